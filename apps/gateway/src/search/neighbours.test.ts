@@ -14,7 +14,7 @@ afterAll(async () => gateway.close());
 
 const search = (input: InputOf<typeof commoditySearch>) => gateway.call(commoditySearch, input);
 
-test('a short page is filled with things of the same kind, which are not counted', async () => {
+test('a short page is filled with products of the same kind, which are not counted', async () => {
   const { rows, neighboursFrom, totalRows, totalPages, next } = await search({ commodityName: '降噪耳机' });
   const codes = rows.map(({ commodityCode }) => commodityCode);
   expect({ neighboursFrom, totalRows, totalPages, next }).toEqual({ neighboursFrom: 1, totalRows: 1, totalPages: 1 });

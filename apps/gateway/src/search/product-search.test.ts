@@ -159,14 +159,14 @@ describe('words', () => {
     expect(codes(await search({ commodityName: 'tea' }))).not.toContain('stand');
   });
 
-  test('if no product has all words, the thing is listed and nothing that only has the others', async () => {
+  test('if no product has all words, the product type is listed and nothing that only has the others', async () => {
     const answer = await search({ commodityName: '降噪 茶壶' });
     expect(codes(answer)).toContain('teapot');
     expect(codes(answer)).not.toContain('tern');
     expect(answer).toMatchObject({ isLoose: true, unsold: null });
   });
 
-  test('so are things that only keywords name', async () => {
+  test('so are products that only keywords name', async () => {
     const answer = await search({ commodityName: '降噪 茶叶罐' });
     expect(codes(answer)).toEqual(['caddy']);
     expect(answer).toMatchObject({ isLoose: true, unsold: null });

@@ -86,7 +86,7 @@ test('words that are neither a price nor an attribute of found products are sear
   expect((await search('黑')).queryFilters).toEqual([]);
 });
 
-test('a thing that is not sold in a colour is shown in others, and the answer says so', async () => {
+test('a product type that is not sold in a colour is shown in others, and the answer says so', async () => {
   const answer = await search('white teapot');
   expect(answer.rows[0]?.commodityCode).toBe('teapot');
   expect(answer).toMatchObject({ totalRows: 1, isLoose: false, queryFilters: [{ typed: 'white', state: 'unmet' }] });
@@ -104,7 +104,7 @@ test.each([
   expect(answer.queryFilters).toEqual([{ kind: 'shop', typed, price: null, state: 'applied', wordsWithout: rest }]);
 });
 
-test('a shop that does not sell the thing is named, and others are listed', async () => {
+test('a shop that does not sell the product type is named, and others are listed', async () => {
   const answer = await search('Moss & Mortar headphones');
   expect(codes(answer)).toEqual(['gannet', 'plover', 'stand', 'tern']);
   expect(answer.queryFilters).toMatchObject([{ kind: 'shop', state: 'unmet' }]);
@@ -116,7 +116,7 @@ test('shops chosen by hand replace the one in the words', async () => {
   expect(answer.queryFilters).toMatchObject([{ kind: 'shop', state: 'replaced' }]);
 });
 
-test('the name of a shop is words where it is all that was typed, where two shops have it, and where it names a thing', async () => {
+test('the name of a shop is words where it is all that was typed, where two shops have it, and where it names a product type', async () => {
   const { db } = gateway;
   expect((await search('Shoreline Audio')).queryFilters).toEqual([]);
   const rename = (name: string) =>

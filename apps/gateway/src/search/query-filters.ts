@@ -10,7 +10,7 @@ import type { Scope } from '#search/scope/scope.sql.ts';
 import type { InterpretedQuery } from '#search/query/interpreted.ts';
 import { readAttributeWords, type AttributeWords } from '#search/query/read-attribute-words.ts';
 import { termOf } from '#search/query/neighbours.ts';
-import { isSold } from '#search/query/thing.ts';
+import { isSold } from '#search/query/product-type.ts';
 import { readPrice, type PriceWords } from '#search/query/read-price.ts';
 import { readShopName, type ShopWords } from '#search/query/read-shop-name.ts';
 import { findShopIds } from '#search/scope/scope-ids.sql.ts';
@@ -31,8 +31,8 @@ const minShare = 0.6;
 
 /**
  * Reads prices, colours, sizes and the name of a shop from the words. A price is always a filter. A colour or a size is one if the products that
- * match it as a word also have it as an attribute (`red` in `red wine` says what the thing is, and not its colour), or if no
- * product matches it as a word: then the thing is shown in other colours instead of other things in that colour.
+ * match it as a word also have it as an attribute (`red` in `red wine` says what the product type is, and not its colour), or if no
+ * product matches it as a word: then the product type is shown in other colours instead of other products in that colour.
  */
 export async function readQuery(
   data: DataAccess,
@@ -86,7 +86,7 @@ async function isAttribute(
   return all === 0 || (having.passing > 0 && passing >= minShare * all);
 }
 
-/** Whether the words are meant as the shop: 小夜灯 is one, but also a thing that is sold. */
+/** Whether the words are meant as the shop: 小夜灯 is one, but also a product type that is sold. */
 async function isShop(
   data: DataAccess,
   { code, typed }: ShopWords,

@@ -10,7 +10,7 @@ export async function explainSearch(db: Db, typed: string, limit: number): Promi
   return explainQuery({ db, caches: new Caches(db), now: systemNow }, typed, limit);
 }
 
-/** Adds the other names in a text, one thing per line; see `importSynonyms`. */
+/** Adds the other names in a text, one product type per line; see `importSynonyms`. */
 export async function importSynonymFile(db: Db, text: string): Promise<SynonymImport> {
   return inTransaction(db, (tx) => importSynonyms(tx, text));
 }
@@ -20,7 +20,7 @@ export async function listImportedSynonyms(db: Db): Promise<(readonly string[])[
   return listSynonyms(db);
 }
 
-/** False if no thing has this name. */
+/** False if no product type has this name. */
 export async function removeImportedSynonyms(db: Db, name: string): Promise<boolean> {
   return inTransaction(db, (tx) => removeSynonyms(tx, name));
 }

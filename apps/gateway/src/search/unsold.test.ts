@@ -38,7 +38,7 @@ afterAll(async () => gateway.close());
 const search = (commodityName: string) => gateway.call(commoditySearch, { commodityName });
 
 test.each([
-  ['鱼缸', '鱼缸', 'a keyword of a thing of another kind'],
+  ['鱼缸', '鱼缸', 'a keyword of a product of another kind'],
   ['yagao', '牙膏', 'a description, in pinyin'],
   ['隐形眼镜', '隐形眼镜', 'the end of a term of shops that is no kind of it'],
 ])('“%s” is not sold where only %s is %s', async (typed, unsold) => {
@@ -55,7 +55,7 @@ test.each([
   expect(await search(typed)).toMatchObject({ unsold, totalRows: 0 });
 });
 
-test('a material behind a space is no thing: beds are found, not clocks', async () => {
+test('a material behind a space is no product type: beds are found, not clocks', async () => {
   const { rows } = await search('双人床 实木');
   expect(rows[0]?.commodityCode).toBe('caddy');
 });

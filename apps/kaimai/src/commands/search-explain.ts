@@ -34,7 +34,7 @@ function describe(explanation: Explanation): string[] {
     'Words:',
     ...words.map(
       ({ typed, matches, isHead, isUnknown }) =>
-        `  ${typed}: ${matches.join(' or ')}${isHead ? ' (the thing)' : ''}${isUnknown ? ' (no word of the catalogue)' : ''}`,
+        `  ${typed}: ${matches.join(' or ')}${isHead ? ' (the product type)' : ''}${isUnknown ? ' (no word of the catalogue)' : ''}`,
     ),
     ...corrections.map(({ from, to, reason }) => `  ${from} → ${to || 'left out'} (${reason})`),
     ...filters.map(
@@ -43,7 +43,7 @@ function describe(explanation: Explanation): string[] {
     ),
     ...(idea ? [`${idea.kind === 'gift' ? 'Ideas for a gift' : 'What belongs to the activity'}: ${idea.name}`] : []),
     ...(unsold === null ? [] : [`Not sold: ${unsold}, as no title, keyword or category says that a product is one`]),
-    `Categories of the thing: ${categories.join(', ') || 'none'}`,
+    `Categories of the product type: ${categories.join(', ') || 'none'}`,
     `${total} products${isLoose ? ', not all words have to match' : ''}`,
     ...(products.length > 0 ? toTable([heads, ...products.map((product, nth) => toRow(product, nth + 1))]) : []),
   ];
@@ -57,7 +57,7 @@ function toRow(product: Explanation['products'][number], place: number): string[
     String(place),
     code,
     inStock ? tier : `${tier}, sold out`,
-    isIntended ? `${category} (of the thing)` : category,
+    isIntended ? `${category} (of the product type)` : category,
     quality.toFixed(3),
     popularity.toFixed(3),
     choice ? `often ${choice.reason} after this search (${choice.share.toFixed(2)})` : '',

@@ -8,7 +8,7 @@ const maxProblemsShown = 50;
 
 export const synonymsImport: Command = {
   name: 'synonyms import',
-  help: 'adds other names of things to the search: a thing a line, its names with commas between',
+  help: 'adds synonyms to the search: a line for each product type, its names separated by commas',
   subjects: ['FILE'],
   options: { json: { help: 'writes JSON' } },
   run: async ({ db, say }, { subjects: [path = ''], isOn }) => {
@@ -36,7 +36,7 @@ export const synonymsList: Command = {
 
 export const synonymsRemove: Command = {
   name: 'synonyms remove',
-  help: 'removes the line of a thing, by one of its names',
+  help: 'removes the line of a product type, by one of its names',
   subjects: ['NAME'],
   options: {},
   run: async ({ db, say }, { subjects: [name = ''] }) => {

@@ -27,9 +27,9 @@ export interface SearchExplanation {
   /** The gift or activity of a list of ideas that answers the query; null for any other query. */
   idea: InterpretedQuery['idea'];
   isLoose: boolean;
-  /** The thing in the query that is not sold, as it was typed; null if there is none. */
+  /** The product type in the query that is not sold, as it was typed; null if there is none. */
   unsold: string | null;
-  /** Codes of the categories that hold such things. */
+  /** Codes of the categories that hold such products. */
   categories: string[];
   total: number;
   products: ExplainedProduct[];

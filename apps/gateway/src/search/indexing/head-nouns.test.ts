@@ -57,7 +57,7 @@ describe('head nouns of titles', () => {
     ).toEqual(nouns);
   });
 
-  test('a word that ends like another by coincidence is not the same thing', () => {
+  test('a word that ends like another by coincidence is not the same product type', () => {
     expect(headNouns(parts('高山西兰花 1 公斤')).chinese).toContain('西兰花');
     expect(headNouns(parts('高山西兰花 1 公斤')).chinese).not.toContain('兰花');
     expect(headNouns(parts('运动水壶 750 毫升')).chinese).toContain('水壶');

@@ -49,7 +49,7 @@ export async function readRankedFacts(
 
 /**
  * Reads the most popular matches in stock, from a popularity tier upwards, and those that are surely meant although they are less
- * popular: a typed title, and products that are the thing if few are. `count` is the number of popular ones.
+ * popular: a typed title, and products that are of the product type if few are. `count` is the number of popular ones.
  */
 export async function readPopularFacts(
   db: Db,

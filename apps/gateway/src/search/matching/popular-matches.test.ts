@@ -125,15 +125,15 @@ test('where not all words have to match, products with most of them are ranked, 
 });
 
 /** Lamps by their titles that nobody buys: one in stock, and one out of stock with the typed title. */
-async function addUnpopularLamps(): Promise<{ words: WordScope; thing: number; typed: number }> {
+async function addUnpopularLamps(): Promise<{ words: WordScope; ofType: number; typed: number }> {
   const { db } = gateway;
   const product = { sold_count: 0, listed_at: new Date('2020-01-01') };
-  const thing = await createProduct(db, { shopId, product: { ...product, search_vector: "lamp:1A '^lamp':1A" } });
+  const ofType = await createProduct(db, { shopId, product: { ...product, search_vector: "lamp:1A '^lamp':1A" } });
   const vector = "lamp:1A '=lamp':1A";
   const typed = await createProduct(db, { shopId, stock: 0, product: { ...product, search_vector: vector } });
   const [head, title] = ["'^lamp'", "'=lamp'"].map((lexeme) => sql<string>`${lexeme}::tsquery`);
   const intent = { ...noIntent, name: 'lamp', head: head ?? null, title: title ?? null };
-  return { words: { ...words, intent, name: 'unpopular lamps' }, thing: thing.id, typed: typed.id };
+  return { words: { ...words, intent, name: 'unpopular lamps' }, ofType: ofType.id, typed: typed.id };
 }
 
 test('what titles say to be meant is among the best, however unpopular; each of the others follows once', async () => {
@@ -143,7 +143,7 @@ test('what titles say to be meant is among the best, however unpopular; each of 
   const fiftieth = Math.floor(50 * (await popularityOf(ids[1] ?? 0)));
   const best = await readPopularFacts(db, within, lamps.words, { most: 2, ranked: 4, fiftieth });
   expect(best.count).toBe(1);
-  expect(idsIn(best.facts)).toEqual(expect.arrayContaining([ids[1], lamps.thing, lamps.typed]));
+  expect(idsIn(best.facts)).toEqual(expect.arrayContaining([ids[1], lamps.ofType, lamps.typed]));
   const facts = PackedFacts.read(best.facts, best.likelihoods);
   const ranks = new Map(best.ids.map((id, nth) => [id, best.ranks[nth] ?? 0]));
   const matches = { id: 'best', facts, isPartial: true, ranks };
@@ -151,7 +151,7 @@ test('what titles say to be meant is among the best, however unpopular; each of 
   const page = (place: object) =>
     pageOfBest(data, within, matches, { order: byRank, end: undefined, offset: 0, limit: 3, ...place });
   const all = await page({ limit: 100 });
-  expect(all.ids.slice(0, 2)).toEqual([lamps.typed, lamps.thing]);
+  expect(all.ids.slice(0, 2)).toEqual([lamps.typed, lamps.ofType]);
   expect(new Set(all.ids).size).toBe(all.ids.length);
   expect(all.ids).toHaveLength((await readRankedFacts(db, within, lamps.words, { most: 100, ranked: 1 })).count);
   for (const [offset, id] of all.ids.entries()) expect((await page({ offset, limit: 2 })).ids[0]).toBe(id);

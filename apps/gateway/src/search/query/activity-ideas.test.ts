@@ -11,8 +11,8 @@ test.each([
   ['钓鱼装备', '鱼竿'],
   ['瑜伽用品', '瑜伽垫'],
   ['送爱摄影的人', '相机'],
-])('“%s” asks for what belongs to it, such as %s', (query, thing) => {
-  expect(mainOf(query)).toContain(thing);
+])('“%s” asks for what belongs to it, such as %s', (query, product) => {
+  expect(mainOf(query)).toContain(product);
 });
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ['movie night', 'projector'],
   ['画画套装', '颜料'],
   ['tea set', 'teapot'],
-])('so does “%s”, if nothing is called so', (query, thing) => {
-  expect(mainOf(query, true)).toContain(thing);
+])('so does “%s”, if nothing is called so', (query, product) => {
+  expect(mainOf(query, true)).toContain(product);
 });
 
-test.each(['tea set', 'movie night', '野餐'])('“%s” may be the name of a thing', (query) => {
+test.each(['tea set', 'movie night', '野餐'])('“%s” may be the name of a product type', (query) => {
   expect(readActivity(query, { isSet: false })).toBeUndefined();
 });
 

@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['ermai', '耳麦'],
   ['er mai', '耳麦'],
-])('“%s” is the pinyin of a thing that is called otherwise here', async (commodityName, correctedTo) => {
+])('“%s” is the pinyin of a product type that is called otherwise here', async (commodityName, correctedTo) => {
   const answer = await search({ commodityName });
   expect(codes(answer)).toContain('tern');
   expect(answer).toMatchObject({ correctedTo, corrections: [{ reason: 'pinyin' }] });
@@ -45,7 +45,7 @@ test('a longer name finds the product without a correction', async () => {
   expect(codes(answer)).toEqual(['mug']);
 });
 
-test('for a thing that nobody sells, related products are listed, or nothing', async () => {
+test('for a product type that nobody sells, related products are listed, or nothing', async () => {
   const answer = await search({ commodityName: 'electric kettle' });
   expect(answer).toMatchObject({ unsold: 'electric kettle', neighboursFrom: 0, totalRows: 0, totalPages: 0 });
   expect(answer.rows.map(({ commodityCode }) => commodityCode)).toEqual(['teapot']);

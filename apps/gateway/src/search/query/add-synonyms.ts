@@ -19,11 +19,11 @@ interface Name {
 export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWords | undefined> {
   const imported = await findImportedNames(db, words.terms);
   const ownOf = ({ typed }: Term): readonly string[] => imported.names.get(typed) ?? [];
-  const things = imported.terms.map((term) => [...ownOf(term), ...(thesaurusEntryOf(term)?.names ?? [])]);
-  const dictionary = await lookUp(db, things.flat());
+  const namesOfTerms = imported.terms.map((term) => [...ownOf(term), ...(thesaurusEntryOf(term)?.names ?? [])]);
+  const dictionary = await lookUp(db, namesOfTerms.flat());
   const corrections: Correction[] = [];
   const terms = imported.terms.map((term, at) => {
-    const names = knownNames(dictionary, term, things[at] ?? [], ownOf(term));
+    const names = knownNames(dictionary, term, namesOfTerms[at] ?? [], ownOf(term));
     const [best] = names;
     if (!best) return term;
     const isRead = words.corrections.some(({ from }) => from === term.typed);
@@ -41,25 +41,25 @@ function isOtherName(typed: string, name: string): boolean {
   return isChinese(typed) === isChinese(name) && !plain(typed).includes(plain(name));
 }
 
-/** The first synonym or related name of a thing that the catalogue has words for. */
+/** The first synonym or related name of a product type that the catalogue has words for. */
 export async function findSynonym(db: Db, name: string): Promise<string | undefined> {
-  const thing = findThesaurusEntry(name);
-  if (!thing) return undefined;
-  const names = [...thing.names, ...thing.related];
+  const entry = findThesaurusEntry(name);
+  if (!entry) return undefined;
+  const names = [...entry.names, ...entry.related];
   return knownNames(await lookUp(db, names), { typed: name, ways: [] }, names)[0]?.text;
 }
 
 /** The synonyms of a term without the term itself; undefined if the catalogue has words for none. */
 export async function synonymsOf(db: Db, term: Term): Promise<Term | undefined> {
-  const thing = thesaurusEntryOf(term);
-  const names = thing ? knownNames(await lookUp(db, thing.names), term, thing.names) : [];
+  const entry = thesaurusEntryOf(term);
+  const names = entry ? knownNames(await lookUp(db, entry.names), term, entry.names) : [];
   return names.length > 0 ? { typed: term.typed, ways: names.map(({ way }) => way) } : undefined;
 }
 
 /** The thesaurus entry of a word, or of the Chinese that its pinyin spells. */
 function thesaurusEntryOf({ typed, ways }: Term): ThesaurusEntry | undefined {
   const spelt = ways.flatMap((way) => ('chinese' in way && !way.isPart ? [way.chinese.join('')] : []));
-  return [typed, ...spelt].map(findThesaurusEntry).find((thing) => thing !== undefined);
+  return [typed, ...spelt].map(findThesaurusEntry).find((entry) => entry !== undefined);
 }
 
 async function lookUp(db: Db, names: readonly string[]): Promise<Dictionary> {

@@ -20,7 +20,7 @@ export function joinedNeighbours(tokens: readonly string[]): string[] {
 
 /**
  * Groups tokens that form one word: syllables of a Chinese word (`er ji`), a compound (`tooth brush`), or the name of a
- * thing (`power bank`).
+ * product type (`power bank`).
  */
 export function groupCompounds(tokens: readonly string[], dictionary: Dictionary, sounds: PinyinNames): string[][] {
   const groups: string[][] = [];

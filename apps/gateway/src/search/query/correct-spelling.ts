@@ -12,7 +12,7 @@ import { findReadings, findSimilarWords, findWords, type KnownWord } from '#sear
 
 /**
  * Corrects a query that found nothing: Latin words by the nearest word of the vocabulary, the nearest pinyin, or the nearest
- * thing of the lexicon; Chinese ones by a homophone. A word that the vocabulary, the thesaurus or the lexicon knows is no
+ * product type of the lexicon; Chinese ones by a homophone. A word that the vocabulary, the thesaurus or the lexicon knows is no
  * misspelling. Undefined if nothing was corrected.
  */
 export async function correctSpelling(
@@ -53,8 +53,8 @@ async function correctWord(data: DataAccess, word: string): Promise<Correction |
   if (to !== undefined) return { from: word, to, reason: 'spelling' };
   const byPinyin = await nearestPinyin(data, word);
   if (byPinyin !== undefined) return { from: word, to: byPinyin, reason: 'pinyin' };
-  const thing = nearestThing(word);
-  return thing === undefined ? undefined : { from: word, to: thing, reason: 'spelling' };
+  const name = nearestLexiconName(word);
+  return name === undefined ? undefined : { from: word, to: name, reason: 'spelling' };
 }
 
 interface Near {
@@ -110,11 +110,11 @@ async function nearestPinyin(data: DataAccess, word: string): Promise<string | u
   return near.length > 0 ? mostSoldName(data.db, near) : undefined;
 }
 
-const shortestThing = 5;
+const shortestLexiconName = 5;
 
-/** The nearest thing of the lexicon, which nobody sells. Replaced letters are not tried: too many names would be words. */
-function nearestThing(word: string): string | undefined {
-  if (word.length < shortestThing || word.length > maxEditedLength || !/^[a-z]+$/.test(word)) return undefined;
+/** The nearest product type of the lexicon, which nobody sells. Replaced letters are not tried: too many names would be words. */
+function nearestLexiconName(word: string): string | undefined {
+  if (word.length < shortestLexiconName || word.length > maxEditedLength || !/^[a-z]+$/.test(word)) return undefined;
   const near = oneEdit(word).filter((to) => to.length !== word.length || isSwap(word, to));
   return near.find((to) => startsAlike(word, to) && isGoods(to));
 }

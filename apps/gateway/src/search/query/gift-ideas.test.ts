@@ -49,7 +49,7 @@ test.each([
   expect(withoutGift(query)).toBe(rest);
 });
 
-test('gifts for anybody are what most lists have, unless the query names a thing', () => {
+test('gifts for anybody are what most lists have, unless the query names a product type', () => {
   const ideas = JSON.stringify(readAnyGift('retirement gift')?.usual.ways);
   expect(ideas).toContain("'tea'");
   expect(ideas).not.toContain("'briefcase'");

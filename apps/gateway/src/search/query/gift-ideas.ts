@@ -5,11 +5,11 @@ import { namedLatinWay, type Term, type Way } from '#search/words/search-words.t
 const gift = /\b(?:gifts?|presents?)(?:\s+ideas?)?\b|礼物|礼品|送礼/giu;
 const giftAtEdge =
   /^\s*(?:gifts?|presents?)(?:\s+ideas?)?\s+for\s+(?:my\s+|an?\s+|the\s+)?|(?<=\S\s)(?:gifts?|presents?)(?:\s+ideas?)?\s*$|(?<=\p{Script=Han})的?(?:小?礼物|礼品|送礼)\s*$/iu;
-/** What may be left of a query that names a gift and for whom it is: nothing that is a thing. */
+/** What may be left of a query that names a gift and for whom it is: nothing that is a product type. */
 const beside =
   /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|day|shopping|buy)\b|生日|圣诞节?|节日|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
 
-/** Lists that name a thing which is given to anybody, as a main gift. */
+/** Lists that name a product type which is given to anybody, as a main gift. */
 const givenToMost = 3;
 const givenToSome = 2;
 const longestLikeness = 12;
@@ -19,7 +19,7 @@ const occasions = readIdeaList('gift-ideas.txt');
 /** What people give, and the words for whom or when. */
 export interface GiftIdeas extends Ideas {
   receiver: string;
-  /** Titles say for whom all things of children are, not what is given. */
+  /** Titles say for whom all products for children are, not what is given. */
   isChild: boolean;
 }
 
@@ -59,7 +59,7 @@ export function readGift(query: string): GiftIdeas | undefined {
   return undefined;
 }
 
-/** Whether a rest of a query only says what a receiver is like, as `teenage`; it names no thing. */
+/** Whether a rest of a query only says what a receiver is like, as `teenage`; it names no product type. */
 function isOnlyLikeness(rest: string): boolean {
   const words = rest.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
   return words.every(
@@ -71,7 +71,7 @@ function isAdjective(word: string): boolean {
   return partsOfSpeech(word)[0] === 'adjective' && !isGoods(word);
 }
 
-/** A gift for somebody or an occasion that no list has: what is given to most. Undefined where a thing is named. */
+/** A gift for somebody or an occasion that no list has: what is given to most. Undefined where a product type is named. */
 export function readAnyGift(query: string): GiftIdeas | undefined {
   const receiver = withoutGift(query.normalize('NFKC').toLowerCase());
   const words = receiver?.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];

@@ -4,18 +4,18 @@ import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { inScope, type Scope } from '#search/scope/scope.sql.ts';
 
-/** A category with products whose title says that they are a thing. */
+/** A category with products whose title says that they are a product type. */
 export interface HeadCategory {
   id: number;
   /** From the first level down to itself. */
   path: number[];
-  /** Products that are the thing. */
+  /** Products that are of the product type. */
   heads: number;
   /** All products of the category. */
   total: number;
   /**
    * The share of its products that have the noun in their title, keywords or category; 0 where the share of those that are the
-   * thing says enough.
+   * product type says enough.
    */
   namedShare: number;
 }

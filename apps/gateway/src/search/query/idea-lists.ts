@@ -13,7 +13,7 @@ export interface Ideas {
 /** A line of a list: how something is typed, and the ideas for it. */
 export interface IdeaLine {
   pattern: RegExp;
-  /** The main things as they are written. */
+  /** The main products as they are written. */
   names: readonly string[];
   usual: Way[];
   other: Way[];
@@ -28,7 +28,7 @@ function firstHalf(usual: readonly Way[]): Way[] {
 
 const han = /\p{Script=Han}/u;
 
-/** Reads a list of lines `typed = main things > other things`; the files explain their signs. */
+/** Reads a list of lines `typed = main products > other products`; the files explain their signs. */
 export function readIdeaList(name: string): IdeaLine[] {
   return readFileSync(new URL(name, import.meta.url), 'utf8')
     .split('\n')
@@ -50,7 +50,7 @@ function readLine(line: string): IdeaLine {
   };
 }
 
-/** The things that most lines have among their main ones, those of most lines first. */
+/** The products that most lines have among their main ones, those of most lines first. */
 export function mostNamed(lines: readonly IdeaLine[], least: number): Way[] {
   const counts = Map.groupBy(
     lines.flatMap(({ names }) => names),
@@ -60,7 +60,7 @@ export function mostNamed(lines: readonly IdeaLine[], least: number): Way[] {
   return common.toSorted(([, one], [, other]) => other.length - one.length).map(([name]) => wayTo(name));
 }
 
-/** Main things and others as terms; names of several words end with a word that says too little. */
+/** Main products and others as terms; names of several words end with a word that says too little. */
 export function ideasOf(typed: string, usual: Way[], other: readonly Way[]): Ideas {
   const term = (ways: Way[]): Term => ({ typed, ways });
   const heads = usual.filter((way) => ('latin' in way ? !way.latin.includes(betweenWords) : true));

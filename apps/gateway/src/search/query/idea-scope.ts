@@ -31,7 +31,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   const head = headQuery(heads);
   const named = termQuery(all);
   const described = aboutQueries(about);
-  // Things for men are no gifts for that alone.
+  // Products for men are no gifts for that alone.
   const found = described.filter(({ count }) => count > 1).map(({ query }) => query);
   const ideaOrReceiver = sql<string>`(${sql.join([...(head ? [head] : []), named, ...found], sql` || `)})`;
   const terms = described.flatMap(({ query, count, typed }) =>

@@ -19,7 +19,7 @@ interface NamedCategory {
 const namedCategories = defineLoadingCache<NamedCategory[]>({ name: 'search-categories', maxEntries: 1, seconds: 60 });
 const headCategories = defineLoadingCache<HeadCategory[]>({ name: 'head-categories', maxEntries: 500, seconds: 60 });
 
-/** A category with this share of products that are the thing holds such things. */
+/** A category with this share of products that are of the product type holds such products. */
 const minShare = 0.3;
 /** So does one with some of them, if this share of its products has the noun in the title, the keywords or the category. */
 const minNamedShare = 0.5;
@@ -46,7 +46,7 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
   );
 }
 
-/** The categories without others beneath them that are called like one of these kinds of things; the first kind that has any. */
+/** The categories without others beneath them that are called like one of these kinds of products; the first kind that has any. */
 export async function findCategoriesCalled(data: DataAccess, kinds: readonly string[]): Promise<number[]> {
   const categories = await listCategories(data);
   const leaves = categories.filter(({ isLeaf }) => isLeaf);
@@ -66,7 +66,7 @@ function listCategories(data: DataAccess): Promise<NamedCategory[]> {
   return data.caches.of(namedCategories).get('', async () => (await listCategoryNames(data.db)).map(toNamedCategory));
 }
 
-/** The categories in which titles say that a product is the thing. */
+/** The categories in which titles say that a product is of the product type. */
 export async function findHeadCategories(data: DataAccess, head: Term): Promise<HeadCategory[]> {
   const query = headQuery(head);
   if (!query) return [];
@@ -94,7 +94,7 @@ function chooseLearned(found: readonly HeadCategory[], isCharacter: boolean): He
   return largest ?? [];
 }
 
-/** Categories that are mostly the thing count more than a few products in many. */
+/** Categories that are mostly the product type count more than a few products in many. */
 function weightOf(section: readonly HeadCategory[]): number {
   return section.reduce((sum, { heads, total }) => sum + (heads * heads) / total, 0);
 }

@@ -24,10 +24,10 @@ import {
   isCollectionName,
   isGenericName,
   isKnownNoun,
-  readThing,
+  readProductType,
   widerKind,
-  type Thing,
-} from '#search/query/thing.ts';
+  type ProductType,
+} from '#search/query/product-type.ts';
 import { isChinese, readWords } from '#search/query/read-words.ts';
 import { findHeadCategories } from '#search/query/intended-categories.ts';
 import { hasInTitle, isShopName } from '#search/query/head-categories.sql.ts';
@@ -46,7 +46,7 @@ import { addSynonyms } from '#search/query/add-synonyms.ts';
 /**
  * Chooses the strictest interpretation that finds anything, independent of the filters. In this order: all words; all
  * words or their synonyms, if few were found; all words corrected; all words for a receiver; the same without filler
- * words; if the thing is not sold, that; all words in descriptions, too; the thing with as many of the other words as possible.
+ * words; if the product type is not sold, that; all words in descriptions, too; the product type with as many of the other words as possible.
  */
 export async function interpretQuery(data: DataAccess, typed: string): Promise<InterpretedQuery> {
   const words = await readWords(data, typed);
@@ -73,24 +73,26 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   if (strictRest) return orUnsold(data, withRemovals(strictRest, removed), removed.text);
   const corrected = await correct(removed.text);
   const relaxed = { words: corrected ?? rest, text: corrected?.text ?? removed.text };
-  const thing = await readThing(data, withSpelling(relaxed.words), relaxed.text);
+  const productType = await readProductType(data, withSpelling(relaxed.words), relaxed.text);
   const whole = await scopeOf(data, words, typed, { isWhole: true });
-  if (!thing?.isSold) {
+  if (!productType?.isSold) {
     const isCollection = isCollectionName(typed);
-    const isNoThing = !thing || isCollection || isGenericName(thing.name);
+    const namesNoType = !productType || isCollection || isGenericName(productType.name);
     // One noun in a description says that something else is sold: `courtyard` is where a megaphone is heard.
-    const isNamed = thing && (isCertainlyGoods(thing.name) || (words.terms.length === 1 && isKnownNoun(thing.name)));
+    const isNamed =
+      productType &&
+      (isCertainlyGoods(productType.name) || (words.terms.length === 1 && isKnownNoun(productType.name)));
     if (!isNamed && (await finds(data, whole))) return { ...interpreted(words, typed), scope: whole };
-    if (!isNoThing || isUnknownPinyin(rest)) return unsoldThing(data, rest, thing);
+    if (!namesNoType || isUnknownPinyin(rest)) return unsoldType(data, rest, productType);
     if (relaxed.words.terms.length < 2 && !isCollection)
       return { ...interpreted(words, typed), corrections: [], scope: null };
     return withRemovals(await chooseAnyWord(data, relaxed.words, relaxed.text), removed);
   }
   if (await finds(data, whole)) return orUnsold(data, { ...interpreted(words, typed), scope: whole }, typed);
-  const compound = productCompound(relaxed.words.terms, thing, relaxed.text);
-  if (compound !== undefined) return unsoldCompound(data, relaxed.words, { thing, name: compound });
+  const compound = productCompound(relaxed.words.terms, productType, relaxed.text);
+  if (compound !== undefined) return unsoldCompound(data, relaxed.words, { productType, name: compound });
   const loose = { ...interpreted(relaxed.words, removed.text), isLoose: true };
-  const scope = await kindScope(data, relaxed.words, thing, relaxed.text);
+  const scope = await kindScope(data, relaxed.words, productType, relaxed.text);
   return withRemovals({ ...loose, scope }, removed);
 }
 
@@ -108,7 +110,7 @@ async function chooseForAudience(data: DataAccess, typed: string): Promise<Inter
     : undefined;
 }
 
-/** Any of the words, for a query that names no thing. */
+/** Any of the words, for a query that names no product type. */
 async function chooseAnyWord(data: DataAccess, words: SearchWords, text: string): Promise<InterpretedQuery> {
   const anyOfWords = relaxWords(words);
   const intent = { ...(await readIntent(data, anyOfWords, text, undefined)), isLoose: true };
@@ -117,12 +119,17 @@ async function chooseAnyWord(data: DataAccess, words: SearchWords, text: string)
   return { ...interpreted(words, text), scope, isLoose };
 }
 
-/** Says that the thing is not sold, with things that may be taken instead. Syllables and codes name no thing. */
-async function unsoldThing(data: DataAccess, words: SearchWords, thing: Thing | undefined): Promise<InterpretedQuery> {
+/** Says that the product type is not sold, with products that may be taken instead. Syllables and codes name no product type. */
+async function unsoldType(
+  data: DataAccess,
+  words: SearchWords,
+  productType: ProductType | undefined,
+): Promise<InterpretedQuery> {
   const none = { ...interpreted({ ...words, corrections: [] }, ''), scope: null };
-  if (!thing || isUnknownPinyin(words) || !(isChinese(thing.name) || isKnownWord(thing.name))) return none;
-  const nearest = await findNeighbour(data, thing.name);
-  if (!nearest) return { ...none, unsold: thing.name };
+  if (!productType || isUnknownPinyin(words) || !(isChinese(productType.name) || isKnownWord(productType.name)))
+    return none;
+  const nearest = await findNeighbour(data, productType.name);
+  if (!nearest) return { ...none, unsold: productType.name };
   const { term, categories, isCategory } = nearest;
   const kind = await kindScope(data, { terms: [term], corrections: [] }, { term, index: 0 }, '');
   const neighbours = {
@@ -131,19 +138,19 @@ async function unsoldThing(data: DataAccess, words: SearchWords, thing: Thing | 
     onlyCategories: categories,
     name: JSON.stringify([kind.name, 'only', categories]),
   };
-  const corrections: Correction[] = [{ from: thing.name, to: term.typed, reason: 'related' }];
-  return { ...none, corrections, unsold: thing.name, neighbours };
+  const corrections: Correction[] = [{ from: productType.name, to: term.typed, reason: 'related' }];
+  return { ...none, corrections, unsold: productType.name, neighbours };
 }
 
 /** Says that goods for other goods are not sold, with the plain ones: of shampoo for babies, shampoo. */
 async function unsoldCompound(
   data: DataAccess,
   words: SearchWords,
-  { thing, name }: { thing: Thing; name: string },
+  { productType, name }: { productType: ProductType; name: string },
 ): Promise<InterpretedQuery> {
   const none = { ...interpreted({ ...words, corrections: [] }, ''), scope: null, unsold: name };
-  if (await isOfManySections(data, thing.term)) return none;
-  return { ...none, neighbours: await kindScope(data, words, thing, '') };
+  if (await isOfManySections(data, productType.term)) return none;
+  return { ...none, neighbours: await kindScope(data, words, productType, '') };
 }
 
 function isKnownWord(name: string): boolean {
@@ -151,7 +158,7 @@ function isKnownWord(name: string): boolean {
 }
 
 /**
- * Adds what fills the page behind few results: things of the same kind. Goods that no title, keyword or category says to be
+ * Adds what fills the page behind few results: products of the same kind. Goods that no title, keyword or category says to be
  * sold are not found where texts only mention them: sugar is no apple with a sugar heart.
  */
 async function orUnsold(data: DataAccess, chosen: InterpretedQuery, text: string): Promise<InterpretedQuery> {
@@ -162,30 +169,31 @@ async function orUnsold(data: DataAccess, chosen: InterpretedQuery, text: string
   const isLong = facts.size >= pageSizes.search;
   const isNamed = best >= ranking.tiers.named;
   if (isNamed && isLong) return chosen;
-  const thing = await readThing(data, withSpelling(words), text);
-  if (!thing) return chosen;
-  if (!thing.isSold) {
+  const productType = await readProductType(data, withSpelling(words), text);
+  if (!productType) return chosen;
+  if (!productType.isSold) {
     // A name of several words is a name in brackets, too: `Sleeveless vest (tank top)`. So is a query of several words.
     const { tiers, allInTitle } = ranking;
-    const isPhrase = thing.name.includes(' ')
-      ? best >= tiers.mentioned && (await hasInTitle(data.db, everywhere(scope), singularOf(thing.name)))
+    const isPhrase = productType.name.includes(' ')
+      ? best >= tiers.mentioned && (await hasInTitle(data.db, everywhere(scope), singularOf(productType.name)))
       : words.terms.length > 1 && best >= tiers.mentioned + allInTitle;
     // 茶 is part of a teapot's title; a material of 醋酸 is not vinegar.
-    const isPart = [...thing.name].length === 1 && (await hasInTitle(data.db, everywhere(scope), thing.name));
+    const isPart =
+      [...productType.name].length === 1 && (await hasInTitle(data.db, everywhere(scope), productType.name));
     const isCalled = isNamed || isPhrase || isPart;
     // What only attributes or upper categories have is not called so.
-    const isNowhere = best < ranking.tiers.keyword && isKnownNoun(thing.name);
-    const isMeant = isCertainlyGoods(thing.name) || isNowhere;
+    const isNowhere = best < ranking.tiers.keyword && isKnownNoun(productType.name);
+    const isMeant = isCertainlyGoods(productType.name) || isNowhere;
     const isIntended = !isCalled && isMeant && !(await isShopName(data.db, nameQuery(words)));
-    return isIntended ? unsoldThing(data, words, thing) : chosen;
+    return isIntended ? unsoldType(data, words, productType) : chosen;
   }
   if (isLong) return chosen;
-  const kind = { ...thing, term: await widerKind(data, thing) };
-  return { ...chosen, neighbours: await withOwnCategory(data, await kindScope(data, words, kind, text), thing) };
+  const kind = { ...productType, term: await widerKind(data, productType) };
+  return { ...chosen, neighbours: await withOwnCategory(data, await kindScope(data, words, kind, text), productType) };
 }
 
-/** Where nothing says which categories hold such things, the one with most of them has neighbours. */
-async function withOwnCategory(data: DataAccess, scope: WordScope, { term }: Thing): Promise<WordScope> {
+/** Where nothing says which categories hold such products, the one with most of them has neighbours. */
+async function withOwnCategory(data: DataAccess, scope: WordScope, { term }: ProductType): Promise<WordScope> {
   if ((scope.orCategories ?? []).length > 0) return scope;
   const own = (await findHeadCategories(data, term)).slice(0, 1).map(({ id }) => id);
   return { ...scope, orCategories: own, name: JSON.stringify([scope.name, 'or', own]) };

@@ -11,13 +11,13 @@ export interface InterpretedQuery {
   corrections: Correction[];
   /** The corrected query as text; null if the query was searched as typed. */
   correctedTo: string | null;
-  /** No product has all words; things of the kind that is meant are listed, those with most of the words first. */
+  /** No product has all words; products of the kind that is meant are listed, those with most of the words first. */
   isLoose: boolean;
   /** What is meant and not sold, as it was typed; null if it is sold, or if it is not known what is meant. */
   unsold: string | null;
   /** The receiver or occasion of a gift, or the activity, that a list of ideas answers; null for any other query. */
   idea: { kind: 'gift' | 'activity'; name: string } | null;
-  /** Things of the same kind, to fill a short page; for an unsold thing what may be taken instead. */
+  /** Products of the same kind, to fill a short page; for an unsold product type what may be taken instead. */
   neighbours: WordScope | null;
 }
 

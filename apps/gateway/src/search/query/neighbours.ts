@@ -5,7 +5,7 @@ import { findCategoriesCalled, findHeadCategories, findIntendedCategories } from
 import { synonymsOf } from '#search/query/add-synonyms.ts';
 import { latinWay, type Term } from '#search/words/search-words.ts';
 
-/** What buyers of an unsold thing may take instead. */
+/** What buyers of an unsold product type may take instead. */
 export interface Neighbour {
   term: Term;
   /** The categories that hold it. */
@@ -14,11 +14,11 @@ export interface Neighbour {
   isCategory: boolean;
 }
 
-/** The closest kinds of a thing: of all meat, bacon is; that it is food says too little. */
+/** The closest kinds of a product type: of all meat, bacon is; that it is food says too little. */
 const closestKinds = 3;
 
 /**
- * What the supplement of the lexicon relates to a thing, if it is sold; otherwise the category that is called like what the thing
+ * What the supplement of the lexicon relates to a product type, if it is sold; otherwise the category that is called like what it
  * is a kind of, such as the furniture for a chiffonier. Words that are only near in texts are no neighbours: a hamster is near a mouse.
  */
 export async function findNeighbour(data: DataAccess, name: string): Promise<Neighbour | undefined> {
@@ -58,7 +58,7 @@ function closestKindsOf(name: string): string[] {
     );
 }
 
-/** A name of a thing as a term: in Chinese its characters side by side, in English one compound. */
+/** A name of a product type as a term: in Chinese its characters side by side, in English one compound. */
 export function termOf(name: string): Term {
   if (isChinese(name)) return { typed: name, ways: [{ chinese: [...name], isPart: true }, { chinese: [name] }] };
   const words = name.split(/[\s-]+/);

@@ -8,7 +8,7 @@ export type PinyinNames = ReadonlyMap<string, readonly string[]>;
 
 const pinyinNames = defineLoadingCache<PinyinNames>({ name: 'search-pinyin-names', maxEntries: 1, seconds: 60 });
 
-/** Frequent Chinese names of things by pinyin, so that they are recognised even if no shop sells them. */
+/** Frequent Chinese names of products by pinyin, so that they are recognised even if no shop sells them. */
 export function loadPinyinNames(data: DataAccess): Promise<PinyinNames> {
   return data.caches.of(pinyinNames).get('', async () => {
     const names = chineseNames();

@@ -2,7 +2,7 @@ import { isAttribute, isShopTerm, kindsOf } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import { findHeadCategories } from '#search/query/intended-categories.ts';
 import { isChinese } from '#search/query/read-words.ts';
-import { isCollectionName, type Thing } from '#search/query/thing.ts';
+import { isCollectionName, type ProductType } from '#search/query/product-type.ts';
 import type { Term } from '#search/words/search-words.ts';
 
 /** The share of products called so that are in one section, if the word has one meaning in this catalogue. */
@@ -12,7 +12,11 @@ const minShareOfSection = 0.7;
  * The name of goods that are for other goods, if the query is one: `bike pump`, 麦克风支架. What the first names is then no quality of the
  * second. Undefined for any other, as where the first says what something is like or made of.
  */
-export function productCompound(terms: readonly Term[], { index, name }: Thing, text: string): string | undefined {
+export function productCompound(
+  terms: readonly Term[],
+  { index, name }: ProductType,
+  text: string,
+): string | undefined {
   const head = terms[index]?.typed ?? '';
   if (isCollectionName(head) || name.includes(' ')) return undefined;
   const other = isChinese(head) ? termBefore(head, text) : wordBefore(terms, index);

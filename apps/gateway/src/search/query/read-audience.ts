@@ -45,7 +45,7 @@ const men =
 const women =
   /^(?:my\s+)?(?:mom|mum(?:my)?|mother|wife|girlfriend|her|women|woman|sister|girls?|grand(?:ma|mother)|mother['’]?s day)$|妈妈|母亲|老妈|老婆|妻子|女[朋友生士]|闺蜜|姐姐|妹妹|奶奶|外婆/u;
 
-/** Terms in titles and keywords of things for a receiver, and of things for others. */
+/** Terms in titles and keywords of products for a receiver, and of products for others. */
 export interface Wearers {
   own: Term;
   others: Term;

@@ -10,7 +10,7 @@ import { ranking } from '#search/ranking/ranking.ts';
 import { characterHead, headQuery } from '#search/ranking/head-query.sql.ts';
 import { sql } from 'kysely';
 
-/** What a query is for: the thing, the categories that hold it, a title. `own`: the words before they got other names. */
+/** What a query is for: the product type, the categories that hold it, a title. `own`: the words before they got other names. */
 export async function readIntent(
   data: DataAccess,
   { terms }: SearchWords,

@@ -33,8 +33,8 @@ async function readAsEnglish(data: DataAccess, word: string, dictionary: Diction
   // A word of the language is no beginning of another: a mart is nothing martial.
   const asTyped = [latinWay(word), ...(isEnglishWord(word) ? [] : beginningWays(word))];
   const [best] = known;
-  const thing = best && best.frequency > 0 ? undefined : (await loadPinyinNames(data)).get(word);
-  if (thing !== undefined) return readPinyinName(data.db, word, thing);
+  const names = best && best.frequency > 0 ? undefined : (await loadPinyinNames(data)).get(word);
+  if (names !== undefined) return readPinyinName(data.db, word, names);
   if (best) {
     const alike = known.filter(({ kind }) => kind === best.kind).slice(0, maxSimilar);
     const ways = alike.map((one) => ({ chinese: one.parts ?? [one.word] }));
@@ -51,17 +51,17 @@ async function readAsEnglish(data: DataAccess, word: string, dictionary: Diction
   };
 }
 
-/** Two letters are the initials of very many words: they mean things only. */
+/** Two letters are the initials of very many words: only names of products are likely. */
 function isLikely(typed: string, { kind, word }: KnownWord): boolean {
   return kind !== 'initials' || typed.length > 2 || isGoods(word);
 }
 
 /** A thesaurus name typed as pinyin; the catalogue may use a synonym of it. */
 export async function readPinyinName(db: Db, typed: string, names: readonly string[]): Promise<SearchWords> {
-  const thing = (await mostSoldName(db, names)) ?? typed;
+  const name = (await mostSoldName(db, names)) ?? typed;
   return {
-    terms: [{ typed, ways: [{ chinese: [thing] }] }],
-    corrections: [{ from: typed, to: thing, reason: 'pinyin' }],
+    terms: [{ typed, ways: [{ chinese: [name] }] }],
+    corrections: [{ from: typed, to: name, reason: 'pinyin' }],
   };
 }
 

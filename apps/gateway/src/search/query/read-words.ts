@@ -107,17 +107,13 @@ export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
     const word = known.find(({ kind, parts }) => (kind === 'word' || kind === 'traditional') && parts === null);
     if (word) words.set(alias, word.word);
   }
-  const things = substrings(run, 2, maxChineseWordLength).filter(
-    (part) => !words.has(part) && findThesaurusEntry(part),
-  );
+  const names = substrings(run, 2, maxChineseWordLength).filter((part) => !words.has(part) && findThesaurusEntry(part));
   const own = new Map(words);
-  for (const thing of things) words.set(thing, thing);
+  for (const name of names) words.set(name, name);
   const pieces = segment(run, words, maxChineseWordLength).map(({ text, word }) => word ?? text);
   const known = new Set([...words.values(), ...people, ...([...run].length === 1 ? [run] : [])]);
   return joinUnknown(pieces, known).map((word) =>
-    things.includes(word)
-      ? { typed: word, ways: [asPhrase(word), ...asCompound(word, own)] }
-      : chineseTerm(word, known),
+    names.includes(word) ? { typed: word, ways: [asPhrase(word), ...asCompound(word, own)] } : chineseTerm(word, known),
   );
 }
 
@@ -147,8 +143,8 @@ function joinUnknown(pieces: readonly string[], known: ReadonlySet<string>): str
 }
 
 function chineseTerm(word: string, known: ReadonlySet<string>): Term {
-  const thing = nounBeforeSuffix(word);
-  const things: Way[] = thing === undefined ? [] : [{ chinese: [thing], isPart: true }];
-  if (known.has(word)) return { typed: word, ways: [{ chinese: [word] }, ...things] };
-  return { typed: word, ways: [asPhrase(word), ...things], isUnknown: true };
+  const noun = nounBeforeSuffix(word);
+  const nounWays: Way[] = noun === undefined ? [] : [{ chinese: [noun], isPart: true }];
+  if (known.has(word)) return { typed: word, ways: [{ chinese: [word] }, ...nounWays] };
+  return { typed: word, ways: [asPhrase(word), ...nounWays], isUnknown: true };
 }

@@ -11,7 +11,7 @@ import {
   translationsOf,
 } from '@kaimai/lexicon';
 
-/** What the lexicon knows of a thing that can be bought. */
+/** What the lexicon knows of a product type that can be bought. */
 export interface ThesaurusEntry {
   /** Synonyms and translations to search for, beginning with the name itself. */
   names: readonly string[];
@@ -32,11 +32,11 @@ export function chineseNames(): readonly string[] {
 }
 
 /**
- * The thing that a name in either language means, in singular or plural: a shop writes 耳机 and a buyer types 耳麦, a shop
- * writes `jeans` and a buyer types `denim pants`. Such a name is not corrected, whether or not anybody sells the thing.
+ * The product type that a name in either language means, in singular or plural: a shop writes 耳机 and a buyer types 耳麦, a shop
+ * writes `jeans` and a buyer types `denim pants`. Such a name is not corrected, whether or not anybody sells the product type.
  */
 export function findThesaurusEntry(name: string): ThesaurusEntry | undefined {
-  if (!isThing(name)) return undefined;
+  if (!isProductName(name)) return undefined;
   const own = [han.test(name) ? name : singularOf(name), ...synonymsOf(name).filter((one) => isSynonym(name, one))];
   const isTerm = isShopTerm(name);
   const translations = translationsOf(name).filter(
@@ -62,7 +62,7 @@ function isMeantBy(translation: string, names: readonly string[]): boolean {
   return translationsOf(translation, mainMeanings).some((meaning) => names.includes(meaning));
 }
 
-function isThing(name: string): boolean {
+function isProductName(name: string): boolean {
   if (han.test(name)) return isChineseWord(name) && isGoods(name);
   if (name.length <= maxSyllableLength && syllable.test(name)) return isShopTerm(name);
   return isEnglishWord(name) && isGoods(name);

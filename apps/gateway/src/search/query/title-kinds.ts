@@ -5,7 +5,7 @@ import { headNouns } from '#search/indexing/head-nouns.ts';
 const han = /\p{Script=Han}/u;
 
 /**
- * Whether the lexicon knows the kind of product in a title, and it is not similar to a thing with this Chinese name,
+ * Whether the lexicon knows the kind of product in a title, and it is not similar to a product type with this Chinese name,
  * which the title does not contain either. English words have too many meanings for their kinds to exclude each other.
  */
 export function isOfOtherKind({ zh_CN, en_US }: Text, name: string): boolean {

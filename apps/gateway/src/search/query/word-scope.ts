@@ -1,6 +1,6 @@
 import type { DataAccess } from '#cache/caches.ts';
 import { readIntent } from '#search/query/read-intent.ts';
-import type { Thing } from '#search/query/thing.ts';
+import type { ProductType } from '#search/query/product-type.ts';
 import { calledQuery } from '#search/ranking/head-query.sql.ts';
 import { noIntent, type Intent, type WordScope } from '#search/scope/scope.sql.ts';
 import { termQuery, toTsQuery, type SearchWords } from '#search/words/search-words.ts';
@@ -15,11 +15,11 @@ export async function scopeOf(
   return wordScope(words, { isWhole, intent: await readIntent(data, words, text, own) });
 }
 
-/** Things of a kind: those whose title or keywords say so and those of their categories; the more words they have, the earlier. */
+/** Products of a kind: those whose title or keywords say so and those of their categories; the more words they have, the earlier. */
 export async function kindScope(
   data: DataAccess,
   words: SearchWords,
-  { term, index }: Pick<Thing, 'term' | 'index'>,
+  { term, index }: Pick<ProductType, 'term' | 'index'>,
   text: string,
 ): Promise<WordScope> {
   const terms = words.terms.map((one, at) => (at === index ? { ...one, typed: term.typed, ways: term.ways } : one));

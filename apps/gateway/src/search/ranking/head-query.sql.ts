@@ -3,7 +3,7 @@ import { headMark, keywordMark, quoted } from '#search/indexing/search-vector.ts
 import { betweenWords, type Term, type Way } from '#search/words/search-words.ts';
 
 /**
- * The tsquery for products whose title says that they are the thing: the lexemes of a term with the mark of head nouns
+ * The tsquery for products whose title says that they are of the product type: the lexemes of a term with the mark of head nouns
  * (head-nouns.ts). Null for a term that is only the beginning of a word.
  */
 export function headQuery(term: Pick<Term, 'ways'>): RawBuilder<string> | null {
@@ -16,8 +16,8 @@ export function keywordQuery(term: Pick<Term, 'ways'>): RawBuilder<string> | nul
 }
 
 /**
- * Products whose titles (which `head` queries) or keywords name the kind; either is enough for a thing to count as sold
- * (thing.ts).
+ * Products whose titles (which `head` queries) or keywords name the kind; either is enough for a product type to count as sold
+ * (product-type.ts).
  */
 export function calledQuery(term: Pick<Term, 'ways'>, head: RawBuilder<string> | null): RawBuilder<string> | null {
   const keyword = keywordQuery(term);

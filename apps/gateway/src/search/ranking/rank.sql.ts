@@ -32,7 +32,7 @@ export function likelihoodOf(words: WordScope): RawBuilder<number> {
 }
 
 /**
- * Whether a product `p` in stock is the thing by its title, or has the typed title, in stock or not. Null where no title can say
+ * Whether a product `p` in stock is of the product type by its title, or has the typed title, in stock or not. Null where no title can say
  * so.
  */
 export function isSurelyMeant(words: WordScope): RawBuilder<boolean> | null {
@@ -101,7 +101,7 @@ function tierOf(words: WordScope): RawBuilder<number> {
 function baseTierOf({ terms, intent }: WordScope): RawBuilder<number> {
   const ofHead = terms.length > 0 ? levelName(Math.min(intent.headIndex, terms.length - 1)) : sql<number>`0`;
   return sql<number>`CASE WHEN is_title THEN ${sql.lit(tiers.title)}
-    WHEN is_head AND ${intent.character ? sql`(is_intended OR is_character)` : sql`is_intended`} THEN ${sql.lit(tiers.thing)}
+    WHEN is_head AND ${intent.character ? sql`(is_intended OR is_character)` : sql`is_intended`} THEN ${sql.lit(tiers.productType)}
     WHEN ${intent.character ? sql`is_head` : sql`is_head OR is_intended`} THEN ${sql.lit(tiers.named)}
     WHEN ${ofHead} >= ${sql.lit(fields.A)} THEN ${sql.lit(tiers.mentioned)}
     WHEN ${ofHead} >= ${sql.lit(fields.B)} THEN ${sql.lit(tiers.keyword)} ELSE ${sql.lit(tiers.other)} END`;

@@ -1,10 +1,10 @@
 /**
- * How results are ranked, in one place. Every match has a tier, which says how surely it is the thing that was asked for:
+ * How results are ranked, in one place. Every match has a tier, which says how surely it is of the product type that was asked for:
  *
  *   title     its title is what was typed
- *   thing     its title says that it is the thing (its head noun, head-nouns.ts), in a category of such things
- *   named     its title says so, in another category; or it lies in a category of such things
- *   mentioned its title has the word for the thing in another place: a headphone stand
+ *   productType its title says that it is of the product type (its head noun, head-nouns.ts), in a category of such products
+ *   named     its title says so, in another category; or it lies in a category of such products
+ *   mentioned its title has the word for the product type in another place: a headphone stand
  *   keyword   its keywords or its own category have it
  *   other     anything else that has the words
  *
@@ -19,7 +19,7 @@
  * counts: no shop can pay for a place. The page "How results are ranked" says the same in words.
  */
 export const ranking = {
-  tiers: { title: 12, thing: 10, named: 8, mentioned: 6, keyword: 4, other: 2 },
+  tiers: { title: 12, productType: 10, named: 8, mentioned: 6, keyword: 4, other: 2 },
   /** Within a tier, titles that have all words come first. */
   allInTitle: 1,
   /** One matched word more outweighs every tier. */
@@ -35,7 +35,7 @@ export const ranking = {
     D: 0.1,
   },
   proximity: 0.1,
-  /** The weights of other names of the thing, and of the typed one among these; a word has 1. */
+  /** The weights of other names of the product type, and of the typed one among these; a word has 1. */
   otherName: 0.5,
   ownName: 1,
   popularityShare: 0.6,
@@ -43,7 +43,7 @@ export const ranking = {
    * The weight of what buyers choose after the query. Both shares together are at most 1: no product leaves its tier.
    */
   choiceShare: 0.4,
-  /** Only this many matches are ranked: those that are the thing first, then the most popular. The others follow. */
+  /** Only this many matches are ranked: those that are of the product type first, then the most popular. The others follow. */
   most: 300,
 } as const;
 

@@ -11,7 +11,7 @@ let gateway: TestGateway;
 const text = (zh_CN: string, en_US: string) => ({ zh_CN, en_US });
 const popular = { soldCount: 900_000 };
 
-/** Things, and more popular things that have the same word. */
+/** Products of the type, and more popular products that have the same word. */
 const products = [
   sourceProduct('jasmine', text('茉莉花茶 100 克', 'Jasmine tea, 100 g'), { categoryCode: 'tea' }),
   sourceProduct('black-tea', text('祁门红茶', 'Keemun black tea'), { categoryCode: 'tea' }),
@@ -65,7 +65,7 @@ const codes = async (commodityName: string, limit = 20): Promise<string[]> => {
   return rows.slice(0, neighboursFrom ?? rows.length).map(({ commodityCode }) => commodityCode);
 };
 
-describe('the thing comes before what is more popular and only has its word', () => {
+describe('the product type comes before what is more popular and only has its word', () => {
   test.each([
     ['茶', ['jasmine', 'black-tea'], 'big-pot'],
     ['tea', ['jasmine', 'black-tea'], 'big-pot'],
@@ -73,10 +73,10 @@ describe('the thing comes before what is more popular and only has its word', ()
     ['apple', ['apples'], 'juice'],
     ['苹果', ['apples'], 'pie'],
     ['coat', ['wool-coat'], 'pan'],
-  ])('for “%s”', async (query, things, other) => {
+  ])('for “%s”', async (query, products, other) => {
     const found = await codes(query);
-    expect(found.slice(0, things.length).toSorted()).toEqual(things.toSorted());
-    if (found.includes(other)) expect(found.indexOf(other)).toBeGreaterThanOrEqual(things.length);
+    expect(found.slice(0, products.length).toSorted()).toEqual(products.toSorted());
+    if (found.includes(other)) expect(found.indexOf(other)).toBeGreaterThanOrEqual(products.length);
   });
 
   test.each(['jasmine tea', '茉莉花茶'])(
@@ -107,7 +107,7 @@ describe('the explanation of a search', () => {
   const explain = (query: string) =>
     explainQuery({ db: gateway.db, caches: new Caches(gateway.db), now: () => new Date() }, query, 10);
 
-  test('says what each word matches, what the thing is and why each product stands where it does', async () => {
+  test('says what each word matches, what the product type is and why each product stands where it does', async () => {
     const { words, categories, total, products: explained } = await explain('粗陶 茶');
     expect(words.map(({ typed, isHead }) => ({ typed, isHead }))).toEqual([
       { typed: '粗陶', isHead: false },

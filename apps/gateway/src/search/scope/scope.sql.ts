@@ -4,16 +4,16 @@ import { sql, type RawBuilder } from 'kysely';
 export interface Intent {
   /** The same for the same intent. */
   name: string;
-  /** The products whose title says that they are the thing; null if no word can be a head noun. */
+  /** The products whose title says that they are of the product type; null if no word can be a head noun. */
   head: RawBuilder<string> | null;
   /** The place of the head noun among the terms. */
   headIndex: number;
   /** The products whose whole title was typed; null without a title to compare. */
   title: RawBuilder<string> | null;
-  /** Categories that hold such things; their products rank higher. */
+  /** Categories that hold such products; their products rank higher. */
   categories: readonly number[];
   /**
-   * Names that make a match more certain: other names of the thing distinguish it from others of the same name, and the
+   * Names that make a match more certain: other names of the product type distinguish it from others of the same name, and the
    * typed one is the most certain.
    */
   names: { query: RawBuilder<string>; weight: number }[];

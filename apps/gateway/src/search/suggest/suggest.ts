@@ -97,7 +97,7 @@ async function suggestForText(
 
 /** The text with its last word completed, after the misspelt beginning was corrected. */
 async function mendLast({ db }: DataAccess, tokens: readonly string[]): Promise<string | undefined> {
-  const [best] = thingsFirst(await mendBeginning(db, tokens.at(-1) ?? ''));
+  const [best] = thesaurusNamesFirst(await mendBeginning(db, tokens.at(-1) ?? ''));
   return best && [...tokens.slice(0, -1), best.word].join(' ');
 }
 
@@ -131,7 +131,7 @@ async function listSuggestions(
     Promise.all(before.map((word) => partBefore(data.db, word))),
   ]);
   const completions = begun.slice(0, maxCompletions);
-  const endings = before.length > 0 ? thingsFirst(completions).slice(0, maxEndings) : [];
+  const endings = before.length > 0 ? thesaurusNamesFirst(completions).slice(0, maxEndings) : [];
   const titleWords = toTitleWords([...earlier, lastPart(last, completions)], endings, headsOf(last, completions));
   const found = await suggestTitles(data, titleWords, locale);
   const { titles } = found;
@@ -169,13 +169,13 @@ function ofOneReading(completions: Completion[], last: string, locale: Locale): 
   return own.length > 0 ? own : completions;
 }
 
-/** The kinds of product whose title ends with the typed word, or with a completion of it that names a thing. */
+/** The kinds of product whose title ends with the typed word, or with a completion of it that names a product type. */
 function headsOf(last: string, completions: readonly Completion[]): TitleWords['head'] {
   if (isChinese(last) || completions.some(({ word }) => word === last))
     return headQuery({ ways: [isChinese(last) ? { chinese: [last] } : latinWay(last)] });
-  const things = completions.filter(isThing);
+  const names = completions.filter(isThesaurusName);
   return headQuery({
-    ways: things.map(({ word, parts }) => (isChinese(word) ? { chinese: parts ?? [word] } : latinWay(word))),
+    ways: names.map(({ word, parts }) => (isChinese(word) ? { chinese: parts ?? [word] } : latinWay(word))),
   });
 }
 
@@ -190,19 +190,19 @@ function begunWith(data: DataAccess, last: string): Promise<Completion[]> {
   return data.caches.of(wordCompletions).get(last, () => findCompletions(data.db, last, maxKnown));
 }
 
-/** The query with its last word completed; names from the thesaurus first, as buyers search for things. */
+/** The query with its last word completed; names from the thesaurus first, as buyers search for products. */
 function completedWords(before: readonly string[], last: string, completions: readonly Completion[]): Suggestion[] {
-  return thingsFirst(completions)
+  return thesaurusNamesFirst(completions)
     .filter(({ word }) => word !== last && [...word].length > 1 && !isLeftOut(word))
     .slice(0, maxWords)
     .map(({ word }) => ({ kind: 'word', text: [...before, word].join(' '), code: '', offer: null }));
 }
 
-function thingsFirst(completions: readonly Completion[]): Completion[] {
-  return completions.toSorted((one, other) => Number(isThing(other)) - Number(isThing(one)));
+function thesaurusNamesFirst(completions: readonly Completion[]): Completion[] {
+  return completions.toSorted((one, other) => Number(isThesaurusName(other)) - Number(isThesaurusName(one)));
 }
 
-function isThing({ word }: Completion): boolean {
+function isThesaurusName({ word }: Completion): boolean {
   return findThesaurusEntry(word) !== undefined;
 }
 

@@ -12,7 +12,7 @@ import { byPopularity, isAsPopular } from '#search/ranking/popularity.sql.ts';
 export interface TitleWords {
   anywhere: RawBuilder<string>;
   inTitle: RawBuilder<string>;
-  /** Products that match it come first: their title names them as this kind of thing. Null for no preference. */
+  /** Products that match it come first: their title names them as this product type. Null for no preference. */
   head: RawBuilder<string> | null;
   /** Completions of the last word, to be checked against products with the words before it. */
   endings: readonly { word: string; query: RawBuilder<string> }[];

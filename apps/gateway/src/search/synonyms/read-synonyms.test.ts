@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSynonyms } from '#search/synonyms/read-synonyms.ts';
 
-test('a line has the names of one thing, in any width and case', () => {
+test('a line has the names of one product type, in any width and case', () => {
   const text = '\uFEFF# shoes\r\nTrainers, Sneakers ,球鞋\n\nＵ盘，优盘、usb stick # storage\n';
   expect(readSynonyms(text)).toEqual({
     lines: [

@@ -1,4 +1,4 @@
-/** Other names of one thing, in lower case. */
+/** Other names of one product type, in lower case. */
 export type SynonymLine = readonly string[];
 
 export interface SynonymProblem {
@@ -62,7 +62,7 @@ function reasonAgainst(word: string): string[] {
   return name.test(word) ? [] : [`“${word}” is no name: only words of letters and digits are`];
 }
 
-/** A name on two lines would make two things one. */
+/** A name on two lines would merge two product types. */
 function namedTwice(written: readonly WrittenLine[]): SynonymProblem[] {
   const first = new Map<string, number>();
   return written.flatMap(({ line, names }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCertainlyGoods } from '#search/query/thing.ts';
+import { isCertainlyGoods } from '#search/query/product-type.ts';
 
 test.each(['牛肉', '面膜', 'beef', 'washing machine'])('“%s” is goods, even if texts only mention it', (name) => {
   expect(isCertainlyGoods(name)).toBe(true);
@@ -14,7 +14,7 @@ test.each([
   // What they are made of.
   ['stoneware'],
   ['cedar'],
-  // Any thing.
+  // Any product type.
   ['camping gear'],
 ])('“%s” may be said of other goods', (name) => {
   expect(isCertainlyGoods(name)).toBe(false);

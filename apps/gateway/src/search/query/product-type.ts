@@ -20,8 +20,8 @@ import { readGermanCompound } from '#search/query/german-compound.ts';
 import { isOfOtherKind } from '#search/query/title-kinds.ts';
 import { keywordQuery } from '#search/ranking/head-query.sql.ts';
 
-/** What a query is for. */
-export interface Thing {
+/** The product type that a query names: what the buyer looks for, without colours, brands and other words. */
+export interface ProductType {
   /** As it was typed, with what belongs to it: `washing machine`. */
   name: string;
   /** Matches it; with its other names. */
@@ -34,23 +34,27 @@ const maxPhraseWords = 3;
 const maxChineseLength = 6;
 
 /**
- * The thing of a query and whether the catalogue sells it: whether titles say so, or a category is called so. A last word that
- * is no thing (`headphones wireless`) gives way to another that is sold; a thing does not (`phone case` is no phone).
+ * The product type of a query and whether the catalogue sells it: whether titles say so, or a category is called so. A last word that
+ * names no product type (`headphones wireless`) gives way to another that is sold; one that does, does not (`phone case` is no phone).
  */
-export async function readThing(data: DataAccess, words: SearchWords, text: string): Promise<Thing | undefined> {
+export async function readProductType(
+  data: DataAccess,
+  words: SearchWords,
+  text: string,
+): Promise<ProductType | undefined> {
   const index = beforeMaterial(words.terms, headIndexOf(words.terms), text);
   const last = words.terms[index];
   if (!last) return undefined;
-  const thing = await asThing(data, words.terms, index, text);
-  if (thing.isSold || isThing(last, thing.name)) return thing;
-  const isNounLast = isKnownNoun(thing.name);
+  const productType = await asProductType(data, words.terms, index, text);
+  if (productType.isSold || namesProductType(last, productType.name)) return productType;
+  const isNounLast = isKnownNoun(productType.name);
   for (const [other, { typed }] of [...words.terms.entries()].toReversed()) {
     if (other === index || (isChinese(typed) && [...typed].length === 1)) continue;
-    if (isNounLast && !mayBeThing(typed)) continue;
-    const found = await asThing(data, words.terms, other, text);
+    if (isNounLast && !mayNameProductType(typed)) continue;
+    const found = await asProductType(data, words.terms, other, text);
     if (found.isSold) return found;
   }
-  return thing;
+  return productType;
 }
 
 /** Chinese behind a space that no dictionary has says what the goods before it are like: 双人床 实木. */
@@ -61,7 +65,12 @@ function beforeMaterial(terms: readonly Term[], index: number, text: string): nu
   return goods === -1 ? index : goods;
 }
 
-async function asThing(data: DataAccess, terms: readonly Term[], index: number, text: string): Promise<Thing> {
+async function asProductType(
+  data: DataAccess,
+  terms: readonly Term[],
+  index: number,
+  text: string,
+): Promise<ProductType> {
   const head = terms[index] ?? { typed: '', ways: [] };
   const name = isChinese(head.typed) ? chineseName(head.typed, text) : englishName(terms, index);
   const isPhrase = name.includes(' ') && isEnglishWord(name);
@@ -70,7 +79,7 @@ async function asThing(data: DataAccess, terms: readonly Term[], index: number, 
     return { name, term, index, isSold: await isSold(data, term) };
   }
   const called = await withOtherNames(data, isPhrase ? asCompound(name) : asOneWord(head));
-  if (await isSold(data, called)) return { name, term: called, index, isSold: !isOtherThing(head.typed, name) };
+  if (await isSold(data, called)) return { name, term: called, index, isSold: !isOtherType(head.typed, name) };
   const part = (await soldPart(data, name)) ?? (isPhrase ? await soldCategory(data, name) : undefined);
   return { name, term: part ?? called, index, isSold: part !== undefined };
 }
@@ -87,7 +96,7 @@ function asCompound(name: string): Term {
 }
 
 /** A word of the lexicon is not what its end says alone: 穿衣镜 is sold where mirrors are called so. */
-function isOtherThing(typed: string, name: string): boolean {
+function isOtherType(typed: string, name: string): boolean {
   return [...typed].length === 1 && name !== typed && isChinese(name);
 }
 
@@ -103,7 +112,7 @@ async function withOtherNames(data: DataAccess, term: Term): Promise<Term> {
   return names ? { ...term, ways: [...term.ways, ...names.ways] } : term;
 }
 
-/** Whether titles, keywords or the name of a category say that products are the thing. */
+/** Whether titles, keywords or the name of a category say that products are of the product type. */
 export async function isSold(data: DataAccess, term: Term): Promise<boolean> {
   if ((await findHeadCategories(data, term)).length > 0) return true;
   if ((await findIntendedCategories(data, term)).length > 0) return true;
@@ -154,8 +163,8 @@ async function soldCategory(data: DataAccess, name: string): Promise<Term | unde
   return isKind ? { typed: last, ways: [latinWay(last)] } : undefined;
 }
 
-/** A sold thing with what it is a kind of, if that is the end of its name: jasmine tea is tea, and a drum kit is no kit. */
-export async function widerKind(data: DataAccess, { name, term }: Thing): Promise<Term> {
+/** A sold product type with what it is a kind of, if that is the end of its name: jasmine tea is tea, and a drum kit is no kit. */
+export async function widerKind(data: DataAccess, { name, term }: ProductType): Promise<Term> {
   const last = name.split(' ').at(-1) ?? name;
   const isKind = last !== name && kindsOf(name, 1).includes(last);
   const wider = isKind ? { typed: last, ways: [latinWay(last)] } : await soldPart(data, name);
@@ -163,10 +172,10 @@ export async function widerKind(data: DataAccess, { name, term }: Thing): Promis
 }
 
 /**
- * Of several words, only what names a product, or what no dictionary has, can be the thing before a noun that names none: in
+ * Of several words, only what names a product, or what no dictionary has, can be the product type before a noun that names none: in
  * `waterproof airport` nothing is.
  */
-function mayBeThing(typed: string): boolean {
+function mayNameProductType(typed: string): boolean {
   if (isAttribute(typed)) return false;
   return isGoods(typed) || !(isEnglishWord(typed) || isChineseWord(typed));
 }
@@ -205,7 +214,7 @@ const animal =
 
 /**
  * Materials and plants are what products are made of, smell of or are shaped like (a stoneware teapot, a cedar candle, a
- * necklace of 四叶草), and animals are what models are called. Terms of shops are things all the same, such as beef.
+ * necklace of 四叶草), and animals are what models are called. Terms of shops are products all the same, such as beef.
  */
 function isOtherwiseNamed(name: string): boolean {
   if (isShopTerm(name) && (isChinese(name) || singularOf(name) !== name)) return false;
@@ -241,8 +250,8 @@ function isUnknownChinese(name: string): boolean {
   return isChinese(name) && !isChineseWord(name);
 }
 
-/** Whether a word is certainly meant as a thing: goods, or Chinese that no dictionary has. */
-function isThing({ typed }: Term, name: string): boolean {
+/** Whether a word is certainly meant as a product type: goods, or Chinese that no dictionary has. */
+function namesProductType({ typed }: Term, name: string): boolean {
   if (isChinese(name)) return !isAttribute(name) && !isAttribute(typed) && (isGoods(name) || !isChineseWord(name));
   return isGoods(name) || (isGoods(typed) && !isAttribute(typed));
 }
