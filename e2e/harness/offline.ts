@@ -47,7 +47,7 @@ async function describeKeeping(address: string) {
   return { isKept, worker, here: location.href, readyState: document.readyState, caches: await caches.keys() };
 }
 
-/** Waits until the program and the cart are kept, which is the last thing that a first page does. */
+/** Waits until the program and the cart are stored, which is the last step of a first page. */
 export async function seeFirst(page: Page, path: string): Promise<void> {
   await see(page, path);
   await expect

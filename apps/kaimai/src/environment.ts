@@ -138,7 +138,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   };
 }
 
-/** More by default would take memory that nobody has asked for. */
+/** More by default would take memory without need. */
 const mostWorkersByDefault = 4;
 const leastPool = 4;
 

@@ -75,7 +75,7 @@ async function openFromSources(): Promise<RunningProgram> {
   return openDevelopment({ ...readEnvironment(), workers: 1 }, say);
 }
 
-/** A process that answers requests beside the first one, which has said everything about the start. */
+/** A process that answers requests beside the first one, which has printed everything about the start. */
 async function openBesideFirst(): Promise<RunningProgram> {
   const environment = readEnvironment();
   ({ logFormat } = environment);

@@ -113,7 +113,7 @@ export function askProgram(
   };
 }
 
-/** The page says that the thing is not sold. */
+/** The page says that the product type is not sold. */
 export function reportsUnsold({ unsold }: Pick<Searched, 'unsold'>): boolean {
   return unsold !== null;
 }

@@ -63,7 +63,7 @@ interface Replied {
   nonsense?: boolean;
 }
 
-/** Which answers say that the thing is not sold, and which are nonsense, for both halves. */
+/** Which answers say that the product type is not sold, and which are nonsense, for both halves. */
 export function nonsenseTable({ judged, unsold, ordinary }: Verdicts): string {
   const columns = ['said unsold', 'right', 'nonsense'];
   const rows: [string, readonly Replied[]][] = [

@@ -71,7 +71,7 @@ test.each(services)('%s answers any input in the envelope and without a fault', 
       const answer = await gateway.call(service, input, { credential: buyer.credential });
       const ofTheWire = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'PARAM_FORMAT_ERROR', 'SUCCESS'];
       expect([...ofTheWire, ...service.codes]).toContain(answer.code);
-      // What was asked before must not make this one wait.
+      // Earlier requests must not make this one wait.
       gateway.advance(3600);
     }),
     { numRuns: casesOf(150) },

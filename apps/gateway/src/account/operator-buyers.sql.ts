@@ -19,7 +19,7 @@ export interface ListedBuyer {
 }
 
 export interface BuyerQuery {
-  /** The beginning of an e-mail, a whole number of an account, or part of a public name. */
+  /** The beginning of an e-mail, a complete account number, or part of a public name. */
   words?: string | undefined;
   state?: BuyerState | undefined;
   /** Cursor: the account number of the last row of the previous page. */
@@ -41,7 +41,7 @@ const ofState: Record<BuyerState, ReturnType<typeof sql>> = {
   leaving: sql`buyer.deletion_due_at IS NOT NULL`,
 };
 
-/** In the order of their numbers. */
+/** Ordered by account number. */
 export async function listBuyerRows(db: Db, { words, state, after, limit }: BuyerQuery): Promise<ListedBuyer[]> {
   const part = words
     ?.trim()
@@ -66,7 +66,7 @@ export interface ShownBuyer extends ListedBuyer {
   hasSecondFactor: boolean;
 }
 
-/** By the number of the account or its e-mail. */
+/** By account number or e-mail. */
 export async function findBuyerRow(db: Db, subject: string, now: Date): Promise<ShownBuyer | undefined> {
   const { rows } = await sql<ShownBuyer>`
     SELECT ${listed}, buyer.locale, buyer.lock_reason AS "lockReason",

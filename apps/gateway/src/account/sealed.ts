@@ -31,8 +31,12 @@ export function unseal(stored: Buffer, sealedFor: SealedFor, secrets: Secrets): 
   throw new AggregateError(faults, `no secret of the deployment opens a ${sealedFor.use}`);
 }
 
-/** Whether the present secret sealed it, and not one before it. */
-export function isSealedAnew(stored: Buffer, sealedFor: SealedFor, { deploymentSecret }: Secrets): boolean {
+/** Whether it was sealed with the current secret, not with a former one. */
+export function isSealedWithCurrentSecret(
+  stored: Buffer,
+  sealedFor: SealedFor,
+  { deploymentSecret }: Secrets,
+): boolean {
   try {
     open(stored, sealedFor, deploymentSecret);
     return true;

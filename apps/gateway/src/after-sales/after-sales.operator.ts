@@ -54,7 +54,7 @@ export async function listApprovals(db: Db, query: ApprovalQuery): Promise<Liste
   return listApprovalRows(db, query);
 }
 
-/** Does what another operator asked for. */
+/** Approves what another operator requested. */
 export async function approveRefund(
   db: Db,
   approvalNo: string,
@@ -94,7 +94,7 @@ export async function addPickup(
   });
 }
 
-/** Cancels a time of collection; gives how many buyers were told, undefined for an unknown one. */
+/** Cancels a pick-up slot. Returns how many buyers were notified, undefined for an unknown slot. */
 export async function cancelPickups(
   db: Db,
   step: { slotNo: string; message: Text; now: Date },

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
 
-/** The given pictures that this buyer uploaded. */
+/** Those of the pictures that this buyer uploaded. */
 export async function listOwnPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('picture')

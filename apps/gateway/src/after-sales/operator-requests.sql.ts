@@ -24,7 +24,7 @@ export interface OperatorRequestQuery {
   /** By default all that are open. */
   state?: AfterSalesStatus | undefined;
   shopCode?: string | undefined;
-  /** Only this one, in whatever state. */
+  /** Only this request, in any state. */
   afterSalesNo?: string;
   /** The number of the last request of the page before. */
   after?: string | undefined;

@@ -49,8 +49,9 @@ export async function planPickup(tx: Tx, { cutOffHours, ...time }: NewPickupTime
 }
 
 /**
- * Cancels a time: nobody books it any more, and whoever did is told, by mail too. Each return is a transaction of its own, in the order
- * of locks of the buyers' steps: payment first. Run again after a fault, it goes on with the rest. Gives how many were told.
+ * Cancels a slot: it can no longer be booked, and buyers who have booked it are notified, by mail too. Each return is a transaction of its
+ * own, with the lock order of the buyers' steps: payment first. Run again after a fault, it continues with the rest. Returns how many
+ * buyers were notified.
  */
 export async function cancelPickup(
   db: Db,

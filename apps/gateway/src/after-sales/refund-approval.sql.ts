@@ -41,7 +41,7 @@ export interface NewApproval {
   now: Date;
 }
 
-/** The number of the approval that waits; the same act asked for again is not a second one. */
+/** The number of the pending approval; the same request again does not create a second one. */
 export async function requestApproval(tx: Tx, approval: NewApproval): Promise<string> {
   const { orderId, act, amountMinor, currency, requestedBy, now } = approval;
   const asked = JSON.stringify(act);

@@ -60,7 +60,7 @@ export async function decideRefund(tx: Tx, act: RefundAct, deciding: Deciding): 
   return { waiting: { approvalNo, amountMinor, currency } };
 }
 
-/** A second operator has the act done; refused to the one who asked, and when it would refund more than was asked for. */
+/** Approval by a second operator. Refused to the operator who requested it, and if it would refund more than was requested. */
 export async function approve(
   tx: Tx,
   approvalNo: string,
@@ -84,7 +84,7 @@ export async function approve(
   return { afterSalesNo };
 }
 
-/** Nothing is refunded. Whoever asked for it may decline it, too. */
+/** Nothing is refunded. The operator who requested it may decline it, too. */
 export async function decline(
   tx: Tx,
   approvalNo: string,

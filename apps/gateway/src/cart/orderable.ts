@@ -1,6 +1,6 @@
 import type { CartVariant } from './cart-variant.ts';
 
-/** `isDelivered` is false for a line that is not delivered to the region that was asked about. */
+/** `isDelivered` is false for a line that is not delivered to the requested region. */
 type Offered = Pick<CartVariant, 'onSale' | 'shopClosed' | 'available'> & { isDelivered?: boolean };
 type Line = Offered & Pick<CartVariant, 'usdMinor' | 'cnyMinor' | 'freeDelivery'> & { quantity: number };
 

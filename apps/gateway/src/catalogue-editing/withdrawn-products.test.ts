@@ -19,25 +19,25 @@ async function isOnSale(): Promise<boolean | undefined> {
 
 test('an import changes a product that an operator withdrew, and leaves it off sale until it is restored', async () => {
   const { db } = merchant.gateway;
-  await merchant.bring(fileAt(20));
+  await merchant.importFile(fileAt(20));
   await withdrawProducts(db, { codes: ['heater'], now: new Date() });
   const note = '2: was withdrawn by `products withdraw`: it stays off sale until `products restore`';
   for (const price of [20, 25]) {
-    const report = await merchant.bring(fileAt(price));
+    const report = await merchant.importFile(fileAt(price));
     expect(report).toMatchObject({ updated: 1 });
     expect(messagesOf(report.notes)).toEqual([note]);
     expect(await isOnSale()).toBe(false);
   }
-  expect(await merchant.bring(fileAt(25))).toMatchObject({ unchanged: 1 });
+  expect(await merchant.importFile(fileAt(25))).toMatchObject({ unchanged: 1 });
   expect(await restoreProducts(db, ['heater'])).toMatchObject({ changed: 1 });
   expect(await findProducts(db, { words: 'H1', limit: 1 })).toMatchObject([{ onSale: true, priceUsdMinor: 2500 }]);
-  await merchant.bring(fileAt(30));
+  await merchant.importFile(fileAt(30));
   expect(await isOnSale()).toBe(true);
 });
 
 test('a product that its file withdrew is not noted as withdrawn by the operator', async () => {
-  await merchant.bring(`${heading}lamp,Lamp,Lamps,20,L1,shopify,5\n`, { withdrawMissing: true });
-  const report = await merchant.bring(fileAt(30));
+  await merchant.importFile(`${heading}lamp,Lamp,Lamps,20,L1,shopify,5\n`, { withdrawMissing: true });
+  const report = await merchant.importFile(fileAt(30));
   expect(messagesOf(report.notes)).toEqual([]);
   expect(await isOnSale()).toBe(true);
 });

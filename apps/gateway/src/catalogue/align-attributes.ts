@@ -20,7 +20,7 @@ interface Row extends AlignedAttribute {
 }
 
 /**
- * Puts the attributes of several products into rows. Shops name the same thing differently: a row takes what has its code,
+ * Puts the attributes of several products into rows. Shops name the same attribute differently: a row takes what has its code,
  * or else its name in any language, whatever case, spaces and punctuation. A product fills a row once, so two attributes
  * of it that share a name stay apart. Rows that most products fill come first, otherwise the order is as stated.
  */

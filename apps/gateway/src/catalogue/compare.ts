@@ -23,7 +23,7 @@ export async function compareCommodities(
   const codes = [...new Set(commodityCodes)];
   const found = await Promise.all(codes.map(async (code) => ({ code, row: await findDetailRow(context, code) })));
   const offSale = found.flatMap(({ code, row }) => (row && !row.onSale ? [code] : []));
-  // A former code and the present one are one product.
+  // A former code and the current one are one product.
   const rows = [...new Map(found.flatMap(({ row }) => (row?.onSale ? [[row.id, row] as const] : []))).values()];
   const [{ perUsd, labels }, methods, shops] = await Promise.all([
     findRates(context),

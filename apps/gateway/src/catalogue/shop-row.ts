@@ -1,6 +1,6 @@
 import type { Text } from '#db/column.ts';
 
-/** The texts and terms of a shop, by whatever way it gets in: the demo, an import, or an operator's command. */
+/** The texts and terms of a shop, from the demo, an import, or an operator's command. */
 export interface ShopContent {
   code: string;
   name: Text;

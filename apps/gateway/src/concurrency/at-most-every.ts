@@ -5,7 +5,7 @@ export interface Paced {
   stop: () => void;
 }
 
-/** Runs `work` at once, and again at the earliest after a pause: what is asked for meanwhile is one run at its end. */
+/** Runs `work` at once, and again at the earliest after a pause: requests in between cause one run at its end. */
 export function atMostEvery(pauseMs: number, work: () => void): Paced {
   let pause: NodeJS.Timeout | undefined;
   let isAsked = false;

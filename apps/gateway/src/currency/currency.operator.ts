@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { isIsoCurrency } from './iso-currency.ts';
-import { findLeaps, setRates, type NewRates } from './set-rates.ts';
+import { findLargeChanges, setRates, type NewRates } from './set-rates.ts';
 
 /** Currencies whose rate can be set: all of ISO 4217, as imported prices may be in any, except the dollar itself. */
 export function isRatedCurrency(code: string): boolean {
@@ -9,17 +9,17 @@ export function isRatedCurrency(code: string): boolean {
 }
 
 /**
- * Sets rates. When one of them would change by more than half, it sets none and gives that currency with its present rate,
- * unless `allowLeaps` is true.
+ * Sets rates. When one of them would change by more than half, it sets none and returns that currency with its current rate,
+ * unless `allowLargeChanges` is true.
  */
 export async function setCurrencyRates(
   db: Db,
   rates: NewRates,
-  { allowLeaps }: { allowLeaps: boolean },
-): Promise<{ leap: { currency: string; now: number } | undefined }> {
+  { allowLargeChanges }: { allowLargeChanges: boolean },
+): Promise<{ largeChange: { currency: string; now: number } | undefined }> {
   return inTransaction(db, async (tx) => {
-    const [leap] = allowLeaps ? [] : await findLeaps(tx, rates);
-    if (!leap) await setRates(tx, rates);
-    return { leap };
+    const [largeChange] = allowLargeChanges ? [] : await findLargeChanges(tx, rates);
+    if (!largeChange) await setRates(tx, rates);
+    return { largeChange };
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts';
 
 export interface RatesOfDay {
   perUsd: Rates;
-  /** The day they are of, an ISO date: that of the oldest which converts a price. */
+  /** ISO date of the oldest rate that converts a price. */
   date: string;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { readRates } from './rates.ts';
-import { findLeaps, setRates } from './set-rates.ts';
+import { findLargeChanges, setRates } from './set-rates.ts';
 
 let gateway: TestGateway;
 
@@ -30,6 +30,8 @@ test('the date shown to buyers is the oldest of the rates that convert prices', 
 
 test('a misplaced decimal point is noticed', async () => {
   const { db } = gateway;
-  const leaps = await inTransaction(db, (tx) => findLeaps(tx, { perUsd: { EUR: 9.3, JPY: 152 }, date: '2026-11-20' }));
+  const leaps = await inTransaction(db, (tx) =>
+    findLargeChanges(tx, { perUsd: { EUR: 9.3, JPY: 152 }, date: '2026-11-20' }),
+  );
   expect(leaps).toEqual([{ currency: 'EUR', now: 0.93 }]);
 });

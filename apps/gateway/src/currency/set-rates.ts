@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
-/** Rates of a day that take the place of older ones; currencies that are not named keep theirs, with their own day. */
+/** Rates of a day that take the place of older ones; other currencies keep their rate and its date. */
 export interface NewRates {
-  /** By their codes of ISO 4217: buyers choose among some, and imported prices may be in any. */
+  /** By ISO 4217 code: buyers choose among some, and imported prices may be in any. */
   perUsd: Partial<Record<string, number>>;
   /** ISO date. */
   date: string;
@@ -13,7 +13,7 @@ export interface NewRates {
 const maxUsualFactor = 1.5;
 
 /** The currencies whose rate would change by more than that, with their current rate. */
-export async function findLeaps(tx: Tx, { perUsd }: NewRates): Promise<{ currency: string; now: number }[]> {
+export async function findLargeChanges(tx: Tx, { perUsd }: NewRates): Promise<{ currency: string; now: number }[]> {
   const rows = await tx.selectFrom('currency_rate').selectAll().execute();
   return rows.flatMap(({ currency, per_usd: now }) => {
     const next = perUsd[currency] ?? now;
@@ -22,8 +22,8 @@ export async function findLeaps(tx: Tx, { perUsd }: NewRates): Promise<{ currenc
 }
 
 /**
- * Prices are converted by them within a minute. Orders keep the rate they were placed with. The shops set dollars and yuan
- * themselves: a rate of yuan is noted with orders and converts no price.
+ * Prices are converted by the new rates within a minute. Orders keep the rate they were placed with. Shops set prices in
+ * dollars and yuan themselves: the rate of the yuan is recorded with orders and converts no price.
  */
 export async function setRates(tx: Tx, { perUsd, date }: NewRates): Promise<void> {
   const rows = Object.entries(perUsd).flatMap(([currency, rate]) =>

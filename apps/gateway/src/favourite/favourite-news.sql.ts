@@ -29,9 +29,9 @@ export interface KnownFavourite {
   knownCnyMinor: number;
   cheaper: boolean;
   back: boolean;
-  /** The buyer asked for messages. */
+  /** The buyer has enabled messages. */
   wantsMessage: boolean;
-  /** The buyer asked for some kind of mail about favourites. */
+  /** The buyer has enabled some kind of mail about favourites. */
   wantsMails: boolean;
 }
 

@@ -20,7 +20,7 @@ import {
 /** Buyers who are notified in one transaction; a product with thousands of favourites takes several. */
 const maxPerBatch = 500;
 
-/** Notifies buyers who asked for it of favourites that became cheaper or are back in stock, and stores in the same transaction which price they know. */
+/** Notifies buyers who have enabled it of favourites that became cheaper or are back in stock, and stores in the same transaction which price they know. */
 export async function tellOfFavourites(db: Db, now: Date): Promise<void> {
   while (await inTransaction(db, (tx) => tellOfOne(tx, now)));
 }

@@ -1,6 +1,6 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'bmp';
 
-/** What a file is by its first bytes; its name and declared type are not asked. Undefined for all that is not taken. */
+/** What a file is by its first bytes; its name and declared type do not count. Undefined for other files, which are refused. */
 export function pictureKindOf(bytes: Buffer): PictureKind | undefined {
   const hex = bytes.toString('hex', 0, 8);
   if (hex.startsWith('ffd8ff')) return 'jpeg';

@@ -49,7 +49,7 @@ const ship = (orderNo: string) => {
   return inTransaction(gateway.db, (tx) => shipOrder(tx, parcel));
 };
 
-test('an order that is not packed goes to another address, which its history, a message and the shop name', async () => {
+test('the address of an order that is not packed can be changed; its history, a message, a mail and the shop’s list show it', async () => {
   const orderNo = await paid();
   const before = await view(orderNo);
   expect(before).toMatchObject({ canChangeAddress: true, addressChanges: [] });
@@ -65,7 +65,7 @@ test('an order that is not packed goes to another address, which its history, a 
   });
 });
 
-test('an unpaid order does, too; a cancelled one does not', async () => {
+test('the address of an unpaid order can be changed, that of a cancelled one cannot', async () => {
   const { orderNos } = await placeOrder(gateway, buyer, one());
   const [orderNo = ''] = orderNos;
   expect(await change(orderNo)).toMatchObject({ code: 'SUCCESS' });
@@ -81,7 +81,7 @@ test('the same address again changes nothing', async () => {
   expect((await view(orderNo)).addressChanges).toHaveLength(1);
 });
 
-test('a parcel that was packed ends it', async () => {
+test('the address cannot be changed once a parcel is packed', async () => {
   const orderNo = await paid();
   await ship(orderNo);
   expect((await view(orderNo)).canChangeAddress).toBe(false);
@@ -115,7 +115,7 @@ test('a malformed address is refused at its fields', async () => {
   });
 });
 
-test('another buyer’s order and an unknown one answer alike', async () => {
+test('another buyer’s order is refused like an unknown one', async () => {
   const orderNo = await paid();
   const stranger = await createBuyer(gateway);
   for (const answer of [await change(orderNo, eugene, stranger), await change('KM-none')])
@@ -132,7 +132,7 @@ test(`an address can be changed ${maxAddressChanges} times`, async () => {
   expect((await view(orderNo)).address).toMatchObject({ street: `${maxAddressChanges} Oak Street` });
 });
 
-test('against packing: the parcel has the new address, or the change is refused', async () => {
+test('in a race with packing, the parcel has the new address, or the change is refused', async () => {
   for (let round = 0; round < 10; round++) {
     const orderNo = await paid();
     const [changed, shipped] = await Promise.all([change(orderNo), ship(orderNo)]);

@@ -17,7 +17,7 @@ import { addressChangedWords } from './step-words.ts';
 
 type Address = AddressedOrder['address'];
 
-/** The payment is locked first, as by whoever packs: an address changes before a parcel is made, or not at all. */
+/** The payment is locked first, as packing does: an address changes before a parcel is made, or not at all. */
 export async function changeAddress(
   context: BuyerContext,
   { orderNo, address: entered }: ParsedInputOf<typeof orderAddressChange>,

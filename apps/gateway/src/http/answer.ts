@@ -52,7 +52,7 @@ export function markUnavailable(reply: FastifyReply): FastifyReply {
   return reply.code(503).header('retry-after', retryAfterSeconds);
 }
 
-/** Sends an answer: HTTP 200 unless said otherwise, never cached, compressed when that is worth it, signed when there is a signer. */
+/** Sends an answer: HTTP 200 by default, never cached, compressed when that is worth it, signed when there is a signer. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -54,7 +54,7 @@ function storeOf(counts: RequestCounts): FastifyRateLimitStoreCtor {
   };
 }
 
-/** Fifty times as wide for a proxy that is not configured. This computer without a proxy is not limited unless asked for. */
+/** Fifty times as wide for a proxy that is not configured. This computer without a proxy is not limited, unless `includesLocal` is set. */
 export function limitPerNetwork(
   server: FastifyInstance,
   rule: RequestRule,

@@ -1,7 +1,7 @@
 import type { ProductDraft, ReadingNote, VariantDraft } from '#importing/product-draft.ts';
 
 /**
- * Drops later variants with the same options and later duplicates of a SKU: one slip in a file should not cost the
+ * Drops later variants with the same options and later duplicates of a SKU: one mistake in a file should not exclude the
  * product.
  */
 export function withDistinctVariants(draft: ProductDraft): { draft: ProductDraft; notes: ReadingNote[] } {

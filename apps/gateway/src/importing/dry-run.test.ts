@@ -26,14 +26,14 @@ async function rowsOf(): Promise<unknown> {
 test('two types whose names differ in a hyphen are one category, in the dry run and in the import', async () => {
   const file = `${heading}tee,Tee,T-Shirts,10,T1,,\nlong,Long tee,T Shirts,12,T2,,\nc,Course,C++,5,C1,,\nd,Other course,C#,6,C2,,\n`;
   const before = await rowsOf();
-  const dry = await merchant.bring(file, { dryRun: true });
+  const dry = await merchant.importFile(file, { dryRun: true });
   expect(await rowsOf()).toEqual(before);
-  expect(dry).toMatchObject({ added: 4, notRight: 0 });
+  expect(dry).toMatchObject({ added: 4, problemCount: 0 });
   expect(messagesOf(dry.notes)).toEqual([
     '3: the category “T Shirts” is the same as “T-Shirts”',
     '5: the category “C#” has the address c-2, as c is taken',
   ]);
-  expect(countsOf(await merchant.bring(file))).toEqual(countsOf(dry));
+  expect(countsOf(await merchant.importFile(file))).toEqual(countsOf(dry));
   const { rows } = await sql`
     SELECT c.code, count(*)::int AS products FROM product p JOIN category c ON c.id = p.category_id
     WHERE c.code IN ('t-shirts', 'c', 'c-2') GROUP BY c.code ORDER BY c.code`.execute(merchant.gateway.db);
@@ -48,15 +48,15 @@ test('a dry run reports rows that the database refuses, and imports the rest', a
   const { db } = merchant.gateway;
   await sql`ALTER TABLE sku ADD CONSTRAINT for_this_test CHECK (merchant_sku <> 'REFUSED')`.execute(db);
   const file = `${heading}one,One,Mugs,5,M1,,\ntwo,Two,Mugs,5,REFUSED,,\nthree,Three,Mugs,5,M3,,\n`;
-  const dry = await merchant.bring(file, { dryRun: true });
-  expect(dry).toMatchObject({ added: 2, notRight: 1, problems: [{ line: 3 }] });
+  const dry = await merchant.importFile(file, { dryRun: true });
+  expect(dry).toMatchObject({ added: 2, problemCount: 1, problems: [{ line: 3 }] });
   expect(dry.problems[0]?.reason).toMatch(/^the database refuses it: .*for_this_test/);
-  expect(countsOf(await merchant.bring(file))).toEqual(countsOf(dry));
+  expect(countsOf(await merchant.importFile(file))).toEqual(countsOf(dry));
   await sql`ALTER TABLE sku DROP CONSTRAINT for_this_test`.execute(db);
 });
 
 test('a dry run predicts updates, new handles and withdrawn products without changing them', async () => {
-  await merchant.bring(
+  await merchant.importFile(
     `${heading}pan,Pan,Pans,20,P1,shopify,5\npot,Pot,Pans,30,P2,shopify,5\nlid,Lid,Pans,3,P3,shopify,5\n`,
     {
       withdrawMissing: true,
@@ -64,10 +64,10 @@ test('a dry run predicts updates, new handles and withdrawn products without cha
   );
   const before = await rowsOf();
   const next = `${heading}pan,Pan,Pans,22,P1,shopify,4\nkettle,Pot,Pans,30,P2,shopify,5\n`;
-  const dry = await merchant.bring(next, { dryRun: true, withdrawMissing: true });
+  const dry = await merchant.importFile(next, { dryRun: true, withdrawMissing: true });
   expect(dry).toMatchObject({ added: 0, updated: 2, renamed: 1, withdrawn: 1 });
   expect(await rowsOf()).toEqual(before);
-  expect(countsOf(await merchant.bring(next, { withdrawMissing: true }))).toEqual(countsOf(dry));
+  expect(countsOf(await merchant.importFile(next, { withdrawMissing: true }))).toEqual(countsOf(dry));
 });
 
 test('later batches of a dry run see the rows of earlier ones', async () => {
@@ -84,10 +84,10 @@ test('later batches of a dry run see the rows of earlier ones', async () => {
     { type: 'translation', handle: 'bulk-999', title: { zh_CN: '无' } },
   ];
   const file = lines.map((line) => JSON.stringify(line)).join('\n');
-  const dry = await merchant.bring(file, { dryRun: true });
+  const dry = await merchant.importFile(file, { dryRun: true });
   expect(dry).toMatchObject({ added: 450, otherLines: 3 });
   expect(messagesOf(dry.problems)).toEqual(['453: the shop has no product bulk-999']);
-  expect(countsOf(await merchant.bring(file))).toEqual(countsOf(dry));
+  expect(countsOf(await merchant.importFile(file))).toEqual(countsOf(dry));
 });
 
 test('a dry run rolls back updates at once, so it does not block buyers', async () => {
@@ -103,7 +103,7 @@ test('an import and a dry run never run at the same time', async () => {
   const file = `${heading}cup,Cup,Mugs,5,CUP,,\n`;
   const { db } = merchant.gateway;
   const during = (dryRun: boolean, other: boolean) =>
-    withImportLock(db, { shopCode: 'S2', dryRun }, () => merchant.bring(file, { dryRun: other }));
+    withImportLock(db, { shopCode: 'S2', dryRun }, () => merchant.importFile(file, { dryRun: other }));
   await expect(during(true, false)).rejects.toThrow('A dry run of an import is running');
   await expect(during(false, true)).rejects.toThrow('a dry run waits for none');
   expect(await during(false, false)).toMatchObject({ added: 1 });

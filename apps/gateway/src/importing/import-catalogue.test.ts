@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function bring(path: string, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
+async function importFile(path: string, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
   const { db } = gateway;
   const pictures = new PictureSource(db, {
     allowedHosts: [],
@@ -51,7 +51,7 @@ function written(name: string, text: string | Buffer): string {
 const shopify = join(exportsFolder, 'shopify-products.csv');
 
 test('a dry run reports what would happen and changes nothing', async () => {
-  const report = await bring(shopify, { dryRun: true });
+  const report = await importFile(shopify, { dryRun: true });
   expect(report).toMatchObject({ format: 'shopify', rows: 11, added: 3, unpublished: 1 });
   expect(await gateway.call(commodityDetail, { commodityCode: 'lofoten-jumper' })).toMatchObject({
     code: 'OBJECT_NOT_EXIST',
@@ -59,7 +59,7 @@ test('a dry run reports what would happen and changes nothing', async () => {
 });
 
 test('imports Shopify’s export with its variants; a bad row is reported and skipped', async () => {
-  const report = await bring(shopify);
+  const report = await importFile(shopify);
   expect(report.problems).toEqual([{ file: shopify, line: 17, reason: 'the price "ask us" is no amount' }]);
   expect(report).toMatchObject({ added: 3, updated: 0, unpublished: 1 });
   const jumper = await gateway.call(commodityDetail, { commodityCode: 'lofoten-jumper' });
@@ -96,11 +96,11 @@ test('imports Shopify’s export with its variants; a bad row is reported and sk
 });
 
 test('importing the same file again changes nothing', async () => {
-  expect(await bring(shopify)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
+  expect(await importFile(shopify)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
 });
 
 test('WooCommerce’s variations find their parents by id and by SKU, before and after them', async () => {
-  const report = await bring(join(exportsFolder, 'woocommerce-products.csv'), { shopCode: 'S2' });
+  const report = await importFile(join(exportsFolder, 'woocommerce-products.csv'), { shopCode: 'S2' });
   expect(report).toMatchObject({ format: 'woocommerce', rows: 8, added: 2, unpublished: 1 });
   expect(report.problems.map(({ line, reason }) => [line, reason])).toEqual([
     [7, 'a grouped product sells nothing of its own'],
@@ -126,7 +126,7 @@ test('WooCommerce’s variations find their parents by id and by SKU, before and
 
 test('JSON lines import shops, delivery methods, categories and both languages', async () => {
   const path = join(exportsFolder, 'terra.jsonl');
-  const report = await bring(path, { shopCode: 'TERRA' });
+  const report = await importFile(path, { shopCode: 'TERRA' });
   expect(report).toMatchObject({ added: 1, otherLines: 6 });
   expect(report.problems.map(({ line, reason }) => [line, reason])).toEqual([
     [7, 'there is no category no-such'],
@@ -153,9 +153,9 @@ test('a translation survives another import with other prices', async () => {
       title: { zh_CN: '榉木织补蘑菇' },
     })}\n`,
   );
-  expect(await bring(overlay)).toMatchObject({ otherLines: 1, problems: [] });
+  expect(await importFile(overlay)).toMatchObject({ otherLines: 1, problems: [] });
   const text = changed((csv) => csv.replace('14.50', '15.50').replace('Beech darning', 'Beech sock-darning'));
-  expect(await bring(text)).toMatchObject({ updated: 1, unchanged: 2 });
+  expect(await importFile(text)).toMatchObject({ updated: 1, unchanged: 2 });
   const input = { commodityCode: 'darning-mushroom' };
   expect(await gateway.call(commodityDetail, input, { locale: 'zh_CN' })).toMatchObject({
     commodityName: '榉木织补蘑菇',
@@ -173,11 +173,11 @@ test('a changed stock moves total and available units equally, never below the u
   await held.where('merchant_sku', '=', 'LJ-S-EC').execute();
   const stockOf = async () =>
     db.selectFrom('sku').select(['initial', 'available']).where('merchant_sku', '=', 'LJ-S-EC').executeTakeFirst();
-  await bring(changed((csv) => csv.replace('shopify,7,', 'shopify,10,')));
+  await importFile(changed((csv) => csv.replace('shopify,7,', 'shopify,10,')));
   expect(await stockOf()).toEqual({ initial: 10, available: 7 });
-  await bring(changed((csv) => csv.replace('shopify,7,', 'shopify,1,')));
+  await importFile(changed((csv) => csv.replace('shopify,7,', 'shopify,1,')));
   expect(await stockOf()).toEqual({ initial: 3, available: 0 });
-  await bring(shopify);
+  await importFile(shopify);
   expect(await stockOf()).toEqual({ initial: 7, available: 4 });
 });
 
@@ -189,7 +189,7 @@ test('a variant that is missing from the file is hidden, and comes back with it'
     );
     return rows.map(({ stock }) => stock);
   };
-  await bring(
+  await importFile(
     changed((csv) =>
       csv
         .split('\n')
@@ -198,29 +198,29 @@ test('a variant that is missing from the file is hidden, and comes back with it'
     ),
   );
   expect(await stocks()).toEqual([4, 12, 0, 5, 3]);
-  await bring(shopify);
+  await importFile(shopify);
   expect(await stocks()).toEqual([4, 12, 0, 5, 9, 3]);
 });
 
 test('a product that is missing from the file is withdrawn, and for sale again when it comes back', async () => {
   const without = changed((csv) => csv.replace(/^wool-wash.*\n/m, ''));
-  expect(await bring(without, { withdrawMissing: true })).toMatchObject({ withdrawn: 1, unchanged: 2 });
+  expect(await importFile(without, { withdrawMissing: true })).toMatchObject({ withdrawn: 1, unchanged: 2 });
   const gone = await gateway.call(commodityDetail, { commodityCode: 'wool-wash', region: 'GB' });
   expect(gone).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
-  expect(await bring(shopify)).toMatchObject({ added: 0, updated: 1, unchanged: 2 });
+  expect(await importFile(shopify)).toMatchObject({ added: 0, updated: 1, unchanged: 2 });
   const back = await gateway.call(commodityDetail, { commodityCode: 'wool-wash', region: 'DE' });
   expect(back).toMatchObject({ code: 'SUCCESS' });
 });
 
 test('a product with a new handle is recognised by its SKUs, and its old address still works', async () => {
   const renamed = changed((csv) => csv.replaceAll('lofoten-jumper,', 'lofoten-gansey,'));
-  expect(await bring(renamed)).toMatchObject({ added: 0, updated: 1, renamed: 1 });
+  expect(await importFile(renamed)).toMatchObject({ added: 0, updated: 1, renamed: 1 });
   const old = await gateway.call(commodityDetail, { commodityCode: 'lofoten-jumper', region: 'FR' });
   expect(old).toMatchObject({ commodityCode: 'lofoten-gansey', skus: { length: 6 } });
 });
 
 test('two shops may use the same handle', async () => {
-  expect(await bring(shopify, { shopCode: 'S2' })).toMatchObject({ added: 3 });
+  expect(await importFile(shopify, { shopCode: 'S2' })).toMatchObject({ added: 3 });
   const other = await gateway.call(commodityDetail, { commodityCode: 'darning-mushroom-s2' });
   expect(other).toMatchObject({ storeCodeNumber: 'S2' });
 });
@@ -235,7 +235,7 @@ test.each([
 ])('a file with %s is refused and changes nothing', async (_, text, reason) => {
   const count = async () => (await gateway.db.selectFrom('product').select('id').execute()).length;
   const before = await count();
-  await expect(bring(written('bad.csv', text))).rejects.toThrow(reason);
+  await expect(importFile(written('bad.csv', text))).rejects.toThrow(reason);
   expect(await count()).toBe(before);
 });
 
@@ -246,7 +246,7 @@ test('hostile cells are plain text, and a NUL character excludes its product', a
     '../../etc/passwd,Path,3',
     'nul,N\0ul,4',
   ];
-  const report = await bring(written('hostile.csv', `Handle,Title,Variant Price\n${rows.join('\n')}\n`), {
+  const report = await importFile(written('hostile.csv', `Handle,Title,Variant Price\n${rows.join('\n')}\n`), {
     shopCode: 'S2',
   });
   expect(report).toMatchObject({ added: 3, problems: [{ line: 5, reason: 'a cell holds a NUL character' }] });
@@ -262,7 +262,7 @@ test.each([
 ])('%s is read right', async (_, encoding) => {
   const handle = `tea-${encoding}`;
   const path = written(`${encoding}.csv`, inEncoding(encoding, `Handle,Title,Variant Price\n${handle},茶壶,20\n`));
-  expect(await bring(path, { language: 'zh_CN' })).toMatchObject({ encoding, added: 1 });
+  expect(await importFile(path, { language: 'zh_CN' })).toMatchObject({ encoding, added: 1 });
   const pot = await gateway.call(commodityDetail, { commodityCode: handle }, { locale: 'zh_CN' });
   expect(pot.commodityName).toBe('茶壶');
 });
@@ -277,7 +277,8 @@ function inEncoding(encoding: string, text: string): Buffer {
 
 test('the reference price of a sale is the lowest of the last 30 days, whatever the file says', async () => {
   const input = { commodityCode: 'lofoten-jumper' };
-  const reduced = (price: string) => bring(changed((csv) => csv.replaceAll(',129.00,159.00,', `,${price},159.00,`)));
+  const reduced = (price: string) =>
+    importFile(changed((csv) => csv.replaceAll(',129.00,159.00,', `,${price},159.00,`)));
   expect(await reduced('129.00')).toMatchObject({ problems: [expect.anything()] });
   expect(await gateway.call(commodityDetail, input)).toMatchObject({ lowestPrice30Days: null });
   await reduced('119.00');

@@ -6,7 +6,7 @@ import { openCatalogueFile, type RequestedFile, type CatalogueFile } from '#impo
 import { Categories } from '#importing/writing/categories.ts';
 import { formatRules } from '#importing/formats/csv-formats.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import { emptyReport, noteChange, noteProblem, type ImportReport } from '#importing/import-report.ts';
+import { emptyReport, noteChange, addProblem, type ImportReport } from '#importing/import-report.ts';
 import { committedWrites, rollBackAfter, type ImportWrites } from '#importing/writing/import-writes.ts';
 import { minorDigitsOf } from '#currency/iso-currency.ts';
 import type { OtherLine } from '#importing/formats/json-products.ts';
@@ -174,7 +174,7 @@ class Importing {
   }
 
   #addProblem(line: number, reason: string): void {
-    noteProblem(this.#report, { file: this.#setting.file.path, line, reason });
+    addProblem(this.#report, { file: this.#setting.file.path, line, reason });
   }
 
   #addNotes(notes: readonly ReadingNote[]): void {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withImportLock } from '#importing/import-lock.ts';
 import { openEmptyShop, places, jsonLines, rates, shopLine, heading } from '#testing/empty-shop.ts';
 
-const { here, bring } = openEmptyShop();
+const { here, importFile } = openEmptyShop();
 
 const plate = {
   type: 'product',
@@ -23,18 +23,18 @@ const terra = [
 ];
 
 test('prices are not converted without a rate', async () => {
-  await expect(bring(jsonLines(...terra))).rejects.toThrow(/No rate is set of CNY, EUR.*--rate CNY=/);
+  await expect(importFile(jsonLines(...terra))).rejects.toThrow(/No rate is set of CNY, EUR.*--rate CNY=/);
 });
 
 test('a dry run of a new shop reports what the import then does, and a rate in the file applies to later lines', async () => {
   const file = jsonLines(...rates, ...terra);
-  const dry = await bring(file, { dryRun: true });
+  const dry = await importFile(file, { dryRun: true });
   expect(places(dry)).toEqual([
     '8: domesticDays is missing',
     '10: there is no category no-such',
     '13: the shop has no product cup',
   ]);
-  const real = await bring(file);
+  const real = await importFile(file);
   expect({ ...real, pictures: undefined }).toEqual({ ...dry, pictures: undefined });
   const { rows } = await sql`SELECT price_usd_minor, price_cny_minor, title FROM product`.execute(here.gateway.db);
   expect(rows).toEqual([{ price_usd_minor: 2000, price_cny_minor: 14000, title: { en_US: 'Plate', zh_CN: '盘子' } }]);
@@ -69,8 +69,8 @@ test('delivery zones are read, read again, and refused with the line that is wro
     { ...zone, code: 'gulou', places: ['江苏 > 南京 > 鼓楼区'], postcodes: [] },
     { ...zone, days: [1, 3], everyDay: true, fee },
   ];
-  const dry = await bring(jsonLines(...lines), { dryRun: true });
-  const report = await bring(jsonLines(...lines));
+  const dry = await importFile(jsonLines(...lines), { dryRun: true });
+  const report = await importFile(jsonLines(...lines));
   expect(places(report)).toEqual([
     '2: shop TERRA has no delivery method standard',
     '5: there is no shop NOBODY',
@@ -107,8 +107,8 @@ test('ways to return are read, and refused without what they need', async () => 
     { ...way, method: 'pickup', places: ['Illinois > Springfield > '] },
     { ...way, method: 'pickup', places: ['上海'] },
   );
-  const dry = await bring(file, { dryRun: true });
-  const report = await bring(file);
+  const dry = await importFile(file, { dryRun: true });
+  const report = await importFile(file);
   expect(places(report)).toEqual([
     '2: a label needs the address that it is for',
     '3: the address needs a postcode as its country writes it',
@@ -127,16 +127,16 @@ test('ways to return are read, and refused without what they need', async () => 
 });
 
 test('rows of one handle that are not adjacent are one product, and line numbers are those of the file', async () => {
-  const report = await bring(`${heading}cup,"Cup\r\n\r\ntall",5,C1,\r\n\r\n\r\njug,Jug,6,J1,\r\ncup,,7,C2,\r\n`);
+  const report = await importFile(`${heading}cup,"Cup\r\n\r\ntall",5,C1,\r\n\r\n\r\njug,Jug,6,J1,\r\ncup,,7,C2,\r\n`);
   expect(report.notes.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
     '8: cup continues here: joined with its rows from line 2',
     '8: the variant without options is there twice: the first is imported',
   ]);
-  expect(report).toMatchObject({ added: 2, notRight: 0, noted: 2 });
+  expect(report).toMatchObject({ added: 2, problemCount: 0, noteCount: 2 });
 });
 
 test('a row with a title but no handle does not belong to the product above', async () => {
-  const report = await bring(`${heading}jug,Jug,6,J1,\n,Bowl,7,B1,\n`, { withdrawMissing: true });
+  const report = await importFile(`${heading}jug,Jug,6,J1,\n,Bowl,7,B1,\n`, { withdrawMissing: true });
   expect(places(report)).toEqual([
     '3: the handle is empty',
     '3: nobody can tell what this line is about, so nothing is taken off sale as missing',
@@ -146,15 +146,15 @@ test('a row with a title but no handle does not belong to the product above', as
 
 test('a dry run counts renamed and withdrawn products as the import does', async () => {
   const file = `${heading}ewer,Ewer,6,J1,\n`;
-  const dry = await bring(file, { dryRun: true, withdrawMissing: true });
+  const dry = await importFile(file, { dryRun: true, withdrawMissing: true });
   expect(dry).toMatchObject({ updated: 1, renamed: 1, withdrawn: 2 });
-  const real = await bring(file, { withdrawMissing: true });
+  const real = await importFile(file, { withdrawMissing: true });
   expect({ ...real, pictures: undefined }).toEqual({ ...dry, pictures: undefined });
 });
 
 test('two imports into one shop do not run at the same time', async () => {
   const waiting = withImportLock(here.gateway.db, { shopCode: 'TERRA', dryRun: false }, () =>
-    bring(`${heading}dish,Dish,6,D1,\n`),
+    importFile(`${heading}dish,Dish,6,D1,\n`),
   );
   await expect(waiting).rejects.toThrow(/is running/);
 });
@@ -164,5 +164,5 @@ test.each([
   ['a compressed file', '1f8b0800', /is compressed/],
   ['a list', '5b7b7d5d', /one JSON list/],
 ])('%s is recognised and refused', async (_, hex, reason) => {
-  await expect(bring(Buffer.from(hex, 'hex'))).rejects.toThrow(reason);
+  await expect(importFile(Buffer.from(hex, 'hex'))).rejects.toThrow(reason);
 });

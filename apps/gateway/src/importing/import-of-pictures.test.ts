@@ -7,10 +7,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
 import { openEmptyShop, jsonLines, rates, shopLine, heading } from '#testing/empty-shop.ts';
 
-const { here, bring } = openEmptyShop();
+const { here, importFile } = openEmptyShop();
 
 beforeAll(async () => {
-  await bring(jsonLines(...rates, shopLine('TERRA')));
+  await importFile(jsonLines(...rates, shopLine('TERRA')));
 });
 
 test('picture files belong to the shop, are read again when they change, and stay without the folder', async () => {
@@ -25,30 +25,30 @@ test('picture files belong to the shop, are read again when they change, and sta
   };
   const terraFile = `${heading}bowl,Bowl,6,B1,a.png\n`;
   await paint('a.png', 'red');
-  expect((await bring(terraFile)).pictures.wants.refused).toEqual([{ host: '', count: 1 }]);
-  expect(await bring(terraFile, {}, { folder: here.folder })).toMatchObject({ updated: 1 });
+  expect((await importFile(terraFile)).pictures.wants.refused).toEqual([{ host: '', count: 1 }]);
+  expect(await importFile(terraFile, {}, { folder: here.folder })).toMatchObject({ updated: 1 });
   const red = await idOf('Bowl');
-  expect(await bring(terraFile)).toMatchObject({ unchanged: 1 });
+  expect(await importFile(terraFile)).toMatchObject({ unchanged: 1 });
   const { rows: doors } = await sql`SELECT picture_id FROM category WHERE code = 'other'`.execute(here.gateway.db);
   expect(doors).toEqual([{ picture_id: red }]);
   await paint('a.png', 'blue');
-  await bring(jsonLines(shopLine('OTHER')), { shopCode: 'OTHER' });
-  await bring(`${heading}vase,Vase,6,V1,a.png\n`, { shopCode: 'OTHER' }, { folder: here.folder });
+  await importFile(jsonLines(shopLine('OTHER')), { shopCode: 'OTHER' });
+  await importFile(`${heading}vase,Vase,6,V1,a.png\n`, { shopCode: 'OTHER' }, { folder: here.folder });
   expect(await idOf('Vase')).not.toBe(red);
-  expect(await bring(terraFile, {}, { folder: here.folder })).toMatchObject({ updated: 1 });
+  expect(await importFile(terraFile, {}, { folder: here.folder })).toMatchObject({ updated: 1 });
   expect(await idOf('Bowl')).toBe(await idOf('Vase'));
-  expect(await bring(terraFile.replace(',6,', ',7,'))).toMatchObject({ updated: 1 });
+  expect(await importFile(terraFile.replace(',6,', ',7,'))).toMatchObject({ updated: 1 });
   expect(await idOf('Bowl')).toBe(await idOf('Vase'));
 });
 
 test('a failed picture is reported with its line, and a failed retry changes nothing', async () => {
   const file = `${heading}dish,Dish,6,D1,http://127.0.0.1:1/x.png\n`;
   const again = { allowedHosts: ['127.0.0.1'] };
-  const first = await bring(file, {}, again);
+  const first = await importFile(file, {}, again);
   expect([...first.pictures.failed]).toEqual([
     ['http://127.0.0.1:1/x.png', { line: 2, reason: 'the host has a private address' }],
   ]);
-  expect(await bring(file, {}, again)).toMatchObject({ updated: 0, unchanged: 1 });
+  expect(await importFile(file, {}, again)).toMatchObject({ updated: 0, unchanged: 1 });
 });
 
 test('a host that does not answer is skipped after some time-outs', async () => {
@@ -57,7 +57,7 @@ test('a host that does not answer is skipped after some time-outs', async () => 
   const address = unresponsive.address();
   const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
   const rows = Array.from({ length: 12 }, (_, at) => `pot,${at === 0 ? 'Pot,6,P1' : ',,'},${base}${at}.png\n`);
-  const { pictures } = await bring(
+  const { pictures } = await importFile(
     heading + rows.join(''),
     {},
     { allowedHosts: ['127.0.0.1'], fetchRules: { timeoutMs: 100, isPublic: () => true } },
@@ -70,7 +70,7 @@ test('a host that does not answer is skipped after some time-outs', async () => 
 });
 
 test('the home page of a single shop is full of its products and skips shops without any', async () => {
-  await bring(jsonLines(shopLine('EMPTY')), { shopCode: 'EMPTY' });
+  await importFile(jsonLines(shopLine('EMPTY')), { shopCode: 'EMPTY' });
   const home = await here.gateway.call(homePage, {});
   expect(home.stores.map(({ storeCodeNumber }) => storeCodeNumber)).toEqual(['TERRA', 'OTHER']);
   expect(home).toMatchObject({ storeCount: 2 });

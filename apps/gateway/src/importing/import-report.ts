@@ -24,10 +24,10 @@ export interface ImportReport {
   /** Variants that are sold beyond their stock elsewhere, and how many of them have no stock. */
   beyondStock: { variants: number; soldOut: number };
   /** Number of corrections made while reading; `notes` has the first of them. */
-  noted: number;
+  noteCount: number;
   notes: Problem[];
   /** Number of problems; `problems` has the first of them. */
-  notRight: number;
+  problemCount: number;
   problems: Problem[];
 }
 
@@ -45,19 +45,19 @@ export function emptyReport(file: CatalogueFile): ImportReport {
     renamed: 0,
     otherLines: 0,
     beyondStock: { variants: 0, soldOut: 0 },
-    noted: 0,
+    noteCount: 0,
     notes: [],
-    notRight: 0,
+    problemCount: 0,
     problems: [],
   };
 }
 
-export function noteProblem(report: ImportReport, problem: Problem): void {
-  report.notRight += 1;
+export function addProblem(report: ImportReport, problem: Problem): void {
+  report.problemCount += 1;
   if (report.problems.length < maxProblems) report.problems.push(problem);
 }
 
 export function noteChange(report: ImportReport, note: Problem): void {
-  report.noted += 1;
+  report.noteCount += 1;
   if (report.notes.length < maxProblems) report.notes.push(note);
 }

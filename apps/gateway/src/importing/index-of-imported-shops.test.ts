@@ -2,7 +2,7 @@ import { commoditySearch, storeSearch } from '@kaimai/contract/search/search';
 import { expect, test } from 'vitest';
 import { openEmptyShop, jsonLines, rates, shopLine } from '#testing/empty-shop.ts';
 
-const { here, bring } = openEmptyShop();
+const { here, importFile } = openEmptyShop();
 const shop = { ...shopLine('TERRA'), name: { en_US: 'Kiln and Clay', zh_CN: '窑与泥' } };
 const delivery = {
   type: 'deliveryMethod',
@@ -26,7 +26,7 @@ const foundFor = async (storeName: string) =>
   (await here.gateway.call(storeSearch, { storeName })).rows.map(({ storeCodeNumber }) => storeCodeNumber);
 
 test('an imported shop is found by its own name and by its products, and its name is a filter of searches', async () => {
-  await bring(jsonLines(...lines));
+  await importFile(jsonLines(...lines));
   expect(await foundFor('kiln and clay')).toEqual(['TERRA']);
   expect(await foundFor('窑与泥')).toEqual(['TERRA']);
   expect(await foundFor('plate')).toEqual(['TERRA']);
@@ -35,7 +35,7 @@ test('an imported shop is found by its own name and by its products, and its nam
 });
 
 test('a shop that an import renames is found by its new name only', async () => {
-  await bring(jsonLines({ ...shop, name: { en_US: 'Ember Works', zh_CN: '余烬工坊' } }));
+  await importFile(jsonLines({ ...shop, name: { en_US: 'Ember Works', zh_CN: '余烬工坊' } }));
   expect(await foundFor('ember works')).toEqual(['TERRA']);
   // Answers to the former query may be cached.
   expect(await foundFor('clay and kiln')).toEqual([]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
     perUsd: 7,
     date: '2026-11-20',
   }));
-  await bring([...rates, ...categories].map((line) => JSON.stringify(line)).join('\n'));
+  await importFile([...rates, ...categories].map((line) => JSON.stringify(line)).join('\n'));
 });
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function bring(content: string | Buffer, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
+async function importFile(content: string | Buffer, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
   const { db } = gateway;
   const pictures = new PictureSource(db, {
     allowedHosts: [],
@@ -53,7 +53,7 @@ async function bring(content: string | Buffer, changes: Partial<ImportOptions> =
 }
 
 const problems = async (content: string | Buffer) =>
-  (await bring(content)).problems.map(({ line, reason }) => `${line}: ${reason}`);
+  (await importFile(content)).problems.map(({ line, reason }) => `${line}: ${reason}`);
 
 /** The stored guides by category, general ones and those of shops. */
 async function guides() {
@@ -75,8 +75,8 @@ tees,FERN,S,,,,33,,in,
 `;
 
 test('a table brings guides, those of a shop too, with a row for each size', async () => {
-  const report = await bring(table);
-  expect(report).toMatchObject({ format: 'size-guides', rows: 4, otherLines: 3, notRight: 0, unread: [] });
+  const report = await importFile(table);
+  expect(report).toMatchObject({ format: 'size-guides', rows: 4, otherLines: 3, problemCount: 0, unread: [] });
   expect(await guides()).toMatchObject([
     { category: 'shoes', shop: null, sizes: [{ names: ['39'] }] },
     {
@@ -101,9 +101,9 @@ test('a table brings guides, those of a shop too, with a row for each size', asy
 });
 
 test('rows of a guide may be apart, and a second import replaces it', async () => {
-  await bring('Category,Size\ntees,S\nshoes,39\ntees,M\n');
+  await importFile('Category,Size\ntees,S\nshoes,39\ntees,M\n');
   expect((await guides()).map(({ sizes }) => sizes.length)).toEqual([1, 2]);
-  await bring('Category,Size\ntees,L\n');
+  await importFile('Category,Size\ntees,L\n');
   expect((await guides()).map(({ sizes }) => sizes.map(({ names }) => names[0]))).toEqual([['39'], ['L']]);
 });
 
@@ -142,7 +142,7 @@ test.each([
 });
 
 test('a guide with a row that is not right stays as it was', async () => {
-  await bring('Category,Size\ntees,S\n');
+  await importFile('Category,Size\ntees,S\n');
   const report = 'Category,Size,Unit\ntees,M,\ntees,m,\ntees,L,in\n';
   expect(await problems(report)).toEqual(['3: the size m is in the guide twice', '4: unit must be cm, as in line 2']);
   expect((await guides()).map(({ sizes }) => sizes.map(({ names }) => names[0]))).toEqual([['S']]);
@@ -157,7 +157,7 @@ test('a guide of more than 100 sizes is reported', async () => {
 });
 
 test('headings that are not understood are named', async () => {
-  expect((await bring('Category,Size,Bust\ntees,S,84\n')).unread).toEqual(['Bust']);
+  expect((await importFile('Category,Size,Bust\ntees,S,84\n')).unread).toEqual(['Bust']);
 });
 
 test.each([
@@ -166,16 +166,16 @@ test.each([
   ['in no known encoding', Buffer.from('Category,Size\ntees,S\xe9\n', 'latin1'), 'this line is not UTF-8'],
   ['with an open quotation mark', 'Category,Size\ntees,"S\n', 'a quotation mark is opened and never closed'],
 ])('a file %s is refused', async (_title, content, reason) => {
-  await expect(bring(content)).rejects.toThrow(reason);
+  await expect(importFile(content)).rejects.toThrow(reason);
 });
 
 test('products that a table of size guides does not mention stay on sale', async () => {
-  await expect(bring(table, { withdrawMissing: true })).rejects.toThrow(
+  await expect(importFile(table, { withdrawMissing: true })).rejects.toThrow(
     '--withdraw-missing is for files with products',
   );
 });
 
 test('a dry run reports the same and changes nothing', async () => {
-  expect(await bring(table, { dryRun: true })).toMatchObject({ otherLines: 3, notRight: 0 });
+  expect(await importFile(table, { dryRun: true })).toMatchObject({ otherLines: 3, problemCount: 0 });
   expect(await guides()).toEqual([]);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   gateway = await createTestGateway();
   folder = mkdtempSync(join(tmpdir(), 'kaimai-sizes-'));
   await createShop(gateway.db, { code: 'FERN' });
-  await bring(
+  await importFile(
     jsonLines(
       { type: 'rate', currency: 'CNY', perUsd: 7, date: '2026-11-20' },
       ...['EUR', 'GBP', 'JPY', 'HKD', 'KWD'].map((currency) => ({
@@ -63,7 +63,7 @@ const guide = (changes: object = {}) => ({
 
 const jsonLines = (...lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 
-async function bring(text: string, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
+async function importFile(text: string, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
   const { db } = gateway;
   const pictures = new PictureSource(db, {
     allowedHosts: [],
@@ -80,7 +80,7 @@ async function bring(text: string, changes: Partial<ImportOptions> = {}): Promis
 }
 
 const problems = async (text: string, changes: Partial<ImportOptions> = {}) =>
-  (await bring(text, changes)).problems.map(({ line, reason }) => `${line}: ${reason}`);
+  (await importFile(text, changes)).problems.map(({ line, reason }) => `${line}: ${reason}`);
 /** The guide that applies to the shop's product, as stored. */
 async function ask() {
   const { db } = gateway;
@@ -109,9 +109,9 @@ test('a line brings the guide of a category, and applies to products below it', 
 });
 
 test('a later line replaces it, one of the shop precedes it, and null removes it', async () => {
-  await bring(jsonLines(guide(), guide({ note: { zh_CN: ['通用'] } })));
+  await importFile(jsonLines(guide(), guide({ note: { zh_CN: ['通用'] } })));
   expect(await ask()).toMatchObject({ note: { en_US: ['通用'] } });
-  await bring(jsonLines(guide({ shop: 'FERN', unit: 'in', sizes: [{ size: 'S', chest: 33 }] })));
+  await importFile(jsonLines(guide({ shop: 'FERN', unit: 'in', sizes: [{ size: 'S', chest: 33 }] })));
   expect(await ask()).toMatchObject({
     storeName: { en_US: 'Shoreline Audio' },
     sizes: [{ names: ['S'], measures: { chest: { fromMm: 838, toMm: 838 } } }],

@@ -12,7 +12,7 @@ export const copyReasons = [
   'database-copied',
   /** Its database is older than its data folder. */
   'database-set-back',
-  /** An operator said so. */
+  /** An operator declared it. */
   'declared',
 ] as const;
 export type CopyReason = (typeof copyReasons)[number];

@@ -51,7 +51,7 @@ export async function joinProcesses(db: Db, joining: Joining): Promise<{ id: str
     await (joining.isAlone ? deleteAllProcesses(tx) : deleteGoneProcesses(tx));
     const problem = (await findUnknownSecret(tx, own)) ?? (await findOtherSettings(tx, own));
     if (problem) return { problem };
-    // Of a database that was not asked before, it is unknown which of them were current.
+    // For a database that was not queried before, it is unknown which of them were current.
     const isFirst = (await listUsedSecrets(tx)).length === 0;
     for (const secret of isFirst ? own.known : [own.current]) await noteUsedSecret(tx, secret);
     const id = randomUUID();

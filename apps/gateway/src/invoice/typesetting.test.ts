@@ -26,10 +26,10 @@ type Method = 'addPage' | 'switchToPage' | 'font' | 'fillColor' | 'text' | 'move
 const pdfKit = PdfKit.prototype as unknown as Record<Method, (...rest: unknown[]) => unknown>;
 
 /** Intercepts a method of PDFKit: reports its arguments, then calls it. */
-function watch(method: Method, tell: (rest: unknown[], document: PDFKit.PDFDocument) => void): void {
+function watch(method: Method, onCall: (rest: unknown[], document: PDFKit.PDFDocument) => void): void {
   const original = pdfKit[method];
   vi.spyOn(pdfKit, method).mockImplementation(function (this: PDFKit.PDFDocument, ...rest) {
-    tell(rest, this);
+    onCall(rest, this);
     return original.apply(this, rest);
   });
 }
@@ -245,7 +245,7 @@ test('rows that do not fit continue on the next page below repeated headings, wi
 test.each([
   ['sums', { sums: Array.from({ length: 45 }, (_, at) => ({ label: `Sum ${at}`, text: `$${at}` })) }, 'Sum'],
   ['notes', { notes: Array.from({ length: 45 }, (_, at) => `Remark ${at}`) }, 'Remark'],
-])('%s that find no room go on at the top of the next page', async (_, changes, word) => {
+])('%s that do not fit continue at the top of the next page', async (_, changes, word) => {
   const pages = await draw(fileOf(documentWith(changes)));
   expect(pages).toHaveLength(2);
   pages.forEach(expectClear);

@@ -22,9 +22,9 @@ type CodePurpose = 'register' | 'resetPassword' | 'changeEmailOld' | 'changeEmai
 /** The data of each mail template. Amounts are formatted, times are ISO 8601 in UTC. */
 export interface MailData {
   verifyCode: { code: string; purpose: CodePurpose };
-  /** Someone asked for a code to register an address (or to move to one) that has an account. */
+  /** Someone requested a code to register an address (or to move to one) that has an account. */
   alreadyRegistered: Record<string, never>;
-  /** Someone asked to reset the password of an address without an account. */
+  /** Someone requested to reset the password of an address without an account. */
   notRegistered: Record<string, never>;
   /** `nickname` is empty for a buyer who has not chosen one. */
   welcome: { nickname: string };
@@ -67,7 +67,7 @@ export interface MailData {
   priceDrop: { goods: SavedProduct[] };
   /** Sold-out favourites are available again. */
   backInStock: { goods: SavedProduct[] };
-  /** A visitor wants to be told when a variant is back; the token confirms the address. */
+  /** A visitor wants to be notified when a variant is back; the token confirms the address. */
   restockConfirm: { name: string; token: string; confirmHours: number; keepDays: number };
   /** A variant that somebody waited for is back. */
   restocked: { name: string; now: string; commodityCode: string; skuCode: string };

@@ -25,7 +25,7 @@ export interface ProductNews {
   now: Date;
 }
 
-/** Enqueues a mail about a favourite, or adds it to a waiting mail of the same kind, if the buyer asked for such mails. */
+/** Enqueues a mail about a favourite, or adds it to a waiting mail of the same kind, if the buyer has enabled such mails. */
 export async function enqueueProductNews(tx: Tx, { buyerId, kind, productIn, now }: ProductNews): Promise<void> {
   const reader = await findReader(tx, buyerId);
   if (!reader?.enabledMails.includes(kind)) return;

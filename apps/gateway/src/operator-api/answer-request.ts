@@ -16,7 +16,7 @@ export interface ApiRequest extends ParsedRequest {
   route: ApiRoute;
   operator: Operator;
   requestId: string;
-  /** The path as it was asked for. */
+  /** The requested path. */
   path: string;
   /** For changes. */
   idempotencyKey: string;

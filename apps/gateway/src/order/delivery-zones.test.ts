@@ -51,8 +51,8 @@ beforeEach(async () => {
 });
 
 const today = () => here.gateway.now().toISOString().slice(0, 10);
-const tomorrowNext = () => addDays(today(), 2);
-const inShanghai = () => ({ fee: { USD: '0.50' }, arrivesFrom: tomorrowNext(), arrivesTo: tomorrowNext() });
+const dayAfterTomorrow = () => addDays(today(), 2);
+const inShanghai = () => ({ fee: { USD: '0.50' }, arrivesFrom: dayAfterTomorrow(), arrivesTo: dayAfterTomorrow() });
 const estimate = (place?: Partial<typeof shanghai> & { postcode?: string }, region: 'CN' | 'US' = 'CN') =>
   here.call(deliveryEstimate, { commodityCode: bread.code, region, ...(place && { place }) });
 const fillFor = (address: typeof shanghai) =>
@@ -65,7 +65,7 @@ async function order(address: typeof shanghai) {
 }
 
 describe('a product page', () => {
-  test('tells the region’s delivery, and that places in it differ', async () => {
+  test('has the delivery to the region, and whether delivery zones differ from it', async () => {
     const detail = await here.call(commodityDetail, { commodityCode: bread.code, region: 'CN' });
     expect(detail).toMatchObject({ hasZones: true, delivery: [{ fee: { USD: '1.50' } }] });
     const { hasZones } = await here.call(commodityDetail, { commodityCode: bread.code, region: 'DE' });
@@ -100,7 +100,7 @@ describe('a product page', () => {
     },
   );
 
-  test('knows former codes, and no others', async () => {
+  test('refuses an unknown product', async () => {
     expect(await here.call(deliveryEstimate, { commodityCode: 'no-such', region: 'CN' })).toMatchObject({
       code: 'OBJECT_NOT_EXIST',
     });
@@ -137,11 +137,11 @@ describe('an order', () => {
     const placed = await here.call(orderDetails, { orderNo });
     expect(placed).toMatchObject({
       deliveryFee: { RMB: '3.00' },
-      arrivesFrom: tomorrowNext(),
-      arrivesTo: tomorrowNext(),
+      arrivesFrom: dayAfterTomorrow(),
+      arrivesTo: dayAfterTomorrow(),
     });
     await here.db.updateTable('delivery_zone').set({ days_to: 20 }).where('shop_id', '=', shop.id).execute();
-    expect(await here.call(orderDetails, { orderNo })).toMatchObject({ arrivesTo: tomorrowNext() });
+    expect(await here.call(orderDetails, { orderNo })).toMatchObject({ arrivesTo: dayAfterTomorrow() });
   });
 
   test('at the total of another place is refused, and nothing is taken', async () => {
@@ -179,7 +179,7 @@ describe('an order', () => {
       });
     }
     const after = await here.call(orderDetails, { orderNo });
-    expect(after).toMatchObject({ address: near, arrivesTo: tomorrowNext() });
+    expect(after).toMatchObject({ address: near, arrivesTo: dayAfterTomorrow() });
   });
 
   test('of a guest is placed for the zone too', async () => {

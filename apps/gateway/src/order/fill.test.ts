@@ -7,7 +7,7 @@ import { prepareFill } from '#testing/purchase.ts';
 
 const here = openOneShop();
 
-test('the fill page shows the selected lines, ways of delivery to the region, and sums that add up', async () => {
+test('the fill page shows the selected lines, delivery methods for the region, and sums that add up', async () => {
   await here.call(cartAdd, { skuCode: here.headphones.skuCode, quantity: 2 });
   const fill = await here.call(fillView, { region: 'US' });
   expect(fill.stores).toHaveLength(1);
@@ -40,7 +40,7 @@ test('a chosen method changes the fee; one that is not offered there is replaced
   expect(await here.call(orderPlace, order)).toMatchObject({ code: 'DELIVERY_NOT_AVAILABLE' });
 });
 
-test('“buy now” leaves the cart alone, and a buyer who looks at yuan settles in them', async () => {
+test('“buy now” does not change the cart, and a buyer with yuan as display currency pays in yuan', async () => {
   const other = await createProduct(here.db, { shopId: here.shop.id, usdMinor: 7000, cnyMinor: 49_900 });
   await here.call(cartAdd, { skuCode: here.headphones.skuCode, quantity: 1 });
   const buyNow = { skuCode: other.skuCode, quantity: 1 };

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 /** What decides whether something of an order can be given back. */
 export interface Delivery {
   state: OrderStatus;
-  /** When the carrier, or before it the buyer, said that all of it was there. */
+  /** When the carrier, or before it the buyer, confirmed that all of it had arrived. */
   deliveredAt: Date | null;
 }
 

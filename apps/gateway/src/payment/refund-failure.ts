@@ -25,7 +25,7 @@ interface ReceivedFailure {
 }
 
 /**
- * A refund did not arrive, however long after it was sent: the ledger reverses it, the buyer is told, and it waits for
+ * A refund did not arrive, however long after it was sent: the ledger reverses it, the buyer is notified, and it waits for
  * the operator. A repeated report, or one about an earlier attempt, changes nothing. Throws PaymentFault for a refund
  * that is not ours.
  */

@@ -49,7 +49,7 @@ async function writeMessages(
   await sendProductMessages(tx, messages, now);
 }
 
-/** Undefined for a buyer who has not asked for such mails. */
+/** Undefined for a buyer who has not enabled such mails. */
 function mailTo(
   { waitNo, buyerNo, email, locale, enabledMails }: Waiting,
   variant: RestockedVariant,

@@ -148,11 +148,11 @@ export interface Waiting {
   locale: Locale;
   /** The account is being deleted. */
   isLeaving: boolean;
-  /** The kinds of mail that a buyer asked for. */
+  /** The kinds of mail that a buyer has enabled. */
   enabledMails: OptionalMail[];
 }
 
-/** Marks up to `limit` of those who wait as told, the longest waiting first. */
+/** Marks up to `limit` waiting requests as notified, the longest waiting first. */
 export async function takeWaiting(
   tx: Tx,
   skuId: number,

@@ -15,7 +15,7 @@ export async function putReviewAway(db: Db, hiding: Hiding): Promise<{ reviewNo:
   return inTransaction(db, (tx) => hideReview(tx, hiding));
 }
 
-/** Lists and counts a hidden review again, which its author is told. */
+/** Lists and counts a hidden review again, and notifies its author. */
 export async function bringReviewBack(
   db: Db,
   review: { reviewNo: string; now: Date },

@@ -18,7 +18,7 @@ import { findListPage } from '#search/matching/list-page.ts';
 import { findMatches } from '#search/matching/matches.ts';
 import { nameFacets } from '#search/facets/name-facets.ts';
 
-/** What every list of products is asked for by: filters, order and page. */
+/** What every request of a product list has: filters, order and page. */
 export interface ListInput extends RequestedFilters {
   start: number;
   limit: number;

@@ -34,7 +34,7 @@ export async function recordActEnded(db: Db, act: OperatorAct, result: string, a
 export interface ApiAct {
   operator: string;
   network: string;
-  /** The result, the request and what was asked for. */
+  /** The result, the request and its input. */
   words: string;
 }
 

@@ -13,7 +13,7 @@ export async function removeSizeGuide(tx: Tx, place: Pick<NewGuideRow, 'category
   return deleteGuide(tx, place);
 }
 
-/** A name that two sizes of a guide share; products could not be told which is meant. */
+/** A name that two sizes of a guide share; for a product it would be unclear which is meant. */
 export function repeatedSize(sizes: readonly Pick<StoredSize, 'names'>[]): string | undefined {
   const seen = new Set<string>();
   for (const { names } of sizes) {

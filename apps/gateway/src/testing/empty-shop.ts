@@ -60,7 +60,7 @@ export function openEmptyShop() {
   });
 
   /** Imports a text as a file, into the shop TERRA unless another is named. */
-  async function bring(
+  async function importFile(
     text: string | Buffer,
     changes: Partial<ImportOptions> = {},
     allowed: Allowed = {},
@@ -84,5 +84,5 @@ export function openEmptyShop() {
     return { ...report, pictures };
   }
 
-  return { here, bring };
+  return { here, importFile };
 }

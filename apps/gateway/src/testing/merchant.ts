@@ -9,7 +9,7 @@ import { importOptions } from '#testing/import-options.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-export interface Brought extends ImportReport {
+export interface TestImport extends ImportReport {
   pictures: PictureSource;
   /** The stated meaning of prices. */
   prices: PricesRead[];
@@ -21,7 +21,7 @@ export interface Merchant {
   /** Where `write` puts files. */
   folder: string;
   write: (name: string, content: string | Buffer) => string;
-  bring: (content: string | Buffer, changes?: Partial<ImportOptions>, folder?: string) => Promise<Brought>;
+  importFile: (content: string | Buffer, changes?: Partial<ImportOptions>, folder?: string) => Promise<TestImport>;
   close: () => Promise<void>;
 }
 
@@ -32,13 +32,13 @@ export async function createMerchant(): Promise<Merchant> {
     writeFileSync(join(folder, name), content);
     return join(folder, name);
   };
-  const bring: Merchant['bring'] = async (content, changes = {}, pictureFolder?: string) => {
+  const importFile: Merchant['importFile'] = async (content, changes = {}, pictureFolder?: string) => {
     const { db } = gateway;
     const shopCode = changes.shopCode ?? 'S1';
     const media = folderMedia(join(folder, 'media'));
     const pictures = new PictureSource(db, { allowedHosts: [], folder: pictureFolder, shopCode, media });
     const prices: PricesRead[] = [];
-    const place = {
+    const options = {
       db,
       pictures,
       now: () => new Date(),
@@ -46,7 +46,7 @@ export async function createMerchant(): Promise<Merchant> {
       onProgress: () => undefined,
     };
     const report = await importCatalogue(
-      place,
+      options,
       importOptions({ path: write('export', content), shopCode, ...changes }),
     );
     return { ...report, pictures, prices };
@@ -55,15 +55,15 @@ export async function createMerchant(): Promise<Merchant> {
     await gateway.close();
     rmSync(folder, { recursive: true });
   };
-  return { gateway, folder, write, bring, close };
+  return { gateway, folder, write, importFile, close };
 }
 
 /** The messages of a report about lines, as text: `12: the price "ask us" is no amount`. */
-export function messagesOf(places: ImportReport['problems']): string[] {
-  return places.map(({ line, reason }) => `${line}: ${reason}`);
+export function messagesOf(problems: ImportReport['problems']): string[] {
+  return problems.map(({ line, reason }) => `${line}: ${reason}`);
 }
 
 /** The results that a dry run shares with the import after it. */
-export function countsOf({ pictures: _pictures, ...report }: Brought): Omit<Brought, 'pictures'> {
+export function countsOf({ pictures: _pictures, ...report }: TestImport): Omit<TestImport, 'pictures'> {
   return report;
 }

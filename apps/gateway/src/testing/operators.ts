@@ -17,7 +17,7 @@ export interface ApiClient {
   tokenNo: string;
   token: string;
   get: (path: string, query?: Record<string, string>) => Promise<ApiResponse>;
-  /** POST unless said otherwise, with a new idempotency key unless one is given. */
+  /** POST by default, with a new idempotency key by default. */
   act: (path: string, body?: object, options?: ActOptions) => Promise<ApiResponse>;
 }
 

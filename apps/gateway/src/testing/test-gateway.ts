@@ -21,7 +21,7 @@ export interface CallOptions {
   credential?: Credential;
   appNo?: string;
   locale?: Locale;
-  /** The peer of the connection; this computer unless said otherwise. */
+  /** The peer of the connection; this computer by default. */
   remoteAddress?: string;
   /** More headers, or others than usual. */
   headers?: Record<string, string>;

@@ -19,7 +19,7 @@ import {
 
 export { deliveryStates } from './delivery.sql.ts';
 
-/** What other systems can be told of. */
+/** The events that can be sent to other systems. */
 export const webhookEvents = ['order.paid', 'order.cancelled', 'return.requested'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -31,7 +31,7 @@ export async function listWebhooks(db: Db, query: WebhookQuery): Promise<ListedW
 }
 
 export interface AddedWebhook {
-  /** Null for the platform: told of all shops. */
+  /** Null for the platform, which gets the events of all shops. */
   shopId: number | null;
   url: string;
   events: readonly WebhookEvent[];
@@ -39,7 +39,7 @@ export interface AddedWebhook {
   now: Date;
 }
 
-/** Adds an address that is told of events from now on. */
+/** Adds an address to which events are sent from now on. */
 export async function addWebhook(
   db: Db,
   { shopId, url, events, deployment, now }: AddedWebhook,
@@ -87,7 +87,7 @@ export async function listDeliveries(db: Db, query: DeliveryQuery): Promise<List
   return listDeliveryRows(db, query);
 }
 
-/** Sends a delivery again, whatever became of it. False when its webhook was removed. */
+/** Sends a delivery again, whatever its result was. False when its webhook was removed. */
 export async function redeliver(db: Db, { deliveryNo, now }: { deliveryNo: string; now: Date }): Promise<boolean> {
   return inTransaction(db, (tx) => makeDue(tx, deliveryNo, now));
 }

@@ -55,7 +55,7 @@ export const importCommand: Command = {
     sayReport(context, words, report);
     sayPictures(context, words, pictures);
     if (!hasDelivery && !words.isOn('dry-run')) sayDelivery(context, words);
-    return report.notRight > 0 ? 1 : 0;
+    return report.problemCount > 0 ? 1 : 0;
   },
 };
 
@@ -119,8 +119,8 @@ function sayPrices({ say }: CommandContext, { currency, perUsd }: Parameters<Imp
 
 function sayReport(context: CommandContext, words: CommandWords, report: ImportResult['report']): void {
   const { say } = context;
-  sayPlaces(context, report.notes, report.noted);
-  sayPlaces(context, report.problems, report.notRight);
+  sayPlaces(context, report.notes, report.noteCount);
+  sayPlaces(context, report.problems, report.problemCount);
   sayUnread(context, report);
   const counts = [
     [report.added, 'added'],
@@ -130,8 +130,8 @@ function sayReport(context: CommandContext, words: CommandWords, report: ImportR
     [report.unpublished, 'not published'],
     [report.withdrawn, 'taken off sale'],
     [report.otherLines, 'other lines'],
-    [report.noted, 'put right'],
-    [report.notRight, 'not right'],
+    [report.noteCount, 'put right'],
+    [report.problemCount, 'not right'],
   ] as const;
   const summary = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   say(

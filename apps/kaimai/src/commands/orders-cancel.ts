@@ -6,7 +6,7 @@ import { parseSkuQuantity } from './sku-quantity.ts';
 
 export const ordersCancel: Command = {
   name: 'orders cancel',
-  help: 'takes out of a paid order what the shop cannot send: its money goes back, and the buyer is told why',
+  help: 'cancels units of a paid order that the shop cannot send, refunds them, and sends the buyer the reason',
   subjects: ['ORDER_NO'],
   options: {
     line: { value: 'SKU=QUANTITY', help: 'what is not sent; otherwise all that is left', multiple: true },

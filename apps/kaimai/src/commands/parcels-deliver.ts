@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 
 export const parcelsDeliver: Command = {
   name: 'parcels deliver',
-  help: 'notes that a parcel is at the door, and tells the buyer',
+  help: 'records that a parcel was delivered, and notifies the buyer',
   subjects: ['PARCEL_NO'],
   options: {},
   run: async ({ db, environment, now, say }, { subjects: [parcelNo = ''] }) => {

@@ -21,10 +21,10 @@ export const ratesSet: Command = {
   run: async ({ db, now, say }, { text, texts, isOn }) => {
     const perUsd: Partial<Record<string, number>> = Object.fromEntries(texts('rate').map(parseRate));
     const rates = { perUsd, date: parseDay(text('date'), now) };
-    const { leap } = await setCurrencyRates(db, rates, { allowLeaps: isOn('sure') });
-    if (leap) {
+    const { largeChange } = await setCurrencyRates(db, rates, { allowLargeChanges: isOn('sure') });
+    if (largeChange) {
       throw new CommandRefused(
-        `${leap.currency} is at ${leap.now} now and would change by more than half; say --sure if it is so.`,
+        `${largeChange.currency} is at ${largeChange.now} now and would change by more than half; say --sure if it is so.`,
       );
     }
     const set = Object.entries(perUsd).map(([currency, rate]) => `${currency} ${rate}`);

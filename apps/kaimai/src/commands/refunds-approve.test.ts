@@ -6,7 +6,7 @@ let here: CommandLine;
 
 const sums = `'{"USD":"1.00"}', '{"USD":"1.00"}', '{"USD":"1.00"}'`;
 
-/** An unpaid order, and two refunds of it that wait: one asked for by who runs the tests, one by somebody else. */
+/** An unpaid order, and two refunds of it that wait: one requested by the operator who runs the tests, one by another. */
 beforeAll(async () => {
   here = await openCommandLine();
   await here.query(`

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The findings about one thing, as `state: words`. */
+/** The findings of one check, as `state: words`. */
 async function find(check: string, settings: Record<string, string> = {}): Promise<string[]> {
   const findings = await findAll(settings);
   return findings.filter((one) => one.check === check).map(({ state, says }) => `${state}: ${says}`);

@@ -5,7 +5,7 @@ interface TestPage extends Sized {
   words: string;
 }
 
-const page = (words: string, { bytes = 10, mayBeKept = true } = {}): TestPage => ({ words, bytes, mayBeKept });
+const page = (words: string, { bytes = 10, isCacheable = true } = {}): TestPage => ({ words, bytes, isCacheable });
 
 function cacheAt(clock: { now: number }, maxBytes = 1000) {
   const stored = defineStoredPages<TestPage>('pages', maxBytes).create();
@@ -60,7 +60,7 @@ describe('the page cache', () => {
 
   test('does not cache errors', async () => {
     const cache = cacheAt({ now: 0 });
-    await cache.get('a', async () => page('error', { mayBeKept: false }));
+    await cache.get('a', async () => page('error', { isCacheable: false }));
     expect(await cache.get('a', async () => page('right'))).toMatchObject({ words: 'right' });
     await expect(cache.get('b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await cache.get('b', async () => page('right'))).toMatchObject({ words: 'right' });

@@ -25,7 +25,7 @@ interface StoredPage<Page> {
 export interface Sized {
   readonly bytes: number;
   /** False for pages that must not be shared, such as errors. */
-  readonly mayBeKept: boolean;
+  readonly isCacheable: boolean;
 }
 
 export interface PageCache<Page extends Sized> {
@@ -49,7 +49,7 @@ export function pageCache<Page extends Sized>(options: PageCacheOptions<Page>): 
   const making = new Map<string, Promise<Page>>();
 
   function keep(key: string, page: Page): void {
-    if (page.mayBeKept && page.bytes <= maxBytes) stored.set(key, { page, bytes: page.bytes, madeAt: now() });
+    if (page.isCacheable && page.bytes <= maxBytes) stored.set(key, { page, bytes: page.bytes, madeAt: now() });
     else stored.delete(key);
   }
 

@@ -22,7 +22,7 @@ export function renderedPage(status: number, finished: FinishedPage, encoding: E
     body,
     timesSent: 0,
     bytes: body.length + 2000,
-    mayBeKept: status === 200,
+    isCacheable: status === 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -39,5 +39,5 @@ export function renderedPage(status: number, finished: FinishedPage, encoding: E
 /** A redirect to another address of this site. */
 export function redirectPage(status: number, location: string): RenderedPage {
   const headers = { location, 'cache-control': 'no-store', vary: 'cookie, accept-language', ...securityHeaders };
-  return { status, headers, etag: '', body: Buffer.alloc(0), timesSent: 0, bytes: 0, mayBeKept: false };
+  return { status, headers, etag: '', body: Buffer.alloc(0), timesSent: 0, bytes: 0, isCacheable: false };
 }

@@ -37,11 +37,11 @@ describe('a rendered page', () => {
     ['https://evil.example/', '/'],
   ])('redirects to %s as %s', async (location, address) => {
     const page = await renderWith(() => ({ status: 307, location }))(home, settings, 'br');
-    expect(page).toMatchObject({ status: 307, mayBeKept: false, headers: { location: address } });
+    expect(page).toMatchObject({ status: 307, isCacheable: false, headers: { location: address } });
   });
 
   test.each([404, 500])('with status %i is cached neither here nor in the browser', async (status) => {
     const page = await renderWith(() => ({ status, html: 'x' }))(home, settings, 'gzip');
-    expect(page).toMatchObject({ status, mayBeKept: false, headers: { 'cache-control': 'no-store' } });
+    expect(page).toMatchObject({ status, isCacheable: false, headers: { 'cache-control': 'no-store' } });
   });
 });

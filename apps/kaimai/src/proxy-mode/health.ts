@@ -7,7 +7,7 @@ interface HealthOptions {
   isOpen: () => boolean;
 }
 
-/** The gateway is asked at most once in this time. */
+/** The gateway is queried at most once in this time. */
 const rememberMs = 1000;
 
 /** `/livez`: the process answers. `/readyz`: the gateway answers; otherwise 503 with the reason. */

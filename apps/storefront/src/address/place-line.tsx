@@ -10,7 +10,7 @@ const PlaceDialog = lazy(() => import('./place-dialog.tsx'));
 interface PlaceLineProps {
   /** Null or undefined while none is known. */
   place: DeliveryPlace | null | undefined;
-  /** What is said of a known place, with the tag `change`. */
+  /** The text for a known place, with the tag `change`. */
   text?: string;
 }
 

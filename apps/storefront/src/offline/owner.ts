@@ -17,7 +17,7 @@ export function currentOwner(): string | undefined {
 }
 
 /**
- * Deletes the data of another owner, and returns the present one. Public data of a visitor stay when the visitor signs
+ * Deletes the data of another owner, and returns the current one. Public data of a visitor stay when the visitor signs
  * in, the private ones are deleted; additions to the cart become the buyer's, as the cart does. One call at a time, also
  * from other tabs: a second one would delete what was kept after the first.
  */

@@ -89,7 +89,7 @@ function useBuyersCodes(field: MarkField): readonly string[] {
   return (signedIn && data?.[field]) || none;
 }
 
-/** The storage key for a shop that a visitor wanted to follow, with its page. */
+/** The storage key for the shop that a visitor will follow after the sign-in, with its page. */
 export const followIntentKey = 'markIntent';
 
 function useMarks(codes: readonly string[], mark: (code: string, isMarked: boolean) => void): Marks {

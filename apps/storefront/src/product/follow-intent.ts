@@ -6,7 +6,7 @@ import type { Gateway } from '#api/gateway.ts';
 import { readItem, removeItem } from '#browser-storage.ts';
 import { followIntentKey } from './favourites.ts';
 
-/** Follows a shop that a visitor wanted to follow before the sign-in, when the buyer returns to that page. */
+/** Follows the shop that a visitor clicked to follow before the sign-in, when the buyer returns to that page. */
 export async function applyFollowIntent(gateway: Gateway, client: QueryClient, redirect: string | undefined) {
   const [code, page] = (readItem('session', followIntentKey) ?? '').split(' ');
   removeItem('session', followIntentKey);

@@ -16,7 +16,7 @@ import { HandedContents } from './handed-contents.tsx';
 import { useHandOver, type MadeHandOver } from './use-hand-over.ts';
 
 interface HandOverDialogProps {
-  /** The page to open on the other device; the present one unless said otherwise. */
+  /** The page to open on the other device; the current one by default. */
   page?: string | undefined;
   onClose(): void;
 }

@@ -99,7 +99,7 @@ describe('a decimal amount', () => {
     ['NaN', 'USD'],
     ['Infinity', 'USD'],
     ['1234567890123', 'USD'],
-  ] as const)('%j is none of %s', (decimal, of) => {
+  ] as const)('%j is not an amount in %s', (decimal, of) => {
     expect(() => fromDecimal(decimal, of)).toThrow(RangeError);
   });
 
@@ -176,7 +176,7 @@ describe('a label table', () => {
     );
   });
 
-  test('is read back whole, and a table less a part and the part again is what it was', () => {
+  test('is read back unchanged, and subtracting a part and adding it again gives the same table', () => {
     fc.assert(
       fc.property(table, table, (minors, part) => {
         expect(fromLabelTable(toLabelTable(minors))).toEqual(minors);
@@ -207,8 +207,8 @@ describe('a label table', () => {
   });
 });
 
-describe('for the eye', () => {
-  test('sign, symbol, whole and fraction are apart', () => {
+describe('a displayed amount', () => {
+  test('has its sign, symbol, whole and fraction apart', () => {
     expect(moneyParts('-1234567.05', 'USD')).toEqual({ sign: '−', symbol: 'US$', whole: '1,234,567', fraction: '.05' });
     expect(moneyParts('100', 'JPY')).toEqual({ sign: '', symbol: 'JP￥', whole: '100', fraction: '' });
   });

@@ -123,7 +123,7 @@ export async function deleteAccount(tx: Tx, buyerId: number, email: string): Pro
   return uploads;
 }
 
-/** What was asked for with this address without signing in. */
+/** What visitors requested with this e-mail without signing in. */
 export async function deleteRestockWaits(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('restock_wait').where('email', '=', email).execute();
 }

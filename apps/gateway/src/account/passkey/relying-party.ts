@@ -2,7 +2,7 @@ export interface RelyingParty {
   /** The host that passkeys are bound to. */
   id: string;
   name: string;
-  /** Where a page may ask for one. */
+  /** The origins of pages that may request a passkey. */
   origins: string[];
 }
 

@@ -24,10 +24,13 @@ test('an invalid password hash is a fault, and the next password is compared nev
   expect(await matchesHash(await hashAt(cheap, 'kettle'), 'kettle')).toBe(true);
 });
 
-test.runIf(process.platform === 'linux')('whoever browses goes before whoever hashes', async () => {
-  await hashAt(cheap, 'kettle');
-  expect(prioritiesOfThreads()).toContain(Math.min(getPriority() + 5, 19));
-});
+test.runIf(process.platform === 'linux')(
+  'threads that hash passwords have a lower priority than those that answer requests',
+  async () => {
+    await hashAt(cheap, 'kettle');
+    expect(prioritiesOfThreads()).toContain(Math.min(getPriority() + 5, 19));
+  },
+);
 
 test('a full queue is refused with a text for the buyer', async () => {
   const semaphore = new Semaphore({ concurrency: 0, maxWaiting: 0 });

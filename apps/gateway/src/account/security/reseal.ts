@@ -11,7 +11,7 @@ import {
   type SealedRow,
 } from './reseal.sql.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { isSealedAnew, seal, unseal, type SealedFor } from '../sealed.ts';
+import { isSealedWithCurrentSecret, seal, unseal, type SealedFor } from '../sealed.ts';
 
 /** Decrypting and encrypting this many takes some milliseconds, for which requests wait. */
 const rowsAtOnce = 200;
@@ -62,7 +62,7 @@ export async function resealSecrets(db: Db, secrets: Secrets, mayContinue = () =
 function resealRow(row: SealedRow, use: SealedFor['use'], secrets: Secrets): NewSeal[] {
   const { owner, sealed: former } = row;
   const sealedFor = { use, owner };
-  if (isSealedAnew(former, sealedFor, secrets)) return [];
+  if (isSealedWithCurrentSecret(former, sealedFor, secrets)) return [];
   const opened = tryToUnseal(row, sealedFor, secrets);
   return opened === undefined ? [] : [{ owner, former, sealed: seal(opened, sealedFor, secrets.deploymentSecret) }];
 }

@@ -44,7 +44,7 @@ export async function signInOwner(
   return { outcome: 'signedIn', session };
 }
 
-/** No confirmation of the owner: the provider may have recognised whoever sits at the computer (decision 247). */
+/** No confirmation of the owner: the provider may have recognised somebody else who uses the computer (decision 247). */
 async function enter(
   context: Context,
   tx: Tx,

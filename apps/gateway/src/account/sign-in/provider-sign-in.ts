@@ -60,7 +60,7 @@ async function start(context: Context, id: string, purpose: Purpose): Promise<{ 
   return { authorizationUrl };
 }
 
-/** The sign-in is used up before the provider is asked: an answer that is sent twice finds it used. */
+/** The sign-in is marked as used before the provider is called, so an answer that is sent twice is refused. */
 export async function takeProviderAnswer(
   context: Context,
   { provider: id, answer }: ParsedInputOf<typeof services.providerCallback>,

@@ -10,7 +10,7 @@ interface Change {
 const maxChanges = 1000;
 
 /**
- * Changes that the database has told of and that replicas may not have replayed. Answers that depend on them are read from the
+ * Changes that the database has notified and that replicas may not have replayed. Answers that depend on them are read from the
  * primary meanwhile, so that what was forgotten because of a change is not read again as it was before it.
  */
 export class PendingChanges {
@@ -23,7 +23,7 @@ export class PendingChanges {
     this.#changes.set(about, { heardAt, isReplayed: false });
   }
 
-  /** To be told what the primary's position was, and when it was asked: it includes what was heard of before. */
+  /** Reports the primary's position and the time of the query: it includes all changes that were notified before. */
   locate(position: bigint, askedAt: number): void {
     for (const change of this.#changes.values())
       if (change.heardAt <= askedAt) change.included ??= { position, askedAt };

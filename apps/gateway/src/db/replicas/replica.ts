@@ -24,7 +24,7 @@ export interface ReplicaOptions {
   onChange: (name: string, problem: string | undefined) => void;
 }
 
-/** A server that follows the primary: connections for reads, one for asking how far it is, and what it last said. */
+/** A server that follows the primary: connections for reads, one that queries how far it is, and the last result. */
 export class Replica {
   readonly name: string;
   readonly #options: ReplicaOptions;
@@ -64,7 +64,7 @@ export class Replica {
     return promise.finally(() => this.#reads.delete(reject));
   }
 
-  /** Asks how far it is, unless it is being asked. */
+  /** Queries how far it is, unless a query is under way. */
   async ask(shop: string | null): Promise<void> {
     if (this.#isAsked) return;
     this.#isAsked = true;

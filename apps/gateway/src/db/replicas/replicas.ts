@@ -82,7 +82,7 @@ export class Replicas {
     if (this.#isStarted) this.#ask();
   }
 
-  /** One that may answer a call with this input, each in its turn. */
+  /** A replica that may answer a call with this input, in rotation. */
   choose(input: string): Replica | undefined {
     const usable = this.#usable().filter(
       ({ progress, connections }) =>

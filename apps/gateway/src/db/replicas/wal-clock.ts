@@ -1,7 +1,7 @@
 interface Sample {
   /** In bytes since the beginning of the WAL. */
   position: bigint;
-  /** By the monotonic clock, before the primary was asked. */
+  /** By the monotonic clock, before the primary was queried. */
   askedAt: number;
 }
 

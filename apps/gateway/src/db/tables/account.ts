@@ -24,7 +24,7 @@ export interface AccountTables {
     lock_reason: Generated<string>;
     /** Where a guest is written to, who has no account; null for a buyer. */
     guest_email: Generated<string | null>;
-    /** The kinds that the buyer asked for. */
+    /** The kinds that the buyer has enabled. */
     wanted_mails: Generated<OptionalMail[]>;
   };
   session: {

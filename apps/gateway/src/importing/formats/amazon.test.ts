@@ -17,7 +17,7 @@ test('reads a listings report: one row per product, cells without quotation mark
     'item-name,item-description,listing-id,seller-sku,price,quantity,open-date,image-url,item-is-marketplace,product-id-type,asin1,fulfillment-channel,status'.split(
       ',',
     );
-  const report = await merchant.bring(
+  const report = await merchant.importFile(
     sheet([
       headings,
       [
@@ -53,7 +53,7 @@ test('reads a listings report: one row per product, cells without quotation mark
     skus: [{ stock: 12 }],
   });
   expect(await detailOf('lamp-q')).toMatchObject({ commodityName: '"Quoted" lamp', skus: [{ stock: 100 }] });
-  await expect(merchant.bring(sheet([headings, []]), { currency: undefined })).rejects.toThrow(
+  await expect(merchant.importFile(sheet([headings, []]), { currency: undefined })).rejects.toThrow(
     /does not say what currency/,
   );
 });
@@ -71,7 +71,7 @@ test('reads a flat file: headings in row three, children name their parent', asy
     parent_child: 'Child',
     parent_sku: 'SHIRT',
   };
-  const report = await merchant.bring(
+  const report = await merchant.importFile(
     sheet([
       ['TemplateType=fptcustom', 'Version=2021.1014', 'The top 3 rows are for Amazon.com use only.'],
       headings.map((heading) => heading.toUpperCase().replaceAll('_', ' ')),

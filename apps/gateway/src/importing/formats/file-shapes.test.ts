@@ -43,8 +43,8 @@ describe('imports a file with', () => {
       typeof content === 'string'
         ? named(content, name)
         : Buffer.from(named(content.toString('utf16le'), name), 'utf16le');
-    const report = await merchant.bring(bytes);
-    expect(report).toMatchObject({ format: 'shopify', rows: 2, added: 2, notRight: 0, unread: [] });
+    const report = await merchant.importFile(bytes);
+    expect(report).toMatchObject({ format: 'shopify', rows: 2, added: 2, problemCount: 0, unread: [] });
     expect(await merchant.gateway.call(commodityDetail, { commodityCode: `${name}2`.toLowerCase() })).toMatchObject({
       commodityName: 'Two',
       price: { USD: '6.00' },
@@ -74,12 +74,12 @@ describe('refuses, with a message that names the cause, a file with', () => {
     ],
     ['control characters for headings', 'Han\0dle,\u001b[31mTitle\na,A\n', /not understood/],
   ])('%s', async (_, content, reason) => {
-    await expect(merchant.bring(content)).rejects.toThrow(reason);
+    await expect(merchant.importFile(content)).rejects.toThrow(reason);
   });
 });
 
 test('a repeated column is read once, from its first occurrence', async () => {
-  const report = await merchant.bring('Handle,Title,Variant Price,Variant Price\ntwo-prices,Two prices,5,9\n');
+  const report = await merchant.importFile('Handle,Title,Variant Price,Variant Price\ntwo-prices,Two prices,5,9\n');
   expect(report).toMatchObject({ added: 1 });
   expect(await merchant.gateway.call(commodityDetail, { commodityCode: 'two-prices' })).toMatchObject({
     price: { USD: '5.00' },
@@ -87,7 +87,7 @@ test('a repeated column is read once, from its first occurrence', async () => {
 });
 
 test('a row with hostile cells affects only its own product', async () => {
-  const report = await merchant.bring(
+  const report = await merchant.importFile(
     [
       'Handle,Title,Type,Tags,Variant Price',
       'f1,"=HYPERLINK(""http://evil"")",=1+1,@SUM(A1),5',

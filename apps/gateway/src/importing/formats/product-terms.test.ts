@@ -34,8 +34,8 @@ test.each([
       'amazon-a\tA\t5\tCN;HK\t30\tperishable\t3\namazon-b\tB\t5\t\t\t\t\n',
   ],
 ])('columns of a file of %s give the terms of a product', async (name, text) => {
-  const report = await merchant.bring(text);
-  expect(report).toMatchObject({ added: 2, unread: [], notRight: 0 });
+  const report = await merchant.importFile(text);
+  expect(report).toMatchObject({ added: 2, unread: [], problemCount: 0 });
   expect(await termsOf(`${name.toLowerCase()}-a`)).toEqual({
     deliversTo: ['CN', 'HK'],
     travelDays: 30,
@@ -47,7 +47,7 @@ test.each([
 
 test('tags say the same where there are no such columns, and are not searched', async () => {
   const file = (tags: string) => `Handle,Title,Variant Price,Tags\ntagged,Tagged,5,"${tags}"\n`;
-  await merchant.bring(file('summer, Delivers-to:CN+HK, return-right:made to order'));
+  await merchant.importFile(file('summer, Delivers-to:CN+HK, return-right:made to order'));
   expect(await termsOf('tagged')).toMatchObject({ deliversTo: ['CN', 'HK'], returnRight: 'madeToOrder' });
   const { keywords } = await merchant.gateway.db
     .selectFrom('product')
@@ -55,7 +55,7 @@ test('tags say the same where there are no such columns, and are not searched', 
     .where('code', '=', 'tagged')
     .executeTakeFirstOrThrow();
   expect(keywords).toEqual(['summer']);
-  await merchant.bring(file('summer'));
+  await merchant.importFile(file('summer'));
   const stored = await merchant.gateway.db
     .selectFrom('product')
     .select(['delivers_to', 'return_right'])
@@ -67,14 +67,14 @@ test('tags say the same where there are no such columns, and are not searched', 
 test('lines of JSON give them as fields', async () => {
   const line = (fields: object) =>
     `${JSON.stringify({ type: 'product', handle: 'json-melon', title: { en_US: 'Melon' }, category: 'teaware', variants: [{ price: '5', stock: 1 }], ...fields })}\n`;
-  await merchant.bring(line({ deliversTo: ['CN'], travelDays: 60, returnRight: 'perishable', returnDays: 0 }));
+  await merchant.importFile(line({ deliversTo: ['CN'], travelDays: 60, returnRight: 'perishable', returnDays: 0 }));
   expect(await termsOf('json-melon')).toEqual({
     deliversTo: ['CN'],
     travelDays: 60,
     returnRight: 'perishable',
     returnDays: 0,
   });
-  const refused = await merchant.bring(line({ returnRight: 'never' }));
+  const refused = await merchant.importFile(line({ returnRight: 'never' }));
   expect(refused.problems[0]?.reason).toContain('returnRight');
 });
 
@@ -94,7 +94,7 @@ test.each([
   ],
 ])('a product with %s is left out, with the reason', async (_case, to, travel, right, days, reason) => {
   const text = `Handle,Title,Variant Price,Delivers to,Travel days,Return right,Return days\nwrong,Wrong,5,${to},${travel},${right},${days}\n`;
-  const report = await merchant.bring(text);
+  const report = await merchant.importFile(text);
   expect(report.problems).toMatchObject([{ line: 2, reason }]);
   expect(report.added).toBe(0);
 });

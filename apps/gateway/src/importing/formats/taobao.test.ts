@@ -55,7 +55,7 @@ const free = rowOf({ title: '面议', cid: '50', price: '面议', num: '5' });
 test('imports a data pack with its variants, in Chinese and in yuan', async () => {
   const rows = [['version 1.00'], fields, chinese, scarf, bowl, sock, broken, free];
   const file = Buffer.from(`\ufeff${sheet(rows, '\t')}`, 'utf16le');
-  const report = await merchant.bring(file, { currency: undefined });
+  const report = await merchant.importFile(file, { currency: undefined });
   expect(report).toMatchObject({
     format: 'taobao',
     encoding: 'utf-16le',
@@ -86,7 +86,11 @@ test('imports a data pack with its variants, in Chinese and in yuan', async () =
   expect(await merchant.gateway.call(commodityDetail, { commodityCode: 'bowl-1' })).toMatchObject({
     skus: [{ stock: 7 }],
   });
-  expect(await merchant.bring(file, { currency: undefined })).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
+  expect(await merchant.importFile(file, { currency: undefined })).toMatchObject({
+    added: 0,
+    updated: 0,
+    unchanged: 3,
+  });
 });
 
 test('imports the older pack with Chinese headings only, commas and GBK', async () => {
@@ -97,7 +101,7 @@ test('imports the older pack with Chinese headings only, commas and GBK', async 
   expect(new TextDecoder('gb18030').decode(inGbk)).toBe(
     '宝贝名称,宝贝类目,宝贝价格,宝贝数量,商家编码\r\n茶壶,50,88,3,POT\r\n',
   );
-  const report = await merchant.bring(inGbk, { currency: undefined });
+  const report = await merchant.importFile(inGbk, { currency: undefined });
   expect(report).toMatchObject({ format: 'taobao', encoding: 'gb18030', rows: 1, added: 1 });
 });
 
@@ -105,7 +109,7 @@ test('pictures are the .tbi files beside the sheet and are assigned to their col
   for (const [hue, name] of ['a1b2', 'c3d4', 'e5f6'].entries())
     merchant.write(`${name}.tbi`, await drawPicture({ width: 60, height: 60, hue, format: 'jpeg' }));
   const rows = [['version 1.00'], fields, chinese, scarf];
-  const report = await merchant.bring(sheet(rows, ','), { currency: undefined }, merchant.folder);
+  const report = await merchant.importFile(sheet(rows, ','), { currency: undefined }, merchant.folder);
   expect(report).toMatchObject({ updated: 1 });
   expect(report.pictures.fetched).toBe(3);
   const detail = await merchant.gateway.call(commodityDetail, { commodityCode: '520813245678', region: 'GB' });

@@ -127,8 +127,15 @@ function fileOf({ facts, prices, attribute }: Export, code: string): string {
 describe('reads WooCommerce’s export with headings in', () => {
   test.each(exports)('$language', async (exported) => {
     const code = exported.language.toLowerCase();
-    const report = await merchant.bring(fileOf(exported, code));
-    expect(report).toMatchObject({ format: 'woocommerce', rows: 5, added: 2, unpublished: 1, notRight: 0, unread: [] });
+    const report = await merchant.importFile(fileOf(exported, code));
+    expect(report).toMatchObject({
+      format: 'woocommerce',
+      rows: 5,
+      added: 2,
+      unpublished: 1,
+      problemCount: 0,
+      unread: [],
+    });
     expect(report.beyondStock).toEqual({ variants: 1, soldOut: 1 });
     expect(await merchant.gateway.call(commodityDetail, { commodityCode: `${code}-lamp` })).toMatchObject({
       commodityName: 'Lamp',
@@ -157,13 +164,13 @@ const japaneseRows = [
 const japaneseFile = [japanese, ...japaneseRows].join('\n');
 
 test('unknown headings are listed, and --columns assigns them', async () => {
-  const lacking = await merchant.bring(japaneseFile, { currency: 'JPY' });
+  const lacking = await merchant.importFile(japaneseFile, { currency: 'JPY' });
   expect(lacking.unread).toEqual(['属性 1 あ', '属性 1 い']);
   const columns = await readColumnsFile(
     merchant.write('columns.json', '{"属性 1 あ": "Attribute 1 name", "属性 1 い": "Attribute 1 value(s)"}'),
   );
-  const report = await merchant.bring(japaneseFile, { currency: 'JPY', columns });
-  expect(report).toMatchObject({ notRight: 0, unread: [] });
+  const report = await merchant.importFile(japaneseFile, { currency: 'JPY', columns });
+  expect(report).toMatchObject({ problemCount: 0, unread: [] });
   expect(await merchant.gateway.call(commodityDetail, { commodityCode: 'jp-lamp', region: 'GB' })).toMatchObject({
     options: [{ name: '色' }],
     skus: [
@@ -175,7 +182,7 @@ test('unknown headings are listed, and --columns assigns them', async () => {
 
 test('an export in an unknown language is refused by listing its headings, not with a quoting error', async () => {
   const polish = 'ID;Typ;SKU;Nazwa;Opublikowano;"Cena, regularna";Kategorie\n1;simple;pl-1;Kubek;1;"12,50";Kubki\n';
-  await expect(merchant.bring(polish)).rejects.toThrow(
+  await expect(merchant.importFile(polish)).rejects.toThrow(
     /nearest to WooCommerce’s product export, but has no name, no regular price\. Headings that are not understood: “Nazwa”, “Opublikowano”, “Cena, regularna”, “Kategorie”\. Name their fields with --columns/,
   );
   const columns = await readColumnsFile(
@@ -184,7 +191,7 @@ test('an export in an unknown language is refused by listing its headings, not w
       '\ufeffNazwa,Name\n"Cena, regularna",Regular price\nOpublikowano,published\nKategorie,Categories\n',
     ),
   );
-  expect(await merchant.bring(polish, { columns })).toMatchObject({ format: 'woocommerce', added: 1, unread: [] });
+  expect(await merchant.importFile(polish, { columns })).toMatchObject({ format: 'woocommerce', added: 1, unread: [] });
 });
 
 test.each([

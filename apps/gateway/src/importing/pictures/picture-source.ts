@@ -32,7 +32,7 @@ export interface PictureRules {
 
 const atOnce = 4;
 const maxBytes = 15 * 1024 * 1024;
-/** After this many consecutive time-outs a host is no longer asked. */
+/** After this many consecutive time-outs a host is no longer requested. */
 const maxTimeouts = 5;
 
 /** The pictures of an import: fetched or read once and stored by source; drawn if a product has none. */
@@ -42,7 +42,7 @@ export class PictureSource {
   readonly #folder: PictureFolder | undefined;
   readonly #semaphore = new Semaphore({ concurrency: atOnce, maxWaiting: 100_000 });
   readonly #drawn = new Map<string, Promise<Picture>>();
-  readonly #bringing = new Map<string, Promise<Picture | null>>();
+  readonly #loading = new Map<string, Promise<Picture | null>>();
   readonly #timeouts = new Map<string, number>();
   /** Allowed sources that failed, with the reason and the first line that names them. */
   readonly failed = new Map<string, { line: number; reason: string }>();
@@ -176,12 +176,12 @@ export class PictureSource {
 
   /** Products that share a picture share one request. */
   #fetchOnce(source: string, file: string | undefined, line: number): Promise<Picture | null> {
-    const bringing = this.#bringing.get(source) ?? this.#bring(source, file, line);
-    this.#bringing.set(source, bringing);
-    return bringing;
+    const loading = this.#loading.get(source) ?? this.#load(source, file, line);
+    this.#loading.set(source, loading);
+    return loading;
   }
 
-  async #bring(source: string, file: string | undefined, line: number): Promise<Picture | null> {
+  async #load(source: string, file: string | undefined, line: number): Promise<Picture | null> {
     const host = file === undefined ? hostOf(source) : undefined;
     try {
       return await this.#semaphore.run(() =>
@@ -194,10 +194,10 @@ export class PictureSource {
   }
 
   async #takeUrl(source: string, host: string): Promise<Picture> {
-    return this.#bringIn(source, await this.#fetch(source, host));
+    return this.#store(source, await this.#fetch(source, host));
   }
 
-  async #bringIn(key: string, bytes: Buffer): Promise<Picture> {
+  async #store(key: string, bytes: Buffer): Promise<Picture> {
     const picture = await this.#keep(key, await toMaster(bytes));
     this.fetched += 1;
     return picture;
@@ -223,7 +223,7 @@ export class PictureSource {
     const bytes = await this.#readFile(path);
     const content = `bytes:${createHash('sha256').update(bytes).digest('hex')}`;
     const known = (await findImportedPictures(this.#db, [content])).get(content);
-    const picture = known ?? (await this.#bringIn(content, bytes));
+    const picture = known ?? (await this.#store(content, bytes));
     await inTransaction(this.#db, (tx) => markImportedPicture(tx, this.#keyOf(source), picture.id));
     return picture;
   }

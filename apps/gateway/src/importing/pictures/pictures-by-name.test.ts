@@ -86,16 +86,16 @@ test('--pictures also serves URLs, reads changed files again, and a dry run read
   const address = 'https://shop.example/wp-content/uploads/2024/05/jug-600x600.png';
   const file = `${heading}jug,Jug,5,${address}\n`;
   await put('2024/05/jug.png');
-  const dry = await merchant.bring(file, { dryRun: true }, uploads);
+  const dry = await merchant.importFile(file, { dryRun: true }, uploads);
   expect(dry.pictures.wants.possible).toEqual([{ host: '', count: 1 }]);
   expect(dry.pictures.fetched).toBe(0);
-  const first = await merchant.bring(file, {}, uploads);
+  const first = await merchant.importFile(file, {}, uploads);
   expect(first.pictures).toMatchObject({ fetched: 1, wants: { refused: [] } });
   expect(await pictureOf('jug')).toEqual([address]);
-  expect(await merchant.bring(file, {}, uploads)).toMatchObject({ unchanged: 1, pictures: { fetched: 0 } });
-  expect(await merchant.bring(file)).toMatchObject({ unchanged: 1, updated: 0 });
+  expect(await merchant.importFile(file, {}, uploads)).toMatchObject({ unchanged: 1, pictures: { fetched: 0 } });
+  expect(await merchant.importFile(file)).toMatchObject({ unchanged: 1, updated: 0 });
   await put('2024/05/jug.png');
-  expect(await merchant.bring(file, {}, uploads)).toMatchObject({ updated: 1, pictures: { fetched: 1 } });
+  expect(await merchant.importFile(file, {}, uploads)).toMatchObject({ updated: 1, pictures: { fetched: 1 } });
 });
 
 test('each import reports missing pictures again, and uses them once their files exist', async () => {
@@ -104,19 +104,19 @@ test('each import reports missing pictures again, and uses them once their files
     { host: '', count: 1 },
     { host: 'shop.example', count: 1 },
   ];
-  expect((await merchant.bring(file)).pictures.wants.refused).toEqual(refused);
-  const again = await merchant.bring(file);
+  expect((await merchant.importFile(file)).pictures.wants.refused).toEqual(refused);
+  const again = await merchant.importFile(file);
   expect(again).toMatchObject({ unchanged: 2 });
   expect(again.pictures.wants.refused).toEqual(refused);
   await put('pot.png');
-  const some = await merchant.bring(file, {}, uploads);
+  const some = await merchant.importFile(file, {}, uploads);
   expect(some).toMatchObject({ updated: 1, unchanged: 1, pictures: { fetched: 1, wants: { refused: [] } } });
   expect([...some.pictures.failed.values()]).toEqual([{ line: 3, reason: 'there is no such file' }]);
 });
 
 test('a picture that matches several files is reported with their names', async () => {
   await put('x/pan.png', 'y/pan.png');
-  const { pictures } = await merchant.bring(`${heading}pan,Pan,5,https://shop.example/pan.png\n`, {}, uploads);
+  const { pictures } = await merchant.importFile(`${heading}pan,Pan,5,https://shop.example/pan.png\n`, {}, uploads);
   expect([...pictures.failed.values()]).toEqual([
     { line: 2, reason: 'several files have its name: x/pan.png, y/pan.png' },
   ]);

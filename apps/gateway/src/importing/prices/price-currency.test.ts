@@ -18,17 +18,17 @@ const priceOf = async (commodityCode: string) =>
   (await merchant.gateway.call(commodityDetail, { commodityCode })).skus[0]?.price.USD;
 
 test('a file without a currency is not assumed to be in dollars', async () => {
-  await expect(merchant.bring(priced('a', '10'), { currency: undefined })).rejects.toThrow(
+  await expect(merchant.importFile(priced('a', '10'), { currency: undefined })).rejects.toThrow(
     'Shopify’s product export does not say what currency its prices are in. Say it with --currency, such as --currency EUR.',
   );
 });
 
 test.each(['EURO', 'sek', 'XYZ', ''])('%s is not a currency code', async (currency) => {
-  await expect(merchant.bring(priced('a', '10'), { currency })).rejects.toThrow(/is no currency of ISO 4217/);
+  await expect(merchant.importFile(priced('a', '10'), { currency })).rejects.toThrow(/is no currency of ISO 4217/);
 });
 
 test('a currency without a rate is refused, and the message says how to set one', async () => {
-  await expect(merchant.bring(priced('a', '10'), { currency: 'SEK' })).rejects.toThrow(
+  await expect(merchant.importFile(priced('a', '10'), { currency: 'SEK' })).rejects.toThrow(
     /No rate is set of SEK.*kaimai rates set --rate SEK=…/,
   );
 });
@@ -37,12 +37,12 @@ test('prices may be in any currency with a rate, with the digits of that currenc
   await inTransaction(merchant.gateway.db, (tx) =>
     setRates(tx, { perUsd: { SEK: 10, VND: 25_000, BHD: 0.4 }, date: '2026-11-20' }),
   );
-  const sek = await merchant.bring(priced('sek', '1 290,50'), { currency: 'SEK' });
+  const sek = await merchant.importFile(priced('sek', '1 290,50'), { currency: 'SEK' });
   expect(sek.prices).toEqual([{ currency: 'SEK', perUsd: 10 }]);
   expect(await priceOf('sek')).toBe('129.05');
-  await merchant.bring(priced('vnd', '250.000'), { currency: 'VND' });
+  await merchant.importFile(priced('vnd', '250.000'), { currency: 'VND' });
   expect(await priceOf('vnd')).toBe('10.00');
-  await merchant.bring(priced('bhd', '4.125'), { currency: 'BHD' });
+  await merchant.importFile(priced('bhd', '4.125'), { currency: 'BHD' });
   expect(await priceOf('bhd')).toBe('10.31');
 });
 
@@ -63,12 +63,12 @@ test('JSON lines need --currency only for prices without a currency, and the lin
     });
   const category = JSON.stringify({ type: 'category', code: 'lines', name: { en_US: 'Lines' } });
   const both = [category, line('line-1', { USD: '5.00', CNY: '35.00' })].join('\n');
-  expect(await merchant.bring(both, { currency: undefined })).toMatchObject({ added: 1, prices: [] });
+  expect(await merchant.importFile(both, { currency: undefined })).toMatchObject({ added: 1, prices: [] });
   const plain = `${both}\n${line('line-2', '50.00')}`;
-  await expect(merchant.bring(plain, { currency: undefined })).rejects.toThrow(
+  await expect(merchant.importFile(plain, { currency: undefined })).rejects.toThrow(
     /:3: this price does not say its currency/,
   );
-  expect(await merchant.bring(plain, { currency: 'SEK' })).toMatchObject({ added: 1, updated: 1 });
+  expect(await merchant.importFile(plain, { currency: 'SEK' })).toMatchObject({ added: 1, updated: 1 });
   expect(await priceOf('line-2')).toBe('5.00');
 });
 

@@ -28,10 +28,10 @@ describe('one mistake in a file', () => {
       'bowl,Bowl,Title,Default Title,BOWL,15',
       'jug,Jug,Colour,Green,JUG-G,12',
     );
-    const dry = await merchant.bring(file, { dryRun: true });
-    const report = await merchant.bring(file);
+    const dry = await merchant.importFile(file, { dryRun: true });
+    const report = await merchant.importFile(file);
     expect(countsOf(report)).toEqual(countsOf(dry));
-    expect(report).toMatchObject({ rows: 7, added: 5, notRight: 0, noted: 3 });
+    expect(report).toMatchObject({ rows: 7, added: 5, problemCount: 0, noteCount: 3 });
     expect(messagesOf(report.notes)).toEqual([
       '4: jug continues here: joined with its rows from line 2',
       '6: jug is another product here, “Travel jug”: imported as jug-3',
@@ -39,14 +39,14 @@ describe('one mistake in a file', () => {
     ]);
     expect((await detailOf('jug')).skus.map(({ skuCode }) => skuCode)).toEqual(['jug.blue', 'jug.red', 'jug.green']);
     expect(await detailOf('jug-3')).toMatchObject({ commodityName: 'Travel jug', price: { USD: '30.00' } });
-    expect(await merchant.bring(file)).toMatchObject({ added: 0, updated: 0, unchanged: 5, noted: 3 });
+    expect(await merchant.importFile(file)).toMatchObject({ added: 0, updated: 0, unchanged: 5, noteCount: 3 });
   });
 
   test('a repeated SKU and a repeated variant exclude neither the product nor each other', async () => {
-    const report = await merchant.bring(
+    const report = await merchant.importFile(
       lines(heading, 'vase,Vase,Colour,Sea,V-1,10', 'vase,,,Ash,V-1,11', 'vase,,,Sea,V-3,12', 'vase,,,Clay,V-4,13'),
     );
-    expect(report).toMatchObject({ added: 1, notRight: 0 });
+    expect(report).toMatchObject({ added: 1, problemCount: 0 });
     expect(messagesOf(report.notes)).toEqual([
       '3: the SKU V-1 is there twice: the variant “Ash” is imported without it',
       '4: the variant “Sea” is there twice: the first is imported',
@@ -55,7 +55,7 @@ describe('one mistake in a file', () => {
   });
 
   test('a SKU of two WooCommerce products stays with the first', async () => {
-    const report = await merchant.bring(
+    const report = await merchant.importFile(
       lines(
         'ID,Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
         '70,simple,LAMP,Lamp,1,20,,,',
@@ -64,7 +64,7 @@ describe('one mistake in a file', () => {
         '73,variation,LAMP,Third lamp,1,30,id:72,Colour,Red',
       ),
     );
-    expect(report).toMatchObject({ added: 3, notRight: 0 });
+    expect(report).toMatchObject({ added: 3, problemCount: 0 });
     expect(messagesOf(report.notes)).toEqual([
       "3: the SKU LAMP is another product's already: imported as id-71",
       "4: the SKU LAMP is another product's already: imported as id-72",
@@ -81,7 +81,7 @@ describe('one mistake in a file', () => {
       category: 'twice',
       variants: [{ price, stock: 1 }],
     });
-    const report = await merchant.bring(
+    const report = await merchant.importFile(
       lines(...[category, line('5.00'), line('6.00')].map((one) => JSON.stringify(one))),
     );
     expect(report).toMatchObject({ added: 1 });
@@ -92,7 +92,7 @@ describe('one mistake in a file', () => {
 
 describe('the category of a product', () => {
   test('is Shopify’s product category, else the type, the collection, Google’s category, or a shared tag', async () => {
-    const report = await merchant.bring(
+    const report = await merchant.importFile(
       lines(
         'Handle,Title,Product Category,Type,Collection,Tags,Google Shopping / Google Product Category,Variant Price',
         'a1,A1,Home & Garden > Kitchen > Tableware > Cups,Cup,,,,1',
@@ -105,7 +105,7 @@ describe('the category of a product', () => {
         'a8,A8,,,,,,1',
       ),
     );
-    expect(report).toMatchObject({ added: 8, notRight: 0 });
+    expect(report).toMatchObject({ added: 8, problemCount: 0 });
     expect(await categoriesOf('a1')).toEqual(['Home & Garden', 'Kitchen', 'Tableware']);
     expect(await categoriesOf('a2')).toEqual(['Cups and saucers']);
     expect(await categoriesOf('a3')).toEqual(['Summer table']);
@@ -117,7 +117,7 @@ describe('the category of a product', () => {
   });
 
   test('is WooCommerce’s deepest, or a shared tag if the product is uncategorised', async () => {
-    await merchant.bring(
+    await merchant.importFile(
       lines(
         'ID,Type,SKU,Name,Published,Regular price,Categories,Tags',
         '81,simple,w1,W1,1,1,"Sale, Living > Rugs > Wool",',

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function bring(text: string, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
+async function importFile(text: string, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
   const { db } = gateway;
   const path = join(folder, 'catalogue');
   writeFileSync(path, text);
@@ -80,11 +80,11 @@ const shopifyOf = (cloth: Cloth) => csv([shopifyColumns, ...shopifyRows(cloth)])
 const metre = { handle: 'metre', colours: numbered(32), lengths: numbered(64) };
 
 test('a product of 2,048 variants is imported, is unchanged when imported again, and takes new prices', async () => {
-  expect(await bring(shopifyOf(metre))).toMatchObject({ rows: 2048, added: 1, notRight: 0 });
-  expect(await bring(shopifyOf(metre))).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
+  expect(await importFile(shopifyOf(metre))).toMatchObject({ rows: 2048, added: 1, problemCount: 0 });
+  expect(await importFile(shopifyOf(metre))).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
   const before = await detailOf('metre');
   expect(before.skus).toHaveLength(2048);
-  expect(await bring(shopifyOf({ ...metre, price: '21.00' }))).toMatchObject({ updated: 1 });
+  expect(await importFile(shopifyOf({ ...metre, price: '21.00' }))).toMatchObject({ updated: 1 });
   const after = await detailOf('metre', 'GB');
   expect(after.skus.map(({ skuCode }) => skuCode)).toEqual(before.skus.map(({ skuCode }) => skuCode));
   expect(new Set(after.skus.map(({ price }) => price.USD))).toEqual(new Set(['21.00']));
@@ -92,7 +92,7 @@ test('a product of 2,048 variants is imported, is unchanged when imported again,
 });
 
 test('a product of 2,048 variants with a new handle is recognised', async () => {
-  expect(await bring(shopifyOf({ ...metre, handle: 'cloth' }).replaceAll('cloth-', 'metre-'))).toMatchObject({
+  expect(await importFile(shopifyOf({ ...metre, handle: 'cloth' }).replaceAll('cloth-', 'metre-'))).toMatchObject({
     added: 0,
     updated: 1,
     renamed: 1,
@@ -101,7 +101,7 @@ test('a product of 2,048 variants with a new handle is recognised', async () => 
 });
 
 test('one variant more is refused with a message', async () => {
-  const { problems } = await bring(shopifyOf({ handle: 'endless', colours: numbered(683), lengths: numbered(3) }));
+  const { problems } = await importFile(shopifyOf({ handle: 'endless', colours: numbered(683), lengths: numbered(3) }));
   expect(problems).toMatchObject([{ reason: 'the product has 2049 variants; 2048 is the most' }]);
 });
 
@@ -117,7 +117,7 @@ test('a JSON line can have a product of 2,048 variants in both languages', async
   const title = { en_US: 'Thread', zh_CN: '线' };
   const line = { type: 'product', handle: 'thread', title, category: 'small', options, variants };
   const category = { type: 'category', code: 'small', name: { en_US: 'Small' } };
-  const report = await bring([category, line].map((one) => `${JSON.stringify(one)}\n`).join(''));
+  const report = await importFile([category, line].map((one) => `${JSON.stringify(one)}\n`).join(''));
   expect(report).toMatchObject({ added: 1, problems: [] });
   expect((await detailOf('thread')).skus).toHaveLength(2048);
 });
@@ -126,7 +126,7 @@ test('a WooCommerce variation for any of 40 colours and 50 sizes is 2,000 varian
   const values = (count: number) => `"${numbered(count).join(', ')}"`;
   const columns = ['ID', 'Type', 'SKU', 'Name', 'Published', 'Regular price', 'Stock', 'Backorders allowed?', 'Parent'];
   const attributes = ['Attribute 1 name', 'Attribute 1 value(s)', 'Attribute 2 name', 'Attribute 2 value(s)'];
-  const { beyondStock, added } = await bring(
+  const { beyondStock, added } = await importFile(
     csv([
       [...columns, ...attributes],
       ['1', 'variable', 'any', 'Any cloth', '1', '', '', '', '', 'Colour', values(40), 'Size', values(50)],
@@ -140,16 +140,16 @@ test('a WooCommerce variation for any of 40 colours and 50 sizes is 2,000 varian
 });
 
 test('variants sold beyond their stock elsewhere are counted, and how many of them are sold out here', async () => {
-  const { beyondStock } = await bring(shopifyOf({ handle: 'order', colours: ['Ink'], lengths: numbered(10) }));
+  const { beyondStock } = await importFile(shopifyOf({ handle: 'order', colours: ['Ink'], lengths: numbered(10) }));
   expect(beyondStock).toEqual({ variants: 5, soldOut: 1 });
 });
 
 test('--units-beyond-stock applies only to variants that are sold beyond their stock elsewhere', async () => {
   const order = shopifyOf({ handle: 'order', colours: ['Ink'], lengths: numbered(10) });
-  expect(await bring(order, { unitsBeyondStock: 20 })).toMatchObject({ updated: 1, beyondStock: { soldOut: 0 } });
+  expect(await importFile(order, { unitsBeyondStock: 20 })).toMatchObject({ updated: 1, beyondStock: { soldOut: 0 } });
   const stocks = async (region: Region) => (await detailOf('order', region)).skus.map(({ stock }) => stock);
   expect(await stocks('US')).toEqual([20, 1, 22, 3, 24, 0, 21, 2, 23, 4]);
-  expect(await bring(order)).toMatchObject({ updated: 1 });
+  expect(await importFile(order)).toMatchObject({ updated: 1 });
   expect(await stocks('GB')).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4]);
   expect(await checkInvariants(gateway.db)).toEqual([]);
 });
@@ -157,7 +157,9 @@ test('--units-beyond-stock applies only to variants that are sold beyond their s
 test('a variant with very long option names can be bought', async () => {
   const long = (word: string) => `${word} ${'of a very particular kind '.repeat(3)}`.trim();
   const handle = 'a-long-sleeved-shirt-of-organic-cotton-with-a-relaxed-fit-for-men';
-  await bring(shopifyOf({ handle, colours: [long('Ink'), long('Ivory')], lengths: [long('Tall'), long('Tallest')] }));
+  await importFile(
+    shopifyOf({ handle, colours: [long('Ink'), long('Ivory')], lengths: [long('Tall'), long('Tallest')] }),
+  );
   const { skus } = await detailOf(handle);
   expect(new Set(skus.map(({ skuCode }) => skuCode)).size).toBe(4);
   const [, second] = skus;
@@ -173,7 +175,7 @@ test('each of 40 colours keeps its own picture', async () => {
     const file = sharp({ create: { width: 40, height: 40, channels: 3, background: shade } });
     writeFileSync(join(folder, `${colour}.png`), await file.png().toBuffer());
   }
-  await bring(shopifyOf({ handle: 'shades', colours, lengths: ['1', '2'], picture: (colour) => `${colour}.png` }));
+  await importFile(shopifyOf({ handle: 'shades', colours, lengths: ['1', '2'], picture: (colour) => `${colour}.png` }));
   const { pictures, skus, options } = await detailOf('shades');
   expect(pictures).toHaveLength(40);
   expect(new Set(skus.map(({ pictureIndex }) => pictureIndex)).size).toBe(40);

@@ -14,7 +14,7 @@ interface Name {
 
 /**
  * Adds to each word the synonyms that the catalogue has words for; undefined if there are none. The corrections name
- * the synonym of each word that buyers should be told of.
+ * the synonym of each word that buyers should be shown.
  */
 export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWords | undefined> {
   const imported = await findImportedNames(db, words.terms);
@@ -35,7 +35,7 @@ export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWor
   return isWider ? { terms, corrections: [...words.corrections, ...corrections] } : undefined;
 }
 
-/** Whether buyers should be told: not of a translation, of a plural, or of a name that contains the typed one. */
+/** Whether buyers should be shown it: not a translation, a plural, or a name that contains the typed one. */
 function isOtherName(typed: string, name: string): boolean {
   const plain = (one: string): string => singular(one).replaceAll(/[\s-]/g, '');
   return isChinese(typed) === isChinese(name) && !plain(typed).includes(plain(name));

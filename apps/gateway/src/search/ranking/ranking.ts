@@ -1,5 +1,5 @@
 /**
- * How results are ranked, in one place. Every match has a tier, which says how surely it is of the product type that was asked for:
+ * How results are ranked, in one place. Every match has a tier, which says how surely it is of the product type that was searched for:
  *
  *   title     its title is what was typed
  *   productType its title says that it is of the product type (its head noun, head-nouns.ts), in a category of such products

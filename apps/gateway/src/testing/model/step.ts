@@ -4,7 +4,7 @@ import type { ModelOrder, ModelPayment, PurchaseModel } from './purchase-model.t
 
 export type Step = fc.AsyncCommand<PurchaseModel, ModelShop>;
 
-/** A step about one of several things; skipped if there is none. */
+/** A step about one of several objects; skipped if there is none. */
 export function about<T>(
   name: string,
   turn: number,

@@ -15,7 +15,7 @@ export type EstimatedSums = OutputOf<typeof fillView>;
 export interface Estimate {
   /** Undefined while it is unknown. */
   sums: EstimatedSums | undefined;
-  /** True when it is for the present selection; otherwise the next estimate is pending. */
+  /** True when it is for the current selection; otherwise the next estimate is pending. */
   isCurrent: boolean;
   isComing: boolean;
 }

@@ -12,7 +12,7 @@ import { useSignedIn } from '#session/use-session.ts';
 import { keepIntent, takeIntent } from './collect-intent.ts';
 
 /**
- * The coupons of a shop for the present visitor, and a function that collects one; without a session it leads to the
+ * The coupons of a shop for the current visitor, and a function that collects one; without a session it leads to the
  * sign-in.
  */
 export function useOffers(storeCodeNumber: string, offers: readonly CouponOffer[]) {

@@ -21,12 +21,12 @@ export function ReviewFilters({ choice, onChoose }: ReviewFiltersProps) {
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('detail.reviewFilter')}</legend>
         <Toggle
-          words={t('detail.withPictures')}
+          label={t('detail.withPictures')}
           isOn={withPictures ?? false}
           onToggle={() => onChoose({ ...choice, withPictures: withPictures ? undefined : true })}
         />
-        <Toggle words={t('detail.inChinese')} isOn={language === 'zh_CN'} onToggle={() => toggleLanguage('zh_CN')} />
-        <Toggle words={t('detail.inEnglish')} isOn={language === 'en_US'} onToggle={() => toggleLanguage('en_US')} />
+        <Toggle label={t('detail.inChinese')} isOn={language === 'zh_CN'} onToggle={() => toggleLanguage('zh_CN')} />
+        <Toggle label={t('detail.inEnglish')} isOn={language === 'en_US'} onToggle={() => toggleLanguage('en_US')} />
       </fieldset>
       <Select
         size="sm"
@@ -45,10 +45,10 @@ export function ReviewFilters({ choice, onChoose }: ReviewFiltersProps) {
   );
 }
 
-function Toggle({ words, isOn, onToggle }: { words: string; isOn: boolean; onToggle(): void }) {
+function Toggle({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle(): void }) {
   return (
     <button type="button" aria-pressed={isOn} onClick={onToggle} className={chipClass({ chosen: isOn })}>
-      {words}
+      {label}
     </button>
   );
 }

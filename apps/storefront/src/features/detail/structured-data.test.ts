@@ -8,7 +8,7 @@ import { structuredData } from './structured-data.ts';
 const price = toLabelTable(priceTable(12800, 90900, { USD: 1, CNY: 7, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 }));
 const sku = { price, lowestPrice30Days: null, salePercent: null, pictureIndex: 0 };
 const ink = { ...sku, skuCode: 'ink', options: { colour: 'ink' }, stock: 3 };
-const surroundings = {
+const context = {
   origin: 'https://kaimai.example',
   at: (path: string) => `https://kaimai.example${path}`,
   currency: 'CNY',
@@ -80,7 +80,7 @@ function detail(changes: Partial<Detail> = {}): Detail {
 }
 
 test('each variant is an offer with its price', () => {
-  const [product] = structuredData(detail(), surroundings);
+  const [product] = structuredData(detail(), context);
   expect(product).toMatchObject({
     '@type': 'Product',
     offers: [
@@ -92,13 +92,13 @@ test('each variant is an offer with its price', () => {
 });
 
 test('prices are in the settlement currency, whatever the display currency', () => {
-  const [product] = structuredData(detail(), { ...surroundings, currency: 'EUR' });
+  const [product] = structuredData(detail(), { ...context, currency: 'EUR' });
   expect(product).toMatchObject({ offers: [{ price: '128.00', priceCurrency: 'USD' }, {}] });
 });
 
 test('delivery and return terms are those beside the buy button', () => {
   const delivery = [{ ...offer, method: 'standard' } as const, { ...offer, method: 'pickup' } as const];
-  const [product] = structuredData(detail({ delivery }), surroundings);
+  const [product] = structuredData(detail({ delivery }), context);
   expect(product).toMatchObject({
     offers: [
       {
@@ -133,7 +133,7 @@ test('with two thousand variants there is the offer of the shown one and the pri
     height: 9,
     placeholder: '',
   }));
-  const data = structuredData(detail({ skus, delivery, pictures }), { ...surroundings, chosen });
+  const data = structuredData(detail({ skus, delivery, pictures }), { ...context, chosen });
   expect(data[0]).toMatchObject({
     offers: [
       { '@type': 'Offer', sku: 'ink-2', price: '63.02', availability: 'https://schema.org/OutOfStock' },
@@ -155,18 +155,16 @@ test('it is valid by schema.org and has what search engines require', async () =
   const pictures = [{ id: 'aa', width: 1200, height: 1200, placeholder: '' }];
   const delivery = [{ ...offer, method: 'standard' } as const];
   const store = { ...detail().store, returnPostage: 'buyer' } as const;
-  expect(await mistakesIn(structuredData(detail({ pictures, delivery, store }), surroundings))).toEqual([]);
-  expect(await mistakesIn(structuredData(detail({ pictures, store, returnDays: 0 }), surroundings))).toEqual([]);
+  expect(await mistakesIn(structuredData(detail({ pictures, delivery, store }), context))).toEqual([]);
+  expect(await mistakesIn(structuredData(detail({ pictures, store, returnDays: 0 }), context))).toEqual([]);
 });
 
 test('without ratings there is no aggregate rating', () => {
-  expect(structuredData(detail({ rating: null, ratingCount: 0 }), surroundings)[0]).not.toHaveProperty(
-    'aggregateRating',
-  );
+  expect(structuredData(detail({ rating: null, ratingCount: 0 }), context)[0]).not.toHaveProperty('aggregateRating');
 });
 
 test('the breadcrumb is numbered from the home page', () => {
-  expect(structuredData(detail(), surroundings)[1]).toMatchObject({
+  expect(structuredData(detail(), context)[1]).toMatchObject({
     itemListElement: [
       { position: 1, name: '首页', item: 'https://kaimai.example/' },
       { position: 2, name: '影音' },
@@ -177,13 +175,13 @@ test('the breadcrumb is numbered from the home page', () => {
 
 test('a shop’s text cannot close the script element', () => {
   const words = '</script><script>alert(1)</script>';
-  const content = scriptContent(structuredData(detail({ commodityName: words }), surroundings));
+  const content = scriptContent(structuredData(detail({ commodityName: words }), context));
   expect(content).not.toContain('<');
   expect(JSON.parse(content)[0].name).toBe(words);
 });
 
 test('the brand is that of the specifications, or else the shop', () => {
-  const brandIn = (product: Detail): unknown => structuredData(product, surroundings)[0];
+  const brandIn = (product: Detail): unknown => structuredData(product, context)[0];
   expect(brandIn(detail())).toMatchObject({ brand: { name: '听岸音频' } });
   const specifications = [{ code: 'brand', name: '品牌', value: '岭上' }];
   expect(brandIn(detail({ specifications }))).toMatchObject({ brand: { name: '岭上' } });
@@ -191,15 +189,15 @@ test('the brand is that of the specifications, or else the shop', () => {
 
 test('addresses keep the language of the page', () => {
   const at = (path: string) => `https://kaimai.example${path}&lang=en`;
-  const [product, way] = structuredData(detail(), { ...surroundings, at });
+  const [product, breadcrumb] = structuredData(detail(), { ...context, at });
   expect(product).toMatchObject({
     offers: [{ url: 'https://kaimai.example/detail?commodityCode=tern-one&sku=ink&lang=en' }, {}],
   });
-  expect(JSON.stringify(way)).toContain('commodityCode=tern-one&lang=en');
+  expect(JSON.stringify(breadcrumb)).toContain('commodityCode=tern-one&lang=en');
 });
 
 test('a product without text, pictures or delivery has none of them', () => {
-  const [product] = structuredData(detail({ description: [] }), surroundings);
+  const [product] = structuredData(detail({ description: [] }), context);
   expect(product).not.toHaveProperty('description');
   expect(product).not.toHaveProperty('image');
   expect(product).toMatchObject({ offers: [expect.not.objectContaining({ shippingDetails: [] }), {}] });

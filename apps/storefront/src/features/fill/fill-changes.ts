@@ -15,7 +15,7 @@ export type FillChange =
 
 type Line = Fill['stores'][number]['lines'][number];
 
-/** Compares the purchase that the buyer agreed to with the present one, line by line, by the amounts to be charged. */
+/** Compares the purchase that the buyer agreed to with the current one, line by line, by the amounts to be charged. */
 export function fillChanges(before: Fill, after: Fill, methods: DeliveryMethods): FillChange[] {
   const differs = (one: LabelTable, other: LabelTable) =>
     amountIn(one, after.settlementCurrency) !== amountIn(other, after.settlementCurrency);

@@ -35,7 +35,7 @@ export function Correction({ words, correctedTo, corrections, hrefOf }: Correcti
 
 type Corrections = CorrectionProps['corrections'];
 
-/** The key of the text: a misspelling is asked about, a synonym is not. */
+/** The key of the text, by the reasons of the corrections. */
 function correctionKeyOf(
   corrections: Corrections,
 ): 'readAsPinyin' | 'leftOut' | 'calledOtherwise' | 'closest' | 'corrected' {

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 interface NeighboursProps {
   cards: readonly CommodityCard[];
-  /** The searched thing is not sold; these may be taken instead. */
+  /** The searched product type is not sold; these may be taken instead. */
   isUnsold: boolean;
 }
 

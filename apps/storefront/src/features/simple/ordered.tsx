@@ -11,7 +11,7 @@ type OrderLine = OutputOf<typeof fillView>['stores'][number]['lines'][number];
 interface OrderedLinesProps {
   visit: Visit;
   lines: readonly OrderLine[];
-  /** What else is said of a line, above its price. */
+  /** Further texts of a line, above its price. */
   about?(line: OrderLine): ReactNode;
 }
 
