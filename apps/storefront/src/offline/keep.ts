@@ -2,6 +2,7 @@ import { cartView } from '@kaimai/contract/cart/cart';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
+import { importWaitingParts } from '#components/document/waiting-part.ts';
 import { textsFor, type Page } from '#page.ts';
 import { subscribeToCredential } from '#session/credential.ts';
 import { hasAdditions } from './addition.ts';
@@ -38,6 +39,7 @@ export async function startKeeping(router: AnyRouter, { ahead }: Keeping): Promi
     import('./seen-pages.tsx'),
     import('./keep-for-later.ts'),
     import('./additions-panel.tsx'),
+    importWaitingParts(),
   ]);
   await keepProgram();
   await keepCart(router);

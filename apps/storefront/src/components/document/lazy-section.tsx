@@ -1,16 +1,24 @@
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { releaseWhenNear } from './waiting-part.ts';
 import { announceHydrated, hydratesLaterAttribute } from './replay-early-input.ts';
 
 interface LazySectionProps {
   /** Shown while the section's script loads, where the server has not rendered the section. */
   fallback: ReactNode;
   className?: string;
+  /** Called when the section comes near the screen, for a part that waits for that. */
+  release?(): void;
   children: ReactNode;
 }
 
 /** A section with a script of its own. Clicks before that script is loaded are replayed. */
-export function LazySection({ fallback, className, children }: LazySectionProps) {
+export function LazySection({ fallback, className, release, children }: LazySectionProps) {
   const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!release || !root.current) return undefined;
+    return releaseWhenNear(root.current, release);
+    // After each render: other content does not wait until the former one is seen.
+  });
   return (
     <div ref={root} className={className} {...{ [hydratesLaterAttribute]: '' }}>
       <Suspense fallback={fallback}>

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { iconButtonClass } from '#components/form/icon-button.tsx';
 import { LazySection } from '#components/document/lazy-section.tsx';
+import { waitingPart } from '#components/document/waiting-part.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import Store from '#icons/store';
@@ -27,10 +28,11 @@ const WideBuyBar = lazyPart(() => import('./wide-buy-bar.tsx'));
 
 /**
  * The part below the first screen: rendered by the server, but with a script of its own in the browser, which is loaded
- * after the buttons work. On the server it is imported at once, since rendering does not wait.
+ * when a buyer comes near it. On the server it is imported at once, since rendering does not wait.
  */
 const loadLowerPage = () => import('./lower-page.tsx');
-const LowerPage = import.meta.env.SSR ? (await loadLowerPage()).default : lazyPart(loadLowerPage);
+const lowerPart = waitingPart(loadLowerPage);
+const LowerPage = import.meta.env.SSR ? (await loadLowerPage()).default : lazyPart(lowerPart.load);
 
 interface DetailPageProps extends LowerPageProps {
   chosen: Sku;
@@ -129,7 +131,11 @@ const columnsClass =
 /** Memoized by product: before its script is loaded, a render from above would disturb the server's HTML. */
 const Lower = memo(function Lower(props: LowerPageProps) {
   return (
-    <LazySection className="contents" fallback={<div className="h-dvh md:col-span-full lg:col-span-1" />}>
+    <LazySection
+      className="contents"
+      fallback={<div className="h-dvh md:col-span-full lg:col-span-1" />}
+      release={lowerPart.release}
+    >
       <LowerPage {...props} />
     </LazySection>
   );

@@ -1,0 +1,60 @@
+/** A part of a page that the server has rendered, and whose script is loaded when a buyer comes near it. */
+export interface WaitingPart<Module> {
+  /** Waits until the part is released; for `lazyPart`. */
+  load(): Promise<Module>;
+  /** Loads the script now. */
+  release(): void;
+}
+
+const imports = new Set<() => Promise<unknown>>();
+
+export function waitingPart<Module>(importPart: () => Promise<Module>): WaitingPart<Module> {
+  const released = Promise.withResolvers<void>();
+  imports.add(importPart);
+  return {
+    async load() {
+      await released.promise;
+      return importPart();
+    },
+    release: () => released.resolve(),
+  };
+}
+
+/** Loads the scripts of all parts of the page for the time without a network. None is hydrated by that. */
+export async function importWaitingParts(): Promise<void> {
+  await Promise.all(Array.from(imports, (importPart) => importPart()));
+}
+
+/** The part of a screen below which a part is loaded. */
+const nearBelow = '50%';
+
+/**
+ * Releases the part when its section is near the screen; at once where the server has not rendered it. The returned function releases it, too: the
+ * section is about to show something else.
+ */
+export function releaseWhenNear(section: Element, release: () => void): () => void {
+  const parts = Array.from(section.children);
+  if (!isRenderedByServer(section) || parts.length === 0) {
+    release();
+    return release;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      release();
+    },
+    { rootMargin: `0px 0px ${nearBelow}` },
+  );
+  // The section itself may be without a box.
+  for (const part of parts) observer.observe(part);
+  return () => {
+    observer.disconnect();
+    release();
+  };
+}
+
+/** React's server puts a comment at the beginning of each boundary. Without it, the part would be loaded at once. */
+function isRenderedByServer(section: Element): boolean {
+  return section.firstChild?.nodeType === Node.COMMENT_NODE;
+}
