@@ -1,6 +1,6 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { useState, type ComponentProps } from 'react';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { Button } from '#components/form/button.tsx';
 import { Field } from '#components/form/field.tsx';
 import { Input } from '#components/form/input.tsx';

@@ -1,5 +1,5 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { Field } from '#components/form/field.tsx';
 import { Input } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

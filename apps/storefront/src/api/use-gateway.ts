@@ -1,6 +1,6 @@
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useHydrated, useRouteContext } from '@tanstack/react-router';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { askAgain } from './ask-again.ts';
@@ -17,22 +17,6 @@ export function useGateway(): Gateway {
 export function useAnswer<S extends AnyService>(service: S, input: InputOf<S>): OutputOf<S> {
   return useSuspenseQuery(queryOptionsFor(useGateway(), service, input)).data;
 }
-
-/**
- * An answer that the page does not wait for, such as a buyer's own data. Undefined until it arrives, and during
- * hydration: an earlier part of the page may have received it, but the server's HTML was made without it.
- */
-export function useAnswerLater<S extends AnyService>(service: S, input: InputOf<S>, { enabled = true } = {}) {
-  const isHydrated = useHydrated();
-  const select = isHydrated ? answered : unanswered;
-  return useQuery({ ...queryOptionsFor(useGateway(), service, input), enabled, select });
-}
-
-function answered<T>(answer: T): T | undefined {
-  return answer;
-}
-
-function unanswered(): undefined {}
 
 interface CallOptions<S extends AnyService> {
   onSuccess?(output: OutputOf<S>, input: InputOf<S>): unknown;

@@ -1,7 +1,7 @@
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { QueryObserver, useQueryClient, type QueryKey, type QueryState } from '@tanstack/react-query';
-import { useHydrated, useRouter } from '@tanstack/react-router';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { useSessionKey } from '#session/use-session.ts';
 import { loadedPages, rememberLoadedPages } from './loaded-pages.ts';
 import { queryOptionsFor } from './gateway.ts';
@@ -18,7 +18,7 @@ type RowOf<S extends AnyService> = OutputOf<S> extends { rows: (infer Row)[] } ?
 
 export interface LoadMore<Row> {
   /** The rows of all loaded pages without duplicates: a row that moved in the meantime may have come twice. */
-  rows: Row[];
+  rows: readonly Row[];
   /** The number of added pages. */
   pages: number;
   isLoading: boolean;
@@ -38,12 +38,12 @@ export function useLoadMore<S extends AnyService>(
   keyOf: (row: RowOf<S>) => string,
 ): LoadMore<RowOf<S>> {
   const entry = useEntry(JSON.stringify([service.name, input]));
-  const isHydrated = useHydrated();
-  const count = isHydrated ? loadedPages(entry).count : 0;
+  const count = useLoadedCount(entry);
   const { pages, last, states, retry, redraw } = useFollowing(service, input, first, count);
   const isFailed = states.some((state) => state?.status === 'error');
   const isLoading = !isFailed && states.length > pages.length;
-  useScrollRestoration(entry, isHydrated && pages.length >= count);
+  // By the stored number: during hydration the other one is 0, and the page still too short.
+  useScrollRestoration(entry, pages.length >= loadedPages(entry).count);
   const hasMore = last !== undefined && followingInput(input, first, last, pages.length + 1) !== undefined;
   const add = () => {
     if (isFailed) retry();
@@ -52,14 +52,31 @@ export function useLoadMore<S extends AnyService>(
       redraw();
     }
   };
-  const rows = [first, ...pages].flatMap((page) => page.rows);
   return {
-    rows: pages.length === 0 ? rows : [...new Map(rows.map((row) => [keyOf(row), row])).values()],
+    rows: pages.length === 0 ? first.rows : uniqueRows([first, ...pages], keyOf),
     pages: pages.length,
     isLoading,
     isFailed,
     add: hasMore || isLoading || isFailed ? add : undefined,
   };
+}
+
+function uniqueRows<Row>(pages: readonly Page<Row>[], keyOf: (row: Row) => string): Row[] {
+  return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [keyOf(row), row])).values()];
+}
+
+/** The number of added pages of a history entry; none during hydration, as the server renders the first page. */
+function useLoadedCount(entry: string): number {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => loadedPages(entry).count,
+    () => 0,
+  );
+}
+
+/** Whoever changes the number renders the list again. */
+function subscribeToNothing(): () => void {
+  return () => undefined;
 }
 
 /** The pages after the first, as far as their cursors are known. */

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import type { Marks } from './favourites.ts';
-import { storedCodes } from './stored-codes.ts';
+import { noCodes, storedCodes } from './stored-codes.ts';
 
 /** The products that a visitor or buyer compares, in the order in which they were chosen. */
 const compared = storedCodes('compared', maxCompared);
@@ -12,10 +12,8 @@ export const readCompared = compared.read;
 export const writeCompared = compared.write;
 export const subscribeToCompared = compared.subscribe;
 
-export const noneCompared: readonly string[] = [];
-
 export function useComparedCodes(): readonly string[] {
-  return useSyncExternalStore(subscribeToCompared, readCompared, () => noneCompared);
+  return useSyncExternalStore(subscribeToCompared, readCompared, () => noCodes);
 }
 
 /** Which products are compared. A further one is refused with the reason. */

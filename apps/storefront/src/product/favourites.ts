@@ -5,7 +5,8 @@ import { useMutation, useQueryClient, type Query, type QueryClient } from '@tans
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { askAgain } from '#api/ask-again.ts';
-import { useAnswerLater, useGateway } from '#api/use-gateway.ts';
+import { useAnswerPart } from '#api/use-answer-later.ts';
+import { useGateway } from '#api/use-gateway.ts';
 import { writeItem } from '#browser-storage.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -13,6 +14,7 @@ import { showToast } from '#notices/notice-store.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { dropFavourites, keepFavourite, maxKeptFavourites, readKept, subscribeToKept } from './kept-favourites.ts';
+import { noCodes } from './stored-codes.ts';
 
 /** The buyer's marked codes, and a function that toggles one. */
 export interface Marks {
@@ -28,7 +30,7 @@ export interface Marks {
 export function useFavourites(): Marks {
   const { t } = useTexts();
   const signedIn = useSignedIn();
-  const storedCodes = useSyncExternalStore(subscribeToKept, readKept, () => none);
+  const storedCodes = useSyncExternalStore(subscribeToKept, readKept, () => noCodes);
   const saved = useBuyersCodes('favouriteCommodityCodes');
   const codes = signedIn ? saved : storedCodes;
   const { mutate } = useOptimisticMark({
@@ -81,12 +83,9 @@ export function useFollowedShops(): Marks {
 
 type MarkField = 'favouriteCommodityCodes' | 'followedStoreCodes';
 
-const none: readonly string[] = [];
-
 function useBuyersCodes(field: MarkField): readonly string[] {
   const signedIn = useSignedIn();
-  const { data } = useAnswerLater(basicInformation, {});
-  return (signedIn && data?.[field]) || none;
+  return useAnswerPart(basicInformation, {}, (answer) => (signedIn ? answer[field] : noCodes), noCodes);
 }
 
 /** The storage key for the shop that a visitor will follow after the sign-in, with its page. */

@@ -1,5 +1,5 @@
 import { commodityList } from '@kaimai/contract/search/search';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { Section } from '#components/layout/section.tsx';
 import { LoadOnRequest } from '#components/load-on-request.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

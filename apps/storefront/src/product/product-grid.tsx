@@ -1,7 +1,7 @@
 import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue/catalogue';
 import type { commoditySearch } from '@kaimai/contract/search/search';
 import type { OutputOf } from '@kaimai/contract/wire/service';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { useCardWords } from './card-words.ts';
@@ -41,9 +41,20 @@ const sizesOfShapes = {
   rail: '(min-width: 82.5rem) 200px, (min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 40vw',
 };
 
-/** Product cards in aligned rows. Reads texts, currency and favourites once for all cards. */
-export function ProductGrid(props: ProductGridProps) {
-  const { cards, choices, inShop, eagerCount = 0, headingLevel, shape = 'columns', className, children } = props;
+/**
+ * Product cards in aligned rows. Reads texts, currency and favourites once for all cards. The same cards are not rendered again when the list around
+ * them changes.
+ */
+export const ProductGrid = memo(function ProductGrid({
+  cards,
+  choices,
+  inShop,
+  eagerCount = 0,
+  headingLevel,
+  shape = 'columns',
+  className,
+  children,
+}: ProductGridProps) {
   const currency = useCurrency();
   const favourites = useFavourites();
   const compared = useCompared();
@@ -70,4 +81,4 @@ export function ProductGrid(props: ProductGridProps) {
       {children}
     </div>
   );
-}
+});

@@ -2,20 +2,20 @@ import { commodityCards } from '@kaimai/contract/catalogue/catalogue';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { Section } from '#components/layout/section.tsx';
 import { LoadOnRequest } from '#components/load-on-request.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { forgetViewed, readViewed, subscribeToViewed } from './viewed-products.ts';
+import { noCodes } from './stored-codes.ts';
 
 const shown = 12;
-const none: readonly string[] = [];
 
 /** The products recently viewed in this browser; renders nothing without any. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const { t } = useTexts();
-  const viewed = useSyncExternalStore(subscribeToViewed, readViewed, () => none);
+  const viewed = useSyncExternalStore(subscribeToViewed, readViewed, () => noCodes);
   const commodityCodes = viewed.filter((code) => code !== except).slice(0, shown);
   if (commodityCodes.length === 0) return null;
   return (

@@ -2,6 +2,9 @@ import { storedValue, type StoredValue } from '#settings/stored-value.ts';
 
 const maxCodeLength = 100;
 
+/** What is read without any codes: one object, so that React sees no difference between the server's empty list and the browser's. */
+export const noCodes: readonly string[] = [];
+
 /**
  * Codes of products in this browser. The storage can contain anything: invalid entries, and those beyond the limit, are
  * left out.
@@ -9,11 +12,11 @@ const maxCodeLength = 100;
 export function storedCodes(key: string, most: number): StoredValue<readonly string[]> {
   return storedValue<readonly string[]>({
     key,
-    fallback: [],
+    fallback: noCodes,
     parse(value) {
       if (!Array.isArray(value)) return undefined;
       const codes = value.filter((code) => typeof code === 'string' && code !== '' && code.length <= maxCodeLength);
-      return [...new Set<string>(codes)].slice(0, most);
+      return codes.length === 0 ? noCodes : [...new Set<string>(codes)].slice(0, most);
     },
   });
 }

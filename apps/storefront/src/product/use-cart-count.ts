@@ -5,3 +5,12 @@ import { cartCount } from './cart-count.ts';
 export function useCartCount(): number | undefined {
   return useSyncExternalStore(cartCount.subscribe, cartCount.current, () => undefined);
 }
+
+/** The same for display; 0 until they are known. */
+export function useShownCartCount(): number {
+  return useSyncExternalStore(
+    cartCount.subscribe,
+    () => cartCount.current() ?? 0,
+    () => 0,
+  );
+}

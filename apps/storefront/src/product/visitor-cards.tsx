@@ -1,7 +1,7 @@
 import { commodityCards, type CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { RichText } from '#components/display/rich-text.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Note } from '#components/feedback/note.tsx';

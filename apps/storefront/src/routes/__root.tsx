@@ -10,7 +10,7 @@ import type { OpenCart } from '#features/cart/open-cart.ts';
 import { useLiveNews } from '#features/live/use-live-news.ts';
 import { CopyBanner } from '#features/shell/copy-banner.tsx';
 import { FirstScript } from '#features/shell/first-script.tsx';
-import { useHeaderCounts } from '#features/shell/header-counts.ts';
+import { FollowedCart } from '#features/shell/followed-cart.ts';
 import { OldBrowserNote } from '#features/shell/old-browser-note.tsx';
 import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
 import { Shell } from '#features/shell/shell.tsx';
@@ -110,7 +110,6 @@ function Document() {
           </Suspense>
         )}
         <Shell
-          counts={useHeaderCounts()}
           suggestions={Suggestions}
           oldBrowserNote={<OldBrowserNote />}
           tray={
@@ -123,6 +122,7 @@ function Document() {
         >
           <Outlet />
         </Shell>
+        <FollowedCart />
         <NoticeHost />
         <PageAnnouncer />
         <Scripts />

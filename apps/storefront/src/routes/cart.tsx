@@ -27,7 +27,7 @@ function CartRoute() {
   return (
     <>
       <PageHeader className="md:hidden">
-        <PhoneHeader title={t('cart.titleWith', { count: cart.cart?.cartQuantity ?? 0 })} actions={null} />
+        <PhoneHeader title={t('cart.titleWith', { count: cart.cart?.cartQuantity ?? 0 })} />
       </PageHeader>
       <div className="wrap">
         <Additions />

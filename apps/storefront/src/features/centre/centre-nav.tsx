@@ -8,7 +8,7 @@ import { CountBadge } from '#components/display/count-badge.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { accountLinks, shoppingLinks, type CentreLink } from './centre-links.ts';
-import { useUnread } from './use-unread.ts';
+import { useUnreadCount } from '#account/use-unread-count.ts';
 
 const rowClass =
   'flex min-h-(--size-control) w-full items-center gap-3 rounded-md px-3.5 text-text-2 transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:text-text';
@@ -51,7 +51,7 @@ function NavGroup({ title, places }: { title: string; places: readonly CentreLin
 
 function NavLink({ place, exact = false }: { place: CentreLink; exact?: boolean }) {
   const { t } = useTexts();
-  const unread = useUnread();
+  const unread = useUnreadCount();
   return (
     <Link to={place.to} activeOptions={{ exact, includeSearch: false }} className={rowClass}>
       <Icon of={place.icon} />

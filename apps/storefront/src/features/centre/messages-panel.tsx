@@ -8,7 +8,7 @@ import { formatMoment } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { OverviewPanel } from './overview-panel.tsx';
-import { useUnread } from './use-unread.ts';
+import { useUnreadCount } from '#account/use-unread-count.ts';
 
 type Message = OutputOf<typeof messageList>['rows'][number];
 
@@ -17,7 +17,7 @@ const shown = 5;
 /** The newest messages about orders, and notices below them while those are few. */
 export function MessagesPanel({ className }: { className: string | undefined }) {
   const { t } = useTexts();
-  const unread = useUnread();
+  const unread = useUnreadCount();
   const ofOrders = useBuyerAnswer(messageList, { limit: shown, type: 'order' });
   const hasRoom = ofOrders.data !== undefined && ofOrders.data.rows.length < shown;
   const notices = useBuyerAnswer(messageList, { limit: shown, type: 'advertise' }, { enabled: hasRoom });

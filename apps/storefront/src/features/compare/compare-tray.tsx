@@ -15,7 +15,8 @@ import { Icon } from '#components/media/icon.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { compareAddress, productAddress } from '#product/addresses.ts';
-import { noneCompared, useComparedCodes, writeCompared } from '#product/compared.ts';
+import { useComparedCodes, writeCompared } from '#product/compared.ts';
+import { noCodes } from '#product/stored-codes.ts';
 import { dropCompared } from './drop-compared.ts';
 
 /** The products chosen to compare, at the bottom of the pages that offer more of them. On phones they are folded up. */
@@ -51,7 +52,7 @@ export default function CompareTray() {
         <Button
           look="quiet"
           size="sm"
-          onClick={() => writeCompared(noneCompared)}
+          onClick={() => writeCompared(noCodes)}
           className={classes(!isOpen && 'max-md:hidden')}
         >
           {t('compare.clear')}

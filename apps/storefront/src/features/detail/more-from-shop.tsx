@@ -1,6 +1,6 @@
 import { commodityList } from '@kaimai/contract/search/search';
 import { amountIn } from '@kaimai/contract/values/money';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { productAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';
 import { Picture } from '#components/media/picture.tsx';

@@ -1,6 +1,6 @@
 import { priceHistory } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, formatMoney, fromDecimal } from '@kaimai/contract/values/money';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { Dialog } from '#components/overlay/dialog.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';

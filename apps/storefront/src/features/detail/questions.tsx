@@ -2,7 +2,7 @@ import { questionList } from '@kaimai/contract/question/asking';
 import { type Question } from '@kaimai/contract/question/question';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { Button } from '#components/form/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

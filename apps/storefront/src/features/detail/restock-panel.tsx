@@ -1,7 +1,8 @@
 import { restockWaits, restockWaitSet } from '@kaimai/contract/restock/restock';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useAnswerLater, useCall } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
+import { useCall } from '#api/use-gateway.ts';
 import { RichText } from '#components/display/rich-text.tsx';
 import { Button } from '#components/form/button.tsx';
 import { linkClass } from '#components/navigation/link.ts';

@@ -1,7 +1,7 @@
 import { reviewList, type Review } from '@kaimai/contract/review/review';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { ReactNode } from 'react';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { useLoadMore } from '#api/use-load-more.ts';
 import { productAddress } from '#product/addresses.ts';
 import { buttonClass } from '#components/form/button.tsx';

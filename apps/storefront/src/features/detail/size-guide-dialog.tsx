@@ -1,5 +1,5 @@
 import { sizeGuide } from '@kaimai/contract/size-guide/size-guide';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { Dialog } from '#components/overlay/dialog.tsx';

@@ -4,13 +4,12 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { dropFavourites, readKept, subscribeToKept } from '#product/kept-favourites.ts';
 import { InThisBrowser, VisitorCards } from '#product/visitor-cards.tsx';
 import { NoFavourites } from './favourite-list.tsx';
-
-const none: readonly string[] = [];
+import { noCodes } from '#product/stored-codes.ts';
 
 /** The favourites of a visitor, from this browser. */
 export function VisitorFavourites() {
   const { t } = useTexts();
-  const codes = useSyncExternalStore(subscribeToKept, readKept, () => none);
+  const codes = useSyncExternalStore(subscribeToKept, readKept, () => noCodes);
   return (
     <>
       <div className="mb-1 max-md:sr-only">

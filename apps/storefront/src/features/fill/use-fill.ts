@@ -4,8 +4,9 @@ import { addressList, type Address } from '@kaimai/contract/address/address';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { fillView } from '@kaimai/contract/order/place-order';
 import type { Region } from '@kaimai/contract/values/region';
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { trimmedAddress, type AddressEntry } from '#address/address-entry.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
@@ -90,7 +91,8 @@ function chosenAddress(addresses: readonly Address[], { addressNo }: FillDraft):
 
 /** The buyer's number; undefined until the gateway has answered for this session. */
 function useUserNo(): string | undefined {
-  const { data, isFetching } = useAnswerLater(basicInformation, {});
+  const { data } = useAnswerLater(basicInformation, {});
+  const isFetching = useIsFetching({ queryKey: [basicInformation.name] }) > 0;
   const userNo = data?.buyer?.userNo;
   const [known, setKnown] = useState(userNo);
   if (!isFetching && userNo !== known) setKnown(userNo);

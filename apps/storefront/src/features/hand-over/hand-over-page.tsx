@@ -3,7 +3,7 @@ import { kindOfHandedPage, needsSignIn } from '@kaimai/contract/hand-over/handed
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, useHydrated, useLocation } from '@tanstack/react-router';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';

@@ -14,13 +14,12 @@ import { Icon } from '#components/media/icon.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-
-const none: readonly string[] = [];
+import { noCodes } from '#product/stored-codes.ts';
 
 /** Offers to add the products viewed before the sign-in to the history. Nothing is added without a click. */
 export function TakeOver() {
   const { t } = useTexts();
-  const codes = useSyncExternalStore(subscribeToViewedSignedOut, readViewedSignedOut, () => none);
+  const codes = useSyncExternalStore(subscribeToViewedSignedOut, readViewedSignedOut, () => noCodes);
   const add = useCall(historyAdd, {
     refresh: [historyList],
     onSuccess() {

@@ -7,13 +7,12 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { forgetViewed, forgetViewedProducts, readViewed, subscribeToViewed } from '#product/viewed-products.ts';
 import { InThisBrowser, VisitorCards } from '#product/visitor-cards.tsx';
 import { ForgetButton, NoHistory } from './history-panels.tsx';
-
-const none: readonly string[] = [];
+import { noCodes } from '#product/stored-codes.ts';
 
 /** What a visitor looked at in this browser, newest first. */
 export function VisitorHistory() {
   const { t } = useTexts();
-  const codes = useSyncExternalStore(subscribeToViewed, readViewed, () => none);
+  const codes = useSyncExternalStore(subscribeToViewed, readViewed, () => noCodes);
   return (
     <>
       <div className="mb-3 flex items-center justify-between max-md:justify-end md:min-h-(--size-control)">

@@ -37,7 +37,7 @@ const input = { type: 'moreToLove', limit: pageSize, withFacets: false } as cons
  */
 export function MoreToLove({ first, total, next }: MoreToLoveProps) {
   const { t } = useTexts();
-  const begun = { rows: [...first], totalPages: Math.ceil(total / pageSize), next };
+  const begun = { rows: first, totalPages: Math.ceil(total / pageSize), next };
   const { rows, pages, isLoading, isFailed, add } = useLoadMore(
     commodityList,
     input,

@@ -9,7 +9,7 @@ import UserRound from '#icons/user-round';
 import type { IconNode } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useSignOut } from '#account/use-sign-out.ts';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { classes } from '#components/classes.ts';
 import { iconButtonClass } from '#components/form/icon-button.tsx';
 import { Icon } from '#components/media/icon.tsx';

@@ -8,14 +8,18 @@ import type { IconNode } from 'lucide';
 import { CountBadge } from '#components/display/count-badge.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { HeaderCounts } from './header-counts.ts';
+import { useShownCartCount } from '#product/use-cart-count.ts';
+import { useUnreadCount } from '#account/use-unread-count.ts';
 
 /** Address prefixes of the pages under “Me”. */
 const ownPages = /^\/(order|profile|favorite|about|after)/;
 
 /** The navigation bar of a phone. */
-export function BottomBar({ counts: { cartQuantity, unreadMessages } }: { counts: HeaderCounts }) {
+export function BottomBar() {
   const { t } = useTexts();
+  const units = useShownCartCount();
+  const unreadMessages = useUnreadCount();
+
   const isMine = useLocation({ select: ({ pathname }) => ownPages.test(pathname) });
   return (
     <nav
@@ -24,7 +28,7 @@ export function BottomBar({ counts: { cartQuantity, unreadMessages } }: { counts
     >
       <BarLink to="/" icon={House} label={t('shell.homeShort')} exact />
       <BarLink to="/categories" icon={LayoutGrid} label={t('shell.categories')} />
-      <BarLink to="/cart" icon={ShoppingCart} label={t('shell.cart')} count={cartQuantity} />
+      <BarLink to="/cart" icon={ShoppingCart} label={t('shell.cart')} count={units} />
       <BarLink to="/messages" icon={Bell} label={t('shell.messages')} count={unreadMessages} />
       <BarLink to="/personal-center" icon={UserRound} label={t('shell.me')} marked={isMine} />
     </nav>

@@ -1,6 +1,6 @@
 import { categoryTree, type CategoryNode } from '@kaimai/contract/catalogue/catalogue';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
 import { categoryAddress } from '#product/addresses.ts';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { settlementCurrencyFor, symbolOf } from '@kaimai/contract/values/money';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerPart } from '#api/use-answer-later.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 
@@ -8,13 +8,13 @@ import { useCurrency } from '#settings/use-settings.ts';
 export function ConversionNote() {
   const { t } = useTexts();
   const currency = useCurrency();
-  const { data } = useAnswerLater(basicInformation, {});
   const settlement = settlementCurrencyFor(currency);
+  const day = useAnswerPart(basicInformation, {}, ({ ratesDate }) => (settlement === currency ? '' : ratesDate), '');
   if (settlement === currency) return null;
   return (
     <span className="figures">
       {t('shell.footer.converted', { currency: symbolOf(currency).trim(), settlement: symbolOf(settlement) })}
-      {data && ` ${t('shell.footer.ratesOf', { day: data.ratesDate })}`}
+      {day && ` ${t('shell.footer.ratesOf', { day })}`}
     </span>
   );
 }

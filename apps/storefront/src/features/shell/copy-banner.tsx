@@ -1,12 +1,12 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useAnswerPart } from '#api/use-answer-later.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** A banner on all pages of a copied instance, so that no order there is taken for a real one. */
 export function CopyBanner() {
   const { t } = useTexts();
-  const { data } = useAnswerLater(basicInformation, {});
-  if (!data?.isCopy) return null;
+  const isCopy = useAnswerPart(basicInformation, {}, (answer) => answer.isCopy === true, false);
+  if (!isCopy) return null;
   return (
     <p role="status" className="top-note bg-warn-tint px-4 py-2 text-center text-sm font-semibold">
       {t('shell.copyBanner')}

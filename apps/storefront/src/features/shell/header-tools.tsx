@@ -9,11 +9,13 @@ import { iconButtonClass } from '#components/form/icon-button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AccountTool } from './account-tool.tsx';
-import type { HeaderCounts } from './header-counts.ts';
+import { useShownCartCount } from '#product/use-cart-count.ts';
+import { useUnreadCount } from '#account/use-unread-count.ts';
 
 /** Messages, favourites, cart and account; on phones they are in the bottom bar. */
-export function HeaderTools({ counts: { unreadMessages, cartQuantity } }: { counts: HeaderCounts }) {
+export function HeaderTools() {
   const { t } = useTexts();
+  const unreadMessages = useUnreadCount();
   return (
     <div className="flex max-md:hidden">
       <ToolLink
@@ -23,15 +25,17 @@ export function HeaderTools({ counts: { unreadMessages, cartQuantity } }: { coun
         count={unreadMessages}
       />
       <ToolLink to="/favorite" icon={Heart} label={t('shell.favourites')} className="max-lg:hidden" />
-      <ToolLink
-        to="/cart"
-        icon={ShoppingCart}
-        label={t('shell.cartWith', { count: cartQuantity })}
-        count={cartQuantity}
-      />
+      <CartTool />
       <AccountTool />
     </div>
   );
+}
+
+/** The link to the cart, with its units. */
+export function CartTool() {
+  const { t } = useTexts();
+  const units = useShownCartCount();
+  return <ToolLink to="/cart" icon={ShoppingCart} label={t('shell.cartWith', { count: units })} count={units} />;
 }
 
 interface ToolLinkProps {
@@ -42,7 +46,7 @@ interface ToolLinkProps {
   className?: string;
 }
 
-export function ToolLink({ to, icon, label, count = 0, className }: ToolLinkProps) {
+function ToolLink({ to, icon, label, count = 0, className }: ToolLinkProps) {
   return (
     <Link to={to} aria-label={label} className={classes(iconButtonClass, 'relative', className)}>
       <Icon of={icon} />

@@ -6,18 +6,16 @@ import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { CategoriesButton } from './categories-button.tsx';
 import { useFrame } from './frame.ts';
-import type { HeaderCounts } from './header-counts.ts';
-import { HeaderTools } from './header-tools.tsx';
+import { CartTool, HeaderTools } from './header-tools.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { RegionButton } from './region-button.tsx';
 import { SearchBox, type SuggestionsProps } from './search-box.tsx';
 
 interface HeaderProps {
-  counts: HeaderCounts;
   suggestions?: ComponentType<SuggestionsProps>;
 }
 
-export function Header({ counts, suggestions }: HeaderProps) {
+export function Header({ suggestions }: HeaderProps) {
   const { t } = useTexts();
   const { phoneHeader, title } = useFrame();
   return (
@@ -25,11 +23,9 @@ export function Header({ counts, suggestions }: HeaderProps) {
       height={phoneHeader === 'brand' ? 'rows' : 'line'}
       className={phoneHeader === 'own' ? 'max-md:hidden' : undefined}
     >
-      {phoneHeader === 'title' && (
-        <PhoneHeader title={title ? t(title) : t('shell.brand')} cartQuantity={counts.cartQuantity} />
-      )}
+      {phoneHeader === 'title' && <PhoneHeader title={title ? t(title) : t('shell.brand')} actions={<CartTool />} />}
       {phoneHeader === 'search' && (
-        <PhoneHeader cartQuantity={counts.cartQuantity}>
+        <PhoneHeader actions={<CartTool />}>
           <SearchBox suggestions={suggestions} compact />
         </PhoneHeader>
       )}
@@ -46,7 +42,7 @@ export function Header({ counts, suggestions }: HeaderProps) {
         <SearchBox suggestions={suggestions} />
         <div className="-mr-2.5 ml-auto flex max-w-[calc(100%+.625rem)] items-center">
           <RegionButton />
-          <HeaderTools counts={counts} />
+          <HeaderTools />
         </div>
       </div>
     </PageHeader>

@@ -1,38 +1,26 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import ChevronLeft from '#icons/chevron-left';
-import ShoppingCart from '#icons/shopping-cart';
 import type { MouseEvent, ReactNode } from 'react';
 import { iconButtonClass } from '#components/form/icon-button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { ToolLink } from './header-tools.tsx';
 
 interface PhoneHeaderProps {
   title?: string;
   /** Replaces the title, such as a search box. */
   children?: ReactNode;
-  /** At most three icon buttons; the default is the cart. */
+  /** At most three icon buttons. */
   actions?: ReactNode;
-  cartQuantity?: number;
 }
 
 /** The header of inner pages on phones: back, a title or the query, and few icons. */
-export function PhoneHeader({ title, children, actions, cartQuantity }: PhoneHeaderProps) {
-  const { t } = useTexts();
+export function PhoneHeader({ title, children, actions }: PhoneHeaderProps) {
   return (
     <div className="wrap md:hidden">
       <div className="-mx-2.5 flex h-(--size-header-phone) items-center gap-1">
         <BackLink />
         {children ?? <span className="min-w-0 flex-1 truncate text-md font-bold">{title}</span>}
         {actions}
-        {actions === undefined && cartQuantity !== undefined && (
-          <ToolLink
-            to="/cart"
-            icon={ShoppingCart}
-            label={t('shell.cartWith', { count: cartQuantity })}
-            count={cartQuantity}
-          />
-        )}
       </div>
     </div>
   );

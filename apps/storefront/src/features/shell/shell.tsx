@@ -5,13 +5,11 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { useFrame } from './frame.ts';
 import { Header } from './header.tsx';
-import type { HeaderCounts } from './header-counts.ts';
 import type { SuggestionsProps } from './search-box.tsx';
 import { LowDataNote } from './low-data-note.tsx';
 import { StepsHeader } from './steps-header.tsx';
 
 interface ShellProps {
-  counts: HeaderCounts;
   /** The suggestions, loaded when the buyer starts to type. */
   suggestions?: ComponentType<SuggestionsProps>;
   /** The products chosen to compare, on pages where more can be chosen. */
@@ -22,7 +20,7 @@ interface ShellProps {
 }
 
 /** The layout around all pages. */
-export function Shell({ counts, suggestions, tray, oldBrowserNote, children }: ShellProps) {
+export function Shell({ suggestions, tray, oldBrowserNote, children }: ShellProps) {
   const { t } = useTexts();
   const { frame, bottomBar, step, tray: hasTray, fills = false } = useFrame();
   if (frame === 'sign-in')
@@ -47,7 +45,7 @@ export function Shell({ counts, suggestions, tray, oldBrowserNote, children }: S
         {t('shell.skip')}
       </a>
       {oldBrowserNote}
-      {frame === 'steps' ? <StepsHeader step={step ?? 'cart'} /> : <Header counts={counts} suggestions={suggestions} />}
+      {frame === 'steps' ? <StepsHeader step={step ?? 'cart'} /> : <Header suggestions={suggestions} />}
       <LowDataNote />
       <main
         id="main"
@@ -63,7 +61,7 @@ export function Shell({ counts, suggestions, tray, oldBrowserNote, children }: S
       </main>
       {frame !== 'steps' && !fills && <Footer />}
       {hasTray && tray}
-      {bottomBar && <BottomBar counts={counts} />}
+      {bottomBar && <BottomBar />}
     </div>
   );
 }

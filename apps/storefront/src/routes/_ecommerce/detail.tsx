@@ -5,7 +5,6 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { createFileRoute, Link, notFound, redirect, stripSearchParams, useHydrated } from '@tanstack/react-router';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
 import Search from '#icons/search';
-import ShoppingCart from '#icons/shopping-cart';
 import { memo, Suspense, useState } from 'react';
 import { shortenText } from '#shorten-text.ts';
 import { foundOr404, isClosed, isGone } from '#api/found-or-404.ts';
@@ -22,8 +21,7 @@ import { gallerySizes } from '#features/detail/gallery-sizes.ts';
 import { ShareButton } from '#features/detail/share-button.tsx';
 import { StructuredDataScript } from '#features/detail/structured-data-script.tsx';
 import { initialSku } from '#features/detail/variant-choice.ts';
-import { useHeaderCounts } from '#features/shell/header-counts.ts';
-import { ToolLink } from '#features/shell/header-tools.tsx';
+import { CartTool } from '#features/shell/header-tools.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { PageHeader } from '#components/layout/page-header.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
@@ -212,7 +210,6 @@ interface SizeHelpSectionProps {
 /** The header on phones: back, title, search, share and cart. */
 function DetailHeader({ name, address }: { name: string; address: string }) {
   const { t } = useTexts();
-  const { cartQuantity } = useHeaderCounts();
   return (
     <PageHeader className="md:hidden">
       <PhoneHeader
@@ -223,12 +220,7 @@ function DetailHeader({ name, address }: { name: string; address: string }) {
               <Icon of={Search} />
             </Link>
             <ShareButton name={name} address={address} className="[@media(scripting:none)]:hidden" />
-            <ToolLink
-              to="/cart"
-              icon={ShoppingCart}
-              label={t('shell.cartWith', { count: cartQuantity })}
-              count={cartQuantity}
-            />
+            <CartTool />
           </>
         }
       />

@@ -21,7 +21,7 @@ import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
 import { NothingFound } from '#features/listing/nothing-found.tsx';
 import { Correction, LooseMatch } from '#features/search/correction.tsx';
-import { useHeaderCounts } from '#features/shell/header-counts.ts';
+import { CartTool } from '#features/shell/header-tools.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { PageHeader } from '#components/layout/page-header.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
@@ -166,11 +166,10 @@ function ShopPage() {
   const search = Route.useSearch({ select: shopSearch.only, structuralSharing: true });
   const shown = pageOf(search);
   const shop = useAnswer(storeDetail, { storeCodeNumber: search.storeCodeNumber });
-  const { cartQuantity } = useHeaderCounts();
   return (
     <>
       <PageHeader className="md:hidden">
-        <PhoneHeader title={shop.storeName} cartQuantity={cartQuantity} />
+        <PhoneHeader title={shop.storeName} actions={<CartTool />} />
       </PageHeader>
       <div className="wrap">
         <ShopHeader shop={shop} />

@@ -1,0 +1,30 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { askAgain } from '#api/ask-again.ts';
+import { useAnswerLater } from '#api/use-answer-later.ts';
+import { cartCount } from '#product/cart-count.ts';
+import { subscribeToCartNews } from '#product/cart-news.ts';
+import { useShownCartCount } from '#product/use-cart-count.ts';
+import { useSessionKey } from '#session/use-session.ts';
+import { shareUniqueId } from '#settings/unique-id.ts';
+
+/** Keeps the count of the cart up to date on all pages. A component of its own, so that a new count does not render the document again. */
+export function FollowedCart(): null {
+  const session = useSessionKey();
+  const { data } = useAnswerLater(basicInformation, {});
+  const client = useQueryClient();
+  const isSharable = useShownCartCount() > 0 && session === '';
+  useEffect(() => {
+    // The answer of a former session may still be shown.
+    if (!data || (data.buyer === null) !== (session === '')) return;
+    const count = { version: data.cartVersion ?? 0, quantity: data.cartQuantity };
+    cartCount.receive(session, count, data.buyer?.userNo ?? '');
+  }, [data, session]);
+  useEffect(() => {
+    if (isSharable) shareUniqueId();
+  }, [isSharable]);
+  // The cart was changed in another tab.
+  useEffect(() => subscribeToCartNews(() => void askAgain(client, [basicInformation])), [client]);
+  return null;
+}
