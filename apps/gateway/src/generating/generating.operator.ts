@@ -10,3 +10,5 @@ export async function generateProducts(
   const pictures = new PictureSource(place.db, { allowedHosts: [], folder: undefined, shopCode: '', media });
   return generateCatalogue({ ...place, pictures }, options);
 }
+
+export { generateOrders, NothingToOrder } from './orders/generate-orders.ts';

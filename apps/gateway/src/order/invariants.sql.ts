@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 import type { BrokenInvariant } from './invariants/broken-invariant.ts';
 import { moneyInvariants } from './invariants/money.sql.ts';
 import { parcelsInvariants } from './invariants/parcels.sql.ts';
@@ -14,4 +14,9 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
   const parts = invariants.map((part) => sql`(${part})`);
   const { rows } = await sql<BrokenInvariant>`${sql.join(parts, sql` UNION ALL `)}`.execute(db);
   return rows;
+}
+
+/** Large hash tables in place of sorting on disk, for one transaction. */
+export async function raiseMemory(tx: Tx): Promise<void> {
+  await sql`SET LOCAL work_mem = '64MB'`.execute(tx);
 }

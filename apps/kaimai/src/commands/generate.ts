@@ -1,38 +1,87 @@
-import { generateProducts } from '@kaimai/gateway/operator/generating';
+import { generateOrders, generateProducts, NothingToOrder } from '@kaimai/gateway/operator/generating';
 import { openMedia } from '#media.ts';
-import { CommandRefused, type Command } from './command.ts';
+import { CommandRefused, type Command, type CommandContext } from './command.ts';
 
 const maxProducts = 5_000_000;
+const maxOrders = 20_000_000;
+const maxBuyers = 5_000_000;
+const ordersOfBuyer = 5;
 const progressEveryMs = 2000;
 
 export const generate: Command = {
   name: 'generate',
-  help: 'adds made-up products, to see how a shop of any size does; a shop that is open waits meanwhile',
+  help: 'adds made-up products, buyers and orders, to see how a shop of any size does; a shop that is open waits meanwhile',
   subjects: [],
   options: {
-    products: { value: 'COUNT', help: `from 1 to ${maxProducts}`, required: true },
-    seed: { value: 'NUMBER', help: 'another number makes other products (otherwise 1)' },
+    products: { value: 'COUNT', help: `products to add, from 1 to ${maxProducts}` },
+    orders: { value: 'COUNT', help: `orders to add, of the last two years, from 1 to ${maxOrders}` },
+    buyers: { value: 'COUNT', help: `buyers of the orders, from 1 to ${maxBuyers} (otherwise one for five orders)` },
+    seed: { value: 'NUMBER', help: 'another number makes other products and orders (otherwise 1)' },
   },
+  examples: ['--products 10000', '--orders 1000000 --buyers 200000'],
   createsDatabase: true,
-  run: async ({ db, environment, now, say }, { text }) => {
-    const products = wholeNumber('products', text('products') ?? '', maxProducts);
+  run: async (context, { text }) => {
+    const [products, orders] = [text('products'), text('orders')];
+    if (orders === undefined && text('buyers') !== undefined)
+      throw new CommandRefused('--buyers says who places orders: give --orders, too.');
+    if (products === undefined && orders === undefined)
+      throw new CommandRefused('Say how many --products, how many --orders, or both.');
     const seed = wholeNumber('seed', text('seed') ?? '1', 1_000_000);
-    const media = await openMedia(environment);
-    const start = performance.now();
-    let reportedAt = start;
-    const onProgress = (what: string, done: number, of: number): void => {
-      if (performance.now() - reportedAt < progressEveryMs && done < of) return;
-      reportedAt = performance.now();
-      say(`  ${done} of ${of} ${what}`);
-    };
-    const added = await generateProducts({ db, now, media, onProgress }, { products, seed });
-    const seconds = (performance.now() - start) / 1000;
-    say(`${added} products added in ${seconds.toFixed(1)} s, ${Math.round(added / seconds)} a second.`);
+    const productCount = products === undefined ? 0 : wholeNumber('products', products, maxProducts);
+    const orderCount = orders === undefined ? 0 : wholeNumber('orders', orders, maxOrders);
+    const usual = String(Math.min(maxBuyers, Math.ceil(orderCount / ordersOfBuyer)));
+    const buyers = orderCount === 0 ? 0 : wholeNumber('buyers', text('buyers') ?? usual, maxBuyers);
+    if (productCount > 0) await addProducts(context, { products: productCount, seed });
+    if (orderCount > 0) await addOrders(context, { orders: orderCount, buyers, seed });
     return 0;
   },
 };
 
+async function addProducts(
+  { db, environment, now, say }: CommandContext,
+  options: { products: number; seed: number },
+): Promise<void> {
+  const media = await openMedia(environment);
+  const progress = startProgress(say);
+  const added = await generateProducts({ db, now, media, onProgress: progress.note }, options);
+  progress.end(added, 'products');
+}
+
+async function addOrders(
+  { db, environment, now, say }: CommandContext,
+  options: { orders: number; buyers: number; seed: number },
+): Promise<void> {
+  const { confirmWithinDays } = environment;
+  const progress = startProgress(say);
+  try {
+    await generateOrders({ db, now, onProgress: progress.note }, { ...options, confirmWithinDays });
+  } catch (error) {
+    if (!(error instanceof NothingToOrder)) throw error;
+    throw new CommandRefused('No product is on sale, so nothing can be ordered. Add some first: --products 1000');
+  }
+  progress.end(options.orders, 'orders');
+}
+
+/** Says now and then how far a load is and how fast it was so far. */
+function startProgress(say: (line: string) => void) {
+  const start = performance.now();
+  let reportedAt = start;
+  const perSecond = (done: number): number => Math.round(done / ((performance.now() - start) / 1000));
+  return {
+    note: (what: string, done: number, of: number): void => {
+      if (performance.now() - reportedAt < progressEveryMs && done < of) return;
+      reportedAt = performance.now();
+      const rate = what === 'orders' ? `, ${perSecond(done)} a second` : '';
+      say(`  ${done} of ${of} ${what}${rate}`);
+    },
+    end: (added: number, what: string): void => {
+      const seconds = (performance.now() - start) / 1000;
+      say(`${added} ${what} added in ${seconds.toFixed(1)} s, ${perSecond(added)} a second.`);
+    },
+  };
+}
+
 function wholeNumber(name: string, value: string, max: number): number {
-  if (/^\d{1,7}$/.test(value) && Number(value) >= 1 && Number(value) <= max) return Number(value);
+  if (/^\d{1,8}$/.test(value) && Number(value) >= 1 && Number(value) <= max) return Number(value);
   throw new CommandRefused(`--${name} ${value} must be a whole number from 1 to ${max}.`);
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { CommandContext } from './command.ts';
+import { generate } from './generate.ts';
+import { parseWords } from './parse-words.ts';
+
+test.each([
+  [[], 'Say how many --products, how many --orders, or both.'],
+  [['--buyers', '5'], '--buyers says who places orders: give --orders, too.'],
+  [['--orders', '0'], '--orders 0 must be a whole number from 1 to 20000000.'],
+  [['--orders', '1e6'], '--orders 1e6 must be a whole number from 1 to 20000000.'],
+  [['--orders', '20000001'], '--orders 20000001 must be a whole number from 1 to 20000000.'],
+  [['--orders=-5'], '--orders -5 must be a whole number from 1 to 20000000.'],
+  [['--orders', '10', '--buyers', 'many'], '--buyers many must be a whole number from 1 to 5000000.'],
+  [['--products', '10', '--orders', '10', '--seed', '1.5'], '--seed 1.5 must be a whole number from 1 to 1000000.'],
+])('generate %j is refused before anything is written', async (words, message) => {
+  // Nothing of the context is used.
+  const context = {} as CommandContext;
+  const parsed = parseWords(generate, words);
+  if (parsed === 'help') throw new Error('help was not asked for');
+  await expect(generate.run(context, parsed)).rejects.toThrow(message);
+});
