@@ -1,4 +1,5 @@
 import type { Job } from '#jobs/job.ts';
+import { deleteRequestsBefore } from './request-record.sql.ts';
 
 /** Longer than the accepted age of a request, so that no request can be replayed. */
 const keepMs = 96 * 3_600_000;
@@ -8,9 +9,6 @@ export const requestRecordJob: Job = {
   name: 'forget old request numbers',
   everySeconds: 600,
   run: async ({ db, now }) => {
-    await db
-      .deleteFrom('request_record')
-      .where('recorded_at', '<', new Date(now().getTime() - keepMs))
-      .execute();
+    await deleteRequestsBefore(db, new Date(now().getTime() - keepMs));
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CartOwner } from '#cart/cart-owner.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import { isCopyOfShop } from '#db/is-copy-of-shop.ts';
 
 /** The answer of a placed order, stored for repeated calls. */
@@ -52,5 +53,5 @@ export async function setTokenAnswer(
 }
 
 export async function deleteOldTokens(db: Db, issuedBefore: Date): Promise<void> {
-  await db.deleteFrom('order_token').where('issued_at', '<', issuedBefore).execute();
+  await deleteInBatches(db, 'order_token', sql`issued_at < ${issuedBefore}`);
 }

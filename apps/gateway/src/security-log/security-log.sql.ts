@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { SecurityEventKind } from './security-event.ts';
 
 export interface NewSecurityRow {
@@ -102,8 +103,6 @@ export async function listSecurityRows(db: Db, query: SecurityQuery): Promise<Se
   return rows.toReversed();
 }
 
-const maxDeletedAtOnce = 5000;
-
 export interface KeptSince {
   /** For rows about refused callers without a session. */
   unknownRefusals: Date;
@@ -115,20 +114,11 @@ export interface KeptSince {
  * counts as well.
  */
 export async function deleteSecurityRowsBefore(db: Db, { unknownRefusals, others }: KeptSince): Promise<void> {
-  await deleteInBatches(db, sql`at < least(${others}, now() - interval '180 days')`);
+  await deleteInBatches(db, 'security_event', sql`at < least(${others}, now() - interval '180 days')`);
   await deleteInBatches(
     db,
+    'security_event',
     sql`kind IN ('refused', 'throttled') AND buyer_id IS NULL AND email_hash IS NULL
       AND at < least(${unknownRefusals}, now() - interval '14 days')`,
   );
-}
-
-async function deleteInBatches(db: Db, condition: RawBuilder<unknown>): Promise<void> {
-  let deleted: bigint;
-  do {
-    const result = await sql`
-      DELETE FROM security_event
-      WHERE id IN (SELECT id FROM security_event WHERE ${condition} LIMIT ${maxDeletedAtOnce})`.execute(db);
-    deleted = result.numAffectedRows ?? 0n;
-  } while (deleted >= BigInt(maxDeletedAtOnce));
 }
