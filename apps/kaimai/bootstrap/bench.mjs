@@ -8,6 +8,7 @@ import { ensureStorefront } from './storefront.mjs';
 
 const scripts = new Set([
   'faults',
+  'history',
   'lists',
   'odd-queries',
   'overload',
@@ -22,7 +23,7 @@ const scripts = new Set([
 
 /**
  * Runs a measurement. The first word selects it: `relevance` (quality of search results), `sign-in` (cost of sign-ins and
- * their effect on browsing), `lists` (long lists of a buyer), `plans` (query plans), `faults` (orders while things fail),
+ * their effect on browsing), `lists` (long lists of a buyer), `plans` (query plans), `history` (a million orders beside none), `faults` (orders while things fail),
  * `overload` (too many visitors), `several` (processes behind HAProxy), `workers` (one and two on a port), `pages` (Lighthouse, docs/pages.md) and others; without one, the speed of pages and services.
  *
  * @param {string[]} words

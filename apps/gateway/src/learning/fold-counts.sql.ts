@@ -14,10 +14,10 @@ const queriesOf = (rows: readonly QueryRow[]): string[] => rows.map(({ query }) 
 export async function addNewSteps(tx: Tx, max: number): Promise<string[]> {
   const { rows } = await sql<QueryRow>`
     WITH batch AS (
-      SELECT day, person, query, product_id, step FROM search_step WHERE NOT counted
+      SELECT day, person, query, product_id, step FROM search_mark WHERE NOT counted
       ORDER BY day LIMIT ${max} FOR UPDATE SKIP LOCKED
     ), fresh AS (
-      UPDATE search_step s SET counted = true FROM batch b
+      UPDATE search_mark s SET counted = true FROM batch b
       WHERE (s.day, s.person, s.query, s.product_id, s.step) = (b.day, b.person, b.query, b.product_id, b.step)
       RETURNING s.day, s.query, s.product_id, s.step
     ), added AS (
@@ -57,14 +57,6 @@ export async function foldPastDays(tx: Tx, today: string, max: number): Promise<
     )
     SELECT query FROM batch`.execute(tx);
   return queriesOf(rows);
-}
-
-/** Deletes counted marks of days that are over; gives their number. */
-export async function deletePastMarks(db: Db, today: string, max: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    DELETE FROM search_step WHERE ctid = ANY(ARRAY(
-      SELECT ctid FROM search_step WHERE day < ${today} AND counted LIMIT ${max}))`.execute(db);
-  return Number(numAffectedRows);
 }
 
 export async function deletePastKeys(db: Db, today: string): Promise<void> {

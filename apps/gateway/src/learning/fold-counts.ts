@@ -4,12 +4,12 @@ import {
   addNewSteps,
   deleteMonthsBefore,
   deletePastKeys,
-  deletePastMarks,
   foldPastDays,
   refreshChoices,
   refreshPopularQueries,
 } from './fold-counts.sql.ts';
 import { oldestMonth } from './learning-rules.ts';
+import { prepareMarkDays, removePastDays, takeFormerMarks } from './mark-days.ts';
 
 /** Steps and queries of one transaction. */
 const stepsAtOnce = 2000;
@@ -20,9 +20,11 @@ const queriesAtOnce = 200;
  * months that are too old. After each change the popular answers of the changed queries are computed again.
  */
 export async function foldCounts(db: Db, today: string): Promise<void> {
+  await prepareMarkDays(db, today);
+  await takeFormerMarks(db);
   await repeat(db, (tx) => addNewSteps(tx, stepsAtOnce));
   await repeat(db, (tx) => foldPastDays(tx, today, queriesAtOnce));
-  while ((await deletePastMarks(db, today, stepsAtOnce)) > 0);
+  await removePastDays(db, today);
   await deletePastKeys(db, today);
   await repeat(db, (tx) => deleteMonthsBefore(tx, oldestMonth(today), queriesAtOnce));
 }

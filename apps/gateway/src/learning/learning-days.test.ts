@@ -45,7 +45,7 @@ describe('when the day is over', () => {
   test('the same person cannot be recognised', async () => {
     await choose([1]);
     const person = async () =>
-      (await here.gateway.db.selectFrom('search_step').select('person').executeTakeFirstOrThrow()).person.toString(
+      (await here.gateway.db.selectFrom('search_mark').select('person').executeTakeFirstOrThrow()).person.toString(
         'hex',
       );
     const before = await person();

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { defineLoadingCache } from '#cache/caches.ts';
 import type { Context } from '#service/context.ts';
 import { networkOf } from '#throttle/throttle.ts';
+import { ensureMarkDay } from './mark-days.ts';
 import { getDayKey, type Person } from './steps.sql.ts';
 
 const dayKeys = defineLoadingCache<Buffer>({ name: 'search-day-keys', maxEntries: 2, seconds: 60 });
@@ -13,7 +14,10 @@ export async function findPerson(context: Context, day: string): Promise<Person 
   const isKnownNetwork = addressScope !== 'shared' && remoteAddress !== '';
   const id = (buyer ?? guest)?.id;
   if (id === undefined && !isKnownNetwork) return undefined;
-  const key = await caches.of(dayKeys).get(day, () => getDayKey(db, day));
+  const key = await caches.of(dayKeys).get(day, async () => {
+    await ensureMarkDay(db, day);
+    return getDayKey(db, day);
+  });
   const digest = (subject: string): Buffer =>
     createHmac('sha256', deployment.deploymentSecret).update('search step ').update(key).update(subject).digest();
   const network = isKnownNetwork ? digest(`network ${networkOf(remoteAddress)}`) : null;

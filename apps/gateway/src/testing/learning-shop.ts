@@ -67,7 +67,7 @@ function stepsAt(here: Opened) {
   }
 
   const marks = async (): Promise<number> =>
-    (await here.gateway.db.selectFrom('search_step').select('person').execute()).length;
+    (await here.gateway.db.selectFrom('search_mark').select('person').execute()).length;
 
   return { count, nextDay, choose, countsOf, choicesOf, marks };
 }

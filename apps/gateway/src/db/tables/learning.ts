@@ -10,7 +10,7 @@ interface StepCounts {
 /** What buyers choose after a search, without identities. Dates are texts. */
 export interface LearningTables {
   search_day: { day: string; key: Buffer };
-  search_step: {
+  search_mark: {
     day: string;
     person: Buffer;
     network: Buffer | null;

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { onNetwork, searchAndClick } from '#testing/searching.ts';
+import { openLearningShop } from '#testing/learning-shop.ts';
+import { dayOf } from './learning-rules.ts';
+import { ensureMarkDay, removePastDays } from './mark-days.ts';
+import { listMarkDays } from './mark-days.sql.ts';
+
+const { here, count, nextDay, choose, countsOf, marks } = openLearningShop();
+
+const today = (days = 0): string => dayOf(new Date(here.gateway.now().getTime() + days * 86_400_000));
+
+/** Which partitions have marks, and how many. */
+async function marksByPartition(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    SELECT tableoid::regclass::text AS name, count(*) AS count FROM search_mark GROUP BY 1`.execute(here.gateway.db);
+  return Object.fromEntries(rows.map(({ name, count: found }) => [name, found]));
+}
+
+const partitionOf = (day: string): string => `search_mark_${day.replaceAll('-', '')}`;
+
+test('marks are in the partition of their day', async () => {
+  await choose([1]);
+  expect(await marksByPartition()).toEqual({ [partitionOf(today())]: 2 });
+});
+
+test('the next days have partitions before they begin', async () => {
+  await count();
+  expect(await listMarkDays(here.gateway.db)).toEqual([today(), today(1), today(2), today(3)]);
+});
+
+test('after a stop of a month, the first mark creates its partition, before any job has run', async () => {
+  here.gateway.advance(30 * 86_400);
+  await choose([1, 2, 3]);
+  expect(await marksByPartition()).toMatchObject({ [partitionOf(today())]: 6 });
+  await count();
+  expect(await listMarkDays(here.gateway.db)).toEqual([today(), today(1), today(2), today(3)]);
+});
+
+test('what is over is removed once it is counted, and nothing else', async () => {
+  await choose([1, 2, 3]);
+  nextDay();
+  await choose([4]);
+  await removePastDays(here.gateway.db, today());
+  // Not counted yet.
+  expect(Object.keys(await marksByPartition())).toContain(partitionOf(today(-1)));
+  await count();
+  expect(await marksByPartition()).toEqual({ [partitionOf(today())]: 2 });
+  // A call from before midnight may still be under way.
+  expect(await listMarkDays(here.gateway.db)).toContain(today(-1));
+  nextDay();
+  await count();
+  expect(await listMarkDays(here.gateway.db)).toEqual([today(-1), today(), today(1), today(2), today(3)]);
+  expect(await marks()).toBe(0);
+});
+
+test('several processes may begin a day at the same time', async () => {
+  const day = today(40);
+  await Promise.all(Array.from({ length: 5 }, () => ensureMarkDay(here.gateway.db, day)));
+  expect(await listMarkDays(here.gateway.db)).toContain(day);
+  await sql`DROP TABLE ${sql.table(partitionOf(day))}`.execute(here.gateway.db);
+});
+
+test('marks of the former version are counted, those of persons that this version counted once', async () => {
+  const { db } = here.gateway;
+  await searchAndClick(here.gateway, here.words, here.mug.code, onNetwork(1));
+  await sql`
+    INSERT INTO search_step (day, person, network, query, product_id, step)
+    SELECT day, person, network, query, product_id, step FROM search_mark WHERE query = ${here.words}
+    UNION ALL SELECT ${today()}::date, ${Buffer.from('somebody')}, NULL, ${here.words}, 0, 'searched'
+    UNION ALL SELECT ${today(-5)}::date, ${Buffer.from('somebody')}, NULL, ${here.words}, 0, 'searched'`.execute(db);
+  await count();
+  expect(await countsOf(0)).toMatchObject({ searched: 2 });
+  expect(await countsOf(here.mug.id)).toMatchObject({ clicked: 1 });
+  const { rows } = await sql`SELECT FROM search_step`.execute(db);
+  expect(rows).toEqual([]);
+  expect(await listMarkDays(db)).not.toContain(today(-5));
+});

@@ -1,0 +1,56 @@
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import {
+  createMarkDay,
+  dropMarkDay,
+  emptyMarkDay,
+  hasMarks,
+  listFormerDays,
+  listMarkDays,
+  lockCountedDay,
+  moveFormerMarks,
+} from './mark-days.sql.ts';
+
+const dayMs = 86_400_000;
+/** So many days have their partitions before they begin; a day that has none gets it with its first mark. */
+const daysAhead = 3;
+const marksAtOnce = 2000;
+
+/** Makes sure that marks of a day can be written: for the first one of a day, after any long stop. */
+export async function ensureMarkDay(db: Db, day: string): Promise<void> {
+  if ((await listMarkDays(db)).includes(day)) return;
+  await inTransaction(db, (tx) => createMarkDay(tx, day));
+}
+
+/** Creates the partitions of today and the next days. */
+export async function prepareMarkDays(db: Db, today: string): Promise<void> {
+  const known = await listMarkDays(db);
+  const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => daysFrom(today, ahead));
+  for (const day of days) if (!known.includes(day)) await inTransaction(db, (tx) => createMarkDay(tx, day));
+}
+
+/** Takes over what a former version of the program, running beside this one, has written. */
+export async function takeFormerMarks(db: Db): Promise<void> {
+  for (const day of await listFormerDays(db)) await ensureMarkDay(db, day);
+  while ((await moveFormerMarks(db, marksAtOnce)) > 0);
+}
+
+/**
+ * Removes the marks of days that are over, once they are counted. Yesterday's partition stays, empty: a call that began
+ * before midnight may still write to it.
+ */
+export async function removePastDays(db: Db, today: string): Promise<void> {
+  const yesterday = daysFrom(today, -1);
+  for (const day of await listMarkDays(db)) {
+    if (day >= today) return;
+    if (day === yesterday && !(await hasMarks(db, day))) continue;
+    await inTransaction(db, async (tx) => {
+      if (!(await lockCountedDay(tx, day))) return;
+      await (day === yesterday ? emptyMarkDay(tx, day) : dropMarkDay(tx, day));
+    });
+  }
+}
+
+function daysFrom(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
