@@ -3,19 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { basicInformation } from '@kaimai/contract/account/basic-information';
-import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { ImitatedIdentityProvider } from '@kaimai/gateway/testing/imitated-identity-provider';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { readCatalogues, withCatalogue } from './catalogue-folder.ts';
-import { call } from './caller.ts';
 import { Scorecard } from './goals.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { PlanRecorder } from './plans/plan-recorder.ts';
-import { visitor } from './plans/browsing.ts';
 import { providerId } from './plans/provider-calls.ts';
 import { callEveryService, findProducts, servicesOfContract } from './plans/every-service.ts';
 import { fillTables, mayStaySmall } from './plans/fill.ts';
+import { connectTo, reconnect, withPlansLogged } from './plans/logged-plans.ts';
 import { pauseJobs, resumeJobs } from './plans/pause-jobs.ts';
 import { describe, type PlansDocument } from './plans/plans-document.ts';
 import { largeRows, fullReads } from './plans/reading.ts';
@@ -29,12 +26,6 @@ import type { World } from './plans/world.ts';
 const plansDocument = fileURLToPath(new URL('../../docs/plans.md', import.meta.url));
 const rowsOfTables = 50_000;
 const jobsRunMs = 8000;
-const settings = {
-  session_preload_libraries: 'auto_explain',
-  'auto_explain.log_min_duration': '0',
-  'auto_explain.log_analyze': 'on',
-  'auto_explain.log_buffers': 'on',
-};
 const deploymentSecret = randomBytes(32);
 const card = new Scorecard('plans');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -70,8 +61,8 @@ async function readPlans(dataDir: string): Promise<Seen> {
   const shop = await startInstance(dataDir, await freePort());
   const clients: Client[] = [];
   try {
-    const database = await connect(dataDir, clients);
-    const holder = await connect(dataDir, clients);
+    const database = await connectTo(dataDir, clients);
+    const holder = await connectTo(dataDir, clients);
     await pauseJobs(holder, database);
     await callAll({ url: shop.url, dataDir, database, run: 'first' });
     printLine('Every service was called once; now the tables are filled');
@@ -96,46 +87,6 @@ async function callAll({ url, run, ...rest }: Pick<World, 'dataDir' | 'database'
   const products = await findProducts(url);
   await callEveryService({ ...rest, recorder, products, provider, deploymentSecret, run: `${run}-${Date.now()}` });
   return recorder;
-}
-
-/** Connects as the administrator, by the socket: the files of the database may be outside of the data folder. */
-async function connect(dataDir: string, clients: Client[]): Promise<Client> {
-  const address = await findRunningPostgres(dataDir);
-  if (!address) throw new Error(`No database is running on ${dataDir}`);
-  const client = new Client({ host: address.host, port: address.port, user: 'postgres', database: address.database });
-  clients.push(client);
-  await client.connect();
-  return client;
-}
-
-/** Plans are logged by connections that begin during the work. */
-async function withPlansLogged<T>(database: Client, work: () => Promise<T>): Promise<T> {
-  await logPlans(database, true);
-  try {
-    return await work();
-  } finally {
-    await logPlans(database, false);
-  }
-}
-
-/** Turns logging of query plans on or off for new connections. */
-async function logPlans(database: Client, on: boolean): Promise<void> {
-  for (const [name, value] of Object.entries(settings)) {
-    await database.query(`ALTER DATABASE kaimai ${on ? `SET ${name} = '${value}'` : `RESET ${name}`}`);
-  }
-}
-
-/** Ends the program's connections, and waits until it serves with new ones. */
-async function reconnect(url: string, database: Client): Promise<void> {
-  await database.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'kaimai' AND datname = current_database()`,
-  );
-  for (let served = 0; served < 5; await pause(500)) {
-    served = await call(url, basicInformation, {}, visitor).then(
-      () => served + 1,
-      () => 0,
-    );
-  }
 }
 
 async function report({ answered, ...seen }: Seen): Promise<void> {

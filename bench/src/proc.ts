@@ -33,11 +33,14 @@ export function cpuOf(starterPid: number): { programMs: number; databaseMs: numb
   };
 }
 
-/** User and system time are the 14th and 15th fields, in hundredths of a second. */
+/**
+ * User and system time are the 14th and 15th fields, in hundredths of a second; the next two are those of children that have
+ * ended, such as connections that PostgreSQL has closed.
+ */
 function cpuMsOf(pid: number): number {
   const [, rest = ''] = read(pid, 'stat', '/proc').split(') ');
   const fields = rest.split(' ');
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
+  return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) * 10;
 }
 
 function describe(pid: number, proc: string): Process {

@@ -1,8 +1,8 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { call, type Caller } from '../caller.ts';
-import { plansIn } from './reading.ts';
+import { plansIn, readFrom } from './reading.ts';
 
 /** A request with the query plans of its statements. */
 export interface RecordedCall {
@@ -41,12 +41,4 @@ export class PlanRecorder {
     this.calls.push({ name, plans: plansIn(readFrom(this.#log, from)) });
     return answer;
   }
-}
-
-function readFrom(file: string, from: number): string {
-  const bytes = Buffer.alloc(statSync(file).size - from);
-  const handle = openSync(file, 'r');
-  readSync(handle, bytes, 0, bytes.length, from);
-  closeSync(handle);
-  return bytes.toString();
 }

@@ -1,3 +1,5 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+
 /** What a scan of a table read, according to a plan of auto_explain with actual rows. */
 export interface Read {
   table: string;
@@ -57,4 +59,13 @@ export function fullReads(plan: string, sizes: ReadonlyMap<string, number>): str
     return size >= largeRows && (isSequential || isAlmostAll);
   });
   return [...new Set(whole.map(({ table }) => table))];
+}
+
+/** A file's text from a position to its end. */
+export function readFrom(file: string, from: number): string {
+  const bytes = Buffer.alloc(statSync(file).size - from);
+  const handle = openSync(file, 'r');
+  readSync(handle, bytes, 0, bytes.length, from);
+  closeSync(handle);
+  return bytes.toString();
 }

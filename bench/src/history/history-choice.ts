@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+
+export interface HistoryChoice {
+  orders: number;
+  /** A data folder that has the orders already; it is not deleted. */
+  folder: string | undefined;
+  /** How long the jobs are watched. */
+  idleSeconds: number;
+}
+
+const usualOrders = '1000000';
+/** Longer than the period of all jobs that work on orders. */
+const usualIdleSeconds = '65';
+const minOrders = 10_000;
+
+/** Parses `1000000`, or `1000000=FOLDER`, and `--idle SECONDS`; undefined if they are wrong. */
+export function readHistories(words: string[]): HistoryChoice | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { idle: { type: 'string', default: usualIdleSeconds } },
+    });
+    const [size = '', folder] = (positionals[0] ?? usualOrders).split('=');
+    const [orders, idleSeconds] = [Number(size), Number(values.idle)];
+    const isRight = Number.isInteger(orders) && orders >= minOrders && idleSeconds > 0 && positionals.length <= 1;
+    return isRight ? { orders, folder, idleSeconds } : undefined;
+  } catch {
+    return undefined;
+  }
+}

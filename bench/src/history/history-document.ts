@@ -1,0 +1,71 @@
+import { totalOf, type Cost } from './measured-rows.ts';
+import type { TableSize } from './table-sizes.ts';
+
+export interface HistoryRow {
+  name: string;
+  few: Cost;
+  many: Cost;
+}
+
+export interface HistoryDocument {
+  orders: number;
+  fewOrders: number;
+  rounds: number;
+  idleSeconds: number;
+  rows: readonly HistoryRow[];
+  sizes: readonly TableSize[];
+  /** Bytes for each purchase of the measurement, full pages after checkpoints included. */
+  walOfPurchase: number;
+  /** Tables that a statement of the shop with the long history read from end to end. */
+  fullReads: readonly string[];
+  /** Different statements whose plans were read. */
+  statements: number;
+}
+
+/** Smaller tables are left out. */
+const minBytesPerOrder = 20;
+
+export function describe({
+  orders,
+  fewOrders,
+  rounds,
+  idleSeconds,
+  rows,
+  sizes,
+  ...measured
+}: HistoryDocument): string {
+  const table = rows.map(({ name, few, many }) => {
+    const cells = [few.programMs, few.databaseMs, many.programMs, many.databaseMs].map((ms) => ms.toFixed(2));
+    return `| ${name} | ${cells.join(' | ')} | ${(totalOf(many) / totalOf(few)).toFixed(2)} |`;
+  });
+  const large = sizes.filter(({ heapBytes, indexBytes }) => heapBytes + indexBytes >= orders * minBytesPerOrder);
+  const perOrder = (value: number): string => (value / orders).toFixed(value / orders < 10 ? 2 : 0);
+  const ofTables = large.map(
+    (size) =>
+      `| \`${size.table}\` | ${perOrder(size.rows)} | ${perOrder(size.heapBytes)} | ${perOrder(size.indexBytes)} |`,
+  );
+  const total = large.reduce((sum, { heapBytes, indexBytes }) => sum + heapBytes + indexBytes, 0);
+  return `# A long history
+
+What ${orders} orders of two years cost beside ${fewOrders}: written by \`npm run bench -- history ${orders}\`. Both shops run on the same
+machine, are measured in turn, and each measured buyer has the same number of orders in both. Medians of ${rounds} rounds, in milliseconds of
+processor time: of a request, of a whole purchase (cart to paid), and of one second of the periodic jobs, over ${idleSeconds} seconds
+in which nobody called. Jobs that run less often than that are not in the figure.
+
+| | program, ${fewOrders} orders | PostgreSQL | program, ${orders} orders | PostgreSQL | × |
+|---|---|---|---|---|---|
+${table.join('\n')}
+
+Tables that one of ${measured.statements} different statements of buyers and jobs read from end to end: ${measured.fullReads.length === 0 ? 'none' : measured.fullReads.join(', ')}.
+
+A purchase wrote ${Math.round(measured.walOfPurchase / 1024)} kB of write-ahead log, with the full pages that follow a checkpoint.
+
+## What an order takes on disk
+
+Bytes and rows for each order, after the generator: without the gaps that updates leave. Together ${perOrder(total)} bytes.
+
+| table | rows | table and TOAST | indexes |
+|---|---|---|---|
+${ofTables.join('\n')}
+`;
+}

@@ -1,0 +1,32 @@
+import type { Client } from 'pg';
+
+/** Orders of each measured buyer, in both shops. */
+export const ordersOfBuyer = 6;
+
+/**
+ * Makes registered buyers the owners of generated orders: of buyers with equally many in both shops, so that the same is read.
+ * Gives the numbers of their orders.
+ */
+export async function inheritOrders(database: Client, emails: readonly string[]): Promise<string[][]> {
+  const { rows: chosen } = await database.query<{ id: string }>(
+    `SELECT buyer_id AS id FROM customer_order JOIN buyer ON buyer.id = buyer_id WHERE buyer_no LIKE 'made-%'
+     GROUP BY buyer_id HAVING count(*) = $1 AND every(state = 'COMPLETED') ORDER BY hashint8(buyer_id) LIMIT $2`,
+    [ordersOfBuyer, emails.length],
+  );
+  if (chosen.length < emails.length) throw new Error(`Too few buyers have ${ordersOfBuyer} completed orders`);
+  const orders: string[][] = [];
+  for (const [nth, email] of emails.entries()) {
+    const values = [email, chosen[nth]?.id];
+    for (const table of ['payment', 'customer_order', 'message'])
+      await database.query(
+        `UPDATE ${table} SET buyer_id = (SELECT id FROM buyer WHERE email = $1) WHERE buyer_id = $2`,
+        values,
+      );
+    const { rows } = await database.query<{ no: string }>(
+      `SELECT order_no AS no FROM customer_order WHERE buyer_id = (SELECT id FROM buyer WHERE email = $1) ORDER BY id`,
+      [email],
+    );
+    orders.push(rows.map(({ no }) => no));
+  }
+  return orders;
+}

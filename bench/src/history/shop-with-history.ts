@@ -1,0 +1,58 @@
+import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import type { Client } from 'pg';
+import { anonymous, call, type Caller } from '../caller.ts';
+import { connectTo } from '../plans/logged-plans.ts';
+import { stockPopularProduct } from '../popular-product.ts';
+import { freePort, startInstance, type Running } from '../processes.ts';
+import { benchAddress, registerBusyBuyer } from '../purchases.ts';
+import { inheritOrders } from './inherit-orders.ts';
+
+/** A running shop whose measured buyers have orders. */
+export interface ShopWithHistory {
+  dataDir: string;
+  running: Running;
+  database: Client;
+  buyers: Caller[];
+  /** Order numbers by buyer. */
+  orders: string[][];
+  /** A variant that never sells out. */
+  skuCode: string;
+}
+
+const buyerCount = 3;
+// The simulated demo shops would send all open orders at once; one process, whose processor time is all there is.
+const settings = { DEMO_PACE: 'off', WORKERS: '1' };
+
+export async function openShop(dataDir: string, clients: Client[]): Promise<ShopWithHistory> {
+  const popular = await stockPopularProduct(dataDir);
+  const running = await startInstance(dataDir, await freePort(), settings);
+  const { url } = running;
+  const database = await connectTo(dataDir, clients);
+  const names = Array.from({ length: buyerCount }, (_, number) => `history${number}`);
+  const buyers = await Promise.all(names.map((name) => registerBusyBuyer(url, name)));
+  const emails: string[] = [];
+  for (const buyer of buyers) emails.push(await emailOf(database, buyer));
+  return {
+    dataDir,
+    running,
+    database,
+    buyers,
+    orders: await inheritOrders(database, emails),
+    skuCode: await skuOf(url, popular),
+  };
+}
+
+async function emailOf(database: Client, { credential }: Caller): Promise<string> {
+  const { rows } = await database.query<{ email: string }>(
+    `SELECT email FROM session JOIN buyer ON buyer.id = buyer_id WHERE access_key = $1`,
+    [credential.accessKey],
+  );
+  if (!rows[0]) throw new Error('a session has no buyer');
+  return rows[0].email;
+}
+
+async function skuOf(url: string, commodityCode: string): Promise<string> {
+  const visitor = { credential: anonymous, appNo: 'bench-history' };
+  const detail = await call(url, commodityDetail, { commodityCode, region: benchAddress.country }, visitor);
+  return detail.skus[0]?.skuCode ?? '';
+}
