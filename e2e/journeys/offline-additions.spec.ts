@@ -81,7 +81,7 @@ const outcomes: Record<string, { refusal: { code: string; detail: string }; word
 };
 
 for (const [what, { refusal, words }] of Object.entries(outcomes)) {
-  test(`an addition ${what} is told as such`, async ({ page, context, faults }) => {
+  test(`an addition ${what} is reported as such`, async ({ page, context, faults }) => {
     faults.provoke(lostNetwork);
     await addOffline(page, context);
     await page.route('**/gateway.do', async (route) => {

@@ -66,7 +66,7 @@ const readable = [
   '/compare?ids=shoreline-tern-one%2Ckestrel-drift-buds',
   '/size-guide?commodityCode=linen-waist-dress',
 ];
-test('pages with the parameters of an advertisement come to life as they were rendered, and do not pass them on', async ({
+test('pages with the parameters of an advertisement are hydrated as they were rendered, and do not pass them on', async ({
   page,
 }) => {
   for (const path of [
@@ -81,7 +81,7 @@ test('pages with the parameters of an advertisement come to life as they were re
   await open(page, '/detail?commodityCode=shoreline-tern-one&gclid=1');
 });
 
-test('an address that cannot be decoded is answered by the shop’s own page', async ({ page, faults }) => {
+test('an address that cannot be decoded is answered by the program’s own page', async ({ page, faults }) => {
   faults.provoke(/404/);
   await page.goto('/%E0%A4%A');
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();

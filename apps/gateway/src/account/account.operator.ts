@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Problem } from '#service/given-fields.ts';
+import type { Problem } from '#service/input-fields.ts';
 import { eraseAccount, hasOpenOrders, removeErased, type ErasurePlace } from './own-data/deletion.ts';
 import { exportDataOf } from './own-data/export.ts';
 import {

@@ -151,7 +151,7 @@ describe('while strangers guess from ten networks and more', () => {
     expect(await enter({ appNo: ownDevice })).toBe('SUCCESS');
   });
 
-  test('it is known in its own account only', async () => {
+  test('the device is trusted in its own account only', async () => {
     const other = await createAccount(gateway);
     const limit = { name: 'wrong passwords for', subject: blind(other.email), max: 100, windowSeconds: quarterHour };
     await useLimit(gateway, limit, 100);
@@ -159,7 +159,7 @@ describe('while strangers guess from ten networks and more', () => {
     expect(answer.code).toBe('TOO_MANY_REQUEST');
   });
 
-  test('it is forgotten when the password is reset elsewhere', async () => {
+  test('the device is no longer trusted when the password was reset elsewhere', async () => {
     const elsewhere = { appNo: 'e'.repeat(32), remoteAddress: newNetwork() };
     await gateway.call(verifyCodeSend, { email: account.email, purpose: 'resetPassword' }, elsewhere);
     const verifyCode = await lastCode(gateway, account.email);
@@ -180,7 +180,7 @@ describe('mailed codes', () => {
   const reset = async (verifyCode: string, options: CallOptions) =>
     (await gateway.call(passwordReset, { email: account.email, verifyCode, password }, options)).code;
 
-  test('wrong tries and requests of a stranger leave the owner’s code good', async () => {
+  test('wrong attempts and requests of a stranger leave the owner’s code valid', async () => {
     await askForCode(owner);
     const verifyCode = await lastCode(gateway, account.email);
     expect(await askForCode(stranger)).toBe('SUCCESS');

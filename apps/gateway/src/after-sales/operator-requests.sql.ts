@@ -40,9 +40,9 @@ export async function listOperatorRequests(
     SELECT after_sales_no AS "afterSalesNo", request.state, kind, reason, o.order_no AS "orderNo", shop.code AS "shopCode",
            amount_minor AS "amountMinor", o.currency,
            tracking_no AS "trackingNo",
-           (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'quantity', given.quantity) ORDER BY line.position)
-            FROM after_sales_line given JOIN order_line line ON line.order_id = given.order_id AND line.position = given.position
-            WHERE given.after_sales_id = request.id) AS lines,
+           (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'quantity', request_line.quantity) ORDER BY line.position)
+            FROM after_sales_line request_line JOIN order_line line ON line.order_id = request_line.order_id AND line.position = request_line.position
+            WHERE request_line.after_sales_id = request.id) AS lines,
            coalesce((SELECT words ->> 'en_US' FROM after_sales_event event
                      WHERE event.after_sales_id = request.id AND said_by = 'buyer' AND words ->> 'en_US' <> ''
                      ORDER BY event.id DESC LIMIT 1), '') AS words

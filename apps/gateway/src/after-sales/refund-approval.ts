@@ -3,7 +3,7 @@ import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import { lockOrder } from '#order/payment-close.ts';
-import type { Problem } from '#service/given-fields.ts';
+import type { Problem } from '#service/input-fields.ts';
 import { Refusal } from '#service/refusal.ts';
 import { cancelForShop } from './cancelling.ts';
 import {

@@ -11,13 +11,13 @@ export interface ReturnedLine {
 
 export async function listReturnedLines(tx: Tx, id: number): Promise<ReturnedLine[]> {
   return tx
-    .selectFrom('after_sales_line as given')
+    .selectFrom('after_sales_line as request_line')
     .innerJoin('order_line as line', (join) =>
-      join.onRef('line.order_id', '=', 'given.order_id').onRef('line.position', '=', 'given.position'),
+      join.onRef('line.order_id', '=', 'request_line.order_id').onRef('line.position', '=', 'request_line.position'),
     )
-    .select(['given.position', 'line.sku_id as skuId', 'line.sku_code as skuCode', 'given.quantity'])
-    .where('given.after_sales_id', '=', id)
-    .orderBy('given.position')
+    .select(['request_line.position', 'line.sku_id as skuId', 'line.sku_code as skuCode', 'request_line.quantity'])
+    .where('request_line.after_sales_id', '=', id)
+    .orderBy('request_line.position')
     .execute();
 }
 

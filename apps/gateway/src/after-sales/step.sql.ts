@@ -89,8 +89,8 @@ export async function getRequestSummary(tx: Tx, id: number): Promise<RequestSumm
   const { rows } = await sql<RequestSummary>`
     SELECT request.order_id AS "orderId", request.amount_minor AS "amountMinor", o.currency,
            (SELECT jsonb_agg(jsonb_build_object('title', line.title) ORDER BY line.position)
-            FROM after_sales_line given JOIN order_line line ON line.order_id = given.order_id AND line.position = given.position
-            WHERE given.after_sales_id = request.id) AS lines
+            FROM after_sales_line request_line JOIN order_line line ON line.order_id = request_line.order_id AND line.position = request_line.position
+            WHERE request_line.after_sales_id = request.id) AS lines
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id WHERE request.id = ${id}`.execute(tx);
   const [summary] = rows;
   if (!summary) throw new Error(`There is no request ${id}`);

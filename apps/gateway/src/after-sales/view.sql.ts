@@ -50,9 +50,9 @@ export async function findRequestRow(db: Db, buyerId: number, afterSalesNo: stri
            moved_at AS "movedAt",
            (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'commodityCode', line.product_code,
                      'title', line.title, 'optionText', line.option_text, 'picture', line.picture,
-                     'quantity', given.quantity, 'amount', given.amount_table) ORDER BY line.position)
-            FROM after_sales_line given JOIN order_line line ON line.order_id = given.order_id AND line.position = given.position
-            WHERE given.after_sales_id = request.id) AS lines,
+                     'quantity', request_line.quantity, 'amount', request_line.amount_table) ORDER BY line.position)
+            FROM after_sales_line request_line JOIN order_line line ON line.order_id = request_line.order_id AND line.position = request_line.position
+            WHERE request_line.after_sales_id = request.id) AS lines,
            (SELECT jsonb_agg(jsonb_build_object('status', event.state, 'at', event.at, 'by', said_by, 'words', words, 'action', action,
                      'pictures', ARRAY(SELECT picture_id FROM after_sales_picture WHERE event_id = event.id ORDER BY position))
                      ORDER BY event.id)

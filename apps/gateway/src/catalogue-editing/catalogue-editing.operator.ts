@@ -5,7 +5,7 @@ import { priceInBoth } from '#importing/prices/price-in-both.ts';
 import type { PricePair } from '#importing/prices/prices.ts';
 import { withdrawFromSale } from '#importing/writing/off-sale.ts';
 import { recountInStock } from '#order/stock.ts';
-import type { Problem } from '#service/given-fields.ts';
+import type { Problem } from '#service/input-fields.ts';
 import {
   findNamedProducts,
   lockVariant,

@@ -44,14 +44,14 @@ export function idsOf({ commodityCode, orderNo, afterSalesNo }: Subject, buyerId
   return { ...ids, product };
 }
 
-/** The card of a subject, with its present price or state. */
+/** The card of a subject, with its current price or state. */
 export function cardOf({ product, order, afterSales }: SubjectIds, locale: Locale): RawBuilder<CardRow | null> {
   return sql<CardRow | null>`coalesce(
     (SELECT jsonb_build_object('kind', 'return', 'afterSalesNo', request.after_sales_no, 'status', request.state,
               'amount', request.amount_table, 'title', ${storedText('line.title', locale)}, 'picture', line.picture,
-              'quantity', (SELECT sum(given.quantity) FROM after_sales_line given WHERE given.after_sales_id = request.id))
+              'quantity', (SELECT sum(request_line.quantity) FROM after_sales_line request_line WHERE request_line.after_sales_id = request.id))
      FROM after_sales request JOIN order_line line ON line.order_id = request.order_id
-       AND line.position = (SELECT min(given.position) FROM after_sales_line given WHERE given.after_sales_id = request.id)
+       AND line.position = (SELECT min(request_line.position) FROM after_sales_line request_line WHERE request_line.after_sales_id = request.id)
      WHERE request.id = ${afterSales}),
     (SELECT jsonb_build_object('kind', 'order', 'orderNo', o.order_no, 'status', o.state, 'total', o.total_table,
               'title', ${storedText('line.title', locale)}, 'picture', line.picture,

@@ -2,7 +2,7 @@ import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
 import { expect, test } from 'vitest';
 import { openOneShop } from '#testing/one-shop.ts';
-import { addCoupon, changeCoupon, endCoupon, listCoupons, showCoupon, type GivenCoupon } from './coupon.operator.ts';
+import { addCoupon, changeCoupon, endCoupon, listCoupons, showCoupon, type CouponInput } from './coupon.operator.ts';
 
 const here = openOneShop();
 const now = new Date();
@@ -10,7 +10,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 let added = 0;
 const freeCode = () => `OPERATOR-${(added += 1)}`;
-const threeOff: GivenCoupon = {
+const threeOff: CouponInput = {
   kind: 'amountOff',
   title: { zh_CN: '满 20 减 3', en_US: 'US$3 off' },
   off: { usdMinor: 300, cnyMinor: 2000 },
@@ -19,9 +19,9 @@ const threeOff: GivenCoupon = {
   to: inDays(30),
 };
 
-async function add(given: GivenCoupon = {}): Promise<string> {
+async function add(input: CouponInput = {}): Promise<string> {
   const code = freeCode();
-  expect(await addCoupon(here.db, { code, given: { ...threeOff, ...given }, now })).not.toHaveProperty('problem');
+  expect(await addCoupon(here.db, { code, input: { ...threeOff, ...input }, now })).not.toHaveProperty('problem');
   return code;
 }
 
@@ -68,14 +68,14 @@ test('a collected coupon keeps its terms: only its title and limits can change, 
     off: { usdMinor: 400 },
   });
   await collect(code);
-  for (const given of [
+  for (const input of [
     { off: { usdMinor: 500, cnyMinor: 3500 } },
     { minimum: { usdMinor: 0, cnyMinor: 0 } },
     { shopCode: here.shop.code },
     { from: inDays(-2) },
     { to: inDays(29) },
   ])
-    expect(await changeCoupon(db, code, given)).toEqual({
+    expect(await changeCoupon(db, code, input)).toEqual({
       problem: expect.stringContaining('buyers have collected it'),
     });
   expect(
@@ -104,9 +104,9 @@ test.each([
   [{ from: inDays(-9), to: inDays(-8) }, '--to must be in the future'],
   [{ title: { zh_CN: '减', en_US: 'a\u0007' } }, '--title-en must not contain control characters'],
   [{ shopCode: 'NO-SUCH' }, 'There is no shop NO-SUCH'],
-] satisfies [GivenCoupon, string][])('%j is refused and adds nothing', async (wrong, problem) => {
+] satisfies [CouponInput, string][])('%j is refused and adds nothing', async (wrong, problem) => {
   const code = freeCode();
-  const result = await addCoupon(here.db, { code, given: { ...threeOff, ...wrong }, now });
+  const result = await addCoupon(here.db, { code, input: { ...threeOff, ...wrong }, now });
   expect(result).toMatchObject({ problem: expect.stringContaining(problem) });
   expect(await showCoupon(here.db, code, now)).toBeUndefined();
 });
@@ -114,8 +114,8 @@ test.each([
 test('unknown, taken and malformed codes are refused', async () => {
   const { db } = here;
   const code = await add();
-  expect(await addCoupon(db, { code, given: threeOff, now })).toEqual({ problem: `There is a coupon ${code} already` });
-  expect(await addCoupon(db, { code: 'a b', given: threeOff, now })).toHaveProperty('problem');
+  expect(await addCoupon(db, { code, input: threeOff, now })).toEqual({ problem: `There is a coupon ${code} already` });
+  expect(await addCoupon(db, { code: 'a b', input: threeOff, now })).toHaveProperty('problem');
   expect(await changeCoupon(db, 'NONE', { limit: 1 })).toEqual({ problem: 'There is no coupon NONE' });
   expect(await endCoupon(db, { code: 'NONE', now })).toEqual({ problem: 'There is no coupon NONE' });
 });

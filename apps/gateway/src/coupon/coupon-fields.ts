@@ -1,7 +1,7 @@
 import { couponKinds } from '@kaimai/contract/coupon/coupon';
 import type { Text } from '#db/column.ts';
 import * as z from 'zod/mini';
-import { shownTexts } from '#service/given-fields.ts';
+import { shownTexts } from '#service/input-fields.ts';
 
 /** An amount that is set in both settlement currencies, in minor units. */
 export interface Amount {
@@ -54,7 +54,7 @@ export type CouponFields = z.infer<typeof couponFields>;
 type Part<T> = { [F in keyof T]?: T[F] | undefined };
 
 /** What the operator gave, not yet checked. What is undefined stays as it was. */
-export interface GivenCoupon {
+export interface CouponInput {
   shopCode?: string | undefined;
   kind?: string | undefined;
   title?: Part<Text> | undefined;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { parseFields, withoutUndefined, type Problem } from '#service/given-fields.ts';
+import { parseFields, withoutUndefined, type Problem } from '#service/input-fields.ts';
 import {
   findShopId,
   insertCoupon,
@@ -11,11 +11,11 @@ import {
   type CouponQuery,
   type ListedCoupon,
 } from './coupon-editing.sql.ts';
-import { brokenPromise, couponFields, type CouponFields, type GivenCoupon } from './coupon-fields.ts';
+import { brokenPromise, couponFields, type CouponFields, type CouponInput } from './coupon-fields.ts';
 
 export { couponStates } from './coupon-editing.sql.ts';
 export type { ListedCoupon } from './coupon-editing.sql.ts';
-export type { GivenCoupon } from './coupon-fields.ts';
+export type { CouponInput } from './coupon-fields.ts';
 
 /** Coupons in the order of their codes. */
 export async function listCoupons(db: Db, query: CouponQuery): Promise<ListedCoupon[]> {
@@ -30,14 +30,14 @@ export async function showCoupon(db: Db, code: string, now: Date): Promise<Liste
 
 interface AddedCoupon {
   code: string;
-  given: GivenCoupon;
+  input: CouponInput;
   now: Date;
 }
 
 /** Adds a coupon, which buyers collect from its start on. Without a shop it is of the platform. */
-export async function addCoupon(db: Db, { code, given, now }: AddedCoupon): Promise<CouponFields | Problem> {
+export async function addCoupon(db: Db, { code, input, now }: AddedCoupon): Promise<CouponFields | Problem> {
   const initial = { shopCode: null, off: null, percent: null, minimum: none, limit: null, perBuyer: 1, from: now };
-  const parsed = parseFields(couponFields, { ...initial, ...withoutUndefined(given), code });
+  const parsed = parseFields(couponFields, { ...initial, ...withoutUndefined(input), code });
   if ('problem' in parsed) return parsed;
   const { fields } = parsed;
   if (fields.to <= now) return { problem: '--to must be in the future', fields: { to: 'must be in the future' } };
@@ -49,15 +49,15 @@ export async function addCoupon(db: Db, { code, given, now }: AddedCoupon): Prom
   });
 }
 
-/** Changes what is given and keeps the rest, as far as buyers who collected it lose nothing. */
-export async function changeCoupon(db: Db, code: string, given: GivenCoupon): Promise<CouponFields | Problem> {
+/** Changes the fields of the input and keeps the rest, as far as buyers who collected it lose nothing. */
+export async function changeCoupon(db: Db, code: string, input: CouponInput): Promise<CouponFields | Problem> {
   return inTransaction(db, async (tx) => {
     const coupon = await lockCoupon(tx, code);
     if (!coupon) return unknownCoupon(code);
     if (coupon.endedAt) return { problem: `${code} has ended` };
     const { fields: before, collected } = coupon;
-    const title = { ...before.title, ...withoutUndefined(given.title) };
-    const parsed = parseFields(couponFields, { ...before, ...withoutUndefined(given), title });
+    const title = { ...before.title, ...withoutUndefined(input.title) };
+    const parsed = parseFields(couponFields, { ...before, ...withoutUndefined(input), title });
     if ('problem' in parsed) return parsed;
     const { fields } = parsed;
     const broken = collected > 0 ? brokenPromise(before, fields) : undefined;

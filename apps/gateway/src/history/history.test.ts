@@ -88,6 +88,6 @@ test('a paused history keeps its entries and records nothing', async () => {
   expect(await listedCodes()).toEqual([b, a]);
 });
 
-test('is for signed-in buyers only', async () => {
+test('the history is for signed-in buyers only', async () => {
   expect((await gateway.call(historyList, {})).code).toBe('UNAUTHORIZED_ERROR');
 });

@@ -47,7 +47,7 @@ export async function planSecretRotation(
   return isEnd ? planEnd(state) : planRotation({ ...state, generate });
 }
 
-/** Lets processes differ in a setting for some time. Gives its end. */
+/** Lets processes differ in a setting for some time. Returns the end of that time. */
 export async function allowSettingToDiffer(db: Db, setting: string, minutes: number): Promise<Date> {
   const until = await allowDifference(db, setting, minutes);
   if (!until) throw new Error('an allowed difference has an end');

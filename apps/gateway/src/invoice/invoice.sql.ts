@@ -65,9 +65,9 @@ const coupons = sql`
 const request = sql`
   (SELECT jsonb_build_object('afterSalesNo', after_sales_no, 'delivery', with_delivery, 'lines', (
      SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'title', line.title, 'optionText', line.option_text,
-              'quantity', given.quantity, 'amount', given.amount_table) ORDER BY line.position)
-     FROM after_sales_line given JOIN order_line line ON line.order_id = given.order_id AND line.position = given.position
-     WHERE given.after_sales_id = request.id))
+              'quantity', request_line.quantity, 'amount', request_line.amount_table) ORDER BY line.position)
+     FROM after_sales_line request_line JOIN order_line line ON line.order_id = request_line.order_id AND line.position = request_line.position
+     WHERE request_line.after_sales_id = request.id))
    FROM after_sales request WHERE request.order_id = o.id AND reserved.event_id = 'R-' || after_sales_no)`;
 
 const refunds = sql`
@@ -90,7 +90,7 @@ export async function findInvoicedOrder(db: Db, buyerId: number, orderNo: string
   return rows[0];
 }
 
-/** The present owner; the link's signature contains the owner at the time it was issued. */
+/** The current owner; the link's signature contains the owner at the time it was issued. */
 export async function findOwnerOfOrder(db: Db, orderNo: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('customer_order')

@@ -23,8 +23,8 @@ afterAll(async () => {
   await bucket.close();
 });
 
-const quickly = { connectMs: 200, answerMs: 200, readMs: 1000, attempts: 2 };
-const inBucket = (): MediaStore => bucketMedia(bucket.settings, quickly);
+const shortTimeouts = { connectMs: 200, answerMs: 200, readMs: 1000, attempts: 2 };
+const inBucket = (): MediaStore => bucketMedia(bucket.settings, shortTimeouts);
 
 async function pathsIn(media: MediaStore, folder = ''): Promise<string[]> {
   const found: string[] = [];
@@ -77,8 +77,8 @@ test('a file that is being written to a folder is not listed', async () => {
   await media.removeFolder('uploads');
 });
 
-test('two shops in one bucket do not see each other', async () => {
-  const other = bucketMedia({ ...bucket.settings, prefix: 'other/' }, quickly);
+test('two programs in one bucket do not see each other’s files', async () => {
+  const other = bucketMedia({ ...bucket.settings, prefix: 'other/' }, shortTimeouts);
   await other.write('uploads/x.webp', Buffer.from('other'));
   await inBucket().write('uploads/x.webp', Buffer.from('mine'));
   expect(await pathsIn(inBucket())).toEqual(['uploads/x.webp 4']);
@@ -125,7 +125,7 @@ describe('a bucket', () => {
 
   test('with another key is unavailable, and nothing is written', async () => {
     const credentials = { accessKeyId: 'stranger', secretAccessKey: 'secret' };
-    const media = bucketMedia({ ...bucket.settings, credentials }, quickly);
+    const media = bucketMedia({ ...bucket.settings, credentials }, shortTimeouts);
     await expect(media.write('uploads/y.webp', Buffer.from('y'))).rejects.toThrow('AccessDenied');
     expect([...bucket.files.keys()]).not.toContain('shop/uploads/y.webp');
   });

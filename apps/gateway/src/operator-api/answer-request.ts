@@ -134,9 +134,9 @@ function hashOf({ route, path, rawBody }: ApiRequest): Buffer {
   return createHash('sha256').update(`${route.method} ${path}\n`).update(rawBody).digest();
 }
 
-function recordOf({ route, path, operator, requestId, given, remoteAddress }: ApiRequest, { status, body }: ApiAnswer) {
+function recordOf({ route, path, operator, requestId, json, remoteAddress }: ApiRequest, { status, body }: ApiAnswer) {
   const result = status === 200 ? 'done' : `refused ${(body as { error: { code: string } }).error.code}`;
-  const shown = Object.entries(given).map(([name, value]) => [name, route.privateFields?.includes(name) ? '…' : value]);
+  const shown = Object.entries(json).map(([name, value]) => [name, route.privateFields?.includes(name) ? '…' : value]);
   const asked = shown.length > 0 ? ` ${JSON.stringify(Object.fromEntries(shown))}` : '';
   const words = `${result}: ${route.method} ${path} by ${operator.tokenNo}, request ${requestId}${asked}`;
   return { operator: operator.name, network: remoteAddress, words };

@@ -111,7 +111,7 @@ function readParts(request: FastifyRequest) {
     if (typeof value !== 'string') throw new ApiError('INVALID', `${name} is given more than once.`);
     if (!isStorable(value)) throw new ApiError('INVALID', `${name} has characters that no text has.`);
   }
-  return { params, query, rawBody, given: rawBody.length === 0 ? {} : parseStrictJson(rawBody) };
+  return { params, query, rawBody, json: rawBody.length === 0 ? {} : parseStrictJson(rawBody) };
 }
 
 function readKey(request: FastifyRequest): string {

@@ -14,8 +14,8 @@ const here = openOneShop(createListeningGateway);
 async function buyInTwoShops() {
   const other = await createShop(here.db);
   const dear = await createProduct(here.db, { shopId: other.id, usdMinor: 99_900 });
-  const wanted = [here.headphones, dear].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
-  const order = await prepareOrder(here.gateway, here.buyer, wanted);
+  const items = [here.headphones, dear].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
+  const order = await prepareOrder(here.gateway, here.buyer, items);
   const { payNo } = await here.call(orderPlace, order);
   await chooseAtSandbox(here.gateway, await startPaying(here.gateway, here.buyer, payNo), 'approve');
   return here.db
@@ -26,7 +26,7 @@ async function buyInTwoShops() {
     .execute();
 }
 
-test('a refund of an order takes its total at most, and nothing of what was paid for others with it', async () => {
+test('a refund of an order takes at most its total, and nothing that was paid for the other order of the payment', async () => {
   const [cheap, dear] = await buyInTwoShops();
   if (!cheap || !dear) throw new Error('two orders');
   expect(dear.totalMinor).toBeGreaterThan(2 * cheap.totalMinor);

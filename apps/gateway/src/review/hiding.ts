@@ -2,7 +2,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { publishNotice } from '#message/publish-notice.ts';
-import { parseFields, shownTexts, type Problem } from '#service/given-fields.ts';
+import { parseFields, shownTexts, type Problem } from '#service/input-fields.ts';
 import { lockReview, setHidden, type LockedReview } from './hiding.sql.ts';
 import { applyRating, applyTags } from './writing.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { hideReview, showReview, type Hiding } from './hiding.ts';
-import type { Problem } from '#service/given-fields.ts';
+import type { Problem } from '#service/input-fields.ts';
 import { replyToReview, type ShopReply } from './writing.ts';
 import { listOperatorReviews, type OperatorReview, type ReviewQuery } from './writing.sql.ts';
 

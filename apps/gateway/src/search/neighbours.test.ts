@@ -41,7 +41,7 @@ test.each([
   // Words that are only close in texts are not neighbours.
   ['hamster', 'hamster'],
   ['screen protector', 'screen protector'],
-])('“%s” is said to be unsold, and its modifiers are not searched', async (commodityName, unsold) => {
+])('“%s” is reported as unsold, and its modifiers are not searched', async (commodityName, unsold) => {
   expect(await search({ commodityName })).toMatchObject({ unsold, totalRows: 0, isLoose: false });
 });
 
@@ -78,6 +78,6 @@ test('words of a name in other forms are not the name', async () => {
   expect(found).toMatchObject({ unsold: 'air conditioner', totalRows: 0 });
 });
 
-test.each(['asdfqwer', '耳机', '降噪耳机', '!!'])('“%s” is not said to be unsold', async (commodityName) => {
+test.each(['asdfqwer', '耳机', '降噪耳机', '!!'])('“%s” is not reported as unsold', async (commodityName) => {
   expect(await search({ commodityName })).toMatchObject({ unsold: null });
 });

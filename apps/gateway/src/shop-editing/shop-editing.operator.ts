@@ -8,8 +8,8 @@ import { ImportRefused } from '#importing/import-refused.ts';
 import { writeDelivery } from '#importing/writing/write-other-line.ts';
 import { indexNames } from '#search/indexing/index-catalogue.ts';
 import { indexProducts, indexShops } from '#search/indexing/index-products.ts';
-import { parseFields, type Problem } from '#service/given-fields.ts';
-import { mergeShop, shopFields, type GivenShop, type ShopFields } from './shop-fields.ts';
+import { parseFields, type Problem } from '#service/input-fields.ts';
+import { mergeShop, shopFields, type ShopInput, type ShopFields } from './shop-fields.ts';
 import {
   findShopRow,
   insertShop,
@@ -26,7 +26,7 @@ import {
 } from './shops.sql.ts';
 
 export { shopStates, type ShopState } from './shops.sql.ts';
-export type { GivenShop } from './shop-fields.ts';
+export type { ShopInput } from './shop-fields.ts';
 
 /** Shops in the order of their codes. */
 export async function listShops(db: Db, query: ShopQuery): Promise<ListedShop[]> {
@@ -39,8 +39,8 @@ export async function showShop(db: Db, code: string): Promise<ShownShop | undefi
 }
 
 /** Adds a shop, which is found by its name at once. It sells nothing before it has a delivery method and products. */
-export async function addShop(db: Db, code: string, given: GivenShop): Promise<ShopFields | Problem> {
-  const parsed = parseFields(shopFields, { ...given, code });
+export async function addShop(db: Db, code: string, input: ShopInput): Promise<ShopFields | Problem> {
+  const parsed = parseFields(shopFields, { ...input, code });
   if ('problem' in parsed) return parsed;
   return inTransaction(db, async (tx) => {
     const id = await insertShop(tx, parsed.fields);
@@ -51,13 +51,13 @@ export async function addShop(db: Db, code: string, given: GivenShop): Promise<S
   });
 }
 
-/** Changes what is given and keeps the rest. Orders that exist keep their terms. */
-export async function changeShop(db: Db, code: string, given: GivenShop): Promise<ShopFields | Problem> {
+/** Changes the fields of the input and keeps the rest. Orders that exist keep their terms. */
+export async function changeShop(db: Db, code: string, input: ShopInput): Promise<ShopFields | Problem> {
   return withShop(db, code, async (tx, { id, fields }) => {
-    const parsed = parseFields(shopFields, mergeShop(fields, given));
+    const parsed = parseFields(shopFields, mergeShop(fields, input));
     if ('problem' in parsed) return parsed;
     await updateShop(tx, id, parsed.fields);
-    if (given.name) await indexProducts(tx, await listProductIds(tx, id));
+    if (input.name) await indexProducts(tx, await listProductIds(tx, id));
     await indexShops(tx, [id]);
     await indexNames(tx);
     return parsed.fields;
@@ -65,7 +65,7 @@ export async function changeShop(db: Db, code: string, given: GivenShop): Promis
 }
 
 /** A delivery method as an operator gives it, not yet checked. Without `freeFrom` it is never free. */
-export interface GivenDelivery {
+export interface DeliveryInput {
   method: string | undefined;
   /** From and to. */
   domesticDays: readonly number[] | undefined;
@@ -79,9 +79,9 @@ export interface GivenDelivery {
 export async function setDelivery(
   db: Db,
   code: string,
-  given: GivenDelivery,
+  input: DeliveryInput,
 ): Promise<{ method: DeliveryMethodCode } | Problem> {
-  const parsed = parseFields(deliveryLine, { ...given, type: 'deliveryMethod', shop: code });
+  const parsed = parseFields(deliveryLine, { ...input, type: 'deliveryMethod', shop: code });
   if ('problem' in parsed) return parsed;
   const { fields } = parsed;
   return withShop(db, code, async (tx) => {

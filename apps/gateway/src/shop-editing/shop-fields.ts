@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shopLine } from '#importing/formats/json-lines.ts';
-import { shownText, shownTexts, withoutUndefined } from '#service/given-fields.ts';
+import { shownText, shownTexts, withoutUndefined } from '#service/input-fields.ts';
 
 /** The palettes of shop marks, as in the storefront's styles/tints.css. */
 const tints = [
@@ -23,7 +23,7 @@ const tints = [
 const none = { zh_CN: '', en_US: '' };
 const bothOrNone = z
   .object({ zh_CN: shownText(120, 0), en_US: shownText(120, 0) })
-  .check(z.refine((given) => (given.zh_CN === '') === (given.en_US === ''), 'needs both languages, or neither'));
+  .check(z.refine((text) => (text.zh_CN === '') === (text.en_US === ''), 'needs both languages, or neither'));
 const days = z.int().check(z.minimum(0), z.maximum(365));
 const paragraphs = z.array(shownText(4000)).check(z.maxLength(20));
 
@@ -47,7 +47,7 @@ export type ShopFields = z.infer<typeof shopFields>;
 type Texts<T> = { zh_CN?: T | undefined; en_US?: T | undefined };
 
 /** What the operator gave, not yet checked. What is undefined stays as it was. */
-export interface GivenShop {
+export interface ShopInput {
   name?: Texts<string>;
   tagline?: Texts<string>;
   about?: Texts<readonly string[]>;
@@ -62,8 +62,8 @@ export interface GivenShop {
 }
 
 /** The fields of `before` with those that are given in their place. */
-export function mergeShop(before: ShopFields, given: GivenShop): Record<keyof ShopFields, unknown> {
-  const { name, tagline, about, city, ...plain } = given;
+export function mergeShop(before: ShopFields, input: ShopInput): Record<keyof ShopFields, unknown> {
+  const { name, tagline, about, city, ...plain } = input;
   return {
     ...before,
     ...withoutUndefined(plain),

@@ -5,7 +5,7 @@ import { drawPicture } from '#testing/pictures.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { uploadFormOf } from '#testing/upload-form.ts';
 
-/** Uploads a picture over HTTP as a browser does; gives the address that the answer names. */
+/** Uploads a picture over HTTP as a browser does; returns its address. */
 export async function uploadPicture({ server }: TestGateway, credential: Credential): Promise<string> {
   const file = await drawPicture({ width: 40, height: 30, format: 'png' });
   const { type, body } = await uploadFormOf(file, { credential });

@@ -46,7 +46,7 @@ export async function listDeliveryRows(
   return rows;
 }
 
-/** Attempts begin anew; false for one that is unknown, or whose webhook was removed. */
+/** Starts the attempts again; false if the delivery is unknown or its webhook was removed. */
 export async function makeDue(tx: Tx, deliveryNo: string, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE webhook_delivery d SET attempts = 0, next_attempt_at = ${now} FROM webhook
@@ -61,7 +61,7 @@ export interface DueDelivery {
   sealed: Buffer;
   eventNo: string;
   payload: unknown;
-  /** With this one. */
+  /** Including the current one. */
   attempts: number;
 }
 

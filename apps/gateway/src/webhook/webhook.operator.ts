@@ -3,7 +3,7 @@ import { seal, unseal } from '#account/sealed.ts';
 import type { Db } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Problem } from '#service/given-fields.ts';
+import type { Problem } from '#service/input-fields.ts';
 import { listDeliveryRows, makeDue, type DeliveryQuery, type ListedDelivery } from './delivery.sql.ts';
 import { wrongTarget } from './webhook-target.ts';
 import {

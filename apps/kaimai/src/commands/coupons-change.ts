@@ -1,4 +1,4 @@
-import { addCoupon, changeCoupon, type GivenCoupon } from '@kaimai/gateway/operator/coupon';
+import { addCoupon, changeCoupon, type CouponInput } from '@kaimai/gateway/operator/coupon';
 import { CommandRefused, type Command, type CommandWords } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readAmounts } from './read-amounts.ts';
@@ -38,7 +38,7 @@ export const couponsAdd: Command = {
   ],
   run: async ({ db, now, say }, words) => {
     const [code = ''] = words.subjects;
-    const coupon = orRefuse(await addCoupon(db, { code, given: givenCoupon(words), now }));
+    const coupon = orRefuse(await addCoupon(db, { code, input: couponInput(words), now }));
     const start = coupon.from <= now ? 'now' : `from ${coupon.from.toISOString()} on`;
     say(words.isOn('json') ? toJson(coupon) : `Buyers can collect ${code} ${start}.`);
     return 0;
@@ -53,16 +53,16 @@ export const couponsChange: Command = {
   examples: ['WINTER --limit 1000', 'WINTER --to 2027-01-31T23:59+08:00'],
   run: async ({ db, say }, words) => {
     const [code = ''] = words.subjects;
-    const given = givenCoupon(words);
-    if (Object.values(given).every((value) => value === undefined))
+    const input = couponInput(words);
+    if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Give what is to change. See kaimai coupons change --help');
-    const coupon = orRefuse(await changeCoupon(db, code, given));
+    const coupon = orRefuse(await changeCoupon(db, code, input));
     say(words.isOn('json') ? toJson(coupon) : `${code} is changed.`);
     return 0;
   },
 };
 
-function givenCoupon(words: CommandWords): GivenCoupon {
+function couponInput(words: CommandWords): CouponInput {
   const { text } = words;
   const [zh, en, limit] = [text('title-zh'), text('title-en'), text('limit')];
   return {

@@ -1,13 +1,13 @@
 import { CommandRefused, type CommandWords } from './command.ts';
 
 /** An amount in minor units of both settlement currencies. */
-export interface GivenAmount {
+export interface AmountInput {
   usdMinor: number;
   cnyMinor: number;
 }
 
 /** The options `NAME-usd` and `NAME-cny`, which belong together; undefined without both. */
-export function readAmounts(name: string, { text }: CommandWords): GivenAmount | undefined {
+export function readAmounts(name: string, { text }: CommandWords): AmountInput | undefined {
   const [usd, cny] = [text(`${name}-usd`), text(`${name}-cny`)];
   if (usd === undefined && cny === undefined) return undefined;
   if (usd === undefined || cny === undefined)

@@ -1,4 +1,4 @@
-import { addShop, changeShop, type GivenShop } from '@kaimai/gateway/operator/shop-editing';
+import { addShop, changeShop, type ShopInput } from '@kaimai/gateway/operator/shop-editing';
 import { CommandRefused, type Command, type CommandOption, type CommandWords } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
@@ -39,7 +39,7 @@ export const shopsAdd: Command = {
   ],
   run: async ({ db, say }, words) => {
     const [code = ''] = words.subjects;
-    const shop = orRefuse(await addShop(db, code, givenShop(words)));
+    const shop = orRefuse(await addShop(db, code, shopInput(words)));
     if (words.isOn('json')) say(toJson(shop));
     else say(`${code} is open. It needs a delivery method before it sells: kaimai shops delivery ${code}`);
     return 0;
@@ -54,10 +54,10 @@ export const shopsChange: Command = {
   examples: ['TERN --return-days 30 --return-postage store', 'TERN --tagline-zh "" --tagline-en ""'],
   run: async ({ db, say }, words) => {
     const [code = ''] = words.subjects;
-    const given = givenShop(words);
-    if (Object.values(given).every((value) => value === undefined))
+    const input = shopInput(words);
+    if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Give what is to change. See kaimai shops change --help');
-    const shop = orRefuse(await changeShop(db, code, given));
+    const shop = orRefuse(await changeShop(db, code, input));
     say(words.isOn('json') ? toJson(shop) : `${code} is changed.`);
     return 0;
   },
@@ -67,7 +67,7 @@ function required(options: Record<string, CommandOption>): Record<string, Comman
   return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, { ...option, required: true }]));
 }
 
-function givenShop(words: CommandWords): GivenShop {
+function shopInput(words: CommandWords): ShopInput {
   const { text, texts: all } = words;
   const inLanguages = (field: string) => {
     const [zh, en] = [text(`${field}-zh`), text(`${field}-en`)];

@@ -83,17 +83,17 @@ export const tokensRevoke: Command = {
   },
 };
 
-function readDays(given: string | undefined): number {
-  if (given !== undefined && !/^\d+$/.test(given))
+function readDays(value: string | undefined): number {
+  if (value !== undefined && !/^\d+$/.test(value))
     throw new CommandRefused('--days must be a whole number from 1 to 3650.');
-  const days = Number(given ?? usualDays);
+  const days = Number(value ?? usualDays);
   if (days < 1 || days > 3650) throw new CommandRefused('--days must be a whole number from 1 to 3650.');
   return days;
 }
 
-function readScopes(given: readonly string[]): readonly Scope[] | 'all' {
-  if (given.includes('all')) return 'all';
-  return given.map((word) => {
+function readScopes(words: readonly string[]): readonly Scope[] | 'all' {
+  if (words.includes('all')) return 'all';
+  return words.map((word) => {
     const scope = scopes.find((each) => each === word);
     if (!scope) throw new CommandRefused(`--scope ${word} must be one of ${scopes.join(', ')}, or all.`);
     return scope;

@@ -45,7 +45,7 @@ function sentRequest(): { address: unknown; headers: Headers; body: string; fiel
   return { address, headers: new Headers(init?.headers), body, fields: JSON.parse(body) };
 }
 
-test('a late answer to a former access key does not end the present session', async () => {
+test('a late answer to a former access key does not end the current session', async () => {
   storeCredential({ accessKey: 'before', secretKey: 'b', partnerId: 'MAIN' }, {});
   fetched.mockImplementationOnce(async () => {
     storeCredential({ accessKey: 'now', secretKey: 'n', partnerId: 'MAIN' }, {});

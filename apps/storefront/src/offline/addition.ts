@@ -25,7 +25,7 @@ export interface Addition {
   outcome?: Outcome;
   /** The gateway's words, for `refused`. */
   reason?: string;
-  /** The present price, where it has changed. */
+  /** The current price, where it has changed. */
   newPrice?: LabelTable;
 }
 

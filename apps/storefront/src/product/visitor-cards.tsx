@@ -50,7 +50,7 @@ export function VisitorCards({ codes, failure, noteOf, onForget }: VisitorCardsP
   );
 }
 
-/** Asks again only for more codes, not when one is removed. */
+/** Changes only when codes are added, so that a removed one causes no request. */
 function useRequestedCodes(codes: readonly string[]): readonly string[] {
   const [requestedCodes, setRequestedCodes] = useState(codes);
   if (codes.every((code) => requestedCodes.includes(code))) return requestedCodes;

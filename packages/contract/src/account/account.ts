@@ -135,7 +135,7 @@ export const passwordChange = defineService({
 });
 
 /**
- * First step of changing the e-mail: a code to the present address. Requires a confirmed identity, as do the later
+ * First step of changing the e-mail: a code to the current address. Requires a confirmed identity, as do the later
  * steps.
  */
 export const emailChangeStart = defineService({
@@ -147,7 +147,7 @@ export const emailChangeStart = defineService({
   codes: ['IDENTITY_UNCONFIRMED', 'TOO_MANY_REQUEST'],
 });
 
-/** Checks the code of the present address without using it up, so that a wrong one is refused before the next page. */
+/** Checks the code of the current address without using it up, so that a wrong one is refused before the next page. */
 export const emailChangeConfirm = defineService({
   name: 'emailChangeConfirm',
   policy: 'buyer',

@@ -5,7 +5,7 @@ import { defineService } from '../wire/service.ts';
 
 const provider = z.string().check(z.regex(/^[a-z\d-]{1,30}$/));
 
-/** A path of the shop: no other origin, and nothing that a browser would parse as one. */
+/** A path of the storefront: no other origin, and nothing that a browser would parse as one. */
 const ownPath = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u));
 
 const authorization = z.object({

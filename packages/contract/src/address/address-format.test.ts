@@ -34,7 +34,7 @@ test.each<[Omit<AddressInput, 'recipient'>, string[]]>([
   expect(place(address)).toEqual(lines);
 });
 
-test('the parts are asked for in the order in which the country writes them', () => {
+test('the fields of an address are in the order in which the country writes them', () => {
   expect(placesInOrder('US')).toEqual(['street', 'district', 'city', 'state', 'postcode']);
   expect(placesInOrder('DE').filter((part) => part !== 'state' && part !== 'district')).toEqual([
     'street',

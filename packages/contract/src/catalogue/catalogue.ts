@@ -26,7 +26,7 @@ export const commodityCard = z.object({
   price: labelTable,
   /** True where the variants differ in price; `price` is then the lowest. */
   priceFrom: z.boolean(),
-  /** The lowest price in the 30 days before the present reduction began, present only while today's price is below it. */
+  /** The lowest price in the 30 days before the current reduction began, present only while today's price is below it. */
   lowestPrice30Days: z.nullable(labelTable),
   salePercent: z.nullable(z.int()),
   rating: z.nullable(z.number()),
@@ -187,7 +187,7 @@ export const priceHistory = defineService({
   input: z.object({ skuCode: shortText }),
   output: z.object({
     points: z.array(z.object({ at: z.string(), price: labelTable })),
-    /** As on the card: the lowest price in the 30 days before the present reduction began. */
+    /** As on the card: the lowest price in the 30 days before the current reduction began. */
     lowestPrice30Days: z.nullable(labelTable),
     /** True if former prices are from the demo catalogue and were never charged. */
     invented: z.boolean(),

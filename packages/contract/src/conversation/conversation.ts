@@ -20,7 +20,7 @@ export type ReportReason = (typeof reportReasons)[number];
 
 const number = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** What a message is about, shown as a card with its present price or state. */
+/** What a message is about, shown as a card with its current price or state. */
 export const subjectCard = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('product'),

@@ -8,7 +8,7 @@ export interface UploadedFile {
   fileSize: number;
   /** Always `picture`. */
   fileType: string;
-  /** `/media/<id>/<width>`: a path of this shop. */
+  /** `/media/<id>/<width>`: a path of this program. */
   accessUrl: string;
   accessThumbnailUrl: string;
 }

@@ -9,7 +9,7 @@ const shortText = z.string().check(z.maxLength(200));
 export const questionLimits = { shortest: 4, longest: 500 } as const;
 const words = z.string().check(z.trim(), z.minLength(questionLimits.shortest), z.maxLength(questionLimits.longest));
 
-/** The name under which this and all later texts are published; without it the buyer's present one. */
+/** The name under which this and all later texts are published; without it the buyer's current one. */
 const nickname = z.optional(publicName);
 
 /** Questions about a product: answered ones first, then the newest. */

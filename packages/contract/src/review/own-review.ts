@@ -78,7 +78,7 @@ export const reviewSave = defineService({
       z.array(z.string().check(z.regex(/^[0-9a-f]{8,64}$/))).check(z.maxLength(reviewLimits.pictures)),
       [],
     ),
-    /** The name under which this and all later texts are published; without it the buyer's present one. */
+    /** The name under which this and all later texts are published; without it the buyer's current one. */
     nickname: z.optional(publicName),
     praised: z._default(chosenTopics, []),
     /** Topics that are not praised as well. */

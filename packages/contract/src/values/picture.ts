@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A picture of the shop's media store: `/media/{id}/{width}` returns it in one of `pictureWidths`. */
+/** A picture of the media store: `/media/{id}/{width}` returns it in one of `pictureWidths`. */
 export const picture = z.object({
   id: z.string(),
   /** The size of the original, for the right proportions before the picture is loaded. */

@@ -31,7 +31,7 @@ export interface NewIdentity extends IdentityKey {
   now: Date;
 }
 
-/** The buyer to whom the identity is linked now; another one than the given if it was linked before. */
+/** The buyer to whom the identity is linked now; another buyer if it was linked before. */
 export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<{ buyerId: number; isNew: boolean }> {
   const row = await tx
     .insertInto('linked_identity')
@@ -92,12 +92,12 @@ export async function deleteIdentity(tx: Tx, buyerId: number, identityNo: string
 }
 
 /** Password, passkeys, and identities of these issuers. */
-export async function countWaysIn(tx: Tx, buyerId: number, issuers: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ ways: number }>`
+export async function countSignInMethods(tx: Tx, buyerId: number, issuers: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ methods: number }>`
     SELECT (SELECT count(*) FROM buyer WHERE id = ${buyerId} AND password_hash <> '')
          + (SELECT count(*) FROM passkey WHERE buyer_id = ${buyerId})
-         + (SELECT count(*) FROM linked_identity WHERE buyer_id = ${buyerId} AND issuer = ANY(${[...issuers]}::text[])) AS ways`.execute(
+         + (SELECT count(*) FROM linked_identity WHERE buyer_id = ${buyerId} AND issuer = ANY(${[...issuers]}::text[])) AS methods`.execute(
     tx,
   );
-  return rows[0]?.ways ?? 0;
+  return rows[0]?.methods ?? 0;
 }

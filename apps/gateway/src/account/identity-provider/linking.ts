@@ -7,7 +7,7 @@ import { Refusal } from '#service/refusal.ts';
 import { lockAccount, type Account } from '../buyer.sql.ts';
 import { requireConfirmed } from '../confirmation.ts';
 import { tellOwner } from '../security-mail.ts';
-import { countWaysIn, deleteIdentity, insertIdentity, type IdentityKey } from './linked-identity.sql.ts';
+import { countSignInMethods, deleteIdentity, insertIdentity, type IdentityKey } from './linked-identity.sql.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { configuredIssuers, providerNameOf, providerOfIssuer } from './providers.ts';
 import { takeTicket } from './ticket.ts';
@@ -55,5 +55,5 @@ export async function unlinkIdentity(
 
 /** After a removal, in the transaction that has locked the account: refused when nothing is left to sign in with. */
 export async function requireWayIn({ deployment }: Context, tx: Tx, buyerId: number): Promise<void> {
-  if ((await countWaysIn(tx, buyerId, configuredIssuers(deployment))) === 0) throw new Refusal('LAST_WAY_IN');
+  if ((await countSignInMethods(tx, buyerId, configuredIssuers(deployment))) === 0) throw new Refusal('LAST_WAY_IN');
 }

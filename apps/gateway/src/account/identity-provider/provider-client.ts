@@ -86,7 +86,7 @@ export async function identityIn(
   });
   const claims = tokens.claims();
   if (!claims || !isSubject(claims.sub))
-    throw providerRefusal('untrue', provider, new Error('no subject in the token'));
+    throw providerRefusal('invalid', provider, new Error('no subject in the token'));
   const readEmail = async (): Promise<StatedEmail> => {
     if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) return emailIn(claims);
     // After a failure the buyer types an address instead.

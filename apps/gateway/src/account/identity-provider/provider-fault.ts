@@ -36,7 +36,7 @@ export function refusalOf(fault: unknown, provider: IdentityProvider): Refusal {
   }
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return providerRefusal('clock', provider, report);
   if (isConnectionFault(fault) || outages.has(String(code))) return providerRefusal('unreachable', provider, report);
-  return providerRefusal('untrue', provider, answerProblem.test(report.message) ? undefined : report);
+  return providerRefusal('invalid', provider, answerProblem.test(report.message) ? undefined : report);
 }
 
 /** For the operator's log: what went wrong, without the tokens and claims that the library's errors carry. */

@@ -9,7 +9,7 @@ const codeOf = {
   unreachable: 'PROVIDER_UNREACHABLE',
   cancelled: 'PROVIDER_CANCELLED',
   failed: 'PROVIDER_ANSWER_ERROR',
-  untrue: 'PROVIDER_ANSWER_ERROR',
+  invalid: 'PROVIDER_ANSWER_ERROR',
   clock: 'PROVIDER_ANSWER_ERROR',
   expired: 'PROVIDER_SIGN_IN_EXPIRED',
   used: 'PROVIDER_SIGN_IN_EXPIRED',

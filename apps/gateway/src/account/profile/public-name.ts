@@ -14,7 +14,7 @@ export function neutralName(locale: Locale): string {
   return textsIn(locale)('account.neutralName', { code });
 }
 
-/** Keeps the name that was given with words for everybody; without one the buyer's name stays. */
+/** Stores the name that a buyer chose together with a public text; without one the buyer's name stays. */
 export async function choosePublicName(tx: Tx, buyerId: number, nickname: string | undefined): Promise<void> {
   if (nickname !== undefined) await updateNickname(tx, buyerId, nickname);
 }

@@ -45,7 +45,7 @@ describe('changing the password', () => {
     expect(await gateway.call(signIn, { email, password })).toMatchObject({ success: true });
   });
 
-  test('asks for the present one, ten times in a quarter of an hour', async () => {
+  test('asks for the current one, ten times in a quarter of an hour', async () => {
     const { credential } = account;
     const quarterHour = 900;
     startWindow(quarterHour);
@@ -149,7 +149,7 @@ describe('changing the e-mail', () => {
     expect(stolen).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
   });
 
-  test('does not begin without the code of the present address', async () => {
+  test('does not begin without the code of the current address', async () => {
     const input = { confirmVerifyCode: '123456', email: newEmail };
     expect(await gateway.call(emailChangeNewCode, input, { credential: account.credential })).toMatchObject({
       code: 'VERIFY_CODE_ERROR',
@@ -170,7 +170,7 @@ describe('changing the e-mail', () => {
     await lastMail(gateway, taken.email, 'alreadyRegistered');
   });
 
-  test('refuses the present address, and one that was taken meanwhile', async () => {
+  test('refuses the current address, and one that was taken meanwhile', async () => {
     const codes = await reachNewCode();
     const { confirmVerifyCode } = codes;
     const same = { confirmVerifyCode, email: account.email };

@@ -4,30 +4,32 @@ import type { ProbeConnection } from './probe-connection.ts';
 interface FollowerRow {
   isStandby: boolean;
   replayed: string | null;
-  shop: string | null;
+  instanceId: string | null;
 }
 
 interface PrimaryRow {
   written: string;
-  shop: string | null;
+  instanceId: string | null;
 }
 
-/** Where the primary is in its WAL. Each shop has a row that identifies it. */
-export async function askPrimary(connection: ProbeConnection): Promise<{ position: bigint; shop: string | null }> {
-  const { written, shop } = await connection.ask<PrimaryRow>(
-    `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text AS written, (SELECT id::text FROM instance) AS shop`,
+/** Where the primary is in its WAL. Each database has a row that identifies its instance. */
+export async function queryPrimary(
+  connection: ProbeConnection,
+): Promise<{ position: bigint; instanceId: string | null }> {
+  const { written, instanceId } = await connection.queryRow<PrimaryRow>(
+    `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text AS written, (SELECT id::text FROM instance) AS "instanceId"`,
   );
-  return { position: BigInt(written), shop };
+  return { position: BigInt(written), instanceId };
 }
 
-/** How much of the WAL a replica has replayed. Throws for a server that is no replica of this shop. */
-export async function askReplica(connection: ProbeConnection, shop: string | null): Promise<bigint> {
-  const row = await connection.ask<FollowerRow>(
+/** How much of the WAL a replica has replayed. Throws for a server that is no replica of this instance. */
+export async function queryReplica(connection: ProbeConnection, instanceId: string | null): Promise<bigint> {
+  const row = await connection.queryRow<FollowerRow>(
     `SELECT pg_is_in_recovery() AS "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS replayed,
-            (SELECT id::text FROM instance) AS shop`,
+            (SELECT id::text FROM instance) AS "instanceId"`,
   );
   if (!row.isStandby) throw new Error('it is no standby');
-  if (row.shop !== shop) throw new Error('it has the data of another shop');
+  if (row.instanceId !== instanceId) throw new Error('it has the data of another instance');
   if (row.replayed === null) throw new Error('it has replayed nothing yet');
   return BigInt(row.replayed);
 }

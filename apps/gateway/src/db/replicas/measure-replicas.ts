@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseAddress } from '#db/database.ts';
-import { askPrimary, askReplica } from './follower.ts';
+import { queryPrimary, queryReplica } from './follower.ts';
 import { ProbeConnection } from './probe-connection.ts';
 import { replicaUrls } from './replica-urls.ts';
 
@@ -22,14 +22,14 @@ export async function measureReplicas(
 ): Promise<MeasuredReplica[]> {
   const connection = new ProbeConnection(primary);
   const startedAt = performance.now();
-  const { position, shop } = await askPrimary(connection).finally(() => void connection.end());
+  const { position, instanceId } = await queryPrimary(connection).finally(() => void connection.end());
   const measure = async ({ name, url: ownUrl }: { name: string; url: string }): Promise<MeasuredReplica> => {
     const replica = new ProbeConnection({ connectionString: ownUrl });
     try {
-      let replayed = await askReplica(replica, shop);
+      let replayed = await queryReplica(replica, instanceId);
       while (replayed < position && performance.now() - startedAt < maxLagMs) {
         await sleep(20);
-        replayed = await askReplica(replica, shop);
+        replayed = await queryReplica(replica, instanceId);
       }
       const caughtUpMs = replayed < position ? undefined : Math.round(performance.now() - startedAt);
       return { name, caughtUpMs, lagBytes: replayed < position ? Number(position - replayed) : 0, problem: undefined };

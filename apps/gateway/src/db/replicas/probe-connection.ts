@@ -14,7 +14,7 @@ export class ProbeConnection {
   }
 
   /** The one row of the answer. Throws when there is none within a second. */
-  async ask<Row extends object>(text: string): Promise<Row> {
+  async queryRow<Row extends object>(text: string): Promise<Row> {
     const { client, connected } = (this.#opened ??= this.#open());
     try {
       await connected;

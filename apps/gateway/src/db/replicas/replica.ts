@@ -1,5 +1,5 @@
 import { openPool, type Db, type OpenPool } from '#db/database.ts';
-import { askReplica } from './follower.ts';
+import { queryReplica } from './follower.ts';
 import { ProbeConnection } from './probe-connection.ts';
 
 /** What is known of a replica that answers. */
@@ -65,11 +65,11 @@ export class Replica {
   }
 
   /** Queries how far it is, unless a query is under way. */
-  async ask(shop: string | null): Promise<void> {
+  async measure(instanceId: string | null): Promise<void> {
     if (this.#isAsked) return;
     this.#isAsked = true;
     try {
-      const replayed = await askReplica(this.#connection, shop);
+      const replayed = await queryReplica(this.#connection, instanceId);
       this.#progress = { replayed, completeUntil: this.#options.completeUntil(replayed) };
       this.#note(undefined);
     } catch (error) {

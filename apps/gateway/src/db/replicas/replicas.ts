@@ -1,5 +1,5 @@
 import type { ConnectionCounts, DatabaseAddress } from '#db/database.ts';
-import { askPrimary } from './follower.ts';
+import { queryPrimary } from './follower.ts';
 import { PendingChanges } from './pending-changes.ts';
 import { ProbeConnection } from './probe-connection.ts';
 import { Replica } from './replica.ts';
@@ -35,7 +35,7 @@ export interface ReplicaState {
   connections: ConnectionCounts;
 }
 
-/** The replicas of a shop: which may be read from now. Compares their positions in the WAL with the primary's (decision 350). */
+/** The replicas of an instance: which may be read from now. Compares their positions in the WAL with the primary's (decision 350). */
 export class Replicas {
   readonly #options: ReplicasOptions;
   readonly #replicas: readonly Replica[];
@@ -69,7 +69,7 @@ export class Replicas {
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
-    this.#ask();
+    this.#measure();
   }
 
   get all(): readonly Replica[] {
@@ -79,7 +79,7 @@ export class Replicas {
   /** To be called when the database announces a change of this product; null: of any product. */
   changed(code: string | null): void {
     this.#changes.note(code, performance.now());
-    if (this.#isStarted) this.#ask();
+    if (this.#isStarted) this.#measure();
   }
 
   /** A replica that may answer a call with this input, in rotation. */
@@ -126,31 +126,31 @@ export class Replicas {
   }
 
   /** Asks now, and again after a while. */
-  #ask(): void {
+  #measure(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
     this.#asking ??= this.#askAll().finally(() => {
       this.#asking = undefined;
       if (!this.#isClosed)
-        this.#timer = setTimeout(() => this.#ask(), this.#isWaiting() ? shortIntervalMs : intervalMs).unref();
+        this.#timer = setTimeout(() => this.#measure(), this.#isWaiting() ? shortIntervalMs : intervalMs).unref();
     });
   }
 
   /** A replica that does not answer does not delay the others. */
   async #askAll(): Promise<void> {
     const askedAt = performance.now();
-    let shop: string | null;
+    let instanceId: string | null;
     try {
-      const primary = await askPrimary(this.#primary);
+      const primary = await queryPrimary(this.#primary);
       this.#dropDiverged(primary.position);
       this.#clock.note(primary.position, askedAt);
       this.#changes.locate(primary.position, askedAt);
-      ({ shop } = primary);
+      ({ instanceId } = primary);
     } catch {
       // Without a position the replicas become too old to be used, and calls find out themselves what the primary lacks.
       return;
     }
-    const answers = this.#replicas.map((replica) => replica.ask(shop).then(() => this.#settle()));
+    const answers = this.#replicas.map((replica) => replica.measure(instanceId).then(() => this.#settle()));
     await Promise.race(answers);
   }
 

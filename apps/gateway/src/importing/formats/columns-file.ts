@@ -7,7 +7,7 @@ import { withTerms } from '#importing/formats/product-terms.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 
 const pairs = z.record(z.string(), z.string());
-const likeThis =
+const examples =
   'An object such as {"Prix TTC": "Regular price"}, or two columns with a comma between: heading, field.';
 
 /** Reads the operator's mapping from headings to fields. Throws ImportRefused. */
@@ -36,6 +36,6 @@ function pairsOf(text: string, path: string): [string, string][] {
     const rows: string[][] = parse(text, { skip_empty_lines: true, trim: true });
     return z.array(z.tuple([z.string(), z.string()])).parse(rows);
   } catch (error) {
-    throw new ImportRefused(`--columns ${path} cannot be read. ${likeThis}`, { cause: error });
+    throw new ImportRefused(`--columns ${path} cannot be read. ${examples}`, { cause: error });
   }
 }

@@ -25,15 +25,15 @@ const coupon = z.object({
 });
 const listedCoupon = coupon.extend({ state: z.enum(couponStates), collected: z.int(), used: z.int() });
 
-/** What is given; the rules of coupons say what it may be. */
-const givenAmount = z.strictObject({ usdMinor: z.int().min(0), cnyMinor: z.int().min(0) });
+/** Only the shape of the input; the rules of coupons validate it. */
+const amountInput = z.strictObject({ usdMinor: z.int().min(0), cnyMinor: z.int().min(0) });
 const titles = z.strictObject({ zh_CN: z.string().optional(), en_US: z.string().optional() });
-const givenCoupon = z.strictObject({
+const couponInput = z.strictObject({
   kind: z.enum(couponKinds).optional(),
   title: titles.optional(),
-  off: givenAmount.optional(),
+  off: amountInput.optional(),
   percent: z.int().optional().describe('from 1 to 99, of the kind percentOff'),
-  minimum: givenAmount.optional(),
+  minimum: amountInput.optional(),
   limit: z.int().nullable().optional(),
   perBuyer: z.int().optional(),
   from: f.moment.optional(),
@@ -86,13 +86,13 @@ export const couponRoutes = [
     description: 'A shop’s token adds coupons of its shop; without `shopCode` the platform adds one of the market.',
     scope: 'coupons:write',
     owner: 'shop',
-    body: givenCoupon.extend({ code: f.code, shopCode: f.code.optional() }),
+    body: couponInput.extend({ code: f.code, shopCode: f.code.optional() }),
     answer: coupon,
-    handle: async ({ db, now, operator, body: { code, shopCode, ...given } }) => {
+    handle: async ({ db, now, operator, body: { code, shopCode, ...input } }) => {
       const own = operator.shop?.code;
       if (own !== undefined && shopCode !== undefined && shopCode !== own)
         throw new ApiError('INVALID', 'The body is wrong.', { fields: { shopCode: 'must be the shop of the token' } });
-      return addCoupon(db, { code, given: { ...given, shopCode: own ?? shopCode }, now });
+      return addCoupon(db, { code, input: { ...input, shopCode: own ?? shopCode }, now });
     },
   }),
   defineRoute({
@@ -104,7 +104,7 @@ export const couponRoutes = [
     scope: 'coupons:write',
     owner: { kind: 'coupon', param: 'couponCode' },
     params: couponParams,
-    body: givenCoupon,
+    body: couponInput,
     answer: coupon,
     handle: ({ db, params: { couponCode }, body }) => changeCoupon(db, couponCode, body),
   }),

@@ -151,7 +151,7 @@ export const productRoutes = [
     body: price,
     answer: z.object({ usdMinor: f.minor, cnyMinor: f.minor, beforeUsdMinor: f.minor.nullable() }),
     handle: ({ db, now, params: { skuCode }, body: { USD, CNY, isSale } }) =>
-      setPrice(db, { skuCode, price: givenPrice(USD, CNY), isSale, now }),
+      setPrice(db, { skuCode, price: priceInput(USD, CNY), isSale, now }),
   }),
   defineRoute({
     name: 'changeStock',
@@ -169,7 +169,7 @@ export const productRoutes = [
   }),
 ];
 
-function givenPrice(USD: string | undefined, CNY: string | undefined) {
+function priceInput(USD: string | undefined, CNY: string | undefined) {
   if (USD !== undefined && CNY !== undefined) return { USD, CNY };
   return USD === undefined
     ? { currency: 'CNY' as const, amount: CNY ?? '' }

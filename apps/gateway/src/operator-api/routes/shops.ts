@@ -19,8 +19,8 @@ const shopParams = z.object({ shopCode: f.code });
 const texts = z.strictObject({ zh_CN: z.string().optional(), en_US: z.string().optional() });
 const paragraphs = z.array(z.string()).max(20);
 
-/** What is given; the rules of shops say what it may be. */
-const givenShop = z.strictObject({
+/** Only the shape of the input; the rules of shops validate it. */
+const shopInput = z.strictObject({
   name: texts.optional(),
   tagline: texts.optional(),
   about: z.strictObject({ zh_CN: paragraphs.optional(), en_US: paragraphs.optional() }).optional(),
@@ -105,9 +105,9 @@ export const shopRoutes = [
     summary: 'Adds a shop; it sells once it has a delivery method and products, both by import',
     scope: 'shops:write',
     owner: 'platform',
-    body: givenShop.extend({ code: f.code }),
+    body: shopInput.extend({ code: f.code }),
     answer: shopFields,
-    handle: ({ db, body: { code, ...given } }) => addShop(db, code, given as Parameters<typeof addShop>[2]),
+    handle: ({ db, body: { code, ...input } }) => addShop(db, code, input as Parameters<typeof addShop>[2]),
   }),
   defineRoute({
     name: 'changeShop',
@@ -118,7 +118,7 @@ export const shopRoutes = [
     scope: 'shops:write',
     owner: { kind: 'shop', param: 'shopCode' },
     params: shopParams,
-    body: givenShop,
+    body: shopInput,
     answer: shopFields,
     isLong: true,
     handle: ({ db, params: { shopCode }, body }) => changeShop(db, shopCode, body as Parameters<typeof changeShop>[2]),

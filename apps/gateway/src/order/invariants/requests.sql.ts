@@ -25,8 +25,8 @@ export const requestsInvariants = sql<BrokenInvariant>`
       AND event_id = 'R-' || after_sales_no AND ledger.amount_minor = requested.amount_minor)
   UNION ALL
   SELECT 'only what was sent back is in the stock again', requested.after_sales_no
-  FROM requested JOIN after_sales_line given ON given.after_sales_id = requested.id
-  WHERE given.restocked > 0 AND requested.state NOT IN ('REFUNDING', 'REFUNDED')
+  FROM requested JOIN after_sales_line request_line ON request_line.after_sales_id = requested.id
+  WHERE request_line.restocked > 0 AND requested.state NOT IN ('REFUNDING', 'REFUNDED')
   UNION ALL
   SELECT 'a time of collection counts the returns that booked it', slot_no FROM pickup_slot slot
   WHERE booked <> (SELECT count(*) FROM return_handover WHERE slot_id = slot.id)
@@ -37,6 +37,6 @@ export const requestsInvariants = sql<BrokenInvariant>`
   SELECT 'what was cancelled of a line is what requests say, and is in the stock again', o.order_no
   FROM order_line line JOIN customer_order o ON o.id = line.order_id
   WHERE line.cancelled <> (
-    SELECT coalesce(sum(given.restocked), 0) FROM after_sales_line given JOIN after_sales request ON request.id = after_sales_id
-    WHERE given.order_id = line.order_id AND given.position = line.position AND request.kind = 'CANCEL'
-      AND given.restocked = given.quantity)`;
+    SELECT coalesce(sum(request_line.restocked), 0) FROM after_sales_line request_line JOIN after_sales request ON request.id = after_sales_id
+    WHERE request_line.order_id = line.order_id AND request_line.position = line.position AND request.kind = 'CANCEL'
+      AND request_line.restocked = request_line.quantity)`;

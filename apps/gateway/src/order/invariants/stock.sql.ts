@@ -6,9 +6,9 @@ export const stockInvariants = sql<BrokenInvariant>`
   WITH reserved AS (
     SELECT sku_id, sum(quantity) AS quantity FROM stock_reservation WHERE state <> 'released' GROUP BY sku_id
   ), restocked AS (
-    SELECT line.sku_id, sum(given.restocked) AS quantity
-    FROM after_sales_line given JOIN order_line line ON line.order_id = given.order_id AND line.position = given.position
-    WHERE given.restocked > 0 GROUP BY line.sku_id
+    SELECT line.sku_id, sum(request_line.restocked) AS quantity
+    FROM after_sales_line request_line JOIN order_line line ON line.order_id = request_line.order_id AND line.position = request_line.position
+    WHERE request_line.restocked > 0 GROUP BY line.sku_id
   ), expected_reservation AS (
     SELECT o.id, o.order_no, o.state, line.sku_id, line.quantity,
            CASE WHEN o.state = 'PENDING_PAYMENT' THEN 'held'

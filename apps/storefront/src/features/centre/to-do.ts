@@ -8,7 +8,7 @@ export interface ToDo {
   orders: readonly [OrderSummary, ...OrderSummary[]];
 }
 
-const shown = 5;
+const maxShown = 5;
 
 /** What the buyer can do, the most urgent first: of the unpaid orders and of the newest ones. */
 export function toDoOf(unpaid: readonly OrderSummary[], recent: readonly OrderSummary[]): ToDo[] {
@@ -19,7 +19,7 @@ export function toDoOf(unpaid: readonly OrderSummary[], recent: readonly OrderSu
     ...recent.filter(hasArrived).map(single('confirm')),
     ...recent.filter(({ status }) => status === 'SHIPPED').map(single('track')),
     ...recent.filter((order) => order.toReview > 0 && !hasArrived(order)).map(single('review')),
-  ].slice(0, shown);
+  ].slice(0, maxShown);
 }
 
 /** The receipt is confirmed first; that order asks for its review afterwards. */

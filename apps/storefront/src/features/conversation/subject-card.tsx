@@ -14,7 +14,7 @@ interface SubjectCardProps {
   className?: string;
 }
 
-/** The product, order or return that a message is about, with its present price or state. */
+/** The product, order or return that a message is about, with its current price or state. */
 export function SubjectCard({ card, aside, className }: SubjectCardProps) {
   const { t } = useTexts();
   const facts = useFacts(card);

@@ -6,7 +6,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface OrderSearchProps {
-  /** The present search text, which stays in the box. */
+  /** The current search text, which stays in the box. */
   keyWords: string;
   /** The tab to search in. */
   status: string;

@@ -17,7 +17,7 @@ export const account = {
     unreachable: '{{provider}} cannot be reached now. Use your password, or try again later.',
     cancelled: 'You cancelled the sign-in at {{provider}}.',
     failed: '{{provider}} could not confirm who you are. Try again, or use your password.',
-    untrue:
+    invalid:
       'The answer from {{provider}} did not pass our checks, so nobody was signed in. Use your password, or try again later.',
     clock: 'The clock at {{provider}} and ours differ too much. Use your password, or try again later.',
     expired: 'This sign-in took longer than 10 minutes. Please start again.',

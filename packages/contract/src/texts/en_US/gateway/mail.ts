@@ -157,7 +157,7 @@ export const mail = {
     subject: '{{shop}} has answered you',
     heading_one: '{{shop}} has answered you',
     heading_other: '{{count}} new messages from {{shop}}',
-    said: '“{{excerpt}}”',
+    quote: '“{{excerpt}}”',
     action: 'Read and reply',
     note: 'You get one email until you have read the messages. To get none from this shop, open the conversation and choose “Mute”.',
   },

@@ -21,7 +21,7 @@ export const account = {
     unreachable: '暂时无法连接 {{provider}}。请用密码登录，或稍后再试。',
     cancelled: '你取消了 {{provider}} 登录。',
     failed: '{{provider}} 无法确认你的身份。请重试，或用密码登录。',
-    untrue: '{{provider}} 的回复没有通过安全检查，没有登录任何账户。请用密码登录，或稍后再试。',
+    invalid: '{{provider}} 的回复没有通过安全检查，没有登录任何账户。请用密码登录，或稍后再试。',
     clock: '{{provider}} 的时间和我们相差太大。请用密码登录，或稍后再试。',
     expired: '登录用时超过 10 分钟，请重新开始。',
     used: '这次登录已经用过了，请重新开始。',

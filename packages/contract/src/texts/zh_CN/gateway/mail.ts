@@ -138,7 +138,7 @@ export const mail = {
   shopReply: {
     subject: '{{shop}}回复了你',
     heading_other: '{{shop}}发来 {{count}} 条新消息',
-    said: '“{{excerpt}}”',
+    quote: '“{{excerpt}}”',
     action: '查看并回复',
     note: '在你读完消息之前，我们只发这一封邮件。不想再收到这家店铺的提醒，可打开对话并选择“免打扰”。',
   },

@@ -26,9 +26,9 @@ export function shownTexts(maxLength: number) {
   return z.object({ zh_CN: shownText(maxLength), en_US: shownText(maxLength) });
 }
 
-/** Parses what an operator gave; the problem names the option of every wrong field: `name.zh_CN` is `--name-zh`. */
-export function parseFields<T>(schema: z.ZodMiniType<T>, given: unknown): { fields: T } | Problem {
-  const parsed = schema.safeParse(given, { error: fieldIssue });
+/** Parses an operator's input; the problem names the option of every wrong field: `name.zh_CN` is `--name-zh`. */
+export function parseFields<T>(schema: z.ZodMiniType<T>, input: unknown): { fields: T } | Problem {
+  const parsed = schema.safeParse(input, { error: fieldIssue });
   if (parsed.success) return { fields: parsed.data };
   const { issues } = parsed.error;
   return {
@@ -37,9 +37,9 @@ export function parseFields<T>(schema: z.ZodMiniType<T>, given: unknown): { fiel
   };
 }
 
-/** The given fields of an object whose other fields stay unchanged. */
-export function withoutUndefined(given: object = {}): object {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+/** The defined fields of an object whose other fields stay unchanged. */
+export function withoutUndefined(fields: object = {}): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 function optionOf(path: readonly PropertyKey[]): string {
