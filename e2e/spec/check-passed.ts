@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findUnshown } from './gaps.ts';
+import { findUntested } from './gaps.ts';
 import { passedInPlaywright, passedInVitest, type PlaywrightReport, type VitestReport } from './passed-tests.ts';
 import { sections } from './statements.ts';
 
@@ -11,6 +11,6 @@ const titles = [
   ...passedInVitest(read(vitestReport) as VitestReport),
   ...passedInPlaywright(read(playwrightReport) as PlaywrightReport),
 ];
-const unshown = findUnshown(sections, titles);
+const unshown = findUntested(sections, titles);
 process.stdout.write(unshown.map((line) => `${line}\n`).join(''));
 process.exitCode = unshown.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findGaps, findUnshown } from './gaps.ts';
+import { findGaps, findUntested } from './gaps.ts';
 import { passedInPlaywright, passedInVitest } from './passed-tests.ts';
 import { specificationPage } from './specification-page.ts';
 import type { Section } from './statements.ts';
@@ -42,14 +42,14 @@ test('only tests that ran and passed show a statement', () => {
   const passed = { title: `${mark}1.01 opens`, status: 'passed' };
   const skipped = { title: `${mark}1.02 shuts`, status: 'skipped' };
   const titles = passedInVitest({ testResults: [{ assertionResults: [passed, skipped] }] });
-  expect(findUnshown(sections, titles)).toEqual([`${mark}1.02: no test of it ran and passed.`]);
+  expect(findUntested(sections, titles)).toEqual([`${mark}1.02: no test of it ran and passed.`]);
 
   const ofStatus = (status: string) => ({
     suites: [{ specs: [], suites: [{ specs: [{ title: `${mark}1.01 ${mark}1.02 both`, tests: [{ status }] }] }] }],
   });
-  expect(findUnshown(sections, passedInPlaywright(ofStatus('expected')))).toEqual([]);
-  expect(findUnshown(sections, passedInPlaywright(ofStatus('flaky')))).toEqual([]);
-  expect(findUnshown(sections, passedInPlaywright(ofStatus('skipped')))).toHaveLength(2);
-  expect(findUnshown(sections, passedInPlaywright(ofStatus('unexpected')))).toHaveLength(2);
-  expect(findUnshown(sections, [`after ${mark}1.01 something else`])).toHaveLength(2);
+  expect(findUntested(sections, passedInPlaywright(ofStatus('expected')))).toEqual([]);
+  expect(findUntested(sections, passedInPlaywright(ofStatus('flaky')))).toEqual([]);
+  expect(findUntested(sections, passedInPlaywright(ofStatus('skipped')))).toHaveLength(2);
+  expect(findUntested(sections, passedInPlaywright(ofStatus('unexpected')))).toHaveLength(2);
+  expect(findUntested(sections, [`after ${mark}1.01 something else`])).toHaveLength(2);
 });

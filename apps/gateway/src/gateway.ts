@@ -94,25 +94,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const calls = { db, caches, deployment, bindings, readSources, now, sessionsEnded, mayChange };
   const dispatcher = new Dispatcher({ ...calls, onAnswered, onFault });
   const jobRunner = new JobRunner({ jobs, context: { db, deployment, now }, mayRun: mayChange, onFault });
-  const listeners: ((commodityCode: string | null) => void)[] = [(code) => dispatcher.forgetProduct(code)];
-  const onProductChanged = (code: string | null): void => {
-    // First: what is forgotten is read again at once.
-    replicas?.changed(code);
-    for (const listener of listeners) listener(code);
-  };
-  const onSessionEnded = (sessionNo: string): void => keyRing.forgetSession(sessionNo);
-  const forgetPrices = atMostEvery(oldPricesMs, () => {
-    for (const each of [caches, ...readSources.replicaCaches]) forgetCards(each);
-    onProductChanged(null);
-  });
-  const onPriceChanged = forgetPrices.ask;
-  const address = deployment.database;
-  const liveNews = new LiveNews({ address, onProductChanged, onPriceChanged, onSessionEnded, onFault });
-  const listenForChanges = (): Promise<void> => {
-    // Only who hears of changes may read from replicas.
-    replicas?.start();
-    return liveNews.listen();
-  };
+  const changes = followChanges({ deployment, caches, keyRing, dispatcher, readSources, replicas, onFault });
+  const { liveNews } = changes;
   let ready = true;
 
   const deps: RouteDeps = { db, caches, deployment, findKey, now, mayChange, isMachineBusy, onFault };
@@ -125,11 +108,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     db,
     caches,
     connections,
-    reads: {
-      counts: readSources.counts,
-      replicas: () => replicas?.states() ?? [],
-      replicaCaches: readSources.replicaCaches,
-    },
+    reads: readsOf(readSources, replicas),
     countStreams: () => liveNews.streams.count,
     routes: allRoutes({ deps, dispatcher, liveNews, requestLimits, onRefused, health }),
     health,
@@ -137,22 +116,67 @@ export function createGateway(options: GatewayOptions): Gateway {
     jobRunner,
     securityLog,
     onProductChanged: (listener) => {
-      listeners.push(listener);
-      void listenForChanges();
+      changes.productListeners.push(listener);
+      void changes.listen();
     },
-    listenForChanges,
+    listenForChanges: changes.listen,
     isCrowded: () => connections.longestWaitMs() > maxQueueMs,
     drain: () => {
       ready = false;
     },
     endStreams: () => liveNews.streams.close(),
     close: async () => {
-      forgetPrices.stop();
-      await liveNews.end();
+      await changes.end();
       await jobRunner.stop();
       await securityLog.close();
       await replicas?.close();
       await db.destroy();
+    },
+  };
+}
+
+function readsOf({ counts, replicaCaches }: ReadSources, replicas: Replicas | undefined): Gateway['reads'] {
+  return { counts, replicas: () => replicas?.states() ?? [], replicaCaches };
+}
+
+interface CachedParts extends Pick<GatewayOptions, 'deployment' | 'onFault'> {
+  caches: Caches;
+  keyRing: KeyRing;
+  dispatcher: Dispatcher;
+  readSources: ReadSources;
+  replicas: Replicas | undefined;
+}
+
+/** Drops what is cached of products, prices and sessions when a process changes them. */
+function followChanges({ deployment, caches, keyRing, dispatcher, readSources, replicas, onFault }: CachedParts) {
+  const productListeners: ((commodityCode: string | null) => void)[] = [(code) => dispatcher.forgetProduct(code)];
+  const onProductChanged = (code: string | null): void => {
+    // First: what is forgotten is read again at once.
+    replicas?.changed(code);
+    for (const listener of productListeners) listener(code);
+  };
+  const forgetPrices = atMostEvery(oldPricesMs, () => {
+    for (const each of [caches, ...readSources.replicaCaches]) forgetCards(each);
+    onProductChanged(null);
+  });
+  const liveNews = new LiveNews({
+    address: deployment.database,
+    onProductChanged,
+    onPriceChanged: forgetPrices.ask,
+    onSessionEnded: (sessionNo) => keyRing.forgetSession(sessionNo),
+    onFault,
+  });
+  return {
+    liveNews,
+    productListeners,
+    listen: (): Promise<void> => {
+      // Only a process that is notified of changes may read from replicas.
+      replicas?.start();
+      return liveNews.listen();
+    },
+    end: async (): Promise<void> => {
+      forgetPrices.stop();
+      await liveNews.end();
     },
   };
 }

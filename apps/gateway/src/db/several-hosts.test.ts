@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 test.skipIf(process.platform === 'win32')(
-  'writes go to the primary wherever it is named, and to the one that takes its place',
+  'writes go to the primary at any position of the list, and after a failover to the new one',
   async () => {
     folder = mkdtempSync(join(tmpdir(), 'kaimai-hosts-'));
     chmodSync(folder, 0o711);

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 
 export const refundsSend: Command = {
   name: 'refunds send',
-  help: 'sends a refund again that came back or could not be sent; the shop does so within seconds while it runs',
+  help: 'sends a refund again that came back or could not be sent; the program does so within seconds while it runs',
   subjects: ['REFUND_NO'],
   options: {},
   run: async ({ db, now, say }, { subjects: [refundNo = ''] }) => {

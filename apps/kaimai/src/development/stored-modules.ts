@@ -31,23 +31,10 @@ export interface StoredModules {
  * @param setup what transformed code depends on besides its source, such as the configuration
  */
 export function storeModules(environment: DevEnvironment, folder: string, setup: readonly string[]): StoredModules {
-  mkdirSync(folder, { recursive: true });
-  const setupHash = hashOf(...setup);
-  const fileOf = (url: string): string => join(folder, `${hashOf(url)}.json`);
-  /** By URL; null after a search without success. */
-  const read = new Map<string, TransformedModule | null>();
+  const store = new ModuleStore(folder, setup);
   const used = new Map<string, { module: TransformedModule; options: FetchModuleOptions }>();
   let isVerified = false;
-
-  function findStored(url: string): TransformedModule | null {
-    if (isVerified) return null;
-    const known = read.get(url);
-    if (known !== undefined) return known;
-    const stored = readStored(fileOf(url), setupHash);
-    read.set(url, stored);
-    return stored;
-  }
-
+  const find = (url: string): TransformedModule | null => (isVerified ? null : store.find(url));
   const fetchModule = environment.fetchModule.bind(environment);
   const warmupRequest = environment.warmupRequest.bind(environment);
 
@@ -56,30 +43,22 @@ export function storeModules(environment: DevEnvironment, folder: string, setup:
     // The router's plugin can compile a part of a route only after the route itself.
     if (path !== undefined && path !== url && used.has(path)) await environment.transformRequest(path);
     const result = await fetchModule(url, importer, options);
-    if ('code' in result && !isVerified) store(url, result);
+    if ('code' in result && !isVerified) store.write(url, result);
     return result;
   };
-
-  function store(url: string, module: TransformedModule): void {
-    const source = module.file === null ? undefined : readText(module.file);
-    if (source === undefined || source.includes('import.meta.glob')) return;
-    const stored: StoredModule = { key: hashOf(setupHash, source), module: { ...module, invalidate: false } };
-    writeFileSync(fileOf(url), JSON.stringify(stored));
-  }
-
   environment.fetchModule = async (url, importer, options) => {
-    const stored = findStored(url);
-    if (!stored) return transformAndStore(url, importer, options);
-    used.set(url, { module: stored, options: { ...options, cached: false } });
-    return stored;
+    const module = find(url);
+    if (!module) return transformAndStore(url, importer, options);
+    used.set(url, { module, options: { ...options, cached: false } });
+    return module;
   };
   environment.warmupRequest = async (url) => {
-    if (!findStored(url)) await warmupRequest(url);
+    if (!find(url)) await warmupRequest(url);
   };
 
   return {
     forget: (file) => {
-      for (const [url, module] of read) if (module?.file === file) read.delete(url);
+      store.forget(file);
       return !isVerified && [...used.values()].some(({ module }) => module.file === file);
     },
     verify: async () => {
@@ -94,6 +73,45 @@ export function storeModules(environment: DevEnvironment, folder: string, setup:
       return isWrong;
     },
   };
+}
+
+/** A folder with one JSON file for each module. */
+class ModuleStore {
+  /** By URL; null after a search without success. */
+  readonly #read = new Map<string, TransformedModule | null>();
+  readonly #folder: string;
+  readonly #setupHash: string;
+
+  constructor(folder: string, setup: readonly string[]) {
+    mkdirSync(folder, { recursive: true });
+    this.#folder = folder;
+    this.#setupHash = hashOf(...setup);
+  }
+
+  /** The stored module, if it was made with this setup of what its file contains. */
+  find(url: string): TransformedModule | null {
+    const known = this.#read.get(url);
+    if (known !== undefined) return known;
+    const stored = readStored(this.#fileOf(url), this.#setupHash);
+    this.#read.set(url, stored);
+    return stored;
+  }
+
+  write(url: string, module: TransformedModule): void {
+    const source = module.file === null ? undefined : readText(module.file);
+    if (source === undefined || source.includes('import.meta.glob')) return;
+    const stored: StoredModule = { key: hashOf(this.#setupHash, source), module: { ...module, invalidate: false } };
+    writeFileSync(this.#fileOf(url), JSON.stringify(stored));
+  }
+
+  /** Reads the modules of a file again. */
+  forget(file: string): void {
+    for (const [url, module] of this.#read) if (module?.file === file) this.#read.delete(url);
+  }
+
+  #fileOf(url: string): string {
+    return join(this.#folder, `${hashOf(url)}.json`);
+  }
 }
 
 function readStored(file: string, setupHash: string): TransformedModule | null {

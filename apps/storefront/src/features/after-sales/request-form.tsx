@@ -6,12 +6,10 @@ import {
   type AfterSalesKind,
   type BuyersReason,
 } from '@kaimai/contract/after-sales/after-sales';
-import { isSealed } from '@kaimai/contract/values/return-right';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
-import type { UploadedFile } from '#api/upload.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { Checkbox } from '#components/form/choice.tsx';
 import { Field } from '#components/form/field.tsx';
@@ -26,38 +24,19 @@ import { keepGuestRequests } from '#session/guest-orders.ts';
 import { clearSavedForm } from '#session/saved-form.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
+import { checkDraft, possibleDraft, startDraft, type RequestDraft } from './request-draft.ts';
 import { RequestLines, type Options } from './request-lines.tsx';
 import { RequestSumPanel } from './request-sum-panel.tsx';
-import type { Chosen } from './request-sum.ts';
-
-interface Draft {
-  kind: AfterSalesKind;
-  chosen: Chosen;
-  reason: BuyersReason | '';
-  words: string;
-  /** The buyer says that the seals are unbroken. */
-  unopened: boolean;
-  files: readonly UploadedFile[];
-}
 
 /** The form of a request: units, reason and refund. */
 export function RequestForm({ options, skuCode }: { options: Options; skuCode: string | undefined }) {
   const { t } = useTexts();
-  const [kept, set] = useSavedForm(formOf(options.orderNo), () => startDraft(options, skuCode));
-  const draft = possibleDraft(kept, options);
+  const [saved, set] = useSavedForm(formOf(options.orderNo), () => startDraft(options, skuCode));
+  const draft = possibleDraft(saved, options);
   const [isChecked, setChecked] = useState(false);
   const { send, isSending, problem } = useRequest(options.orderNo);
-  const isCancelling = draft.kind === 'CANCEL';
-  const lines = Object.entries(draft.chosen).flatMap(([code, quantity]) =>
-    quantity > 0 ? [{ skuCode: code, quantity }] : [],
-  );
-  const chosenLines = options.lines.filter(({ skuCode: code }) => (draft.chosen[code] ?? 0) > 0);
-  const onlyDefects = !isCancelling && chosenLines.some((line) => line.onlyDefects);
-  const reason = onlyDefects && !isFault(draft.reason) ? '' : draft.reason;
-  const isUnwanted = !isCancelling && reason !== '' && !isFault(reason);
-  const asksForSeal =
-    isUnwanted && options.faultUntil !== null && chosenLines.some(({ returnRight }) => isSealed(returnRight));
-  const needsSeal = asksForSeal && !draft.unopened;
+  const checked = checkDraft(draft, options);
+  const { isCancelling, lines, reason, needsSeal } = checked;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
@@ -78,44 +57,7 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
           <RequestLines lines={options.lines} chosen={draft.chosen} onChange={(chosen) => set({ chosen })} />
           {isChecked && lines.length === 0 && <Note tone="danger">{t('afterSales.chooseSome')}</Note>}
         </Panel>
-        <Panel className="grid gap-5">
-          <PanelTitle>{t(isCancelling ? 'afterSales.cancel.why' : 'afterSales.why')}</PanelTitle>
-          <Field
-            label={t('afterSales.reasonLabel')}
-            error={isChecked && reason === '' ? t('afterSales.chooseReason') : undefined}
-          >
-            <ReasonSelect
-              kind={draft.kind}
-              reason={reason}
-              onlyFaults={onlyDefects}
-              onChange={(chosenReason) => set({ reason: chosenReason })}
-            />
-          </Field>
-          {onlyDefects && <Note>{t('afterSales.onlyDefects')}</Note>}
-          {asksForSeal && (
-            <div>
-              <Checkbox
-                data-seal
-                checked={draft.unopened}
-                onChange={(event) => set({ unopened: event.target.checked })}
-              >
-                {t('afterSales.unopened')}
-              </Checkbox>
-              {isChecked && needsSeal && <Note tone="danger">{t('afterSales.unopenedNeeded')}</Note>}
-            </div>
-          )}
-          <Field label={t('afterSales.words')} hint={t('afterSales.optional')}>
-            <Textarea
-              rows={3}
-              maxLength={maxAfterSalesTextLength}
-              value={draft.words}
-              onChange={(event) => set({ words: event.target.value })}
-            />
-          </Field>
-          {!isCancelling && (
-            <EvidencePicker orderNo={options.orderNo} files={draft.files} onChange={(files) => set({ files })} />
-          )}
-        </Panel>
+        <ReasonPanel orderNo={options.orderNo} draft={draft} checked={checked} isChecked={isChecked} onChange={set} />
       </div>
       <RequestSumPanel
         options={options}
@@ -129,18 +71,59 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
   );
 }
 
-function startDraft({ kinds, lines }: Options, skuCode: string | undefined): Draft {
-  const initialLine = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
-  const chosen =
-    initialLine && initialLine.amounts.length > 0 ? { [initialLine.skuCode]: initialLine.amounts.length } : {};
-  return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', unopened: false, files: [] };
+interface ReasonPanelProps {
+  orderNo: string;
+  draft: RequestDraft;
+  checked: ReturnType<typeof checkDraft>;
+  /** Whether missing fields are marked, after the first attempt to send. */
+  isChecked: boolean;
+  onChange(change: Partial<RequestDraft>): void;
 }
 
-/** What was entered before the session ended may no longer be possible. */
-function possibleDraft({ kind, chosen, ...draft }: Draft, { kinds, lines }: Options): Draft {
-  const left = new Map(lines.map((line) => [line.skuCode, line.amounts.length]));
-  const still = Object.entries(chosen).map(([code, quantity]) => [code, Math.min(quantity, left.get(code) ?? 0)]);
-  return { ...draft, kind: kinds.includes(kind) ? kind : (kinds[0] ?? kind), chosen: Object.fromEntries(still) };
+/** Why units come back: the reason, the seal, an explanation and pictures. */
+function ReasonPanel({ orderNo, draft, checked, isChecked, onChange }: ReasonPanelProps) {
+  const { t } = useTexts();
+  const { isCancelling, onlyDefects, reason, asksForSeal, needsSeal } = checked;
+  return (
+    <Panel className="grid gap-5">
+      <PanelTitle>{t(isCancelling ? 'afterSales.cancel.why' : 'afterSales.why')}</PanelTitle>
+      <Field
+        label={t('afterSales.reasonLabel')}
+        error={isChecked && reason === '' ? t('afterSales.chooseReason') : undefined}
+      >
+        <ReasonSelect
+          kind={draft.kind}
+          reason={reason}
+          onlyFaults={onlyDefects}
+          onChange={(chosenReason) => onChange({ reason: chosenReason })}
+        />
+      </Field>
+      {onlyDefects && <Note>{t('afterSales.onlyDefects')}</Note>}
+      {asksForSeal && (
+        <div>
+          <Checkbox
+            data-seal
+            checked={draft.unopened}
+            onChange={(event) => onChange({ unopened: event.target.checked })}
+          >
+            {t('afterSales.unopened')}
+          </Checkbox>
+          {isChecked && needsSeal && <Note tone="danger">{t('afterSales.unopenedNeeded')}</Note>}
+        </div>
+      )}
+      <Field label={t('afterSales.words')} hint={t('afterSales.optional')}>
+        <Textarea
+          rows={3}
+          maxLength={maxAfterSalesTextLength}
+          value={draft.words}
+          onChange={(event) => onChange({ words: event.target.value })}
+        />
+      </Field>
+      {!isCancelling && (
+        <EvidencePicker orderNo={orderNo} files={draft.files} onChange={(files) => onChange({ files })} />
+      )}
+    </Panel>
+  );
 }
 
 interface KindPanelProps {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { checkDraft } from './request-draft.ts';
+
+const terms = {
+  faultUntil: '2026-12-20T10:00:00Z',
+  lines: [
+    { skuCode: 'pot', onlyDefects: false, returnRight: 'standard' as const },
+    { skuCode: 'cream', onlyDefects: false, returnRight: 'hygiene' as const },
+    { skuCode: 'bread', onlyDefects: true, returnRight: 'perishable' as const },
+  ],
+};
+
+type Checked = Parameters<typeof checkDraft>[0];
+
+const draft = (changes: Partial<Checked>): Checked => ({
+  kind: 'RETURN',
+  chosen: {},
+  reason: '',
+  unopened: false,
+  ...changes,
+});
+
+test('only lines with units are requested', () => {
+  const { lines } = checkDraft(draft({ chosen: { pot: 2, cream: 0 } }), terms);
+  expect(lines).toEqual([{ skuCode: 'pot', quantity: 2 }]);
+});
+
+test('a product that only defects can bring back takes no other reason', () => {
+  const chosen = { pot: 1, bread: 1 };
+  expect(checkDraft(draft({ chosen, reason: 'DOES_NOT_FIT' }), terms)).toMatchObject({ onlyDefects: true, reason: '' });
+  expect(checkDraft(draft({ chosen, reason: 'DAMAGED' }), terms)).toMatchObject({ reason: 'DAMAGED' });
+});
+
+test('an unwanted sealed product needs the confirmation of its seal, a faulty one does not', () => {
+  const chosen = { cream: 1 };
+  const unwanted = draft({ chosen, reason: 'DOES_NOT_FIT' });
+  expect(checkDraft(unwanted, terms)).toMatchObject({ asksForSeal: true, needsSeal: true });
+  expect(checkDraft({ ...unwanted, unopened: true }, terms)).toMatchObject({ asksForSeal: true, needsSeal: false });
+  expect(checkDraft(draft({ chosen, reason: 'DAMAGED' }), terms)).toMatchObject({ asksForSeal: false });
+});
+
+test('a cancellation has neither condition', () => {
+  const cancelling = draft({ kind: 'CANCEL', chosen: { cream: 1, bread: 1 }, reason: 'NO_LONGER_WANTED' });
+  expect(checkDraft(cancelling, terms)).toMatchObject({
+    isCancelling: true,
+    onlyDefects: false,
+    reason: 'NO_LONGER_WANTED',
+    needsSeal: false,
+  });
+});

@@ -1,0 +1,51 @@
+import { isFault, type AfterSalesKind, type BuyersReason } from '@kaimai/contract/after-sales/after-sales';
+import { isSealed } from '@kaimai/contract/values/return-right';
+import type { UploadedFile } from '#api/upload.ts';
+import type { Options } from './request-lines.tsx';
+import type { Chosen } from './request-sum.ts';
+
+export interface RequestDraft {
+  kind: AfterSalesKind;
+  /** Units by SKU. */
+  chosen: Chosen;
+  reason: BuyersReason | '';
+  words: string;
+  /** The buyer confirms that the seals are unbroken. */
+  unopened: boolean;
+  files: readonly UploadedFile[];
+}
+
+export function startDraft({ kinds, lines }: Options, skuCode: string | undefined): RequestDraft {
+  const initialLine = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
+  const chosen =
+    initialLine && initialLine.amounts.length > 0 ? { [initialLine.skuCode]: initialLine.amounts.length } : {};
+  return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', unopened: false, files: [] };
+}
+
+/** What was entered before the session ended may no longer be possible. */
+export function possibleDraft({ kind, chosen, ...draft }: RequestDraft, { kinds, lines }: Options): RequestDraft {
+  const left = new Map(lines.map((line) => [line.skuCode, line.amounts.length]));
+  const still = Object.entries(chosen).map(([code, quantity]) => [code, Math.min(quantity, left.get(code) ?? 0)]);
+  return { ...draft, kind: kinds.includes(kind) ? kind : (kinds[0] ?? kind), chosen: Object.fromEntries(still) };
+}
+
+interface ReturnTerms extends Pick<Options, 'faultUntil'> {
+  lines: readonly Pick<Options['lines'][number], 'skuCode' | 'onlyDefects' | 'returnRight'>[];
+}
+
+/** What follows from a draft: the requested lines, and what the form still needs. */
+export function checkDraft(
+  draft: Pick<RequestDraft, 'kind' | 'chosen' | 'reason' | 'unopened'>,
+  { lines: possible, faultUntil }: ReturnTerms,
+) {
+  const isCancelling = draft.kind === 'CANCEL';
+  const lines = Object.entries(draft.chosen).flatMap(([skuCode, quantity]) =>
+    quantity > 0 ? [{ skuCode, quantity }] : [],
+  );
+  const chosenLines = possible.filter(({ skuCode }) => (draft.chosen[skuCode] ?? 0) > 0);
+  const onlyDefects = !isCancelling && chosenLines.some((line) => line.onlyDefects);
+  const reason = onlyDefects && !isFault(draft.reason) ? '' : draft.reason;
+  const isUnwanted = !isCancelling && reason !== '' && !isFault(reason);
+  const asksForSeal = isUnwanted && faultUntil !== null && chosenLines.some((line) => isSealed(line.returnRight));
+  return { isCancelling, lines, onlyDefects, reason, asksForSeal, needsSeal: asksForSeal && !draft.unopened };
+}
