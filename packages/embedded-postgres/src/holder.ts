@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { systemNow } from './clock.ts';
 import { makeFolder } from './make-folder.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 import { StartRefused } from './start-refused.ts';
@@ -35,7 +36,7 @@ function take(folder: string): () => void {
   const ours = JSON.stringify({
     pid: process.pid,
     identity: processIdentity(process.pid),
-    since: new Date().toISOString(),
+    since: systemNow().toISOString(),
   });
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (claim(file, ours)) return () => release(file, ours);

@@ -44,9 +44,9 @@ async function endServer(place: Placement, log: (line: string) => void): Promise
 
 /** A server that was just killed may accept connections until its last process has ended. */
 async function goesOnAnswering(place: Placement): Promise<boolean> {
-  const deadline = Date.now() + killedGraceMs;
+  const deadline = performance.now() + killedGraceMs;
   while (await answers(place)) {
-    if (Date.now() > deadline) return true;
+    if (performance.now() > deadline) return true;
     await sleep(50);
   }
   return false;
@@ -67,9 +67,9 @@ function serves(pid: number, clusterFolder: string): boolean {
 
 async function stopProcess(pid: number, pidFile: string): Promise<void> {
   process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + fastShutdownMs;
+  const deadline = performance.now() + fastShutdownMs;
   while (isAlive(pid) && readPid(pidFile) === pid) {
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       process.kill(pid, 'SIGQUIT');
       await sleep(500);
     }

@@ -67,13 +67,13 @@ async function startUntilReady(
   choice: ServerChoice,
   log: (line: string) => void,
 ): Promise<ChildProcess> {
-  const deadline = Date.now() + retryForMs;
+  const deadline = performance.now() + retryForMs;
   for (;;) {
     const logStart = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0;
     const child = spawnServer(place, choice);
     if (await becomesReady(child, place, log)) return child;
     const reason = lastComplaint(place.logFile, logStart);
-    if (!temporaryError.test(reason) || Date.now() > deadline)
+    if (!temporaryError.test(reason) || performance.now() > deadline)
       throw new StartRefused(`The database did not start: ${reason}`);
     await sleep(restartPauseMs);
   }

@@ -1,3 +1,5 @@
+import { systemNow } from '../clock.ts';
+
 /**
  * A requestNo: 14 digits YYYYMMDDHHmmss of local time, the milliseconds as four digits (067 becomes 0670), then a
  * counter (WIRE, envelope). Formatted by hand since `SSSS` differs between date libraries.
@@ -10,7 +12,7 @@ export function formatRequestNo(now: Date, counter: number): string {
 }
 
 /** A source of request numbers that never repeats within this page or process. */
-export function requestNumbers(firstCounter = 1, now = (): Date => new Date()): () => string {
+export function requestNumbers(firstCounter = 1, now: () => Date = systemNow): () => string {
   let counter = firstCounter;
   return () => formatRequestNo(now(), counter++);
 }
