@@ -36,12 +36,23 @@ export async function hasMarks(db: Db, day: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** False if marks of the day are still to be counted. From here on nothing is added to it until the transaction ends. */
-export async function lockCountedDay(tx: Tx, day: string): Promise<boolean> {
+/** Until the transaction ends, nobody adds to a day. */
+export async function lockDay(tx: Tx, day: string): Promise<void> {
   await sql`LOCK TABLE ${partitionOf(day)} IN ACCESS EXCLUSIVE MODE`.execute(tx);
+}
+
+/**
+ * Locks all days, which dropping one needs. In the order in which a statement locks them, the table before its partitions:
+ * otherwise the two could wait for each other.
+ */
+export async function lockAllDays(tx: Tx): Promise<void> {
+  await sql`LOCK TABLE search_mark IN ACCESS EXCLUSIVE MODE`.execute(tx);
+}
+
+export async function hasUncountedMarks(tx: Tx, day: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (SELECT FROM ${partitionOf(day)} WHERE NOT counted) AS found`.execute(tx);
-  return rows[0]?.found === false;
+  return rows[0]?.found === true;
 }
 
 export async function emptyMarkDay(tx: Tx, day: string): Promise<void> {

@@ -1,13 +1,15 @@
-import type { Db } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import {
   createMarkDay,
   dropMarkDay,
   emptyMarkDay,
   hasMarks,
+  hasUncountedMarks,
   listFormerDays,
   listMarkDays,
-  lockCountedDay,
+  lockAllDays,
+  lockDay,
   moveFormerMarks,
 } from './mark-days.sql.ts';
 
@@ -43,12 +45,19 @@ export async function removePastDays(db: Db, today: string): Promise<void> {
   const yesterday = daysFrom(today, -1);
   for (const day of await listMarkDays(db)) {
     if (day >= today) return;
-    if (day === yesterday && !(await hasMarks(db, day))) continue;
-    await inTransaction(db, async (tx) => {
-      if (!(await lockCountedDay(tx, day))) return;
-      await (day === yesterday ? emptyMarkDay(tx, day) : dropMarkDay(tx, day));
-    });
+    if (day < yesterday) await inTransaction(db, (tx) => dropIfCounted(tx, day));
+    else if (await hasMarks(db, day)) await inTransaction(db, (tx) => emptyIfCounted(tx, day));
   }
+}
+
+async function dropIfCounted(tx: Tx, day: string): Promise<void> {
+  await lockAllDays(tx);
+  if (!(await hasUncountedMarks(tx, day))) await dropMarkDay(tx, day);
+}
+
+async function emptyIfCounted(tx: Tx, day: string): Promise<void> {
+  await lockDay(tx, day);
+  if (!(await hasUncountedMarks(tx, day))) await emptyMarkDay(tx, day);
 }
 
 function daysFrom(day: string, days: number): string {
