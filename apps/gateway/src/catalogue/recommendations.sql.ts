@@ -17,12 +17,20 @@ export async function deletePairs(tx: Tx): Promise<void> {
   await tx.deleteFrom('product_pair').execute();
 }
 
-/** Products of the same payment. Payments with more than 20 products say little about any two and do not count. */
-export async function insertBoughtPairs(tx: Tx, { since, minBuyers, maxOthers }: PairRule): Promise<void> {
+/**
+ * Products of the same payment, of at most so many newest orders: what a shop of any size reads for it is bounded. Payments with more than 20 products say little about any two and do not count.
+ */
+export async function insertBoughtPairs(
+  tx: Tx,
+  { since, minBuyers, maxOthers, maxOrders }: PairRule & { maxOrders: number },
+): Promise<void> {
   await sql`
-    WITH bought AS (
+    WITH newest AS MATERIALIZED (
+      SELECT id, buyer_id, payment_id, placed_at, state FROM customer_order ORDER BY id DESC LIMIT ${maxOrders}
+    ), bought AS (
       SELECT DISTINCT o.buyer_id, o.payment_id, k.product_id
-      FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
+      FROM newest o JOIN order_line line ON line.order_id = o.id AND line.order_id >= (SELECT min(id) FROM newest)
+           JOIN sku k ON k.id = line.sku_id
       WHERE o.placed_at > ${since} AND o.state IN ('PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED')
     ), small_payment AS (
       SELECT * FROM bought WHERE payment_id IN (

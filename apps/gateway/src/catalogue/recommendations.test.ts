@@ -34,6 +34,9 @@ test('products that two buyers ordered together or three viewed are recommended,
   expect(boughtTogether.map(({ commodityCode }) => commodityCode)).toEqual([cup.code]);
   expect(related.map(({ commodityCode }) => commodityCode)).toContain(lamp.code);
   expect(related.map(({ commodityCode }) => commodityCode)).not.toContain(spoon.code);
+  // Of the two newest orders, only one has kettle and cup.
+  await countPairs({ db, now: () => new Date() }, 2);
+  expect(await db.selectFrom('product_pair').select('other_id').where('kind', '=', 'bought').execute()).toEqual([]);
   await countPairs({ db, now: () => new Date(Date.now() + 200 * 86_400_000) });
   gateway.advance(3);
   expect(await db.selectFrom('product_pair').selectAll().execute()).toEqual([]);

@@ -1,7 +1,9 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue/catalogue';
 import type { JobContext } from '#jobs/job.ts';
 import { defineLoadingCache } from '#cache/caches.ts';
+import type { Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { withoutTimeLimit } from '#db/time-limit.ts';
 import { listCardsByProductIds, type CardContext } from './card.ts';
 import { deletePairs, insertBoughtPairs, insertViewedPairs, type PairRow } from './recommendations.sql.ts';
 import { listBestIds, type DetailRow } from './detail.sql.ts';
@@ -68,12 +70,22 @@ async function cardsOf(context: CardContext, ids: readonly number[]): Promise<Ca
   );
 }
 
-/** Recounts the pairs of products, from the orders of 180 days and the views of 90 days. */
-export async function countPairs({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
+/** Enough for what is often bought together, and read in a second or two. */
+const usualMaxOrders = 50_000;
+
+/**
+ * Recounts the pairs of products, from the newest orders of 180 days and the views of 90 days. The views of all buyers are read, so
+ * there is no limit of time.
+ */
+export async function countPairs(
+  { db, now }: Pick<JobContext, 'db' | 'now'>,
+  maxOrders = usualMaxOrders,
+): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
-  await inTransaction(db, async (tx) => {
+  const count = async (tx: Tx): Promise<void> => {
     await deletePairs(tx);
-    await insertBoughtPairs(tx, { since: daysAgo(180), minBuyers: 2, maxOthers: 12 });
+    await insertBoughtPairs(tx, { since: daysAgo(180), minBuyers: 2, maxOthers: 12, maxOrders });
     await insertViewedPairs(tx, { since: daysAgo(90), minBuyers: 3, maxOthers: 12 });
-  });
+  };
+  await withoutTimeLimit(() => inTransaction(db, count));
 }
