@@ -9,7 +9,7 @@ export interface HistoryChoice {
 }
 
 const usualOrders = '1000000';
-/** Longer than the period of all jobs that work on orders. */
+/** Longer than the period of all jobs, those of an hour with hurried timers. */
 const usualIdleSeconds = '65';
 const minOrders = 10_000;
 

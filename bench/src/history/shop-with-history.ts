@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { anonymous, call, type Caller } from '../caller.ts';
 import { connectTo } from '../plans/logged-plans.ts';
 import { stockPopularProduct } from '../popular-product.ts';
-import { freePort, startInstance, type Running } from '../processes.ts';
+import { freePort, startInstance, stopNode, type Running } from '../processes.ts';
 import { benchAddress, registerBusyBuyer } from '../purchases.ts';
 import { inheritOrders } from './inherit-orders.ts';
 
@@ -22,6 +22,7 @@ export interface ShopWithHistory {
 const buyerCount = 3;
 // The simulated demo shops would send all open orders at once; one process, whose processor time is all there is.
 const settings = { DEMO_PACE: 'off', WORKERS: '1' };
+const hurried = { NODE_OPTIONS: `--import=${new URL('hurried-timers.ts', import.meta.url).href}` };
 
 export async function openShop(dataDir: string, clients: Client[]): Promise<ShopWithHistory> {
   const popular = await stockPopularProduct(dataDir);
@@ -40,6 +41,15 @@ export async function openShop(dataDir: string, clients: Client[]): Promise<Shop
     orders: await inheritOrders(database, emails),
     skuCode: await skuOf(url, popular),
   };
+}
+
+/** Starts the program again with timers that run rare jobs, too. */
+export async function reopenHurried(shop: ShopWithHistory, clients: Client[]): Promise<ShopWithHistory> {
+  await shop.database.end();
+  clients.splice(clients.indexOf(shop.database), 1);
+  await stopNode(shop.running);
+  const running = await startInstance(shop.dataDir, await freePort(), { ...settings, ...hurried });
+  return { ...shop, running, database: await connectTo(shop.dataDir, clients) };
 }
 
 async function emailOf(database: Client, { credential }: Caller): Promise<string> {

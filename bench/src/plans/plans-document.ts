@@ -63,7 +63,7 @@ function planKey(plan: string): string {
 }
 
 /** The beginning of a statement identifies it; the full text is in the sources. */
-function statementOf(plan: string): string {
+export function statementOf(plan: string): string {
   const [statement = ''] = plan.split(firstNode);
   return statement
     .replace('Query Text:', '')
