@@ -102,6 +102,15 @@ export const goals = {
   scale: {
     'requests that failed': { unit: 'failures', atMost: 0 },
   },
+  interactions: {
+    'add to cart': { unit: 'ms', atMost: 80 },
+    'choose a variant': { unit: 'ms', atMost: 80 },
+    'open the filters': { unit: 'ms', atMost: 80 },
+    'type in the search box': { unit: 'ms', atMost: 80 },
+    'choose a filter': { unit: 'ms', atMost: 80 },
+    'click to content': { unit: 'ms', atMost: 50 },
+    'click to content, 4× slower': { unit: 'ms', atMost: 150 },
+  },
   workers: {
     'two workers beside one: pages rendered uncached': { unit: '×', atLeast: 1.6 },
   },

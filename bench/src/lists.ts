@@ -15,7 +15,7 @@ import { goals, Scorecard } from './goals.ts';
 import { loadWarm, type Loaded } from './load.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { registerBusyBuyer } from './purchases.ts';
-import { formatTable } from './table.ts';
+import { formatTable } from './speed-table.ts';
 
 /** Buyers with 10,000 messages, favourites and viewed products each: more than the program lets them keep. */
 const entries = 10_000;

@@ -11,7 +11,7 @@ import { formatMemory, MemoryWatch } from './memory.ts';
 import { freePort, startInstance, stopNode, type Running } from './processes.ts';
 import { stockPopularProduct } from './popular-product.ts';
 import { benchAddress, measurePurchases, registerBusyBuyer } from './purchases.ts';
-import { formatTable, type Row } from './table.ts';
+import { formatTable, type Row } from './speed-table.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
 const connections = 16;

@@ -23,8 +23,10 @@ const scripts = new Set([
 
 /**
  * Runs a measurement. The first word selects it: `relevance` (quality of search results), `sign-in` (cost of sign-ins and
- * their effect on browsing), `lists` (long lists of a buyer), `plans` (query plans), `history` (a million orders beside none), `faults` (orders while things fail),
- * `overload` (too many visitors), `several` (processes behind HAProxy), `workers` (one and two on a port), `pages` (Lighthouse, docs/pages.md) and others; without one, the speed of pages and services.
+ * their effect on browsing), `lists` (long lists of a buyer), `plans` (query plans), `history` (a million orders beside none),
+ * `faults` (orders while things fail), `overload` (too many visitors), `several` (processes behind HAProxy), `workers` (one and
+ * two on a port), `pages` (Lighthouse, docs/pages.md), `interactions` (from an input to the next paint) and others; without one,
+ * the speed of pages and services.
  *
  * @param {string[]} words
  */
@@ -32,7 +34,7 @@ export async function startBench(words) {
   await ensurePackages();
   await ensureStorefront();
   const [first = '', ...others] = words;
-  if (first === 'pages') return benchPages(others);
+  if (first === 'pages' || first === 'interactions') return benchPages(first, others);
   const [file, rest] = scripts.has(first) ? [`${first}.ts`, others] : ['main.ts', words];
   const { code } = await run(projectNode(), [join(root, 'bench/src', file), ...rest], {
     env: { NODE_ENV: 'production' },
@@ -44,14 +46,15 @@ export async function startBench(words) {
 /**
  * Lighthouse is installed by this command only.
  *
- * @param {string[]} words pages, and `--times`
+ * @param {'pages' | 'interactions'} name
+ * @param {string[]} words
  */
-async function benchPages(words) {
+async function benchPages(name, words) {
   const env = { NODE_ENV: 'production', ...(await ensureBrowser()) };
   const folder = join(root, 'bench/pages');
   return runSteps([
     [{ name: 'packages of the bench', run: () => runNpm(['ci', '--no-audit', '--no-fund'], { cwd: folder }) }],
     [{ name: 'types', run: () => runTool('typescript/bin/tsc', ['-p', folder]) }],
-    [{ name: 'pages', run: () => run(projectNode(), [join(folder, 'src/main.ts'), ...words], { env, show: true }) }],
+    [{ name, run: () => run(projectNode(), [join(folder, `src/${name}.ts`), ...words], { env, show: true }) }],
   ]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTable } from './table.ts';
+import { formatTable } from './speed-table.ts';
 
 test('each row is compared with the yardstick measured around it', () => {
   const row = { p50Ms: 1, p99Ms: 2, failed: 0 };

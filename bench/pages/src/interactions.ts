@@ -1,0 +1,71 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { withBenchFolder } from '../../src/bench-folder.ts';
+import { Scorecard } from '../../src/goals.ts';
+import { freePort, startInstance, stopNode } from '../../src/processes.ts';
+import { clickToContent } from './click-to-content.ts';
+import { interactions, type Interaction } from './interaction-steps.ts';
+import { watchInteractions } from './next-paint.ts';
+
+/**
+ * `npm run bench -- interactions [times]`: how long a buyer waits for the next paint after an input (the browser's event timing, in steps of 8 ms, as in
+ * “interaction to next paint”) on a processor that is four times slower, at the 75th percentile; and from the click of a card to the painted heading of
+ * its product, after the pointer has been on the card for 400 ms, the median.
+ */
+const times = Number(process.argv[2] ?? 8);
+const slower = 4;
+const executablePath = process.env['CHROMIUM'] ?? chromium.executablePath();
+const card = new Scorecard('interactions');
+
+await withBenchFolder(async (dataDir) => {
+  const program = await startInstance(dataDir, await freePort());
+  const browser = await chromium.launch({ executablePath });
+  try {
+    for (const each of interactions) card.note(each.name, { value: await percentileOf(browser, program.url, each) });
+    for (const [name, rate] of [
+      ['click to content', 1],
+      ['click to content, 4× slower', slower],
+    ] as const)
+      card.note(name, { value: await withPage(browser, {}, rate, (page) => clickToContent(page, program.url, times)) });
+  } finally {
+    await browser.close();
+    await stopNode(program);
+  }
+});
+process.stdout.write(
+  `${availableParallelism()} cores, load average ${(loadavg()[0] ?? NaN).toFixed(1)}, ${times} times each\n`,
+);
+card.finish();
+
+/** In ms. */
+function percentileOf(browser: Browser, url: string, { name, device, prepare, act }: Interaction): Promise<number> {
+  return withPage(browser, device, slower, async (page) => {
+    const watched = await watchInteractions(page);
+    const waits: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      await prepare(page, url, time);
+      await watched.forget();
+      await act(page, time);
+      waits.push(await watched.longest());
+    }
+    process.stdout.write(`${name}: ${waits.join(', ')} ms\n`);
+    return waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.75) - 1] ?? NaN;
+  });
+}
+
+async function withPage<T>(
+  browser: Browser,
+  device: Interaction['device'],
+  rate: number,
+  run: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...device, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+    return await run(page);
+  } finally {
+    await context.close();
+  }
+}
