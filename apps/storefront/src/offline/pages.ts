@@ -49,10 +49,12 @@ async function keepPage(router: AnyRouter): Promise<void> {
 }
 
 async function dropOldPages(cache: Cache): Promise<void> {
-  const requests = (await cache.keys()).toReversed();
+  const requests = await cache.keys();
+  const tooMany = requests.length - maxPages;
   for (const [index, request] of requests.entries()) {
-    const page = index < maxPages ? await findSeenPage(request.url) : undefined;
-    if (!page) await cache.delete(request);
+    // The oldest is the first, so those after one that stays stay, too.
+    if (index >= tooMany && (await findSeenPage(request.url))) return;
+    await cache.delete(request);
   }
 }
 
