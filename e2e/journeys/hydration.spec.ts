@@ -72,4 +72,21 @@ test.describe('the lower part of a product page', () => {
     await expect(page.locator('#questions')).toBeAttached();
     await expect(page.locator('#questions').getByRole('button').first()).toBeAttached();
   });
+
+  test('does not hold back another region, though nobody has seen it', async ({ page, words }) => {
+    // Wide enough for the header's settings.
+    await page.setViewportSize({ width: 800, height: 600 });
+    await open(page, '/detail?commodityCode=shoreline-tern-one');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: words.region }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.deliverTo).selectOption('DE');
+    await dialog.getByRole('button', { name: words.save }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Germany|德国/)
+        .first(),
+    ).toBeVisible();
+  });
 });

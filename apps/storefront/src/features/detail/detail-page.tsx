@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 import { shopAddress } from '#product/addresses.ts';
 import { FavouriteHeart } from '#product/favourite-heart.tsx';
@@ -46,7 +46,8 @@ interface DetailPageProps extends LowerPageProps {
   coupons: ReactNode;
 }
 
-export function DetailPage({
+/** Memoized: the router renders the route several times for a new address. */
+export const DetailPage = memo(function DetailPage({
   product: productInRegion,
   initialReviews,
   chosen,
@@ -119,7 +120,7 @@ export function DetailPage({
       </output>
     </div>
   );
-}
+});
 
 /**
  * From 1024 px the lower part starts right below the gallery, beside the buy box, which may be higher: the second row
@@ -130,6 +131,9 @@ const columnsClass =
 
 /** Memoized by product: before its script is loaded, a render from above would disturb the server's HTML. */
 const Lower = memo(function Lower(props: LowerPageProps) {
+  const [first] = useState(props.product);
+  // Another region's answer: without the script, React would hold back the whole page.
+  if (props.product !== first) lowerPart.release();
   return (
     <LazySection
       className="contents"

@@ -7,6 +7,7 @@ import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { IconButton } from '#components/form/icon-button.tsx';
+import { afterPaint } from '#after-paint.ts';
 import { Picture, pictureUrl } from '#components/media/picture.tsx';
 import { useIntent } from '#components/use-intent.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -163,7 +164,7 @@ interface ThumbnailsProps {
 function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   const { t } = useTexts();
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => bringIntoSight(row.current, current), [current]);
+  useEffect(() => afterPaint(() => bringIntoSight(row.current, current)), [current]);
   return (
     <div
       ref={row}

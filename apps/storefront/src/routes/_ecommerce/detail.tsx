@@ -5,7 +5,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { createFileRoute, Link, notFound, redirect, stripSearchParams, useHydrated } from '@tanstack/react-router';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
 import Search from '#icons/search';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useCallback, useMemo, useState } from 'react';
 import { shortenText } from '#shorten-text.ts';
 import { foundOr404, isClosed, isGone } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
@@ -20,6 +20,7 @@ import { DetailPage } from '#features/detail/detail-page.tsx';
 import { gallerySizes } from '#features/detail/gallery-sizes.ts';
 import { ShareButton } from '#features/detail/share-button.tsx';
 import { StructuredDataScript } from '#features/detail/structured-data-script.tsx';
+import { useChosenSku } from '#features/detail/use-chosen-sku.ts';
 import { initialSku } from '#features/detail/variant-choice.ts';
 import { CartTool } from '#features/shell/header-tools.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
@@ -144,13 +145,30 @@ function foundOf(
 }
 
 function DetailRoute() {
-  const { commodityCode, sku } = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const { commodityCode, sku: addressed } = Route.useSearch();
   const { page } = Route.useRouteContext();
   const product = useAnswer(commodityDetail, { commodityCode, region: useRegion() });
+  const navigate = Route.useNavigate();
+  const setAddress = useCallback(
+    (skuCode: string) =>
+      void navigate({ search: (search) => ({ ...search, sku: skuCode }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  const [sku, choose] = useChosenSku(addressed, setAddress);
   const chosen = initialSku(product.skus, sku);
   const { initialReviews } = Route.useLoaderData();
   const [isChoosingRegion, setChoosingRegion] = useState(false);
+  const chooseRegion = useCallback(() => setChoosingRegion(true), []);
+  const { hasCoupons, store } = product;
+  const { storeCodeNumber } = store;
+  const coupons = useMemo(
+    () => hasCoupons && <CouponSection storeCodeNumber={storeCodeNumber} />,
+    [hasCoupons, storeCodeNumber],
+  );
+  const sizeHelp = useMemo(
+    () => product.sizes && chosen && <SizeHelpSection product={product} chosen={chosen} />,
+    [product, chosen],
+  );
   if (!chosen) throw notFound();
   const address = variantAddress(commodityCode, chosen.skuCode);
   return (
@@ -162,18 +180,10 @@ function DetailRoute() {
         initialReviews={initialReviews}
         chosen={chosen}
         isOther={sku !== undefined && sku !== chosen.skuCode}
-        onChoose={(skuCode) =>
-          void navigate({ search: (search) => ({ ...search, sku: skuCode }), replace: true, resetScroll: false })
-        }
-        onChangeRegion={() => setChoosingRegion(true)}
-        sizeHelp={product.sizes && <SizeHelpSection product={product} chosen={chosen} />}
-        coupons={
-          product.hasCoupons && (
-            <LazySection className="contents" fallback={<div className="skeleton h-14 rounded-md" />}>
-              <ShopCoupons storeCodeNumber={product.store.storeCodeNumber} />
-            </LazySection>
-          )
-        }
+        onChoose={choose}
+        onChangeRegion={chooseRegion}
+        sizeHelp={sizeHelp}
+        coupons={coupons}
       />
       <StructuredDataScript
         key={`data ${commodityCode}`}
@@ -188,6 +198,15 @@ function DetailRoute() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The same for all regions: rendering it anew would disturb the server's HTML before its script is loaded. */
+function CouponSection({ storeCodeNumber }: { storeCodeNumber: string }) {
+  return (
+    <LazySection className="contents" fallback={<div className="skeleton h-14 rounded-md" />}>
+      <ShopCoupons storeCodeNumber={storeCodeNumber} />
+    </LazySection>
   );
 }
 

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import { afterPaint } from '#after-paint.ts';
+
+interface Choice {
+  skuCode: string;
+  /** What the address has named since the page showed something else than its address. */
+  passed: readonly (string | undefined)[];
+}
+
+/**
+ * The variant of the address. One that a buyer chooses is shown at once, and becomes the address (`setAddress`) after the next paint: the router renders
+ * much more than the choice.
+ */
+export function useChosenSku(
+  addressed: string | undefined,
+  setAddress: (skuCode: string) => void,
+): [skuCode: string | undefined, choose: (skuCode: string) => void] {
+  const [choice, setChoice] = useState<Choice>();
+  const choose = useCallback(
+    (skuCode: string) => {
+      setChoice((former) => ({
+        skuCode,
+        passed: [addressed, ...(former ? [former.skuCode, ...former.passed] : [])],
+      }));
+      afterPaint(() => setAddress(skuCode));
+    },
+    [addressed, setAddress],
+  );
+  // The address has followed, or has become another one, such as that of a link.
+  if (choice && (addressed === choice.skuCode || !choice.passed.includes(addressed))) setChoice(undefined);
+  return [choice ? choice.skuCode : addressed, choose];
+}
