@@ -10,7 +10,7 @@ const progressEveryMs = 2000;
 
 export const generate: Command = {
   name: 'generate',
-  help: 'adds made-up products, buyers and orders, to see how a shop of any size does; a shop that is open waits meanwhile',
+  help: 'adds made-up products, buyers and orders, to see how a shop of any size does; stop the shop first, calls that wait for a load fail after three seconds',
   subjects: [],
   options: {
     products: { value: 'COUNT', help: `products to add, from 1 to ${maxProducts}` },
