@@ -24,6 +24,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'components/form/field.tsx',
       'components/form/input.tsx',
       'components/form/select.tsx',
+      'components/layout/page-heading.tsx',
       'components/layout/section.tsx',
       'components/media/monogram.tsx',
       'components/navigation/breadcrumb.tsx',
@@ -66,6 +67,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'features/listing/category-facet.tsx',
       'features/listing/facet-panel.tsx',
       'features/listing/facet.tsx',
+      'features/listing/list-currency.ts',
       'features/listing/nothing-found.tsx',
       'features/listing/price-facet.tsx',
       'features/listing/product-listing.tsx',
@@ -81,6 +83,19 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
     'components/load-on-request.tsx',
     'product/recently-viewed.tsx',
     'product/viewed-products.ts',
+  ),
+  // Products, shops and the cart.
+  'buyer-answers': [
+    ...inSource('api/use-buyer-answer.ts', 'product/coupon-text.ts'),
+    ...inContract('coupon/coupon.ts', 'coupon/held-coupon.ts'),
+  ],
+  // Products and shops.
+  offers: inSource(
+    'features/coupon/collect-intent.ts',
+    'features/coupon/coupon-ticket.tsx',
+    'features/coupon/use-collect.ts',
+    'product/chat-link.tsx',
+    'shorten-text.ts',
   ),
   // Products and the cart.
   buying: [

@@ -15,9 +15,9 @@ const budgets = {
   '/': 167,
   '/categories?type=category&commodityCategoryCode=audio': 170,
   '/search?commodityName=headphones': 173,
-  '/detail?commodityCode=shoreline-tern-one': 179,
+  '/detail?commodityCode=shoreline-tern-one': 180,
   '/shop?storeCodeNumber=S1001': 180,
-  '/cart': 181,
+  '/cart': 182,
 };
 
 for (const [path, budget] of Object.entries(budgets)) {
