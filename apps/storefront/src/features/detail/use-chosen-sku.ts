@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '#after-paint.ts';
 
 interface Choice {
@@ -16,15 +16,18 @@ export function useChosenSku(
   setAddress: (skuCode: string) => void,
 ): [skuCode: string | undefined, choose: (skuCode: string) => void] {
   const [choice, setChoice] = useState<Choice>();
+  const latest = useRef(addressed);
+  useEffect(() => {
+    latest.current = addressed;
+  }, [addressed]);
+  // The same function for all addresses, so that a new one does not render the page again.
   const choose = useCallback(
     (skuCode: string) => {
-      setChoice((former) => ({
-        skuCode,
-        passed: [addressed, ...(former ? [former.skuCode, ...former.passed] : [])],
-      }));
+      const address = latest.current;
+      setChoice((former) => ({ skuCode, passed: [address, ...(former ? [former.skuCode, ...former.passed] : [])] }));
       afterPaint(() => setAddress(skuCode));
     },
-    [addressed, setAddress],
+    [setAddress],
   );
   // The address has followed, or has become another one, such as that of a link.
   if (choice && (addressed === choice.skuCode || !choice.passed.includes(addressed))) setChoice(undefined);
