@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** An arbitrary constant for the creation of partitions. */
+/** An arbitrary constant for creating and removing partitions. */
 const lockKey = 4_715_940;
 
 /** The partition of a day, such as `search_mark_20261126`. */
@@ -18,9 +18,14 @@ export async function listMarkDays(db: Db): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
+/** Until the transaction ends, nobody else creates or removes a day. */
+export async function holdMarkDays(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(tx);
+}
+
 /** Creates the partition of a day unless there is one; several processes may try at the same time. */
 export async function createMarkDay(tx: Tx, day: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(tx);
+  await holdMarkDays(tx);
   // Bounds are part of the statement's text: PostgreSQL takes no parameters there.
   await sql`
     CREATE TABLE IF NOT EXISTS ${partitionOf(day)} PARTITION OF search_mark

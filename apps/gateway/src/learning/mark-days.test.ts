@@ -61,6 +61,14 @@ test('several processes may begin a day at the same time', async () => {
   await sql`DROP TABLE ${sql.table(partitionOf(day))}`.execute(here.gateway.db);
 });
 
+test('several processes may remove what is over at the same time', async () => {
+  const { db } = here.gateway;
+  const day = today(-9);
+  await ensureMarkDay(db, day);
+  await Promise.all(Array.from({ length: 5 }, () => removePastDays(db, today())));
+  expect(await listMarkDays(db)).not.toContain(day);
+});
+
 test('marks of the former version are counted, those of persons that this version counted once', async () => {
   const { db } = here.gateway;
   await searchAndClick(here.gateway, here.words, here.mug.code, onNetwork(1));

@@ -6,6 +6,7 @@ import {
   emptyMarkDay,
   hasMarks,
   hasUncountedMarks,
+  holdMarkDays,
   listFormerDays,
   listMarkDays,
   lockAllDays,
@@ -45,19 +46,26 @@ export async function removePastDays(db: Db, today: string): Promise<void> {
   const yesterday = daysFrom(today, -1);
   for (const day of await listMarkDays(db)) {
     if (day >= today) return;
-    if (day < yesterday) await inTransaction(db, (tx) => dropIfCounted(tx, day));
-    else if (await hasMarks(db, day)) await inTransaction(db, (tx) => emptyIfCounted(tx, day));
+    await inTransaction(db, (tx) => (day < yesterday ? dropIfCounted(tx, day) : emptyIfCounted(tx, day)));
   }
 }
 
 async function dropIfCounted(tx: Tx, day: string): Promise<void> {
+  if (!(await isThereAlone(tx, day))) return;
   await lockAllDays(tx);
   if (!(await hasUncountedMarks(tx, day))) await dropMarkDay(tx, day);
 }
 
 async function emptyIfCounted(tx: Tx, day: string): Promise<void> {
+  if (!(await isThereAlone(tx, day)) || !(await hasMarks(tx, day))) return;
   await lockDay(tx, day);
   if (!(await hasUncountedMarks(tx, day))) await emptyMarkDay(tx, day);
+}
+
+/** Waits for others who create or remove days, and says whether they have left this one. */
+async function isThereAlone(tx: Tx, day: string): Promise<boolean> {
+  await holdMarkDays(tx);
+  return (await listMarkDays(tx)).includes(day);
 }
 
 function daysFrom(day: string, days: number): string {

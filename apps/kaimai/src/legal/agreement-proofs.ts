@@ -48,7 +48,7 @@ export const ofAgreement = {
     `${journeys}/payment.spec.ts > a lost answer does not place the order twice`,
   ],
   'paying.currency': [
-    `${order}/fill.test.ts > “buy now” leaves the cart alone, and a buyer who looks at yuan settles in them`,
+    `${order}/fill.test.ts > “buy now” does not change the cart, and a buyer with yuan as display currency pays in yuan`,
     `${order}/place-order.test.ts > a placed order does not change with its products`,
   ],
   'paying.money-held': [
@@ -66,7 +66,7 @@ export const ofAgreement = {
   'paying.demo': [`${payment}/providers.test.ts > outside a demo nobody pays at the sandbox, which takes no money`],
   'delivery.shown': [
     'apps/gateway/src/catalogue/catalogue.test.ts > delivery is offered to the asked region',
-    `${order}/fill.test.ts > the fill page shows the selected lines, ways of delivery to the region, and sums that add up`,
+    `${order}/fill.test.ts > the fill page shows the selected lines, delivery methods for the region, and sums that add up`,
     'apps/gateway/src/delivery/delivery-offer.test.ts > reports what is missing for free delivery, and nothing once it is free',
   ],
   'delivery.region': [
@@ -103,7 +103,7 @@ export const ofAgreement = {
     'apps/gateway/src/search/product-search.test.ts > “%s” finds its products, sold-out ones last',
     'apps/gateway/src/search/product-search.test.ts > products of the searched category come before accessories',
     'apps/gateway/src/search/ranking/tiers.test.ts > the product with the typed title comes first, even if it is sold out',
-    'apps/gateway/src/search/neighbours.test.ts > “%s” is said to be unsold, and its modifiers are not searched',
+    'apps/gateway/src/search/neighbours.test.ts > “%s” is reported as unsold, and its modifiers are not searched',
     'apps/gateway/src/learning/ranked-choices.test.ts > what buyers choose after a search rises within its tier, and the explanation and the answer say so',
   ],
   'ranking.not-for-sale': [

@@ -30,7 +30,7 @@ export const ofPrivacy = {
   'account.devices': [privacyFacts, `${account}/session/session-life.test.ts > ends after $name`],
   'account.known-browsers': [
     privacyFacts,
-    `${account}/limits.test.ts > it is forgotten when the password is reset elsewhere`,
+    `${account}/limits.test.ts > the device is no longer trusted when the password was reset elsewhere`,
   ],
   'account.lists': [
     exportIsComplete,
