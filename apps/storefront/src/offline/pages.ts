@@ -48,14 +48,16 @@ async function keepPage(router: AnyRouter): Promise<void> {
   await dropOldPages(cache);
 }
 
+/** Once for each document: reading all pages at each navigation would be noticeable. */
+let areOldDropped = false;
+
 async function dropOldPages(cache: Cache): Promise<void> {
-  const requests = await cache.keys();
-  const tooMany = requests.length - maxPages;
-  for (const [index, request] of requests.entries()) {
-    // The oldest is the first, so those after one that stays stay, too.
-    if (index >= tooMany && (await findSeenPage(request.url))) return;
-    await cache.delete(request);
-  }
+  const requests = (await cache.keys()).toReversed();
+  for (const request of requests.slice(maxPages)) await cache.delete(request);
+  if (areOldDropped) return;
+  areOldDropped = true;
+  for (const request of requests.slice(0, maxPages))
+    if (!(await findSeenPage(request.url))) await cache.delete(request);
 }
 
 /** As if it had been seen, unless it was. */
