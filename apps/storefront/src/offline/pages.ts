@@ -26,7 +26,12 @@ const titleAfterMs = 300;
 
 /** Notes each page that is shown from now on. */
 export function keepPages(router: AnyRouter): void {
-  const note = () => setTimeout(() => void keepPage(router).catch(() => undefined), titleAfterMs);
+  let keeping = Promise.resolve();
+  // One after the other: what one call has just kept, another would delete as missing.
+  const keepNext = () => {
+    keeping = keeping.then(() => keepPage(router)).catch(() => undefined);
+  };
+  const note = () => setTimeout(keepNext, titleAfterMs);
   router.subscribe('onResolved', note);
   note();
 }
