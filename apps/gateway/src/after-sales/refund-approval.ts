@@ -84,7 +84,7 @@ export async function approve(
   return { afterSalesNo };
 }
 
-/** Nothing is refunded. The operator who requested it may decline it, too. */
+/** Closes the request without a refund. Any operator may do this, the one who made the request included. */
 export async function decline(
   tx: Tx,
   approvalNo: string,

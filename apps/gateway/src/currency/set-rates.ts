@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 
 /** Rates of a day that take the place of older ones; other currencies keep their rate and its date. */
 export interface NewRates {
-  /** By ISO 4217 code: buyers choose among some, and imported prices may be in any. */
+  /** Units for one US dollar by ISO 4217 code. Currencies that buyers cannot choose are needed for the prices of imports. */
   perUsd: Partial<Record<string, number>>;
   /** ISO date. */
   date: string;

@@ -123,7 +123,7 @@ export async function deleteAccount(tx: Tx, buyerId: number, email: string): Pro
   return uploads;
 }
 
-/** What visitors requested with this e-mail without signing in. */
+/** Deletes the requests of visitors to be told by this e-mail when a product is back. */
 export async function deleteRestockWaits(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('restock_wait').where('email', '=', email).execute();
 }

@@ -8,7 +8,7 @@ export interface MeasuredReplica {
   name: string;
   /** How long it took until the replica had what the primary had at the beginning; undefined if longer than allowed. */
   caughtUpMs: number | undefined;
-  /** Relative to the last known position of the primary. */
+  /** Bytes of WAL between the last known position of the primary and the position of the replica. */
   lagBytes: number;
   /** Why it cannot be used. */
   problem: string | undefined;

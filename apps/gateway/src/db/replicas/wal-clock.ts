@@ -1,7 +1,7 @@
 interface Sample {
   /** In bytes since the beginning of the WAL. */
   position: bigint;
-  /** By the monotonic clock, before the primary was queried. */
+  /** Monotonic time in ms, read before the query to the primary was sent. */
   askedAt: number;
 }
 

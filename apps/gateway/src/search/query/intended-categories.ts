@@ -46,7 +46,7 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
   );
 }
 
-/** The categories without others beneath them that are called like one of these kinds of products; the first kind that has any. */
+/** The leaf categories whose name is the first of these product types that is the name of any. */
 export async function findCategoriesCalled(data: DataAccess, kinds: readonly string[]): Promise<number[]> {
   const categories = await listCategories(data);
   const leaves = categories.filter(({ isLeaf }) => isLeaf);
