@@ -4,24 +4,29 @@ import { liveNewsPath } from '@kaimai/contract/live/live';
 import type { AnyService } from '@kaimai/contract/wire/service';
 import type { Page, Response } from '@playwright/test';
 
-/** Opens a page and waits for hydration: its first request is sent after its buttons work. */
+/**
+ * Opens a page and waits for hydration: its first request is sent after its buttons work. An answer before the new
+ * document is there is one to the document before it.
+ */
 export async function open(page: Page, path: string): Promise<void> {
-  const alive = answerTo(page, basicInformation);
-  await page.goto(path);
-  await alive;
+  await page.goto(path, { waitUntil: 'commit' });
+  await hydration(page);
 }
 
 /** Opens a page with a session and waits until it listens for news, which is its last request. */
 export async function openListening(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
   const listening = page.waitForResponse((response) => new URL(response.url()).pathname === liveNewsPath);
-  await open(page, path);
-  await listening;
+  await Promise.all([hydration(page), listening]);
 }
 
 export async function reload(page: Page): Promise<void> {
-  const alive = answerTo(page, basicInformation);
-  await page.reload();
-  await alive;
+  await page.reload({ waitUntil: 'commit' });
+  await hydration(page);
+}
+
+async function hydration(page: Page): Promise<void> {
+  await Promise.all([answerTo(page, basicInformation), page.waitForLoadState()]);
 }
 
 /** Waits for the next answer of a service. */

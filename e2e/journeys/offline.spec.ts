@@ -19,8 +19,9 @@ test('without a network a page says so, and continues when the network is back',
   const [first] = await page.locator('article').getByRole('link').all();
   const name = (await first?.textContent()) ?? '';
   await context.setOffline(true);
+  // The bar moves the list down; a click during that would miss.
+  await expect(page.getByRole('status').getByText('You’re offline')).toBeVisible();
   await first?.click();
-  // The list says that it is offline, too, and may do so before the product's address is there.
   await expect(page).toHaveURL(/\/detail/);
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await page.goBack();

@@ -1,8 +1,10 @@
 import { liveNewsPath } from '@kaimai/contract/live/live';
 import type { FastifyPluginAsync } from 'fastify';
 import type { RouteDeps } from '#http/route-deps.ts';
-import { greet, redeemTicket } from './live.ts';
+import { findListening, greet } from './live.ts';
 import type { LiveNews } from './live-news.ts';
+import { writeEvent } from './streams.ts';
+import { readTicket } from './ticket.ts';
 
 interface LiveDeps extends RouteDeps {
   liveNews: LiveNews;
@@ -20,12 +22,17 @@ const streamHeaders = {
 export const liveRoutes: FastifyPluginAsync<LiveDeps> = async (server, { liveNews, ...deps }) => {
   server.get<{ Querystring: { ticket?: string | string[] } }>(liveNewsPath, async (request, reply) => {
     const { ticket } = request.query;
-    const listening = typeof ticket === 'string' ? await redeemTicket(deps, ticket) : undefined;
+    const sessionNo =
+      typeof ticket === 'string' ? readTicket(ticket, deps.now(), deps.deployment.deploymentSecret) : undefined;
     void reply.header('cache-control', 'no-store').type('text/plain');
-    if (!listening) return reply.code(401).send('The ticket is not good any more; please ask for another.');
+    if (sessionNo === undefined)
+      return reply.code(401).send('The ticket is not good any more; please ask for another.');
     if (liveNews.streams.isFull) return reply.code(503).header('retry-after', '30').send('Too many at once.');
-    // Listen before counting, so that nothing in between is missed.
+    // Listen before looking at the session and counting, so that nothing in between is missed.
     await liveNews.listen();
+    const listening = await findListening(deps, sessionNo);
+    // A sign-out between the ticket and its stream is no error of the page.
+    if (!listening) return reply.headers(streamHeaders).send(writeEvent('end', { why: 'signed-out' }));
     const hello = await greet(deps, listening.buyerId);
     if (request.raw.socket.destroyed) return reply;
     reply.hijack();

@@ -12,6 +12,8 @@ const maxStreams = 1500;
 /** A stream with more unsent bytes is closed: its client does not read. */
 const maxUnreadBytes = 64 * 1024;
 
+type StreamEvent = 'hello' | 'news' | 'end';
+
 export interface Listening {
   buyerId: number;
   sessionNo: string;
@@ -112,6 +114,10 @@ function sendGathered(stream: Stream): void {
   stream.about.clear();
 }
 
-function write({ response }: Stream, event: 'hello' | 'news' | 'end', data: object): void {
-  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+function write({ response }: Stream, event: StreamEvent, data: object): void {
+  response.write(writeEvent(event, data));
+}
+
+export function writeEvent(event: StreamEvent, data: object): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
