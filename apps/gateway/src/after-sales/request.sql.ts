@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
 import type { LabelTable } from '@kaimai/contract/values/money';
 import type { Tx } from '#db/database.ts';
+import { datedNumber } from '#db/dated-number.ts';
 
 export interface ClaimedLine {
   position: number;
@@ -24,7 +24,7 @@ export interface NewRequest {
 /** Inserts a request with its lines and claims its units; a unit of another request violates the primary key. */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ id: number; afterSalesNo: string }> {
   const { orderId, lines, now } = request;
-  const afterSalesNo = newNumber(now);
+  const afterSalesNo = datedNumber('AS', now);
   const { id } = await tx
     .insertInto('after_sales')
     .values({
@@ -67,10 +67,4 @@ async function insertLines(
     .insertInto('after_sales_unit')
     .values(lines.flatMap(({ position, units }) => units.map((unit) => ({ ...of, position, unit }))))
     .execute();
-}
-
-/** The date and ten random digits, like order numbers. */
-function newNumber(now: Date): string {
-  const digits = [randomInt(100_000), randomInt(100_000)].map((part) => String(part).padStart(5, '0')).join('');
-  return `AS${now.toISOString().slice(0, 10).replaceAll('-', '')}-${digits}`;
 }

@@ -1,14 +1,22 @@
 import type { Db, Tx } from './database.ts';
 import { pipelined } from './pipelined-transaction.ts';
-import { sqlState } from './sql-state.ts';
+import { sqlState, violatedConstraint } from './sql-state.ts';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 const maxTries = 3;
 
+/** Of columns with random numbers: another try takes another number. */
+export const uniqueNumbers = new Set([
+  'payment_pay_no_key',
+  'customer_order_order_no_key',
+  'after_sales_after_sales_no_key',
+  'parcel_parcel_no_key',
+]);
+
 /**
- * Runs a pipelined transaction, and retries it after a serialization failure or a deadlock. Inside of another transaction
- * it becomes a part of that one, which commits or is retried as a whole.
+ * Runs a pipelined transaction, and retries it after a serialization failure, a deadlock, or with a random number that was
+ * taken already. Inside of another transaction it becomes a part of that one, which commits or is retried as a whole.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);
@@ -16,9 +24,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     try {
       return await db.transaction().execute((tx) => pipelined(tx, work));
     } catch (error) {
-      const state = sqlState(error);
-      const mayRepeat = state === serializationFailure || state === deadlockDetected;
-      if (!mayRepeat || tries === maxTries) throw error;
+      if (!mayRepeat(error) || tries === maxTries) throw error;
     }
   }
+}
+
+function mayRepeat(error: unknown): boolean {
+  const state = sqlState(error);
+  return (
+    state === serializationFailure || state === deadlockDetected || uniqueNumbers.has(violatedConstraint(error) ?? '')
+  );
 }

@@ -6,3 +6,9 @@ export function sqlState(error: unknown): string | undefined {
 
 /** A lock was not granted in time. */
 export const lockNotAvailable = '55P03';
+
+/** The constraint that a row violates; undefined for any other error. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined;
+  return typeof error.constraint === 'string' ? error.constraint : undefined;
+}

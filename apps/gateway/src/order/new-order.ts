@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { AddressInput } from '@kaimai/contract/address/address';
 import type { Locale } from '@kaimai/contract/values/locale';
 import {
@@ -8,7 +7,7 @@ import {
   type Currency,
   type SettlementCurrency,
 } from '@kaimai/contract/values/money';
-import { dateOf } from '#delivery/working-days.ts';
+import { datedNumber } from '#db/dated-number.ts';
 import type { ApplicableTax } from '#tax/tax.ts';
 import { freezeTax } from './draft-tax.ts';
 import type { DraftLine, DraftStore } from './draft.ts';
@@ -40,7 +39,7 @@ export function toNewOrders(
   const settlementCurrency = settlementCurrencyFor(placing.currency);
   const total = addTables(stores.map(({ sums }) => sums.total));
   const payment: NewPayment = {
-    payNo: newNumber('P', placing.now),
+    payNo: datedNumber('P', placing.now),
     buyerId: placing.buyerId,
     settlementCurrency,
     amountMinor: total[settlementCurrency],
@@ -57,7 +56,7 @@ export function toNewOrders(
 
 function toNewOrder(store: DraftStore, placing: Placing, settlement: SettlementCurrency): NewOrder {
   const { shop, lines, delivery, deliveryDiscount, coupons, sums } = store;
-  const orderNo = newNumber('KM', placing.now);
+  const orderNo = datedNumber('KM', placing.now);
   const titles = lines.flatMap(({ title }) => [title.zh_CN, title.en_US]);
   return {
     orderNo,
@@ -113,10 +112,4 @@ function toNewLine(line: DraftLine, settlement: SettlementCurrency): NewLine {
     lineTable: toLabelTable(lineTotal),
     discountTable: toLabelTable(discount),
   };
-}
-
-/** The date and ten random digits: can be read out on the phone and cannot be guessed. */
-function newNumber(prefix: string, now: Date): string {
-  const digits = [randomInt(100_000), randomInt(100_000)].map((part) => String(part).padStart(5, '0')).join('');
-  return `${prefix}${dateOf(now).replaceAll('-', '')}-${digits}`;
 }
