@@ -19,8 +19,9 @@ export interface FoundOrder {
 }
 
 export interface FoundQuery {
-  /** The beginning of an order's number, or a whole e-mail. */
+  /** The beginning of an order's number, or, with `byEmail`, a whole e-mail. */
   words?: string | undefined;
+  byEmail?: boolean;
   state?: OrderStatus | undefined;
   shopCode?: string | undefined;
   /** Only those on hold. */
@@ -37,11 +38,11 @@ const tables = sql`customer_order o JOIN shop ON shop.id = o.shop_id JOIN buyer 
 
 /** The newest first. */
 export async function listFoundOrders(db: Db, query: FoundQuery): Promise<FoundOrder[]> {
-  const { words, state, shopCode, held, after, limit } = query;
+  const { words, byEmail = false, state, shopCode, held, after, limit } = query;
   const part = words?.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
   const email = words?.trim().toLowerCase();
-  const matches = sql`(o.order_no LIKE ${`${part}%`}
-    OR o.buyer_id IN (SELECT id FROM buyer WHERE buyer.email = ${email} OR buyer.guest_email = ${email}))`;
+  const matchesEmail = sql`o.buyer_id IN (SELECT id FROM buyer WHERE buyer.email = ${email} OR buyer.guest_email = ${email})`;
+  const matches = sql`(o.order_no LIKE ${`${part}%`} OR ${byEmail ? matchesEmail : sql`false`})`;
   const { rows } = await sql<FoundOrder>`
     SELECT ${columns} FROM ${tables}
     WHERE ${part === undefined ? sql`true` : matches}

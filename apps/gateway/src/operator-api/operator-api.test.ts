@@ -103,6 +103,23 @@ test('an order is found, shown, sent and delivered, and every act is recorded wi
   );
 });
 
+test('a shop does not see the e-mails of its buyers, and finds no order by one', async () => {
+  const shop = await createOperator(here.gateway, { shopCode: here.shop.code });
+  const orderNo = await paidOrder();
+  expect((await shop.get('/orders', { words: here.buyer.email })).body['rows']).toEqual([]);
+  const found = await shop.get('/orders', { words: orderNo });
+  expect(found.body['rows']).toEqual([expect.objectContaining({ orderNo, email: null })]);
+  const answers = [
+    found,
+    await shop.get(`/orders/${orderNo}`),
+    await shop.get('/orders'),
+    await shop.get('/unsent-orders', { limit: '100' }),
+    await shop.get(`/orders/${orderNo}/address`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(here.buyer.email);
+});
+
 test('a refusal of the rules is a 409 with their code, undone, recorded, and without private words', async () => {
   const { name, act, get } = await createOperator(here.gateway);
   const orderNo = await paidOrder();

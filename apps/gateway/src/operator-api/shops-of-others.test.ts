@@ -94,6 +94,11 @@ test('routes of the platform refuse every shop, for its own objects too', async 
   }
 });
 
+/** The platform sees e-mails of buyers, a shop null. */
+function withoutEmails(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'email' ? null : value)));
+}
+
 test('lists have a shop’s own rows only, and know no other shop', async () => {
   const { one, other, platform } = here;
   for (const route of apiRoutes.filter((each) => each.owner === 'shop' && !isChange(each))) {
@@ -109,7 +114,7 @@ test('lists have a shop’s own rows only, and know no other shop', async () => 
     expect(rowsOf((await platform.get(route.path)).body).length, `at ${route.name}`).toBeGreaterThan(
       rowsOf(body).length,
     );
-    expect((await platform.get(route.path, { shop: one.shopCode })).body).toEqual(body);
+    expect(withoutEmails((await platform.get(route.path, { shop: one.shopCode })).body)).toEqual(body);
   }
 });
 

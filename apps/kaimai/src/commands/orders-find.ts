@@ -24,6 +24,7 @@ export const ordersFind: Command = {
   examples: ['--words maren@example.com', '--held --json'],
   run: async ({ db, say }, { text, isOn }) => {
     const orders = await findOrders(db, {
+      byEmail: true,
       words: text('words'),
       state: readChoice('state', text('state')?.toUpperCase(), orderStatuses),
       shopCode: text('shop'),

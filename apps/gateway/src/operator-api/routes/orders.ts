@@ -10,6 +10,7 @@ import {
   shipParcel,
   showOrder,
 } from '#fulfilment/fulfilment.operator.ts';
+import type { Operator } from '#operator-account/operator.ts';
 import * as z from 'zod';
 import { notFound } from '../api-error.ts';
 import * as f from '../fields.ts';
@@ -27,7 +28,10 @@ const foundOrder = z.object({
   heldAt: f.instant.nullable().describe('null unless it is on hold'),
   shopCode: z.string(),
   placedAt: f.instant,
-  email: z.string(),
+  email: z
+    .string()
+    .nullable()
+    .describe('of the buyer; null for the token of a shop, which writes to buyers in conversations'),
   currency: f.currency,
   totalMinor: f.minor,
 });
@@ -62,24 +66,27 @@ export const orderRoutes = [
     method: 'GET',
     path: '/orders',
     tag,
-    summary: 'Orders by number, e-mail and state, the newest first',
+    summary: 'Orders by number, state and, for the platform, e-mail, the newest first',
     scope: 'orders:read',
     owner: 'shop',
     query: z.object({
-      words: f.code.optional().describe('the beginning of a number, or a whole e-mail'),
+      words: f.code.optional().describe('the beginning of a number or, for the platform, a whole e-mail'),
       state: state.optional(),
       held: z.enum(['true']).optional().describe('only those on hold'),
       shop: f.code.optional(),
       ...pageQuery('orders'),
     }),
     answer: pageOf(foundOrder),
-    handle: ({ db, shopCode, query: { words, state: inState, held, after, limit } }) =>
+    handle: ({ db, operator, shopCode, query: { words, state: inState, held, after, limit } }) =>
       readPage(
         'orders',
         { limit },
         {
-          read: (count) =>
-            findOrders(db, { words, state: inState, held: held === 'true', shopCode, after, limit: count }),
+          read: async (count) => {
+            const byEmail = operator.shop === null;
+            const query = { words, byEmail, state: inState, held: held === 'true', shopCode, after, limit: count };
+            return (await findOrders(db, query)).map((order) => visibleTo(operator, order));
+          },
           keyOf: ({ orderNo }) => orderNo,
         },
       ),
@@ -123,7 +130,10 @@ export const orderRoutes = [
     owner: { kind: 'order', param: 'orderNo' },
     params: orderParams,
     answer: shownOrder,
-    handle: async ({ db, params: { orderNo } }) => (await showOrder(db, orderNo)) ?? missing(),
+    handle: async ({ db, operator, params: { orderNo } }) => {
+      const order = await showOrder(db, orderNo);
+      return order ? visibleTo(operator, order) : missing();
+    },
   }),
   defineRoute({
     name: 'showOrderAddress',
@@ -231,4 +241,8 @@ export const orderRoutes = [
 
 function missing(): never {
   throw notFound();
+}
+
+function visibleTo<Order extends { email: string }>({ shop }: Operator, order: Order) {
+  return { ...order, email: shop ? null : order.email };
 }
