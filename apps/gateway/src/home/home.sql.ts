@@ -14,11 +14,14 @@ export interface CampaignRow {
   picture: Picture;
 }
 
-export async function listCampaigns(db: Db, locale: Locale): Promise<CampaignRow[]> {
+/** Those of this moment, in their order. */
+export async function listCampaigns(db: Db, locale: Locale, now: Date): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
     SELECT c.code, ${storedText('c.title', locale)} AS title, ${storedText('c.text', locale)} AS text, ${storedText('c.action', locale)} AS action, c.link, c.size,
            jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder) AS picture
-    FROM campaign c JOIN picture p ON p.id = c.picture_id ORDER BY c.position`.execute(db);
+    FROM campaign c JOIN picture p ON p.id = c.picture_id
+    WHERE (c.starts_at IS NULL OR c.starts_at <= ${now}) AND (c.ends_at IS NULL OR c.ends_at > ${now})
+    ORDER BY c.position, c.code`.execute(db);
   return rows;
 }
 

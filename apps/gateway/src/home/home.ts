@@ -15,7 +15,7 @@ export async function getHomePage(context: Context): Promise<OutputOf<typeof hom
   const { db } = context;
   const { locale } = context.caller;
   const [campaigns, hotWords, storeCount, newArrivals, stores, moreToLove] = await Promise.all([
-    listCampaigns(db, locale),
+    listCampaigns(db, locale, context.now()),
     getHotWords(context, locale),
     countShops(db),
     listNewArrivalIds(db, 9).then((ids) => listCards(context, ids)),

@@ -6,6 +6,7 @@ const objects = [
   'products',
   'shops',
   'coupons',
+  'campaigns',
   'reviews',
   'questions',
   'conversations',
@@ -27,6 +28,8 @@ const platformScopes: ReadonlySet<Scope> = new Set<Scope>([
   'refunds:write',
   'buyers:read',
   'buyers:write',
+  'campaigns:read',
+  'campaigns:write',
   'audit:read',
 ]);
 

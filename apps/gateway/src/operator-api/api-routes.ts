@@ -2,6 +2,7 @@ import type { ApiRoute } from './route.ts';
 import { approvalRoutes } from './routes/approvals.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { buyerRoutes } from './routes/buyers.ts';
+import { campaignRoutes } from './routes/campaigns.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { couponRoutes } from './routes/coupons.ts';
 import { opinionRoutes } from './routes/opinions.ts';
@@ -23,6 +24,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...productRoutes,
   ...shopRoutes,
   ...couponRoutes,
+  ...campaignRoutes,
   ...opinionRoutes,
   ...conversationRoutes,
   ...buyerRoutes,

@@ -7,6 +7,7 @@ import { isChange, type ApiRoute } from './route.ts';
 const here = openTwoMerchants();
 
 const words = { zh_CN: '请稍等', en_US: 'One moment' };
+const campaign = { size: 'small', title: words, text: words, action: words, link: '/cart', pictureOf: 'NONE' };
 
 /** A body that each change would succeed with; a change without one is not in the list. */
 function bodyOf(name: string): object | undefined {
@@ -32,6 +33,8 @@ function bodyOf(name: string): object | undefined {
     changeShop: { returnDays: 1 },
     addCoupon: { code: 'NEW', kind: 'percentOff', percent: 10, title: words, to: inDays(9) },
     changeCoupon: { title: words },
+    addCampaign: { code: 'NEW', ...campaign },
+    changeCampaign: campaign,
     replyToReview: { words },
     hideReview: { reason: words },
     answerQuestion: { words },

@@ -174,6 +174,8 @@ export interface CatalogueTables {
     action: Json<Text>;
     link: string;
     picture_id: string;
+    starts_at: Generated<Date | null>;
+    ends_at: Generated<Date | null>;
   };
   hot_word: { position: number; word: Json<Text> };
 }

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { shownTexts, withoutUndefined } from '#service/input-fields.ts';
+
+export const campaignSizes = ['large', 'small'] as const;
+
+/** A path of the shop itself: a campaign leads nobody to another site. */
+const ownPage = z.string().check(
+  z.maxLength(300),
+  z.refine((link) => /^\/(?![/\\])[^\s\\]*$/.test(link), 'must be a page of this shop, such as /categories?type=new'),
+);
+const code = z
+  .string()
+  .check(z.regex(/^[\w.-]{1,60}$/, 'must be 1 to 60 letters, digits, hyphens, dots or underlines'));
+const moment = z.nullable(z.date());
+
+/** What an operator may say of a campaign. */
+export const campaignFields = z
+  .object({
+    code,
+    size: z.enum(campaignSizes),
+    title: shownTexts(60),
+    text: shownTexts(160),
+    action: shownTexts(30),
+    link: ownPage,
+    position: z.int().check(z.minimum(0), z.maximum(10_000)),
+    from: z._default(moment, null),
+    to: z._default(moment, null),
+  })
+  .check(
+    z.refine(({ from, to }) => from === null || to === null || from < to, {
+      message: 'must be after the start',
+      path: ['to'],
+    }),
+  );
+export type CampaignFields = z.infer<typeof campaignFields>;
+
+type Texts = { zh_CN?: string | undefined; en_US?: string | undefined };
+
+/** What the operator gave, not yet checked. What is undefined stays as it was; a moment that is null is taken away. */
+export interface CampaignInput {
+  size?: string | undefined;
+  title?: Texts | undefined;
+  text?: Texts | undefined;
+  action?: Texts | undefined;
+  link?: string | undefined;
+  position?: number | undefined;
+  from?: Date | null | undefined;
+  to?: Date | null | undefined;
+}
+
+/** The fields of `before` with those that are given in their place. */
+export function mergeCampaign(before: CampaignFields, input: CampaignInput): Record<keyof CampaignFields, unknown> {
+  const { title, text, action, ...plain } = input;
+  return {
+    ...before,
+    ...withoutUndefined(plain),
+    title: { ...before.title, ...withoutUndefined(title) },
+    text: { ...before.text, ...withoutUndefined(text) },
+    action: { ...before.action, ...withoutUndefined(action) },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { parseFields, type Problem } from '#service/input-fields.ts';
+import { campaignFields, mergeCampaign, type CampaignFields, type CampaignInput } from './campaign-fields.ts';
+import { storeCampaignPicture, type CampaignPicture } from './campaign-picture.ts';
+import {
+  deleteCampaign,
+  findNextPosition,
+  insertCampaign,
+  listStoredCampaigns,
+  lockCampaign,
+  updateCampaign,
+} from './campaigns.sql.ts';
+
+export { campaignSizes, type CampaignInput } from './campaign-fields.ts';
+export type { CampaignPicture } from './campaign-picture.ts';
+
+/** `spare`: it could be shown now, but others come before it. */
+export const campaignStates = ['shown', 'spare', 'planned', 'ended'] as const;
+export type CampaignState = (typeof campaignStates)[number];
+
+export interface ListedCampaign extends CampaignFields {
+  pictureId: string;
+  state: CampaignState;
+}
+
+/** How many of each size the home page shows. */
+const places = { large: 1, small: 2 } as const;
+
+/** All campaigns, in the order of the home page. */
+export async function listCampaigns(db: Db, now: Date): Promise<ListedCampaign[]> {
+  const left: Record<CampaignFields['size'], number> = { ...places };
+  return (await listStoredCampaigns(db)).map((campaign) => {
+    const { from, to, size } = campaign;
+    if (to !== null && to <= now) return { ...campaign, state: 'ended' };
+    if (from !== null && from > now) return { ...campaign, state: 'planned' };
+    left[size] -= 1;
+    return { ...campaign, state: left[size] < 0 ? 'spare' : 'shown' };
+  });
+}
+
+export interface NewCampaign {
+  code: string;
+  input: CampaignInput;
+  picture: CampaignPicture;
+}
+
+/** Adds a campaign, after all others unless its position is given. Throws a Refusal for a file that is no picture. */
+export async function addCampaign(db: Db, { code, input, picture }: NewCampaign): Promise<CampaignFields | Problem> {
+  return inTransaction(db, async (tx) => {
+    const position = input.position ?? (await findNextPosition(tx));
+    const parsed = parseFields(campaignFields, { ...input, code, position });
+    if ('problem' in parsed) return parsed;
+    const stored = await storeCampaignPicture(tx, picture);
+    if ('problem' in stored) return stored;
+    const isNew = await insertCampaign(tx, { ...parsed.fields, pictureId: stored.id });
+    return isNew ? parsed.fields : { problem: `There is a campaign ${code} already` };
+  });
+}
+
+export interface CampaignChange {
+  code: string;
+  input: CampaignInput;
+  /** Undefined: it keeps its picture. */
+  picture: CampaignPicture | undefined;
+}
+
+/** Changes what is given and keeps the rest. */
+export async function changeCampaign(
+  db: Db,
+  { code, input, picture }: CampaignChange,
+): Promise<CampaignFields | Problem> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockCampaign(tx, code);
+    if (!before) return unknown(code);
+    const parsed = parseFields(campaignFields, mergeCampaign(before, input));
+    if ('problem' in parsed) return parsed;
+    const stored = picture ? await storeCampaignPicture(tx, picture) : { id: before.pictureId };
+    if ('problem' in stored) return stored;
+    await updateCampaign(tx, { ...parsed.fields, pictureId: stored.id });
+    return parsed.fields;
+  });
+}
+
+/** Takes a campaign off the home page for good. */
+export async function removeCampaign(db: Db, code: string): Promise<{ code: string } | Problem> {
+  return (await deleteCampaign(db, code)) ? { code } : unknown(code);
+}
+
+function unknown(code: string): Problem {
+  return { problem: `There is no campaign ${code}` };
+}

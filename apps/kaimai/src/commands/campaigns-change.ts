@@ -1,0 +1,124 @@
+import { readFile, stat } from 'node:fs/promises';
+import {
+  addCampaign,
+  changeCampaign,
+  removeCampaign,
+  type CampaignInput,
+  type CampaignPicture,
+} from '@kaimai/gateway/operator/home';
+import { openMedia } from '#media.ts';
+import { CommandRefused, type Command, type CommandContext, type CommandWords } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { readMoment } from './read-moment.ts';
+import { readWholeNumber } from './read-whole-number.ts';
+import { toJson } from './to-json.ts';
+
+const maxPictureBytes = 15 * 1024 * 1024;
+
+const options: Command['options'] = {
+  size: { value: 'SIZE', help: 'large or small; the home page shows one large and two small ones' },
+  'title-zh': { value: 'WORDS', help: 'its title in Chinese' },
+  'title-en': { value: 'WORDS', help: 'its title in English' },
+  'text-zh': { value: 'WORDS', help: 'a sentence in Chinese' },
+  'text-en': { value: 'WORDS', help: 'a sentence in English' },
+  'action-zh': { value: 'WORDS', help: 'the words of its link in Chinese' },
+  'action-en': { value: 'WORDS', help: 'the words of its link in English' },
+  link: { value: 'PAGE', help: 'a page of this shop, such as /categories?type=new' },
+  picture: { value: 'FILE', help: 'a JPEG, PNG, WebP or BMP picture of up to 15 MB' },
+  'picture-of': { value: 'PRODUCT', help: 'the first picture of a product instead' },
+  position: { value: 'NUMBER', help: 'the home page begins with the lowest; a new one comes after all others' },
+  from: { value: 'MOMENT', help: 'shown from then on, such as 2026-12-01T00:00+08:00; none for at once' },
+  to: { value: 'MOMENT', help: 'shown until then; none for without an end' },
+  json: { help: 'writes JSON' },
+};
+
+const needed = new Set(['size', 'title-zh', 'title-en', 'text-zh', 'text-en', 'action-zh', 'action-en', 'link']);
+
+export const campaignsAdd: Command = {
+  name: 'campaigns add',
+  help: 'adds a campaign to the home page; pages show it within seconds',
+  subjects: ['CAMPAIGN'],
+  options: Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [name, { ...option, required: needed.has(name) }]),
+  ),
+  examples: [
+    'winter --size large --title-zh 暖冬上新 --title-en "Ready for winter" --text-zh 羊毛、热饮和柔光。 --text-en "Wool, hot drinks and soft light." --action-zh 去看看 --action-en "Have a look" --link /categories?type=new --picture winter.jpg',
+  ],
+  run: async (context, words) => {
+    const [code = ''] = words.subjects;
+    const picture = await readPicture(context, words);
+    if (!picture) throw new CommandRefused('Give its picture, by --picture or --picture-of.');
+    const campaign = orRefuse(await addCampaign(context.db, { code, input: campaignInput(words), picture }));
+    context.say(words.isOn('json') ? toJson(campaign) : `${code} is added. kaimai campaigns list says what is shown.`);
+    return 0;
+  },
+};
+
+export const campaignsChange: Command = {
+  name: 'campaigns change',
+  help: 'changes a campaign; what is not given stays',
+  subjects: ['CAMPAIGN'],
+  options,
+  examples: ['winter --to 2027-02-01T00:00+08:00', 'winter --position 0 --picture winter-2.jpg'],
+  run: async (context, words) => {
+    const [code = ''] = words.subjects;
+    const input = campaignInput(words);
+    const picture = await readPicture(context, words);
+    if (!picture && Object.values(input).every((value) => value === undefined))
+      throw new CommandRefused('Give what is to change. See kaimai campaigns change --help');
+    const campaign = orRefuse(await changeCampaign(context.db, { code, input, picture }));
+    context.say(words.isOn('json') ? toJson(campaign) : `${code} is changed.`);
+    return 0;
+  },
+};
+
+export const campaignsRemove: Command = {
+  name: 'campaigns remove',
+  help: 'takes a campaign off the home page for good',
+  subjects: ['CAMPAIGN'],
+  options: { json: { help: 'writes JSON' } },
+  examples: ['winter'],
+  run: async ({ db, say }, { subjects: [code = ''], isOn }) => {
+    const removed = orRefuse(await removeCampaign(db, code));
+    say(isOn('json') ? toJson(removed) : `${code} is removed.`);
+    return 0;
+  },
+};
+
+function campaignInput(words: CommandWords): CampaignInput {
+  const { text } = words;
+  const inLanguages = (field: string) => {
+    const [zh, en] = [text(`${field}-zh`), text(`${field}-en`)];
+    return zh === undefined && en === undefined ? undefined : { zh_CN: zh, en_US: en };
+  };
+  const momentOf = (option: string) => {
+    const written = text(option);
+    if (written === undefined) return undefined;
+    return written === 'none' ? null : readMoment(option, written);
+  };
+  return {
+    size: text('size'),
+    title: inLanguages('title'),
+    text: inLanguages('text'),
+    action: inLanguages('action'),
+    link: text('link'),
+    position: readWholeNumber('position', words),
+    from: momentOf('from'),
+    to: momentOf('to'),
+  };
+}
+
+async function readPicture(
+  { environment }: CommandContext,
+  { text }: CommandWords,
+): Promise<CampaignPicture | undefined> {
+  const [file, productCode] = [text('picture'), text('picture-of')];
+  if (file !== undefined && productCode !== undefined)
+    throw new CommandRefused('Give --picture or --picture-of, not both.');
+  if (productCode !== undefined) return { productCode };
+  if (file === undefined) return undefined;
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new CommandRefused(`There is no file ${file}.`);
+  if (found.size > maxPictureBytes) throw new CommandRefused(`${file} is larger than 15 MB.`);
+  return { bytes: await readFile(file), media: await openMedia(environment) };
+}
