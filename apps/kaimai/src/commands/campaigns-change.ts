@@ -24,7 +24,10 @@ const options: Command['options'] = {
   'action-zh': { value: 'WORDS', help: 'the words of its link in Chinese' },
   'action-en': { value: 'WORDS', help: 'the words of its link in English' },
   link: { value: 'PAGE', help: 'a page of this shop, such as /categories?type=new' },
-  picture: { value: 'FILE', help: 'a JPEG, PNG, WebP or BMP picture of up to 15 MB' },
+  picture: {
+    value: 'FILE',
+    help: 'a light JPEG, PNG, WebP or BMP picture with room for the words on the left, such as 1440 × 760 pixels of a large one; one that is hardly wider than high is laid beside the words',
+  },
   'picture-of': { value: 'PRODUCT', help: 'the first picture of a product instead' },
   position: { value: 'NUMBER', help: 'the home page begins with the lowest; a new one comes after all others' },
   from: { value: 'MOMENT', help: 'shown from then on, such as 2026-12-01T00:00+08:00; none for at once' },

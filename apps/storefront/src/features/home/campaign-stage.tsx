@@ -2,6 +2,7 @@ import type { campaign } from '@kaimai/contract/home/home';
 import ChevronRight from '#icons/chevron-right';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import { classes } from '#components/classes.ts';
 import { buttonClass } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Picture, widthAtHeight } from '#components/media/picture.tsx';
@@ -34,6 +35,11 @@ export function CampaignStage({ campaigns, instead }: CampaignStageProps) {
   );
 }
 
+/** Without room for words beside what it shows, such as the picture of a product: it fills one side only. */
+function isNarrow({ picture: { width, height } }: Campaign): boolean {
+  return width < height * 1.4;
+}
+
 /** The picture's placeholder is the background of the text, which keeps its contrast in dark mode. */
 function groundOf({ picture: { placeholder } }: Campaign) {
   return { backgroundImage: `url(${placeholder})` };
@@ -42,7 +48,7 @@ function groundOf({ picture: { placeholder } }: Campaign) {
 function LargeCampaign({ campaign }: { campaign: Campaign }) {
   const { title, text, action, link, picture } = campaign;
   return (
-    <article className="camp camp-large">
+    <article className={classes('camp camp-large', isNarrow(campaign) && 'camp-narrow')}>
       <div className="camp-ground" style={groundOf(campaign)} />
       <Picture
         picture={picture}
@@ -65,7 +71,8 @@ function LargeCampaign({ campaign }: { campaign: Campaign }) {
 function SmallCampaign({ campaign }: { campaign: Campaign }) {
   const { title, text, action, link, picture } = campaign;
   return (
-    <article className="camp camp-small">
+    <article className={classes('camp camp-small', isNarrow(campaign) && 'camp-narrow')}>
+      {isNarrow(campaign) && <div className="camp-ground" style={groundOf(campaign)} />}
       <Picture
         picture={picture}
         alt=""
