@@ -8,6 +8,15 @@ export function isRatedCurrency(code: string): boolean {
   return code !== 'USD' && isIsoCurrency(code);
 }
 
+/** All rates, in the order of their codes. */
+export async function listCurrencyRates(db: Db): Promise<{ currency: string; perUsd: number; date: string }[]> {
+  return db
+    .selectFrom('currency_rate')
+    .select(['currency', 'per_usd as perUsd', 'rate_date as date'])
+    .orderBy('currency')
+    .execute();
+}
+
 /**
  * Sets rates. When one of them would change by more than half, it sets none and returns that currency with its current rate,
  * unless `allowLargeChanges` is true.

@@ -5,13 +5,16 @@ import { buyerRoutes } from './routes/buyers.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { couponRoutes } from './routes/coupons.ts';
+import { noticeRoutes } from './routes/notices.ts';
 import { opinionRoutes } from './routes/opinions.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { pickupRoutes } from './routes/pickups.ts';
 import { productRoutes } from './routes/products.ts';
+import { rateAndTaxRoutes } from './routes/rates-and-taxes.ts';
 import { refundRoutes } from './routes/refunds.ts';
 import { returnRoutes } from './routes/returns.ts';
 import { shopRoutes } from './routes/shops.ts';
+import { synonymRoutes } from './routes/synonyms.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
 /** Everything that the operators' HTTP API answers, in the order of its document. */
@@ -25,6 +28,9 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...shopRoutes,
   ...couponRoutes,
   ...campaignRoutes,
+  ...noticeRoutes,
+  ...rateAndTaxRoutes,
+  ...synonymRoutes,
   ...opinionRoutes,
   ...conversationRoutes,
   ...buyerRoutes,

@@ -137,3 +137,89 @@ test('the security log goes on by its cursor, the newest first', async () => {
   const forged = Buffer.from('security-log:x').toString('base64url');
   expect((await platform.get('/security-log', { after: forged })).status).toBe(200);
 });
+
+test('a notice is published, listed and withdrawn; wrong ones and unknown readers are refused', async () => {
+  const { platform, one } = here;
+  const notice = { kind: 'platform_notice', title: words, text: words };
+  const published = await platform.act('/notices', { ...notice, at: '2999-01-01T00:00:00+08:00' });
+  const [messageNo = ''] = published.body['messageNos'] as string[];
+  expect((await platform.get('/notices')).body['rows']).toMatchObject([
+    { messageNo, kind: 'platform_notice', isPublished: false, at: '2998-12-31T16:00:00.000Z', readers: 0 },
+  ]);
+  const toOne = await platform.act('/notices', { ...notice, to: [one.buyer.email] });
+  expect(toOne.body['messageNos']).toHaveLength(1);
+  expect((await platform.get('/notices')).body['rows']).toHaveLength(1);
+  expect((await platform.act('/notices', { ...notice, to: ['nobody@example.com'] })).status).toBe(404);
+  expect((await platform.act('/notices', { ...notice, title: { zh_CN: ' ', en_US: 'x' } })).status).toBe(422);
+  expect((await platform.act('/notices', { ...notice, kind: 'spam' })).status).toBe(422);
+  expect((await one.operator.act('/notices', notice)).status).toBe(403);
+  expect((await platform.act(`/notices/${messageNo}`, undefined, { method: 'DELETE' })).body).toEqual({ done: true });
+  expect((await platform.act(`/notices/${messageNo}`, undefined, { method: 'DELETE' })).status).toBe(404);
+  const { rows } = await sql<{ detail: string }>`
+    SELECT detail FROM security_event WHERE detail LIKE '%POST /api/v1/notices%'`.execute(here.gateway.db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(one.buyer.email);
+});
+
+test('rates are listed and set; one that changes by more than half needs a word more', async () => {
+  const { platform } = here;
+  await platform.act('/rates', { perUsd: { EUR: 0.9, VND: 25_400 }, date: '2026-11-01', sure: true });
+  expect((await platform.get('/rates')).body['rows']).toContainEqual({
+    currency: 'EUR',
+    perUsd: 0.9,
+    date: '2026-11-01',
+  });
+  const large = await platform.act('/rates', { perUsd: { EUR: 1.36 } });
+  expect(large).toMatchObject({
+    status: 409,
+    body: { error: { text: expect.stringContaining('EUR is at 0.9') as string } },
+  });
+  expect((await platform.act('/rates', { perUsd: { EUR: 1.35 } })).body).toEqual({ done: true });
+  for (const perUsd of [{}, { USD: 1 }, { EUR: 0 }, { EUR: -1 }, { XXY: 1 }])
+    expect((await platform.act('/rates', { perUsd })).status).toBe(422);
+  expect((await platform.act('/rates', { perUsd: { EUR: 1 }, date: '2999-01-01' })).status).toBe(422);
+});
+
+test('taxes of a region and of a state are set, listed and removed', async () => {
+  const { platform } = here;
+  const tax = { percent: '7.25', kind: 'added', name: { zh_CN: '销售税', en_US: 'Sales tax' } };
+  const put = (path: string, body: object = tax) => platform.act(path, body, { method: 'PUT' });
+  expect((await put('/taxes/US/California')).body).toEqual({ ...tax, region: 'US', state: 'CA' });
+  expect((await put('/taxes/DE/all', { ...tax, percent: '19', kind: 'included' })).body).toMatchObject({
+    region: 'DE',
+    state: '',
+    percent: '19',
+  });
+  expect((await platform.get('/taxes')).body['rows']).toHaveLength(2);
+  expect((await put('/taxes/DE/Bavaria')).status).toBe(422);
+  expect((await put('/taxes/XX/all')).status).toBe(404);
+  for (const percent of ['100.5', '-1', '7,25', '1e2', '7.12345'])
+    expect((await put('/taxes/DE/all', { ...tax, percent })).status).toBe(422);
+  for (const path of ['/taxes/US/CA', '/taxes/DE/all'])
+    expect((await platform.act(path, undefined, { method: 'DELETE' })).body).toEqual({ done: true });
+  expect((await platform.act('/taxes/US/CA', undefined, { method: 'DELETE' })).status).toBe(404);
+  expect((await platform.get('/taxes')).body['rows']).toEqual([]);
+});
+
+test('other names for the search are added, listed and removed', async () => {
+  const { platform } = here;
+  expect((await platform.act('/synonyms', { lines: [['trainers', 'sneakers', '球鞋']] })).body).toEqual({
+    added: 1,
+    replaced: 0,
+  });
+  expect((await platform.act('/synonyms', { lines: [['球鞋', 'kicks']] })).body).toEqual({ added: 1, replaced: 1 });
+  expect((await platform.get('/synonyms')).body['rows']).toEqual([['球鞋', 'kicks']]);
+  for (const line of [['one'], ['a, b', 'c'], ['a\nb', 'c'], ['# a', 'c'], ['', 'c']])
+    expect((await platform.act('/synonyms', { lines: [line] })).status).toBe(422);
+  const wrong = await platform.act('/synonyms', {
+    lines: [
+      ['good', 'fine'],
+      ['<b>', 'bold'],
+    ],
+  });
+  expect(wrong.body['error']).toMatchObject({ fields: { 'lines.1': expect.any(String) as string } });
+  expect((await platform.get('/synonyms')).body['rows']).toEqual([['球鞋', 'kicks']]);
+  const path = `/synonyms/${encodeURIComponent('球鞋')}`;
+  expect((await platform.act(path, undefined, { method: 'DELETE' })).body).toEqual({ done: true });
+  expect((await platform.act(path, undefined, { method: 'DELETE' })).status).toBe(404);
+});
