@@ -4,18 +4,19 @@ import { toClientConfig } from '#db/several-hosts.ts';
 
 /** An arbitrary constant, the same in all processes and different from the lock of migrations. */
 const lockKey = 4_715_912;
-const tryEveryMs = 2000;
+const checkEveryMs = 2000;
 
 /**
  * An advisory lock of the database; the process that holds it runs the jobs. The lock ends with its connection, so a
- * process that was killed or disconnected releases it without doing anything.
+ * process that was killed or disconnected releases it without doing anything. The holder checks its connection: when a
+ * server is cut off, nothing tells it that another server has given the lock to another process.
  */
 export class LeaderLock {
   readonly #address: DatabaseAddress;
   readonly #onFault: (error: unknown) => void;
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #trying: Promise<void> | undefined;
+  #checking: Promise<void> | undefined;
   #isHeld = false;
   #isUnreachable = false;
 
@@ -29,34 +30,40 @@ export class LeaderLock {
   }
 
   start(): void {
-    const tryLock = (): void => {
-      this.#trying ??= this.#tryLock().finally(() => (this.#trying = undefined));
+    const check = (): void => {
+      this.#checking ??= this.#check().finally(() => (this.#checking = undefined));
     };
-    tryLock();
-    this.#timer = setInterval(tryLock, tryEveryMs);
+    check();
+    this.#timer = setInterval(check, checkEveryMs);
   }
 
   /** Stops trying and releases the lock, so that another process can take it. */
   async release(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#trying;
+    await this.#checking;
     const client = this.#client;
     this.#lose(client);
     await client?.end();
   }
 
   /** Reports one fault for each time that the database is unreachable. */
-  async #tryLock(): Promise<void> {
-    if (this.#isHeld) return;
+  async #check(): Promise<void> {
     try {
       const client = this.#client ?? (await this.#connect());
+      if (this.#isHeld) {
+        await client.query('SELECT');
+        return;
+      }
       const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [lockKey]);
       this.#isUnreachable = false;
       this.#isHeld = this.#client === client && rows[0]?.locked === true;
     } catch (error) {
       if (!this.#isUnreachable) this.#onFault(error);
       this.#isUnreachable = true;
-      this.#lose(this.#client);
+      const client = this.#client;
+      this.#lose(client);
+      // A server that was only slow would keep the lock for this connection.
+      void client?.end().catch(() => undefined);
     }
   }
 
