@@ -3,8 +3,9 @@ import type { DatabaseAddress } from '#db/database.ts';
 import { toClientConfig } from '#db/several-hosts.ts';
 
 const shortestPauseMs = 500;
-const maxPauseMs = 30_000;
-const checkEveryMs = 30_000;
+/** So long after a failover, at most, the new primary is not listened to. */
+const maxPauseMs = 5000;
+const usualCheckMs = 10_000;
 
 export interface ListenerOptions {
   address: DatabaseAddress;
@@ -13,6 +14,8 @@ export interface ListenerOptions {
   /** Called when it listens again after an interruption: notifications in between are lost. */
   onGap: () => void;
   onFault: (error: unknown) => void;
+  /** Interval of the checks whether the connection still works. */
+  checkEveryMs?: number;
 }
 
 /** A process's connection for PostgreSQL notifications (LISTEN); reconnects when it is lost. */
@@ -66,7 +69,7 @@ export class Listener {
       this.#pauseMs = shortestPauseMs;
       if (this.#hadOne) onGap();
       this.#hadOne = true;
-      this.#plan(() => this.#check(client), checkEveryMs);
+      this.#planCheck(client);
     } catch (error) {
       // Report one fault per outage.
       if (this.#pauseMs === shortestPauseMs) onFault(error);
@@ -79,11 +82,15 @@ export class Listener {
   async #check(client: Client): Promise<void> {
     try {
       await client.query('SELECT 1');
-      if (this.#client === client) this.#plan(() => this.#check(client), checkEveryMs);
+      if (this.#client === client) this.#planCheck(client);
     } catch {
       void client.end().catch(() => undefined);
       this.#lose(client);
     }
+  }
+
+  #planCheck(client: Client): void {
+    this.#plan(() => this.#check(client), this.#options.checkEveryMs ?? usualCheckMs);
   }
 
   #lose(client: Client): void {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStrandingProxy, type StrandingProxy } from '#testing/stranding-proxy.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { Listener } from './listener.ts';
+
+/** Longer than the time-out of a check. */
+const patience = { timeout: 20_000 };
+
+let gateway: TestGateway;
+let proxy: StrandingProxy;
+
+beforeEach(async () => {
+  gateway = await createTestGateway();
+  proxy = await openStrandingProxy(gateway.deployment.database);
+});
+
+afterEach(async () => {
+  await proxy.close();
+  await gateway.close();
+});
+
+test('a connection that has fallen silent is replaced, and the gap is told', async () => {
+  const heard: string[] = [];
+  const listener = new Listener({
+    address: proxy.address,
+    channels: { kite: (payload) => void heard.push(payload) },
+    onGap: () => void heard.push('gap'),
+    onFault: (error) => void heard.push(String(error)),
+    checkEveryMs: 100,
+  });
+  const announce = (words: string) => sql`SELECT pg_notify('kite', ${words})`.execute(gateway.db);
+  try {
+    await listener.listen();
+    await announce('first');
+    await expect.poll(() => heard, patience).toEqual(['first']);
+    proxy.strand();
+    await announce('lost');
+    await expect.poll(() => heard, patience).toEqual(['first', 'gap']);
+    await announce('second');
+    await expect.poll(() => heard, patience).toEqual(['first', 'gap', 'second']);
+  } finally {
+    await listener.end();
+  }
+}, 60_000);
