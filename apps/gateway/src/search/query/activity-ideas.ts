@@ -4,16 +4,26 @@ const activities = readIdeaList('activity-ideas.txt');
 
 /** Words for all that belongs to something. */
 const everything =
-  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|clothes|clothing|wear|ideas)\b|装备|器材|布置|用品|必备|必需品|神器|好物|用具|工具|全套|行头|穿搭|物品|东西/giu;
+  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist)\b|装备|器材|布置|用品|必备|必需品|神器|好物|用具|工具|全套|行头|穿搭|物品|东西|装饰|道具|清单/giu;
 /** The same, and also the name of one product type: a tea set is sold in a box. */
 const sets = /\b(?:(?:starter )?kits?|sets?|bundles?|packs?)\b|套装|套餐|一套|礼包|礼盒/giu;
 const gift = /\b(?:gifts?|presents?)\b|礼物|礼品|[送给]/giu;
-const beside =
-  /\b(?:for|to|a|an|the|my|of|in|at|on|and|who|that|loves?|likes?|lovers?|fans?|enthusiasts?|best|good|cool|complete|full|basic|all|everything|something|person|people|friend|needed)\b|喜欢|爱好者|的人|适合|[的给送爱]|[\s,，]/giu;
+/** What may stand beside an activity: when and with whom it is, and words of a wish. */
+const beside = new RegExp(
+  [
+    String.raw`\b(?:for|to|into|a|an|the|my|our|your|of|in|at|on|and|with|who|that|some|loves?|likes?|lovers?|fans?|enthusiasts?|owners?|beginners?|starters?)\b`,
+    String.raw`\b(?:best|good|better|great|cool|nice|complete|full|basic|all|everything|something|what|i|we|need(?:ed)?|person|people|friends?|family|kids|children|two)\b`,
+    String.raw`\b(?:trips?|outings?|getaways?|holidays?|vacations?|adventures?|days?|nights?|evenings?|mornings?|weekends?|seasons?|weather|time|routines?|hobby|rooms?|house|home|outdoors?|long|hot|cold|new|first|learn(?:ing)?(?: how)?|start(?:ing)?|get(?:ting)? started)\b`,
+    '喜欢|爱好者|的人|适合|新手|入门|初学者?|一家人?|全家|家庭|亲子|孩子|朋友|旅行|之旅|出游|度假|假期|周末|一日|晚上|日子|季节?|天气|学习?|玩|去|要|需要|准备|带|买|用|什么|哪些',
+    '[的给送爱]|[\\s,，!?！？]',
+  ].join('|'),
+  'giu',
+);
 
 /** What belongs to an activity, and the words that name it. */
 export interface Activity extends Ideas {
   name: string;
+  isVague: boolean;
 }
 
 /**
@@ -25,11 +35,17 @@ export function readActivity(query: string, { isSet }: { isSet: boolean }): Acti
   const asks = [everything, gift, ...(isSet ? [sets] : [])];
   if (!isSet && !asks.some((words) => text.search(words) >= 0)) return undefined;
   const named = asks.reduce((rest, words) => rest.replaceAll(words, ' '), text);
-  for (const { pattern, usual, other } of activities) {
+  const candidates = activities.flatMap(({ pattern, usual, other, isVague }) => {
     const [name] = named.match(pattern) ?? [];
-    if (name === undefined || /[\p{L}\d]/u.test(named.replace(name, ' ').replaceAll(beside, ''))) continue;
+    if (name === undefined || /[\p{L}\d]/u.test(withoutActivities(named.replaceAll(pattern, ' ')))) return [];
     const ideas = ideasOf(name, usual, other);
-    return { name, ...ideas, heads: ideas.usual };
-  }
-  return undefined;
+    return [{ name, isVague, ...ideas, heads: ideas.usual }];
+  });
+  // A baby shower is no shower.
+  return candidates.toSorted((one, next) => next.name.length - one.name.length)[0];
+}
+
+/** What a query says beside activities: a beach wedding names two. */
+function withoutActivities(text: string): string {
+  return activities.reduce((rest, { pattern }) => rest.replaceAll(pattern, ' '), text).replaceAll(beside, '');
 }

@@ -60,7 +60,7 @@ export async function chooseActivity(
 ): Promise<InterpretedQuery | undefined> {
   const activity = readActivity(typed, { isSet });
   if (!activity) return undefined;
-  const words = await readWords(data, activity.name);
+  const words = activity.isVague ? noWords : await readWords(data, activity.name);
   const scope = await ideaScope(data, activity, { words, counts: countsOfActivity, gift: null, wearers: undefined });
   return (await finds(data, scope))
     ? {

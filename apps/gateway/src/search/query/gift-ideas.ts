@@ -2,12 +2,13 @@ import { isGoods, partsOfSpeech } from '@kaimai/lexicon';
 import { ideasOf, mostNamed, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
 import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
-const gift = /\b(?:gifts?|presents?)(?:\s+ideas?)?\b|礼物|礼品|送礼/giu;
+const gift =
+  /\b(?:(?:gifts?|presents?)(?:\s+ideas?)?|stocking (?:stuff|fill)ers?|secret santa|party favou?rs?)\b|礼物|礼品|送礼|伴手礼/giu;
 const giftAtEdge =
   /^\s*(?:gifts?|presents?)(?:\s+ideas?)?\s+for\s+(?:my\s+|an?\s+|the\s+)?|(?<=\S\s)(?:gifts?|presents?)(?:\s+ideas?)?\s*$|(?<=\p{Script=Han})的?(?:小?礼物|礼品|送礼)\s*$/iu;
 /** What may be left of a query that names a gift and for whom it is: nothing that is a product type. */
 const beside =
-  /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|day|shopping|buy)\b|生日|圣诞节?|节日|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
+  /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|new|first|day|shopping|buy)\b|生日|圣诞节?|节日|退休|毕业|感谢|升职|订婚|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
 
 /** Lists that name a product type which is given to anybody, as a main gift. */
 const givenToMost = 3;

@@ -17,6 +17,8 @@ export interface IdeaLine {
   names: readonly string[];
   usual: Way[];
   other: Way[];
+  /** Products have the words of its name in another sense: a sleeping bag is no pillow. */
+  isVague: boolean;
 }
 
 /** The first half of the main ideas, as far as they are in a script. */
@@ -37,7 +39,8 @@ export function readIdeaList(name: string): IdeaLine[] {
 }
 
 function readLine(line: string): IdeaLine {
-  const [typed = '', ideas = ''] = line.split(' = ');
+  const isVague = line.startsWith('~ ');
+  const [typed = '', ideas = ''] = line.slice(isVague ? 2 : 0).split(' = ');
   const [usual = [], other = []] = ideas.split(' > ').map((names) => names.split(', '));
   const words = typed
     .split(/\|(?![^(]*\))/)
@@ -47,6 +50,7 @@ function readLine(line: string): IdeaLine {
     names: usual,
     usual: usual.map(wayTo),
     other: other.map(wayTo),
+    isVague,
   };
 }
 

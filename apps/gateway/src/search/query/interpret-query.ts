@@ -59,11 +59,13 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   if (ideas) return ideas;
   const correct = memoizeCorrection(data);
   const strict = await chooseAllWords(data, words, typed, correct);
-  if (strict) return orUnsold(data, strict, typed);
-  const forAudience = await chooseForAudience(data, typed);
-  if (forAudience) return orUnsold(data, forAudience, typed);
+  const forAudience = strict ? undefined : await chooseForAudience(data, typed);
+  const chosen = strict ?? forAudience;
+  if (chosen && (forAudience || (await isCalledSo(data, chosen)))) return orUnsold(data, chosen, typed);
+  // `Beach day` is rather what belongs to one than a clock with both words in its text.
   const activity = await chooseActivity(data, typed, { isSet: true });
   if (activity) return activity;
+  if (chosen) return orUnsold(data, chosen, typed);
   const shortened = removeFillers(typed);
   const shortenedWords = shortened && (await readWords(data, shortened.text));
   const isShortened = shortenedWords !== undefined && hasWords(shortenedWords);
@@ -94,6 +96,13 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   const loose = { ...interpreted(relaxed.words, removed.text), isLoose: true };
   const scope = await kindScope(data, relaxed.words, productType, relaxed.text);
   return withRemovals({ ...loose, scope }, removed);
+}
+
+/** Whether the title of a product, or the category that it lies in, says that it is what was typed. */
+async function isCalledSo(data: DataAccess, { scope }: InterpretedQuery): Promise<boolean> {
+  if (!scope) return false;
+  const { ranks } = await findMatches(data, everywhere(scope));
+  return Math.max(0, ...ranks.values()) >= ranking.tiers.named;
 }
 
 /** All words, with what is made for the receiver: `watch for dad` has those for men. */
