@@ -74,6 +74,7 @@ const gatewayOrder = [
   'domains.ts',
   'gateway.ts',
   'metrics',
+  'tracing',
 ];
 
 /** The order of the parts of domains that have several. Files beside the parts are used by any of them, or put them together. */

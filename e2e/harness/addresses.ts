@@ -9,7 +9,7 @@ export interface ProgramAddress {
   variables?: Record<string, string>;
 }
 
-/** The first of nine consecutive ports; another one lets two runs be independent. */
+/** The first of ten consecutive ports; another one lets two runs be independent. */
 const firstPort = Number(process.env.E2E_PORT ?? 4610);
 
 export const resultsFolder = join(import.meta.dirname, '..', 'test-results');
@@ -40,6 +40,9 @@ export const storefrontAlone = programAt('storefront-alone', firstPort + 5);
 
 /** Started by the journey in the test language. */
 export const testLanguageProgram = programAt('test-language', firstPort + 7);
+
+/** Started by the journey with a collector of traces. */
+export const tracedProgram = programAt('traced', firstPort + 9);
 
 /** Nothing listens on this port. */
 export const idlePort = firstPort + 3;

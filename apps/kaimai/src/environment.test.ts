@@ -127,6 +127,18 @@ describe('names the variable of the invalid setting', () => {
     ['METRICS_PORT', '65536'],
     ['METRICS_PORT', '3000'],
     ['METRICS_HOST', '127.0.0.1/x'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector:4317'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318/?key=1'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://name:secret@collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=1,b'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a b=1'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%zz'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=1%0d%0ab: 2'],
+    ['OTEL_SERVICE_NAME', '开买'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.1'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'all'],
     ['ANONYMOUS_KEY', 'only-one'],
     ['START_LANGUAGE', 'fr'],
     ['DEPLOYMENT_SECRET', 'c2hvcnQ='],
@@ -148,6 +160,25 @@ describe('names the variable of the invalid setting', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentRefused);
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });
+});
+
+test('traces are made with a collector only', () => {
+  const settings = {
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=k, authorization=Basic%20abc%3D=',
+    OTEL_TRACES_SAMPLER_ARG: '1',
+  };
+  expect(readEnvironment(settings).traces).toBeUndefined();
+  const tracesAt = (url: string) => readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: url, ...settings }).traces;
+  const headers = { 'x-key': 'k', authorization: 'Basic abc==' };
+  const url = 'http://127.0.0.1:4318/v1/traces';
+  expect(tracesAt('http://127.0.0.1:4318')).toEqual({ url, headers, serviceName: 'kaimai', ratio: 1 });
+  expect(tracesAt('https://otlp.example.com/tenant/')?.url).toBe('https://otlp.example.com/tenant/v1/traces');
+  expect(readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: url }).traces?.ratio).toBe(0.1);
+});
+
+test('what may be the key of a collector is not repeated', () => {
+  for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'])
+    expect(() => readEnvironment({ [name]: 'secret' })).not.toThrow('secret');
 });
 
 test('Stripe needs two secrets, and no message repeats one', () => {

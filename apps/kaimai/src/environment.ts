@@ -15,6 +15,7 @@ import type { StartLanguage } from '#pages/start-locale.ts';
 import { readSettings } from '#settings/read-settings.ts';
 import type { Roles } from '#roles.ts';
 import type { Settings } from '#settings/settings.ts';
+import type { TracesSettings } from '#tracing/tracing.ts';
 import { localUrl } from '#settings/values.ts';
 
 /** The configuration of the program, derived from its settings. */
@@ -74,6 +75,8 @@ export interface Environment {
   logFormat: LogFormat;
   /** Where metrics are served; undefined to have none. */
   metrics: MetricsPlace | undefined;
+  /** Where traces are sent; undefined to make none. */
+  traces: TracesSettings | undefined;
   /** Printed at the start. */
   notices: string[];
 }
@@ -135,6 +138,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT,
     metrics: metricsOf(settings),
+    traces: tracesOf(settings),
   };
 }
 
@@ -164,6 +168,12 @@ function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT: ownPort }: Se
       `METRICS_PORT is ${port}, the port of the shop; metrics need one that buyers cannot reach.`,
     );
   return { host, port };
+}
+
+function tracesOf(settings: Settings): TracesSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = settings;
+  if (url === undefined) return undefined;
+  return { url, headers, serviceName: settings.OTEL_SERVICE_NAME, ratio: settings.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function replicasOf({

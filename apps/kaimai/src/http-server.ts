@@ -10,6 +10,7 @@ import { limitPages } from '#page-limit.ts';
 import { shedOverload, type OverloadOptions } from '#overload.ts';
 import { loggerOptions } from '#log-lines.ts';
 import { carryRequestIds, requestIds } from '#request-ids.ts';
+import type { Tracing } from '#tracing/tracing.ts';
 
 const kilobyte = 1024;
 
@@ -18,6 +19,7 @@ type ServerSettings = Pick<Environment, 'logLevel' | 'trustedProxies' | 'publicU
 
 interface ServerParts extends Pick<OverloadOptions, 'isCrowded'> {
   metrics?: Pick<Metrics, 'measureRequests'> | undefined;
+  tracing?: Pick<Tracing, 'traceRequests'> | undefined;
   /** Shared with the other workers. */
   counts?: RequestCounts | undefined;
 }
@@ -25,7 +27,7 @@ interface ServerParts extends Pick<OverloadOptions, 'isCrowded'> {
 /** Creates the HTTP server, with limits on the size and duration of each request. */
 export async function createServer(
   { logLevel, logFormat = 'text', trustedProxies, publicUrl, host, workers = 1 }: ServerSettings,
-  { isCrowded, metrics, counts }: ServerParts = {},
+  { isCrowded, metrics, tracing, counts }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const server = Fastify({
     logger: loggerOptions({ logLevel, logFormat }),
@@ -65,6 +67,7 @@ export async function createServer(
   }
   // Before the hooks that refuse requests, so that those are counted, too.
   metrics?.measureRequests(server);
+  tracing?.traceRequests(server);
   warnOfProxies(server, { trustedProxies, publicUrl, host });
   limitConnections(server, { publicUrl, trustedProxies }, limitsOfWorker(workers));
   shedOverload(server, isCrowded && { isCrowded });

@@ -30,6 +30,8 @@ import { startLocaleFor } from '#pages/start-locale.ts';
 import { openMedia } from '#media.ts';
 import { openConfiguredMetrics } from '#metrics/configured-metrics.ts';
 import type { ProcessMetrics } from '#metrics/process-metrics.ts';
+import { openConfiguredTracing } from '#tracing/configured-tracing.ts';
+import type { Tracing } from '#tracing/tracing.ts';
 import { startResealing } from '#resealing.ts';
 import { checkPooler } from '#pooler.ts';
 import { watchProcessors } from '#processor-load.ts';
@@ -120,7 +122,12 @@ export async function serve(
   { open = listen, development, member, metrics, counts }: Serving = {},
 ): Promise<RunningProgram> {
   let isCrowded = (): boolean => false;
-  const server = await createServer(environment, { isCrowded: () => isCrowded(), metrics, counts });
+  const tracing = await openConfiguredTracing(environment, {
+    secret: () => deploymentSecrets(environment).deploymentSecret,
+    say,
+    warn: (line) => server.log.warn(line),
+  });
+  const server = await createServer(environment, { isCrowded: () => isCrowded(), metrics, tracing, counts });
   const drain = prepareDrain(server);
   const onFault = (error: unknown, where = 'program'): void => {
     metrics?.countFault(where);
@@ -146,7 +153,8 @@ export async function serve(
     const { roles } = environment;
     if (environment.poolerUrl !== undefined) await checkPooler(gateway.db, say);
     await server.register(roles.has('gateway') ? gateway.routes : gateway.health);
-    if (roles.has('web')) await servePages(server, gateway, { environment, development, onFault });
+    if (roles.has('web'))
+      await servePages(server, gateway, { environment, development, onFault, tracing: tracing?.pages });
     if (roles.has('gateway')) void gateway.listenForChanges();
     const url = await open(server, environment);
     if (roles.has('jobs')) gateway.jobRunner.start();
@@ -154,12 +162,13 @@ export async function serve(
     const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: diskSpace.isEnough, say, onFault });
     const leave = member ? stayMember(gateway.db, member) : async () => undefined;
     const close = (): Promise<void> =>
-      closeAll({ drainSeconds: environment.drainSeconds, drain, stopResealing, leave, gateway, metrics });
+      closeAll({ drainSeconds: environment.drainSeconds, drain, stopResealing, leave, gateway, metrics, tracing });
     return { url, close: () => close().finally(diskSpace.stop) };
   } catch (error) {
     diskSpace.stop();
     await metrics?.close();
     await gateway.close();
+    await tracing?.close();
     throw error;
   }
 }
@@ -188,13 +197,15 @@ interface RunningParts {
   leave: () => Promise<void>;
   gateway: Gateway;
   metrics: ProcessMetrics | undefined;
+  tracing: Tracing | undefined;
 }
 
 /**
  * The order loses nothing: let the load balancer notice, send event streams elsewhere, stop new requests, finish responses,
  * finish jobs.
  */
-async function closeAll({ drainSeconds, drain, stopResealing, leave, gateway, metrics }: RunningParts): Promise<void> {
+async function closeAll({ drainSeconds, drain, stopResealing, leave, ...parts }: RunningParts): Promise<void> {
+  const { gateway, metrics, tracing } = parts;
   gateway.drain();
   // Jobs go on in another process meanwhile.
   const jobsEnded = gateway.jobRunner.stop();
@@ -206,6 +217,7 @@ async function closeAll({ drainSeconds, drain, stopResealing, leave, gateway, me
   await leave();
   await metrics?.close();
   await gateway.close();
+  await tracing?.close();
 }
 
 function deploymentOf(

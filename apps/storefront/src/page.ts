@@ -28,6 +28,8 @@ export interface Page {
   currency(): Currency;
   anonymousCredentials?: readonly HostCredential[];
   nonce?: string;
+  /** On the server only: whether calls carry the trace of the page. */
+  isTraced?: boolean;
   /** On the server only; see `findOwnPolicy`. */
   ownPolicies?: OwnPolicies;
 }

@@ -27,6 +27,8 @@ export interface PageRequest {
   anonymousCredentials?: readonly HostCredential[];
   /** Legal texts of the deployment, which replace the defaults. */
   ownPolicies?: OwnPolicies;
+  /** Whether calls from the browser carry the trace of the page. */
+  isTraced?: boolean;
   /** The nonce of this response's scripts, for the content security policy. */
   nonce: string;
   /** The public origin without a trailing slash. */

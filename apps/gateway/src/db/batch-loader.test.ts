@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { BatchLoader } from './batch-loader.ts';
@@ -61,6 +62,26 @@ test('a look-up has the arrival time of the oldest call for any of its keys', as
   expect(ages).toEqual([1, 2, 3]);
   for (const gate of gates) gate.resolve();
   await Promise.all(answers);
+});
+
+test('a look-up is a part of the oldest call for any of its keys, also behind the look-ups of others', async () => {
+  const callOf = new AsyncLocalStorage<string>();
+  const calls: (string | undefined)[] = [];
+  const gate = Promise.withResolvers<void>();
+  const loader = new BatchLoader(async (keys) => {
+    calls.push(callOf.getStore());
+    await gate.promise;
+    return new Map(keys.map((key) => [key, key]));
+  });
+  const answers: Promise<string | undefined>[] = [];
+  for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) {
+    answers.push(callOf.run(`call for ${key}`, () => callStartedAt.run(at + 1, () => loader.get(key))));
+    await nextTurn();
+    await nextTurn();
+  }
+  gate.resolve();
+  await Promise.all(answers);
+  expect(calls).toEqual(['call for a', 'call for b', 'call for c']);
 });
 
 test('a failure rejects all calls of the batch, and the next call is answered', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { callStartedAt } from '#db/connection-queue.ts';
 
 /** Upper bounds: statements at the same time, keys in each. */
@@ -7,6 +8,8 @@ export const maxBatchSize = 8;
 interface Waiting<T> extends PromiseWithResolvers<T | undefined> {
   /** The arrival time of the first call that needs this key. */
   since: number;
+  /** Runs a function as a part of that call. */
+  inCall: ReturnType<typeof AsyncLocalStorage.snapshot>;
 }
 
 /**
@@ -27,7 +30,7 @@ export class BatchLoader<T> {
     const known = this.#waiting.get(key);
     if (known) return known.promise;
     const since = callStartedAt.getStore() ?? performance.now();
-    const entry = { since, ...Promise.withResolvers<T | undefined>() };
+    const entry = { since, inCall: AsyncLocalStorage.snapshot(), ...Promise.withResolvers<T | undefined>() };
     this.#waiting.set(key, entry);
     // After all requests that have arrived by now have been parsed.
     if (this.#waiting.size === 1) setImmediate(() => this.#startBatches());
@@ -42,11 +45,11 @@ export class BatchLoader<T> {
     const batch = [...this.#waiting].slice(0, maxBatchSize);
     const keys = batch.map(([key]) => key);
     for (const key of keys) this.#waiting.delete(key);
-    // The batch takes the arrival time of its oldest call, not of the call whose end started it.
-    const since = Math.min(...batch.map(([, one]) => one.since));
+    // The batch is a part of its oldest call, not of the call whose end started it.
+    const { since, inCall } = oldestOf(batch.map(([, one]) => one));
     this.#running += 1;
     try {
-      const found = await callStartedAt.run(since, () => this.#find(keys));
+      const found = await inCall(() => callStartedAt.run(since, () => this.#find(keys)));
       for (const [key, { resolve }] of batch) resolve(found.get(key));
     } catch (error) {
       for (const [, { reject }] of batch) reject(error);
@@ -54,4 +57,8 @@ export class BatchLoader<T> {
     this.#running -= 1;
     this.#startBatches();
   }
+}
+
+function oldestOf<T>(entries: readonly Waiting<T>[]): Waiting<T> {
+  return entries.reduce((oldest, entry) => (entry.since < oldest.since ? entry : oldest));
 }

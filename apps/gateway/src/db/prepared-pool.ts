@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { ConnectionQueue } from '#db/connection-queue.ts';
+import { statementSent } from '#diagnostics/channels.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { queryTimeout } from '#db/time-limit.ts';
 
@@ -83,7 +84,10 @@ function prepareClient(client: PoolClient, shared: SharedState, release: () => v
     const name = shared.mayPrepare && isWorthPreparing(text, values) ? nameOf(text, shared.names) : undefined;
     try {
       const config = { text, values: [...values], ...(name && { name }), ...queryTimeout() };
-      return (await client.query(config)) as unknown as PostgresQueryResult<R>;
+      const send = (): Promise<unknown> => client.query(config);
+      return (await (statementSent.hasSubscribers
+        ? statementSent.tracePromise(send, { text })
+        : send())) as PostgresQueryResult<R>;
     } catch (error) {
       if (isNoAnswer(error) || sqlState(error) === readOnly) {
         isUnresponsive = true;

@@ -49,6 +49,20 @@ export interface TracedJob {
   delaySeconds: number;
 }
 
+/** A statement as it is sent to PostgreSQL, with placeholders in place of its values. */
+export interface TracedStatement {
+  text: string;
+}
+
+/** A request to a service outside of the program. */
+export interface TracedOutgoing {
+  to: 'mail' | 'payment' | 'webhook';
+  /** What is asked, in a fixed set of words. */
+  operation: string;
+}
+
 /** Work with a beginning and an end. Without subscribers it costs nothing. */
 export const gatewayCall = tracingChannel<unknown, TracedCall>('kaimai.call');
 export const jobRun = tracingChannel<unknown, TracedJob>('kaimai.job');
+export const statementSent = tracingChannel<unknown, TracedStatement>('kaimai.statement');
+export const outgoingRequest = tracingChannel<unknown, TracedOutgoing>('kaimai.outgoing');

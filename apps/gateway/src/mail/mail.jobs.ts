@@ -1,4 +1,4 @@
-import { mailTried } from '#diagnostics/channels.ts';
+import { mailTried, outgoingRequest } from '#diagnostics/channels.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { isCopy } from '#instance/instance.ts';
 import {
@@ -48,7 +48,8 @@ async function sendOne(context: JobContext, post: Post, outboxMail: OutboxMail):
   const { db, deployment, now } = context;
   const { id, createdAt, attempts, mail } = outboxMail;
   try {
-    await post.send({ id, createdAt, to: mail.to, ...renderMail(mail, deployment) });
+    const letter = { id, createdAt, to: mail.to, ...renderMail(mail, deployment) };
+    await outgoingRequest.tracePromise(() => post.send(letter), { to: 'mail', operation: 'send' });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const last = attempts >= maxAttempts;

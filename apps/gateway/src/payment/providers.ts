@@ -1,6 +1,7 @@
 import type { Deployment } from '#deployment.ts';
 import type { PaymentProvider, PaymentWorld } from './provider.ts';
 import type { RegisteredProvider } from './provider-definition.ts';
+import { tracedProvider } from './traced-provider.ts';
 import { sandbox } from './sandbox/sandbox-provider.ts';
 import { stripe } from './stripe/stripe-provider.ts';
 
@@ -41,5 +42,5 @@ export async function findAccountProblem(
 export function findProvider(code: string, world: PaymentWorld): PaymentProvider | undefined {
   const { paymentAccounts } = world.deployment;
   const provider = registered.find((one) => one.code === code);
-  return provider && code in paymentAccounts ? provider.open(paymentAccounts[code], world) : undefined;
+  return provider && code in paymentAccounts ? tracedProvider(provider.open(paymentAccounts[code], world)) : undefined;
 }

@@ -1,6 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { Webhook } from 'standardwebhooks';
+import { outgoingRequest } from '#diagnostics/channels.ts';
 import { isPrivateLiteral, lookupPublic } from '#outbound/public-address.ts';
 import { addressRule, wrongTarget, type AllowedHosts } from './webhook-target.ts';
 
@@ -29,7 +30,8 @@ export async function sendDelivery(delivery: SentDelivery, allowedHosts: Allowed
   const wrong = wrongTarget(delivery.url, allowedHosts);
   if (wrong !== undefined) return failed(`the address ${wrong}`);
   try {
-    const status = await post(delivery, allowedHosts);
+    const send = (): Promise<number> => post(delivery, allowedHosts);
+    const status = await outgoingRequest.tracePromise(send, { to: 'webhook', operation: 'send' });
     const delivered = status >= 200 && status < 300;
     return { delivered, status, reason: delivered ? '' : `the receiver answers ${status}` };
   } catch (error) {
@@ -37,7 +39,7 @@ export async function sendDelivery(delivery: SentDelivery, allowedHosts: Allowed
   }
 }
 
-function post(
+async function post(
   { url: written, secret, eventNo, payload, now }: SentDelivery,
   allowedHosts: AllowedHosts,
 ): Promise<number> {

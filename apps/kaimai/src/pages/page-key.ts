@@ -53,6 +53,12 @@ export function pageKey(url: URL, settings: RenderedSettings): string | undefine
   return [url.pathname, parameters, locale, currency, region, theme, saving, startLocale].join(' ');
 }
 
+/** The path of a public page, and one name for all others: what they are named after may be a buyer's. */
+export function pageName({ pathname }: URL): string {
+  const path = withoutSlash(pathname);
+  return publicPaths.has(path) ? path : 'another page';
+}
+
 /** The part that all cache keys of a product's pages contain. */
 export function keyPartOf(commodityCode: string): string {
   return new URLSearchParams({ commodityCode }).toString();

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageTracing } from '#tracing/tracing.ts';
 import { renderedPages } from './rendered-pages.ts';
 
 const script = 'export {}; // '.padEnd(2000, 'x');
@@ -19,11 +20,12 @@ const build: Record<string, string | Buffer> = {
     let pages = 0;
     export default {
       pageParameters: new Map([['/search', new Set(['commodityName'])]]),
-      async render({ url, settings, nonce }) {
+      async render({ url, settings, nonce, isTraced }) {
         if (url.pathname === '/broken') throw new Error('cannot be rendered');
         if (url.pathname === '/old') return { status: 307, location: url.origin + '/new', html: '' };
         const status = url.pathname === '/nope' ? 404 : 200;
         pages += 1;
+        if (isTraced) return { status, location: null, html: 'traced ' + url.pathname };
         return { status, location: null, html: '<script nonce="' + nonce + '">a()</script>' + settings.locale + ' ' + pages };
       },
     };`,
@@ -187,5 +189,54 @@ describe('pages', () => {
     expect(answer.body).toContain('refresh page');
     expect(answer.body).not.toContain('cannot be rendered');
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('pages with traces', () => {
+  let traced: FastifyInstance;
+  let begun: string[];
+  let rendered: number;
+
+  beforeAll(async () => {
+    begun = [];
+    rendered = 0;
+    const tracing: PageTracing = {
+      begin: (page) => void begun.push(page),
+      render: async (work) => {
+        rendered += 1;
+        return work();
+      },
+      serverTiming: () => `traceparent;desc="visit ${begun.length}"`,
+    };
+    traced = Fastify();
+    await traced.register(renderedPages, { folder, callGateway, callsFor, publicUrl: 'https://shop.example', tracing });
+  });
+  afterAll(() => traced.close());
+
+  test('that are kept have the trace of each visit in a header, and nothing of any visit in themselves', async () => {
+    const visit = (headers: Record<string, string> = {}) =>
+      traced.inject({ url: '/search?commodityName=tea', headers });
+    const first = await visit();
+    const second = await visit();
+    const third = await visit({ 'if-none-match': String(first.headers.etag) });
+    expect(first.body).toBe('traced /search');
+    expect(second.body).toBe(first.body);
+    expect(third.statusCode).toBe(304);
+    const timings = [first, second, third].map(({ headers }) => headers['server-timing']);
+    expect(timings).toEqual([0, 1, 2].map((visits) => `traceparent;desc="visit ${visits}"`));
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(rendered).toBe(1);
+  });
+
+  test('are named by their path only if it is public', async () => {
+    begun = [];
+    for (const url of ['/detail?commodityCode=P1', '/agreement/', '/sign-in/maren', '/maren@example.com'])
+      await traced.inject(url);
+    expect(begun).toEqual(['/detail', '/agreement', 'another page', 'another page']);
+  });
+
+  test('have no such header without traces', async () => {
+    expect((await get('/')).headers['server-timing']).toBeUndefined();
+    expect((await get('/')).body).not.toContain('traced');
   });
 });

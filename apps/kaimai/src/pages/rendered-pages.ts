@@ -13,13 +13,14 @@ import type { CallsFor } from '#simple-shop/browser-calls.ts';
 import { simpleShop } from '#simple-shop/simple-shop.routes.ts';
 import { ownPolicyRoutes } from '#legal/own-policies.ts';
 import { readAssets } from './asset-files.ts';
+import type { PageTracing } from '#tracing/tracing.ts';
 import { serveAssets } from './asset-routes.ts';
 import { developmentFinisher } from './development-finisher.ts';
 import { encodingFor, type Encoding } from './encodings.ts';
 import { failurePage } from './failure-page.ts';
 import { openFinisher } from './finisher.ts';
 import { defineStoredPages, pageCache } from './page-cache.ts';
-import { keyPartOf, mayBeFound, pageKey, withoutUnread } from './page-key.ts';
+import { keyPartOf, mayBeFound, pageKey, pageName, withoutUnread } from './page-key.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { pagesOrigin, rendererOf, type StorefrontServer } from './renderer.ts';
 import { isSecureAt, findRequestedLanguage, settingsOf, storeLanguage } from './request-language.ts';
@@ -43,6 +44,7 @@ export interface RenderedPagesOptions {
   atOnce?: number;
   /** Calls the gateway for browsers without scripts. */
   callsFor: CallsFor;
+  tracing?: PageTracing | undefined;
   /** The storefront's build; `apps/storefront/dist` by default. */
   folder?: string;
   /** Renders pages from the sources in place of the build, uncached and without a content security policy. */
@@ -73,12 +75,13 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     caches,
     development,
     callsFor,
+    tracing,
     ...surroundings
   } = options;
   const storefront = development ?? (await loadStorefront(folder));
   const finisher = development ? developmentFinisher : openFinisher();
   server.addHook('onClose', () => finisher.close());
-  const render = rendererOf(storefront, finisher.finish, surroundings);
+  const render = rendererOf(storefront, finisher.finish, { ...surroundings, isTraced: tracing !== undefined });
   const cache = pageCache({ stored: caches?.of(storedPages) ?? storedPages.create(), ...keeping });
   onProductChanged?.((code) => cache.forget(code === null ? null : keyPartOf(code)));
   const rendering = new Semaphore({ concurrency: atOnce, maxWaiting: pagesWaiting });
@@ -90,7 +93,9 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     const address = requested ? withoutLanguage(request.url) : request.url;
     const asked = URL.parse(pagesOrigin + address) ?? new URL('/not-found', pagesOrigin);
     const url = withoutUnread(asked, storefront.pageParameters);
-    const make = () => rendering.run(() => render(url, settings, encoding));
+    tracing?.begin(pageName(url));
+    const renderNow = () => render(url, settings, encoding);
+    const make = () => rendering.run(() => (tracing ? tracing.render(renderNow) : renderNow()));
     const key = development ? undefined : pageKey(url, settings);
     if (key === undefined) return make();
     const page = await cache.get(`${key} ${encoding}`, make);
@@ -111,6 +116,8 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   await server.register(simpleShop, { storefront, callsFor, startLanguage, publicUrl: surroundings.publicUrl });
   if (!development) serveAssets(server, readAssets(join(folder, 'client')));
   server.get('/*', async (request, reply) => {
+    // In a header and not in the page, which is kept for all visitors.
+    if (tracing) void reply.header('server-timing', tracing.serverTiming());
     try {
       return sendPage(request, reply, await pageFor(request), isSecure(request));
     } catch (error) {

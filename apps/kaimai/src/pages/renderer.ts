@@ -17,6 +17,8 @@ export interface PageSurroundings {
   publicUrl: string;
   /** Legal texts of the deployment in place of the program's own. */
   ownPolicies?: OwnPolicies;
+  /** Whether browsers send the trace of the page with their calls. */
+  isTraced?: boolean;
 }
 
 export interface PageRequest extends PageSurroundings {

@@ -5,6 +5,7 @@ import type { Environment } from '#environment.ts';
 import { keyOfHost } from '#host-keys.ts';
 import { readOwnPolicies } from '#legal/own-policies.ts';
 import { browserCalls, sendToServer } from '#simple-shop/browser-calls.ts';
+import type { PageTracing } from '#tracing/tracing.ts';
 import { renderedPages } from './rendered-pages.ts';
 import type { StorefrontServer } from './renderer.ts';
 import { robotsRoute } from './robots.ts';
@@ -13,6 +14,7 @@ import { securityTextRoute } from './security-text.ts';
 interface ServedPages {
   environment: Environment;
   development: StorefrontServer | undefined;
+  tracing: PageTracing | undefined;
   onFault: (error: unknown) => void;
 }
 
@@ -20,7 +22,7 @@ interface ServedPages {
 export async function servePages(
   server: FastifyInstance,
   gateway: Gateway,
-  { environment, development, onFault }: ServedPages,
+  { environment, development, onFault, tracing }: ServedPages,
 ): Promise<void> {
   const { publicUrl, securityContact, startLanguage, dataDir, roles } = environment;
   securityTextRoute(server, { contact: securityContact, publicUrl });
@@ -34,6 +36,7 @@ export async function servePages(
     onProductChanged: gateway.onProductChanged,
     ownPolicies: readOwnPolicies(dataDir),
     development,
+    tracing,
     callsFor: browserCalls({
       send: sendToServer(roles.has('gateway') ? server : await unreachableServer(gateway, environment)),
       credential: keyOfHost(anonymousKeys(environment), new URL(publicUrl).hostname),

@@ -18,6 +18,7 @@ let storefront: FastifyInstance;
 let url: string;
 let received: ReceivedRequest[];
 let answer: (response: ServerResponse) => void;
+let traceHeaders: Record<string, string> = {};
 
 beforeAll(async () => {
   gateway = http.createServer((request, response) => void hear(request, response));
@@ -26,7 +27,10 @@ beforeAll(async () => {
   const { port } = gateway.address() as AddressInfo;
   // Some tests do not read the response: by default closing would wait for their connections.
   storefront = Fastify({ forceCloseConnections: true });
-  await storefront.register(forwardRequests, { gatewayUrl: `http://127.0.0.1:${port}` });
+  await storefront.register(forwardRequests, {
+    gatewayUrl: `http://127.0.0.1:${port}`,
+    traceHeaders: () => traceHeaders,
+  });
   url = await storefront.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -66,6 +70,14 @@ describe('the forwarded request', () => {
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     await response.toArray();
     expect(received[0]?.url).toBe(path);
+  });
+
+  test('names this process’s part of the trace, or else what the browser named', async () => {
+    traceHeaders = { traceparent: 'of this process' };
+    await post('/gateway.do', '{}', { traceparent: 'of the browser' });
+    traceHeaders = {};
+    await post('/gateway.do', '{}', { traceparent: 'of the browser' });
+    expect(received.map(({ headers }) => headers.traceparent)).toEqual(['of this process', 'of the browser']);
   });
 
   test('carries an upload of several megabytes', async () => {

@@ -7,11 +7,12 @@ import { codeText } from '@kaimai/contract/texts/gateway-texts';
 import { parseLocale } from '@kaimai/contract/values/locale';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { failurePage } from '#pages/failure-page.ts';
-import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
+import { requestHeaders, responseHeaders, type TraceHeaders } from './forwarded-headers.ts';
 
 interface ForwardOptions {
   /** Without a trailing slash. */
   gatewayUrl: string;
+  traceHeaders?: TraceHeaders | undefined;
 }
 
 /** Routes of the gateway that browsers and payment providers call at the storefront's address. */
@@ -35,7 +36,7 @@ const silentForMs = 65_000;
  * Forwards the browser's requests to another gateway byte for byte: signatures cover the bytes, and bodies stay compressed.
  * The browser talks to one origin, so cookies and the content security policy work as with the program's own gateway.
  */
-export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server, { gatewayUrl }) => {
+export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server, { gatewayUrl, traceHeaders }) => {
   const { request: send, Agent } = gatewayUrl.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true });
   // Event streams never end by themselves; closing does not wait for them.
@@ -53,16 +54,13 @@ export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server
   }
 
   async function forward(request: FastifyRequest, reply: FastifyReply, prefix: string): Promise<FastifyReply> {
-    const address = addressAt(gatewayUrl, request.url, prefix);
-    if (!address) return reply.code(404).type('text/plain').send('Not Found');
-    const headers = requestHeaders(request.raw.headers, {
-      address: request.ip,
-      protocol: request.protocol,
-      host: request.host,
-      requestId: request.id,
-    });
-    const path = address.pathname + rawQuery(request.url);
-    const sent = send(address, { method: request.method, path, headers, agent });
+    const target = addressAt(gatewayUrl, request.url, prefix);
+    if (!target) return reply.code(404).type('text/plain').send('Not Found');
+    const { ip: address, protocol, host, id: requestId } = request;
+    const passed = requestHeaders(request.raw.headers, { address, protocol, host, requestId });
+    const headers = { ...passed, ...traceHeaders?.() };
+    const path = target.pathname + rawQuery(request.url);
+    const sent = send(target, { method: request.method, path, headers, agent });
     if (prefix === '/live/') {
       streams.add(sent);
       sent.once('close', () => streams.delete(sent));
@@ -74,7 +72,7 @@ export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server
         .headers(responseHeaders(answer.headers))
         .send(answer);
     } catch (error) {
-      request.log.warn({ err: error, path: address.pathname }, 'The gateway did not answer');
+      request.log.warn({ err: error, path: target.pathname }, 'The gateway did not answer');
       return sendUnreachable(request, reply);
     }
   }

@@ -15,6 +15,9 @@ const hopByHop = [
   'upgrade',
 ];
 
+/** Headers that name the span of the running code; none without one. */
+export type TraceHeaders = () => Record<string, string>;
+
 export interface Caller {
   /** The browser's address, as reported by trusted proxies. */
   address: string;

@@ -67,6 +67,12 @@ describe('rendering with another gateway', () => {
     expect(requests.map(({ headers }) => headers['x-request-id'])).toEqual(['3ghQLO4zsajX', undefined]);
   });
 
+  test('passes on the trace of the page', async () => {
+    const traceHeaders = () => ({ traceparent: 'of the page' });
+    await gatewayOverHttp({ gatewayUrl, credential, onFault, traceHeaders })(basicInformation, {}, { locale: 'zh_CN' });
+    expect(requests[0]?.headers.traceparent).toBe('of the page');
+  });
+
   test('accepts a valid signature and rejects an invalid one', async () => {
     answer.sign = signBody(answer.body, 'secret');
     await expect(call()).resolves.toEqual(information);

@@ -7,7 +7,7 @@ import { requestNumbers } from '@kaimai/contract/wire/request-no';
 import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import { signedRequest, type SignedRequest } from '@kaimai/contract/wire/signed-request';
 import { outputOf, parseAnswer } from '#gateway-answer.ts';
-import { ownRequestId } from './forwarded-headers.ts';
+import { ownRequestId, type TraceHeaders } from './forwarded-headers.ts';
 import type { SendFor } from '#simple-shop/browser-calls.ts';
 
 export interface RemoteGateway {
@@ -17,19 +17,20 @@ export interface RemoteGateway {
   credential: Credential;
   /** Receives failures other than refusals; the buyer sees a general error only. */
   onFault: (error: unknown) => void;
+  traceHeaders?: TraceHeaders | undefined;
 }
 
 /** Upper bound for a call while a buyer waits for the page. */
 const answerWithinMs = 10_000;
 
 /** Calls another gateway as an anonymous buyer, to render pages. */
-export function gatewayOverHttp({ gatewayUrl, credential, onFault }: RemoteGateway): GatewayCall {
+export function gatewayOverHttp({ gatewayUrl, credential, onFault, traceHeaders }: RemoteGateway): GatewayCall {
   // A requestNo must be unique per key pair, which every process of the storefront shares: start at random.
   const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000));
   const appNo = randomUUID();
 
   async function ask({ address, headers: signed, body }: SignedRequest): Promise<AnswerEnvelope> {
-    const headers = { ...signed, ...ownRequestId() };
+    const headers = { ...signed, ...ownRequestId(), ...traceHeaders?.() };
     const signal = AbortSignal.timeout(answerWithinMs);
     const response = await fetch(gatewayUrl + address, { method: 'POST', headers, body, signal, redirect: 'error' });
     return readAnswer(response, credential);
@@ -55,7 +56,7 @@ async function readAnswer(response: Response, credential: Credential): Promise<A
 }
 
 /** Sends the calls of browsers without scripts, naming their address as `forwardRequests` does for the others. */
-export function sendToGateway(gatewayUrl: string): SendFor {
+export function sendToGateway(gatewayUrl: string, traceHeaders?: TraceHeaders): SendFor {
   return async ({ address, headers, body }, browser) => {
     const { ip, protocol, host } = browser;
     const response = await fetch(gatewayUrl + address, {
@@ -66,6 +67,7 @@ export function sendToGateway(gatewayUrl: string): SendFor {
       headers: {
         ...headers,
         ...ownRequestId(),
+        ...traceHeaders?.(),
         'user-agent': browser.headers['user-agent'] ?? '',
         'x-forwarded-for': ip,
         'x-forwarded-proto': protocol,

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { listen, tryPort, type RunningProgram } from '#listen.ts';
 import { prepareDrain } from '#drain.ts';
 import { localKey, type Environment } from '#environment.ts';
 import { keyOfHost } from '#host-keys.ts';
 import { createServer } from '#http-server.ts';
 import { openConfiguredMetrics } from '#metrics/configured-metrics.ts';
+import { openConfiguredTracing } from '#tracing/configured-tracing.ts';
 import { readOwnPolicies } from '#legal/own-policies.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
 import { robotsRoute } from '#pages/robots.ts';
@@ -25,13 +27,20 @@ export async function openStorefront(
   const { gatewayUrl, publicUrl, startLanguage, anonymousKeys = [localKey] } = environment;
   const credential = keyOfHost(anonymousKeys, new URL(publicUrl).hostname);
   const metrics = await openConfiguredMetrics(environment, say);
-  const server = await createServer(environment, { metrics });
+  const tracing = await openConfiguredTracing(environment, {
+    // A gateway with the same secret knows the traces of this process.
+    secret: () => environment.deploymentSecrets?.[0] ?? randomBytes(32),
+    say,
+    warn: (line) => server.log.warn(line),
+  });
+  const server = await createServer(environment, { metrics, tracing });
   const drain = prepareDrain(server);
   const onFault = (error: unknown): void => server.log.error({ err: error }, 'The gateway did not answer as it should');
-  const callGateway = gatewayOverHttp({ gatewayUrl, credential, onFault });
+  const traceHeaders = tracing?.headers;
+  const callGateway = gatewayOverHttp({ gatewayUrl, credential, onFault, traceHeaders });
   let isOpen = true;
   await server.register(proxyHealth, { callGateway, isOpen: () => isOpen });
-  await server.register(forwardRequests, { gatewayUrl });
+  await server.register(forwardRequests, { gatewayUrl, traceHeaders });
   securityTextRoute(server, { contact: environment.securityContact, publicUrl: environment.publicUrl });
   robotsRoute(server, {});
   await renderedPages(server, {
@@ -41,7 +50,8 @@ export async function openStorefront(
     startLanguage,
     ownPolicies: readOwnPolicies(environment.dataDir),
     atOnce: pagesAtOnce,
-    callsFor: browserCalls({ send: sendToGateway(gatewayUrl), credential, onFault }),
+    tracing: tracing?.pages,
+    callsFor: browserCalls({ send: sendToGateway(gatewayUrl, traceHeaders), credential, onFault }),
   });
   const url = await listen(server, environment);
   return {
@@ -50,6 +60,7 @@ export async function openStorefront(
       isOpen = false;
       await drain();
       await metrics?.close();
+      await tracing?.close();
     },
   };
 }

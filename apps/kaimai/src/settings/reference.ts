@@ -2,7 +2,7 @@ import { settingInfo, type SettingInfo } from '@kaimai/gateway/settings/setting'
 import { settings } from './settings.ts';
 
 const helpWidth = 118;
-const nameWidth = 25;
+const nameWidth = 31;
 
 interface SettingEntry extends SettingInfo {
   name: string;

@@ -3,14 +3,13 @@ import { parseLocale } from '@kaimai/contract/values/locale';
 import { paymentProviders } from '@kaimai/gateway/payment/providers';
 import { optional, origin, parsed, paymentGroup, withDefault } from '@kaimai/gateway/settings/setting';
 import * as z from 'zod';
-import { logFormats } from '#log-lines.ts';
 import type { StartLanguage } from '#pages/start-locale.ts';
 import { roleNames } from '#roles.ts';
 import { identityProviders } from './identity-providers.ts';
 import * as value from './values.ts';
+import { watchingSettings } from './watching.ts';
 
 const onOff = z.enum(['on', 'off']);
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const languageOrAuto = parsed<StartLanguage>((text) => (text === 'auto' ? text : parseLocale(text)));
 const roles = value.list(z.enum(roleNames)).refine((list) => list.length > 0);
 const secondsOrOff = z.union([z.literal('off'), value.wholeNumber(1, 86_400)]);
@@ -20,7 +19,6 @@ const data = 'Data and database';
 const mail = 'Mail and notifications';
 const security = 'Keys and security';
 const demo = 'Demo';
-const watching = 'Metrics and log';
 
 /** Every setting of the program, by the name of its environment variable, in the order of the reference. */
 export const settings = z.object({
@@ -243,26 +241,7 @@ export const settings = z.object({
     expected: 'a whole number from 1 to 86400, or off',
     unit: 'seconds',
   }),
-  METRICS_PORT: optional('no metrics', value.wholeNumber(0, 65_535), {
-    group: watching,
-    description: 'TCP port of /metrics for Prometheus; never the port of the shop. 0 chooses a free one',
-    expected: 'a whole number from 0 to 65535, other than PORT',
-  }),
-  METRICS_HOST: withDefault('127.0.0.1', value.listenHost, {
-    group: watching,
-    description: 'Address on which METRICS_PORT listens. Metrics need no password: keep it inside of your network',
-    expected: 'an address of this computer, or 0.0.0.0',
-  }),
-  LOG_LEVEL: withDefault('warn', z.enum(logLevels), {
-    group: watching,
-    description: 'Least severe level that is logged',
-    expected: `one of ${logLevels.join(', ')}`,
-  }),
-  LOG_FORMAT: withDefault('text', z.enum(logFormats), {
-    group: watching,
-    description: 'text for reading, json for collectors: then every line is an object',
-    expected: `one of ${logFormats.join(', ')}`,
-  }),
+  ...watchingSettings,
 });
 
 type NamesIn<Shape> = Shape extends unknown ? keyof Shape & string : never;

@@ -103,6 +103,37 @@ function isLocalOrigin(service: string): boolean {
   return url !== null && url.origin === service && isLocalHost(url.hostname);
 }
 
+/** The base of a collector's addresses; the value is the one for traces, as OpenTelemetry builds it. */
+export const tracesUrl = parsed((text) => {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password)
+    return undefined;
+  return `${url.href.replace(/\/$/, '')}/v1/traces`;
+});
+
+/** Names and values of headers as OpenTelemetry writes them: `name=value,name=value`, values URL-encoded. */
+export const headerList = parsed((text) => {
+  const pairs = text.split(',').map((pair) => /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*?)\s*$/.exec(pair));
+  const headers: Record<string, string> = {};
+  for (const pair of pairs) {
+    const [, name, value] = pair ?? [];
+    const decoded = value === undefined ? undefined : decodeHeader(value);
+    if (name === undefined || decoded === undefined) return undefined;
+    headers[name] = decoded;
+  }
+  return headers;
+});
+
+/** Undefined for what no header may contain. */
+function decodeHeader(text: string): string | undefined {
+  try {
+    const value = decodeURIComponent(text);
+    return /^[\x20-\x7e]+$/.test(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A name or address without a port. */
 export const hostName = z
   .string()

@@ -1,0 +1,16 @@
+import { outgoingRequest } from '#diagnostics/channels.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** The provider, whose requests are published on the channel of outgoing ones. */
+export function tracedProvider(provider: PaymentProvider): PaymentProvider {
+  const trace = <T>(operation: string, send: () => Promise<T>): Promise<T> =>
+    outgoingRequest.tracePromise(send, { to: 'payment', operation: `${provider.code} ${operation}` });
+  return {
+    code: provider.code,
+    start: (charge) => trace('start', () => provider.start(charge)),
+    ask: (reference) => trace('ask', () => provider.ask(reference)),
+    close: (reference) => trace('close', () => provider.close(reference)),
+    parseCallback: (rawBody, headers) => provider.parseCallback(rawBody, headers),
+    refund: (refund) => trace('refund', () => provider.refund(refund)),
+  };
+}

@@ -1,0 +1,102 @@
+import type { TracingChannel } from 'node:diagnostics_channel';
+import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api';
+import {
+  ATTR_DB_QUERY_SUMMARY,
+  ATTR_DB_QUERY_TEXT,
+  ATTR_DB_SYSTEM_NAME,
+  ATTR_ERROR_TYPE,
+  DB_SYSTEM_NAME_VALUE_POSTGRESQL,
+} from '@opentelemetry/semantic-conventions';
+import { gatewayCall, jobRun, outgoingRequest, statementSent } from '#diagnostics/channels.ts';
+import type { Outcome } from '#service/outcome.ts';
+import { failSpan, type Spans } from './spans.ts';
+import { summaryOf } from './statement-summary.ts';
+
+/**
+ * Makes spans of calls, jobs, statements and requests to other services, those of the whole process. Their attributes are names
+ * and texts of the program, never values of a call. Returns a function that ends it.
+ */
+export function traceGateway(spans: Spans): () => void {
+  const ends = [
+    follow(gatewayCall, spans, {
+      begin: ({ service, from }) =>
+        spans.begin({ name: `call ${service}`, attributes: { 'kaimai.service': service, 'kaimai.from': from } }),
+      end: (span, result) => {
+        const { code } = result as Outcome;
+        span.setAttribute('kaimai.code', code);
+        // A refusal is an answer; only this one is a fault.
+        if (code === 'INTERNAL_ERROR')
+          span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute(ATTR_ERROR_TYPE, code);
+      },
+    }),
+    follow(jobRun, spans, {
+      begin: ({ job, delaySeconds }) =>
+        spans.beginTrace({
+          name: `job ${job}`,
+          attributes: { 'kaimai.job': job, 'kaimai.job.delay_seconds': delaySeconds },
+        }),
+    }),
+    follow(statementSent, spans, { begin: ({ text }) => beginStatement(spans, text) }),
+    follow(outgoingRequest, spans, {
+      begin: ({ to, operation }) => spans.begin({ name: `${to} ${operation}`, kind: SpanKind.CLIENT }),
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function beginStatement(spans: Spans, text: string): Span | undefined {
+  // Before the summary is made, which costs more than the rest.
+  if (!spans.open) return undefined;
+  const summary = summaryOf(text);
+  return spans.begin({
+    name: summary,
+    kind: SpanKind.CLIENT,
+    attributes: {
+      [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL,
+      [ATTR_DB_QUERY_SUMMARY]: summary,
+      [ATTR_DB_QUERY_TEXT]: text,
+    },
+  });
+}
+
+interface Followed<T> {
+  begin: (work: T) => Span | undefined;
+  /** Before the span of work that did not fail ends. */
+  end?: (span: Span, result: unknown) => void;
+}
+
+const nothing = (): void => undefined;
+
+/** Work on the channel runs within its span. */
+function follow<T extends object>(
+  channel: TracingChannel<unknown, T>,
+  spans: Spans,
+  { begin, end }: Followed<T>,
+): () => void {
+  const begun = new WeakMap<T, Span>();
+  const subscribers = {
+    start: nothing,
+    end: nothing,
+    asyncStart: nothing,
+    asyncEnd: (work: T & { result?: unknown; error?: unknown }): void => {
+      const span = begun.get(work);
+      if (!span) return;
+      if ('error' in work) return failSpan(span, work.error);
+      end?.(span, work.result);
+      span.end();
+    },
+    error: nothing,
+  };
+  channel.start.bindStore(spans.current, (work) => {
+    const span = begin(work);
+    if (span) begun.set(work, span);
+    return span ?? spans.current.getStore();
+  });
+  channel.subscribe(subscribers);
+  return () => {
+    channel.start.unbindStore(spans.current);
+    channel.unsubscribe(subscribers);
+  };
+}

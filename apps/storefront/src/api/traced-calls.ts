@@ -1,0 +1,28 @@
+import { gatewayPath, uploadPath } from '@kaimai/contract/wire/envelope';
+import { inlineScript } from '#inline-script.ts';
+
+/**
+ * The script of deployments with traces: calls carry the trace of this visit, which the response names in its header
+ * Server-Timing, as the page itself is kept for all visitors. It replaces `fetch`, so that pages of other deployments
+ * have no code for it.
+ */
+export function tracedCallsScript(): string {
+  return inlineScript(
+    (callPaths: readonly string[]) => {
+      const send = globalThis.fetch;
+      const traceparent = (): string | undefined => {
+        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return visit?.serverTiming?.find(({ name }) => name === 'traceparent')?.description;
+      };
+      globalThis.fetch = (target, init) => {
+        const isCall = typeof target === 'string' && callPaths.some((path) => target.startsWith(path));
+        const trace = isCall ? traceparent() : undefined;
+        if (!trace) return send(target, init);
+        const headers = new Headers(init?.headers);
+        headers.set('traceparent', trace);
+        return send(target, { ...init, headers });
+      };
+    },
+    [gatewayPath, uploadPath],
+  );
+}

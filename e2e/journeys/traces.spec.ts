@@ -1,0 +1,71 @@
+import { tracedProgram } from '../harness/addresses.ts';
+import { openCollector, type Collector, type ReceivedSpan } from '../harness/collector.ts';
+import { open } from '../harness/open.ts';
+import { sageHeadphones } from '../harness/ordering.ts';
+import { startProgram, type Program } from '../harness/program.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+// A browser without kept pages and with a cache of its own.
+test.use({ program: tracedProgram, ownContext: true });
+
+let collector: Collector;
+let program: Program;
+
+test.beforeAll(async () => {
+  collector = await openCollector();
+  program = await startProgram(tracedProgram, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER_ARG: '1',
+    WORKERS: '2',
+  });
+});
+
+test.afterAll(async () => {
+  await program.kill('SIGTERM');
+  collector.close();
+});
+
+const detail = `/detail?commodityCode=${sageHeadphones.commodityCode}`;
+
+const visits = (path: string): ReceivedSpan[] => collector.spans.filter(({ name }) => name === `GET ${path}`);
+const childrenOf = ({ traceId, spanId }: ReceivedSpan): ReceivedSpan[] =>
+  collector.spans.filter((span) => span.traceId === traceId && span.parentId === spanId);
+
+/** The spans on a path of names that begins below a span. */
+function below(span: ReceivedSpan, [name, ...names]: readonly (string | RegExp)[]): ReceivedSpan[] {
+  if (name === undefined) return [span];
+  const isNamed = (child: ReceivedSpan) => (typeof name === 'string' ? child.name === name : name.test(child.name));
+  return childrenOf(span)
+    .filter(isNamed)
+    .flatMap((child) => below(child, names));
+}
+
+test('one trace has a visit of a page, its rendering, its calls and their statements', async ({ page, words }) => {
+  await open(page, detail);
+  await page.getByRole('radio', { name: words.sage }).click();
+  await page.getByRole('button', { name: words.addToCart }).click();
+  await expect(page.getByRole('region', { name: words.added })).toBeVisible();
+
+  const atVisit = (...path: (string | RegExp)[]) => visits('/detail').flatMap((visit) => below(visit, path)).length;
+  await expect.poll(() => atVisit('render page', /^call /, /^(SELECT|WITH) /)).toBeGreaterThan(0);
+  await expect.poll(() => atVisit('POST /gateway.do', 'call cartAdd', 'COMMIT')).toBe(1);
+  expect(visits('/detail').map(({ parentId }) => parentId)).toEqual(['']);
+  expect(visits('/detail')[0]?.attributes).toMatchObject({
+    'http.route': '/*',
+    'http.response.status_code': 200,
+    'kaimai.page': '/detail',
+    'kaimai.request_id': expect.stringMatching(/^[\w-]{12}$/),
+  });
+  for (const value of [sageHeadphones.commodityCode, sageHeadphones.skuCode])
+    expect(collector.text()).not.toContain(value);
+});
+
+test('a page that is kept, here and in the browser, belongs to the trace of each visit', async ({ page }) => {
+  const callsOf = (visit: ReceivedSpan) => below(visit, ['POST /gateway.do', /^call /]).length;
+  // Rendered anew it is the same, so the browser’s copy stays valid.
+  for (const _visit of [1, 2, 3]) await open(page, '/agreement/');
+  await expect.poll(() => visits('/agreement').map((visit) => callsOf(visit) > 0)).toEqual([true, true, true]);
+  expect(new Set(visits('/agreement').map(({ traceId }) => traceId)).size).toBe(3);
+  expect(visits('/agreement').at(-1)?.attributes['http.response.status_code']).toBe(304);
+});
