@@ -20,8 +20,28 @@ test.each([
   ['movie night', 'projector'],
   ['画画套装', '颜料'],
   ['tea set', 'teapot'],
+  ['camping trip', 'tent'],
+  ['new puppy', 'lead'],
+  ['baking with kids', 'oven'],
+  ['keep warm in winter', 'scarf'],
+  ['christmas decorations', 'ornament'],
+  ['去露营要带什么', '帐篷'],
+  ['海边度假', '泳衣'],
+  ['搬新家', '毛巾'],
 ])('so does “%s”, if nothing is called so', (query, product) => {
   expect(mainOf(query, true)).toContain(product);
+});
+
+test('the longest name decides: a baby shower is no shower', () => {
+  expect(mainOf('stuff for a baby shower')).toContain('nappy');
+  expect(mainOf('shower stuff')).toContain('towel');
+});
+
+test.each([
+  ['sleep', true],
+  ['hiking', false],
+])('whether products have the word of “%s” in another sense: %s', (query, isVague) => {
+  expect(readActivity(query, { isSet: true })?.isVague).toBe(isVague);
 });
 
 test.each(['tea set', 'movie night', '野餐'])('“%s” may be the name of a product type', (query) => {

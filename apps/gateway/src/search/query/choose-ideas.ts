@@ -12,6 +12,9 @@ import { hasWords, noWords, termQuery } from '#search/words/search-words.ts';
 const countsOfReceiver = 4;
 const countsOfActivity = 2;
 
+/** Most texts have these words for who wears something, not for whom it is a gift. */
+const isAnyone = /^(?:my\s+)?(?:men|man|guys?|him|women|woman|girls?|her)$|^[男女][士生]$/u;
+
 /** What people give to such a receiver or on such an occasion, the usual gifts first. */
 export async function chooseGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const ideas = readGift(typed);
@@ -25,7 +28,7 @@ export async function chooseAnyGift(data: DataAccess, typed: string): Promise<In
 }
 
 async function chooseIdeas(data: DataAccess, ideas: GiftIdeas, typed: string): Promise<InterpretedQuery | undefined> {
-  const words = ideas.isChild ? noWords : await readWords(data, ideas.receiver);
+  const words = ideas.isChild || isAnyone.test(ideas.receiver) ? noWords : await readWords(data, ideas.receiver);
   const about = { words, counts: countsOfReceiver, gift: giftTerm, wearers: wearersFor(ideas.receiver) };
   const scope = await ideaScope(data, ideas, about);
   return (await finds(data, scope))

@@ -17,6 +17,12 @@ test.each([
   ['gift for a teenage girl', 'perfume'],
   ['过年送礼', 'honey'],
   ['教师节礼物', 'fountain'],
+  ['retirement gift for teacher', 'fountain'],
+  ['gift for new mum', 'romper'],
+  ['christmas gift', 'scarf'],
+  ['birthday gift', 'perfume'],
+  ['商务礼品', 'hamper'],
+  ['stocking stuffers', 'candle'],
 ])('“%s” has ideas such as %s', (query, idea) => {
   expect(JSON.stringify(readGift(query)?.usual.ways)).toContain(`'${idea}'`);
 });

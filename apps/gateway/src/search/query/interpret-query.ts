@@ -61,7 +61,7 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   const strict = await chooseAllWords(data, words, typed, correct);
   const forAudience = strict ? undefined : await chooseForAudience(data, typed);
   const chosen = strict ?? forAudience;
-  if (chosen && (forAudience || (await isCalledSo(data, chosen)))) return orUnsold(data, chosen, typed);
+  if (chosen && (forAudience || (await areCalledSo(data, chosen)))) return orUnsold(data, chosen, typed);
   // `Beach day` is rather what belongs to one than a clock with both words in its text.
   const activity = await chooseActivity(data, typed, { isSet: true });
   if (activity) return activity;
@@ -98,11 +98,11 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   return withRemovals({ ...loose, scope }, removed);
 }
 
-/** Whether the title of a product, or the category that it lies in, says that it is what was typed. */
-async function isCalledSo(data: DataAccess, { scope }: InterpretedQuery): Promise<boolean> {
+/** Whether there are some products of which the title or the category says that they are what was typed. */
+async function areCalledSo(data: DataAccess, { scope }: InterpretedQuery): Promise<boolean> {
   if (!scope) return false;
-  const { ranks } = await findMatches(data, everywhere(scope));
-  return Math.max(0, ...ranks.values()) >= ranking.tiers.named;
+  const { facts, ranks } = await findMatches(data, everywhere(scope));
+  return facts.size >= fewResults && Math.max(0, ...ranks.values()) >= ranking.tiers.named;
 }
 
 /** All words, with what is made for the receiver: `watch for dad` has those for men. */
