@@ -7,6 +7,7 @@ import { runSteps } from './steps.mjs';
 import { ensureStorefront } from './storefront.mjs';
 
 const scripts = new Set([
+  'failover',
   'faults',
   'history',
   'lists',
@@ -24,8 +25,8 @@ const scripts = new Set([
 /**
  * Runs a measurement. The first word selects it: `relevance` (quality of search results), `sign-in` (cost of sign-ins and
  * their effect on browsing), `lists` (long lists of a buyer), `plans` (query plans), `history` (a million orders beside none),
- * `faults` (orders while things fail), `overload` (too many visitors), `several` (processes behind HAProxy), `workers` (one and
- * two on a port), `pages` (Lighthouse, docs/pages.md), `interactions` (from an input to the next paint) and others; without one,
+ * `faults` (orders while things fail), `failover` (a cluster whose leader fails), `overload` (too many visitors), `several` (processes
+ * behind HAProxy), `workers` (one and two on a port), `pages` (Lighthouse, docs/pages.md), `interactions` (from an input to the next paint) and others; without one,
  * the speed of pages and services.
  *
  * @param {string[]} words

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Cluster, password } from './failover/cluster.ts';
+import { failoverWords, tryFailovers } from './failover/failovers.ts';
+import { addressOf } from './failover/network.ts';
+import { Findings } from './faults/report.ts';
+import { inFolder, prepareStockedFolder } from './faults/stocked-folder.ts';
+
+/**
+ * Kills and cuts off nodes of a PostgreSQL cluster while buyers buy. Arguments choose ways to the primary and faults, as in
+ * `hosts kill cut`; without one of a kind there are all of it.
+ */
+const haproxyFile = fileURLToPath(new URL('../../deploy/patroni/haproxy.cfg', import.meta.url));
+const account = `postgresql://kaimai:${password}`;
+const ways = {
+  haproxy: { name: 'through HAProxy', url: `${account}@127.0.0.1:5000/kaimai` },
+  hosts: {
+    name: 'with several hosts',
+    url: `${account}@${[0, 1, 2].map((nth) => `${addressOf(nth)}:5432`).join()}/kaimai?target_session_attrs=read-write`,
+  },
+};
+const chosen = process.argv.slice(2);
+const known = [...Object.keys(ways), ...failoverWords];
+const unknown = chosen.find((word) => !known.includes(word));
+if (unknown !== undefined) throw new Error(`There is no ${unknown}; there are ${known.join(', ')}.`);
+/** Those that are chosen, or all. */
+function choose<T extends string>(words: readonly T[]): readonly T[] {
+  const found = words.filter((word) => chosen.includes(word));
+  return found.length > 0 ? found : words;
+}
+
+const findings = new Findings();
+await findings.attempt('failovers', () => inFolder(tryAll));
+findings.finish();
+
+async function tryAll(folder: string): Promise<void> {
+  const cluster = new Cluster(folder);
+  const haproxy = spawn('haproxy', ['-db', '-f', haproxyFile], { stdio: 'ignore' });
+  const stop = (): void => {
+    cluster.stop();
+    haproxy.kill('SIGTERM');
+  };
+  process.once('exit', stop);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  try {
+    await cluster.start();
+    const dataDir = join(folder, 'program');
+    mkdirSync(dataDir);
+    const stocked = await prepareStockedFolder(dataDir, { DATABASE_URL: ways.hosts.url });
+    for (const word of choose(['haproxy', 'hosts'] as const)) {
+      const { name, url } = ways[word];
+      const trial = { cluster, folder: { ...stocked, env: { DATABASE_URL: url } }, name, findings };
+      await tryFailovers(trial, choose(failoverWords));
+    }
+  } finally {
+    process.removeListener('exit', stop);
+    stop();
+  }
+}

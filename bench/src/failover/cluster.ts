@@ -1,0 +1,175 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { addressOf, Network } from './network.ts';
+
+const names = ['one', 'two', 'three'];
+const example = (file: string): string => fileURLToPath(new URL(`../../../deploy/patroni/${file}`, import.meta.url));
+/** Bytes that a standby may be behind, as the jobs of the shop go on writing. */
+const maxLag = 1_000_000;
+export const password = 'trial';
+
+/** What Patroni says about a member of the cluster. */
+interface Member {
+  name: string;
+  role: string;
+  state: string;
+  lag?: number | 'unknown';
+}
+
+/** Three machines with etcd, Patroni and PostgreSQL, by the files of deploy/patroni. */
+export class Cluster {
+  readonly #folder: string;
+  readonly #network = new Network(names.length);
+  readonly #etcd = new Map<number, ChildProcess>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Starts everything, and makes the account and the database of the program. */
+  async start(): Promise<void> {
+    const all = [...names.keys()];
+    const owner = ['--owner=postgres', '--group=postgres'];
+    for (const nth of all) execFileSync('install', ['-d', '-m', '0700', ...owner, this.#placeOf(nth)]);
+    for (const nth of all) this.startEtcd(nth);
+    for (const nth of all) this.startPatroni(nth);
+    await this.untilWhole();
+    this.psql('postgres', `CREATE ROLE kaimai LOGIN PASSWORD '${password}'`);
+    this.psql('postgres', 'CREATE DATABASE kaimai OWNER kaimai');
+  }
+
+  #placeOf(nth: number): string {
+    return join(this.#folder, names[nth] ?? '');
+  }
+
+  /** An example's settings, with the name and the address of a machine. */
+  #settingsOf(nth: number, file: string): Record<string, string> {
+    const own = (line: string): string =>
+      line.replaceAll('10.86.0.11', addressOf(nth)).replace('=one', `=${names[nth]}`);
+    const shared = /_(?:HOSTS|INITIAL_CLUSTER)=/;
+    const lines = readFileSync(example(file), 'utf8').split('\n');
+    const text = lines.map((line) => (shared.test(line) ? line : own(line))).join('\n');
+    return parseEnv(text.replaceAll('change-me', password)) as Record<string, string>;
+  }
+
+  #run(nth: number, words: readonly string[], env: Record<string, string>): ChildProcess {
+    const log = openSync(join(this.#folder, `${names[nth]}-${words[0]}.log`), 'a');
+    const [file = '', ...rest] = this.#network.commandOn(nth, words);
+    const { PATH = '' } = process.env;
+    const child = spawn(file, rest, { env: { PATH, LANG: 'C.UTF-8', ...env }, stdio: ['ignore', log, log] });
+    closeSync(log);
+    return child;
+  }
+
+  startEtcd(nth: number): void {
+    const env = { ...this.#settingsOf(nth, 'etcd.env'), ETCD_DATA_DIR: join(this.#placeOf(nth), 'etcd') };
+    this.#etcd.set(nth, this.#run(nth, ['etcd'], env));
+  }
+
+  startPatroni(nth: number): void {
+    const place = this.#placeOf(nth);
+    this.#run(nth, ['patroni', example('patroni.yaml')], {
+      ...this.#settingsOf(nth, 'node.env'),
+      PATRONI_POSTGRESQL_DATA_DIR: join(place, 'data'),
+      PATRONI_POSTGRESQL_PGPASS: join(place, 'pgpass'),
+    });
+  }
+
+  killEtcd(nth: number): void {
+    this.#etcd.get(nth)?.kill('SIGKILL');
+  }
+
+  /** `kill -9` of PostgreSQL and Patroni of a machine; etcd goes on. */
+  killDatabase(nth: number): void {
+    const etcd = this.#etcd.get(nth)?.pid;
+    for (const pid of this.#network.processesOf(nth)) if (pid !== etcd) kill(pid);
+  }
+
+  cut(nth: number): void {
+    this.#network.cut(nth);
+  }
+
+  mend(nth: number): void {
+    this.#network.mend(nth);
+  }
+
+  /** The number of the machine whose PostgreSQL is the primary; undefined while there is none that can be reached. */
+  async leader(): Promise<number | undefined> {
+    const answers = await Promise.all([...names.keys()].map((nth) => ask(nth, 'primary')));
+    const at = answers.findIndex((answer) => answer?.ok);
+    return at < 0 ? undefined : at;
+  }
+
+  getLeader(): Promise<number> {
+    return this.#machineWith('leader');
+  }
+
+  getSynchronousStandby(): Promise<number> {
+    return this.#machineWith('sync_standby');
+  }
+
+  async #machineWith(role: string): Promise<number> {
+    const found = (await membersSeenBy(0)).find((member) => member.role === role);
+    if (!found) throw new Error(`no machine is ${role}`);
+    return names.indexOf(found.name);
+  }
+
+  /** Waits until all see a leader, a synchronous standby and another standby that follows, two minutes at most. */
+  async untilWhole(): Promise<void> {
+    let seen: Member[][] = [];
+    for (const until = performance.now() + 120_000; performance.now() < until; await pause(500)) {
+      seen = await Promise.all([...names.keys()].map(membersSeenBy));
+      const [first] = seen.map((members) => describeRoles(members));
+      const agreed = seen.every((members) => isWhole(members) && describeRoles(members) === first);
+      if (agreed && (await this.leader()) !== undefined) return;
+    }
+    throw new Error(`The cluster is not whole: ${JSON.stringify(seen)}`);
+  }
+
+  /** Runs SQL at the primary as the superuser. */
+  psql(database: string, statement: string): void {
+    const hosts = [...names.keys()].map(addressOf).join();
+    const url = `postgresql://postgres:${password}@${hosts}/${database}?target_session_attrs=read-write`;
+    execFileSync('psql', [url, '--quiet', '--set=ON_ERROR_STOP=1', '--command', statement], { stdio: 'inherit' });
+  }
+
+  stop(): void {
+    for (const nth of names.keys()) for (const pid of this.#network.processesOf(nth)) kill(pid);
+    this.#network.remove();
+  }
+}
+
+async function membersSeenBy(nth: number): Promise<Member[]> {
+  const answer = await ask(nth, 'cluster');
+  return answer?.ok ? ((await answer.json()) as { members: Member[] }).members : [];
+}
+
+function describeRoles(members: readonly Member[]): string {
+  return members
+    .map(({ name, role }) => `${name} ${role}`)
+    .toSorted()
+    .join();
+}
+
+function isWhole(members: readonly Member[]): boolean {
+  const roles = members.map(({ role }) => role).toSorted();
+  const isFollowing = ({ role, lag = 0 }: Member): boolean => role === 'leader' || (lag !== 'unknown' && lag < maxLag);
+  return roles.join() === 'leader,replica,sync_standby' && members.every(isFollowing);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+async function ask(nth: number, path: string): Promise<Response | undefined> {
+  const url = `http://${addressOf(nth)}:8008/${path}`;
+  return fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
+}

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Browsing } from '../faults/browser.ts';
+import { checkBooks, startProgram, type Program } from '../faults/program.ts';
+import { countsOf, longestGapMs, seconds, type Findings } from '../faults/report.ts';
+import { Shoppers, verify } from '../faults/shoppers.ts';
+import type { StockedFolder } from '../faults/stocked-folder.ts';
+import type { Cluster } from './cluster.ts';
+
+const goesOnWithinMs = 30_000;
+const beforeMs = 5000;
+/** Longer than the goal, so that a gap that ends late is seen as such. */
+const afterMs = 45_000;
+/** Also when too many wait for a connection, or a lock is not free. */
+const pleaseTryAgain = /^(?:503\b|200 TOO_MANY_REQUEST$)/;
+/** Longer than a leader without etcd goes on. */
+const withoutMajorityMs = 40_000;
+
+export const failoverWords = ['kill', 'cut', 'standby', 'etcd'] as const;
+export type FailoverWord = (typeof failoverWords)[number];
+
+/** A fault of the cluster. */
+interface Failover {
+  /** By which it is chosen. */
+  word: FailoverWord;
+  scenario: string;
+  /** Returns what mends it. */
+  begin: () => Promise<() => void>;
+  /** If set, the shop needs not go on meanwhile, and its time is taken from when the fault is mended. */
+  lastsMs?: number;
+}
+
+function failoversOf(cluster: Cluster): Failover[] {
+  return [
+    {
+      word: 'kill',
+      scenario: 'kill -9 of PostgreSQL and Patroni of the leader',
+      begin: async () => {
+        const nth = await cluster.getLeader();
+        cluster.killDatabase(nth);
+        return () => cluster.startPatroni(nth);
+      },
+    },
+    {
+      word: 'cut',
+      scenario: 'the leader is cut off from the network, with its etcd',
+      begin: async () => cutOff(cluster, await cluster.getLeader()),
+    },
+    {
+      word: 'standby',
+      scenario: 'the synchronous standby is cut off from the network, with its etcd',
+      begin: async () => cutOff(cluster, await cluster.getSynchronousStandby()),
+    },
+    {
+      word: 'etcd',
+      scenario: `etcd has no majority for ${seconds(withoutMajorityMs)}: two of three are killed`,
+      lastsMs: withoutMajorityMs,
+      begin: async () => {
+        const leader = await cluster.getLeader();
+        const killed = [0, 1, 2].filter((nth) => nth !== leader);
+        for (const nth of killed) cluster.killEtcd(nth);
+        return () => killed.forEach((nth) => cluster.startEtcd(nth));
+      },
+    },
+  ];
+}
+
+function cutOff(cluster: Cluster, nth: number): () => void {
+  cluster.cut(nth);
+  return () => cluster.mend(nth);
+}
+
+interface Trial {
+  cluster: Cluster;
+  folder: StockedFolder;
+  /** The way to the primary. */
+  name: string;
+  findings: Findings;
+}
+
+/** Injects the chosen faults, one after the other, and compares what buyers were told with the database after each. */
+export async function tryFailovers(trial: Trial, words: readonly FailoverWord[]): Promise<void> {
+  const { cluster, folder, name, findings } = trial;
+  const program = await startProgram(folder);
+  try {
+    for (const failover of failoversOf(cluster).filter(({ word }) => words.includes(word)))
+      await findings.attempt(`${name}: ${failover.scenario}`, () => tryFailover(program, failover, trial));
+  } finally {
+    await program.end('SIGTERM');
+  }
+}
+
+async function tryFailover(
+  { url }: Program,
+  { scenario, begin, lastsMs }: Failover,
+  { cluster, folder, name, findings }: Trial,
+): Promise<void> {
+  await cluster.untilWhole();
+  const shoppers = new Shoppers(folder.buyers, folder.skuCode);
+  const browsing = new Browsing();
+  await shoppers.start(url);
+  browsing.start(url);
+  await pause(beforeMs);
+  let counted = performance.now();
+  const mend = await begin();
+  const notes: string[] = [];
+  if (lastsMs !== undefined) {
+    notes.push(await waitWithoutLeader(cluster, lastsMs));
+    mend();
+    counted = performance.now();
+  }
+  await pause(afterMs);
+  const until = performance.now();
+  await Promise.all([shoppers.stop(), browsing.stop()]);
+  if (lastsMs === undefined) mend();
+  await cluster.untilWhole();
+
+  const { acknowledged, unknown, placedAfterAll, paid } = await verify(url, shoppers);
+  await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
+  const buying = longestGapMs(shoppers.boughtAt, counted, until);
+  const looking = longestGapMs(browsing.seenAt, counted, until);
+  const answers = [...shoppers.failures.keys(), ...browsing.failures.keys()];
+  findings.report({
+    scenario: `${name}: ${scenario}`,
+    observed: [
+      ...notes,
+      `at most ${seconds(buying)} without a purchase and ${seconds(looking)} without a product list`,
+      `${acknowledged} orders acknowledged and ${paid} paid, 0 missing`,
+      `of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree`,
+      `answers to buyers: ${countsOf(shoppers.failures)}; to visitors: ${countsOf(browsing.failures)}`,
+    ].join('; '),
+    passed: buying <= goesOnWithinMs && answers.every((answer) => pleaseTryAgain.test(answer)),
+  });
+}
+
+/** Waits for so long; says when the leader had demoted itself. */
+async function waitWithoutLeader(cluster: Cluster, ms: number): Promise<string> {
+  const start = performance.now();
+  let demotedAt: number | undefined;
+  while (performance.now() < start + ms) {
+    if (demotedAt === undefined && (await cluster.leader()) === undefined) demotedAt = performance.now() - start;
+    await pause(200);
+  }
+  if (demotedAt === undefined) throw new Error('The leader went on without a majority of etcd');
+  return `the leader had demoted itself after ${seconds(demotedAt)}`;
+}
