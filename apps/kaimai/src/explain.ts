@@ -2,6 +2,8 @@ import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 import { MigrationRefused } from '@kaimai/gateway/db/migrate';
 import { EnvironmentRefused } from '#environment-refused.ts';
 
+/** SQLSTATE of a change on a standby. */
+const readOnly = '25006';
 const expected = [EnvironmentRefused, StartRefused, MigrationRefused];
 
 /** Why the program does not start: one line for what an operator can fix, the stack for a bug. */
@@ -16,6 +18,8 @@ function systemReason(
   error: Error & { code?: string; syscall?: string; port?: number; address?: string; path?: string; hostname?: string },
 ): string | undefined {
   const { code, syscall, address, port, path, hostname } = error;
+  if (code === readOnly)
+    return 'The database takes no changes: it is a standby, or its cluster has no primary now. Start again when there is one.';
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use by another program; choose another PORT.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} needs rights that this program does not have; choose a PORT above 1023.`;

@@ -3,7 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '@kaimai/embedded-postgres/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databaseUrlOf } from '#testing/database-url.ts';
 import { openedAt, pagesAreBuilt, startProgram as start, type Program } from '#testing/program.ts';
 
 let dataDir: string;
@@ -48,6 +50,24 @@ describe('refuses to start, with one line of explanation,', () => {
     expect(output()).toBe(`Port ${port} on 127.0.0.1 is in use by another program; choose another PORT.\n`);
     other.close();
   });
+
+  test('with a database that takes no changes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kaimai-standby-'));
+    chmodSync(folder, 0o711);
+    const server = await startPostgres({ dataDir: folder });
+    try {
+      const url = new URL(databaseUrlOf(server.connection));
+      url.searchParams.set('options', '-c default_transaction_read_only=on');
+      const { ended, output } = startProgram({ DATABASE_URL: url.href });
+      expect(await ended).toBe(1);
+      expect(output().trimEnd().split('\n').at(-1)).toBe(
+        'The database takes no changes: it is a standby, or its cluster has no primary now. Start again when there is one.',
+      );
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
 });
 
 describe.runIf(pagesAreBuilt)('the program with an empty database', () => {
