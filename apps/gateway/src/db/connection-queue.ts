@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { connectionWait } from '#diagnostics/channels.ts';
 
 /** When the current call arrived, by the monotonic clock; empty for jobs and other work of the program itself. */
 export const callStartedAt = new AsyncLocalStorage<number>();
@@ -34,7 +35,7 @@ export class ConnectionQueue {
   /** Must be followed by `release`. Throws ConnectionTimeout. */
   async acquire(): Promise<void> {
     if (this.#inUse < this.#connections) this.#inUse += 1;
-    else await this.#wait();
+    else await connectionWait.tracePromise(() => this.#wait(), {});
   }
 
   release(): void {

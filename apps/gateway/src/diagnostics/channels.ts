@@ -64,5 +64,7 @@ export interface TracedOutgoing {
 /** Work with a beginning and an end. Without subscribers it costs nothing. */
 export const gatewayCall = tracingChannel<unknown, TracedCall>('kaimai.call');
 export const jobRun = tracingChannel<unknown, TracedJob>('kaimai.job');
+/** A statement or transaction that waits because all connections are in use. */
+export const connectionWait = tracingChannel<unknown, object>('kaimai.connection.wait');
 export const statementSent = tracingChannel<unknown, TracedStatement>('kaimai.statement');
 export const outgoingRequest = tracingChannel<unknown, TracedOutgoing>('kaimai.outgoing');

@@ -97,6 +97,16 @@ test('a failed statement has its SQLSTATE, and not the message, which repeats va
   expect(JSON.stringify([statement.attributes, statement.events])).not.toContain('maren');
 });
 
+test('waiting for a connection is seen, as long as all are in use', async () => {
+  const { databasePoolSize } = here.gateway.deployment;
+  const atOnce = (count: number) =>
+    inRequest(() => Promise.all(Array.from({ length: count }, () => sql`SELECT pg_sleep(0.01)`.execute(here.db))));
+  await atOnce(databasePoolSize);
+  expect(named('wait for a connection')).toEqual([]);
+  await atOnce(databasePoolSize + 1);
+  expect(only('wait for a connection').parentSpanContext).toBeDefined();
+});
+
 test('a run of a job is a trace of its own', async () => {
   const [job] = mailJobs;
   if (!job) throw new Error('no job');

@@ -7,7 +7,7 @@ import {
   ATTR_ERROR_TYPE,
   DB_SYSTEM_NAME_VALUE_POSTGRESQL,
 } from '@opentelemetry/semantic-conventions';
-import { gatewayCall, jobRun, outgoingRequest, statementSent } from '#diagnostics/channels.ts';
+import { connectionWait, gatewayCall, jobRun, outgoingRequest, statementSent } from '#diagnostics/channels.ts';
 import type { Outcome } from '#service/outcome.ts';
 import { failSpan, type Spans } from './spans.ts';
 import { summaryOf } from './statement-summary.ts';
@@ -36,6 +36,7 @@ export function traceGateway(spans: Spans): () => void {
           attributes: { 'kaimai.job': job, 'kaimai.job.delay_seconds': delaySeconds },
         }),
     }),
+    follow(connectionWait, spans, { begin: () => spans.begin({ name: 'wait for a connection' }) }),
     follow(statementSent, spans, { begin: ({ text }) => beginStatement(spans, text) }),
     follow(outgoingRequest, spans, {
       begin: ({ to, operation }) => spans.begin({ name: `${to} ${operation}`, kind: SpanKind.CLIENT }),
