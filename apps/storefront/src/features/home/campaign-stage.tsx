@@ -2,7 +2,6 @@ import type { campaign } from '@kaimai/contract/home/home';
 import ChevronRight from '#icons/chevron-right';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { classes } from '#components/classes.ts';
 import { buttonClass } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Picture, widthAtHeight } from '#components/media/picture.tsx';
@@ -35,9 +34,9 @@ export function CampaignStage({ campaigns, instead }: CampaignStageProps) {
   );
 }
 
-/** Without room for words beside what it shows, such as the picture of a product: it fills one side only. */
-function isNarrow({ picture: { width, height } }: Campaign): boolean {
-  return width < height * 1.4;
+/** A picture without room for words beside what it shows, such as a product's, fills one side only. */
+function classOf({ size, picture: { width, height } }: Campaign): string {
+  return `camp camp-${size}${width < height * 1.4 ? ' camp-narrow' : ''}`;
 }
 
 /** The picture's placeholder is the background of the text, which keeps its contrast in dark mode. */
@@ -48,12 +47,12 @@ function groundOf({ picture: { placeholder } }: Campaign) {
 function LargeCampaign({ campaign }: { campaign: Campaign }) {
   const { title, text, action, link, picture } = campaign;
   return (
-    <article className={classes('camp camp-large', isNarrow(campaign) && 'camp-narrow')}>
+    <article className={classOf(campaign)}>
       <div className="camp-ground" style={groundOf(campaign)} />
       <Picture
         picture={picture}
         alt=""
-        sizes={`(min-width: 80rem) 880px, (min-width: 64rem) 66vw, (min-width: 48rem) 100vw, max(100vw, ${widthAtHeight(picture, 320)})`}
+        sizes={`(min-width: 80rem) 880px, (min-width: 64rem) 66vw, max(100vw, ${widthAtHeight(picture, 320)})`}
         first
         saving={480}
       />
@@ -71,8 +70,8 @@ function LargeCampaign({ campaign }: { campaign: Campaign }) {
 function SmallCampaign({ campaign }: { campaign: Campaign }) {
   const { title, text, action, link, picture } = campaign;
   return (
-    <article className={classes('camp camp-small', isNarrow(campaign) && 'camp-narrow')}>
-      {isNarrow(campaign) && <div className="camp-ground" style={groundOf(campaign)} />}
+    <article className={classOf(campaign)}>
+      <div className="camp-ground" style={groundOf(campaign)} />
       <Picture
         picture={picture}
         alt=""
