@@ -50,6 +50,7 @@ test.each([
   ['mart', 'mart', 'no beginning of another word'],
   ['waterproof airport', 'airport', 'a noun, though its adjective is sold'],
   ['油漆刷', '油漆刷', 'goods for other goods, which nobody sells'],
+  ['drill saddle', 'drill saddle', 'goods that nobody sells for other goods'],
   ['lamp drill', 'lamp drill', 'goods for other goods, of which the last are sold'],
 ])('“%s” is not sold: %s is %s', async (typed, unsold) => {
   expect(await search(typed)).toMatchObject({ unsold, totalRows: 0 });

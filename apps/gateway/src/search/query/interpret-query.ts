@@ -18,7 +18,7 @@ import { kindScope, scopeOf, wordScope } from '#search/query/word-scope.ts';
 import { relaxWords } from '#search/query/relax-words.ts';
 import { findMatches } from '#search/matching/matches.ts';
 import { memoizeCorrection, type CorrectSpelling } from '#search/query/correct-spelling.ts';
-import { findNeighbour } from '#search/query/neighbours.ts';
+import { findNeighbour, findSold } from '#search/query/neighbours.ts';
 import {
   isCertainlyGoods,
   isCollectionName,
@@ -85,14 +85,14 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
       productType &&
       (isCertainlyGoods(productType.name) || (words.terms.length === 1 && isKnownNoun(productType.name)));
     if (!isNamed && (await finds(data, whole))) return { ...interpreted(words, typed), scope: whole };
-    if (!namesNoType || isUnknownPinyin(rest)) return unsoldType(data, rest, productType);
+    if (!namesNoType || isUnknownPinyin(rest)) return unsoldType(data, rest, productType, relaxed.text);
     if (relaxed.words.terms.length < 2 && !isCollection)
       return { ...interpreted(words, typed), corrections: [], scope: null };
     return withRemovals(await chooseAnyWord(data, relaxed.words, relaxed.text), removed);
   }
   if (await finds(data, whole)) return orUnsold(data, { ...interpreted(words, typed), scope: whole }, typed);
   const compound = productCompound(relaxed.words.terms, productType, relaxed.text);
-  if (compound !== undefined) return unsoldCompound(data, relaxed.words, { productType, name: compound });
+  if (compound) return unsoldCompound(data, relaxed.words, { productType, name: compound.name });
   const loose = { ...interpreted(relaxed.words, removed.text), isLoose: true };
   const scope = await kindScope(data, relaxed.words, productType, relaxed.text);
   return withRemovals({ ...loose, scope }, removed);
@@ -133,12 +133,16 @@ async function unsoldType(
   data: DataAccess,
   words: SearchWords,
   productType: ProductType | undefined,
+  text: string,
 ): Promise<InterpretedQuery> {
   const none = { ...interpreted({ ...words, corrections: [] }, ''), scope: null };
   if (!productType || isUnknownPinyin(words) || !(isChinese(productType.name) || isKnownWord(productType.name)))
     return none;
-  const nearest = await findNeighbour(data, productType.name);
-  if (!nearest) return { ...none, unsold: productType.name };
+  // Ink for a printer is no other ink; who looks for it has, or wants, a printer.
+  const compound = productCompound(words.terms, productType, text);
+  const unsold = compound?.name ?? productType.name;
+  const nearest = (await findNeighbour(data, productType.name)) ?? (compound && (await findSold(data, compound.owner)));
+  if (!nearest) return { ...none, unsold };
   const { term, categories, isCategory } = nearest;
   const kind = await kindScope(data, { terms: [term], corrections: [] }, { term, index: 0 }, '');
   const neighbours = {
@@ -148,7 +152,7 @@ async function unsoldType(
     name: JSON.stringify([kind.name, 'only', categories]),
   };
   const corrections: Correction[] = [{ from: productType.name, to: term.typed, reason: 'related' }];
-  return { ...none, corrections, unsold: productType.name, neighbours };
+  return { ...none, corrections, unsold, neighbours };
 }
 
 /** Says that goods for other goods are not sold, with the plain ones: of shampoo for babies, shampoo. */
@@ -194,7 +198,7 @@ async function orUnsold(data: DataAccess, chosen: InterpretedQuery, text: string
     const isNowhere = best < ranking.tiers.keyword && isKnownNoun(productType.name);
     const isMeant = isCertainlyGoods(productType.name) || isNowhere;
     const isIntended = !isCalled && isMeant && !(await isShopName(data.db, nameQuery(words)));
-    return isIntended ? unsoldType(data, words, productType) : chosen;
+    return isIntended ? unsoldType(data, words, productType, text) : chosen;
   }
   if (isLong) return chosen;
   const kind = { ...productType, term: await widerKind(data, productType) };

@@ -23,20 +23,26 @@ const closestKinds = 3;
  */
 export async function findNeighbour(data: DataAccess, name: string): Promise<Neighbour | undefined> {
   for (const related of relatedTo(name)) {
-    const own = termOf(related);
-    const called = await findCategoriesCalled(data, [related]);
-    if (called.length > 0) return { term: own, categories: called, isCategory: true };
-    const names = await synonymsOf(data.db, own);
-    const term = names ? { ...own, ways: [...own.ways, ...names.ways] } : own;
-    const named = (await findHeadCategories(data, term)).map(({ id }) => id);
-    if (named.length === 0) continue;
-    const intended = await findIntendedCategories(data, term);
-    return { term, categories: intended.length > 0 ? intended : named, isCategory: false };
+    const sold = await findSold(data, related);
+    if (sold) return sold;
   }
   const kinds = isShopTerm(name) ? [] : closestKindsOf(name);
   const categories = await findCategoriesCalled(data, kinds);
   const [kind = name] = kinds;
   return categories.length > 0 ? { term: termOf(kind), categories, isCategory: true } : undefined;
+}
+
+/** A product type if it is sold, with its categories. */
+export async function findSold(data: DataAccess, name: string): Promise<Neighbour | undefined> {
+  const own = termOf(name);
+  const called = await findCategoriesCalled(data, [name]);
+  if (called.length > 0) return { term: own, categories: called, isCategory: true };
+  const names = await synonymsOf(data.db, own);
+  const term = names ? { ...own, ways: [...own.ways, ...names.ways] } : own;
+  const named = (await findHeadCategories(data, term)).map(({ id }) => id);
+  if (named.length === 0) return undefined;
+  const intended = await findIntendedCategories(data, term);
+  return { term, categories: intended.length > 0 ? intended : named, isCategory: false };
 }
 
 /** Relations that are written by hand, of the name and of its translation. */

@@ -8,21 +8,29 @@ import type { Term } from '#search/words/search-words.ts';
 /** The share of products called so that are in one section, if the word has one meaning in this catalogue. */
 const minShareOfSection = 0.7;
 
+/** Goods that are for other goods: ink for a printer. */
+export interface ProductCompound {
+  /** Of both, as `printer ink`. */
+  name: string;
+  /** The other goods. */
+  owner: string;
+}
+
 /**
- * The name of goods that are for other goods, if the query is one: `bike pump`, 麦克风支架. What the first names is then no quality of the
+ * The goods that are for other goods, if the query is one: `bike pump`, 麦克风支架. What the first names is then no quality of the
  * second. Undefined for any other, as where the first says what something is like or made of.
  */
 export function productCompound(
   terms: readonly Term[],
   { index, name }: ProductType,
   text: string,
-): string | undefined {
+): ProductCompound | undefined {
   const head = terms[index]?.typed ?? '';
   if (isCollectionName(head) || name.includes(' ')) return undefined;
-  const other = isChinese(head) ? termBefore(head, text) : wordBefore(terms, index);
-  if (other === undefined || name.includes(other) || !isForOthers(other) || kindsOf(head).includes(other))
+  const owner = isChinese(head) ? termBefore(head, text) : wordBefore(terms, index);
+  if (owner === undefined || name.includes(owner) || !isForOthers(owner) || kindsOf(head).includes(owner))
     return undefined;
-  return isChinese(head) ? `${other}${head}` : `${other} ${head}`;
+  return { name: isChinese(head) ? `${owner}${head}` : `${owner} ${head}`, owner };
 }
 
 /** Terms of shops: many other words for goods are names of brands, such as apple, or of places, such as balcony. */
