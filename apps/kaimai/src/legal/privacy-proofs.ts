@@ -212,5 +212,6 @@ export const ofPrivacy = {
     `${account}/own-data/deletion.test.ts > keeps the stars of reviews, but no review texts, votes or questions`,
     'apps/gateway/src/guest/erasure.test.ts > a guest erases name, address, e-mail, texts and pictures; orders and payments stay',
   ],
+  'rights.backups': [operatorsDuty],
   'rights.correction': [operatorsDuty],
 } as const;
