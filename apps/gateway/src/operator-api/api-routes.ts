@@ -3,6 +3,7 @@ import { approvalRoutes } from './routes/approvals.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { buyerRoutes } from './routes/buyers.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
+import { categoryRoutes } from './routes/categories.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { couponRoutes } from './routes/coupons.ts';
 import { noticeRoutes } from './routes/notices.ts';
@@ -25,6 +26,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...refundRoutes,
   ...approvalRoutes,
   ...productRoutes,
+  ...categoryRoutes,
   ...shopRoutes,
   ...couponRoutes,
   ...campaignRoutes,

@@ -33,6 +33,8 @@ function bodyOf(name: string): object | undefined {
     changeShop: { returnDays: 1 },
     addCoupon: { code: 'NEW', kind: 'percentOff', percent: 10, title: words, to: inDays(9) },
     changeCoupon: { title: words },
+    addCategory: { code: 'new', name: words },
+    changeCategory: { name: words },
     addCampaign: { code: 'NEW', ...campaign },
     changeCampaign: campaign,
     publishNotice: { kind: 'platform_notice', title: words, text: words },

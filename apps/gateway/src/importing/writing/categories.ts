@@ -6,6 +6,9 @@ import type { Db, Tx } from '#db/database.ts';
 import type { SourceText, ProductDraft } from '#importing/product-draft.ts';
 import { slugOf } from '#importing/slug.ts';
 
+/** For operators, who edit the tree by themselves. */
+export { insertCategory, renameCategory } from '#importing/writing/categories.sql.ts';
+
 /** The category of a product with its ancestors, from the top level down. */
 export interface CategoryPlace {
   id: number;

@@ -1,5 +1,5 @@
 /** Names of light background colours for pictures. */
-const tints = ['sand', 'sky', 'blush', 'mint', 'lilac', 'butter', 'sage', 'rose', 'mist', 'clay'];
+export const tints = ['sand', 'sky', 'blush', 'mint', 'lilac', 'butter', 'sage', 'rose', 'mist', 'clay'] as const;
 
 /** A default tint, derived from the code: stable, and different for most categories. */
 export function tintOfCategory(code: string): string {

@@ -1,0 +1,77 @@
+import { commoditySearch } from '@kaimai/contract/search/search';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { addCategory, changeCategory, listCategoryTree, removeCategory } from './catalogue-editing.operator.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await createGatewayWithProducts();
+});
+
+afterAll(async () => gateway.close());
+
+const tree = async () => (await listCategoryTree(gateway.db)).map(({ code, level }) => `${level} ${code}`);
+const name = { zh_CN: '气压计', en_US: 'Barometers' };
+
+test('a category is added below another, ordered and removed again', async () => {
+  const { db } = gateway;
+  const [top] = await listCategoryTree(db);
+  const before = await tree();
+  const added = await addCategory(db, { code: 'barometers', parentCode: top?.code ?? null, input: { name } });
+  expect(added).toMatchObject({ code: 'barometers', parentCode: top?.code, position: 0, name });
+  expect(await addCategory(db, { code: 'sundials', parentCode: null, input: { name, position: 7 } })).toMatchObject({
+    parentCode: null,
+  });
+  expect(await tree()).toContain('2 barometers');
+  await changeCategory(db, 'sundials', { position: 0 });
+  const listed = await listCategoryTree(db);
+  expect(listed.find(({ code }) => code === 'sundials')).toMatchObject({ position: 0, level: 1, onSale: 0 });
+  for (const code of ['barometers', 'sundials']) expect(await removeCategory(db, code)).toEqual({ code });
+  expect(await tree()).toEqual(before);
+});
+
+test('products are found by the new name of their category', async () => {
+  const { db } = gateway;
+  const category = (await listCategoryTree(db)).find(({ onSale, level }) => onSale > 0 && level === 1);
+  expect(category).toBeDefined();
+  const changed = await changeCategory(db, category?.code ?? '', { name: { en_US: 'Chronoscopes' } });
+  expect(changed).toMatchObject({ name: { zh_CN: category?.name.zh_CN, en_US: 'Chronoscopes' } });
+  const { totalRows } = await gateway.call(commoditySearch, { commodityName: 'Chronoscopes' });
+  expect(totalRows).toBe(category?.onSale);
+});
+
+test('what would break the tree is refused, and changes nothing', async () => {
+  const { db } = gateway;
+  const before = await listCategoryTree(db);
+  const full = before.find(({ onSale }) => onSale > 0);
+  const input = { name };
+  const refusals = [
+    await addCategory(db, { code: full?.code ?? '', parentCode: null, input }),
+    await addCategory(db, { code: 'Two Words', parentCode: null, input }),
+    await addCategory(db, { code: 'barometers', parentCode: 'none', input }),
+    await addCategory(db, { code: 'barometers', parentCode: null, input: { name: { en_US: 'Barometers' } } }),
+    await addCategory(db, { code: 'barometers', parentCode: null, input: { name, tint: 'neon' } }),
+    await changeCategory(db, 'none', { position: 1 }),
+    await changeCategory(db, full?.code ?? '', { name: { en_US: '' } }),
+    await removeCategory(db, 'none'),
+    await removeCategory(db, full?.code ?? ''),
+  ];
+  for (const refusal of refusals) expect(refusal).toHaveProperty('problem');
+  expect(await listCategoryTree(db)).toEqual(before);
+});
+
+test('a fourth level is refused', async () => {
+  const { db } = gateway;
+  const add = (code: string, parentCode: string | null) => addCategory(db, { code, parentCode, input: { name } });
+  for (const [code, parentCode] of [
+    ['one', null],
+    ['two', 'one'],
+    ['three', 'two'],
+  ] as const)
+    expect(await add(code, parentCode)).not.toHaveProperty('problem');
+  expect(await add('four', 'three')).toEqual({ problem: 'Categories have 3 levels at most' });
+  expect(await removeCategory(db, 'two')).toHaveProperty('problem');
+  for (const code of ['three', 'two', 'one']) expect(await removeCategory(db, code)).toEqual({ code });
+});

@@ -1,0 +1,126 @@
+import type { Text } from '#db/column.ts';
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { insertCategory, renameCategory } from '#importing/writing/categories.ts';
+import { tintOfCategory, tints } from '#importing/writing/category-tint.ts';
+import { indexNames } from '#search/indexing/index-catalogue.ts';
+import { indexProducts } from '#search/indexing/index-products.ts';
+import { parseFields, shownTexts, withoutUndefined, type Problem } from '#service/input-fields.ts';
+import * as z from 'zod/mini';
+import {
+  deleteCategory,
+  findContents,
+  listCategoryRows,
+  listProductIdsBelow,
+  lockCategory,
+  type ListedCategory,
+  type StoredCategory,
+} from './categories.sql.ts';
+
+/** The tree has three levels. */
+const deepest = 3;
+
+const categoryFields = z.object({
+  code: z
+    .string()
+    .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words, such as desk-lamps'), z.maxLength(60)),
+  name: shownTexts(40),
+  position: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  tint: z.nullable(z.enum(tints)),
+});
+
+/** What an operator gave, not yet checked. What is undefined stays as it was. */
+export interface CategoryInput {
+  name?: { zh_CN?: string | undefined; en_US?: string | undefined } | undefined;
+  position?: number | undefined;
+  tint?: string | undefined;
+}
+
+export interface ChangedCategory {
+  code: string;
+  parentCode: string | null;
+  name: Text;
+  position: number;
+  tint: string | null;
+}
+
+/** The whole tree, each category behind its parent. */
+export async function listCategoryTree(db: Db): Promise<ListedCategory[]> {
+  return listCategoryRows(db);
+}
+
+export interface NewCategory {
+  code: string;
+  /** Null for one of the top level. */
+  parentCode: string | null;
+  input: CategoryInput;
+}
+
+/** Adds a category. Pages show it once it has products. */
+export async function addCategory(
+  db: Db,
+  { code, parentCode, input }: NewCategory,
+): Promise<ChangedCategory | Problem> {
+  const parsed = parseFields(categoryFields, { position: 0, tint: null, ...withoutUndefined(input), code });
+  if ('problem' in parsed) return parsed;
+  const { fields } = parsed;
+  return inTransaction(db, async (tx) => {
+    if (await lockCategory(tx, code)) return { problem: `There is a category ${code} already` };
+    const parent = parentCode === null ? undefined : await lockCategory(tx, parentCode);
+    if (parentCode !== null && !parent) return unknown(parentCode);
+    if (parent && parent.level >= deepest) return { problem: `Categories have ${deepest} levels at most` };
+    const tint = fields.tint ?? parent?.tint ?? tintOfCategory(code);
+    await insertCategory(tx, { ...fields, tint, parentId: parent?.id ?? null, above: parent?.path ?? [] });
+    await indexNames(tx);
+    return { ...fields, parentCode, tint };
+  });
+}
+
+/** Changes what is given. A new name is in force for the search, too: all products below are indexed again. */
+export async function changeCategory(db: Db, code: string, input: CategoryInput): Promise<ChangedCategory | Problem> {
+  return withCategory(db, code, async (tx, before) => {
+    const { name, ...plain } = input;
+    const merged = {
+      code,
+      position: before.position,
+      tint: before.tint,
+      ...withoutUndefined(plain),
+      name: { ...before.name, ...withoutUndefined(name) },
+    };
+    const parsed = parseFields(categoryFields, merged);
+    if ('problem' in parsed) return parsed;
+    await renameCategory(tx, { id: before.id, ...parsed.fields });
+    if (name) {
+      await indexProducts(tx, await listProductIdsBelow(tx, before.id));
+      await indexNames(tx);
+    }
+    return { ...parsed.fields, parentCode: before.parentCode };
+  });
+}
+
+/** Removes a category that has neither products, on sale or not, nor categories below it. */
+export async function removeCategory(db: Db, code: string): Promise<{ code: string } | Problem> {
+  return withCategory(db, code, async (tx, { id }) => {
+    const { hasChildren, hasProducts } = await findContents(tx, id);
+    if (hasChildren) return { problem: `${code} has categories below it; remove these first` };
+    if (hasProducts) return { problem: `${code} has products; import them into another category first` };
+    await deleteCategory(tx, id);
+    await indexNames(tx);
+    return { code };
+  });
+}
+
+async function withCategory<T>(
+  db: Db,
+  code: string,
+  work: (tx: Parameters<typeof lockCategory>[0], category: StoredCategory) => Promise<T | Problem>,
+): Promise<T | Problem> {
+  return inTransaction(db, async (tx) => {
+    const category = await lockCategory(tx, code);
+    return category ? work(tx, category) : unknown(code);
+  });
+}
+
+function unknown(code: string): Problem {
+  return { problem: `There is no category ${code}` };
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
+
+let here: CommandLine;
+const lamps = ['--name-zh', '灯', '--name-en', 'Lamps'];
+
+beforeAll(async () => {
+  here = await openCommandLine();
+});
+
+afterAll(async () => here.close());
+
+test('categories are added, listed as a tree, changed and removed, and every act is in the security log', async () => {
+  const { operate } = here;
+  await operate('categories add', 'lamps', ...lamps, '--position', '2');
+  await operate('categories add', 'desk-lamps', '--parent', 'lamps', '--name-zh', '台灯', '--name-en', 'Desk lamps');
+  await operate('categories add', 'chairs', '--name-zh', '椅子', '--name-en', 'Chairs', '--position', '1');
+  const lines = (await operate('categories list')).split('\n');
+  expect(lines.slice(1).map((line) => line.trimEnd())).toEqual([
+    expect.stringMatching(/^chairs +1 +0 +椅子 +Chairs$/) as string,
+    expect.stringMatching(/^lamps +2 +0 +灯 +Lamps$/) as string,
+    expect.stringMatching(/^ {2}desk-lamps +0 +0 +台灯 +Desk lamps$/) as string,
+  ]);
+  await operate('categories change', 'lamps', '--name-en', 'Lighting');
+  expect(JSON.parse(await operate('categories list', '--json'))).toContainEqual(
+    expect.objectContaining({ code: 'lamps', name: { zh_CN: '灯', en_US: 'Lighting' }, parentCode: null }),
+  );
+  for (const code of ['desk-lamps', 'lamps', 'chairs']) await operate('categories remove', code);
+  expect(JSON.parse(await operate('categories list', '--json'))).toEqual([]);
+  expect(await operate('security log')).toContain('categories change lamps --name-en Lighting');
+});
+
+test.each([
+  ['add', ['Lamps', ...lamps], '--code must be lower-case words'],
+  ['add', ['lamps', ...lamps, '--parent', 'none'], 'There is no category none.'],
+  ['add', ['lamps', ...lamps, '--tint', 'neon'], '--tint'],
+  ['change', ['none'], 'Give what is to change.'],
+  ['change', ['none', '--position', '1'], 'There is no category none.'],
+  ['remove', ['none'], 'There is no category none.'],
+] as const)('categories %s %j is refused with the reason', async (act, words, reason) => {
+  await expect(here.run(() => undefined, `categories ${act}`, ...words)).rejects.toThrow(reason);
+});

@@ -1,0 +1,106 @@
+import {
+  addCategory,
+  changeCategory,
+  listCategoryTree,
+  removeCategory,
+  type CategoryInput,
+} from '@kaimai/gateway/operator/catalogue-editing';
+import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { readWholeNumber } from './read-whole-number.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+const names = {
+  'name-zh': { value: 'NAME', help: 'its name in Chinese' },
+  'name-en': { value: 'NAME', help: 'its name in English' },
+};
+const rest = {
+  position: { value: 'NUMBER', help: 'those of one parent begin with the lowest; 0 in a new one' },
+  tint: { value: 'PALETTE', help: 'the colours behind its picture, such as mist, sage or clay' },
+  json: { help: 'writes JSON' },
+};
+
+export const categoriesList: Command = {
+  name: 'categories list',
+  help: 'lists the tree of categories with how many products are on sale in each',
+  subjects: [],
+  changesNothing: true,
+  options: { json: { help: 'writes JSON' } },
+  examples: ['', '--json'],
+  run: async ({ db, say }, { isOn }) => {
+    const categories = await listCategoryTree(db);
+    if (isOn('json')) {
+      say(toJson(categories));
+      return 0;
+    }
+    const rows = categories.map(({ code, level, position, onSale, name }) => [
+      `${'  '.repeat(level - 1)}${code}`,
+      String(position),
+      String(onSale),
+      name.zh_CN,
+      name.en_US,
+    ]);
+    for (const line of toTable([['CATEGORY', 'POSITION', 'ON SALE', 'CHINESE', 'ENGLISH'], ...rows])) say(line);
+    return 0;
+  },
+};
+
+export const categoriesAdd: Command = {
+  name: 'categories add',
+  help: 'adds a category; pages show it once it has products (import)',
+  subjects: ['CATEGORY'],
+  options: {
+    ...Object.fromEntries(Object.entries(names).map(([name, option]) => [name, { ...option, required: true }])),
+    parent: { value: 'CATEGORY', help: 'the category that it is below; otherwise it is at the top' },
+    ...rest,
+  },
+  examples: ['desk-lamps --parent lamps --name-zh 台灯 --name-en "Desk lamps"'],
+  run: async ({ db, say }, words) => {
+    const [code = ''] = words.subjects;
+    const parentCode = words.text('parent') ?? null;
+    const category = orRefuse(await addCategory(db, { code, parentCode, input: categoryInput(words) }));
+    say(words.isOn('json') ? toJson(category) : `${code} is added. Pages show it once it has products.`);
+    return 0;
+  },
+};
+
+export const categoriesChange: Command = {
+  name: 'categories change',
+  help: 'changes name, place or colours of a category; a new name is in force for the search, too',
+  subjects: ['CATEGORY'],
+  options: { ...names, ...rest },
+  examples: ['lamps --name-en Lighting --name-zh 灯具', 'lamps --position 3'],
+  run: async ({ db, say }, words) => {
+    const [code = ''] = words.subjects;
+    const input = categoryInput(words);
+    if (Object.values(input).every((value) => value === undefined))
+      throw new CommandRefused('Give what is to change. See kaimai categories change --help');
+    const category = orRefuse(await changeCategory(db, code, input));
+    say(words.isOn('json') ? toJson(category) : `${code} is changed. Pages show it within a minute.`);
+    return 0;
+  },
+};
+
+export const categoriesRemove: Command = {
+  name: 'categories remove',
+  help: 'removes a category that has neither products nor categories below it',
+  subjects: ['CATEGORY'],
+  options: { json: { help: 'writes JSON' } },
+  examples: ['desk-lamps'],
+  run: async ({ db, say }, { subjects: [code = ''], isOn }) => {
+    const removed = orRefuse(await removeCategory(db, code));
+    say(isOn('json') ? toJson(removed) : `${code} is removed.`);
+    return 0;
+  },
+};
+
+function categoryInput(words: CommandWords): CategoryInput {
+  const { text } = words;
+  const [zh, en] = [text('name-zh'), text('name-en')];
+  return {
+    name: zh === undefined && en === undefined ? undefined : { zh_CN: zh, en_US: en },
+    position: readWholeNumber('position', words),
+    tint: text('tint'),
+  };
+}
