@@ -11,19 +11,21 @@ export interface EffectsOfJobs {
   left: number;
 }
 
+/** The jobs have stopped when nothing more is sent for so long. */
 const waitMs = 60_000;
 
-/** Waits until every paid order is sent, at most a minute. */
+/** Waits until every paid order is sent, or no more is. */
 export async function countEffectsOfJobs(databaseUrl: string): Promise<EffectsOfJobs> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const until = performance.now() + waitMs;
+    let [left, sentAt] = [Number.POSITIVE_INFINITY, performance.now()];
     for (;;) {
       const { rows } = await client.query<EffectsOfJobs>(counting);
       const [effects] = rows;
       if (!effects) throw new Error('nothing was counted');
-      if (effects.left === 0 || performance.now() > until) return effects;
+      if (effects.left < left) [left, sentAt] = [effects.left, performance.now()];
+      if (left === 0 || performance.now() - sentAt > waitMs) return effects;
       await pause(500);
     }
   } finally {
