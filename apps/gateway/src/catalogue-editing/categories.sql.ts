@@ -11,7 +11,7 @@ export interface StoredCategory {
   position: number;
   name: Text;
   tint: string | null;
-  /** Ids from the top level down to this one. */
+  /** The ids of its ancestors, from the top level down, and its own. */
   path: number[];
 }
 

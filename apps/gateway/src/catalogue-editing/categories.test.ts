@@ -62,6 +62,19 @@ test('what would break the tree is refused, and changes nothing', async () => {
   expect(await listCategoryTree(db)).toEqual(before);
 });
 
+test('what an import gave a category stays when something else changes', async () => {
+  const { db } = gateway;
+  await addCategory(db, { code: 'barometers', parentCode: null, input: { name } });
+  await db
+    .updateTable('category')
+    .set({ tint: 'ink', name: JSON.stringify({ zh_CN: '气压计', en_US: 'Barometers '.repeat(5) }) })
+    .where('code', '=', 'barometers')
+    .execute();
+  expect(await changeCategory(db, 'barometers', { position: 4 })).toMatchObject({ position: 4, tint: 'ink' });
+  expect(await changeCategory(db, 'barometers', { tint: 'sage' })).toMatchObject({ position: 4, tint: 'sage' });
+  expect(await removeCategory(db, 'barometers')).toEqual({ code: 'barometers' });
+});
+
 test('a fourth level is refused', async () => {
   const { db } = gateway;
   const add = (code: string, parentCode: string | null) => addCategory(db, { code, parentCode, input: { name } });

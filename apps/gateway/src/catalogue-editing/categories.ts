@@ -29,6 +29,8 @@ const categoryFields = z.object({
   tint: z.nullable(z.enum(tints)),
 });
 
+const changedFields = z.partial(z.omit(categoryFields, { code: true }));
+
 /** What an operator gave, not yet checked. What is undefined stays as it was. */
 export interface CategoryInput {
   name?: { zh_CN?: string | undefined; en_US?: string | undefined } | undefined;
@@ -76,25 +78,26 @@ export async function addCategory(
   });
 }
 
-/** Changes what is given. A new name is in force for the search, too: all products below are indexed again. */
+/** Changes what is given. After a new name all products below are indexed again, so that the search finds them by it. */
 export async function changeCategory(db: Db, code: string, input: CategoryInput): Promise<ChangedCategory | Problem> {
   return withCategory(db, code, async (tx, before) => {
-    const { name, ...plain } = input;
-    const merged = {
-      code,
-      position: before.position,
-      tint: before.tint,
-      ...withoutUndefined(plain),
-      name: { ...before.name, ...withoutUndefined(name) },
-    };
-    const parsed = parseFields(categoryFields, merged);
+    const name = input.name && { ...before.name, ...withoutUndefined(input.name) };
+    // Only what is given: imports take longer names, and other colours.
+    const parsed = parseFields(changedFields, withoutUndefined({ ...input, name }));
     if ('problem' in parsed) return parsed;
-    await renameCategory(tx, { id: before.id, ...parsed.fields });
+    const { fields: given } = parsed;
+    const fields = {
+      code,
+      name: given.name ?? before.name,
+      position: given.position ?? before.position,
+      tint: given.tint ?? before.tint,
+    };
+    await renameCategory(tx, { id: before.id, ...fields });
     if (name) {
       await indexProducts(tx, await listProductIdsBelow(tx, before.id));
       await indexNames(tx);
     }
-    return { ...parsed.fields, parentCode: before.parentCode };
+    return { ...fields, parentCode: before.parentCode };
   });
 }
 

@@ -6,7 +6,7 @@ const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 const maxTries = 3;
 
-/** Of columns with random numbers: another try takes another number. */
+/** Unique constraints of random numbers. When a number is taken already, the transaction runs again with a new one. */
 export const uniqueNumbers = new Set([
   'payment_pay_no_key',
   'customer_order_order_no_key',

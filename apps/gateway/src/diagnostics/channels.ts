@@ -57,7 +57,7 @@ export interface TracedStatement {
 /** A request to a service outside of the program. */
 export interface TracedOutgoing {
   to: 'mail' | 'payment' | 'webhook';
-  /** What is asked, in a fixed set of words. */
+  /** Its name, one of few, such as `refund`: values of a request are never part of it. */
   operation: string;
 }
 

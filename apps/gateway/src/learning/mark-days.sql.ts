@@ -18,7 +18,7 @@ export async function listMarkDays(db: Db): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Until the transaction ends, nobody else creates or removes a day. */
+/** Locks the creation and removal of daily partitions until the transaction ends. */
 export async function holdMarkDays(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(tx);
 }
@@ -41,7 +41,7 @@ export async function hasMarks(db: Db, day: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Until the transaction ends, nobody adds to a day. */
+/** Locks a day's partition until the transaction ends: no rows are added to it. */
 export async function lockDay(tx: Tx, day: string): Promise<void> {
   await sql`LOCK TABLE ${partitionOf(day)} IN ACCESS EXCLUSIVE MODE`.execute(tx);
 }
