@@ -100,7 +100,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
 const text = words.en_US;
 
-test('the choice is the same in every tab, is cleared and can be put out of sight', async ({ page, context }) => {
+test('the choice is the same in every tab, is cleared and can be hidden', async ({ page, context }) => {
   await open(page, `/detail?commodityCode=${tern}`);
   const toggle = page.getByRole('button', { name: text.toggle, exact: true });
   await toggle.click();
@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('an address that is not quite right', () => {
+test.describe('an invalid address', () => {
   const fifty = Array.from({ length: 50 }, (_, index) => (index === 1 ? tern : `no-such-${index}`));
   const cases: [string, string, RegExp | string][] = [
     ['no product', '/compare', 'Nothing to compare yet'],
@@ -253,7 +253,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the page asks the gateway once', async ({ page }) => {
+test('the page calls the gateway once', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (request.postData()?.includes(`"service":"${commodityCompare.name}"`)) calls += 1;

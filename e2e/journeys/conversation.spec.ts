@@ -127,7 +127,7 @@ buyerTest(
   },
 );
 
-test('a visitor reads why to sign in, and returns to the conversation afterwards', async ({ page }) => {
+test('a visitor reads why a sign-in is required, and returns to the conversation afterwards', async ({ page }) => {
   await open(page, product);
   await page.getByRole('link', { name: 'Chat with shop' }).first().click();
   await expect(page.getByRole('heading', { name: 'Sign in to chat with the shop' })).toBeVisible();

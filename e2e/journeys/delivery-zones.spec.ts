@@ -96,7 +96,7 @@ buyerTest.describe('in Chinese', () => {
   buyerTest.use({ language: 'zh_CN' });
 
   buyerTest(
-    'a buyer sees the days for the default address, and may ask for another city',
+    'a buyer sees the days for the default address, and may enter another city',
     async ({ page, program, buyer }) => {
       await signedCall(program.url, addressSave, beijing, buyer.credential);
       await open(page, '/');

@@ -210,7 +210,7 @@ test('an unreachable provider is named on the page of its button, and delays not
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_CN' });
 
-  test('the buttons and the pages after the provider speak it', async ({ page }) => {
+  test('the buttons and the pages after the provider are in Chinese', async ({ page }) => {
     await open(page, '/login');
     await main(page).getByRole('button', { name: '使用 艾克美 继续' }).click();
     await consentAs(page, newEmail());

@@ -51,7 +51,7 @@ test('a guest buys by keyboard alone, and the focus is always visible', async ({
   await expect(paidHeading(page, words)).toBeFocused();
 });
 
-test('former searches are removed one by one, and a corrected search tells why', async ({ page, words }) => {
+test('former searches are removed one by one, and a corrected search shows the reason', async ({ page, words }) => {
   for (const word of ['abacus', 'sponge']) {
     await open(page, `/search?commodityName=${word}`);
     await page.waitForFunction(

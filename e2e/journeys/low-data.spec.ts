@@ -123,7 +123,7 @@ test.describe('in a browser that asks to save data', () => {
     await expect(page.getByRole('link', { name: texts.cartOf(1) }).first()).toBeVisible();
   });
 
-  test('the search suggests and finds', async ({ page, words: texts }) => {
+  test('the search has suggestions and results', async ({ page, words: texts }) => {
     await page.goto('/');
     const box = page.getByRole('combobox', { name: texts.search, exact: true });
     const suggested = answerTo(page, searchSuggest);

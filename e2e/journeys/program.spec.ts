@@ -50,7 +50,7 @@ for (const time of ['first', 'second', 'third']) {
   });
 }
 
-test('a copy tells on all pages that its orders are not real, until it is promoted', async ({ browser }) => {
+test('a copy says on all pages that its orders are not real, until it is promoted', async ({ browser }) => {
   await runOperator(restartedProgram, ['copy', 'declare']);
   const notes = { en: /Orders and payments here are not real/, zh: /订单和付款都不是真的/ };
   for (const [language, note] of Object.entries(notes)) {

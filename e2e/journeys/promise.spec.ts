@@ -74,7 +74,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     });
 
     buyerTest(
-      'the one countdown is the order’s, and what is said to be left is the stock',
+      'the only countdown is the payment deadline, and the units said to be left are the stock',
       async ({ page, program, buyer }) => {
         const { payNo } = await placeOrder(program.url, buyer, inkHeadphones);
         const { payUntil } = await signedCall(program.url, paymentDetails, { payNo }, buyer.credential);
@@ -132,7 +132,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       );
     });
 
-    buyerTest('no looks like yes where viewed products may join the history', async ({ page }) => {
+    buyerTest('declining looks like accepting where viewed products may join the history', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('viewedSignedOut', '["shoreline-tern-one"]'));
       await open(page, '/personal-center/history');
       const main = page.getByRole('main');

@@ -61,7 +61,7 @@ test('one trace has a visit of a page, its rendering, its calls and their statem
     expect(collector.text()).not.toContain(value);
 });
 
-test('a page that is kept, here and in the browser, belongs to the trace of each visit', async ({ page }) => {
+test('a cached page, here and in the browser, belongs to the trace of each visit', async ({ page }) => {
   const callsOf = (visit: ReceivedSpan) => below(visit, ['POST /gateway.do', /^call /]).length;
   // Rendered anew it is the same, so the browser’s copy stays valid.
   for (const _visit of [1, 2, 3]) await open(page, '/agreement/');

@@ -90,7 +90,7 @@ test('each declared query is answered by a replica', async () => {
   expect(declared.toSorted()).toEqual([...Object.keys(calls), sizeGuide.name].toSorted());
 });
 
-test('what a replica does not find is looked for in the primary', async () => {
+test('what a replica does not find is read from the primary', async () => {
   await bothFollow();
   const find = async () =>
     expect(await gateway.call(sizeGuide, { commodityCode: 'NOTHING' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });

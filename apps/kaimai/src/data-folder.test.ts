@@ -20,7 +20,7 @@ test('the secret is generated once, kept, and readable by its owner only', () =>
   expect(statSync(join(folder, 'deployment-secret')).mode & 0o077).toBe(0);
 });
 
-test("the operator's secret takes precedence over the kept one", () => {
+test("the operator's secret takes precedence over the stored one", () => {
   const secret = Buffer.alloc(40, 7);
   const environment = readEnvironment({ DATA_DIR: folder, DEPLOYMENT_SECRET: secret.toString('base64') });
   expect(deploymentSecrets(environment)).toEqual({ deploymentSecret: secret, formerSecrets: [] });

@@ -32,7 +32,7 @@ test('a query without neighbours is answered correctly only by an empty list', (
   expect(checkQuery(tickets, { found: ['ring'], saysUnsold: true }, catalogue).nonsense).toBe(true);
 });
 
-test('every line is asked once and judged by its kind', async () => {
+test('every line is queried once and judged by its kind', async () => {
   const queries: string[] = [];
   const answer: Answer = { found: ['ring'], saysUnsold: false };
   const graded = { kind: 'everyday', query: 'ring', grades: { '3': ['ring'] } };
@@ -62,6 +62,6 @@ test.each([
   ['蓝牙 headphones', 'cross', 'zh-CN'],
   ['erji', 'pinyin', 'zh-CN'],
   ['headphones', 'everyday', 'en-US'],
-] as const)('who types “%s” reads the page in the language of it', (query, kind, language) => {
+] as const)('the buyer who types “%s” uses the page in that language', (query, kind, language) => {
   expect(languageOfBuyer({ query, kind })).toBe(language);
 });

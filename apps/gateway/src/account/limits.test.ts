@@ -142,7 +142,7 @@ describe('while strangers guess from ten networks and more', () => {
     expect(await enter({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('SUCCESS');
   });
 
-  test('that device may be wrong ten times in a quarter of an hour, wherever it is', async () => {
+  test('that device has ten wrong attempts in a quarter of an hour, in any network', async () => {
     for (let tries = 0; tries < 10; tries++) {
       expect(await guess({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('UNAUTH_PASSWORD_ERROR');
     }

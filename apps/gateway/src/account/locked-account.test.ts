@@ -68,7 +68,7 @@ async function countListeners(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('of a sign-in and a lock at once, no session is left', async () => {
+test('a sign-in concurrent with a lock leaves no session', async () => {
   await Promise.all([signInAgain(), lock(), signInAgain()]);
   expect(await showBuyer(gateway.db, account.email, gateway.now())).toMatchObject({ openSessions: 0 });
   expect(await listSessions()).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });

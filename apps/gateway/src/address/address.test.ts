@@ -122,7 +122,7 @@ describe('the address book', () => {
 });
 
 describe('another buyer’s address', () => {
-  test('gets the refusal for a missing one, and is not changed', async () => {
+  test('is refused like a missing one, and is not changed', async () => {
     const { addressNo } = (await save(portland)).address;
     const stranger = await createBuyer(gateway);
     const missing = await remove('no-such-address', stranger);
@@ -180,7 +180,7 @@ describe('an address that violates its country’s rule', () => {
     });
   });
 
-  test('has words in both languages for every country', () => {
+  test('has a message in both languages for every country', () => {
     for (const country of regions) {
       const rule = addressRuleOf(country);
       if (!rule.postcode) continue;

@@ -123,7 +123,7 @@ describe('a label or a code', () => {
   });
 });
 
-test('the copy of a buyer’s data has what was chosen', async () => {
+test('the export of a buyer’s data has the chosen handover', async () => {
   const afterSalesNo = await approved();
   const slotNo = await slot(24);
   await choose(afterSalesNo, 'pickup', slotNo);

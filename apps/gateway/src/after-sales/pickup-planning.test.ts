@@ -10,7 +10,7 @@ const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
 const gone = { code: 'ORDER_STATE_CONFLICT', detail: 'This time is no longer available. Choose another one' };
 
 describe('the shop', () => {
-  test('sees what to collect, and notes it', async () => {
+  test('lists what to collect, and records what was collected', async () => {
     const afterSalesNo = await approved();
     const slotNo = await slot(24);
     await choose(afterSalesNo, 'pickup', slotNo);
@@ -31,7 +31,7 @@ describe('the shop', () => {
     );
   });
 
-  test('cancels a time: whoever booked it is told by mail and chooses again, and nobody else can', async () => {
+  test('cancels a time: whoever booked it is notified by mail and chooses again, and nobody else can book it', async () => {
     const afterSalesNo = await approved();
     const slotNo = await slot(24, 2);
     await choose(afterSalesNo, 'pickup', slotNo);
@@ -69,7 +69,7 @@ describe('the shop', () => {
     expect(answer).toMatchObject({ problem: expect.stringContaining(problem) });
   });
 
-  test('offers a moment once', async () => {
+  test('cannot offer the same time twice', async () => {
     expect(await slot(30)).toMatch(/^PU-/);
     expect(await slot(30)).toContain('begins at this moment');
   });

@@ -15,7 +15,7 @@ const fixed = { code: 'ORDER_STATE_CONFLICT', detail: expect.stringContaining('c
 const gone = { code: 'ORDER_STATE_CONFLICT', detail: 'This time is no longer available. Choose another one' };
 
 describe('a collection', () => {
-  test('is booked with a mail, changed, cancelled, and its places are given back', async () => {
+  test('is booked with a mail, changed, cancelled, and its places are released', async () => {
     const afterSalesNo = await approved();
     const [first, second] = [await slot(24), await slot(48)];
     expect(await times(afterSalesNo)).toEqual([first, second]);
@@ -129,7 +129,7 @@ describe('a collection', () => {
         inTransaction(here.db, (tx) => refund(tx, { afterSalesNo, message, now: here.gateway.now() })),
     ],
     ['is sent by the buyer', (afterSalesNo: string) => sendBack(afterSalesNo, 'SF123456')],
-  ])('gives its place back when the return %s', async (_title, end) => {
+  ])('releases its place when the return %s', async (_title, end) => {
     const afterSalesNo = await approved();
     const slotNo = await slot(24);
     await choose(afterSalesNo, 'pickup', slotNo);

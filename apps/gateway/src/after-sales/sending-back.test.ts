@@ -8,7 +8,7 @@ describe('a parcel of the buyer’s own', () => {
     ['SF1234567890', 'SF1234567890'],
     [' sf 1234-567 ', 'SF1234-567'],
     ['12', '12'],
-  ])('is noted by its number %j', async (written, stored) => {
+  ])('is recorded with its number %j', async (written, stored) => {
     const afterSalesNo = await approved();
     expect(await sendBack(afterSalesNo, written)).toMatchObject({ status: 'SENT_BACK' });
     const page = { trackingNo: stored, carrier: 'SF Express', trackingUrl: expect.stringContaining(stored) };

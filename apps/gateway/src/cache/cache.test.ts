@@ -11,7 +11,7 @@ afterEach(() => {
 const bytes = (length: number): Buffer => Buffer.alloc(length);
 const bytesCache = (): Cache<Buffer> => new Cache({ maxSize: 100, sizeOf: ({ length }) => length });
 
-test('returns an entry until its time is over', () => {
+test('returns an entry until its lifetime ends', () => {
   const cache = new Cache<object>({ maxEntries: 10, seconds: 2 });
   cache.set('a', { of: 'a' });
   vi.advanceTimersByTime(2000);
@@ -20,7 +20,7 @@ test('returns an entry until its time is over', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('an entry may have a time of its own, and 0 is without a limit', () => {
+test('an entry may have a lifetime of its own, and 0 means no limit', () => {
   const cache = new Cache<object>({ maxEntries: 10, seconds: 2 });
   cache.set('short', {}, 1);
   cache.set('unlimited', {}, 0);
@@ -30,7 +30,7 @@ test('an entry may have a time of its own, and 0 is without a limit', () => {
   expect(cache.get('unlimited')).toEqual({});
 });
 
-test('without seconds an entry stays', () => {
+test('without a lifetime an entry stays', () => {
   const cache = new Cache<object, number>({ maxEntries: 10 });
   cache.set(1, {});
   vi.advanceTimersByTime(86_400_000);
@@ -78,7 +78,7 @@ test('expired entries do not take memory', () => {
   expect(cache.counts.entries).toBe(1);
 });
 
-test('forgets the entries that are meant', () => {
+test('removes the entries that match', () => {
   const cache = new Cache<object>({ maxEntries: 10 });
   for (const key of ['detail A', 'cards A', 'detail B']) cache.set(key, {});
   cache.forget((key) => key.includes('A'));

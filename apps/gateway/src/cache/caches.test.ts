@@ -37,7 +37,7 @@ test('two caches of one name are refused', () => {
   expect(() => caches.of(defineCache({ name: 'names', maxEntries: 1 }))).toThrow('Two caches are named names');
 });
 
-test('concurrent look-ups through a loader are one', async () => {
+test('concurrent look-ups through a loader share one load', async () => {
   const caches = new Caches(database.db);
   const batches: (readonly string[])[] = [];
   const loader: LoaderDefinition<string> = {

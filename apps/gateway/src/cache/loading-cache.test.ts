@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('concurrent callers share one load, and later ones its value until its time is over', async () => {
+test('concurrent callers share one load, and later ones its value until its lifetime ends', async () => {
   const cache = new LoadingCache<object>({ maxEntries: 10, seconds: 2 });
   const load = vi.fn<() => Promise<object>>(async () => ({}));
   const [first, second] = await Promise.all([cache.get('a', load), cache.get('a', load)]);
@@ -20,7 +20,7 @@ test('concurrent callers share one load, and later ones its value until its time
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('the time counts from when the value was loaded', async () => {
+test('the lifetime counts from when the value was loaded', async () => {
   const cache = new LoadingCache<string>({ maxEntries: 10, seconds: 2 });
   const slow = Promise.withResolvers<string>();
   const waiting = cache.get('a', () => slow.promise);
@@ -32,7 +32,7 @@ test('the time counts from when the value was loaded', async () => {
   expect(await cache.get('a', async () => 'another')).toBe('loaded');
 });
 
-test('the lifetime may depend on the value, or be given by the caller', async () => {
+test('the lifetime may depend on the value, or be set by the caller', async () => {
   const cache = new LoadingCache<number>({ maxEntries: 10, seconds: (value) => value });
   await cache.get('of the value', async () => 1);
   await cache.get('of the caller', async () => 1, 5);

@@ -5,7 +5,7 @@ import { openOneCart } from '#testing/one-cart.ts';
 
 const { here, add, view, mergeInto, addProduct } = openOneCart();
 
-test('more than is in stock is refused, saying how many there are', async () => {
+test('a quantity above the stock is refused with the number of units in stock', async () => {
   expect(await add(here.headphones.skuCode, 6)).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'Only 5 left' });
   await add(here.headphones.skuCode, 4);
   expect(await add(here.headphones.skuCode, 2)).toMatchObject({
@@ -35,7 +35,7 @@ test('a quantity above the stock changes nothing', async () => {
   expect((await view()).cartQuantity).toBe(1);
 });
 
-test('a cart holds so many products and no more', async () => {
+test('a cart has a maximum number of products', async () => {
   const { db } = here.gateway;
   await add(here.headphones.skuCode);
   const more = await Promise.all(Array.from({ length: maxCartLines }, () => addProduct()));
@@ -48,7 +48,7 @@ test('a cart holds so many products and no more', async () => {
   expect(await add(here.headphones.skuCode)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2 });
 });
 
-test('a cart that others join holds no more either: the newest products stay', async () => {
+test('a merged cart has the same maximum, and the newest products stay', async () => {
   const { db } = here.gateway;
   const buyer = await createBuyer(here.gateway);
   const old = await addProduct();

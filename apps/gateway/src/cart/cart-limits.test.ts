@@ -40,7 +40,7 @@ test('the whole stock can be put into the cart, at once or by a change, and not 
   expect(await view()).toMatchObject({ cartQuantity: 5 });
 });
 
-test('a sold-out variant says so, in the caller’s language', async () => {
+test('a sold-out variant is refused with a text in the caller’s language', async () => {
   const soldOut = await addProduct(0);
   expect(await add(soldOut.skuCode)).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'This product is sold out' });
   expect(await add(soldOut.skuCode, 1, { locale: 'zh_CN' })).toMatchObject({ detail: '已经售完' });
@@ -65,7 +65,7 @@ test('the limit of one variant is named where the stock would allow more, and th
   });
 });
 
-test('a browser without storage is told why it cannot fill a cart', async () => {
+test('a browser without storage gets the reason why it cannot fill a cart', async () => {
   const answer = await add(lamp.skuCode, 1, { appNo: '' });
   expect(answer.detail).toBe('The cart needs this browser’s storage. Please allow it for this site and try again');
   const chinese = await add(lamp.skuCode, 1, { appNo: '', locale: 'zh_CN' });
@@ -78,7 +78,7 @@ test('changing or emptying a cart that was never filled answers with an empty on
   expect(await gateway.call(cartRemove, { skuCodes: [lamp.skuCode] }, { appNo })).toMatchObject(empty);
 });
 
-test('a network makes a limited number of carts, and carts that exist can still be filled', async () => {
+test('a network can create a limited number of carts, and carts that exist can still be filled', async () => {
   const rule = cartLimits.newCartsFromNetwork;
   const remoteAddress = '203.0.113.7';
   await useLimit(gateway, { ...rule, subject: remoteAddress }, rule.max - 1);

@@ -79,7 +79,7 @@ test('selection, saving for later and quantity change in one call; of two change
   expect((await view()).savedForLater).toEqual([]);
 });
 
-test('removing a line takes it out; one that is gone is passed over', async () => {
+test('removing a line deletes it; a line that is missing is ignored', async () => {
   await add(here.headphones.skuCode);
   const cart = await here.gateway.call(
     cartRemove,

@@ -146,7 +146,7 @@ test('buying again with a full cart drops its oldest product', async () => {
   expect(lines.has(oldest.skuCode)).toBe(false);
 });
 
-test('an order of the greatest quantity can be bought again whole', async () => {
+test('an order of the largest quantity can be bought again completely', async () => {
   const plenty = await addProduct(1000);
   await add(plenty, maxQuantity);
   const orderNo = await placeAll();

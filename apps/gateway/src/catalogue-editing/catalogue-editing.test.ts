@@ -46,7 +46,7 @@ test('a new price is on the product page and in the card, in both currencies', a
   expect(detail.skus[0]?.price).toMatchObject({ USD: '9.99', RMB: '69.00' });
 });
 
-test('one price gives the other by the rate', async () => {
+test('a price in one currency sets the other by the rate', async () => {
   const { db, headphones } = here;
   const change = { skuCode: headphones.skuCode, isSale: false, now };
   const inDollars = { ...change, price: { currency: 'USD', amount: '20' } } as const;
@@ -64,7 +64,7 @@ test('the reference price of a sale is the lowest price of the 30 days before', 
   expect(set).toMatchObject({ beforeUsdMinor: 1290 });
 });
 
-test('what did not cost more before is no sale', async () => {
+test('a product that did not cost more before is not on sale', async () => {
   const { db, headphones } = here;
   await noteFormerPrice(20);
   const set = await setPrice(db, { skuCode: headphones.skuCode, price: { USD: '13', CNY: '99' }, isSale: true, now });
@@ -177,7 +177,7 @@ test('unknown variants and withdrawn ones are refused', async () => {
   expect(await restoreProducts(db, [headphones.code])).toHaveProperty('problem');
 });
 
-test('products are found by words, codes and shop, and a list goes on after the last one', async () => {
+test('products are found by words, codes and shop, and a list continues after its last row', async () => {
   const { db, headphones } = here;
   const other = await createShop(db);
   const title = { zh_CN: '百分之百', en_US: '100%_pure cotton' };

@@ -42,7 +42,7 @@ test('products are found by the new name of their category', async () => {
   expect(totalRows).toBe(category?.onSale);
 });
 
-test('what would break the tree is refused, and changes nothing', async () => {
+test('changes that would break the tree are refused, and change nothing', async () => {
   const { db } = gateway;
   const before = await listCategoryTree(db);
   const full = before.find(({ onSale }) => onSale > 0);
@@ -62,7 +62,7 @@ test('what would break the tree is refused, and changes nothing', async () => {
   expect(await listCategoryTree(db)).toEqual(before);
 });
 
-test('what an import gave a category stays when something else changes', async () => {
+test('fields that an import set for a category stay when another field changes', async () => {
   const { db } = gateway;
   await addCategory(db, { code: 'barometers', parentCode: null, input: { name } });
   await db

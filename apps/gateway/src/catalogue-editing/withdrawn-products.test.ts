@@ -35,7 +35,7 @@ test('an import changes a product that an operator withdrew, and leaves it off s
   expect(await isOnSale()).toBe(true);
 });
 
-test('a product that its file withdrew is not noted as withdrawn by the operator', async () => {
+test('a product that its file withdrew is not recorded as withdrawn by the operator', async () => {
   await merchant.importFile(`${heading}lamp,Lamp,Lamps,20,L1,shopify,5\n`, { withdrawMissing: true });
   const report = await merchant.importFile(fileAt(30));
   expect(messagesOf(report.notes)).toEqual([]);

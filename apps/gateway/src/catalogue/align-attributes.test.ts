@@ -26,7 +26,7 @@ test.each([
   expect(inEnglish([one, [other]])).toEqual([['battery life', '40 h', '30 h']]);
 });
 
-test('a name that a row has taken over finds it too', () => {
+test('an attribute also matches by a name that the row has taken over', () => {
   const products = [
     [stated('weight', '重量', 'Weight', '1')],
     [stated('weight', '净重', 'Net weight', '2')],

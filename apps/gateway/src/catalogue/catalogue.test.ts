@@ -27,7 +27,7 @@ test('a product shows its variants with their own prices and stock', async () =>
   expect(tern.breadcrumb.map((category) => category.commodityCategoryName)).toEqual(['Audio', 'Headphones']);
 });
 
-test('delivery is offered to the asked region', async () => {
+test('delivery is offered to the requested region', async () => {
   const home = await gateway.call(commodityDetail, { commodityCode: 'tern', region: 'CN' });
   const abroad = await gateway.call(commodityDetail, { commodityCode: 'tern', region: 'US' });
   expect(home.delivery[0]).toMatchObject({ method: 'standard', fee: { USD: '2.00' }, freeFrom: { USD: '80.00' } });
@@ -55,20 +55,20 @@ test('texts are in the requested language', async () => {
   });
 });
 
-test('a product, shop or review list that does not exist says so', async () => {
+test('a product or shop that does not exist is answered as missing, and has no reviews', async () => {
   expect(await gateway.call(commodityDetail, { commodityCode: 'nothing' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await gateway.call(storeDetail, { storeCodeNumber: 'S9' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await gateway.call(reviewList, { commodityCode: 'nothing' })).toMatchObject({ totalRows: 0 });
 });
 
-test('a product taken out of the shop is gone from its page and from lists', async () => {
+test('a withdrawn product is gone from its page and from lists', async () => {
   await gateway.db.updateTable('product').set({ on_sale: false }).where('code', '=', 'caddy').execute();
   expect(await gateway.call(commodityDetail, { commodityCode: 'caddy' })).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
   const { rows } = await gateway.call(commodityCards, { commodityCodes: ['caddy', 'mug', 'nothing', 'tern', 'mug'] });
   expect(rows.map((row) => row.commodityCode)).toEqual(['mug', 'tern']);
 });
 
-test('a former code of a product is answered with the product and its present code', async () => {
+test('a former code of a product is answered with the product and its current code', async () => {
   const { id } = await gateway.db
     .selectFrom('product')
     .select('id')
@@ -78,7 +78,7 @@ test('a former code of a product is answered with the product and its present co
   expect(await gateway.call(commodityDetail, { commodityCode: 'old-mug' })).toMatchObject({ commodityCode: 'mug' });
 });
 
-test('the tree has every category with products, and how many lie beneath it', async () => {
+test('the tree has every category with products, and the number of products below it', async () => {
   const { rows } = await gateway.call(categoryTree, {});
   expect(rows).toMatchObject([
     { commodityCategoryCode: 'audio', commodityCount: 4, children: [{ commodityCategoryCode: 'headphones' }] },
@@ -129,7 +129,7 @@ async function createProducts(): Promise<[TestProduct, TestProduct, TestProduct]
   return [await create(), await create(), await create()];
 }
 
-test('products that are requested at the same time have each their own reviews and questions', async () => {
+test('products that are requested concurrently each have their own reviews and questions', async () => {
   const { db } = gateway;
   const codes = ['tern', 'plover', 'gannet'];
   await sql`

@@ -89,7 +89,7 @@ test('a product with two variants has none that can be added without a choice', 
   expect((await compare([two.code])).rows).toMatchObject([{ skuCode: null }]);
 });
 
-test('unknown codes are left out, withdrawn ones are named, and doubled ones are one product', async () => {
+test('unknown codes are left out, withdrawn ones are named, and repeated ones are one product', async () => {
   const { db } = gateway;
   await db.insertInto('former_product_code').values({ code: 'former-name', product_id: melon.id }).execute();
   const codes = [withdrawn.code, 'no-such-product', melon.code, 'former-name'];

@@ -52,7 +52,7 @@ async function lowestShown(): Promise<Record<string, string> | null> {
   return history.lowestPrice30Days;
 }
 
-test('each change of a price is kept once, and nobody invented it', async () => {
+test('each change of a price is stored once, and is not called invented', async () => {
   await price(1500, daysAgo(300));
   await price(2000, daysAgo(60));
   await price(2000, daysAgo(50));
@@ -64,7 +64,7 @@ test('each change of a price is kept once, and nobody invented it', async () => 
   expect(await gateway.call(priceHistory, { skuCode: 'nothing' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
 
-test('prices that change twice in one moment, or with a clock that was set back, are kept in their order', async () => {
+test('prices that change twice in one moment, or with a clock that was set back, are stored in order', async () => {
   const { id: shopId } = await createShop(gateway.db);
   const own = await createProduct(gateway.db, { shopId, usdMinor: 1000 });
   const now = daysAgo(1);
@@ -152,7 +152,7 @@ describe('the reference price of a sale', () => {
   });
 });
 
-test('the demo’s prices are called invented, and a product that was never dearer is no sale', async () => {
+test('the demo’s prices are called invented, and a product that was never more expensive is not on sale', async () => {
   const demo = await createTestGateway();
   try {
     const { db } = demo.gateway;

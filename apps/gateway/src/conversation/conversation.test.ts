@@ -63,7 +63,7 @@ describe('a conversation', () => {
     expect((await open({ orderNo })).subject).toMatchObject({ kind: 'order', title: 'Tern One headphones' });
   });
 
-  test('has thirty messages at once, and those before', async () => {
+  test('returns thirty messages at a time, and older ones on request', async () => {
     await here.gateway.call(
       conversationSend,
       { storeCodeNumber: here.audio.code, clientId: randomUUID(), text: 'first' },
@@ -140,7 +140,7 @@ describe('what is unread', () => {
     expect((await open()).readByStore).toBe(3);
   });
 
-  test('is told to open pages at once, to those of its buyer only', async () => {
+  test('is sent at once to open pages, to those of its buyer only', async () => {
     await write('Hello?');
     const [stream, strange] = [
       await openStream(here.gateway, here.maren.credential),

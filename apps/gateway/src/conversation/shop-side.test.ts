@@ -34,7 +34,7 @@ describe('muting, blocking and reporting', () => {
   const choose = (choice: { muted?: boolean; blocked?: boolean }) =>
     here.gateway.call(conversationChoose, { storeCodeNumber: here.audio.code, ...choice }, here.maren);
 
-  test('a muted conversation has no sign and no mail', async () => {
+  test('a muted conversation is not counted in the header and sends no mail', async () => {
     await write('Hello?');
     await answer('one');
     expect(await choose({ muted: true })).toMatchObject({ muted: true, blockedByBuyer: false });
@@ -60,7 +60,7 @@ describe('muting, blocking and reporting', () => {
     expect((await write('Again')).code).toBe('SUCCESS');
   });
 
-  test('a buyer whom a shop has blocked is told so, and may write to others', async () => {
+  test('a buyer whom a shop has blocked gets a message that says so, and may write to others', async () => {
     await write('Hello?');
     const no = await conversationNo();
     await blockConversation(here.db, { conversationNo: no, blocked: true });
@@ -98,7 +98,7 @@ describe('muting, blocking and reporting', () => {
 });
 
 describe('a shop', () => {
-  test('finds those that wait, the longest first, and answers each message once', async () => {
+  test('lists waiting conversations, the longest wait first, and answers each message once', async () => {
     await write('first');
     here.gateway.advance(1);
     await write('second', {}, here.other);
@@ -137,7 +137,7 @@ describe('a shop', () => {
     expect((await open()).rows).toHaveLength(2);
   });
 
-  test('cannot write nothing, too much, about another shop’s product, or to nobody', async () => {
+  test('cannot send an empty or too long message, one about another shop’s product, or one to nobody', async () => {
     await write('Hello?');
     const { code } = await createProduct(here.db, { shopId: (await createShop(here.db)).id });
     await expect(answer('  ')).rejects.toThrow('PARAMETER_ERROR');

@@ -38,7 +38,7 @@ test('a new coupon is offered and collected, with its amounts to the cent', asyn
   expect(await showCoupon(here.db, code, now)).toMatchObject({ state: 'offered', collected: 1, used: 0 });
 });
 
-test('each kind is added as the domain knows it', async () => {
+test('a percentage and free delivery are added, each with the fields of its kind', async () => {
   const { db, shop } = here;
   const tenth = await add({ kind: 'percentOff', percent: 10, off: undefined });
   const free = await add({ kind: 'freeDelivery', off: undefined, shopCode: shop.code });
@@ -47,7 +47,7 @@ test('each kind is added as the domain knows it', async () => {
   expect(await listCoupons(db, { shopCode: shop.code, limit: 5, now })).toMatchObject([{ code: free }]);
 });
 
-test('an ended coupon is not given out, and those who have it keep it until its last day', async () => {
+test('an ended coupon cannot be collected, and those who have it keep it until its last day', async () => {
   const { db } = here;
   const code = await add();
   await collect(code);

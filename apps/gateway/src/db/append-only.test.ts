@@ -55,7 +55,7 @@ describe.each(Object.entries(books))('%s', (table, change) => {
   });
 });
 
-describe('what was said about a return', () => {
+describe('a message about a return', () => {
   const erase = (whose: string, change = '') =>
     sql
       .raw(`UPDATE after_sales_event SET words = '{"zh_CN":"","en_US":""}' ${change} WHERE said_by = '${whose}'`)

@@ -64,7 +64,7 @@ test('a look-up has the arrival time of the oldest call for any of its keys', as
   await Promise.all(answers);
 });
 
-test('a look-up is a part of the oldest call for any of its keys, also behind the look-ups of others', async () => {
+test('a look-up runs in the context of the oldest call for any of its keys, also when it waits for look-ups of others', async () => {
   const callOf = new AsyncLocalStorage<string>();
   const calls: (string | undefined)[] = [];
   const gate = Promise.withResolvers<void>();

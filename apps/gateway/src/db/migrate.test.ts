@@ -53,7 +53,7 @@ test('refuses changed, missing and out-of-order files', async () => {
   await expect(run()).rejects.toThrow('002-second.sql was altered');
 });
 
-test('a version without a newer file works on what it added, and is refused once a newer one has contracted', async () => {
+test('an older version runs on a schema that was only added to, and is refused once a newer file has contracted it', async () => {
   write('001-first.sql', 'CREATE TABLE kite (id int)');
   write('002-second.sql', 'ALTER TABLE kite ADD colour text');
   await run();

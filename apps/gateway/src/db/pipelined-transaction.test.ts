@@ -99,7 +99,7 @@ test.each([
   expect((await sql`SELECT FROM step WHERE name = 'late'`.execute(db)).rows).toEqual([]);
 });
 
-test('the error that failed the transaction is the one that is told, not those that follow from it', async () => {
+test('the error that failed the transaction is reported, not those that follow from it', async () => {
   const { db } = database;
   await sql`INSERT INTO step VALUES ('taken')`.execute(db);
   const deep = async (work: () => Promise<unknown>, depth: number): Promise<unknown> =>
@@ -110,7 +110,7 @@ test('the error that failed the transaction is the one that is told, not those t
   await expect(transaction).rejects.toMatchObject({ code: '23505' });
 });
 
-test('a failure that was undone by a savepoint is not told in place of a later one', async () => {
+test('a failure that was undone by a savepoint is not reported in place of a later one', async () => {
   const { db } = database;
   const transaction = inTransaction(db, async (tx) => {
     await sql`SAVEPOINT before`.execute(tx);

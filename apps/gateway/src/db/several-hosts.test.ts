@@ -23,7 +23,7 @@ test.each([
   ['postgresql://one:x,two/shop', undefined],
   ['postgresql://one,two/shop?target_session_attrs=standby', undefined],
   ['mysql://one,two/shop', undefined],
-])('of %s the servers are %j', (url, hosts) => {
+])('%s names the servers %j', (url, hosts) => {
   expect(hostsOf(url)).toEqual(hosts);
 });
 

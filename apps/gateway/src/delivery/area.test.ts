@@ -63,7 +63,7 @@ test.each([
   ['1..2..3', 'neither'],
   ['10..9', 'same length'],
   ['30..20', 'go up'],
-])('the postcodes %j of an area are checked: %s', (postcodes, problem) => {
+])('the postcodes %j of an area have the problem: %s', (postcodes, problem) => {
   const found = wrongArea({ postcodes: [postcodes], places: [] });
   if (problem === undefined) expect(found).toBeUndefined();
   else expect(found).toContain(problem);
@@ -76,6 +76,6 @@ test.each([
   ['Illinois >', false],
   ['> Springfield', false],
   ['US > Illinois > Springfield > Downtown', false],
-])('the place %j of an area is written well: %s', (path, isRight) => {
+])('the place %j of an area is valid: %s', (path, isRight) => {
   expect(wrongArea({ postcodes: [], places: [path] }) === undefined).toBe(isRight);
 });

@@ -76,7 +76,7 @@ test('the message has the product’s picture and leads to it, in the language o
   expect(unread.buyer_notice).toBe(1);
 });
 
-test('buyers who did not ask for it get neither a message nor a mail, whatever they choose about their history', async () => {
+test('buyers who did not opt in get neither a message nor a mail, whatever they choose about their history', async () => {
   maren = await createBuyer(gateway);
   const { id, code } = await product();
   await save(code);

@@ -57,7 +57,7 @@ async function makeUploadsOld(): Promise<void> {
 
 const jobContext = () => ({ db: gateway.db, deployment: gateway.deployment, now: gateway.now });
 
-test('an upload lies in the bucket, and another process shows it', async () => {
+test('an upload is stored in the bucket, and another process serves it', async () => {
   const { rows } = await upload();
   expect(keysOf(rows[0]?.fileName)).toEqual([`shop/uploads/${rows[0]?.fileName}`]);
 
@@ -72,7 +72,7 @@ test('an upload lies in the bucket, and another process shows it', async () => {
   expect(keysOf(rows[0]?.fileName)).toHaveLength(2);
 });
 
-test('while the bucket does not answer, an upload is refused for a moment, and nothing of it stays', async () => {
+test('while the bucket does not answer, an upload is refused as temporarily unavailable, and nothing of it is stored', async () => {
   const pictures = gateway.db.selectFrom('picture').select('id');
   const before = await pictures.execute();
   bucket.state.fault = 'silence';
@@ -83,7 +83,7 @@ test('while the bucket does not answer, an upload is refused for a moment, and n
   expect(await upload()).toMatchObject({ status: 200, success: true });
 });
 
-test('a picture that cannot be had now is not said to be missing', async () => {
+test('a picture that is temporarily unavailable is not reported as missing', async () => {
   const { rows } = await upload();
   bucket.state.fault = 500;
   const failed = await pictureAt(gateway.server, rows[0]?.accessThumbnailUrl);
@@ -107,7 +107,7 @@ test('what the bucket did not remove is removed later, with the pictures derived
   expect(await gateway.db.selectFrom('file_removal').selectAll().execute()).toEqual([]);
 });
 
-test('a file that cannot be removed does not hold up the others', async () => {
+test('a file that cannot be removed does not block the others', async () => {
   const names = await Promise.all(Array.from({ length: 3 }, async () => (await upload()).rows[0]?.fileName ?? ''));
   const [first = '', ...others] = names.toSorted();
   await makeUploadsOld();
@@ -120,7 +120,7 @@ test('a file that cannot be removed does not hold up the others', async () => {
   expect(keysOf(first)).toEqual([]);
 });
 
-test('a bucket that does not answer is asked for three files in each run', async () => {
+test('a bucket that does not answer gets requests for three files in each run', async () => {
   for (let count = 0; count < 4; count += 1) await upload();
   await makeUploadsOld();
   bucket.state.fault = 500;

@@ -40,7 +40,7 @@ async function get(path: string, accept?: string, headers: Record<string, string
 }
 
 describe('a picture', () => {
-  test('is WebP for a browser that takes it, at the asked width, and may be kept for ever', async () => {
+  test('is WebP for a browser that accepts it, at the requested width, and may be cached for ever', async () => {
     const { id } = await put({ width: 1200, height: 1200, hue: 10 });
     const answer = await get(`/media/${id}/320`, webpOnly);
     expect(answer).toMatchObject({
@@ -110,14 +110,14 @@ describe('a picture', () => {
     expect(again).toMatchObject({ status: 304, bytes: Buffer.alloc(0), headers: { 'cache-control': forEver } });
   });
 
-  test('is made once for all who ask at the same time, and found on disk afterwards', async () => {
+  test('is made once for concurrent requests, and read from disk afterwards', async () => {
     const { id } = await put({ width: 1200, height: 1200, hue: 15, noise: true });
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/media/${id}/480`, webpOnly)));
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
     expect(await readdir(join(gateway.deployment.dataFolder, 'media', 'derived', id))).toEqual(['480.webp']);
   });
 
-  test('of a master that is gone or broken is not found, and says so briefly', async () => {
+  test('of a missing or broken master is not found, which may be cached for a minute', async () => {
     const broken = await put({ width: 300, height: 300, hue: 16 }, 'broken.webp');
     writeFileSync(join(gateway.deployment.bundledPicturesFolder, 'broken.webp'), 'no picture');
     const answer = await get(`/media/${broken.id}/160`, webpOnly);

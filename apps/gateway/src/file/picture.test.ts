@@ -38,7 +38,7 @@ describe('storing bundled pictures', () => {
     return database.db.transaction().execute((tx) => storeBundledPictures(tx, folder, bundled));
   };
 
-  test('a picture is known by its bytes: the same under two names is one, and stored once', async () => {
+  test('a picture is identified by its bytes: the same under two names is stored once', async () => {
     const bytes = await Promise.all([2, 3].map((hue) => drawPicture({ width: 200, height: 200, hue })));
     const files = ['a.webp', 'b.webp', 'a-again.webp'];
     for (const [index, content] of [...bytes, bytes[0] ?? ''].entries()) {

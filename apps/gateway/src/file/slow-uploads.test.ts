@@ -45,7 +45,7 @@ describe('slow uploads', () => {
     expect(await upload(here.png, { credential: slow.credential })).toMatchObject({ success: true });
   });
 
-  test('that come before their signature leave those that come after it alone', async () => {
+  test('that precede their signature do not block those that follow theirs', async () => {
     const first = await begin(here.maren, { fileFirst: true });
     await begin(here.maren, { fileFirst: true });
     expect(await upload(here.png)).toMatchObject({ success: true });

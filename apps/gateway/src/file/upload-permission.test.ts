@@ -23,7 +23,7 @@ describe('who may not upload', () => {
     expect(await upload(here.png, form)).toMatchObject({ success: false, code, rows: [] });
   });
 
-  test('another partner, or a time of long ago, though rightly signed', async () => {
+  test('another partner, or an old timestamp, although correctly signed', async () => {
     const sent = async (change: { partnerId?: string; timestamp?: string }) => {
       const { accessKey, partnerId, secretKey } = here.maren;
       const fields = { accessKey, partnerId, fileName: 'a.png', timestamp: formatTimestamp(new Date()), ...change };
@@ -46,7 +46,7 @@ describe('who may not upload', () => {
 describe('a signature', () => {
   const twice = { timestamp: formatTimestamp(new Date()), fileName: 'once.png' };
 
-  test('is good for one file only', async () => {
+  test('is valid for one file only', async () => {
     expect(await upload(here.png, twice)).toMatchObject({ success: true });
     const other = await drawPicture({ width: 20, height: 20, format: 'png' });
     for (const file of [other, here.png]) {
@@ -55,7 +55,7 @@ describe('a signature', () => {
     expect(await upload(here.png, { ...twice, fileName: 'another.png' })).toMatchObject({ success: true });
   });
 
-  test('is good for one of ten files that are sent at once with it', async () => {
+  test('is valid for one of ten files that are sent with it concurrently', async () => {
     const form = { ...twice, fileName: 'at-once.png' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(here.png, form)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a signature', () => {
     );
   });
 
-  test('is used up by a file that is not taken, but not by one that never arrived', async () => {
+  test('is used up by a file that is refused, but not by one that never arrived', async () => {
     const form = { ...twice, fileName: 'wrong.png' };
     expect(await upload(Buffer.from('hello'), form)).toMatchObject({ code: 'FILE_TYPE_ERROR' });
     expect(await upload(here.png, form)).toMatchObject({ code: 'REQUEST_NO_NOT_UNIQUE' });
@@ -73,7 +73,7 @@ describe('a signature', () => {
     expect(await post(body, type)).toMatchObject({ success: true });
   });
 
-  test('is remembered for longer than its time is accepted', async () => {
+  test('is remembered for longer than its timestamp is accepted', async () => {
     const form = { ...twice, fileName: 'old.png', timestamp: formatTimestamp(new Date(Date.now() + 14 * 3_600_000)) };
     expect(await upload(here.png, form)).toMatchObject({ success: true });
     for (const hours of [24, 26.9]) {

@@ -77,7 +77,7 @@ describe('a guest', () => {
     expect(new Set(all.map(({ payNo, guest }) => `${payNo} ${guest?.accessKey} ${guest?.secretKey}`)).size).toBe(1);
   });
 
-  test('learns by the token whether an order was placed whose answer was lost', async () => {
+  test('finds out by the token whether an order was placed whose answer was lost', async () => {
     const { browser, order } = await prepare();
     const ask = (appNo: string) => gateway.call(orderOutcome, { orderToken: order.orderToken }, { appNo });
     expect((await ask(browser.appNo)).placed).toBeNull();
@@ -114,13 +114,13 @@ describe('a guest', () => {
     expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { email: expect.any(String) } } });
   });
 
-  test('orders with a token of the own browser only', async () => {
+  test('orders with a token of the same browser only', async () => {
     const { order } = await prepare();
     const answer = await gateway.call(orderPlace, order, { appNo: 'another-browser' });
     expect(answer.code).toBe('ORDER_TOKEN_EXPIRED');
   });
 
-  test('is no buyer to services for buyers', async () => {
+  test('is refused by services for buyers', async () => {
     const { guest } = await buyAsGuest();
     for (const service of [orderList, addressList] as AnyService[]) {
       expect((await gateway.call(service, {}, { credential: guest })).code).toBe('UNAUTHORIZED_ERROR');
@@ -174,7 +174,7 @@ describe('an order of a guest', () => {
     expect(await gateway.call(orderDetails, { orderNo }, { credential: guest })).toMatchObject({ orderNo, payNo });
   });
 
-  test('is not found by another e-mail, which answers as a number that does not exist', async () => {
+  test('is not found by another e-mail, which is answered like a number that does not exist', async () => {
     const { orderNo } = await buyAsGuest('right@example.com');
     const [wrong, unknown] = await Promise.all([
       gateway.call(orderLookup, { orderNo, email: 'wrong@example.com' }),

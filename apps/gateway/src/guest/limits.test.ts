@@ -113,7 +113,7 @@ test.each(cases)('%s: the last in a window is allowed, the next refused, and a n
   expectLimit(gateway, limit),
 );
 
-test('a stranger’s address gets mails of six orders an hour, however many are placed', async () => {
+test('a stranger’s address gets mails about six orders an hour at most, however many are placed', async () => {
   const victim = somebody();
   const codes = [];
   for (let orders = 0; orders < 12; orders++) codes.push(await order(victim, newNetwork()));

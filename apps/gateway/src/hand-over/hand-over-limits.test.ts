@@ -11,7 +11,7 @@ describe('limits', () => {
     await startLimitWindows(here.gateway);
   });
 
-  test('an owner makes so many codes an hour', async () => {
+  test('an owner can create a limited number of codes an hour', async () => {
     let device = here.desktop;
     await expectLimit(here.gateway, {
       ...handOverLimits.madeByOwner,
@@ -21,7 +21,7 @@ describe('limits', () => {
     });
   });
 
-  test('a network makes so many codes an hour', async () => {
+  test('a network can create a limited number of codes an hour', async () => {
     let remoteAddress = '';
     await expectLimit(here.gateway, {
       ...handOverLimits.madeFromNetwork,
@@ -31,7 +31,7 @@ describe('limits', () => {
     });
   });
 
-  test('a network is stopped after so many wrong codes', async () => {
+  test('a network is refused after a limited number of wrong codes', async () => {
     let remoteAddress = '';
     await expectLimit(here.gateway, {
       ...handOverLimits.wrongCodes,

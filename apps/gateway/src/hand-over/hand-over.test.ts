@@ -76,7 +76,7 @@ describe('a visitor', () => {
 });
 
 describe('a buyer', () => {
-  test('hands over a copy of cart and favourites, and neither the sign-in nor anything else', async () => {
+  test('hands over a copy of cart and favourites, but neither the sign-in nor anything else', async () => {
     const maren = await createBuyer(here.gateway);
     const one = await product();
     const device = signedIn(here.desktop, maren);

@@ -80,7 +80,7 @@ test('a buyer who does not keep searches has none, at once and from then on', as
   expect(await rowsOf()).toEqual(['cup']);
 });
 
-test('searches and the choice against them in several tabs end without a failure', async () => {
+test('concurrent searches and changes of the setting in several tabs do not fail', async () => {
   const answers = await Promise.all([
     search(['a', 'b']),
     search(['b', 'a']),
@@ -113,7 +113,7 @@ describe('what is not a search', () => {
   });
 });
 
-test('searches belong to those who are signed in', async () => {
+test('searches are stored for signed-in buyers only', async () => {
   for (const [service, input] of [
     [recentSearchList, {}],
     [recentSearchAdd, { words: ['tea'] }],

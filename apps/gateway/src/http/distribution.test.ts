@@ -77,7 +77,7 @@ const exceptions: [RegExp, string][] = [
   [/^delete from push_subscription where access_key = /, 'a browser, whoever is signed in'],
 ];
 
-test('each table is spread in one way, and has the column that it is spread by', async () => {
+test('each table is distributed in one way, and has its distribution column', async () => {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     SELECT relname AS name, array_agg(attname::text) AS columns FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
     WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace = 'public'::regnamespace AND attnum > 0

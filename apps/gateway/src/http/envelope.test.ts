@@ -27,7 +27,7 @@ test.each([
   ['requestNo', '1'.repeat(40)],
   ['context', 'c'.repeat(128)],
   ['context', ''],
-])('the longest and shortest %s are taken (%s)', (name, value) => {
+])('the longest and shortest %s are accepted (%s)', (name, value) => {
   expect(parseEnvelope({ ...envelope, [name]: value })).toEqual({ ...parsed, [name]: value });
 });
 
@@ -73,7 +73,7 @@ test.each([[{ appNo: 'a'.repeat(65) }], [{ appNo: 'a b' }], [{ appNo: 1 }], [nul
   },
 );
 
-test('a request that could not be read is answered with a number of now and nothing else', () => {
+test('a request that could not be parsed is answered with a new request number and nothing else', () => {
   const { requestNo, ...rest } = unreadRequest(new Date('2026-11-20T10:00:00Z'));
   expect(requestNo).toMatch(/^20261120100000\d+$/);
   expect(rest).toEqual({ service: '', version: '1.0', partnerId: '', appNo: '', context: undefined, fields: {} });

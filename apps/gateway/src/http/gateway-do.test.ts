@@ -8,7 +8,7 @@ const { here, post } = openSignedPosts();
 test.each([
   ['a success', JSON.stringify(envelope)],
   ['what cannot be read', '{'],
-])('a browser is told not to guess the type of %s', async (_what, body) => {
+])('the response tells browsers not to guess the type of %s', async (_what, body) => {
   expect((await post(body)).headers['x-content-type-options']).toBe('nosniff');
 });
 

@@ -29,7 +29,7 @@ describe('query params', () => {
     return send(text, signQuery(text, anonymousKey.secretKey));
   };
 
-  test('§7.08 may hold a query; the signature then covers the query string', async () => {
+  test('§7.08 may contain a query; the signature then covers the query string', async () => {
     expect(await query({})).toMatchObject({ code: 'SUCCESS' });
   });
 
@@ -81,7 +81,7 @@ describe('query params', () => {
     expect(await code(body, { [headerNames.sign]: sign })).toBe('UNAUTHENTICATED_ERROR');
   });
 
-  test('hold texts as they are, and numbers, booleans and lists as JSON', async () => {
+  test('contain texts unchanged, and numbers, booleans and lists as JSON', async () => {
     for (const commodityName of ['2024', 'true', '[1]', '{"a":1}']) {
       expect(await query({ service: 'commoditySearch', commodityName, start: '1', inStock: 'true' })).toMatchObject({
         code: 'SUCCESS',
@@ -94,7 +94,7 @@ describe('query params', () => {
     });
   });
 
-  test('hold nothing that a body may not hold', async () => {
+  test('cannot contain what a body cannot contain', async () => {
     for (const commodityCodes of [String.raw`["\u0000"]`, String.raw`["\ud800"]`, '[{"a":1,"a":2}]', '["a"']) {
       expect(await query({ service: 'commodityCards', commodityCodes })).toMatchObject({ code: 'PARAMETER_ERROR' });
     }

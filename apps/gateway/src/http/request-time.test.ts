@@ -22,7 +22,7 @@ describe('the time of a request', () => {
     expect(await at(ms)).toMatchObject({ code: expected });
   });
 
-  test('of a captured query runs out', async () => {
+  test('of a replayed query expires', async () => {
     const body = JSON.stringify({ ...envelope, requestNo: digitsAt(here.gateway.now().getTime()) });
     expect(await code(body)).toBe('SUCCESS');
     here.gateway.advance(13 * 3600 + 5);
@@ -30,7 +30,7 @@ describe('the time of a request', () => {
     here.gateway.advance(-13 * 3600 - 5);
   });
 
-  test('is answered with ours, signed, when it is refused, so that the caller can ask again', async () => {
+  test('is answered with the gateway’s time, signed, when it is refused, so that the caller can retry', async () => {
     const answer = await at(-400 * 24 * hours);
     expect(answer).toMatchObject({ code: 'REQUEST_TIME_ERROR', success: false });
     const { serverTime = '' } = answer.ext ?? {};

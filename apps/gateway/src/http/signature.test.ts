@@ -23,7 +23,7 @@ test('HMAC-SHA256 signs as openssl does', () => {
   expect(signBytes('{"service":"test"}', 'secret', 'HMAC-SHA256')).toBe(sign);
 });
 
-test('a request that does not say how it is signed is signed by MD5; other ways are not known', () => {
+test('a request without a signature method is signed by MD5; unknown methods are refused', () => {
   expect(parseSignType(undefined)).toBe('MD5');
   expect(parseSignType('MD5')).toBe('MD5');
   expect(parseSignType('HMAC-SHA256')).toBe('HMAC-SHA256');

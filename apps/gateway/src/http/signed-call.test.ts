@@ -26,7 +26,7 @@ describe('the signature', () => {
     for (const name of Object.values(headerNames)) expect(unknown.headers).not.toHaveProperty(name.toLowerCase());
   });
 
-  test('HMAC-SHA256 is accepted where the caller asks for it', async () => {
+  test('HMAC-SHA256 is accepted where the caller names it', async () => {
     const sign = signBytes(body, anonymousKey.secretKey, 'HMAC-SHA256');
     expect(await code(body, { [headerNames.signType]: 'HMAC-SHA256', [headerNames.sign]: sign })).toBe('SUCCESS');
     expect(await code(body, { [headerNames.signType]: 'HMAC-SHA256' })).toBe('UNAUTHENTICATED_ERROR');

@@ -11,7 +11,7 @@ function dropNul(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !key.includes('\0')));
 }
 
-test('reads every object that JSON can write, as JSON does', () => {
+test('parses every object that JSON.stringify can write, with the result of JSON.parse', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 })), (object) => {
       const text = JSON.stringify(object);
@@ -27,7 +27,7 @@ test('keys that look alike in different objects are no duplicates', () => {
   expect(parseStrictJson(bytes('{"a":1,"\\u0061":2}'))).toBeUndefined();
 });
 
-test('a NUL is refused, the words “u0000” are not', () => {
+test('a NUL is refused, the text “u0000” is not', () => {
   expect(parseStrictJson(bytes('{"a":"\\u0000"}'))).toBeUndefined();
   expect(parseStrictJson(bytes('{"a":"\\\\\\u0000"}'))).toBeUndefined();
   expect(parseStrictJson(bytes('{"a":"\\\\u0000 u0000"}'))).toEqual({ a: '\\u0000 u0000' });
@@ -43,7 +43,7 @@ test('half a surrogate pair is refused, a whole one is not', () => {
 test.each([
   ['lists', '[', ']'],
   ['objects', '{"a":', '}'],
-])('%s may lie 24 deep, and no deeper', (_what, open, close) => {
+])('%s may be nested 24 levels deep, and no deeper', (_what, open, close) => {
   const nested = (depth: number) => parseStrictValue(`${open.repeat(depth)}1${close.repeat(depth)}`);
   expect(nested(24)).toBeDefined();
   expect(nested(25)).toBeUndefined();
@@ -62,7 +62,7 @@ test.each([
   '{"a":1,"a"\t:2}',
   '{"a":1,"a"\r:2}',
   '{"b":{"a":1,"a":2}}',
-])('%j says something twice and is refused', (text) => {
+])('%j has a duplicate key and is refused', (text) => {
   expect(parseStrictJson(bytes(text))).toBeUndefined();
 });
 
@@ -83,7 +83,7 @@ test('invalid UTF-8 and a byte order mark are refused', () => {
   expect(parseStrictJson(Buffer.from('{"a":1}'))).toEqual({ a: 1 });
 });
 
-test('a text can be kept unless it holds a NUL or half a pair', () => {
+test('a text can be stored unless it contains a NUL or half a surrogate pair', () => {
   expect(isStorable('小壶 😀')).toBe(true);
   expect(isStorable('a\0b')).toBe(false);
   expect(isStorable('\ud83d')).toBe(false);

@@ -15,7 +15,7 @@ describe('the XSRF cookie', () => {
     );
   });
 
-  test('goes by https only where the shop is reached by it, though a proxy in front speaks http to us', async () => {
+  test('is Secure where buyers use https, even if a proxy in front forwards http', async () => {
     const cookieAt = async (publicUrl: string, headers: Record<string, string> = {}) => {
       const there = await createTestGateway({ publicUrl });
       const payload = JSON.stringify(envelope);

@@ -259,7 +259,7 @@ test.each([
   ['GBK', 'gb18030'],
   ['UTF-16 with a mark', 'utf-16le'],
   ['UTF-8 with a mark', 'utf-8'],
-])('%s is read right', async (_, encoding) => {
+])('%s is read correctly', async (_, encoding) => {
   const handle = `tea-${encoding}`;
   const path = written(`${encoding}.csv`, inEncoding(encoding, `Handle,Title,Variant Price\n${handle},茶壶,20\n`));
   expect(await importFile(path, { language: 'zh_CN' })).toMatchObject({ encoding, added: 1 });

@@ -92,7 +92,7 @@ test('delivery zones are read, read again, and refused with the line that is wro
   ]);
 });
 
-test('ways to return are read, and refused without what they need', async () => {
+test('ways to return are read, and refused without their required fields', async () => {
   const way = { type: 'returnMethod', shop: 'TERRA', method: 'label', carrier: 'sf', countries: ['CN', 'US'] };
   const address = { recipient: 'Returns', country: 'US', state: 'Ohio', city: 'Columbus', street: '1 Dock Road' };
   const file = jsonLines(

@@ -141,7 +141,7 @@ test.each([
   expect((await guides()).map(({ category }) => category)).toEqual(['shoes']);
 });
 
-test('a guide with a row that is not right stays as it was', async () => {
+test('a guide with an invalid row is not changed', async () => {
   await importFile('Category,Size\ntees,S\n');
   const report = 'Category,Size,Unit\ntees,M,\ntees,m,\ntees,L,in\n';
   expect(await problems(report)).toEqual(['3: the size m is in the guide twice', '4: unit must be cm, as in line 2']);
@@ -156,7 +156,7 @@ test('a guide of more than 100 sizes is reported', async () => {
   ]);
 });
 
-test('headings that are not understood are named', async () => {
+test('unknown headings are listed', async () => {
   expect((await importFile('Category,Size,Bust\ntees,S,84\n')).unread).toEqual(['Bust']);
 });
 

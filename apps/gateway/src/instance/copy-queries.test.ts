@@ -23,7 +23,7 @@ afterEach(async () => {
   await stripe.close();
 });
 
-test('whether this is a copy is read along with what a page or an order reads anyway', async () => {
+test('whether this is a copy is read in statements that pages and orders run anyway', async () => {
   const { id: shopId } = await createShop(gateway.db);
   const { skuCode } = await createProduct(gateway.db, { shopId });
   const buyer = await createBuyer(gateway);

@@ -177,7 +177,7 @@ test('a copy that is no demo takes no orders and sends no mails', async () => {
   expect(await gateway.call(orderPlace, again, buyer)).toMatchObject({ code: 'SUCCESS' });
 });
 
-test('a copy that becomes the shop sends what is due, once, and not the mails that the original may have sent', async () => {
+test('a promoted copy sends what is due, once, and not the mails that the original may have sent', async () => {
   await open(true);
   const { paid, cancelled, unpaidPayNo } = await sell();
   await becomeCopy();
@@ -198,7 +198,7 @@ test('a copy that becomes the shop sends what is due, once, and not the mails th
   expect(tried.every(({ id }) => id > waiting)).toBe(true);
 });
 
-test('the mails that waited are sent when the operator asks for it, but for codes, which have expired', async () => {
+test('the mails that waited are sent when the operator requests it, except codes, which have expired', async () => {
   await open(true);
   await sell();
   await gateway.db

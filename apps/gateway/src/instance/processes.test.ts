@@ -32,7 +32,7 @@ test('a process that agrees joins; one that differs is refused, with the process
   expect(await listProcesses(database.db)).toHaveLength(2);
 });
 
-test('a difference that is allowed is no reason to refuse', async () => {
+test('a process with an allowed difference is not refused', async () => {
   await join([before]);
   await allowDifference(database.db, 'VAPID_PRIVATE_KEY', 60);
   expect(await join([before], 'another')).toHaveProperty('id');
@@ -40,7 +40,7 @@ test('a difference that is allowed is no reason to refuse', async () => {
   expect(await join([before], 'a third')).toHaveProperty('problem');
 });
 
-test('processes that have left or were killed are no hindrance', async () => {
+test('processes that have left or were killed do not prevent others from joining', async () => {
   const first = await join([before]);
   if (!('id' in first)) throw new Error('the first joins');
   await keepProcess(database.db, { ...joining([before]), id: first.id })();

@@ -37,7 +37,7 @@ test('after a stop of a month, the first mark creates its partition, before any 
   expect(await listMarkDays(here.gateway.db)).toEqual([today(), today(1), today(2), today(3)]);
 });
 
-test('what is over is removed once it is counted, and nothing else', async () => {
+test('partitions of past days are removed once they are counted, and no others', async () => {
   await choose([1, 2, 3]);
   nextDay();
   await choose([4]);
@@ -54,14 +54,14 @@ test('what is over is removed once it is counted, and nothing else', async () =>
   expect(await marks()).toBe(0);
 });
 
-test('several processes may begin a day at the same time', async () => {
+test('several processes may create the partition of a day concurrently', async () => {
   const day = today(40);
   await Promise.all(Array.from({ length: 5 }, () => ensureMarkDay(here.gateway.db, day)));
   expect(await listMarkDays(here.gateway.db)).toContain(day);
   await sql`DROP TABLE ${sql.table(partitionOf(day))}`.execute(here.gateway.db);
 });
 
-test('several processes may remove what is over at the same time', async () => {
+test('several processes may remove past partitions concurrently', async () => {
   const { db } = here.gateway;
   const day = today(-9);
   await ensureMarkDay(db, day);

@@ -26,7 +26,7 @@ describe('popular queries', () => {
     expect(await suggested('mug st')).toContain('mug stoneware');
   });
 
-  test('that nobody chose anything after are not suggested', async () => {
+  test('after which nobody chose anything are not suggested', async () => {
     for (const person of upTo(6))
       await takeSteps(here.gateway, [{ words: 'stoneware  mug', step: 'searched' }], onNetwork(person));
     await count();

@@ -82,7 +82,7 @@ test('the popular answers of a query are read by its index', async () => {
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_choice_pkey');
 });
 
-test('the order is the same for who has chosen and who has not', async () => {
+test('the order is the same for those who have chosen and those who have not', async () => {
   const orderFor = async (options: CallOptions): Promise<string[]> => {
     const fresh = await openSecondProcess(gateway);
     const { rows } = await fresh.call(commoditySearch, { commodityName: 'stand' }, options);

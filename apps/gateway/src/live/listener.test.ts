@@ -20,7 +20,7 @@ afterEach(async () => {
   await gateway.close();
 });
 
-test('a connection that has fallen silent is replaced, and the gap is told', async () => {
+test('a silent connection is replaced, and the gap is reported', async () => {
   const heard: string[] = [];
   const listener = new Listener({
     address: proxy.address,

@@ -107,7 +107,7 @@ describe('without an SMTP server', () => {
     }
   });
 
-  test('mails are forgotten after a week, with their files', async () => {
+  test('mails are deleted after a week, with their files', async () => {
     gateway.advance(8 * 86_400);
     await gateway.jobRunner.runOnce();
     expect((await open('/demo/mailbox?lang=en')).body).toContain('No emails yet');

@@ -53,8 +53,8 @@ async function saveAndDrop(): Promise<void> {
   await goRound();
 }
 
-describe('buyers are written to about favourites', () => {
-  test('that became cheaper, with one mail for all within a quarter of an hour', async () => {
+describe('an optional mail is sent', () => {
+  test('about favourites that became cheaper, one for all within a quarter of an hour', async () => {
     await saveAndDrop();
     await saveAndDrop();
     const goods = Array.from({ length: 2 }, () => ({ now: expect.stringContaining('70.00') }));
@@ -64,7 +64,7 @@ describe('buyers are written to about favourites', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('that are available again', async () => {
+  test('about favourites that are available again', async () => {
     const { id, code } = await product(0);
     await save(code);
     await change(id, { in_stock: true });
@@ -72,7 +72,7 @@ describe('buyers are written to about favourites', () => {
     expect((await mails()).map(({ template }) => template)).toEqual(['backInStock']);
   });
 
-  test('only if they asked for it', async () => {
+  test('only to buyers who opted in', async () => {
     maren = await createBuyer(gateway);
     const as = { credential: maren.credential };
     expect(await gateway.call(mailPreferenceDetail, {}, as)).toMatchObject({ priceDrop: false, backInStock: false });

@@ -36,7 +36,7 @@ describe.each([
   ['a folder', (): MediaStore => folderMedia(root)],
   ['a bucket', inBucket],
 ])('media in %s', (_where, open) => {
-  test('give back what was written, whole and again after it was overwritten', async () => {
+  test('return what was written, also after it was overwritten', async () => {
     const media = open();
     await media.write('uploads/a b+ü.webp', Buffer.from('first'));
     await media.write('uploads/a b+ü.webp', Buffer.from([0, 255, 13, 10]));
@@ -44,7 +44,7 @@ describe.each([
     await media.remove('uploads/a b+ü.webp');
   });
 
-  test('have no file that was never written, or was removed, twice', async () => {
+  test('do not find a file that was never written, or was removed, even twice', async () => {
     const media = open();
     expect(await media.read('uploads/none.webp')).toBeUndefined();
     await media.write('uploads/one.webp', Buffer.from('1'));
@@ -106,7 +106,7 @@ describe('a bucket', () => {
       await expect(call(inBucket())).rejects.toThrow(MediaUnavailable);
     });
 
-  test('that hangs is given up sooner for a read than for a write', async () => {
+  test('that hangs times out sooner for a read than for a write', async () => {
     const media = bucketMedia(bucket.settings, { connectMs: 2000, answerMs: 2000, readMs: 300, attempts: 2 });
     bucket.state.fault = 'silence';
     const begin = performance.now();
@@ -115,7 +115,7 @@ describe('a bucket', () => {
     expect(bucket.state.requests).toEqual(['GET shop/uploads/x.webp']);
   });
 
-  test('that breaks off in the middle of a file gives no half of it', async () => {
+  test('that breaks off in the middle of a file returns no partial file', async () => {
     await inBucket().write('uploads/long.webp', Buffer.alloc(400_000, 'x'));
     bucket.state.fault = 'half';
     await expect(inBucket().read('uploads/long.webp')).rejects.toThrow(MediaUnavailable);

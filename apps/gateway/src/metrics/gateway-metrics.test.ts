@@ -44,7 +44,7 @@ test('queries that may be answered by a replica are counted by the server', asyn
   expect(await read('kaimai_public_reads_total{target="replica"}')).toBe(0);
 });
 
-test('calls of rendered pages are told apart from those of browsers', async () => {
+test('calls of rendered pages are counted apart from those of browsers', async () => {
   await here.gateway.gateway.call(homePage, {}, { locale: 'en_US' });
   expect(await read('kaimai_calls_total{service="homePage",code="SUCCESS",from="page"}')).toBe(1);
 });
@@ -63,7 +63,7 @@ test('an order is counted once, also if it is sent again', async () => {
   expect(await read('kaimai_orders_placed_total')).toBe(1);
 });
 
-test('refusals for want of stock are counted', async () => {
+test('refusals for lack of stock are counted', async () => {
   const { skuCode, skuId } = here.headphones;
   const order = await prepareOrder(here.gateway, here.buyer, [{ skuCode, quantity: 3 }]);
   const setStock = (available: number) =>

@@ -15,7 +15,7 @@ async function available(): Promise<number> {
   return rows[0]?.available ?? 0;
 }
 
-test('the same key with the same body acts once and is answered alike', async () => {
+test('the same key with the same body is executed once and gets the same answer', async () => {
   const { act } = await createOperator(here.gateway);
   const first = await act(stockPath(), { by: 5 }, { key: 'delivery-4711' });
   const second = await act(stockPath(), { by: 5 }, { key: 'delivery-4711' });
@@ -48,7 +48,7 @@ test('the same key with another body, path or method is a conflict', async () =>
   expect(await available()).toBe(15);
 });
 
-test('twenty at once with one key are one act', async () => {
+test('twenty concurrent requests with one key are executed once', async () => {
   const { act, name } = await createOperator(here.gateway);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => act(stockPath(), { by: 1 }, { key: 'delivery-4713' })),
@@ -62,7 +62,7 @@ test('twenty at once with one key are one act', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a refusal by the rules is the answer of its key, too', async () => {
+test('a refusal by the rules is also replayed for its key', async () => {
   const { act } = await createOperator(here.gateway);
   const refused = await act(stockPath(), { by: -11 }, { key: 'delivery-4714' });
   expect(refused.status).toBe(409);
@@ -71,20 +71,20 @@ test('a refusal by the rules is the answer of its key, too', async () => {
   expect(await available()).toBe(15);
 });
 
-test('what was wrong before it reached the rules leaves its key free', async () => {
+test('an invalid request does not use up its key', async () => {
   const { act } = await createOperator(here.gateway);
   expect((await act(stockPath(), { by: 'five' }, { key: 'delivery-4715' })).status).toBe(422);
   expect((await act(stockPath(), { by: 5 }, { key: 'delivery-4715' })).status).toBe(200);
 });
 
-test('keys of two operators are apart', async () => {
+test('two operators may use the same key', async () => {
   const [one, two] = [await createOperator(here.gateway), await createOperator(here.gateway)];
   await one.act(stockPath(), { by: 1 }, { key: 'delivery-4716' });
   await two.act(stockPath(), { by: 1 }, { key: 'delivery-4716' });
   expect(await available()).toBe(12);
 });
 
-test('a fault undoes the act and its record and leaves the key free', async () => {
+test('a fault rolls back the action and its record, and does not use up the key', async () => {
   const { act, name } = await createOperator(here.gateway);
   const fail = 'ALTER TABLE api_request ADD CONSTRAINT no_answer CHECK (answer IS NULL) NOT VALID';
   await sql.raw(fail).execute(here.db);
@@ -98,7 +98,7 @@ test('a fault undoes the act and its record and leaves the key free', async () =
   expect((await act(stockPath(), { by: 5 }, { key: 'delivery-4717' })).body).toEqual({ available: 15 });
 });
 
-test('a request while the first one with its key still runs is asked to come back', async () => {
+test('a request while the first one with its key is still running is refused for the time being', async () => {
   const { act } = await createOperator(here.gateway);
   const answers = await here.db.transaction().execute(async (tx) => {
     await sql`SELECT 1 FROM sku WHERE code = ${here.headphones.skuCode} FOR UPDATE`.execute(tx);
@@ -111,7 +111,7 @@ test('a request while the first one with its key still runs is asked to come bac
   expect((await act(stockPath(), { by: 5 }, { key: 'delivery-4718' })).body).toEqual({ available: 15 });
 });
 
-test('keys are forgotten after seven days', async () => {
+test('keys are deleted after seven days', async () => {
   const { act } = await createOperator(here.gateway);
   await act(stockPath(), { by: 1 }, { key: 'delivery-4719' });
   const [job] = operatorApiJobs;

@@ -37,7 +37,7 @@ test('nothing is answered without a token, the document included', async () => {
   }
 });
 
-test('a token that is wrong, expired, revoked or of a closed operator is no token', async () => {
+test('a token that is wrong, expired, revoked or of a closed operator is refused', async () => {
   const { gateway, db } = here;
   const get = (token: string) => apiCalls(gateway, token).get('/orders');
   const revoked = await createOperator(gateway);
@@ -55,7 +55,7 @@ test('a token that is wrong, expired, revoked or of a closed operator is no toke
   expect((await get(token)).status).toBe(200);
 });
 
-test('a token is stored as its hash only, and its last use is noted', async () => {
+test('a token is stored as its hash only, and its last use is recorded', async () => {
   const { token, tokenNo, get } = await createOperator(here.gateway);
   await get('/orders');
   const { rows } = await sql<{ text: string; used: boolean }>`
@@ -65,7 +65,7 @@ test('a token is stored as its hash only, and its last use is noted', async () =
   expect(rows[0]?.text).not.toContain(token.slice('kaimai_op_'.length));
 });
 
-test('a token does what its scopes name, and nothing else', async () => {
+test('a token allows what its scopes name, and nothing else', async () => {
   const { get, act } = await createOperator(here.gateway, { scopes: ['orders:read'] });
   const orderNo = await paidOrder();
   expect((await get(`/orders/${orderNo}`)).status).toBe(200);
@@ -74,7 +74,7 @@ test('a token does what its scopes name, and nothing else', async () => {
   expect(errorOf(refused)).toEqual([403, 'SCOPE_MISSING']);
 });
 
-test('an order is found, shown, sent and delivered, and every act is recorded with who did it', async () => {
+test('an order is found, shown, sent and delivered, and every action is recorded with its operator', async () => {
   const { name, tokenNo, get, act } = await createOperator(here.gateway);
   const orderNo = await paidOrder(3);
   const { skuCode } = here.headphones;
@@ -152,7 +152,7 @@ test('products are found, repriced, restocked, withdrawn and restored', async ()
   expect((await act(`/products/${code}/restore`)).body).toEqual({ changed: 1, waitingForShop: 0 });
 });
 
-test('lists go on by their cursor until the end, and take no cursor of another list', async () => {
+test('lists continue by their cursor until the end, and refuse the cursor of another list', async () => {
   const { get } = await createOperator(here.gateway, { shopCode: here.shop.code });
   for (let products = 0; products < 4; products++) await createProduct(here.db, { shopId: here.shop.id });
   const codes: string[] = [];

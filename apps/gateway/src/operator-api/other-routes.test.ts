@@ -25,7 +25,7 @@ test('a shop is added, changed, closed with its products, and reopened', async (
   expect((await platform.act(`/shops/${one.shopCode}/reopen`)).body).toEqual({ products: 2 });
 });
 
-test('while a shop is imported into, changing it is refused', async () => {
+test('while an import into a shop runs, changing the shop is refused', async () => {
   const { platform, one, gateway } = here;
   await gateway.db.connection().execute(async (held) => {
     await sql`SELECT pg_advisory_lock(40177, hashtext(${one.shopCode}))`.execute(held);
@@ -109,7 +109,7 @@ test('the security log has each reading of conversations by the platform, and no
   expect(await readings(one.operator.name)).toEqual([]);
 });
 
-test('a buyer is found, locked, unlocked and exported, and the answer of an export is not kept', async () => {
+test('a buyer is found, locked, unlocked and exported, and the answer of an export is not stored', async () => {
   const { platform, one, gateway } = here;
   const { rows } = (await platform.get('/buyers', { words: one.buyer.email })).body as { rows: { userNo: string }[] };
   const userNo = rows[0]?.userNo ?? '';
@@ -128,7 +128,7 @@ test('a buyer is found, locked, unlocked and exported, and the answer of an expo
   expect((await platform.act(`${path}/erase`, { email: one.buyer.email })).status).toBe(409);
 });
 
-test('the security log goes on by its cursor, the newest first', async () => {
+test('the security log continues by its cursor, the newest first', async () => {
   const { platform } = here;
   const first = (await platform.get('/security-log', { limit: '3' })).body as { rows: { at: string }[]; next: string };
   const second = (await platform.get('/security-log', { limit: '3', after: first.next })).body as typeof first;
@@ -161,7 +161,7 @@ test('a notice is published, listed and withdrawn; wrong ones and unknown reader
   expect(JSON.stringify(rows)).not.toContain(one.buyer.email);
 });
 
-test('rates are listed and set; one that changes by more than half needs a word more', async () => {
+test('rates are listed and set; a change by more than half needs a confirmation', async () => {
   const { platform } = here;
   await platform.act('/rates', { perUsd: { EUR: 0.9, VND: 25_400 }, date: '2026-11-01', sure: true });
   expect((await platform.get('/rates')).body['rows']).toContainEqual({

@@ -79,7 +79,7 @@ async function seenByPlatform(): Promise<unknown[]> {
   return seen;
 }
 
-test('every change has a body to be tried with', () => {
+test('every route that changes something has a test body', () => {
   const missing = apiRoutes.filter((route) => route.body && !bodyOf(route.name)).map(({ name }) => name);
   expect(missing).toEqual([]);
 });
@@ -108,7 +108,7 @@ function withoutEmails(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'email' ? null : value)));
 }
 
-test('lists have a shop’s own rows only, and know no other shop', async () => {
+test('lists have a shop’s own rows only, and find no other shop', async () => {
   const { one, other, platform } = here;
   for (const route of apiRoutes.filter((each) => each.owner === 'shop' && !isChange(each))) {
     const { status, body } = await one.operator.get(route.path);

@@ -54,7 +54,7 @@ const order = fc.record({
 });
 type Generated = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
-test('the amounts of a thousand orders, in every currency, are what an independent calculation says', () => {
+test('the amounts of a thousand orders, in every currency, equal those of an independent calculation', () => {
   fc.assert(
     fc.property(order, (generated) => {
       const stores = draftWithCoupons(generated);

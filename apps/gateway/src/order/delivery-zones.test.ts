@@ -65,7 +65,7 @@ async function order(address: typeof shanghai) {
 }
 
 describe('a product page', () => {
-  test('has the delivery to the region, and whether delivery zones differ from it', async () => {
+  test('has the delivery to the region, and says whether delivery zones differ from it', async () => {
     const detail = await here.call(commodityDetail, { commodityCode: bread.code, region: 'CN' });
     expect(detail).toMatchObject({ hasZones: true, delivery: [{ fee: { USD: '1.50' } }] });
     const { hasZones } = await here.call(commodityDetail, { commodityCode: bread.code, region: 'DE' });
@@ -117,7 +117,7 @@ test('a card says that a product is delivered where only a zone is fast enough',
 });
 
 describe('a cart', () => {
-  test('lists apart what is not delivered to the given place or the default address', async () => {
+  test('lists apart what is not delivered to the entered place or the default address', async () => {
     await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
     const invalidAt = async (input: object) =>
       (await here.call(cartView, { region: 'CN', ...input })).invalidLines.map(({ invalid }) => invalid);

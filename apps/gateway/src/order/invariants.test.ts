@@ -20,7 +20,7 @@ test.each([
   ],
   ['an order is shipped when all of it is in parcels', sql`UPDATE customer_order SET state = 'SHIPPED'`],
   ['an order has requests exactly when it says so', sql`UPDATE customer_order SET has_after_sales = true`],
-])('it is found where “%s” does not hold', async (invariant, damage) => {
+])('a violation of “%s” is found', async (invariant, damage) => {
   await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]);
   expect(await checkInvariants(here.db)).toEqual([]);
   const seen: string[] = [];

@@ -45,7 +45,7 @@ describe('a card and a product page say where a product is delivered', () => {
   const detailIn = (region: Region, { code }: TestProduct) =>
     here.call(commodityDetail, { commodityCode: code, region });
 
-  test('a perishable one where it arrives in time', async () => {
+  test('a perishable product only where it arrives in time', async () => {
     const { rows } = await here.call(commodityCards, { commodityCodes: [melon.code, here.headphones.code] });
     expect(rows.map(({ deliversTo }) => deliversTo)).toEqual([['CN'], null]);
     expect(await detailIn('CN', melon)).toMatchObject({ travelDays: 4, returnRight: 'perishable' });
@@ -65,7 +65,7 @@ describe('a card and a product page say where a product is delivered', () => {
     expect((await detailIn('US', melon)).delivery.map(({ method }) => method)).toEqual(methods);
   });
 
-  test('one that its shop sends to some regions, and one of a shop that only hands over', async () => {
+  test('a product for some regions only, and one of a shop with pickup only', async () => {
     const book = await createProduct(here.db, { shopId: here.shop.id, product: { delivers_to: ['CN', 'HK'] } });
     const shop = await createShop(here.db);
     await here.db
@@ -82,7 +82,7 @@ describe('a card and a product page say where a product is delivered', () => {
 });
 
 describe('a cart with something that is not delivered to the region', () => {
-  test('lists it apart and leaves it out of the sums; another region brings it back', async () => {
+  test('lists it apart and leaves it out of the totals; in another region it is back among the lines', async () => {
     await add(melon);
     await add(here.headphones);
     const abroad = await here.call(cartView, { region: 'US' });
@@ -95,7 +95,7 @@ describe('a cart with something that is not delivered to the region', () => {
     expect(await here.call(cartView, {})).toMatchObject({ invalidLines: [], selectedQuantity: 2 });
   });
 
-  test('goes on saying so after changes', async () => {
+  test('still lists it apart after changes', async () => {
     await add(melon);
     await add(here.headphones);
     const lines = [{ skuCode: here.headphones.skuCode, quantity: 2 }];
@@ -124,7 +124,7 @@ describe('ordering', () => {
     expect(await stockOf(here.db, melon)).toBe(10);
   });
 
-  test('after the page showed it for another region, is refused with its name', async () => {
+  test('an order of a product that the page showed for another region is refused with its name', async () => {
     await add(melon);
     await add(here.headphones);
     const { orderToken, total } = await here.call(fillView, { region: 'CN' });
@@ -148,7 +148,7 @@ describe('ordering', () => {
     expect(await here.call(orderPlace, order)).toMatchObject(notDelivered);
   });
 
-  test('by a guest is refused in the same way', async () => {
+  test('an order by a guest is refused in the same way', async () => {
     const guest = { appNo: 'browser-of-a-guest' };
     await here.gateway.call(cartAdd, { skuCode: melon.skuCode, quantity: 1 }, guest);
     const { orderToken, total, notDelivered: left } = await here.gateway.call(fillView, { region: 'US' }, guest);
@@ -157,7 +157,7 @@ describe('ordering', () => {
     expect(await here.gateway.call(orderPlace, order, guest)).toMatchObject(notDelivered);
   });
 
-  test('to a region that it reaches freezes its return terms, and keeps only methods that are fast enough', async () => {
+  test('an order to a region of delivery freezes the return terms, and offers only methods that are fast enough', async () => {
     const shop = await createShop(here.db);
     await here.db
       .updateTable('delivery_method')

@@ -32,7 +32,7 @@ async function ship(orderNo: string, quantity?: number): Promise<string> {
 const deliver = (parcelNo: string) =>
   inTransaction(here.db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: here.gateway.now() }));
 
-test('an unpaid order tells until when it can be paid, and can be cancelled only', async () => {
+test('an unpaid order has its payment deadline, and can only be cancelled', async () => {
   const { orderNos, payNo } = await here.order(2);
   const order = await details(orderNos[0] ?? '');
   expect(order).toMatchObject({
@@ -73,7 +73,7 @@ test('a paid order names its provider and can be cancelled whole or, with severa
   expect(await stockAndSold(here.db, here.headphones)).toEqual([7, 3]);
 });
 
-test('an order of which some has left can be cancelled in part only', async () => {
+test('a partly shipped order can be cancelled in part only', async () => {
   const orderNo = await buyUnits(2);
   await ship(orderNo, 1);
   expect(await details(orderNo)).toMatchObject({
@@ -201,7 +201,7 @@ test('payment is mailed in the language of the order', async () => {
   expect(paid).toMatchObject({ locale: 'en_US', data: { total: 'US$24.90', orders: [{ orderNo: paidNo }] } });
 });
 
-test('only its owner learns what an order token led to', async () => {
+test('only its owner can look up the result of an order token', async () => {
   const order = await prepareOrder(here.gateway, here.buyer, orderLines());
   const { orderToken } = order;
   expect(await here.call(orderOutcome, { orderToken })).toMatchObject({ placed: null });

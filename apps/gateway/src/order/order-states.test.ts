@@ -14,7 +14,7 @@ const ways: [OrderStatus, OrderStatus[]][] = [
   ['REFUNDED', ['REFUNDING']],
 ];
 
-test('every state is here', () => {
+test('the table covers every state', () => {
   expect(ways.map(([state]) => state).toSorted()).toEqual([...orderStatuses].toSorted());
 });
 

@@ -37,7 +37,7 @@ async function collect(changes: Parameters<typeof createCoupon>[1] = {}): Promis
   return held.couponNo;
 }
 
-test('the best coupons are used unless the buyer chooses, and each tells what it takes off', async () => {
+test('the best coupons are used unless the buyer chooses, and each has its discount', async () => {
   const [three, five] = [await collect(), await collect({ amount_usd_minor: 500, amount_cny_minor: 3500 })];
   const ofShop = await collect({ shop_id: here.shop.id, amount_usd_minor: 100, amount_cny_minor: 700 });
   await add(2);

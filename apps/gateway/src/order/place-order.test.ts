@@ -197,7 +197,7 @@ test('half a surrogate pair in an address or a note is refused without a fault',
   });
 });
 
-test('a new address is kept when asked to, and can then be chosen, by its owner only', async () => {
+test('a new address is saved on request, and can then be chosen, by its owner only', async () => {
   const order = await prepare();
   expect(await here.call(orderPlace, { ...order, keepAddress: true })).toMatchObject({ success: true });
   const fill = await here.call(fillView, { buyNow: { skuCode: here.headphones.skuCode, quantity: 1 } });

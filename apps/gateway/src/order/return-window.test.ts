@@ -28,7 +28,7 @@ test('returns of an order end with the line that has the longest time', () => {
   expect(endOfReturns(delivered, lines.slice(2))).toBeNull();
 });
 
-describe('what may be asked for', () => {
+describe('what may be requested', () => {
   const endOfDefects = new Date('2028-10-31T09:30:00Z');
   const before = new Date(endOfDefects.getTime() - 1);
 

@@ -7,7 +7,7 @@ type OrderSums = Pick<NoticeOrder, 'deliveryTable' | 'coupons' | 'tax'>;
 
 const dollars = (minor: number) => toLabelTable({ ...zeroTable, USD: minor });
 
-test('between the lines and the total stand delivery, each coupon and the tax, in the mail’s language', () => {
+test('delivery, each coupon and the tax are listed between the lines and the total, in the mail’s language', () => {
   const order: OrderSums = {
     deliveryTable: dollars(1200),
     coupons: [{ title: { zh_CN: '满 20 减 3', en_US: 'US$3 off' }, amountTable: dollars(300) }],
@@ -25,7 +25,7 @@ test('between the lines and the total stand delivery, each coupon and the tax, i
   ]);
 });
 
-test('a delivery for nothing says so, and tax within the prices is called included', () => {
+test('free delivery is called free, and tax within the prices is called included', () => {
   const name = { zh_CN: '增值税', en_US: 'VAT' };
   const order: OrderSums = {
     deliveryTable: dollars(0),

@@ -97,7 +97,7 @@ describe('one buyer', () => {
     if (more.success) expect(await codeOf(product, 1, me)).toBe('UNPAID_LIMIT_REACHED');
   });
 
-  test('is not held up by what others hold', async () => {
+  test('is not limited by reservations of others', async () => {
     const product = await newProduct(20);
     expect(await codeOf(product, 10, from(await newBuyer(), newNetwork()))).toBe('SUCCESS');
     expect(await codeOf(product, 10, from(await newBuyer(), newNetwork()))).toBe('SUCCESS');
@@ -210,7 +210,7 @@ describe('guests behind a proxy that is not configured', () => {
     expect(await codeOf(product, 4, guest())).toBe('SUCCESS');
   });
 
-  test('are told to wait or to sign in', async () => {
+  test('get a message to wait or to sign in', async () => {
     const product = await newProduct(30);
     for (let held = 0; held < 20; held += 10) expect(await codeOf(product, 10, guest())).toBe('SUCCESS');
     expect(await order(product, 1, guest())).toMatchObject({
@@ -247,7 +247,7 @@ test.each([
   ['network', 2000, 1000],
   ['guests', 41, 20],
   ['guests', 42, 21],
-] as const)('holder %s holds at most, of %i units, %i', (holder, stock, most) => {
+] as const)('holder %s of %i units can reserve at most %i', (holder, stock, most) => {
   expect(maxUnitsOf(unpaidLimits[holder], stock)).toBe(most);
 });
 

@@ -35,7 +35,7 @@ describe('the lookup of a connection', () => {
     await expect(lookup(isPublicAddress)).rejects.toBeInstanceOf(PrivateAddress);
   });
 
-  test('gives the address of any other', async () => {
+  test('returns the address of any other', async () => {
     expect(['127.0.0.1', '::1']).toContain(await lookup(() => true));
   });
 });

@@ -58,7 +58,7 @@ test('a payment approved on the sandbox’s page is reported by HTTP, and the or
   });
 });
 
-test('the page speaks the language the buyer shops in', async () => {
+test('the page is in the buyer’s language', async () => {
   const { payNo } = await here.order();
   const answer = await here.gateway.call(
     paymentStart,

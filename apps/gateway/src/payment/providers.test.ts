@@ -6,7 +6,7 @@ import { listOfferedProviders, paymentProviders, readPaymentAccounts } from '#pa
 import { placeOrder } from '#testing/purchase.ts';
 import { createTestGateway } from '#testing/test-gateway.ts';
 
-test('outside a demo nobody pays at the sandbox, which takes no money', async () => {
+test('outside a demo the sandbox is not offered, since it moves no money', async () => {
   const gateway = await createTestGateway({ demo: false });
   const { db } = gateway;
   const buyer = await createBuyer(gateway);

@@ -28,7 +28,7 @@ test.each([
   '//fcm.googleapis.com/fcm/send/abc',
   'javascript:alert(1)',
   '',
-])('calls nobody at %s', (endpoint) => {
+])('sends nothing to %s', (endpoint) => {
   expect(isAtPushService(endpoint, knownPushServices)).toBe(false);
 });
 

@@ -95,7 +95,7 @@ test('messages of other buyers do not reach the browser', async () => {
   expect(service.requests).toEqual([]);
 });
 
-test('notices to everybody and to one buyer arrive at their time, only where they are wanted', async () => {
+test('notices to everybody and to one buyer arrive at their time, only where they are enabled', async () => {
   const quiet = service.subscribe();
   const other = await createBuyer(gateway);
   await turnOn(browser, { notices: true });

@@ -60,7 +60,7 @@ test('a question is public at once; the shop’s answer is listed first, then th
   expect(detail).toMatchObject({ questionTotal: 1, questions: [{ questionNo }] });
 });
 
-test('nobody answers for a product that is bought but has not arrived', async () => {
+test('a buyer cannot answer before the product has arrived', async () => {
   const { questionNo } = (await ask('Does it fold?')).question;
   const marks = async () => (await gateway.call(questionMarks, { commodityCode: product.code }, owner)).mayAnswer;
   const [orderNo = ''] = await buy(gateway, owner, [{ skuCode: product.skuCode, quantity: 1 }]);
@@ -69,7 +69,7 @@ test('nobody answers for a product that is bought but has not arrived', async ()
   expect([await marks(), (await answer(questionNo, owner)).success]).toEqual([true, true]);
 });
 
-test('the name given with a question or an answer is the buyer’s from then on; a bad one is refused at its field', async () => {
+test('the name entered with a question or an answer becomes the buyer’s; an invalid one is refused at its field', async () => {
   const named = { commodityCode: product.code, text: 'Does it fold?', nickname: ' Juno\u202e\n ' };
   const { question } = await gateway.call(questionAsk, named, asker);
   expect(question.buyerName).toBe('Juno');

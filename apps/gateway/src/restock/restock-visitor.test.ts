@@ -10,7 +10,7 @@ import { listRestockWaits } from './restock.operator.ts';
 const { here, soldOut, ask, confirm, setStock, runJobs, restock, token, templates, waitByEmail } = openSoldOutShop();
 
 describe('a visitor', () => {
-  test('is told by one mail after confirming the address', async () => {
+  test('is notified by one mail after confirming the address', async () => {
     const { code, skuCode } = await soldOut();
     const email = somebody();
     expect(await ask(skuCode, email)).toMatchObject({ success: true });

@@ -12,7 +12,7 @@ import { maxWaits } from './limits.ts';
 const { here, soldOut, wait, setStock, runJobs, restock, messages, templates } = openSoldOutShop();
 
 describe('a buyer', () => {
-  test('is told once by message and, having asked for such mails, by mail when the variant is back', async () => {
+  test('is notified once by message when the variant is back, and by mail after opting in', async () => {
     const { code, skuCode } = await soldOut();
     await here.gateway.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(here.maren));
     expect(await wait(skuCode)).toMatchObject({ success: true, wait: true });
@@ -36,7 +36,7 @@ describe('a buyer', () => {
     expect(await templates(here.maren.email)).toEqual(['restocked']);
   });
 
-  test('gets no mail who has not asked for mails about products that are back', async () => {
+  test('gets no mail without opting in to mails about products that are back', async () => {
     const { code, skuCode } = await soldOut();
     await wait(skuCode);
     const waits = await here.gateway.call(restockWaits, { commodityCode: code }, as(here.maren));
@@ -60,7 +60,7 @@ describe('a buyer', () => {
     expect(await messages(other)).toHaveLength(1);
   });
 
-  test('waits once however often the button is pressed, and can wait again after being told', async () => {
+  test('waits once however often the button is pressed, and can wait again after the notification', async () => {
     const { skuCode } = await soldOut();
     await Promise.all(Array.from({ length: 5 }, () => wait(skuCode)));
     await restock(skuCode);
@@ -71,7 +71,7 @@ describe('a buyer', () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  test('is not told a second time of the same product as a favourite', async () => {
+  test('is not notified again of the same product as a favourite', async () => {
     const { id, code, skuCode } = await soldOut();
     await here.gateway.call(favouriteSet, { commodityCode: code, favourite: true }, as(here.maren));
     await wait(skuCode);
@@ -93,7 +93,7 @@ describe('a buyer', () => {
     expect((await wait('nothing')).code).toBe('OBJECT_NOT_EXIST');
   });
 
-  test('waits for 100 variants at most, also when asking for two at once', async () => {
+  test('waits for 100 variants at most, also with two concurrent requests', async () => {
     const first = await soldOut();
     await sql`
       INSERT INTO sku (code, product_id, position, options, option_text, price_usd_minor, price_cny_minor, initial, available)

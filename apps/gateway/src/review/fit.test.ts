@@ -67,7 +67,7 @@ const counted = async () => {
   return fitCountsOf(Object.fromEntries(rows.map(({ tag, count }) => [tag, count])));
 };
 
-test('a review says how the size fits, and the product counts it, follows a change and forgets what is taken back', async () => {
+test('a review rates the fit of the size; the product counts it, and updates the count when it is changed or removed', async () => {
   await write({ fit: 'small' });
   const { rows } = await gateway.call(reviewList, { commodityCode: shoe.code });
   expect(rows).toMatchObject([{ fit: 'small', praised: [], criticised: [] }]);
@@ -79,14 +79,14 @@ test('a review says how the size fits, and the product counts it, follows a chan
   expect((await gateway.call(reviewList, { commodityCode: shoe.code })).rows).toMatchObject([{ fit: null }]);
 });
 
-test('ten buyers who say at once how it fits are counted ten times', async () => {
+test('ten buyers who rate the fit concurrently are counted ten times', async () => {
   const buyers = await Promise.all(Array.from({ length: 10 }, () => createBuyer(gateway)));
   const orders = await Promise.all(buyers.map((buyer) => receive(buyer, shoe)));
   await Promise.all(buyers.map((buyer, index) => write({ orderNo: orders[index] ?? '', fit: 'large' }, buyer)));
   expect(await fitOfProduct()).toEqual({ small: 0, trueToSize: 0, large: 10 });
 });
 
-test('the form asks for the fit of products with sizes only, and their reviews say it', async () => {
+test('the form has the fit for products with sizes only, and their reviews show it', async () => {
   const ask = async (order: string) => (await gateway.call(orderReviews, { orderNo: order }, maren)).rows;
   await write({ fit: 'large' });
   expect(await ask(orderNo)).toMatchObject([{ asksFit: true, review: { fit: 'large' } }]);

@@ -92,7 +92,7 @@ test('of hiding twice and an edit at once, the review is counted out once', asyn
   });
 });
 
-test('what cannot be hidden or shown is refused with the reason', async () => {
+test('a review that cannot be hidden or shown is refused with the reason', async () => {
   const reviewNo = await write(await receive(), 3);
   expect(await show(reviewNo)).toEqual({ problem: `Review ${reviewNo} is not hidden` });
   await hide(reviewNo);

@@ -27,7 +27,7 @@ test('a review can be changed until the thirtieth day is over, and not a millise
   expect(await write()).toBe('REVIEW_EDIT_OVER');
 });
 
-test('a picture that a shop sent to the buyer is not the buyer’s to publish', async () => {
+test('a picture that a shop sent to the buyer cannot be published by the buyer', async () => {
   const write = await receive();
   const address = await uploadPicture(here.gateway, here.buyer.credential);
   const [, id = ''] = /^\/media\/([0-9a-f]+)\//.exec(address) ?? [];

@@ -110,7 +110,7 @@ describe('a review', () => {
     expect(await figures()).toEqual([5, 1, [1, 0, 0, 0, 0]]);
   });
 
-  test('is published under the name that is given with it, also when it is changed', async () => {
+  test('is published under the name that is entered with it, also when it is changed', async () => {
     await write({ nickname: 'Juno' });
     expect((await list()).rows).toMatchObject([{ buyerName: 'Juno' }]);
     await write({ body: 'Still quiet.' });

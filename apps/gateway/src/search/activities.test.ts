@@ -37,12 +37,12 @@ afterAll(async () => gateway.close());
 const found = async (commodityName: string) =>
   (await gateway.call(commoditySearch, { commodityName })).rows.map(({ commodityCode }) => commodityCode);
 
-test('what belongs to an activity comes before what only mentions its words', async () => {
+test('products for an activity come before products that only mention its words', async () => {
   expect((await found('beach day'))[0]).toBe('caddy');
   expect((await found('clock'))[0]).toBe('mug');
 });
 
-test('a word that products have in another sense finds the things of the activity only', async () => {
+test('a word that products use in another sense finds only products for the activity', async () => {
   expect(await found('sleep better')).toEqual(['teapot']);
   expect((await found('sleeping bag'))[0]).toBe('stand');
 });

@@ -33,19 +33,19 @@ afterAll(async () => gateway.close());
 const found = async (commodityName: string) =>
   (await gateway.call(commoditySearch, { commodityName })).rows.map(({ commodityCode }) => commodityCode);
 
-test('gifts for men begin with what is called a gift for men, and leave out what is for women', async () => {
+test('gifts for men begin with products that are called a gift for men, and leave out those for women', async () => {
   const codes = await found('gift for my husband');
   expect(codes[0]).toBe('stand');
   expect(codes).toContain('mug');
   expect(codes).not.toContain('caddy');
 });
 
-test('gifts for women leave out what is for men', async () => {
+test('gifts for women leave out products for men', async () => {
   await describeAs('caddy', 'Leather handbag for women', []);
   expect(await found('gift for her')).toEqual(['caddy']);
 });
 
-test('a gift for whom no list has is what is given to most people', async () => {
+test('a gift for a receiver without a list has the most common gifts', async () => {
   await describeAs('mug', 'Jasmine tea', []);
   expect(await found('retirement gift')).toContain('mug');
   expect(await found('gift for a friend')).toContain('mug');

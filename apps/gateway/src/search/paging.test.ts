@@ -84,7 +84,7 @@ describe('continued lists', () => {
     expect(seeded(codes)).toEqual(seeded(whole.rows.map(({ commodityCode }) => commodityCode)));
   });
 
-  test('of shops goes on behind the last shop, with words and without', async () => {
+  test('of shops continue after the last shop, with words and without', async () => {
     for (const storeName of ['', 'teapot']) {
       const whole = await gateway.call(storeSearch, { storeName, limit: 100 });
       const first = await gateway.call(storeSearch, { storeName, limit: 1 });
@@ -112,7 +112,7 @@ describe('continued lists', () => {
     Buffer.from('["priceAsc",[1.5],"x"]').toString('base64url'),
     Buffer.from('["sales",[1,2],"x"]').toString('base64url'),
     Buffer.from('["priceAsc",[1e99],"x"]').toString('base64url'),
-  ])('“%s” is no place to go on from', async (after) => {
+  ])('“%s” is not a valid continuation', async (after) => {
     expect(await gateway.call(commodityList, { type: 'moreToLove', sort: 'priceAsc', after })).toMatchObject({
       code: 'PARAMETER_ERROR',
       ext: { fields: { after: 'Please start again from the first page' } },

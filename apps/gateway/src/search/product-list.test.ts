@@ -114,7 +114,7 @@ describe('filters and facets', () => {
     expect(await search({ commodityCategoryCode: 'nowhere' })).toMatchObject({ totalRows: 0, breadcrumb: [] });
   });
 
-  test('price bounds are read in the asked currency', async () => {
+  test('price bounds are read in the requested currency', async () => {
     const usd = await search({ priceFrom: '20', priceTo: '30' });
     const jpy = await search({ priceFrom: '3000', priceTo: '4500', currency: 'JPY' });
     expect(codes(usd)).toEqual(['plover']);

@@ -86,7 +86,7 @@ describe('words', () => {
     ['茶虎', ['teapot'], 'homophone'],
     ['teapto', ['teapot'], 'spelling'],
     ['teaopt', ['teapot'], 'spelling'],
-  ])('“%s” is read as what was meant, and the answer says why', async (commodityName, expected, reason) => {
+  ])('“%s” is corrected, and the answer has the reason', async (commodityName, expected, reason) => {
     const answer = await search({ commodityName });
     expect(codes(answer).toSorted()).toEqual(expected);
     expect(answer.corrections.map((correction) => correction.reason)).toEqual([reason]);
@@ -116,7 +116,7 @@ describe('words', () => {
     ['cheap teapot', 'teapot', ['filler']],
     ['便宜的茶壶', '茶壶', ['filler']],
     ['best teepot', 'teapot', ['filler', 'spelling']],
-  ])('“%s” is searched without what tells nothing of a product, which is said', async (commodityName, to, reasons) => {
+  ])('“%s” is searched without filler words, which the answer reports', async (commodityName, to, reasons) => {
     const answer = await search({ commodityName });
     expect(codes(answer)).toEqual(['teapot']);
     expect(answer.correctedTo).toBe(to);

@@ -86,7 +86,7 @@ test('words that are neither a price nor an attribute of found products are sear
   expect((await search('黑')).queryFilters).toEqual([]);
 });
 
-test('a product type that is not sold in a colour is shown in others, and the answer says so', async () => {
+test('a product type that is not sold in a colour is listed in others, and the answer says so', async () => {
   const answer = await search('white teapot');
   expect(answer.rows[0]?.commodityCode).toBe('teapot');
   expect(answer).toMatchObject({ totalRows: 1, isLoose: false, queryFilters: [{ typed: 'white', state: 'unmet' }] });

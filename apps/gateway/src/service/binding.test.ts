@@ -4,7 +4,7 @@ import { bind, bindForBuyer } from './binding.ts';
 
 const handle = async () => ({ text: 'tea' });
 
-test('a public service is bound without a cache unless it is given the seconds of one', () => {
+test('a public service is bound without a cache unless it declares a lifetime', () => {
   const service = testService();
   expect(bind(service, handle)).toEqual({ service, handle, cacheSeconds: 0, readsFrom: 'primary' });
   expect(bind(service, handle, { cacheSeconds: 60 })).toEqual({

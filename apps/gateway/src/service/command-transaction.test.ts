@@ -23,7 +23,7 @@ async function isDone(what: string): Promise<boolean> {
   return (await sql`SELECT FROM done WHERE what = ${what}`.execute(database.db)).rows.length === 1;
 }
 
-test('a command gives what its work gives, and its repetition changes nothing', async () => {
+test('a command returns the result of its work, and its repetition changes nothing', async () => {
   const transact = commandTransaction(database.db, testCaller({ requestNo: '1' }));
   expect(await transact(write('first'))).toBe('first');
   await expect(transact(write('again'))).rejects.toMatchObject({ name: 'Refusal', code: 'REQUEST_NO_NOT_UNIQUE' });
@@ -38,7 +38,7 @@ test('of concurrent copies of a request one is executed', async () => {
   expect((await sql`SELECT FROM done WHERE what LIKE 'at once %'`.execute(database.db)).rows).toHaveLength(1);
 });
 
-test('a command that failed has left nothing, and may be sent again', async () => {
+test('a command that failed changes nothing, and may be sent again', async () => {
   const transact = commandTransaction(database.db, testCaller({ requestNo: '3' }));
   const fault = new Error('halfway');
   const work = async (tx: Tx) => {
@@ -50,7 +50,7 @@ test('a command that failed has left nothing, and may be sent again', async () =
   expect(await transact(write('halfway'))).toBe('halfway');
 });
 
-test('a request is the same if key, browser and number are', async () => {
+test('requests are the same if their key, browser and number are', async () => {
   const first = { accessKey: 'key', appNo: 'browser', requestNo: '4' };
   await recordRequest(database.db, first);
   for (const other of [{ accessKey: 'other key' }, { appNo: 'other browser' }, { requestNo: '5' }]) {

@@ -105,7 +105,7 @@ describe('a refusal', () => {
     expect(faults).toEqual([{ error: cause, service: 'testService' }]);
   });
 
-  test('cannot say that it is a success', async () => {
+  test('cannot have a code of success', async () => {
     const refusal = new Refusal('SUCCESS');
     const { dispatch, faults } = failing(refusal);
     expect(await dispatch({})).toMatchObject({ code: 'INTERNAL_ERROR' });

@@ -32,7 +32,7 @@ test('so does a fault before the service is reached', async () => {
   expect(answer.detail).toContain('k7f3a2');
 });
 
-test('outside of a request there is no number to tell', async () => {
+test('outside of a request the text has no number', async () => {
   const answer = await gateway.call(homePage, {});
   expect(answer).toMatchObject({
     code: 'INTERNAL_ERROR',

@@ -60,7 +60,7 @@ test('an unknown service is refused in the page’s language', async () => {
   });
 });
 
-test('a service for buyers is not answered to a page that is rendered', async () => {
+test('a service for buyers is refused while a page is rendered', async () => {
   const forBuyers = testService({ policy: 'customer' });
   const { dispatcher } = dispatcherOf(gateway, forBuyers, async () => ({}));
   await expect(dispatcher.call(forBuyers, {}, { locale })).rejects.toMatchObject({ code: 'UNAUTHORIZED_ERROR' });

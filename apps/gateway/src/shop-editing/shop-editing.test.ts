@@ -128,7 +128,7 @@ test('a new shop is suggested by its name at once, and by its new name after a c
   expect(await suggested('gannet s')).not.toContain(code);
 });
 
-test('a change keeps what is not given', async () => {
+test('a change keeps the fields that are not passed', async () => {
   const { db } = here;
   const code = freeCode();
   await addShop(db, code, { ...newShop, returnDays: 30, tagline: { zh_CN: '听', en_US: 'Listen' } });

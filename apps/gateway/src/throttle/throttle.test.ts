@@ -34,7 +34,7 @@ const refused = (promise: Promise<void>) =>
   );
 
 describe('a limit', () => {
-  test('allows so many in its window, says how long the rest must wait, and forgets', async () => {
+  test('allows a number of tries in its window, states the wait for further ones, and is reset', async () => {
     const limits = [limitOf('a')];
     for (let tries = 0; tries < 3; tries++) await countWithin(database.db, limits, after(tries));
     expect(await refused(countWithin(database.db, limits, after(60)))).toEqual({
@@ -71,7 +71,7 @@ describe('a limit', () => {
     expect(await refused(refuseUsedUp(database.db, limits, after(900)))).toBeUndefined();
   });
 
-  test('is not touched by asking whether it is used up', async () => {
+  test('is not changed by checking whether it is used up', async () => {
     const limits = [limitOf('asked')];
     for (let attempt = 0; attempt < 5; attempt++) await refuseUsedUp(database.db, limits, start);
     expect(await database.db.selectFrom('throttle').where('key', '=', 'tries asked').selectAll().execute()).toEqual([]);
@@ -84,7 +84,7 @@ describe('a limit', () => {
     expect(await refused(countWithin(database.db, limits, after(900)))).toBeUndefined();
   });
 
-  test('of several limits, the longest wait is given', async () => {
+  test('of several limits, the longest wait is returned', async () => {
     const short = limitOf('d');
     const long = { ...short, name: 'others', windowSeconds: 3600 };
     for (let tries = 0; tries < 3; tries++) await count(database.db, [short, long], start);
@@ -144,7 +144,7 @@ describe('a limit', () => {
     ['in their order', ['first', 'second']],
     ['in another order', ['second', 'first']],
   ])(
-    'waits for one counter before it touches the next, given %s, so that nobody waits in a circle',
+    'locks one counter before it requests the next, listed %s, so that there is no deadlock',
     async (_order, names) => {
       const { db } = database;
       const [first, second] = ['first', 'second'].map((name) => ({ ...limitOf('locked'), name, max: 9 }));
@@ -177,7 +177,7 @@ test.each([
   [90, '2 minutes', '2 分钟'],
   [120, '2 minutes', '2 分钟'],
   [121, '3 minutes', '3 分钟'],
-])('a wait of %i seconds is told as %s', (seconds, english, chinese) => {
+])('a wait of %i seconds is written as %s', (seconds, english, chinese) => {
   const { code, detail } = refuseForSeconds(seconds);
   expect({ code, detail }).toEqual({
     code: 'TOO_MANY_REQUEST',
@@ -206,7 +206,7 @@ test('counters are deleted whose window began before a time, and no others', asy
   expect(await left()).toBe(0);
 });
 
-test('counters, codes and sessions that are over are forgotten', async () => {
+test('counters, codes and sessions that have ended are deleted', async () => {
   const gateway = await createTestGateway();
   const { db } = gateway;
   await count(db, [limitOf('old')], new Date());

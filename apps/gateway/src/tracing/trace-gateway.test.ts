@@ -97,7 +97,7 @@ test('a failed statement has its SQLSTATE, and not the message, which repeats va
   expect(JSON.stringify([statement.attributes, statement.events])).not.toContain('maren');
 });
 
-test('waiting for a connection is seen, as long as all are in use', async () => {
+test('waiting for a connection has a span while all are in use', async () => {
   const { databasePoolSize } = here.gateway.deployment;
   const atOnce = (count: number) =>
     inRequest(() => Promise.all(Array.from({ length: count }, () => sql`SELECT pg_sleep(0.01)`.execute(here.db))));
@@ -107,7 +107,7 @@ test('waiting for a connection is seen, as long as all are in use', async () => 
   expect(only('wait for a connection').parentSpanContext).toBeDefined();
 });
 
-test('a run of a job is a trace of its own', async () => {
+test('each run of a job has its own trace', async () => {
   const [job] = mailJobs;
   if (!job) throw new Error('no job');
   await jobRun.tracePromise(() => job.run(here.gateway), { job: job.name, delaySeconds: 2 });
@@ -125,7 +125,7 @@ test('a request that is not recorded has no spans', async () => {
   expect(exporter.getFinishedSpans()).toEqual([]);
 });
 
-test('what a request leaves running adds nothing to its trace', async () => {
+test('work that outlives its request adds nothing to its trace', async () => {
   const later = Promise.withResolvers<void>();
   let running: Promise<unknown> = Promise.resolve();
   await inRequest(async () => {
@@ -146,7 +146,7 @@ test('each of two calls at once has its own statements', async () => {
   }
 });
 
-test('once it has ended, nothing is traced', async () => {
+test('after tracing was stopped, nothing is traced', async () => {
   stop();
   const span: Span | undefined = spans.beginTrace({ name: 'request' });
   await spans.current.run(span, () => here.call(homePage, {}));

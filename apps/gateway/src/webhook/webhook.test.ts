@@ -74,7 +74,7 @@ const paidOrder = async () =>
   (await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]))[0] ?? '';
 const told = () => received.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, string> });
 
-test('a paid order is told once, with a signature that the secret of the webhook proves', async () => {
+test('a paid order is sent once, with a signature that the secret of the webhook verifies', async () => {
   const orderNo = await paidOrder();
   await send();
   await send();
@@ -97,7 +97,7 @@ test('a paid order is told once, with a signature that the secret of the webhook
   ]);
 });
 
-test('cancelled orders, cancelled units and requested returns are told', async () => {
+test('cancelled orders, cancelled units and requested returns are sent', async () => {
   const { gateway, buyer, headphones } = here;
   const lines = [{ skuCode: headphones.skuCode, quantity: 1 }];
   const [cancelled, inPart, returned] = [await paidOrder(), await paidOrder(), await paidOrder()];
@@ -119,7 +119,7 @@ test('cancelled orders, cancelled units and requested returns are told', async (
   );
 });
 
-test('another shop is told nothing, and the platform of all shops', async () => {
+test('a shop receives nothing about other shops, and the platform receives everything', async () => {
   const other = await createOperator(here.gateway, { shopCode: (await createShop(here.db)).code });
   const platform = await createOperator(here.gateway);
   const [others, all] = [
@@ -134,7 +134,7 @@ test('another shop is told nothing, and the platform of all shops', async () => 
   expect((await other.get(`/webhooks/${String(others.body['webhookNo'])}/deliveries`)).body['rows']).toEqual([]);
 });
 
-test('what fails is tried again after growing pauses, and given up after the last', async () => {
+test('a failed delivery is retried after growing pauses, and given up after the last', async () => {
   status = 500;
   here.gateway.stopClock();
   await paidOrder();
@@ -170,7 +170,7 @@ test('a redirect is not followed and counts as a failure', async () => {
   expect((await deliveries())[0]).toMatchObject({ attempts: [{ status: 302, reason: 'the receiver answers 302' }] });
 });
 
-test('a receiver that is away is a failure with its reason', async () => {
+test('an unreachable receiver is a failure with its reason', async () => {
   const gone = await merchant.act('/webhooks', { url: 'http://127.0.0.1:1/hook', events: ['order.paid'] });
   await paidOrder();
   await send();
@@ -196,7 +196,7 @@ test('a ping is sent, and a removed webhook is sent nothing', async () => {
   expect((await merchant.get('/webhooks')).body['rows']).toEqual([]);
 });
 
-test('a copy of the shop sends nothing and notes nothing; what waited goes on when it is promoted', async () => {
+test('a copy sends and records nothing; waiting deliveries continue when it is promoted', async () => {
   await paidOrder();
   await sql`UPDATE instance SET copy_since = now(), copy_reason = 'declared'`.execute(here.db);
   await paidOrder();

@@ -70,7 +70,7 @@ async function operate(dataDir: string, ...words: string[]): Promise<{ code: num
   return { code: await program.ended, output: program.output() };
 }
 
-test('a shop is sent, restored on an empty machine with agreeing books, and opens as a copy', async () => {
+test('a backup is sent, restored on an empty machine with all invariants, and opens as a copy', async () => {
   const sent = await operate(shop, 'backups', 'send', '--keep', '2');
   expect(sent).toMatchObject({
     code: 0,
@@ -146,7 +146,7 @@ test.each<[string, BucketFault]>([
   expect(readdirSync(base)).not.toContain('fetched.unfinished');
 });
 
-test('work on several files ends before its first failure is told, and nothing new begins after it', async () => {
+test('work on several files ends before its first failure is reported, and nothing new begins after it', async () => {
   const [begun, ended]: [number[], number[]] = [[], []];
   const working = forEachOf(
     Array.from({ length: 20 }, (_, index) => index),
@@ -181,7 +181,7 @@ test('files are closed when the bucket cannot be reached', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a file that is not what was stored is noticed, and nothing is restored', async () => {
+test('a file that differs from the stored one is detected, and nothing is restored', async () => {
   await storeSmall(name);
   bucket.files.set(`backups/${name}/files/postgres/two`, Buffer.from('postgres/owt'.repeat(1000)));
   await expect(restoreSmall(name)).rejects.toThrow('postgres/two is not what was stored');
@@ -215,7 +215,7 @@ test('the newest are kept; unfinished ones neither count nor stay longer than a 
   expect(bucket.files.has('backups/notes.txt')).toBe(true);
 });
 
-test('books that do not agree are named', async () => {
+test('violated invariants are named', async () => {
   const copy = folderOf('altered');
   expect(await operate(shop, 'backup', copy)).toMatchObject({ code: 0 });
   expect(await verifyBackup(copy)).toEqual({ orders: 0, broken: [] });

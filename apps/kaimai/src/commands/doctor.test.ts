@@ -22,21 +22,21 @@ async function run(settings: Record<string, string>, ...words: string[]): Promis
   return { code, lines };
 }
 
-test('ends with 0 and a line for each thing while nothing is bad', async () => {
+test('exits with 0 and a line for each check while nothing is bad', async () => {
   const { code, lines } = await run({});
   expect(code).toBe(0);
   expect(lines).toContain('✓ fonts         Invoices have their typefaces for Latin, Chinese and Arabic');
   expect(lines).toContain(`! database      There is none in ${folder} yet; the first start makes it`);
 });
 
-test('ends with 1 if something is bad, and says so in JSON', async () => {
+test('exits with 1 if something is bad, also in JSON', async () => {
   const { code, lines } = await run({ SMTP_URL: 'smtp://127.0.0.1:1' }, '--json');
   const answer = JSON.parse(lines.join('\n')) as { healthy: boolean; findings: { check: string; state: string }[] };
   expect([code, answer.healthy]).toEqual([1, false]);
   expect(answer.findings.find(({ check }) => check === 'mail')?.state).toBe('bad');
 });
 
-test('has a help with examples, and refuses unknown words', () => {
+test('has a help with examples, and refuses unknown arguments', () => {
   expect(helpFor(doctor)).toContain('kaimai doctor --json');
   expect(() => parseWords(doctor, ['everything'])).toThrow('"everything" is one word too many');
 });

@@ -209,7 +209,7 @@ test('a shop without mail and payment is warned, and a public one without TLS', 
   ]);
 });
 
-test('in proxy mode the gateway is asked whether it is ready', async () => {
+test('in proxy mode the readiness of the gateway is checked', async () => {
   const findings = await find('gateway', { GATEWAY_URL: 'http://127.0.0.1:1', DATABASE_URL: '' });
   expect(findings).toEqual([expect.stringMatching(/^bad: It cannot be reached/)]);
 });

@@ -11,11 +11,11 @@ export const ofAgreement = {
     operatorsDuty,
   ],
   'account.one-address': [
-    `${account}/sign-in/registration.test.ts > that gets one while a code is on its way is refused without harm`,
+    `${account}/sign-in/registration.test.ts > that gets an account while a code is pending is refused without side effects`,
   ],
   'account.other-devices': [
-    `${account}/security/account-safety.test.ts > ends the other sessions and tells the owner`,
-    `${account}/security/account-safety.test.ts > takes a code at each address, ends the other sessions and tells the old address`,
+    `${account}/security/account-safety.test.ts > ends the other sessions and notifies the owner`,
+    `${account}/security/account-safety.test.ts > requires a code from each address, ends the other sessions and notifies the old address`,
     `${account}/security/account-safety.test.ts > end one by one or all but this one, at once`,
   ],
   'account.sign-in-ends': [
@@ -63,15 +63,15 @@ export const ofAgreement = {
     `${payment}/late-payment.test.ts > a payment after the expiry of its order is refunded if the products are sold out`,
   ],
   'paying.real-state': [`${payment}/late-payment.test.ts > a payment can be queried after its order token was lost`],
-  'paying.demo': [`${payment}/providers.test.ts > outside a demo nobody pays at the sandbox, which takes no money`],
+  'paying.demo': [`${payment}/providers.test.ts > outside a demo the sandbox is not offered, since it moves no money`],
   'delivery.shown': [
-    'apps/gateway/src/catalogue/catalogue.test.ts > delivery is offered to the asked region',
+    'apps/gateway/src/catalogue/catalogue.test.ts > delivery is offered to the requested region',
     `${order}/fill.test.ts > the fill page shows the selected lines, delivery methods for the region, and sums that add up`,
     'apps/gateway/src/delivery/delivery-offer.test.ts > reports what is missing for free delivery, and nothing once it is free',
   ],
   'delivery.region': [
-    `${order}/not-delivered.test.ts > lists it apart and leaves it out of the sums; another region brings it back`,
-    `${order}/not-delivered.test.ts > after the page showed it for another region, is refused with its name`,
+    `${order}/not-delivered.test.ts > lists it apart and leaves it out of the totals; in another region it is back among the lines`,
+    `${order}/not-delivered.test.ts > an order of a product that the page showed for another region is refused with its name`,
   ],
   'returns.terms': [
     `${returns}/cancelling.test.ts > the days for returns are those of the day of the order, not later ones`,
@@ -107,7 +107,7 @@ export const ofAgreement = {
     'apps/gateway/src/learning/ranked-choices.test.ts > what buyers choose after a search rises within its tier, and the explanation and the answer say so',
   ],
   'ranking.not-for-sale': [
-    'apps/gateway/src/learning/ranked-choices.test.ts > the order is the same for who has chosen and who has not',
+    'apps/gateway/src/learning/ranked-choices.test.ts > the order is the same for those who have chosen and those who have not',
     'apps/gateway/src/learning/popular-answers.test.ts > is often bought once three different people have bought it on one day',
     'apps/kaimai/src/legal/claims.test.ts > lists are ranked neither by payments nor by the browsing of a buyer',
   ],

@@ -20,11 +20,11 @@ export const ofPrivacy = {
     `${account}/own-data/deletion.test.ts > is complete, without secrets and without data of other buyers`,
   ],
   'account.ways-to-sign-in': [
-    `${account}/second-factor/second-factor.test.ts > neither its secret nor its recovery codes lie readable in the database`,
+    `${account}/second-factor/second-factor.test.ts > neither its secret nor its recovery codes are readable in the database`,
   ],
   'account.identities': [
     `${account}/identity-provider/linking.test.ts > the export has the identities, and deleting the account frees them`,
-    `${account}/sign-in/new-identity.test.ts > is held for a quarter of an hour`,
+    `${account}/sign-in/new-identity.test.ts > is stored for a quarter of an hour`,
     `${account}/sign-in/provider-sign-in.test.ts > stores no state, cookie, token or ticket that could be used`,
   ],
   'account.devices': [privacyFacts, `${account}/session/session-life.test.ts > ends after $name`],
@@ -34,7 +34,7 @@ export const ofPrivacy = {
   ],
   'account.lists': [
     exportIsComplete,
-    `${cart}/cart.test.ts > removing a line takes it out; one that is gone is passed over`,
+    `${cart}/cart.test.ts > removing a line deletes it; a line that is missing is ignored`,
   ],
   'account.restock-waits': [
     privacyFacts,
@@ -58,8 +58,8 @@ export const ofPrivacy = {
     `${order}/place-order.test.ts > a placed order does not change with its products`,
   ],
   'account.public-words': [
-    'apps/gateway/src/review/review.test.ts > is published under the name that is given with it, also when it is changed',
-    'apps/gateway/src/question/question.test.ts > the name given with a question or an answer is the buyer’s from then on; a bad one is refused at its field',
+    'apps/gateway/src/review/review.test.ts > is published under the name that is entered with it, also when it is changed',
+    'apps/gateway/src/question/question.test.ts > the name entered with a question or an answer becomes the buyer’s; an invalid one is refused at its field',
   ],
   'account.conversations': [
     'apps/gateway/src/conversation/conversation.test.ts > two buyers of one shop see nothing of each other',
@@ -72,12 +72,12 @@ export const ofPrivacy = {
     'apps/gateway/src/fulfilment/holding.test.ts > a released order and an unlocked account keep no reason',
   ],
   'account.choices': [
-    'apps/gateway/src/favourite/favourite-news.test.ts > buyers who did not ask for it get neither a message nor a mail, whatever they choose about their history',
-    'apps/gateway/src/mail/optional-mail.test.ts > only if they asked for it',
+    'apps/gateway/src/favourite/favourite-news.test.ts > buyers who did not opt in get neither a message nor a mail, whatever they choose about their history',
+    'apps/gateway/src/mail/optional-mail.test.ts > only to buyers who opted in',
   ],
   'security-log.events': [
     'apps/gateway/src/security-log/security-log.test.ts > failed and successful sign-ins, with account and network',
-    'apps/gateway/src/operator-api/operator-api.test.ts > an order is found, shown, sent and delivered, and every act is recorded with who did it',
+    'apps/gateway/src/operator-api/operator-api.test.ts > an order is found, shown, sent and delivered, and every action is recorded with its operator',
   ],
   'security-log.contents': [
     'apps/gateway/src/security-log/security-log.test.ts > no secret, password or e-mail is in the log',
@@ -112,12 +112,12 @@ export const ofPrivacy = {
     privacyFacts,
     'apps/gateway/src/hand-over/hand-over-code.test.ts > ends after its minutes, and a job deletes it',
     'apps/gateway/src/hand-over/hand-over-code.test.ts > is not stored, only its hash',
-    'apps/gateway/src/hand-over/hand-over.test.ts > hands over a copy of cart and favourites, and neither the sign-in nor anything else',
+    'apps/gateway/src/hand-over/hand-over.test.ts > hands over a copy of cart and favourites, but neither the sign-in nor anything else',
   ],
   'browser.search-words': [
     'apps/kaimai/src/legal/claims.test.ts > what buyers search for is only in the tables that the privacy text names',
     'apps/storefront/src/account/account-searches.test.ts > a buyer who keeps no searches gets none from the browser, where they stay',
-    `${journeys}/keyboard.spec.ts > former searches are removed one by one, and a corrected search tells why`,
+    `${journeys}/keyboard.spec.ts > former searches are removed one by one, and a corrected search shows the reason`,
   ],
   'browser.session': [
     'apps/storefront/src/session/credential.test.ts > §4.05 is in session storage without “stay signed in”',
@@ -156,13 +156,13 @@ export const ofPrivacy = {
     'apps/kaimai/src/legal/claims.test.ts > what buyers search for is only in the tables that the privacy text names',
   ],
   'tracking.lists': [
-    'apps/gateway/src/learning/ranked-choices.test.ts > the order is the same for who has chosen and who has not',
+    'apps/gateway/src/learning/ranked-choices.test.ts > the order is the same for those who have chosen and those who have not',
     'apps/kaimai/src/legal/claims.test.ts > lists are ranked neither by payments nor by the browsing of a buyer',
   ],
   'sharing.only-needed': [operatorsDuty],
   'sharing.shops': [
     'apps/gateway/src/order/order-list.test.ts > another buyer’s order is answered like a missing one',
-    'apps/gateway/src/webhook/webhook.test.ts > a paid order is told once, with a signature that the secret of the webhook proves',
+    'apps/gateway/src/webhook/webhook.test.ts > a paid order is sent once, with a signature that the secret of the webhook verifies',
     operatorsDuty,
   ],
   'sharing.payment': [
@@ -175,7 +175,7 @@ export const ofPrivacy = {
   ],
   'sharing.identity-providers': [
     `${account}/sign-in/provider-sign-in.test.ts > has state, nonce and PKCE, and a redirect address of its own that no request changes`,
-    `${account}/sign-in/provider-sign-in.test.ts > cannot be reached is named, asked again after ten seconds, and no obstacle to the start`,
+    `${account}/sign-in/provider-sign-in.test.ts > cannot be reached is named, is requested again after ten seconds, and does not prevent the start`,
   ],
   'sharing.law': [operatorsDuty],
   'pictures.encoded-anew': [
@@ -186,7 +186,7 @@ export const ofPrivacy = {
     noForeignIds,
     'apps/gateway/src/http/signed-call.test.ts > an unknown access key and a wrong signature have different codes',
     `${account}/sign-in/registration.test.ts > a code is used once`,
-    `${account}/security/account-safety.test.ts > ends the other sessions and tells the owner`,
+    `${account}/security/account-safety.test.ts > ends the other sessions and notifies the owner`,
   ],
   'rights.by-yourself': [
     `${journeys}/account.spec.ts > §1.11 changing the e-mail needs a code to the current one and a code to the new one`,
@@ -201,7 +201,7 @@ export const ofPrivacy = {
   ],
   'rights.download': [
     exportIsComplete,
-    `${account}/own-data/deletion.test.ts > is given only after a recent confirmation of the identity`,
+    `${account}/own-data/deletion.test.ts > is exported only after a recent confirmation of the identity`,
   ],
   'rights.deletion': [
     `${account}/own-data/deletion.test.ts > keeps the orders without a name and deletes everything else`,

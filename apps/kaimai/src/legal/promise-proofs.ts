@@ -3,16 +3,16 @@ import { journeys } from './proof-parts.ts';
 export const ofPromise = {
   'consent.unticked': [
     `${journeys}/promise.spec.ts > no box is ticked beforehand but “stay signed in”`,
-    'apps/gateway/src/mail/optional-mail.test.ts > only if they asked for it',
-    'apps/gateway/src/favourite/favourite-news.test.ts > buyers who did not ask for it get neither a message nor a mail, whatever they choose about their history',
+    'apps/gateway/src/mail/optional-mail.test.ts > only to buyers who opted in',
+    'apps/gateway/src/favourite/favourite-news.test.ts > buyers who did not opt in get neither a message nor a mail, whatever they choose about their history',
   ],
   'consent.exception': [`${journeys}/promise.spec.ts > no box is ticked beforehand but “stay signed in”`],
   'urgency.countdowns': [
-    `${journeys}/promise.spec.ts > the one countdown is the order’s, and what is said to be left is the stock`,
+    `${journeys}/promise.spec.ts > the only countdown is the payment deadline, and the units said to be left are the stock`,
     `${journeys}/countdown.spec.ts > an order is closed at its payment deadline, and its stock is released`,
   ],
   'urgency.stock': [
-    `${journeys}/promise.spec.ts > the one countdown is the order’s, and what is said to be left is the stock`,
+    `${journeys}/promise.spec.ts > the only countdown is the payment deadline, and the units said to be left are the stock`,
     'packages/contract/src/texts/pressure.test.ts > no text in %s hurries anybody or shames them for declining',
   ],
   'prices.reductions': [
@@ -25,7 +25,7 @@ export const ofPromise = {
   ],
   'choices.equal-buttons': [
     `${journeys}/promise.spec.ts > deleting an account takes no more steps than creating one, and both answers look alike`,
-    `${journeys}/promise.spec.ts > no looks like yes where viewed products may join the history`,
+    `${journeys}/promise.spec.ts > declining looks like accepting where viewed products may join the history`,
   ],
   'choices.plain-words': [
     'packages/contract/src/texts/pressure.test.ts > no text in %s hurries anybody or shames them for declining',

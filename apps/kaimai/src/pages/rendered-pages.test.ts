@@ -213,7 +213,7 @@ describe('pages with traces', () => {
   });
   afterAll(() => traced.close());
 
-  test('that are kept have the trace of each visit in a header, and nothing of any visit in themselves', async () => {
+  test('that are cached have the trace of each visit in a header, and nothing of any visit in themselves', async () => {
     const visit = (headers: Record<string, string> = {}) =>
       traced.inject({ url: '/search?commodityName=tea', headers });
     const first = await visit();

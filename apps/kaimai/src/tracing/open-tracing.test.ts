@@ -90,7 +90,7 @@ test('a collector that nobody can reach is reported once', async () => {
   expect(lines).toEqual(reported);
 });
 
-test('while the collector does not answer, work goes on, and only so many spans are kept', async () => {
+test('while the collector does not answer, work goes on, and a limited number of spans is kept', async () => {
   const waiting: ServerResponse[] = [];
   respond = (response) => void waiting.push(response);
   open({ sendEveryMs: 5 });

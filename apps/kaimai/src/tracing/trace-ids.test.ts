@@ -25,7 +25,7 @@ test('an id of somebody else or with a changed digit is not known', () => {
   for (const other of [...changed, '4bf92f3577b34da6a3ce929d0e0e4736']) expect(ids.isOwn(other)).toBe(false);
 });
 
-test('a traceparent names the span it was made from', () => {
+test('a traceparent names the span that it was created from', () => {
   const span = { traceId: ids.generateTraceId(), spanId: ids.generateSpanId(), traceFlags: 1 };
   expect(parseTraceparent(traceparentOf(span))).toEqual({ ...span, isRemote: true });
 });

@@ -71,7 +71,7 @@ test('probes, files and event streams have no spans', async () => {
   expect(finished()).toEqual([]);
 });
 
-test('of the requests as many are recorded as was asked for', async () => {
+test('the configured share of requests is recorded', async () => {
   await open(0);
   await call();
   expect(finished()).toEqual([]);

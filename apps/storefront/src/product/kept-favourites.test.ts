@@ -76,7 +76,7 @@ test('the sign-in moves them into the account; those without a place stay', asyn
   expect(readKept()).toEqual(['later', 'a']);
 });
 
-test('they stay when the request fails, and nothing is asked without any', async () => {
+test('they stay when the request fails, and without any no request is sent', async () => {
   const failing = gatewayThat(() => Promise.reject(new Error('unreachable')));
   expect(await mergeKeptFavourites(failing, new QueryClient())).toEqual({ added: 0, leftOut: 0 });
   keepFavourite('a');

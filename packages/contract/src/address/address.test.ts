@@ -67,7 +67,7 @@ describe('a phone number', () => {
     },
   );
 
-  test('is not needed elsewhere, but must be one if given', () => {
+  test('is not needed elsewhere, but must be valid if present', () => {
     expect(isRight('US', '')).toBe(true);
     expect(isRight('US', '+1 (503) 555-0142')).toBe(true);
     for (const phone of ['12345', '-------', 'n/a', '1234567890123456']) expect(isRight('US', phone)).toBe(false);

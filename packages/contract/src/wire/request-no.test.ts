@@ -27,7 +27,7 @@ describe('a request number', () => {
     );
   });
 
-  test('never repeats, however fast they are asked for', () => {
+  test('never repeats, however fast numbers are created', () => {
     const next = requestNumbers();
     const numbers = Array.from({ length: 5000 }, next);
     expect(new Set(numbers).size).toBe(5000);

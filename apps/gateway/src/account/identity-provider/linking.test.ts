@@ -66,7 +66,7 @@ async function addPasskey(): Promise<string> {
 }
 
 describe('linking', () => {
-  test('adds an identity that signs in, shows it to its owner and tells by mail', async () => {
+  test('adds an identity that can sign in, lists it for its owner and notifies the owner by mail', async () => {
     const sub = newSubject();
     const answer = await own.link({ claims: { sub, email: 'work@example.com' } });
     expect(answer).toMatchObject({ outcome: 'linked', redirect: '/personal-center/account-safe', session: null });
@@ -80,7 +80,7 @@ describe('linking', () => {
     expect(await identities()).toMatchObject([{ lastUsedAt: expect.any(String) }]);
   });
 
-  test('needs a confirmed owner when it begins and when it ends', async () => {
+  test('requires a recently confirmed owner at its start and at its end', async () => {
     gateway.advance(901);
     expect((await own.link()).code).toBe('IDENTITY_UNCONFIRMED');
     await own.call(identityConfirm, { password: account.password });
@@ -92,7 +92,7 @@ describe('linking', () => {
     expect(await identities()).toEqual([]);
   });
 
-  test('ends in the session that began it only', async () => {
+  test('can be completed only in the session that started it', async () => {
     const { authorizationUrl } = await own.call(providerLinkStart, { provider: 'acme' });
     const answer = provider.consent(authorizationUrl, { claims: { sub: newSubject() } });
     own.credential = (await createAccount(gateway)).credential;
@@ -103,7 +103,7 @@ describe('linking', () => {
     expect(await identities()).toEqual([]);
   });
 
-  test('refuses an identity of another account, and takes one’s own again without a word', async () => {
+  test('refuses an identity of another account, and accepts one’s own again without an error', async () => {
     const sub = newSubject();
     await own.link({ claims: { sub } });
     expect(await own.link({ claims: { sub } })).toMatchObject({ outcome: 'linked' });
@@ -115,7 +115,7 @@ describe('linking', () => {
     });
   });
 
-  test('of one identity to two accounts at once succeeds for one', async () => {
+  test('of one identity to two accounts concurrently succeeds for one', async () => {
     const sub = newSubject();
     const other = new ProviderBrowser(gateway, provider);
     other.credential = (await createAccount(gateway)).credential;
@@ -125,7 +125,7 @@ describe('linking', () => {
 });
 
 describe('unlinking', () => {
-  test('removes the identity, needs a confirmed owner and tells by mail', async () => {
+  test('removes the identity, requires a recently confirmed owner and notifies the owner by mail', async () => {
     const sub = newSubject();
     await own.link({ claims: { sub } });
     const [{ identityNo } = { identityNo: '' }] = await identities();
@@ -142,7 +142,7 @@ describe('unlinking', () => {
     expect((await stranger.signIn({ claims: { sub } })).outcome).toBe('unknown');
   });
 
-  test('leaves the last way in, until there is a password', async () => {
+  test('is refused for the last way to sign in, until there is a password', async () => {
     const email = await withoutPassword();
     const [{ identityNo } = { identityNo: '' }] = await identities();
     expect((await own.call(securityDetail, {})).hasPassword).toBe(false);
@@ -156,7 +156,7 @@ describe('unlinking', () => {
     expect((await gateway.call(signIn, { email, password })).code).toBe('SUCCESS');
   });
 
-  test('and a passkey removed at the same time leave one of the two', async () => {
+  test('concurrent with the removal of a passkey leaves one of the two', async () => {
     await withoutPassword();
     const [{ identityNo } = { identityNo: '' }] = await identities();
     const passkeyNo = await addPasskey();
@@ -167,7 +167,7 @@ describe('unlinking', () => {
     expect(codes.toSorted()).toEqual(['LAST_WAY_IN', 'SUCCESS']);
   });
 
-  test('counts no identity of a provider that is no longer offered', async () => {
+  test('does not count identities of providers that are no longer offered', async () => {
     const email = await withoutPassword();
     await gateway.db
       .updateTable('linked_identity')
@@ -210,7 +210,7 @@ describe('the owner of an account without a password', () => {
     expect((await own.call(identityConfirm, { verifyCode, secondCode })).code).toBe('SUCCESS');
   });
 
-  test('only: with a password no code is mailed or taken', async () => {
+  test('is the only one who can do so: with a password no code is mailed or accepted', async () => {
     expect((await own.call(identityCodeSend, {})).code).toBe('OBJECT_NOT_EXIST');
     expect((await own.call(identityConfirm, { verifyCode: 'AAAAA1' })).code).toBe('UNAUTH_PASSWORD_ERROR');
   });

@@ -35,7 +35,7 @@ describe('a provider that lies about an e-mail', () => {
     ['verified', true],
     ['verified as a text', 'true'],
     ['of which nothing is said', undefined],
-  ])('%s signs nobody in, and says nothing about the account', async (_name, verified) => {
+  ])('%s signs nobody in, and reveals nothing about the account', async (_name, verified) => {
     const claims = { sub: `liar ${verified}`, email: account.email, email_verified: verified };
     const answer = await browser().signIn({ claims });
     expect(answer).toMatchObject({ outcome: 'unknown', session: null, email: account.email, hasAccount: false });
@@ -64,7 +64,7 @@ describe('a provider that lies about an e-mail', () => {
     },
   );
 
-  test('in its userinfo of another subject is not listened to', async () => {
+  test('in the userinfo of another subject is ignored', async () => {
     const lie: Statement = { claims: { sub: 'one' }, userInfo: { sub: 'two', email: account.email } };
     expect(await browser().signIn(lie)).toMatchObject({ outcome: 'unknown', email: '' });
     const truth: Statement = { claims: { sub: 'one' }, userInfo: { email: 'one@example.com' } };
@@ -93,14 +93,14 @@ describe('a token', () => {
     ['without a signature', { token: `${part({ alg: 'none' })}.${part({ sub: 'linked' })}.` }, 'checks'],
     ['that is none', { token: 'not.a token' }, 'did not pass our checks'],
     ['that is empty', { token: '' }, 'did not pass our checks'],
-  ])('%s signs nobody in, and the operator learns of it', async (_name, statement, words) => {
+  ])('%s signs nobody in, and is reported to the operator', async (_name, statement, words) => {
     const claims = { sub: 'linked', ...statement.claims };
     const answer = await browser().signIn({ ...statement, claims });
     expect(answer).toMatchObject({ code: 'PROVIDER_ANSWER_ERROR', detail: expect.stringContaining(words) });
     expect(gateway.faults.splice(0)).toHaveLength(1);
   });
 
-  test('a minute too old is taken: clocks differ', async () => {
+  test('that expired less than a minute ago is accepted, since clocks differ', async () => {
     const claims = { sub: 'linked', exp: inSeconds(-30) };
     expect(await browser().signIn({ claims })).toMatchObject({ outcome: 'signedIn', session: { buyer: {} } });
   });
@@ -115,7 +115,7 @@ describe('a token', () => {
     ['says that it was cancelled', { answer: { code: null, error: 'access_denied' } }, 'PROVIDER_CANCELLED'],
     ['says that the provider is busy', { answer: { code: null, error: 'server_error' } }, 'PROVIDER_UNREACHABLE'],
     ['says another error', { answer: { code: null, error: 'invalid_scope' } }, 'PROVIDER_ANSWER_ERROR'],
-  ])('is not asked for when the answer %s', async (_name, statement, code) => {
+  ])('is not requested when the answer %s', async (_name, statement, code) => {
     const answer = await browser().signIn({ claims: { sub: 'linked' }, ...statement });
     expect(answer.code).toBe(code);
     expect(answer.detail).not.toContain('{{');

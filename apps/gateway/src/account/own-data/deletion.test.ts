@@ -175,7 +175,7 @@ describe('one’s own data', () => {
     }
   });
 
-  test('is given only after a recent confirmation of the identity', async () => {
+  test('is exported only after a recent confirmation of the identity', async () => {
     gateway.advance(3600);
     const answer = await gateway.call(ownDataExport, {}, { credential: account.credential });
     expect(answer).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });

@@ -142,7 +142,7 @@ describe('an export', () => {
     expect(parts.toSorted()).toEqual(Object.values(exported).toSorted());
   });
 
-  test('holds no word that only another buyer’s rows hold', async () => {
+  test('contains no word that only another buyer’s rows contain', async () => {
     const text = JSON.stringify(data);
     const found: string[] = [];
     for (const [table, texts] of await ownTexts(other, one)) {

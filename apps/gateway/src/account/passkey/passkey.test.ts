@@ -35,7 +35,7 @@ async function addTo({ credential }: TestAccount, device = new VirtualPasskey(pu
 const start = () => gateway.call(passkeyStart, {});
 
 describe('a passkey', () => {
-  test('is added without a warning of Node’s', async () => {
+  test('is added without a warning from Node', async () => {
     const warnings: string[] = [];
     const listen = ({ message }: Error) => warnings.push(message);
     process.on('warning', listen);
@@ -46,7 +46,7 @@ describe('a passkey', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('is named as a way to finish a sign-in that has a second step, by its owner only', async () => {
+  test('is offered for the second step of a sign-in, once its owner has the password right', async () => {
     const { credential, email, password } = account;
     const { device } = await addTo(account);
     const { passkeyNo } = (await gateway.call(securityDetail, {}, { credential })).passkeys[0] ?? { passkeyNo: '' };
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect([wrong.code, wrong.ext]).toEqual(['UNAUTH_PASSWORD_ERROR', undefined]);
   });
 
-  test('signs in without password, and the owner is told that it was added', async () => {
+  test('signs in without password, and the owner is notified that it was added', async () => {
     const { device, answer } = await addTo(account);
     expect(answer).toMatchObject({ code: 'SUCCESS' });
     expect((await lastMail(gateway, account.email, 'securityChanged')).data.change).toBe('passkeyAdded');
@@ -148,7 +148,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('is added only by whoever has just confirmed that it is them', async () => {
+  test('is added only after a recent confirmation of the identity', async () => {
     gateway.advance(3600);
     const { credential } = account;
     expect(await gateway.call(passkeyAddStart, {}, { credential })).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });

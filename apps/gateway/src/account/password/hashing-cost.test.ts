@@ -12,7 +12,7 @@ test('passwords are hashed with argon2id, 19 MiB and two passes', async () => {
   expect(await matchesHash(hash, 'Kettle')).toBe(false);
 });
 
-test('comparing with the hash of nobody costs the same, and matches nothing', async () => {
+test('comparing with the dummy hash of unknown accounts costs the same, and never matches', async () => {
   expect(parametersOf(dummyHash)).toEqual(parametersOf(await hashAt(cost, 'kettle')));
   expect(await matchesHash(dummyHash, 'kettle')).toBe(false);
 });

@@ -38,7 +38,7 @@ test('a profile is changed and read again', async () => {
   expect(detail.registeredAt).toMatch(/Z$/);
 });
 
-test('a name is a chosen one once it was changed, and stays one', async () => {
+test('a name counts as chosen once it was changed, and continues to', async () => {
   const chosen = async () => (await gateway.call(profileDetail, {}, { credential: buyer.credential })).nicknameChosen;
   const { nickname } = await gateway.call(profileDetail, {}, { credential: buyer.credential });
   expect(await chosen()).toBe(false);
@@ -59,7 +59,7 @@ describe('the avatar', () => {
     expect(await update({ avatarUrl: null })).toMatchObject({ buyer: { avatarUrl: null } });
   });
 
-  test('is no other address', async () => {
+  test('cannot be any other address', async () => {
     const stranger = await createBuyer(gateway);
     const addresses = [
       await uploadPicture('bbbbbbbb22222222', stranger.id),
@@ -97,13 +97,13 @@ test.each([
   '👩‍👩‍👧‍👦',
   "O'Brien </script><b>",
   '{{name}} ${x} %s',
-])('the nickname %s stands as it was written', async (nickname) => {
+])('the nickname %s is stored as it was written', async (nickname) => {
   expect(await update({ nickname })).toMatchObject({ buyer: { nickname } });
   const detail = await gateway.call(profileDetail, {}, { credential: buyer.credential });
   expect(detail.nickname).toBe(nickname);
 });
 
-test('10,000 characters are refused at each field of an account, and nothing of them is kept', async () => {
+test('10,000 characters are refused at each field of an account, and nothing is stored', async () => {
   const long = '壶'.repeat(10_000);
   const whole = { email: 'long@example.com', verifyCode: '123456', password: 'a harbour at dusk', nickname: 'Maren' };
   for (const field of ['email', 'verifyCode', 'password', 'nickname'] as const) {
@@ -114,7 +114,7 @@ test('10,000 characters are refused at each field of an account, and nothing of 
   expect((await update({ nickname: long })).ext?.fields).toHaveProperty('nickname');
 });
 
-test('a nickname turns nothing around that stands beside it, and keeps what joins its letters', async () => {
+test('a nickname loses bidirectional controls and line breaks, and keeps the joiners between its letters', async () => {
   const nickname = '\u202eMa\nren\u2066 می\u200cخواهم';
   expect(await update({ nickname })).toMatchObject({ buyer: { nickname: 'Maren می\u200cخواهم' } });
 });

@@ -63,7 +63,7 @@ describe('with a second factor', () => {
     expect(await enter(code)).toMatchObject({ code: 'SECOND_FACTOR_ERROR', ext: { fields: { secondCode: /used/ } } });
   });
 
-  test('a recovery code replaces it, once, and the owner is told', async () => {
+  test('a recovery code replaces it, once, and the owner is notified', async () => {
     const { recoveryCodes } = await turnOn();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
@@ -85,7 +85,7 @@ describe('with a second factor', () => {
     expect(await enter(renewed.recoveryCodes[0])).toMatchObject({ code: 'SUCCESS' });
   });
 
-  test('guesses have to wait after ten', async () => {
+  test('after ten guesses, further ones have to wait', async () => {
     await turnOn();
     const codes: string[] = [];
     for (let tries = 0; tries < 12; tries++) codes.push((await enter('000000')).code);
@@ -132,7 +132,7 @@ test('it is off until a code was entered, and a second one cannot be started mea
   expect(await gateway.call(authenticatorStart, {}, { credential })).toMatchObject({ code: 'FIELD_NOT_UNIQUE' });
 });
 
-test('neither its secret nor its recovery codes lie readable in the database', async () => {
+test('neither its secret nor its recovery codes are readable in the database', async () => {
   const { secret, recoveryCodes } = await turnOn();
   const { db } = gateway;
   const rows = [

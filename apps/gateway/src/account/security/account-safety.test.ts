@@ -33,7 +33,7 @@ function startWindow(seconds: number): void {
 describe('changing the password', () => {
   const password = 'regenschirm vergessen';
 
-  test('ends the other sessions and tells the owner', async () => {
+  test('ends the other sessions and notifies the owner', async () => {
     const { email, credential } = account;
     const other = await gateway.call(signIn, { email, password: account.password });
     const input = { oldPassword: account.password, password };
@@ -45,7 +45,7 @@ describe('changing the password', () => {
     expect(await gateway.call(signIn, { email, password })).toMatchObject({ success: true });
   });
 
-  test('asks for the current one, ten times in a quarter of an hour', async () => {
+  test('requires the current one, with ten attempts in a quarter of an hour', async () => {
     const { credential } = account;
     const quarterHour = 900;
     startWindow(quarterHour);
@@ -108,7 +108,7 @@ describe('changing the e-mail', () => {
   const finish = (input: { confirmVerifyCode: string; verifyCode: string; email?: string }) =>
     gateway.call(emailChange, { email: newEmail, ...input }, { credential: account.credential });
 
-  test('takes a code at each address, ends the other sessions and tells the old address', async () => {
+  test('requires a code from each address, ends the other sessions and notifies the old address', async () => {
     const { email, password, credential } = account;
     const other = await gateway.call(signIn, { email, password });
     const started = await start();
@@ -141,7 +141,7 @@ describe('changing the e-mail', () => {
     expect(await finish(codes)).toMatchObject({ code: 'SUCCESS' });
   });
 
-  test('takes the codes only for the address they were for', async () => {
+  test('accepts the codes only for the address they were requested for', async () => {
     const codes = await reachNewCode();
     expect(await finish({ ...codes, email: 'elsewhere@example.com' })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
     const { credential } = await createAccount(gateway);
@@ -224,7 +224,7 @@ describe('sessions', () => {
     expect(await isOpen(credential)).toBe(true);
   });
 
-  test('of another buyer answer like one that is not there', async () => {
+  test('of another buyer are answered like missing ones', async () => {
     const stranger = await createAccount(gateway);
     const { rows } = await gateway.call(sessionList, {}, { credential: stranger.credential });
     const { sessionNo = '' } = rows[0] ?? {};

@@ -115,7 +115,7 @@ test('sealing again processes sessions in batches, and stops after a batch if it
   }
 });
 
-test('a link in an old mail still ends its mails, and one that an unknown secret sealed does not', () => {
+test('a link in an old mail still unsubscribes, and one that an unknown secret sealed does not', () => {
   const [before, after, other] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte));
   if (!before || !after || !other) throw new Error('three secrets');
   const optional = { kind: 'priceDrop', buyerNo: 'B1' } as const;

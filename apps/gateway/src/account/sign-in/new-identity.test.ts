@@ -59,7 +59,7 @@ describe('an unknown identity', () => {
     expect((await own.call(providerRegister, { ticket, email, verifyCode })).code).toBe('FIELD_NOT_UNIQUE');
   });
 
-  test('is linked by the password, once, and the owner is told', async () => {
+  test('is linked by the password, once, and the owner is notified', async () => {
     const own = browser();
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
     const { email, password } = here.account;
@@ -89,7 +89,7 @@ describe('an unknown identity', () => {
     expect((await browser().signIn({ claims: { sub } })).outcome).toBe('signedIn');
   });
 
-  test('is held for a quarter of an hour', async () => {
+  test('is stored for a quarter of an hour', async () => {
     const own = browser();
     const { email, password } = here.account;
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
@@ -131,7 +131,7 @@ describe('a provider whose verified e-mails the operator trusts', () => {
     expect(answer).toMatchObject({ outcome: 'unknown', hasAccount: true, email, session: null });
   });
 
-  test('is not believed without verification', async () => {
+  test('is not trusted without verification', async () => {
     const claims = { sub: 'trusted three', email: 'three@example.com' };
     expect(await own.signIn({ claims })).toMatchObject({ outcome: 'unknown', hasAccount: false });
     expect(await own.signIn({ claims: { ...claims, email_verified: 'true' } })).toMatchObject({ outcome: 'unknown' });

@@ -85,13 +85,13 @@ describe('the way to a provider', () => {
     },
   );
 
-  test('leads back to a path of the shop', async () => {
+  test('leads back to a path of this site', async () => {
     const redirect = '/detail?commodityCode=P1#reviews';
     const answer = await browser().signIn({ claims: { sub: await linked() } }, { redirect, remember: false });
     expect(answer).toMatchObject({ outcome: 'signedIn', redirect, remember: false, providerName: 'Acme' });
   });
 
-  test('of a provider that nobody has set up is not found', async () => {
+  test('to a provider that is not configured is not found', async () => {
     expect((await browser().start({ provider: 'nobody' })).code).toBe('OBJECT_NOT_EXIST');
     expect((await browser().start({ provider: '../x' })).code).toBe('PARAMETER_ERROR');
   });
@@ -100,7 +100,7 @@ describe('the way to a provider', () => {
 describe('a provider that', () => {
   const words = 'Acme cannot be reached now. Use your password, or try again later.';
 
-  test('cannot be reached is named, asked again after ten seconds, and no obstacle to the start', async () => {
+  test('cannot be reached is named, is requested again after ten seconds, and does not prevent the start', async () => {
     const down = await ImitatedIdentityProvider.open();
     const other = await createTestGateway({ identityProviders: [down.settings()] });
     const own = new ProviderBrowser(other, down);
@@ -117,7 +117,7 @@ describe('a provider that', () => {
     await down.close();
   });
 
-  test('hangs is waited for five seconds, at the answer too', { timeout: 20_000 }, async () => {
+  test('hangs is waited for five seconds, during the callback too', { timeout: 20_000 }, async () => {
     const slow = await ImitatedIdentityProvider.open();
     const other = await createTestGateway({ identityProviders: [slow.settings()] });
     const own = new ProviderBrowser(other, slow);
@@ -131,7 +131,7 @@ describe('a provider that', () => {
     await slow.close();
   });
 
-  test('does not know this shop is reported to the operator', async () => {
+  test('does not know our client is reported to the operator', async () => {
     const other = await createTestGateway({ identityProviders: [here.provider.settings({ clientSecret: 'wrong' })] });
     expect((await new ProviderBrowser(other, here.provider).signIn()).code).toBe('PROVIDER_ANSWER_ERROR');
     expect(String(other.faults.splice(0))).toContain('Identity provider acme: ');
@@ -140,7 +140,7 @@ describe('a provider that', () => {
 });
 
 describe('an answer', () => {
-  test('is taken once', async () => {
+  test('is accepted once', async () => {
     const own = browser();
     const answer = await own.answered({ claims: { sub: await linked() } });
     const both = await Promise.all([own.comeBack(answer), own.comeBack(answer)]);
@@ -148,7 +148,7 @@ describe('an answer', () => {
     expect(await own.comeBack(answer)).toMatchObject({ detail: 'This sign-in was already used. Please start again.' });
   });
 
-  test('is taken for ten minutes', async () => {
+  test('is accepted for ten minutes', async () => {
     const own = browser();
     const sub = await linked();
     const [inTime, late] = [await own.answered({ claims: { sub } }), await own.answered({ claims: { sub } })];
@@ -161,7 +161,7 @@ describe('an answer', () => {
     });
   });
 
-  test('is taken in the browser that began it only', async () => {
+  test('is accepted only in the browser that began the sign-in', async () => {
     const [thief, victim] = [browser(), browser()];
     const answer = await thief.answered({ claims: { sub: await linked() } });
     expect(await victim.comeBack(answer)).toMatchObject({
@@ -172,7 +172,7 @@ describe('an answer', () => {
     expect((await thief.comeBack(answer)).code).toBe('SUCCESS');
   });
 
-  test('is taken by the provider that was asked only', async () => {
+  test('is accepted only for the provider that the sign-in chose', async () => {
     const own = browser();
     const answer = await own.answered({ claims: { sub: await linked() } });
     expect((await own.call(providerCallback, { provider: 'trusted', answer })).code).toBe('PROVIDER_SIGN_IN_EXPIRED');

@@ -53,7 +53,7 @@ describe('registration', () => {
     expect((await lastMail(gateway, email, 'welcome')).data).toEqual({ nickname: '' });
   });
 
-  test('a name given with the registration is a chosen one', async () => {
+  test('a name entered at the registration counts as chosen', async () => {
     const email = 'named@example.com';
     const verifyCode = await requestCode(email);
     const answer = await gateway.call(register, { email, verifyCode, password, nickname: ' Juno ' });
@@ -120,7 +120,7 @@ describe('registration', () => {
     });
   });
 
-  test('only a keyed hash of a code is kept', async () => {
+  test('only a keyed hash of a code is stored', async () => {
     const email = 'hash@example.com';
     const verifyCode = await requestCode(email);
     const row = await gateway.db
@@ -226,7 +226,7 @@ describe('an address that has an account', () => {
     expect({ ...tryKnown, requestNo: '' }).toEqual({ ...tryUnknown, requestNo: '' });
   });
 
-  test('that gets one while a code is on its way is refused without harm', async () => {
+  test('that gets an account while a code is pending is refused without side effects', async () => {
     const email = 'race@example.com';
     const verifyCode = await requestCode(email);
     await gateway.db

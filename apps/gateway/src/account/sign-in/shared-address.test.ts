@@ -42,26 +42,26 @@ describe.each([
   ['codes', accountLimits.codesFromNetwork, sendCode, 'SUCCESS'],
   ['order look-ups', guestLimits.lookupsFromNetwork, lookUp, 'OBJECT_NOT_EXIST'],
 ] as const)('%s', (_, rule, tryIt, allowed) => {
-  test('go on behind a proxy that is not configured when one buyer uses up what a network may', async () => {
+  test('continue behind a proxy that is not configured when one buyer uses up the limit of a network', async () => {
     await use(rule, rule.max, 'shared', '10.0.0.2');
     expect(await tryIt(unconfiguredProxy)).toBe(allowed);
   });
 
-  test('are refused behind it after fifty times as many', async () => {
+  test('are refused behind it after fifty times the limit', async () => {
     await use(rule, rule.max * sharedAddressFactor - 1, 'shared', '10.0.0.2');
     expect(await tryIt(unconfiguredProxy)).toBe(allowed);
     await use(rule, 1, 'shared', '10.0.0.2');
     expect(await tryIt(unconfiguredProxy)).toBe('TOO_MANY_REQUEST');
   });
 
-  test('of a public address stay limited, whatever it says about others', async () => {
+  test('from a public address stay limited, whatever forwarding headers it sends', async () => {
     await use(rule, rule.max, 'own', '198.51.100.4');
     expect(await tryIt(spoofing)).toBe('TOO_MANY_REQUEST');
     expect(await tryIt({ remoteAddress: '198.51.100.5' })).toBe(allowed);
   });
 });
 
-test('one guesser behind a proxy that is not configured keeps nobody else out', async () => {
+test('one guesser behind a proxy that is not configured locks nobody else out', async () => {
   const other = await createAccount(gateway);
   for (let guess = 0; guess < 101; guess++) {
     const email = guess < 20 ? other.email : `unknown-${guess}@example.com`;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => gateway.close());
 
 describe('signing in', () => {
-  test('gives a key pair of its own each time', async () => {
+  test('returns a new key pair each time', async () => {
     const { email, password } = await createAccount(gateway);
     const first = await gateway.call(signIn, { email, password });
     const second = await gateway.call(signIn, { email, password });
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(mails).toMatchObject([{ locale: 'zh_CN', data: { device: '', network: '127.0.0.•' } }]);
   });
 
-  test('a wrong password and an unknown account answer the same bytes after the same work', async () => {
+  test('a wrong password and an unknown account are answered with the same bytes after the same work', async () => {
     const { email } = await createAccount(gateway);
     const jobs = vi.spyOn(Worker.prototype, 'postMessage');
     const known = await gateway.call(signIn, { email, password: 'not the one' });

@@ -14,7 +14,7 @@ test('what a change is about is not read from a replica that has not replayed it
   expect([499n, 500n].map((replayed) => changes.isWaitingFor(replayed))).toEqual([true, false]);
 });
 
-test('a position that was asked for before the change was heard of does not include it', () => {
+test('a position that was queried before the change was reported does not include it', () => {
   const changes = new PendingChanges();
   changes.note('KITE', 1000);
   changes.locate(500n, 999);

@@ -7,6 +7,6 @@ test.each([
   ['postgresql://shop:secret@one,two:5433/shop', ['one:5432', 'two:5433']],
   ['postgresql://shop@%2Ftmp%2Fone/shop', ['/tmp/one:5432']],
   ['postgresql:///shop?host=/tmp/one', ['/tmp/one:5432']],
-])('of %s the replicas are %j', (url, names) => {
+])('%s names the replicas %j', (url, names) => {
   expect(replicaUrls(url).map(({ name }) => name)).toEqual(names);
 });

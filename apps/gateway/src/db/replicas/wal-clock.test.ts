@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WalClock } from './wal-clock.ts';
 
-test('the data of a replica are complete until the newest position that it has replayed was asked for', () => {
+test('the data of a replica are complete until the time at which the newest position that it has replayed was queried', () => {
   const clock = new WalClock();
   clock.note(100n, 1000);
   clock.note(200n, 2000);

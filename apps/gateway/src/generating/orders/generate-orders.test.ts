@@ -47,7 +47,7 @@ test('where nothing is on sale, nothing can be ordered', async () => {
   await expect(generate({ orders: 1, buyers: 1 })).rejects.toBeInstanceOf(NothingToOrder);
 });
 
-test('orders of two years are in the states that their ages allow, and all books agree', async () => {
+test('orders of two years are in the states that their ages allow, and all invariants hold', async () => {
   for (const { id } of [await createShop(gateway.db), await createShop(gateway.db)])
     for (let count = 0; count < 6; count++) await createProduct(gateway.db, { shopId: id });
   await generate({ orders: 600, buyers: 60 });

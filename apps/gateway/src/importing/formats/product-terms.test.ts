@@ -45,7 +45,7 @@ test.each([
   expect(await termsOf(`${name.toLowerCase()}-b`)).toEqual(ordinary);
 });
 
-test('tags say the same where there are no such columns, and are not searched', async () => {
+test('tags provide the terms where there are no such columns, and are not searched', async () => {
   const file = (tags: string) => `Handle,Title,Variant Price,Tags\ntagged,Tagged,5,"${tags}"\n`;
   await merchant.importFile(file('summer, Delivers-to:CN+HK, return-right:made to order'));
   expect(await termsOf('tagged')).toMatchObject({ deliversTo: ['CN', 'HK'], returnRight: 'madeToOrder' });
@@ -64,7 +64,7 @@ test('tags say the same where there are no such columns, and are not searched', 
   expect(stored).toEqual({ delivers_to: null, return_right: 'standard' });
 });
 
-test('lines of JSON give them as fields', async () => {
+test('lines of JSON have the terms as fields', async () => {
   const line = (fields: object) =>
     `${JSON.stringify({ type: 'product', handle: 'json-melon', title: { en_US: 'Melon' }, category: 'teaware', variants: [{ price: '5', stock: 1 }], ...fields })}\n`;
   await merchant.importFile(line({ deliversTo: ['CN'], travelDays: 60, returnRight: 'perishable', returnDays: 0 }));

@@ -36,7 +36,7 @@ test.each([
   ['approve', 'PAID', 'APPROVED'],
   ['decline', 'PENDING', 'DECLINED'],
 ] as const)(
-  'a bank that asks first shows a page of its own, and then %s counts',
+  'a bank that requires a confirmation shows a page of its own, and then %s counts',
   async (choice, status, lastAttempt) => {
     const confirmation = await chooseAtSandbox(gateway, path, 'confirm');
     expect(confirmation).toEqual({ status: 303, location: `${path}?step=confirm` });

@@ -45,7 +45,7 @@ test('the page of an open charge names the amount, the shop and every possible o
   expect(policy).toContain(`; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`);
 });
 
-test('the bank’s page asks before the payment is decided, and either answer counts', async () => {
+test('the bank’s page requires a confirmation before the payment is decided, and either answer counts', async () => {
   for (const [answer, lastAttempt] of [
     ['approve', 'APPROVED'],
     ['decline', 'DECLINED'],
@@ -141,7 +141,7 @@ test('a payment has everything that the cashier’s page shows', async () => {
   expect(await details(payNo)).toMatchObject({ lastProvider: 'sandbox', lastAttempt: 'PENDING' });
 });
 
-test('a payment can be started until its time is over, at a provider that is offered', async () => {
+test('a payment can be started until its deadline, at a provider that is offered', async () => {
   here.gateway.stopClock();
   const { payNo } = await here.order();
   const pay = (provider: string) => here.call(paymentStart, { payNo, provider });

@@ -14,7 +14,7 @@ test('an account that Stripe accepts has no problem, and nothing is charged to f
   expect(stripe.requests.map(({ line }) => line)).toEqual(['GET /v1/balance']);
 });
 
-test('the reason is told when Stripe does not answer', async () => {
+test('the reason is reported when Stripe does not answer', async () => {
   stripe.isDown = true;
   expect(await findAccountProblem('stripe', { paymentAccounts: { stripe: stripe.account } })).toContain('connection');
 });

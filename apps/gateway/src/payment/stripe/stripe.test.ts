@@ -54,7 +54,7 @@ test('two concurrent requests open one session', async () => {
   expect([...at.stripe.sessions.values()].filter((session) => session.client_reference_id === payNo)).toHaveLength(1);
 });
 
-test('a webhook doubled, and once more with another number, is one payment', async () => {
+test('a repeated webhook, also with another number, is one payment', async () => {
   const { payNo } = await place();
   const session = await startSession(payNo);
   const paid = at.stripe.pay(session);
@@ -107,7 +107,7 @@ test('other events of the account are accepted and change nothing', async () => 
   expect(await statusOf(payNo)).toBe('PENDING');
 });
 
-test('webhooks in the wrong order: what was paid stays paid', async () => {
+test('webhooks in the wrong order do not undo a payment', async () => {
   const { payNo } = await place();
   const session = await startSession(payNo);
   expect(await send(at.stripe.pay(session))).toBe(200);
@@ -117,7 +117,7 @@ test('webhooks in the wrong order: what was paid stays paid', async () => {
   expect(await details(payNo)).toMatchObject({ status: 'PAID', lastAttempt: 'APPROVED' });
 });
 
-test('Stripe is silent after success: it is asked, and the payment is paid once', async () => {
+test('a success that Stripe does not report is found by a query, and paid once', async () => {
   const { payNo } = await place();
   const late = at.stripe.pay(await startSession(payNo));
   await makeOlder(payNo);
@@ -135,7 +135,7 @@ test('a lost answer of Stripe is requested again without a second session', asyn
   expect([...at.stripe.sessions.values()].filter((other) => other.client_reference_id === payNo)).toEqual([session]);
 });
 
-test('while Stripe is unreachable the buyer is told so, and can pay another way', async () => {
+test('while Stripe is unreachable the buyer gets a message, and can pay another way', async () => {
   const { payNo } = await place();
   at.stripe.isDown = true;
   const answer = await start(payNo);
@@ -157,7 +157,7 @@ test('paying another way closes the session that is open', async () => {
   expect(await details(payNo)).toMatchObject({ status: 'PAID', lastProvider: 'sandbox' });
 });
 
-test('paying another way, when it was paid at Stripe just now: nothing else is opened', async () => {
+test('paying another way opens nothing else if it was just paid at Stripe', async () => {
   const { payNo } = await place();
   at.stripe.pay(await startSession(payNo));
   expect(await start(payNo, 'sandbox')).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });

@@ -11,7 +11,7 @@ test.each([
   ['from', '10.5', 'CNY', 1050],
   ['to', '0.001', 'USD', 0],
   ['to', '999999999', 'KWD', 2_147_483_646],
-] as const)('%s %s %s is %i in what is settled', (side, decimal, currency, minor) => {
+] as const)('%s %s %s is %i minor units of the settlement currency', (side, decimal, currency, minor) => {
   expect(settlementBound(side, decimal, currency, rates)).toBe(minor);
 });
 

@@ -136,7 +136,7 @@ async function addUnpopularLamps(): Promise<{ words: WordScope; ofType: number; 
   return { words: { ...words, intent, name: 'unpopular lamps' }, ofType: ofType.id, typed: typed.id };
 }
 
-test('what titles say to be meant is among the best, however unpopular; each of the others follows once', async () => {
+test('the products whose titles name the searched type are among the best, however unpopular; each of the others follows once', async () => {
   const { db } = gateway;
   const lamps = await addUnpopularLamps();
   const within = { ...scope, words: lamps.words };

@@ -11,7 +11,7 @@ test.each([
   ['钓鱼装备', '鱼竿'],
   ['瑜伽用品', '瑜伽垫'],
   ['送爱摄影的人', '相机'],
-])('“%s” asks for what belongs to it, such as %s', (query, product) => {
+])('“%s” is a query for an activity, with ideas such as %s', (query, product) => {
   expect(mainOf(query)).toContain(product);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['去露营要带什么', '帐篷'],
   ['海边度假', '泳衣'],
   ['搬新家', '毛巾'],
-])('so does “%s”, if nothing is called so', (query, product) => {
+])('“%s” is a query for an activity if no product type has this name, and has ideas such as %s', (query, product) => {
   expect(mainOf(query, true)).toContain(product);
 });
 

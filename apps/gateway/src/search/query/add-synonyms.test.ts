@@ -22,7 +22,7 @@ test.each([
   ['headset', 'tern', 'headphone'],
   ['earphones for men', 'plover', 'headphone'],
   ['木头耳麦', 'stand', '木头耳机'],
-])('“%s” is found by what else it is called, which is said', async (commodityName, expected, correctedTo) => {
+])('“%s” is found by a synonym, which the answer reports', async (commodityName, expected, correctedTo) => {
   const answer = await search({ commodityName });
   expect(codes(answer)).toContain(expected);
   expect(answer).toMatchObject({ correctedTo, isLoose: false });
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['ermai', '耳麦'],
   ['er mai', '耳麦'],
-])('“%s” is the pinyin of a product type that is called otherwise here', async (commodityName, correctedTo) => {
+])('“%s” is the pinyin of a synonym of a product type', async (commodityName, correctedTo) => {
   const answer = await search({ commodityName });
   expect(codes(answer)).toContain('tern');
   expect(answer).toMatchObject({ correctedTo, corrections: [{ reason: 'pinyin' }] });

@@ -38,7 +38,7 @@ test.each([
   ['present perfect'],
   ['给力'],
   [''],
-])('“%s” asks for no gift of that kind', (query) => {
+])('“%s” is not a query for a gift', (query) => {
   expect(readGift(query)).toBeUndefined();
 });
 

@@ -16,6 +16,6 @@ test.each([
   ['cedar'],
   // Any product type.
   ['camping gear'],
-])('“%s” may be said of other goods', (name) => {
+])('“%s” is not certainly the name of a product type', (name) => {
   expect(isCertainlyGoods(name)).toBe(false);
 });

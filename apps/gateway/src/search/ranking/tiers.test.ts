@@ -95,7 +95,7 @@ describe('the product type comes before what is more popular and only has its wo
   });
 });
 
-test('a kind of what a category is called is sold', async () => {
+test('a hyponym of the name of a category counts as sold', async () => {
   const { unsold, rows } = await gateway.call(commoditySearch, { commodityName: 'hand luggage' });
   expect(unsold).toBeNull();
   expect(rows.map(({ commodityCode }) => commodityCode)).toEqual(
@@ -153,7 +153,7 @@ describe('the explanation of a search', () => {
     expect(await explain('tea')).toMatchObject({ unsold: null });
   });
 
-  test('of nothing is empty', async () => {
+  test('of an empty query is empty', async () => {
     expect(await explain('!!!')).toMatchObject({ words: [], categories: [], total: 0, products: [] });
     expect(await explain('qqqq')).toMatchObject({ total: 0, products: [] });
   });

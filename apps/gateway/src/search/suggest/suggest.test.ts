@@ -34,7 +34,7 @@ test.each([
   expect(rows.some(({ kind }) => kind === 'commodity')).toBe(true);
 });
 
-test('gifts are completed by whom they are for', async () => {
+test('queries for gifts are completed with receivers', async () => {
   const rows = await suggest('gift f');
   expect(rows.slice(0, 3).map(({ text }) => text)).toEqual(['gift for dad', 'gift for mom', 'gift for kids']);
   expect(giftPhrases('送妈', 'zh_CN')).toEqual(['送妈妈的礼物']);

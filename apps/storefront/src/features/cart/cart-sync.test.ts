@@ -193,7 +193,7 @@ describe('the cart’s synchronisation', () => {
     expect(calls[1]?.change).toEqual(remove('pot'));
   });
 
-  test('settles when all changes are answered, and tells whether one was refused', async () => {
+  test('settles when all changes are answered, and reports whether one was refused', async () => {
     const { cartSync, calls } = openCartSync();
     await expect(cartSync.settle()).resolves.toBe(true);
     cartSync.change(setQuantity('cup', 2));

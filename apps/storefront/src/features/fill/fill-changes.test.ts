@@ -65,7 +65,7 @@ function fillOf(lines: FillShop['lines'], standardUsd = 5): Fill {
 }
 
 describe('the total', () => {
-  test('changes with the delivery method before the gateway is asked', () => {
+  test('changes with the delivery method before the gateway answers', () => {
     const fill = fillOf([lineOf('tea', 38.5)]);
     expect(totalOf(fill, {})).toEqual(fill.total);
     expect(totalOf(fill, { S1: 'express' })).toMatchObject({ USD: '50.50', KWD: '15.150' });
