@@ -28,3 +28,15 @@ test.each(['/page', '/missing', '/fault'])(
 test('an http address sends no Strict-Transport-Security header', async () => {
   expect(await headersAt('http://localhost:3000', '/page')).not.toHaveProperty('strict-transport-security');
 });
+
+test('a route with a JSON schema is refused, as no compiler of schemas is loaded', async () => {
+  server = await createServer({
+    logLevel: 'silent',
+    trustedProxies: [],
+    publicUrl: 'http://localhost',
+    host: '127.0.0.1',
+  });
+  const schema = { querystring: { type: 'object' } };
+  server.get('/page', { schema }, async () => 'page');
+  await expect(server.ready()).rejects.toThrow('check the input with zod');
+});

@@ -48,6 +48,7 @@ export async function createServer(
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     clientErrorHandler: refuseBrokenRequest,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
   });
   server.server.maxConnections = shareOf(maxConnections, workers);
   carryRequestIds(server);
@@ -73,4 +74,9 @@ export async function createServer(
   shedOverload(server, isCrowded && { isCrowded });
   await limitPages(server, { publicUrl, counts });
   return server;
+}
+
+/** Routes check their input with zod. Without compilers of its own, Fastify would load Ajv at each start. */
+function refuseSchema(): never {
+  throw new Error('Routes have no JSON schemas; check the input with zod');
 }
