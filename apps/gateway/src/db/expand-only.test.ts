@@ -28,6 +28,7 @@ test.each([
   'CREATE UNIQUE INDEX by_title ON product (title)',
   'CREATE TABLE colour (id int); ALTER TABLE product DROP title',
   'TRUNCATE search_word',
+  'CREATE TABLE colour (id int); CREATE TRIGGER kept BEFORE TRUNCATE ON product EXECUTE FUNCTION refuse_change()',
 ])('%s contracts', (sql) => {
   expect(findContractions(sql)).toHaveLength(1);
 });
@@ -41,6 +42,7 @@ test.each([
   'CREATE TABLE colour (id int NOT NULL UNIQUE); CREATE UNIQUE INDEX ON colour (id); ALTER TABLE colour ALTER id SET NOT NULL',
   'CREATE OR REPLACE FUNCTION clean() RETURNS void LANGUAGE sql AS $$ DROP TABLE product; $$',
   '-- DROP TABLE product\nSELECT 1',
+  'CREATE TABLE colour (id int); CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON colour EXECUTE FUNCTION refuse_change()',
 ])('%s only adds', (sql) => {
   expect(findContractions(sql)).toEqual([]);
 });

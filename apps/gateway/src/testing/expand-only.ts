@@ -24,7 +24,7 @@ export function findContractions(sql: string): string[] {
   return statements.flatMap((statement) => {
     const [table] = tableOf(
       statement,
-      /\b(?:ALTER\s+TABLE\s+(?:ONLY\s+)?|INDEX\s+(?:\w+\s+)?ON\s+(?:ONLY\s+)?)([\w."]+)/i,
+      /\b(?:ALTER\s+TABLE\s+(?:ONLY\s+)?|INDEX\s+(?:\w+\s+)?ON\s+(?:ONLY\s+)?|TRIGGER\s+\w+\s[^]*?\sON\s+)([\w."]+)/i,
     );
     if (/\bCREATE\s+TABLE\b/i.test(statement) || (table && created.has(table))) return [];
     const found = contractions.find(([pattern]) => pattern.test(statement))?.[1] ?? demandOf(statement);
