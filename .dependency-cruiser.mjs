@@ -44,6 +44,7 @@ const gatewayOrder = [
   'payment',
   'fulfilment',
   'after-sales',
+  'payout',
   'webhook',
   'invoice',
   // What is shown of products, and written about them.

@@ -38,6 +38,15 @@ export interface IdentityProvider {
   colour: string | null;
 }
 
+export interface PayoutSettings {
+  /** What the platform keeps of sales, in hundredths of a percent; of shops that have no commission of their own. */
+  commissionBasisPoints: number;
+  /** The least that is paid at once, in minor units. */
+  minimum: Readonly<Record<SettlementCurrency, number>>;
+  /** What one operator may pay a shop at once, in minor units; null for any sum. */
+  limits: Readonly<Record<SettlementCurrency, number | null>>;
+}
+
 /** The settings of a deployment that the gateway needs. The program reads them from the environment. */
 export interface Deployment {
   database: DatabaseAddress;
@@ -74,6 +83,8 @@ export interface Deployment {
   webhookHosts: readonly string[];
   /** What one operator may refund of an order alone, in minor units; null for any sum. */
   refundLimits: Readonly<Record<SettlementCurrency, number | null>>;
+  /** What shops are paid. */
+  payouts: PayoutSettings;
   /** The demo: mails can be read on `/demo/mailbox`. */
   demo: boolean;
   /** How long stock is reserved for an unpaid order. */

@@ -41,6 +41,7 @@ import { messageServices } from '#message/message.services.ts';
 import { operatorApiJobs } from '#operator-api/operator-api.jobs.ts';
 import { orderJobs } from '#order/order.jobs.ts';
 import { orderServices } from '#order/order.services.ts';
+import { payoutJobs } from '#payout/payout.jobs.ts';
 import { paymentJobs } from '#payment/payment.jobs.ts';
 import { paymentRoutes } from '#payment/payment.routes.ts';
 import { paymentServices } from '#payment/payment.services.ts';
@@ -100,6 +101,7 @@ export const jobs: readonly Job[] = [
   ...operatorApiJobs,
   ...orderJobs,
   ...paymentJobs(refundListener),
+  ...payoutJobs,
   ...mailJobs,
   ...messageJobs,
   ...pushJobs,

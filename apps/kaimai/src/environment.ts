@@ -64,6 +64,7 @@ export interface Environment {
   payWithinSeconds: number;
   /** What one operator may refund of an order alone, in minor units; null for any sum. */
   refundLimits: Deployment['refundLimits'];
+  payouts: Deployment['payouts'];
   /** Hosts of the operator's own network for webhooks. */
   webhookHosts: readonly string[];
   confirmWithinDays: number;
@@ -132,6 +133,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     push: { privateKey: settings.VAPID_PRIVATE_KEY, services: settings.PUSH_SERVICES ?? knownPushServices },
     payWithinSeconds: settings.PAY_WITHIN_MINUTES * 60,
     refundLimits: { USD: toMinor(settings.REFUND_LIMIT_USD), CNY: toMinor(settings.REFUND_LIMIT_CNY) },
+    payouts: payoutsOf(settings),
     webhookHosts: settings.WEBHOOK_PRIVATE_HOSTS ?? [],
     confirmWithinDays: settings.CONFIRM_WITHIN_DAYS,
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
@@ -184,6 +186,14 @@ function replicasOf({
 }
 
 /** Of dollars or yuan; null without an amount. */
+function payoutsOf(settings: Settings): Deployment['payouts'] {
+  return {
+    commissionBasisPoints: settings.COMMISSION_BASIS_POINTS,
+    minimum: { USD: toMinor(settings.PAYOUT_MINIMUM_USD) ?? 0, CNY: toMinor(settings.PAYOUT_MINIMUM_CNY) ?? 0 },
+    limits: { USD: toMinor(settings.PAYOUT_LIMIT_USD), CNY: toMinor(settings.PAYOUT_LIMIT_CNY) },
+  };
+}
+
 function toMinor(amount: number | undefined): number | null {
   return amount === undefined ? null : Math.round(amount * 100);
 }

@@ -6,7 +6,7 @@ const tagBytes = 16;
 
 /** The purpose of a secret (each has its own key) and its owner: a sealed secret cannot be moved to another owner. */
 export interface SealedFor {
-  use: 'session-secret' | 'authenticator-secret' | 'webhook-secret';
+  use: 'session-secret' | 'authenticator-secret' | 'webhook-secret' | 'payout-account';
   owner: string;
 }
 

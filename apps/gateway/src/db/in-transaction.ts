@@ -12,6 +12,8 @@ export const uniqueNumbers = new Set([
   'customer_order_order_no_key',
   'after_sales_after_sales_no_key',
   'parcel_parcel_no_key',
+  'shop_payout_payout_no_key',
+  'payout_export_export_no_key',
 ]);
 
 /**

@@ -12,6 +12,7 @@ import type { OperatorTables } from '#db/tables/operator.ts';
 import type { OpinionTables } from '#db/tables/opinion.ts';
 import type { OrderingTables } from '#db/tables/ordering.ts';
 import type { PaymentTables } from '#db/tables/payment.ts';
+import type { PayoutTables } from '#db/tables/payout.ts';
 import type { PushTables } from '#db/tables/push.ts';
 import type { SecurityTables } from '#db/tables/security.ts';
 import type { SizeGuideTables } from '#db/tables/size-guide.ts';
@@ -34,6 +35,7 @@ export interface Database
     OpinionTables,
     OrderingTables,
     PaymentTables,
+    PayoutTables,
     PushTables,
     SecurityTables,
     SizeGuideTables,

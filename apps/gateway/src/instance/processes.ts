@@ -100,6 +100,13 @@ export function keepProcess(
   };
 }
 
+/** Whether the processes of this database can open what this secret seals. Unknown where no program has run yet: true. */
+export async function isSealingSecret(db: Db, secret: Buffer): Promise<boolean> {
+  const used = await listUsedSecrets(db);
+  const fingerprint = fingerprintOfSecret(secret);
+  return used.length === 0 || used.some((each) => each.fingerprint === fingerprint && each.replacedAt === null);
+}
+
 /**
  * To be called when everything is sealed with this secret. Former ones count as replaced, unless a process still seals
  * with one of them.

@@ -3,11 +3,19 @@ import type { Db, Tx } from '#db/database.ts';
 import type { BrokenInvariant } from './invariants/broken-invariant.ts';
 import { moneyInvariants } from './invariants/money.sql.ts';
 import { parcelsInvariants } from './invariants/parcels.sql.ts';
+import { payoutsInvariants } from './invariants/payouts.sql.ts';
 import { requestsInvariants } from './invariants/requests.sql.ts';
 import { stockInvariants } from './invariants/stock.sql.ts';
 import { sumsInvariants } from './invariants/sums.sql.ts';
 
-const invariants = [stockInvariants, sumsInvariants, moneyInvariants, requestsInvariants, parcelsInvariants];
+const invariants = [
+  stockInvariants,
+  sumsInvariants,
+  moneyInvariants,
+  requestsInvariants,
+  parcelsInvariants,
+  payoutsInvariants,
+];
 
 /** Checks all invariants in one snapshot; gives violations. */
 export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {

@@ -128,6 +128,7 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
     push: { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [] },
     webhookHosts: [],
     refundLimits: { USD: null, CNY: null },
+    payouts: { commissionBasisPoints: 0, minimum: { USD: 0, CNY: 0 }, limits: { USD: null, CNY: null } },
     demo: true,
     payWithinSeconds: 1800,
     confirmWithinDays: 15,

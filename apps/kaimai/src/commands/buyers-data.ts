@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { eraseBuyerNow, exportBuyer } from '@kaimai/gateway/operator/account';
 import { openMedia } from '#media.ts';
-import { CommandRefused, type Command } from './command.ts';
+import type { Command } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 export const buyersExport: Command = {
   name: 'buyers export',
@@ -16,7 +16,7 @@ export const buyersExport: Command = {
     const file = text('file');
     if (file === undefined) say(exported);
     else {
-      await writeNew(file, exported);
+      await writeNewFile(file, `${exported}\n`);
       say(`The data of ${userNo} is in ${file}.`);
     }
     return 0;
@@ -41,11 +41,3 @@ export const buyersErase: Command = {
     return 0;
   },
 };
-
-async function writeNew(file: string, content: string): Promise<void> {
-  try {
-    await writeFile(file, `${content}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    throw new CommandRefused(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-}

@@ -175,6 +175,37 @@ export const settings = z.object({
     expected: 'an amount from 0 to 20000000',
     unit: 'yuan',
   }),
+  COMMISSION_BASIS_POINTS: withDefault('0', value.wholeNumber(0, 10_000), {
+    group: paymentGroup,
+    description:
+      'What the platform keeps of sales, in hundredths of a percent, of shops without a commission of their own',
+    expected: 'a whole number from 0 to 10000; 850 is 8.5 percent',
+    unit: 'hundredths of a percent',
+  }),
+  PAYOUT_MINIMUM_USD: withDefault('0', value.decimal(0, 20_000_000), {
+    group: paymentGroup,
+    description: 'The least that a shop is paid at once in dollars; less stays open',
+    expected: 'an amount from 0 to 20000000',
+    unit: 'US dollars',
+  }),
+  PAYOUT_MINIMUM_CNY: withDefault('0', value.decimal(0, 20_000_000), {
+    group: paymentGroup,
+    description: 'The same in yuan',
+    expected: 'an amount from 0 to 20000000',
+    unit: 'yuan',
+  }),
+  PAYOUT_LIMIT_USD: optional('any sum', value.decimal(0, 20_000_000), {
+    group: paymentGroup,
+    description: 'What one operator may pay a shop at once in dollars alone; more waits for a second operator',
+    expected: 'an amount from 0 to 20000000',
+    unit: 'US dollars',
+  }),
+  PAYOUT_LIMIT_CNY: optional('any sum', value.decimal(0, 20_000_000), {
+    group: paymentGroup,
+    description: 'The same in yuan',
+    expected: 'an amount from 0 to 20000000',
+    unit: 'yuan',
+  }),
   ...paymentSettings(),
   SMTP_URL: optional('mails are kept as files in DATA_DIR', value.smtpUrl, {
     group: mail,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 export interface SealedRow {
-  /** The access key, the buyer's id as text, or the number of the webhook. */
+  /** The access key, the buyer's id as text, or the number of the webhook or payout account. */
   owner: string;
   sealed: Buffer;
 }
@@ -37,6 +37,14 @@ export async function listSealedWebhooks(db: Db, after: string, limit: number): 
   return rows;
 }
 
+/** The payout accounts after a number. */
+export async function listSealedPayoutAccounts(db: Db, after: string, limit: number): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
+    SELECT account_no AS owner, encrypted_details AS sealed FROM payout_account
+    WHERE account_no > ${after} ORDER BY account_no LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
 /** Skips rows that were replaced or deleted meanwhile. Gives how many were updated. */
 export async function replaceSessionSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -56,6 +64,13 @@ export async function replaceWebhookSeals(db: Db, seals: readonly NewSeal[]): Pr
   const { numAffectedRows = 0n } = await sql`
     UPDATE webhook SET encrypted_secret = fresh.sealed FROM ${listed(seals)}
     WHERE webhook_no = fresh.owner AND encrypted_secret = fresh.former`.execute(db);
+  return Number(numAffectedRows);
+}
+
+export async function replacePayoutAccountSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE payout_account SET encrypted_details = fresh.sealed FROM ${listed(seals)}
+    WHERE account_no = fresh.owner AND encrypted_details = fresh.former`.execute(db);
   return Number(numAffectedRows);
 }
 

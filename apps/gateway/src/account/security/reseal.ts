@@ -2,9 +2,11 @@ import type { Secrets } from '#deployment.ts';
 import type { Db } from '#db/database.ts';
 import {
   listSealedAuthenticators,
+  listSealedPayoutAccounts,
   listSealedSessions,
   listSealedWebhooks,
   replaceAuthenticatorSeals,
+  replacePayoutAccountSeals,
   replaceSessionSeals,
   replaceWebhookSeals,
   type NewSeal,
@@ -28,6 +30,7 @@ const kinds: readonly Sealed[] = [
   { use: 'session-secret', start: '', list: listSealedSessions, replace: replaceSessionSeals },
   { use: 'authenticator-secret', start: '0', list: listSealedAuthenticators, replace: replaceAuthenticatorSeals },
   { use: 'webhook-secret', start: '', list: listSealedWebhooks, replace: replaceWebhookSeals },
+  { use: 'payout-account', start: '', list: listSealedPayoutAccounts, replace: replacePayoutAccountSeals },
 ];
 
 export interface Resealed {
@@ -38,8 +41,8 @@ export interface Resealed {
 }
 
 /**
- * Re-encrypts with the current secret whatever was encrypted with a former one, so that sessions, authenticator apps and webhooks
- * stay valid after a change of the secret. Rows that no secret decrypts are left alone. Several processes may run it at once.
+ * Re-encrypts with the current secret whatever was encrypted with a former one, so that sessions, authenticator apps, webhooks
+ * and payout accounts stay valid after a change of the secret. Rows that no secret decrypts are left alone. Several processes may run it at once.
  * Calls `mayContinue` before each batch, and stops when it returns false.
  */
 export async function resealSecrets(db: Db, secrets: Secrets, mayContinue = () => true): Promise<Resealed> {

@@ -51,6 +51,8 @@ export interface CatalogueTables {
     fastest_days: GeneratedAlways<Json<unknown>>;
     /** Since then it sells nothing; null while it is open. */
     closed_at: Date | null;
+    /** What the platform keeps of its sales; null for that of the settings. */
+    commission_basis_points: Generated<number | null>;
   };
   delivery_method: {
     shop_id: number;

@@ -151,6 +151,9 @@ export async function addUp(tx: Tx, orderId: number): Promise<void> {
           WHERE order_id > ${orderId} AND state <> 'released' GROUP BY sku_id) taken
     WHERE sku.id = taken.sku_id`.execute(tx);
   await sql`
+    INSERT INTO unbooked_ledger_row (ledger_id)
+    SELECT id FROM payment_ledger WHERE order_id > ${orderId} AND kind = 'payout'`.execute(tx);
+  await sql`
     UPDATE product SET sold_count = sold_count + sold.quantity
     FROM (SELECT product_id, sum(quantity)::int AS quantity FROM stock_reservation JOIN sku ON sku.id = sku_id
           WHERE order_id > ${orderId} AND state = 'sold' GROUP BY product_id) sold

@@ -1,0 +1,78 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+type Currency = 'USD' | 'CNY';
+
+export interface PayoutTables {
+  balance_entry: {
+    id: GeneratedAlways<number>;
+    shop_id: number;
+    order_id: number;
+    /** The row of the payment ledger that it stands for. */
+    ledger_id: number;
+    currency: Currency;
+    /** Negative for what the shop gives back. */
+    amount_minor: number;
+    commission_minor: number;
+    /** The amount without the commission. */
+    net_minor: GeneratedAlways<number>;
+    commission_basis_points: number;
+    is_sandbox: boolean;
+    available_at: Date;
+    at: Date;
+  };
+  /** The entries that are in no payout. */
+  open_balance_entry: {
+    entry_id: number;
+    shop_id: number;
+    currency: Currency;
+    order_id: number;
+    net_minor: number;
+    is_sandbox: boolean;
+    available_at: Date;
+  };
+  unbooked_ledger_row: { ledger_id: number };
+  payout_account: {
+    id: GeneratedAlways<number>;
+    account_no: string;
+    shop_id: number;
+    currency: Currency;
+    state: 'proposed' | 'current' | 'former';
+    country: string;
+    last_characters: string;
+    encrypted_details: Buffer;
+    set_by: string;
+    set_at: Date;
+    confirmed_by: string | null;
+    confirmed_at: Date | null;
+    ended_at: Generated<Date | null>;
+  };
+  payout_export: {
+    id: GeneratedAlways<number>;
+    export_no: string;
+    currency: Currency;
+    exported_by: string;
+    at: Date;
+  };
+  shop_payout: {
+    id: GeneratedAlways<number>;
+    payout_no: string;
+    shop_id: number;
+    currency: Currency;
+    is_sandbox: boolean;
+    amount_minor: number;
+    account_id: number;
+    state: 'waiting' | 'ready' | 'exported' | 'paid' | 'failed';
+    prepared_by: string;
+    prepared_at: Date;
+    approved_by: Generated<string | null>;
+    approved_at: Generated<Date | null>;
+    export_id: Generated<number | null>;
+    paid_by: Generated<string | null>;
+    paid_at: Generated<Date | null>;
+    bank_reference: Generated<string | null>;
+    failed_by: Generated<string | null>;
+    failed_at: Generated<Date | null>;
+    failed_reason: Generated<string | null>;
+  };
+  shop_payout_entry: { payout_id: number; entry_id: number; released: Generated<boolean> };
+}

@@ -1,0 +1,61 @@
+import type { Db, Tx } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { PayoutSettings } from '#deployment.ts';
+import { endOfReturns } from '#order/return-window.ts';
+import { findUnbooked, insertEntries, takeUnbooked, type NewEntry, type UnbookedRow } from './booking.sql.ts';
+import { commissionOn } from './commission.ts';
+
+const rowsAtOnce = 500;
+
+/** Makes an entry of each row of the payment ledger that has none yet. Several processes may do it at once. */
+export async function bookLedger(db: Db, settings: Pick<PayoutSettings, 'commissionBasisPoints'>): Promise<void> {
+  let booked: number;
+  do booked = await inTransaction(db, (tx) => bookRows(tx, settings));
+  while (booked === rowsAtOnce);
+}
+
+async function bookRows(
+  tx: Tx,
+  { commissionBasisPoints }: Pick<PayoutSettings, 'commissionBasisPoints'>,
+): Promise<number> {
+  const taken = await takeUnbooked(tx, rowsAtOnce);
+  if (taken.length === 0) return 0;
+  const orders = new Map<number, OrderSoFar>();
+  const entries = (await findUnbooked(tx, taken)).map((row) => {
+    const soFar = orders.get(row.orderId) ?? startOf(row, commissionBasisPoints);
+    orders.set(row.orderId, soFar);
+    return entryOf(row, soFar);
+  });
+  await insertEntries(tx, entries);
+  return taken.length;
+}
+
+/** What the entries of an order add up to; its terms are those of its first entry. */
+interface OrderSoFar {
+  amountMinor: number;
+  commissionMinor: number;
+  basisPoints: number;
+  availableAt: Date;
+}
+
+function startOf(row: UnbookedRow, commissionBasisPoints: number): OrderSoFar {
+  if (row.booked) return { ...row.booked, availableAt: new Date(row.booked.availableAt) };
+  const ends = endOfReturns(row, row.lines);
+  return {
+    amountMinor: 0,
+    commissionMinor: 0,
+    basisPoints: row.shopBasisPoints ?? commissionBasisPoints,
+    availableAt: ends !== null && ends > row.at ? ends : row.at,
+  };
+}
+
+/** Adds a row to its order. */
+function entryOf(row: UnbookedRow, soFar: OrderSoFar): NewEntry {
+  const { ledgerId, orderId, shopId, currency, amountMinor, at, isSandbox } = row;
+  const { basisPoints, availableAt } = soFar;
+  soFar.amountMinor += amountMinor;
+  const due = commissionOn(soFar.amountMinor, { ...row, basisPoints });
+  const commissionMinor = due - soFar.commissionMinor;
+  soFar.commissionMinor = due;
+  return { shopId, orderId, ledgerId, currency, amountMinor, commissionMinor, basisPoints, isSandbox, availableAt, at };
+}

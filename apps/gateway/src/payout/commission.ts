@@ -1,0 +1,18 @@
+/** What a commission is computed from. */
+export interface CommissionTerms {
+  basisPoints: number;
+  /** What the shop gets of the whole order: its total, and what the platform paid for its coupons. */
+  wholeMinor: number;
+  /** The part of it that is tax on top of prices: the shop owes it to the state. */
+  taxMinor: number;
+}
+
+/**
+ * The commission on the part of an order that its shop keeps, rounded down. It depends on the kept part alone, so that several
+ * refunds give back exactly what one would, and a whole refund all of it.
+ */
+export function commissionOn(keptMinor: number, { basisPoints, wholeMinor, taxMinor }: CommissionTerms): number {
+  if (wholeMinor === 0) return 0;
+  const product = BigInt(keptMinor) * BigInt(wholeMinor - taxMinor) * BigInt(basisPoints);
+  return Number(product / (BigInt(wholeMinor) * 10_000n));
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { seal, unseal } from '#account/sealed.ts';
+import type { Tx } from '#db/database.ts';
+import type { Secrets } from '#deployment.ts';
+import { isSealingSecret } from '#instance/processes.ts';
+import { parseFields, type Problem } from '#service/input-fields.ts';
+import { accountFields, detailsOf, type AccountDetails, type PayoutAccountInput } from './account-fields.ts';
+import {
+  endAccounts,
+  findAccount,
+  findShopOfAccount,
+  insertAccount,
+  lockShop,
+  markConfirmed,
+  type StoredAccount,
+} from './payout-account.sql.ts';
+
+const use = 'payout-account';
+
+/** Who sets an account. */
+interface SetBy {
+  name: string;
+  /** By a token of the shop: the account waits for an operator of the platform. */
+  isShop: boolean;
+}
+
+export interface SetAccount {
+  shopCode: string;
+  input: PayoutAccountInput;
+  by: SetBy;
+  secrets: Secrets;
+  now: Date;
+}
+
+export interface AccountSet {
+  accountNo: string;
+  state: 'proposed' | 'current';
+}
+
+/** Sets where a shop is paid. Payouts that are under way keep the account they were prepared for, and are not sent any more. */
+export async function setAccount(
+  tx: Tx,
+  { shopCode, input, by, secrets, now }: SetAccount,
+): Promise<AccountSet | Problem> {
+  const parsed = parseFields(accountFields, input);
+  if ('problem' in parsed) return parsed;
+  // A command with another data folder would seal what the program cannot open.
+  if (!(await isSealingSecret(tx, secrets.deploymentSecret)))
+    return { problem: 'The program that runs on this database has another deployment secret' };
+  const shopId = await lockShop(tx, shopCode);
+  if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
+  const { currency } = parsed.fields;
+  const details = detailsOf(parsed.fields);
+  const state = by.isShop ? 'proposed' : 'current';
+  await endAccounts(tx, { shopId, currency, states: by.isShop ? ['proposed'] : ['proposed', 'current'], now });
+  const accountNo = `B${randomBytes(8).toString('hex')}`;
+  const sealed = seal(JSON.stringify(details), { use, owner: accountNo }, secrets.deploymentSecret);
+  const lastCharacters = (details.iban ?? details.accountNumber ?? '').slice(-4);
+  const { country } = details;
+  await insertAccount(tx, { accountNo, shopId, currency, state, country, lastCharacters, sealed, setBy: by.name, now });
+  return { accountNo, state };
+}
+
+/** An operator of the platform has checked with the shop that the account is its own. */
+export async function confirmAccount(
+  tx: Tx,
+  accountNo: string,
+  { by, now }: { by: string; now: Date },
+): Promise<{ accountNo: string } | Problem> {
+  const account = await lockAccount(tx, accountNo);
+  if (!account) return unknown(accountNo);
+  if (account.state !== 'proposed')
+    return { problem: `${accountNo} is ${account.state}; only a proposed one is confirmed` };
+  const { shopId, currency } = account;
+  await endAccounts(tx, { shopId, currency, states: ['current'], now });
+  await markConfirmed(tx, account.id, { by, now });
+  return { accountNo };
+}
+
+/** Nothing is paid to it any more. */
+export async function removeAccount(tx: Tx, accountNo: string, now: Date): Promise<{ accountNo: string } | Problem> {
+  const account = await lockAccount(tx, accountNo);
+  if (!account) return unknown(accountNo);
+  const { shopId, currency, state } = account;
+  if (state === 'former') return { problem: `${accountNo} is former already` };
+  await endAccounts(tx, { shopId, currency, states: [state], now });
+  return { accountNo };
+}
+
+/** Throws if no secret of the deployment opens it. */
+export function openAccount(
+  { accountNo, sealed }: Pick<StoredAccount, 'accountNo' | 'sealed'>,
+  secrets: Secrets,
+): AccountDetails {
+  return JSON.parse(unseal(sealed, { use, owner: accountNo }, secrets)) as AccountDetails;
+}
+
+/** Locks its shop first, as everything that changes accounts does. */
+async function lockAccount(tx: Tx, accountNo: string): Promise<StoredAccount | undefined> {
+  const shopCode = await findShopOfAccount(tx, accountNo);
+  if (shopCode === undefined) return undefined;
+  await lockShop(tx, shopCode);
+  return findAccount(tx, accountNo);
+}
+
+function unknown(accountNo: string): Problem {
+  return { problem: `There is no payout account ${accountNo}` };
+}

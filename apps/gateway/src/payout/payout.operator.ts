@@ -1,0 +1,199 @@
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
+import type { Db } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Deployment, Secrets } from '#deployment.ts';
+import type { Problem } from '#service/input-fields.ts';
+import type { AccountDetails } from './account-fields.ts';
+import {
+  listBalanceRows,
+  listEntryRows,
+  type Balance,
+  type BalanceQuery,
+  type EntryQuery,
+  type ListedEntry,
+} from './balance.sql.ts';
+import { bookLedger } from './booking.ts';
+import {
+  confirmAccount,
+  openAccount,
+  removeAccount,
+  setAccount,
+  type AccountSet,
+  type SetAccount,
+} from './payout-account.ts';
+import { findAccount, listAccountRows, type AccountQuery, type MaskedAccount } from './payout-account.sql.ts';
+import {
+  approvePayout,
+  exportPayouts,
+  failPayout,
+  payPayout,
+  preparePayout,
+  writePayoutFile,
+  type Exported,
+  type Failure,
+  type Paying,
+  type PreparedPayout,
+} from './payouts.ts';
+import {
+  findCommission,
+  findPayout,
+  listPayoutRows,
+  listShopsToPay,
+  updateCommission,
+  type ListedPayout,
+  type PayoutQuery,
+} from './payouts.sql.ts';
+
+export { payoutStates } from './payouts.sql.ts';
+export type { PayoutAccountInput } from './account-fields.ts';
+export type { Paying } from './payouts.ts';
+
+/** Payout accounts without their holders and numbers. */
+export async function listPayoutAccounts(db: Db, query: AccountQuery): Promise<MaskedAccount[]> {
+  return listAccountRows(db, query);
+}
+
+/** Sets where a shop is paid in one currency. What a token of the shop sets waits for an operator of the platform. */
+export async function setPayoutAccount(db: Db, account: SetAccount): Promise<AccountSet | Problem> {
+  return inTransaction(db, (tx) => setAccount(tx, account));
+}
+
+export async function confirmPayoutAccount(
+  db: Db,
+  accountNo: string,
+  step: { by: string; now: Date },
+): Promise<{ accountNo: string } | Problem> {
+  return inTransaction(db, (tx) => confirmAccount(tx, accountNo, step));
+}
+
+export async function removePayoutAccount(
+  db: Db,
+  accountNo: string,
+  now: Date,
+): Promise<{ accountNo: string } | Problem> {
+  return inTransaction(db, (tx) => removeAccount(tx, accountNo, now));
+}
+
+/** The whole account; the caller records who saw it. */
+export async function revealPayoutAccount(
+  db: Db,
+  accountNo: string,
+  secrets: Secrets,
+): Promise<(MaskedAccount & AccountDetails) | Problem> {
+  const stored = await findAccount(db, accountNo);
+  if (!stored) return { problem: `There is no payout account ${accountNo}` };
+  const { id: _id, shopId: _shopId, sealed: _sealed, ...masked } = stored;
+  return { ...masked, ...openAccount(stored, secrets) };
+}
+
+/** Null for that of the settings. It counts for orders that are received from then on. */
+export async function setCommission(
+  db: Db,
+  { shopCode, basisPoints }: { shopCode: string; basisPoints: number | null },
+): Promise<{ shopCode: string; basisPoints: number | null } | Problem> {
+  if (basisPoints !== null && !(Number.isSafeInteger(basisPoints) && basisPoints >= 0 && basisPoints <= 10_000))
+    return {
+      problem: '--basis-points must be a whole number from 0 to 10000',
+      fields: { basisPoints: 'must be a whole number from 0 to 10000' },
+    };
+  return inTransaction(db, async (tx) =>
+    (await updateCommission(tx, shopCode, basisPoints))
+      ? { shopCode, basisPoints }
+      : { problem: `There is no shop ${shopCode}` },
+  );
+}
+
+/** The shop's own commission, and the one that counts. Undefined for an unknown shop. */
+export async function showCommission(
+  db: Db,
+  shopCode: string,
+  { payouts }: Pick<Deployment, 'payouts'>,
+): Promise<{ shopCode: string; basisPoints: number; isOwn: boolean } | undefined> {
+  const found = await findCommission(db, shopCode);
+  if (!found) return undefined;
+  return {
+    shopCode,
+    basisPoints: found.basisPoints ?? payouts.commissionBasisPoints,
+    isOwn: found.basisPoints !== null,
+  };
+}
+
+/** What shops are owed in each currency. */
+export async function listBalances(db: Db, query: BalanceQuery): Promise<Balance[]> {
+  return listBalanceRows(db, query);
+}
+
+/** What balances are made of. */
+export async function listBalanceEntries(db: Db, query: EntryQuery): Promise<ListedEntry[]> {
+  return listEntryRows(db, query);
+}
+
+export async function listPayouts(db: Db, query: PayoutQuery): Promise<ListedPayout[]> {
+  return listPayoutRows(db, query);
+}
+
+export async function showPayout(db: Db, payoutNo: string): Promise<ListedPayout | undefined> {
+  return findPayout(db, payoutNo);
+}
+
+/** Pays a shop what it can be paid now in one currency. Above the limit, the payout waits for a second operator. */
+export async function prepareShopPayout(
+  db: Db,
+  wanted: { shopCode: string; currency: SettlementCurrency },
+  paying: Paying,
+): Promise<PreparedPayout | Problem> {
+  await bookLedger(db, paying.deployment.payouts);
+  return inTransaction(db, (tx) => preparePayout(tx, wanted, paying));
+}
+
+/** Codes of the shops that may have something to be paid. */
+export async function listPayableShops(
+  db: Db,
+  currency: SettlementCurrency,
+  { deployment, now }: Pick<Paying, 'deployment' | 'now'>,
+): Promise<string[]> {
+  await bookLedger(db, deployment.payouts);
+  return listShopsToPay(db, { currency, isSandbox: deployment.demo, now });
+}
+
+export async function approveShopPayout(
+  db: Db,
+  payoutNo: string,
+  paying: Pick<Paying, 'by' | 'now'>,
+): Promise<{ payoutNo: string } | Problem> {
+  return inTransaction(db, (tx) => approvePayout(tx, payoutNo, paying));
+}
+
+/** Takes everything that is ready in one currency into a file for the bank. */
+export async function exportShopPayouts(
+  db: Db,
+  currency: SettlementCurrency,
+  paying: Paying,
+): Promise<Exported | Problem> {
+  return inTransaction(db, (tx) => exportPayouts(tx, currency, paying));
+}
+
+/** The file of an export, with whole account numbers; the caller records who took it. */
+export async function readPayoutFile(
+  db: Db,
+  exportNo: string,
+  deployment: Paying['deployment'],
+): Promise<{ csv: string } | Problem> {
+  return inTransaction(db, (tx) => writePayoutFile(tx, exportNo, deployment));
+}
+
+export async function payShopPayout(
+  db: Db,
+  paid: { payoutNo: string; reference: string },
+  paying: Pick<Paying, 'by' | 'now'>,
+): Promise<{ payoutNo: string } | Problem> {
+  return inTransaction(db, (tx) => payPayout(tx, paid, paying));
+}
+
+export async function failShopPayout(
+  db: Db,
+  failure: Failure,
+  paying: Pick<Paying, 'by' | 'now'>,
+): Promise<{ payoutNo: string } | Problem> {
+  return inTransaction(db, (tx) => failPayout(tx, failure, paying));
+}

@@ -1,0 +1,259 @@
+import { afterEach, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
+import { declareCopy, promote } from '#instance/instance.ts';
+import { createProduct, createShop } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { askForReturn, giveAccount, payingOf, refundReturned, sell } from '#testing/sales.ts';
+import {
+  approveShopPayout,
+  exportShopPayouts,
+  failShopPayout,
+  listBalanceEntries,
+  listBalances,
+  listPayouts,
+  payShopPayout,
+  prepareShopPayout,
+  readPayoutFile,
+  removePayoutAccount,
+  showPayout,
+} from './payout.operator.ts';
+
+const here = openOneShop(createListeningGateway);
+
+/** A shop with an account, and as many orders of 37 dollars as are wanted. */
+async function openShop({ orders = 1, hasAccount = true } = {}) {
+  const { code: shopCode, id: shopId } = await createShop(here.db);
+  const { skuCode } = await createProduct(here.db, { shopId, usdMinor: 2500, stock: 100 });
+  const accountNo = hasAccount ? await giveAccount(here.gateway, shopCode) : '';
+  const orderNos: string[] = [];
+  for (let nth = 0; nth < orders; nth += 1)
+    orderNos.push(...(await sell(here.gateway, here.buyer, [{ skuCode, quantity: 1 }])));
+  return { shopCode, skuCode, accountNo, orderNos };
+}
+
+const prepare = (shopCode: string, options: Parameters<typeof payingOf>[1] = {}) =>
+  prepareShopPayout(here.db, { shopCode, currency: 'USD' }, payingOf(here.gateway, options));
+
+async function prepared(shopCode: string, options: Parameters<typeof payingOf>[1] = {}) {
+  const payout = await prepare(shopCode, options);
+  if ('problem' in payout) throw new Error(payout.problem);
+  return payout;
+}
+
+async function balanceOf(shopCode: string) {
+  const { now } = payingOf(here.gateway);
+  const [balance] = await listBalances(here.db, { shopCode, isSandbox: true, now, limit: 10 });
+  return balance;
+}
+
+// An export takes the payouts of all shops.
+afterEach(async () => {
+  for (const { payoutNo, state } of await listPayouts(here.db, { limit: 99 }))
+    if (state === 'waiting' || state === 'ready')
+      await failShopPayout(here.db, { payoutNo, reason: 'End of the test', cameBack: false }, mei());
+});
+
+const mei = () => payingOf(here.gateway);
+const chen = () => payingOf(here.gateway, { by: 'chen' });
+
+test('a payout has all that a shop can be paid; it is exported, paid, and nothing is left', async () => {
+  const { shopCode } = await openShop({ orders: 2 });
+  const payout = await prepared(shopCode);
+  expect(payout).toMatchObject({ amountMinor: 7400, entries: 2, state: 'ready' });
+  const { payoutNo } = payout;
+  const exported = await exportShopPayouts(here.db, 'USD', mei());
+  expect(exported).toMatchObject({ payouts: 1, amountMinor: 7400, leftOut: [] });
+  const { exportNo = '' } = exported as { exportNo?: string };
+  const file = `payout,holder,country,iban,account_number,bank_code,bic,currency,amount\r\n${payoutNo},Shoreline Audio,DE,DE89370400440532013000,,,,USD,74.00\r\n`;
+  expect(await readPayoutFile(here.db, exportNo, here.gateway.deployment)).toEqual({ csv: file });
+  expect(await exportShopPayouts(here.db, 'USD', mei())).toEqual({ problem: 'No payout in USD is ready' });
+  expect(await readPayoutFile(here.db, exportNo, here.gateway.deployment)).toEqual({ csv: file });
+  expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 0, inPayoutMinor: 7400, paidMinor: 0 });
+  await payShopPayout(here.db, { payoutNo, reference: 'B-4711' }, mei());
+  expect(await showPayout(here.db, payoutNo)).toMatchObject({ state: 'paid', bankReference: 'B-4711', exportNo });
+  expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 0, inPayoutMinor: 0, paidMinor: 7400 });
+  expect(await prepare(shopCode)).toMatchObject({ problem: expect.stringContaining('USD 0.00') });
+});
+
+test('a refund after the payout is taken off the next one, and a shop that owes more is paid nothing', async () => {
+  const { shopCode, skuCode, orderNos } = await openShop({ orders: 2 });
+  const { payoutNo } = await prepared(shopCode);
+  await payShopPayout(here.db, { payoutNo, reference: 'B-1' }, mei());
+  const [first = ''] = orderNos;
+  await refundReturned(
+    here.gateway,
+    await askForReturn(here.gateway, here.buyer, { orderNo: first, skuCode, quantity: 1 }),
+  );
+  expect(await prepare(shopCode)).toMatchObject({ problem: expect.stringContaining('USD -37.00') });
+  await sell(here.gateway, here.buyer, [{ skuCode, quantity: 2 }]);
+  const next = await prepared(shopCode);
+  expect(next).toMatchObject({ amountMinor: 6200 - 3700, entries: 2 });
+  expect(await listBalanceEntries(here.db, { payoutNo: next.payoutNo, limit: 9 })).toMatchObject([
+    { kind: 'sale', netMinor: 6200, payoutNo: next.payoutNo },
+    { kind: 'refund', netMinor: -3700, payoutNo: next.payoutNo },
+  ]);
+});
+
+test('a payout that failed gives its entries back, also after it was paid and came back, and no sooner', async () => {
+  const { shopCode } = await openShop();
+  const { payoutNo } = await prepared(shopCode);
+  const fail = (cameBack: boolean) => failShopPayout(here.db, { payoutNo, reason: 'Account closed', cameBack }, mei());
+  expect(await fail(true)).toEqual({ problem: `${payoutNo} is ready, not paid` });
+  await payShopPayout(here.db, { payoutNo, reference: 'B-1' }, mei());
+  expect(await fail(false)).toEqual({ problem: `${payoutNo} is paid, not waiting or ready or exported` });
+  expect(await fail(true)).toEqual({ payoutNo });
+  expect(await fail(true)).toEqual({ problem: `${payoutNo} is failed, not paid` });
+  expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 3700, paidMinor: 0 });
+  const again = await prepared(shopCode);
+  expect(again).toMatchObject({ amountMinor: 3700 });
+  expect(await payShopPayout(here.db, { payoutNo, reference: 'B-2' }, mei())).toMatchObject({
+    problem: expect.any(String),
+  });
+  // The one that failed still says what it was over.
+  expect(await listBalanceEntries(here.db, { payoutNo, limit: 9 })).toMatchObject([{ payoutNo: again.payoutNo }]);
+});
+
+test('of operators who prepare at once, one gets each entry', async () => {
+  const { shopCode } = await openShop({ orders: 4 });
+  const results = await Promise.all(
+    Array.from({ length: 8 }, (_, nth) => prepare(shopCode, { by: `operator-${nth}` })),
+  );
+  expect(results.filter((result) => !('problem' in result))).toMatchObject([{ amountMinor: 14_800, entries: 4 }]);
+  const [payout] = await listPayouts(here.db, { shopCode, limit: 9 });
+  const { payoutNo = '' } = payout ?? {};
+  const ends = await Promise.all([
+    failShopPayout(here.db, { payoutNo, reason: 'Wrong', cameBack: false }, mei()),
+    payShopPayout(here.db, { payoutNo, reference: 'B-1' }, chen()),
+    failShopPayout(here.db, { payoutNo, reason: 'Wrong', cameBack: false }, chen()),
+  ]);
+  expect(ends.filter((end) => !('problem' in end))).toHaveLength(1);
+});
+
+test('of operators who export at once, one gets each payout', async () => {
+  const shops = [await openShop(), await openShop(), await openShop()];
+  for (const { shopCode } of shops) await prepared(shopCode);
+  const results = await Promise.all(Array.from({ length: 6 }, () => exportShopPayouts(here.db, 'USD', mei())));
+  const exports = results.filter((result) => !('problem' in result));
+  expect(exports).toMatchObject([{ payouts: 3, amountMinor: 11_100 }]);
+});
+
+test('preparing, failing, refunding and selling at once leave each entry open or in one payout', async () => {
+  const { shopCode, skuCode, orderNos } = await openShop({ orders: 6 });
+  const requests: string[] = [];
+  for (const orderNo of orderNos.slice(0, 3))
+    requests.push(await askForReturn(here.gateway, here.buyer, { orderNo, skuCode, quantity: 1 }));
+  const failAll = async (): Promise<void> => {
+    for (const { payoutNo } of await listPayouts(here.db, { shopCode, state: 'ready', limit: 9 }))
+      await failShopPayout(here.db, { payoutNo, reason: 'Wrong', cameBack: false }, mei());
+  };
+  await Promise.all([
+    ...requests.map((afterSalesNo) => refundReturned(here.gateway, afterSalesNo)),
+    ...Array.from({ length: 6 }, async (_, nth) => {
+      await prepare(shopCode, { by: `operator-${nth}` });
+      if (nth % 2 === 0) await failAll();
+    }),
+  ]);
+  await failAll();
+  // Three sales are left; the others were refunded.
+  expect(await prepared(shopCode)).toMatchObject({ amountMinor: 11_100 });
+});
+
+test('a payout that is undone in the middle leaves its entries open', async () => {
+  const { shopCode } = await openShop();
+  const killed = inTransaction(here.db, async (tx) => {
+    await prepareShopPayout(tx, { shopCode, currency: 'USD' }, mei());
+    throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  expect(await listPayouts(here.db, { shopCode, limit: 9 })).toEqual([]);
+  expect(await prepared(shopCode)).toMatchObject({ amountMinor: 3700 });
+});
+
+test('exactly the limit needs one operator, a cent more a second one', async () => {
+  const { shopCode } = await openShop();
+  const limited = (minor: number) => ({ payouts: { limits: { USD: minor, CNY: 0 } } });
+  const alone = await prepared(shopCode, limited(3700));
+  expect(alone).toMatchObject({ state: 'ready' });
+  await failShopPayout(here.db, { payoutNo: alone.payoutNo, reason: 'Wrong', cameBack: false }, mei());
+  const { payoutNo, state } = await prepared(shopCode, limited(3699));
+  expect(state).toBe('waiting');
+  expect(await exportShopPayouts(here.db, 'USD', chen())).toMatchObject({ problem: expect.any(String) });
+  expect(await payShopPayout(here.db, { payoutNo, reference: 'B-1' }, chen())).toMatchObject({
+    problem: expect.any(String),
+  });
+  expect(await approveShopPayout(here.db, payoutNo, mei())).toEqual({
+    problem: `${payoutNo} was prepared by mei; a second operator must approve it`,
+  });
+  expect(await approveShopPayout(here.db, payoutNo, chen())).toEqual({ payoutNo });
+  expect(await approveShopPayout(here.db, payoutNo, chen())).toEqual({ problem: `${payoutNo} is ready, not waiting` });
+  expect(await showPayout(here.db, payoutNo)).toMatchObject({ state: 'ready', preparedBy: 'mei', approvedBy: 'chen' });
+});
+
+test('less than the minimum stays open, exactly the minimum is paid', async () => {
+  const { shopCode } = await openShop();
+  const atLeast = (minor: number) => ({ payouts: { minimum: { USD: minor, CNY: 0 } } });
+  expect(await prepare(shopCode, atLeast(3701))).toEqual({
+    problem: `${shopCode} can be paid USD 37.00 now, which is below 37.01`,
+  });
+  expect(await prepare(shopCode, atLeast(3700))).toMatchObject({ amountMinor: 3700 });
+});
+
+test('what is pending or withheld is not paid', async () => {
+  const { shopCode, skuCode, orderNos } = await openShop({ orders: 2 });
+  const [orderNo = ''] = orderNos;
+  await askForReturn(here.gateway, here.buyer, { orderNo, skuCode, quantity: 1 });
+  expect(await prepare(shopCode, { days: 29 })).toMatchObject({ problem: expect.stringContaining('USD 0.00') });
+  expect(await prepared(shopCode)).toMatchObject({ amountMinor: 3700, entries: 1 });
+});
+
+test('nothing is paid without an account, nor to one that was changed since', async () => {
+  const { shopCode } = await openShop({ hasAccount: false });
+  const missing = { problem: `${shopCode} has no confirmed payout account for USD` };
+  expect(await prepare(shopCode)).toEqual(missing);
+  const accountNo = await giveAccount(here.gateway, shopCode);
+  const limits = { USD: 0, CNY: 0 };
+  const waiting = await prepared(shopCode, { payouts: { limits } });
+  await removePayoutAccount(here.db, accountNo, here.gateway.now());
+  const changed = `the payout account of ${shopCode} was changed since ${waiting.payoutNo} was prepared: let it fail and prepare another`;
+  expect(await approveShopPayout(here.db, waiting.payoutNo, chen())).toEqual({ problem: changed });
+  await failShopPayout(here.db, { payoutNo: waiting.payoutNo, reason: 'Account', cameBack: false }, mei());
+  expect(await prepare(shopCode)).toEqual(missing);
+  await giveAccount(here.gateway, shopCode);
+  const ready = await prepared(shopCode);
+  await giveAccount(here.gateway, shopCode, 'Somebody Else');
+  expect(await exportShopPayouts(here.db, 'USD', mei())).toEqual({
+    problem: `No payout in USD is ready; ${changed.replace(waiting.payoutNo, ready.payoutNo)}`,
+  });
+  await failShopPayout(here.db, { payoutNo: ready.payoutNo, reason: 'Account', cameBack: false }, mei());
+  expect(await prepared(shopCode)).toMatchObject({ amountMinor: 3700 });
+  expect(await exportShopPayouts(here.db, 'USD', mei())).toMatchObject({ payouts: 1 });
+});
+
+test('orders of the sandbox are not paid with real money', async () => {
+  const { shopCode } = await openShop();
+  const real = { ...mei(), deployment: { ...here.gateway.deployment, demo: false } };
+  expect(await prepareShopPayout(here.db, { shopCode, currency: 'USD' }, real)).toMatchObject({
+    problem: expect.stringContaining('USD 0.00'),
+  });
+  await prepared(shopCode);
+  expect(await exportShopPayouts(here.db, 'USD', real)).toEqual({ problem: 'No payout in USD is ready' });
+  expect(await exportShopPayouts(here.db, 'USD', mei())).toMatchObject({ payouts: 1 });
+});
+
+test('a copy of the shop pays nothing; the original that it becomes does', async () => {
+  const { shopCode } = await openShop();
+  const other = await openShop();
+  const { payoutNo } = await prepared(other.shopCode, { payouts: { limits: { USD: 0, CNY: 0 } } });
+  await inTransaction(here.db, (tx) => declareCopy(tx, here.gateway.now()));
+  const inCopy = { problem: 'This is a copy: payouts are made in the original only' };
+  expect(await prepare(shopCode)).toEqual(inCopy);
+  expect(await approveShopPayout(here.db, payoutNo, chen())).toEqual(inCopy);
+  expect(await payShopPayout(here.db, { payoutNo, reference: 'B-1' }, mei())).toEqual(inCopy);
+  expect(await failShopPayout(here.db, { payoutNo, reason: 'No', cameBack: false }, mei())).toEqual(inCopy);
+  expect(await exportShopPayouts(here.db, 'USD', mei())).toEqual(inCopy);
+  expect(await readPayoutFile(here.db, 'PE1', here.gateway.deployment)).toEqual(inCopy);
+  await inTransaction(here.db, (tx) => promote(tx, { sendHeldMails: false, now: here.gateway.now() }));
+  expect(await prepare(shopCode)).toMatchObject({ amountMinor: 3700 });
+  expect(await approveShopPayout(here.db, payoutNo, chen())).toEqual({ payoutNo });
+});

@@ -1,0 +1,181 @@
+import { toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
+import type { Tx } from '#db/database.ts';
+import { datedNumber } from '#db/dated-number.ts';
+import type { Deployment } from '#deployment.ts';
+import { isCopy } from '#instance/instance.ts';
+import type { Problem } from '#service/input-fields.ts';
+import { lockAvailableEntries, releaseEntries, takeEntries } from './balance.sql.ts';
+import { openAccount } from './payout-account.ts';
+import { findCurrentAccount, lockShop } from './payout-account.sql.ts';
+import { toPayoutFile } from './payout-file.ts';
+import {
+  insertExport,
+  insertPayoutRow,
+  listExported,
+  lockPayout,
+  lockReadyPayouts,
+  markApproved,
+  markFailed,
+  markPaid,
+  type LockedPayout,
+} from './payouts.sql.ts';
+
+/** Who acts, and with what settings. */
+export interface Paying {
+  /** Identifies a person, as for refunds. */
+  by: string;
+  deployment: Pick<Deployment, 'payouts' | 'demo' | 'deploymentSecret' | 'formerSecrets'>;
+  now: Date;
+}
+
+export interface PreparedPayout {
+  payoutNo: string;
+  shopCode: string;
+  currency: SettlementCurrency;
+  amountMinor: number;
+  entries: number;
+  /** `waiting` for a second operator. */
+  state: 'waiting' | 'ready';
+}
+
+/**
+ * Puts everything that a shop can be paid now in one currency into a payout. The shop is locked: of two at once, the second
+ * finds nothing left.
+ */
+export async function preparePayout(
+  tx: Tx,
+  { shopCode, currency }: { shopCode: string; currency: SettlementCurrency },
+  { by, deployment, now }: Paying,
+): Promise<PreparedPayout | Problem> {
+  if (await isCopy(tx)) return inCopy;
+  const { demo: isSandbox, payouts: settings } = deployment;
+  const shopId = await lockShop(tx, shopCode);
+  if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
+  const account = await findCurrentAccount(tx, shopId, currency);
+  if (!account) return { problem: `${shopCode} has no confirmed payout account for ${currency}` };
+  const entries = await lockAvailableEntries(tx, { shopId, currency, isSandbox, now });
+  const amountMinor = entries.reduce((sum, { netMinor }) => sum + netMinor, 0);
+  const least = Math.max(1, settings.minimum[currency]);
+  if (amountMinor < least) {
+    const [available, minimum] = [amountMinor, least].map((minor) => toDecimal(minor, currency));
+    return { problem: `${shopCode} can be paid ${currency} ${available} now, which is below ${minimum}` };
+  }
+  const limit = settings.limits[currency];
+  const state = limit !== null && amountMinor > limit ? 'waiting' : 'ready';
+  const payoutNo = datedNumber('PO', now);
+  const payout = { payoutNo, shopId, currency, isSandbox, amountMinor, accountId: account.id, state, by, now } as const;
+  const payoutId = await insertPayoutRow(tx, payout);
+  const taken = await takeEntries(
+    tx,
+    payoutId,
+    entries.map(({ entryId }) => entryId),
+  );
+  if (taken !== entries.length)
+    throw new Error(`${entries.length - taken} entries of ${payoutNo} are not open any more`);
+  return { payoutNo, shopCode, currency, amountMinor, entries: taken, state };
+}
+
+/** By a second operator; refused to the one who prepared it. */
+export async function approvePayout(
+  tx: Tx,
+  payoutNo: string,
+  { by, now }: Pick<Paying, 'by' | 'now'>,
+): Promise<{ payoutNo: string } | Problem> {
+  const payout = await lockForStep(tx, payoutNo, ['waiting']);
+  if ('problem' in payout) return payout;
+  if (payout.preparedBy === by)
+    return { problem: `${payoutNo} was prepared by ${by}; a second operator must approve it` };
+  if (!payout.isOfCurrentAccount) return { problem: accountChanged(payout) };
+  await markApproved(tx, payout.id, { by, now });
+  return { payoutNo };
+}
+
+export interface Exported {
+  exportNo: string;
+  currency: SettlementCurrency;
+  payouts: number;
+  amountMinor: number;
+  /** Why some that were ready are not in the file. */
+  leftOut: string[];
+}
+
+/** Puts everything that is ready into one file for the bank. Each payout is in one export only. */
+export async function exportPayouts(
+  tx: Tx,
+  currency: SettlementCurrency,
+  { by, deployment, now }: Paying,
+): Promise<Exported | Problem> {
+  if (await isCopy(tx)) return inCopy;
+  const ready = await lockReadyPayouts(tx, { currency, isSandbox: deployment.demo });
+  const payouts = ready.filter(({ isOfCurrentAccount }) => isOfCurrentAccount);
+  const leftOut = ready.filter((payout) => !payouts.includes(payout)).map(accountChanged);
+  if (payouts.length === 0) return { problem: [`No payout in ${currency} is ready`, ...leftOut].join('; ') };
+  // What cannot be decrypted must not count as exported.
+  for (const payout of payouts) openAccount(payout, deployment);
+  const exportNo = datedNumber('PE', now);
+  await insertExport(tx, { exportNo, currency, payoutIds: payouts.map(({ id }) => id), by, now });
+  const amountMinor = payouts.reduce((sum, payout) => sum + payout.amountMinor, 0);
+  return { exportNo, currency, payouts: payouts.length, amountMinor, leftOut };
+}
+
+/** The file of an export, the same each time. It has whole account numbers. */
+export async function writePayoutFile(
+  tx: Tx,
+  exportNo: string,
+  deployment: Paying['deployment'],
+): Promise<{ csv: string } | Problem> {
+  if (await isCopy(tx)) return inCopy;
+  const payouts = await listExported(tx, exportNo);
+  if (payouts.length === 0) return { problem: `There is no export ${exportNo}` };
+  return { csv: toPayoutFile(payouts.map((payout) => ({ ...payout, account: openAccount(payout, deployment) }))) };
+}
+
+/** Records that the bank has transferred it. */
+export async function payPayout(
+  tx: Tx,
+  { payoutNo, reference }: { payoutNo: string; reference: string },
+  { by, now }: Pick<Paying, 'by' | 'now'>,
+): Promise<{ payoutNo: string } | Problem> {
+  const payout = await lockForStep(tx, payoutNo, ['ready', 'exported']);
+  if ('problem' in payout) return payout;
+  await markPaid(tx, payout.id, { by, now, reference });
+  return { payoutNo };
+}
+
+export interface Failure {
+  payoutNo: string;
+  reason: string;
+  /** It had been marked as paid, and the money came back. */
+  cameBack: boolean;
+}
+
+/** The payout ends without money at the shop; its entries are open again. */
+export async function failPayout(
+  tx: Tx,
+  { payoutNo, reason, cameBack }: Failure,
+  { by, now }: Pick<Paying, 'by' | 'now'>,
+): Promise<{ payoutNo: string } | Problem> {
+  const payout = await lockForStep(tx, payoutNo, cameBack ? ['paid'] : ['waiting', 'ready', 'exported']);
+  if ('problem' in payout) return payout;
+  await markFailed(tx, payout.id, { by, now, reason });
+  await releaseEntries(tx, payout.id);
+  return { payoutNo };
+}
+
+const inCopy: Problem = { problem: 'This is a copy: payouts are made in the original only' };
+
+async function lockForStep(
+  tx: Tx,
+  payoutNo: string,
+  states: readonly LockedPayout['state'][],
+): Promise<LockedPayout | Problem> {
+  if (await isCopy(tx)) return inCopy;
+  const payout = await lockPayout(tx, payoutNo);
+  if (!payout) return { problem: `There is no payout ${payoutNo}` };
+  if (!states.includes(payout.state)) return { problem: `${payoutNo} is ${payout.state}, not ${states.join(' or ')}` };
+  return payout;
+}
+
+function accountChanged({ payoutNo, shopCode }: LockedPayout): string {
+  return `the payout account of ${shopCode} was changed since ${payoutNo} was prepared: let it fail and prepare another`;
+}

@@ -1,0 +1,77 @@
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { orderConfirmReceipt } from '@kaimai/contract/order/order';
+import { orderPlace } from '@kaimai/contract/order/place-order';
+import { refund } from '#after-sales/shop-steps.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { PayoutSettings } from '#deployment.ts';
+import { setPayoutAccount, type Paying } from '#payout/payout.operator.ts';
+import type { TestBuyer } from '#testing/factories.ts';
+import { chooseAtSandbox, deliverOrder, prepareOrder, startPaying, type OrderLine } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+const dayMs = 86_400_000;
+
+/** Places, pays, delivers and receives; gives the numbers of the orders. */
+export async function sell(
+  gateway: TestGateway,
+  buyer: TestBuyer,
+  lines: readonly OrderLine[],
+  changes: Parameters<typeof prepareOrder>[3] = {},
+): Promise<string[]> {
+  const order = await prepareOrder(gateway, buyer, lines, changes);
+  const { payNo, orderNos, code: placed, detail } = await gateway.call(orderPlace, order, buyer);
+  if (placed !== 'SUCCESS') throw new Error(`the order is refused: ${placed} ${detail}`);
+  await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
+  for (const orderNo of orderNos) {
+    await deliverOrder(gateway, orderNo, gateway.now());
+    const { code } = await gateway.call(orderConfirmReceipt, { orderNo }, buyer);
+    if (code !== 'SUCCESS') throw new Error(`the receipt is not confirmed: ${code}`);
+  }
+  return orderNos;
+}
+
+/** The buyer asks for some units back; gives the number of the request. */
+export async function askForReturn(
+  gateway: TestGateway,
+  buyer: TestBuyer,
+  { orderNo, ...line }: OrderLine & { orderNo: string },
+): Promise<string> {
+  const { afterSalesNo, code } = await gateway.call(
+    afterSalesRequest,
+    { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines: [line] },
+    buyer,
+  );
+  if (code !== 'SUCCESS') throw new Error(`the request is refused: ${code}`);
+  return afterSalesNo;
+}
+
+export async function refundReturned(gateway: TestGateway, afterSalesNo: string): Promise<void> {
+  const message = { zh_CN: '好的', en_US: 'All right' };
+  await inTransaction(gateway.db, (tx) => refund(tx, { afterSalesNo, message, now: gateway.now() }));
+}
+
+/** An operator who pays shops, some days from now. */
+export function payingOf(
+  gateway: TestGateway,
+  { by = 'mei', days = 31, payouts = {} }: { by?: string; days?: number; payouts?: Partial<PayoutSettings> } = {},
+): Paying {
+  const { deployment } = gateway;
+  return {
+    by,
+    deployment: { ...deployment, payouts: { ...deployment.payouts, ...payouts } },
+    now: new Date(gateway.now().getTime() + days * dayMs),
+  };
+}
+
+/** Gives a shop an account for payouts in dollars. */
+export async function giveAccount(gateway: TestGateway, shopCode: string, holder = 'Shoreline Audio'): Promise<string> {
+  const set = await setPayoutAccount(gateway.db, {
+    shopCode,
+    input: { currency: 'USD', holder, iban: 'DE89370400440532013000' },
+    by: { name: 'mei', isShop: false },
+    secrets: gateway.deployment,
+    now: gateway.now(),
+  });
+  if ('problem' in set) throw new Error(set.problem);
+  return set.accountNo;
+}

@@ -1,0 +1,26 @@
+import { settlementCurrencies, toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
+import type { Paying } from '@kaimai/gateway/operator/payout';
+import { deploymentSecrets } from '#data-folder.ts';
+import { CommandRefused, type CommandContext } from './command.ts';
+import { decidingOf } from './deciding.ts';
+import { readChoice } from './read-choice.ts';
+
+/** Who pays shops by a command, as for refunds, and with what settings. */
+export async function payingOf(context: CommandContext): Promise<Paying> {
+  const { environment, now } = context;
+  const { by } = await decidingOf(context);
+  const { payouts, demo } = environment;
+  return { by, deployment: { payouts, demo, ...deploymentSecrets(environment) }, now };
+}
+
+export const currencyOption = { value: 'CURRENCY', help: 'USD or CNY' };
+
+export function readCurrency(value: string | undefined): SettlementCurrency {
+  const currency = readChoice('currency', value, settlementCurrencies);
+  if (!currency) throw new CommandRefused(`Give --currency, one of ${settlementCurrencies.join(', ')}.`);
+  return currency;
+}
+
+export function amountOf(minor: number, currency: SettlementCurrency): string {
+  return `${currency} ${toDecimal(minor, currency)}`;
+}

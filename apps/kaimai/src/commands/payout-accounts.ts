@@ -1,0 +1,153 @@
+import {
+  confirmPayoutAccount,
+  listPayoutAccounts,
+  removePayoutAccount,
+  revealPayoutAccount,
+  setPayoutAccount,
+} from '@kaimai/gateway/operator/payout';
+import { deploymentSecrets } from '#data-folder.ts';
+import type { Command } from './command.ts';
+import { decidingOf } from './deciding.ts';
+import { orRefuse } from './or-refuse.ts';
+import { currencyOption, readCurrency } from './paying.ts';
+import { readChoice } from './read-choice.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+const json = { help: 'writes JSON' };
+
+export const payoutAccountsList: Command = {
+  name: 'payout-accounts list',
+  help: 'lists where shops are paid, by the ends of the accounts’ numbers; proposed ones wait for a confirmation',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    shop: { value: 'SHOP', help: 'only of this shop' },
+    state: { value: 'STATE', help: 'proposed or current; otherwise both' },
+    after: { value: 'ACCOUNT_NO', help: 'goes on after this account, the last one of the list before' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 100 otherwise' },
+    json,
+  },
+  examples: ['--state proposed', '--shop TERN --json'],
+  run: async ({ db, say }, { text, isOn }) => {
+    const accounts = await listPayoutAccounts(db, {
+      shopCode: text('shop'),
+      state: readChoice('state', text('state'), ['proposed', 'current'] as const),
+      after: text('after'),
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 100 }),
+    });
+    if (isOn('json')) {
+      say(toJson(accounts));
+      return 0;
+    }
+    const rows = accounts.map((account) => [
+      account.accountNo,
+      account.shopCode,
+      account.currency,
+      account.state,
+      `${account.country} …${account.lastCharacters}`,
+      `${account.setBy}, ${account.setAt.toISOString().slice(0, 10)}`,
+      account.confirmedBy ?? '-',
+    ]);
+    for (const line of toTable([['ACCOUNT', 'SHOP', 'FOR', 'STATE', 'NUMBER', 'SET BY', 'CONFIRMED BY'], ...rows]))
+      say(line);
+    return 0;
+  },
+};
+
+export const payoutAccountsShow: Command = {
+  name: 'payout-accounts show',
+  help: 'shows a whole account, to be checked with its shop; the security log has who did',
+  subjects: ['ACCOUNT_NO'],
+  options: { json },
+  examples: ['B0123456789abcdef'],
+  run: async ({ db, environment, say }, { subjects: [accountNo = ''], isOn }) => {
+    const account = orRefuse(await revealPayoutAccount(db, accountNo, deploymentSecrets(environment)));
+    if (isOn('json')) {
+      say(toJson(account));
+      return 0;
+    }
+    const facts = [
+      ['account', accountNo],
+      ['shop', `${account.shopCode}, for ${account.currency}`],
+      ['state', account.state],
+      ['holder', account.holder],
+      ['country', account.country],
+      ['IBAN', account.iban ?? '-'],
+      ['number', account.accountNumber ?? '-'],
+      ['bank code', account.bankCode ?? '-'],
+      ['BIC', account.bic ?? '-'],
+      ['set by', account.setBy],
+    ];
+    for (const line of toTable(facts)) say(line);
+    return 0;
+  },
+};
+
+export const payoutAccountsSet: Command = {
+  name: 'payout-accounts set',
+  help: 'sets where a shop is paid in one currency; payouts that are under way to another account are not exported any more',
+  subjects: ['SHOP'],
+  options: {
+    currency: { ...currencyOption, required: true },
+    holder: { value: 'NAME', help: 'who has the account, as the bank writes it', required: true, isPrivate: true },
+    iban: { value: 'IBAN', help: 'its IBAN', isPrivate: true },
+    'account-number': { value: 'NUMBER', help: 'its number, in countries without IBANs', isPrivate: true },
+    'bank-code': { value: 'CODE', help: 'the code of the bank there', isPrivate: true },
+    bic: { value: 'BIC', help: 'the BIC of the bank', isPrivate: true },
+    country: { value: 'CN', help: 'the country of the bank, as two capital letters; not needed with an IBAN' },
+    json,
+  },
+  examples: [
+    'TERN --currency USD --holder "Tern Audio GmbH" --iban "DE89 3704 0044 0532 0130 00"',
+    'TERN --currency CNY --holder 青岛燕鸥音频有限公司 --account-number 6222000000000000123 --bank-code 102100099996 --country CN',
+  ],
+  run: async (context, { subjects: [shopCode = ''], text, isOn }) => {
+    const { by } = await decidingOf(context);
+    const input = {
+      currency: readCurrency(text('currency')),
+      holder: text('holder'),
+      iban: text('iban'),
+      accountNumber: text('account-number'),
+      bankCode: text('bank-code'),
+      bic: text('bic'),
+      country: text('country'),
+    };
+    const secrets = deploymentSecrets(context.environment);
+    const set = { shopCode, input, by: { name: by, isShop: false }, secrets, now: context.now };
+    const { accountNo, state } = orRefuse(await setPayoutAccount(context.db, set));
+    context.say(
+      isOn('json')
+        ? toJson({ accountNo, state })
+        : `${shopCode} is paid to ${accountNo} in ${input.currency} from now on.`,
+    );
+    return 0;
+  },
+};
+
+export const payoutAccountsConfirm: Command = {
+  name: 'payout-accounts confirm',
+  help: 'lets an account count that a shop’s token has set; check it with the shop first, by a way that you know',
+  subjects: ['ACCOUNT_NO'],
+  options: { json },
+  examples: ['B0123456789abcdef'],
+  run: async (context, { subjects: [accountNo = ''], isOn }) => {
+    const confirmed = orRefuse(await confirmPayoutAccount(context.db, accountNo, await decidingOf(context)));
+    context.say(isOn('json') ? toJson(confirmed) : `${accountNo} is confirmed.`);
+    return 0;
+  },
+};
+
+export const payoutAccountsRemove: Command = {
+  name: 'payout-accounts remove',
+  help: 'removes an account; nothing is paid to it any more',
+  subjects: ['ACCOUNT_NO'],
+  options: { json },
+  examples: ['B0123456789abcdef'],
+  run: async ({ db, now, say }, { subjects: [accountNo = ''], isOn }) => {
+    const removed = orRefuse(await removePayoutAccount(db, accountNo, now));
+    say(isOn('json') ? toJson(removed) : `${accountNo} is removed.`);
+    return 0;
+  },
+};

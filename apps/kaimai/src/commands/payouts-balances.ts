@@ -1,0 +1,83 @@
+import { listBalanceEntries, listBalances } from '@kaimai/gateway/operator/payout';
+import type { Command } from './command.ts';
+import { amountOf } from './paying.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+export const payoutsBalances: Command = {
+  name: 'payouts balances',
+  help: 'lists what shops are owed in each currency, without the commission',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    shop: { value: 'SHOP', help: 'only of this shop' },
+    after: { value: 'SHOP', help: 'goes on after this shop, the last one of the list before' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 100 otherwise' },
+    json: { help: 'writes JSON, in cents and fen' },
+  },
+  examples: ['', '--shop TERN --json'],
+  run: async ({ db, environment, now, say }, { text, isOn }) => {
+    const after = text('after');
+    const balances = await listBalances(db, {
+      shopCode: text('shop'),
+      after: after === undefined ? undefined : `${after} ZZZ`,
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 100 }),
+      isSandbox: environment.demo,
+      now,
+    });
+    if (isOn('json')) {
+      say(toJson(balances));
+      return 0;
+    }
+    const rows = balances.map(({ shopCode, currency, ...sums }) => [
+      shopCode,
+      amountOf(sums.availableMinor, currency),
+      amountOf(sums.pendingMinor, currency),
+      amountOf(sums.withheldMinor, currency),
+      amountOf(sums.inPayoutMinor, currency),
+      amountOf(sums.paidMinor, currency),
+    ]);
+    const head = ['SHOP', 'CAN BE PAID', 'RETURN PERIOD', 'WITHHELD', 'IN PAYOUTS', 'PAID'];
+    for (const line of toTable([head, ...rows])) say(line);
+    return 0;
+  },
+};
+
+export const payoutsEntries: Command = {
+  name: 'payouts entries',
+  help: 'lists what the balance of a shop is made of, the newest first',
+  subjects: ['SHOP'],
+  changesNothing: true,
+  options: {
+    after: { value: 'ENTRY', help: 'goes on after this entry, the last one of the list before' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    json: { help: 'writes JSON, in cents and fen' },
+  },
+  examples: ['TERN', 'TERN --limit 1000 --json'],
+  run: async ({ db, say }, { subjects: [shopCode = ''], text, isOn }) => {
+    const after = text('after');
+    const entries = await listBalanceEntries(db, {
+      shopCode,
+      after: after === undefined ? undefined : String(readLimit(after, { max: Number.MAX_SAFE_INTEGER, byDefault: 1 })),
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+    });
+    if (isOn('json')) {
+      say(toJson(entries));
+      return 0;
+    }
+    const rows = entries.map(({ entryNo, orderNo, kind, currency, ...entry }) => [
+      entryNo,
+      orderNo,
+      kind,
+      amountOf(entry.amountMinor, currency),
+      amountOf(entry.commissionMinor, currency),
+      amountOf(entry.netMinor, currency),
+      entry.availableAt.toISOString().slice(0, 10),
+      entry.payoutNo ?? '-',
+    ]);
+    const head = ['ENTRY', 'ORDER', 'KIND', 'AMOUNT', 'COMMISSION', 'NET', 'FROM', 'PAYOUT'];
+    for (const line of toTable([head, ...rows])) say(line);
+    return 0;
+  },
+};

@@ -1,0 +1,61 @@
+import { approveShopPayout, failShopPayout, payShopPayout } from '@kaimai/gateway/operator/payout';
+import { CommandRefused, type Command } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { payingOf } from './paying.ts';
+import { toJson } from './to-json.ts';
+
+const json = { help: 'writes JSON' };
+
+export const payoutsApprove: Command = {
+  name: 'payouts approve',
+  help: 'lets a payout go on that another operator has prepared and that is above the limit of one',
+  subjects: ['PAYOUT_NO'],
+  options: { json },
+  examples: ['PO20261127-0123456789'],
+  run: async (context, { subjects: [payoutNo = ''], isOn }) => {
+    const approved = orRefuse(await approveShopPayout(context.db, payoutNo, await payingOf(context)));
+    context.say(isOn('json') ? toJson(approved) : `${payoutNo} is approved and ready.`);
+    return 0;
+  },
+};
+
+export const payoutsPay: Command = {
+  name: 'payouts pay',
+  help: 'records that the bank has paid a payout',
+  subjects: ['PAYOUT_NO'],
+  options: { reference: { value: 'REFERENCE', help: 'the bank’s, of the transfer', required: true }, json },
+  examples: ['PO20261127-0123456789 --reference 2026-11-27/4711'],
+  run: async (context, { subjects: [payoutNo = ''], text, isOn }) => {
+    const reference = readWords('reference', text('reference'));
+    const paid = orRefuse(await payShopPayout(context.db, { payoutNo, reference }, await payingOf(context)));
+    context.say(isOn('json') ? toJson(paid) : `${payoutNo} is paid.`);
+    return 0;
+  },
+};
+
+export const payoutsFail: Command = {
+  name: 'payouts fail',
+  help: 'ends a payout that the bank has not paid; its entries are open again',
+  subjects: ['PAYOUT_NO'],
+  options: {
+    reason: { value: 'WORDS', help: 'why', required: true },
+    'came-back': { help: 'it was marked as paid, and the money came back' },
+    json,
+  },
+  examples: [
+    'PO20261127-0123456789 --reason "The account was changed"',
+    'PO20261127-0123456789 --came-back --reason "Account closed"',
+  ],
+  run: async (context, { subjects: [payoutNo = ''], text, isOn }) => {
+    const failure = { payoutNo, reason: readWords('reason', text('reason')), cameBack: isOn('came-back') };
+    const failed = orRefuse(await failShopPayout(context.db, failure, await payingOf(context)));
+    context.say(isOn('json') ? toJson(failed) : `${payoutNo} has failed; its entries are open again.`);
+    return 0;
+  },
+};
+
+function readWords(option: string, value = ''): string {
+  const words = value.trim();
+  if (words === '' || words.length > 140) throw new CommandRefused(`--${option} must be 1 to 140 characters.`);
+  return words;
+}

@@ -1,0 +1,49 @@
+import { exportShopPayouts, readPayoutFile } from '@kaimai/gateway/operator/payout';
+import { CommandRefused, type Command } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { amountOf, currencyOption, payingOf, readCurrency } from './paying.ts';
+import { toJson } from './to-json.ts';
+import { writeNewFile } from './write-new-file.ts';
+
+export const payoutsExport: Command = {
+  name: 'payouts export',
+  help: 'writes all payouts that are ready as a CSV file for the bank, with whole account numbers; each is exported once',
+  subjects: [],
+  options: {
+    currency: currencyOption,
+    again: { value: 'EXPORT_NO', help: 'writes the file of an earlier export once more; the bank must not get both' },
+    file: { value: 'FILE', help: 'a new file that only this account of the computer can read', required: true },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['--currency USD --file payouts.csv', '--again PE20261127-0123456789 --file payouts.csv'],
+  run: async (context, { text, isOn }) => {
+    const { db, say } = context;
+    const [again, file = ''] = [text('again'), text('file')];
+    if ((again === undefined) === (text('currency') === undefined))
+      throw new CommandRefused('Give --currency, or --again for an earlier export.');
+    const paying = await payingOf(context);
+    const exported =
+      again === undefined
+        ? orRefuse(await exportShopPayouts(db, readCurrency(text('currency')), paying))
+        : { exportNo: again };
+    const { exportNo } = exported;
+    const { csv } = orRefuse(await readPayoutFile(db, exportNo, paying.deployment));
+    try {
+      await writeNewFile(file, csv);
+    } catch (error) {
+      if (again === undefined) say(`The payouts count as exported. Write their file by --again ${exportNo}.`);
+      throw error;
+    }
+    if (isOn('json')) {
+      say(toJson(exported));
+      return 0;
+    }
+    if ('payouts' in exported) {
+      const { payouts, amountMinor, currency, leftOut } = exported;
+      say(`${exportNo}: ${payouts} payouts, ${amountOf(amountMinor, currency)} in all.`);
+      for (const reason of leftOut) say(`Left out: ${reason}.`);
+    }
+    say(`The file is ${file}. When the bank has paid: kaimai payouts pay PAYOUT_NO --reference REFERENCE`);
+    return 0;
+  },
+};

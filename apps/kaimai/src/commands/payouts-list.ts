@@ -1,0 +1,86 @@
+import { listBalanceEntries, listPayouts, payoutStates, showPayout } from '@kaimai/gateway/operator/payout';
+import { CommandRefused, type Command } from './command.ts';
+import { amountOf } from './paying.ts';
+import { readChoice } from './read-choice.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+export const payoutsList: Command = {
+  name: 'payouts list',
+  help: 'lists payouts to shops, the newest first',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    state: { value: 'STATE', help: `one of ${payoutStates.join(', ')}; otherwise all` },
+    shop: { value: 'SHOP', help: 'only to this shop' },
+    after: { value: 'PAYOUT_NO', help: 'goes on after this payout, the last one of the list before' },
+    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['--state waiting', '--shop TERN --json'],
+  run: async ({ db, say }, { text, isOn }) => {
+    const payouts = await listPayouts(db, {
+      shopCode: text('shop'),
+      state: readChoice('state', text('state'), payoutStates),
+      after: text('after'),
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+    });
+    if (isOn('json')) {
+      say(toJson(payouts));
+      return 0;
+    }
+    const rows = payouts.map((payout) => [
+      payout.payoutNo,
+      payout.shopCode,
+      payout.state,
+      amountOf(payout.amountMinor, payout.currency),
+      String(payout.entries),
+      `…${payout.lastCharacters}`,
+      payout.preparedBy,
+      payout.preparedAt.toISOString().slice(0, 10),
+      payout.exportNo ?? '-',
+      payout.bankReference ?? '-',
+    ]);
+    const head = ['PAYOUT', 'SHOP', 'STATE', 'AMOUNT', 'ENTRIES', 'ACCOUNT', 'BY', 'ON', 'EXPORT', 'REFERENCE'];
+    for (const line of toTable([head, ...rows])) say(line);
+    return 0;
+  },
+};
+
+export const payoutsShow: Command = {
+  name: 'payouts show',
+  help: 'shows a payout with its entries, up to 1000 of them',
+  subjects: ['PAYOUT_NO'],
+  changesNothing: true,
+  options: { json: { help: 'writes JSON' } },
+  examples: ['PO20261127-0123456789', 'PO20261127-0123456789 --json'],
+  run: async ({ db, say }, { subjects: [payoutNo = ''], isOn }) => {
+    const payout = await showPayout(db, payoutNo);
+    if (!payout) throw new CommandRefused(`There is no payout ${payoutNo}.`);
+    const entries = await listBalanceEntries(db, { payoutNo, limit: 1000 });
+    if (isOn('json')) {
+      say(toJson({ ...payout, listedEntries: entries }));
+      return 0;
+    }
+    const step = (at: Date | null, by: string | null) => (at ? `${at.toISOString().slice(0, 16)}Z by ${by}` : '-');
+    const facts = [
+      ['payout', payoutNo],
+      ['shop', payout.shopCode],
+      ['state', payout.state],
+      ['amount', amountOf(payout.amountMinor, payout.currency)],
+      ['account', `${payout.accountNo}, …${payout.lastCharacters}`],
+      ['prepared', step(payout.preparedAt, payout.preparedBy)],
+      ['approved', step(payout.approvedAt, payout.approvedBy)],
+      ['export', payout.exportNo ?? '-'],
+      ['paid', step(payout.paidAt, payout.paidBy)],
+      ['reference', payout.bankReference ?? '-'],
+      ['failed', step(payout.failedAt, payout.failedBy)],
+      ['reason', payout.failedReason ?? '-'],
+    ];
+    for (const line of toTable(facts)) say(line);
+    const rows = entries.map(({ orderNo, kind, currency, netMinor }) => [orderNo, kind, amountOf(netMinor, currency)]);
+    for (const line of toTable([['ORDER', 'KIND', 'NET'], ...rows])) say(line);
+    return 0;
+  },
+};

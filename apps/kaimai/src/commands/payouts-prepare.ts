@@ -1,0 +1,48 @@
+import { listPayableShops, prepareShopPayout } from '@kaimai/gateway/operator/payout';
+import type { Command } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { amountOf, currencyOption, payingOf, readCurrency } from './paying.ts';
+import { toJson } from './to-json.ts';
+
+/** The exit code when a payout waits for a second operator. */
+const waits = 3;
+
+export const payoutsPrepare: Command = {
+  name: 'payouts prepare',
+  help: 'makes a payout of everything that a shop, or each shop, can be paid now; one above PAYOUT_LIMIT waits for a second operator',
+  subjects: [],
+  options: {
+    currency: { ...currencyOption, required: true },
+    shop: { value: 'SHOP', help: 'only for this shop' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['--currency USD', '--currency CNY --shop TERN --json'],
+  run: async (context, { text, isOn }) => {
+    const { db, say } = context;
+    const paying = await payingOf(context);
+    const currency = readCurrency(text('currency'));
+    const shop = text('shop');
+    const shops = shop === undefined ? await listPayableShops(db, currency, paying) : [shop];
+    const [payouts, problems]: [Prepared[], string[]] = [[], []];
+    for (const shopCode of shops) {
+      const result = await prepareShopPayout(db, { shopCode, currency }, paying);
+      if (shop !== undefined) orRefuse(result);
+      if ('problem' in result) problems.push(result.problem);
+      else payouts.push(result);
+      if (!isOn('json')) say(lineOf(result));
+    }
+    if (isOn('json')) say(toJson({ payouts, problems }));
+    else if (shops.length === 0) say(`No shop can be paid in ${currency} now.`);
+    return payouts.some(({ state }) => state === 'waiting') ? waits : 0;
+  },
+};
+
+type Result = Awaited<ReturnType<typeof prepareShopPayout>>;
+type Prepared = Exclude<Result, { problem: string }>;
+
+function lineOf(result: Result): string {
+  if ('problem' in result) return `${result.problem}.`;
+  const { payoutNo, shopCode, currency, amountMinor, entries, state } = result;
+  const next = state === 'waiting' ? `a second operator approves it by: kaimai payouts approve ${payoutNo}` : 'ready';
+  return `${payoutNo}: ${amountOf(amountMinor, currency)} to ${shopCode}, ${entries} entries; ${next}`;
+}
