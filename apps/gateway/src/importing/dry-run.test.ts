@@ -105,6 +105,6 @@ test('an import and a dry run never run at the same time', async () => {
   const during = (dryRun: boolean, other: boolean) =>
     withImportLock(db, { shopCode: 'S2', dryRun }, () => merchant.importFile(file, { dryRun: other }));
   await expect(during(true, false)).rejects.toThrow('A dry run of an import is running');
-  await expect(during(false, true)).rejects.toThrow('a dry run waits for none');
+  await expect(during(false, true)).rejects.toThrow('Try the dry run again when it is done');
   expect(await during(false, false)).toMatchObject({ added: 1 });
 });

@@ -105,7 +105,7 @@ test('WooCommerce’s variations find their parents by id and by SKU, before and
   expect(report.problems.map(({ line, reason }) => [line, reason])).toEqual([
     [7, 'a grouped product sells nothing of its own'],
     [8, 'the parent "id:999" is not in the file'],
-    [9, 'a virtual product is nothing that can be sent'],
+    [9, 'a virtual product cannot be shipped'],
   ]);
   expect(await gateway.call(commodityDetail, { commodityCode: 'vase' })).toMatchObject({
     description: ['Thrown by hand.', 'Care', 'Wipe with a damp cloth.'],

@@ -26,7 +26,7 @@ import type { BatchPlace } from '#importing/writing/write-batch.ts';
 import { indexImported } from '#importing/writing/index-imported.ts';
 import { writeOtherLine } from '#importing/writing/write-other-line.ts';
 
-/** How to read the file; format and encoding are detected unless given. */
+/** How to read the file; format and encoding are detected unless they are named. */
 export interface ImportOptions extends RequestedFile {
   shopCode: string;
   /** Language of the texts in a CSV file; the default is that of its format: Chinese for Taobao, otherwise English. */

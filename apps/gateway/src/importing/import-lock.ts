@@ -58,5 +58,5 @@ function refuseHeld(locks: Locks | undefined, { shopCode, dryRun }: { shopCode: 
   if (!locks.isFree) throw new ImportRefused(`An import into ${shopCode} is running. Try again when it is done.`);
 }
 
-const importIsRunning = 'An import is running, and a dry run waits for none. Try again when it is done.';
+const importIsRunning = 'An import is running. Try the dry run again when it is done.';
 const dryRunIsRunning = 'A dry run of an import is running. Try again when it is done.';

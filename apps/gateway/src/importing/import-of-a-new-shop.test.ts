@@ -114,7 +114,7 @@ test('ways to return are read, and refused without their required fields', async
     '3: the address needs a postcode as its country writes it',
     '5: code needs a carrier',
     '6: method must be label, code, pickup, own',
-    '7: countries must be 1 or more entries',
+    '7: countries must have at least 1 entry',
     '8: 20* is neither the beginning of a postcode nor a range such as 200000..202199',
     expect.stringContaining('9: Illinois > Springfield > must be a name'),
   ]);

@@ -60,7 +60,7 @@ export interface ProductDraft {
   formerCodes: string[];
 }
 
-/** What a CSV file does not say itself. */
+/** What a CSV file does not contain itself. */
 export interface ReadingTerms {
   /** The language of its texts. */
   language: ContentLocale;

@@ -125,7 +125,7 @@ test.each([
   ['hats,S,', 'there is no category hats'],
   [',S,', 'category is missing'],
   ['tees,,88', 'size is missing'],
-  [`tees,${'S'.repeat(41)},`, 'size must be 40 at most characters'],
+  [`tees,${'S'.repeat(41)},`, 'size must have at most 40 characters'],
   ['tees,S,wide', 'chest must be a number, or the smallest and the largest, such as 88-92'],
   ['tees,S,05-Jun', 'chest must be a number, or the smallest and the largest, such as 88-92'],
   ['tees,S,1-2-3', 'chest must be a number, or the smallest and the largest, such as 88-92'],
@@ -151,8 +151,8 @@ test('a guide with an invalid row is not changed', async () => {
 test('a guide of more than 100 sizes is reported', async () => {
   const rows = Array.from({ length: 102 }, (_, index) => `tees,size ${index}`);
   expect(await problems(['Category,Size', ...rows].join('\n'))).toEqual([
-    '102: sizes must be 100 at most entries',
-    '103: sizes must be 100 at most entries',
+    '102: sizes must have at most 100 entries',
+    '103: sizes must have at most 100 entries',
   ]);
 });
 

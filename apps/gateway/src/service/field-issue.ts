@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
   record: 'an object',
 };
 
-/** Describes a validation issue of what an operator or an import gives; the text follows the field's name. */
+/** Describes a validation issue of an input of an operator or an import; the text follows the field's name. */
 export function fieldIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_union' && issue.discriminator !== undefined)
     return 'must be shop, category, deliveryMethod, deliveryZone, returnMethod, rate, product, translation or sizeGuide';
@@ -19,16 +19,20 @@ export function fieldIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? issue.expected}`;
   if (issue.code === 'unrecognized_keys') return `has ${issue.keys.join(', ')}, which is not known`;
   if (issue.code === 'invalid_value') return `must be ${issue.values.join(', ')}`;
-  if (issue.code === 'too_big') return `must be ${issue.maximum} at most${unitOf(issue.origin)}`;
+  if (issue.code === 'too_big') return `must ${sizeOf(issue.origin, 'at most', issue.maximum)}`;
   if (issue.code === 'too_small')
     return issue.inclusive === false
       ? `must be more than ${issue.minimum}`
-      : `must be ${issue.minimum} or more${unitOf(issue.origin)}`;
+      : `must ${sizeOf(issue.origin, 'at least', issue.minimum)}`;
   if (issue.code === 'invalid_union') return 'must be an amount such as "24.00", or one of USD and one of CNY';
   return `cannot be ${JSON.stringify(issue.input)?.slice(0, 60)}`;
 }
 
-function unitOf(origin: string): string {
-  if (origin === 'string') return ' characters';
-  return origin === 'array' ? ' entries' : '';
+function sizeOf(origin: string, bound: string, size: number | bigint): string {
+  const units: Record<string, [one: string, many: string]> = {
+    string: ['character', 'characters'],
+    array: ['entry', 'entries'],
+  };
+  const [one, many] = units[origin] ?? [];
+  return one === undefined ? `be ${bound} ${size}` : `have ${bound} ${size} ${Number(size) === 1 ? one : many}`;
 }

@@ -137,13 +137,13 @@ test('a change keeps the fields that are not passed', async () => {
 });
 
 test.each([
-  [{ name: { zh_CN: '燕鸥', en_US: ' ' } }, '--name-en must be 1 or more'],
-  [{ name: { zh_CN: '燕鸥', en_US: 'x'.repeat(61) } }, '--name-en must be 60 at most characters'],
+  [{ name: { zh_CN: '燕鸥', en_US: ' ' } }, '--name-en must have at least 1 character'],
+  [{ name: { zh_CN: '燕鸥', en_US: 'x'.repeat(61) } }, '--name-en must have at most 60 characters'],
   [{ name: { zh_CN: '燕鸥', en_US: 'a\u001b[2Jb' } }, '--name-en must not contain control characters'],
   [{ city: { zh_CN: '青岛', en_US: 'a\u202eb' } }, '--city-en must not contain control characters'],
   [{ country: 'China' }, '--country must be the two capital letters of a country, such as CN'],
-  [{ openedYear: 99 }, '--opened-year must be 1000 or more'],
-  [{ returnDays: 366 }, '--return-days must be 365 at most'],
+  [{ openedYear: 99 }, '--opened-year must be at least 1000'],
+  [{ returnDays: 366 }, '--return-days must be at most 365'],
   [{ tint: 'loud' }, '--tint must be blush'],
   [{ returnPostage: 'nobody' }, '--return-postage must be store, buyer'],
   [{ tagline: { zh_CN: '听', en_US: '' } }, '--tagline needs both languages, or neither'],

@@ -28,7 +28,7 @@ export interface RequestedFile {
   columns: NamedColumns;
 }
 
-/** Detects format and encoding unless the operator gives them. Throws ImportRefused for unreadable files. */
+/** Detects format and encoding unless the operator names them. Throws ImportRefused for unreadable files. */
 export async function openCatalogueFile({
   path,
   format,

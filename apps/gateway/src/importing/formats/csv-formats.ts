@@ -18,7 +18,7 @@ interface FormatRules {
   /** The name that merchants know it by. */
   name: string;
   hasPrices: boolean;
-  /** Set if all prices of this format are in one currency; otherwise the operator has to give it. */
+  /** Set if all prices of this format are in one currency; otherwise the operator has to name it. */
   currency?: string;
   /** Set if all texts of this format are in one language. */
   language?: ContentLocale;

@@ -3,7 +3,7 @@ import { headingKey, type Headings } from '#importing/formats/headings.ts';
 import type { SourceTerms } from '#importing/product-draft.ts';
 
 /**
- * The columns for the terms of a product, which every CSV format may have, and the tags that say the same in an export
+ * The columns for the terms of a product, which every CSV format may have, and the tags that replace them in an export
  * without such columns: `delivers-to:CN+HK`.
  */
 const columns = {
@@ -24,7 +24,9 @@ export function withTerms(headings: Headings): Headings {
   return { ...headings, fieldOf };
 }
 
-/** The terms that a row and its tags give, a column before a tag; and the tags that are left for the search. */
+/**
+ * The terms in a row and its tags, where a column takes precedence over a tag; and the tags that remain for the search.
+ */
 export function readTerms(row: CsvRow, tags: readonly string[]): { terms: SourceTerms | undefined; tags: string[] } {
   const prefixes = Object.values(columns).map(({ tag }) => tag);
   const cellText = ({ heading, tag }: (typeof columns)[keyof typeof columns]): string => {

@@ -66,10 +66,9 @@ function toReading({ handle, rows: group, notes }: ShopifyGroup, terms: ReadingT
   const broken = group.find((row) => row.problem !== null);
   if (broken) return problem(broken.line, broken.problem ?? '');
   if (handle === '') return problem(first.line, 'the handle is empty');
-  if (first.cell('gift card').toLowerCase() === 'true')
-    return problem(first.line, 'a gift card is nothing that can be sent');
+  if (first.cell('gift card').toLowerCase() === 'true') return problem(first.line, 'a gift card cannot be shipped');
   if (group.some(hasVariant) && !group.some(needsShipping))
-    return problem(first.line, 'it needs no shipping, and so is nothing that can be sent');
+    return problem(first.line, 'it needs no shipping, so it is not a physical product');
   try {
     return { draft: toDraft(handle, group, first, terms), rows, notes };
   } catch (error) {

@@ -40,7 +40,7 @@ export const sizeGuideLine = z.strictObject({
   shop: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(120))), null),
   unit: z._default(z.enum(lengthUnits), 'cm'),
   note: z._default(z.partial(z.object({ zh_CN: paragraphs, en_US: paragraphs })), {}),
-  /** Null removes the guide. Without any size, reviews still ask how the size fits. */
+  /** Null removes the guide. Without any size, the form for reviews still has the question how the size fits. */
   sizes: z.nullable(z.array(sourceSize).check(z.maxLength(maxSizes))),
 });
 export type SizeGuideLine = z.infer<typeof sizeGuideLine>;

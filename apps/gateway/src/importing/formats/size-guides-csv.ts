@@ -115,7 +115,7 @@ function addSize(guide: Guide, row: CsvRow): string | undefined {
   if (!parsed.success) return reasonOf(parsed.error.issues);
   const wrong = wrongFigures(parsed.data, unit)[0];
   if (wrong) return wrong;
-  if (guide.sizes.length === maxSizes) return `sizes must be ${maxSizes} at most entries`;
+  if (guide.sizes.length === maxSizes) return `sizes must have at most ${maxSizes} entries`;
   guide.sizes.push(parsed.data);
   guide.note = { ...noteIn(cell), ...guide.note };
   const repeated = repeatedSize(guide.sizes.map(({ size, alsoSoldAs }) => ({ names: [size, ...alsoSoldAs] })));

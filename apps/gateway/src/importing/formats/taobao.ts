@@ -71,7 +71,7 @@ function problemOf(row: CsvRow, { minorDigits }: ReadingTerms): string | null {
 
 const colour = { zh_CN: '颜色', en_US: 'Colour' };
 const size = { zh_CN: '尺码', en_US: 'Size' };
-/** The properties that nearly every shop uses; the file gives only the id of the others. */
+/** The properties that nearly every shop uses; the file has only the id of the others. */
 const properties: Readonly<Record<string, { zh_CN: string; en_US: string }>> = {
   '1627207': colour,
   '20509': size,

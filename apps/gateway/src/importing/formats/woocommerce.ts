@@ -103,7 +103,7 @@ function problemOf(
   const broken = [row, ...variations].find(({ problem }) => problem !== null);
   if (broken) return { line: broken.line, reason: broken.problem ?? '' };
   const unsendable = typesOf(row).find((type) => type === 'virtual' || type === 'downloadable');
-  if (unsendable) return { line: row.line, reason: `a ${unsendable} product is nothing that can be sent` };
+  if (unsendable) return { line: row.line, reason: `a ${unsendable} product cannot be shipped` };
   const foreign = typesOf(row).find((type) => type === 'grouped' || type === 'external');
   if (foreign)
     return {

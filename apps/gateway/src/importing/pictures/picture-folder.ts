@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** More files than any catalogue has; probably the wrong folder was given. */
+/** More files than any catalogue has; probably the wrong folder was named. */
 const maxFiles = 1_000_000;
 
 interface FolderFile {

@@ -76,7 +76,7 @@ export class PictureSource {
     );
   }
 
-  /** For a dry run: notes which pictures would be requested. */
+  /** For a dry run: records which pictures would be requested. */
   async noteForDryRun(draft: ProductDraft): Promise<void> {
     const sources = picturesOf(draft);
     const known = await this.#findKnown(sources);

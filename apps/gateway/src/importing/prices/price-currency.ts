@@ -7,7 +7,7 @@ import type { Survey } from '#importing/survey.ts';
 /** Placeholder for files whose prices all have a currency. */
 const notNeeded = 'USD';
 
-/** The currency of a file's prices: given by the operator or fixed by the format. Throws ImportRefused. */
+/** The currency of a file's prices: named by the operator or fixed by the format. Throws ImportRefused. */
 export function currencyOf(file: CatalogueFile, requested: string | undefined): string | undefined {
   if (requested !== undefined && !isIsoCurrency(requested))
     throw new ImportRefused(
@@ -21,7 +21,7 @@ export function currencyOf(file: CatalogueFile, requested: string | undefined): 
   );
 }
 
-/** For JSON lines: each price has a currency, or the operator has to give one. Throws ImportRefused. */
+/** For JSON lines: each price has a currency, or the operator has to name one. Throws ImportRefused. */
 export function currencyOfLines(
   { path }: CatalogueFile,
   currency: string | undefined,

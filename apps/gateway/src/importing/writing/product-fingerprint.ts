@@ -2,7 +2,7 @@
 export interface ProductFingerprint {
   /** The fingerprint of its rows. */
   rows: string;
-  /** The fingerprint of its picture files; null if no folder is given. */
+  /** The fingerprint of its picture files; null without a folder. */
   files: string | null;
   /** Indexes of its pictures that were not available. */
   missing: readonly number[];

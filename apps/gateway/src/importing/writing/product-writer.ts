@@ -132,7 +132,7 @@ export class ProductWriter {
     }
   }
 
-  /** A dry run only notes the pictures that it would request, and writes products without pictures. */
+  /** A dry run only records the pictures that it would request, and writes products without pictures. */
   async #withPictures(ready: readonly ReadyProduct[]): Promise<ReadyProduct[]> {
     const { dryRun, pictures } = this.#place;
     if (!dryRun) return Promise.all(ready.map((one) => attachPictures(pictures, one)));
