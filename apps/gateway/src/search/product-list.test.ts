@@ -67,7 +67,7 @@ describe('filters and facets', () => {
     expect(rows).toMatchObject([{ commodityCode: 'stand', isNew: true }]);
     expect(facets.isNew).toBe(1);
     await setListed(listed(30));
-    // Another answer than the one that is kept for seconds.
+    // Another answer than the one that is cached for seconds.
     const later = await search({ isNew: true, stores: ['S1'], inStock: true });
     expect(codes(later).toSorted()).toEqual(['stand', 'tern']);
     const ofWords = await search({ commodityName: 'headphones', isNew: true });

@@ -5,7 +5,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { explainQuery, type SearchExplanation } from '#search/explain/explain-search.ts';
 import { importSynonyms, listSynonyms, removeSynonyms, type SynonymImport } from '#search/synonyms/import-synonyms.ts';
 
-/** How a query of products is understood, and why its first products stand where they do. */
+/** How a query for products is interpreted, and why its first products are ranked as they are. */
 export async function explainSearch(db: Db, typed: string, limit: number): Promise<SearchExplanation> {
   return explainQuery({ db, caches: new Caches(db), now: systemNow }, typed, limit);
 }

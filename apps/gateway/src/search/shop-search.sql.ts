@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type RowRange } from '#db/keyset.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { fieldWeights } from '#search/ranking/ranking.ts';
-import { standingAnywhere, toTsQuery, type SearchWords } from '#search/words/search-words.ts';
+import { withoutFieldRestriction, toTsQuery, type SearchWords } from '#search/words/search-words.ts';
 
 const byFollowers: Keyset = { name: 'followers', columns: [['follower_count', 'integer']], id: 'id' };
 const byWords: Keyset = { name: 'words', columns: [['rank', 'real'], ...byFollowers.columns], id: 'id' };
@@ -19,7 +19,7 @@ export async function findShopRows(
   words: SearchWords | null,
   { end, offset, limit }: RowRange,
 ): Promise<{ rows: (PageEnd & { id: number })[]; totalRows: number }> {
-  const query = words && toTsQuery(standingAnywhere(words), 'all');
+  const query = words && toTsQuery(withoutFieldRestriction(words), 'all');
   const order = orderOfShops(words);
   const { rows } = await sql<{ rows: (PageEnd & { id: number })[]; totalRows: number }>`${withoutPreparedPlan}
     WITH found AS MATERIALIZED (
@@ -36,7 +36,7 @@ export async function findShopRows(
 export async function countShops(db: Db, words: SearchWords | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
     SELECT count(*) AS count FROM shop
-    WHERE closed_at IS NULL AND ${words ? sql`search_vector @@ ${toTsQuery(standingAnywhere(words), 'all')}` : sql`true`}`.execute(
+    WHERE closed_at IS NULL AND ${words ? sql`search_vector @@ ${toTsQuery(withoutFieldRestriction(words), 'all')}` : sql`true`}`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

@@ -17,7 +17,7 @@ import type { Choice, WordScope } from '#search/scope/scope.sql.ts';
 type TierName = keyof typeof ranking.tiers;
 type FieldName = 'title' | 'keywords or category' | 'other fields' | 'description';
 
-/** How a query is understood, and why its first products stand where they do. */
+/** How a query is interpreted, and why its first products are ranked as they are. */
 export interface SearchExplanation {
   typed: string;
   words: { typed: string; matches: string[]; isHead: boolean; isUnknown: boolean }[];
@@ -103,7 +103,7 @@ function toWord({ typed, ways, isUnknown }: Term): SearchExplanation['words'][nu
     if ('chinese' in way) return way.isPart ? way.chinese.join('') : way.chinese.join(' + ');
     if ('compound' in way) return `${way.compound.join(' + ')} (German)`;
     if ('german' in way) return `${way.german} (German)`;
-    return 'latin' in way ? way.latin.replaceAll(/['()]|:[A-D]+/g, '').trim() : `${way.beginning}…`;
+    return 'latin' in way ? way.latin.replaceAll(/['()]|:[A-D]+/g, '').trim() : `${way.prefix}…`;
   });
   return { typed, matches: [...new Set(matches)], isHead: false, isUnknown: isUnknown === true };
 }

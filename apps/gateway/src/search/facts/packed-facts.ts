@@ -80,7 +80,7 @@ export class PackedFacts {
     return this.#starts.length;
   }
 
-  /** What it takes of the memory. */
+  /** Its size in memory. */
   get bytes(): number {
     return this.#view.byteLength + this.#starts.byteLength + this.#likelihoods.byteLength;
   }

@@ -7,7 +7,7 @@ export interface Document {
   strong: Field[];
   weak: Field[];
   phrases: string[];
-  /** Of a product: tells what the product is. */
+  /** For products only: the parts of the title that name the product type. */
   title: TitleParts | null;
 }
 

@@ -4,7 +4,7 @@ import { isGoods, partsOfSpeech } from '@kaimai/lexicon';
 const shortest = 4;
 const shortestPrefix = 3;
 /** German prepositions, articles and conjunctions that are no words of English. */
-const leftOut = new Set(
+const stopWords = new Set(
   'für fuer mit zum zur und oder aus von ohne der das dem eine einen einem einer beim auf'.split(' '),
 );
 
@@ -18,7 +18,7 @@ export function mayBeGerman(word: string): boolean {
 
 /** Function words, which do not describe a product. */
 export function isGermanParticle(word: string): boolean {
-  return leftOut.has(word);
+  return stopWords.has(word);
 }
 
 /** How many different particles, or which share of several words that no English dictionary has, make a text German. */
@@ -29,7 +29,7 @@ const severalWords = 3;
 /** Whether a text has German prepositions, articles and conjunctions, or mostly words that may be German. */
 export function isGermanText(text: string): boolean {
   const words = new Set(text.toLowerCase().match(/(?<![\p{L}\d])[a-zäöüß]+(?![\p{L}\d])/gu));
-  if (words.intersection(leftOut).size >= minParticles) return true;
+  if (words.intersection(stopWords).size >= minParticles) return true;
   const long = [...words].filter((word) => word.length >= shortest);
   return long.length >= severalWords && long.filter(mayBeGerman).length > minShare * long.length;
 }

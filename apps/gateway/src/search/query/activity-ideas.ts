@@ -8,7 +8,7 @@ const everything =
 /** The same, and also the name of one product type: a tea set is sold in a box. */
 const sets = /\b(?:(?:starter )?kits?|sets?|bundles?|packs?)\b|套装|套餐|一套|礼包|礼盒/giu;
 const gift = /\b(?:gifts?|presents?)\b|礼物|礼品|[送给]/giu;
-/** What may stand beside an activity: when and with whom it is, and words of a wish. */
+/** Words that may accompany an activity: when and with whom it takes place, and words of a wish. */
 const beside = new RegExp(
   [
     String.raw`\b(?:for|to|into|a|an|the|my|our|your|of|in|at|on|and|with|who|that|some|loves?|likes?|lovers?|fans?|enthusiasts?|owners?|beginners?|starters?)\b`,
@@ -27,8 +27,9 @@ export interface Activity extends Ideas {
 }
 
 /**
- * The activity of a query that asks for all that belongs to it: `camping gear`, `things for a picnic`, `gift for a coffee lover`. `isSet`: also
- * for a set of it, and for the activity alone (`movie night`), which may be the name of one product type. Undefined for any other query.
+ * The activity of a query for everything that belongs to it: `camping gear`, `things for a picnic`, `gift for a coffee
+ * lover`. `isSet`: also for a set of it, and for the activity alone (`movie night`), which may be the name of one
+ * product type. Undefined for any other query.
  */
 export function readActivity(query: string, { isSet }: { isSet: boolean }): Activity | undefined {
   const text = query.normalize('NFKC').toLowerCase();

@@ -15,13 +15,13 @@ const countsOfActivity = 2;
 /** Most texts have these words for who wears something, not for whom it is a gift. */
 const isAnyone = /^(?:my\s+)?(?:men|man|guys?|him|women|woman|girls?|her)$|^[男女][士生]$/u;
 
-/** What people give to such a receiver or on such an occasion, the usual gifts first. */
+/** Gifts for such a receiver or occasion, the usual ones first. */
 export async function chooseGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const ideas = readGift(typed);
   return ideas && chooseIdeas(data, ideas, typed);
 }
 
-/** What is given to most people, first what has to do with the receiver or occasion, which no list has. */
+/** The most common gifts, first those that are related to the receiver or occasion, for which there is no list. */
 export async function chooseAnyGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const ideas = readAnyGift(typed);
   return ideas && chooseIdeas(data, ideas, typed);
@@ -55,7 +55,7 @@ export async function chooseNamedGift(data: DataAccess, typed: string): Promise<
   };
 }
 
-/** What belongs to an activity: first that of which titles, keywords or categories say so. */
+/** Products for an activity: first those whose titles, keywords or categories name it. */
 export async function chooseActivity(
   data: DataAccess,
   typed: string,

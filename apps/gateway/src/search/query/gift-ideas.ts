@@ -10,17 +10,17 @@ const giftAtEdge =
 const beside =
   /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|new|first|day|shopping|buy)\b|生日|圣诞节?|节日|退休|毕业|感谢|升职|订婚|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
 
-/** Lists that name a product type which is given to anybody, as a main gift. */
+/** Lists in which a product type that suits any receiver is a main gift. */
 const givenToMost = 3;
 const givenToSome = 2;
 const longestLikeness = 12;
 const child = /son|daughter|kid|child|toddler|baby|boy|niece|nephew|old|儿|孩|宝|小朋友|岁/u;
 const occasions = readIdeaList('gift-ideas.txt');
 
-/** What people give, and the words for whom or when. */
+/** Gifts, and the words for their receivers and occasions. */
 export interface GiftIdeas extends Ideas {
   receiver: string;
-  /** Titles say for whom all products for children are, not what is given. */
+  /** Titles of all products for children name their receivers, so they do not tell which are gifts. */
   isChild: boolean;
 }
 
@@ -40,8 +40,8 @@ export function withoutGift(query: string): string | undefined {
 }
 
 /**
- * The ideas for a query that asks for a gift and names nothing but the receiver or the occasion: `gift for dad`, `送妈妈`,
- * `wedding gift`. Undefined for any other, such as `gift wrap`.
+ * The ideas for a query for a gift that names nothing but the receiver or the occasion: `gift for dad`, `送妈妈`, `wedding
+ * gift`. Undefined for any other, such as `gift wrap`.
  */
 export function readGift(query: string): GiftIdeas | undefined {
   const text = query.normalize('NFKC').toLowerCase();
@@ -72,7 +72,9 @@ function isAdjective(word: string): boolean {
   return partsOfSpeech(word)[0] === 'adjective' && !isGoods(word);
 }
 
-/** A gift for somebody or an occasion that no list has: what is given to most. Undefined where a product type is named. */
+/**
+ * A gift for a receiver or an occasion without a list: the most common gifts. Undefined where a product type is named.
+ */
 export function readAnyGift(query: string): GiftIdeas | undefined {
   const receiver = withoutGift(query.normalize('NFKC').toLowerCase());
   const words = receiver?.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];

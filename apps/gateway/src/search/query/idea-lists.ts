@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { betweenWords, namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
+import { latinWordSeparator, namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
 /** Things for an occasion or an activity: the main ones, their names of one word, and all. */
 export interface Ideas {
@@ -67,7 +67,7 @@ export function mostNamed(lines: readonly IdeaLine[], least: number): Way[] {
 /** Main products and others as terms; names of several words end with a word that says too little. */
 export function ideasOf(typed: string, usual: Way[], other: readonly Way[]): Ideas {
   const term = (ways: Way[]): Term => ({ typed, ways });
-  const heads = usual.filter((way) => ('latin' in way ? !way.latin.includes(betweenWords) : true));
+  const heads = usual.filter((way) => ('latin' in way ? !way.latin.includes(latinWordSeparator) : true));
   return { first: term(firstHalf(usual)), usual: term(usual), heads: term(heads), all: term([...usual, ...other]) };
 }
 

@@ -7,14 +7,14 @@ import { hasWords, termQuery, toTsQuery, type SearchWords, type Term } from '#se
 import type { Wearers } from '#search/query/read-audience.ts';
 import { headQuery } from '#search/ranking/head-query.sql.ts';
 
-/** For whom or what ideas are, as texts say it. */
+/** The receivers or occasions of ideas, in the words of texts. */
 export interface About {
   words: SearchWords;
   /** How often the words count, compared with being an idea. */
   counts: number;
   /** What a gift is called; null for an activity. */
   gift: Term | null;
-  /** Men or women: what is said to be for others is left out. */
+  /** Men or women: products that are named as being for others are left out. */
   wearers: Wearers | undefined;
 }
 
@@ -58,9 +58,9 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   };
 }
 
-/** Beginnings of words say nothing: `her` is no heron. */
+/** Prefixes of words are ignored: `her` is not a heron. */
 function isWhole({ ways }: Term): boolean {
-  return !ways.some((way) => 'beginning' in way);
+  return !ways.some((way) => 'prefix' in way);
 }
 
 function notForOthers({ own, others }: Wearers): RawBuilder<string> {

@@ -33,7 +33,7 @@ import { findHeadCategories } from '#search/query/intended-categories.ts';
 import { hasInTitle, isShopName } from '#search/query/head-categories.sql.ts';
 import {
   hasWords,
-  standingAnywhere,
+  withoutFieldRestriction,
   toTsQuery,
   type Correction,
   type SearchWords,
@@ -128,7 +128,9 @@ async function chooseAnyWord(data: DataAccess, words: SearchWords, text: string)
   return { ...interpreted(words, text), scope, isLoose };
 }
 
-/** Says that the product type is not sold, with products that may be taken instead. Syllables and codes name no product type. */
+/**
+ * Says that the product type is not sold, with products that may replace it. Syllables and codes name no product type.
+ */
 async function unsoldType(
   data: DataAccess,
   words: SearchWords,
@@ -212,7 +214,7 @@ async function withOwnCategory(data: DataAccess, scope: WordScope, { term }: Pro
   return { ...scope, orCategories: own, name: JSON.stringify([scope.name, 'or', own]) };
 }
 
-const nameQuery = (words: SearchWords) => toTsQuery(standingAnywhere(words), 'all');
+const nameQuery = (words: SearchWords) => toTsQuery(withoutFieldRestriction(words), 'all');
 
 /** The words that pinyin spells. */
 function withSpelling({ terms, corrections }: SearchWords): SearchWords {

@@ -17,7 +17,7 @@ export interface InterpretedQuery {
   unsold: string | null;
   /** The receiver or occasion of a gift, or the activity, that a list of ideas answers; null for any other query. */
   idea: { kind: 'gift' | 'activity'; name: string } | null;
-  /** Products of the same kind, to fill a short page; for an unsold product type what may be taken instead. */
+  /** Products of the same kind, to fill a short page; for an unsold product type what may replace it. */
   neighbours: WordScope | null;
 }
 

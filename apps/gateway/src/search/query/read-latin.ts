@@ -3,7 +3,7 @@ import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
-import { beginningWays, latinWay, latinWays, type SearchWords, type Way } from '#search/words/search-words.ts';
+import { prefixWays, latinWay, latinWays, type SearchWords, type Way } from '#search/words/search-words.ts';
 import { readGermanCompound } from '#search/query/german-compound.ts';
 import { isGermanParticle, mayBeGerman } from '#search/indexing/german-words.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
@@ -31,7 +31,7 @@ async function readAsEnglish(data: DataAccess, word: string, dictionary: Diction
     return { terms: [{ typed: word, ways: [latinWay(word)] }], corrections: [] };
   }
   // A word of the language is no beginning of another: a mart is nothing martial.
-  const asTyped = [latinWay(word), ...(isEnglishWord(word) ? [] : beginningWays(word))];
+  const asTyped = [latinWay(word), ...(isEnglishWord(word) ? [] : prefixWays(word))];
   const [best] = known;
   const names = best && best.frequency > 0 ? undefined : (await loadPinyinNames(data)).get(word);
   if (names !== undefined) return readPinyinName(data.db, word, names);

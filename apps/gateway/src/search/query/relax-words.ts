@@ -72,7 +72,7 @@ function isMeaningful({ typed, isUnknown }: Term): boolean {
 
 /** Drops prefix matches: beside other words they are too weak. */
 function withoutBeginning(term: Term, _: number, { length }: readonly Term[]): Term {
-  const ways = term.ways.filter((way) => !('beginning' in way));
+  const ways = term.ways.filter((way) => !('prefix' in way));
   return length > 1 && ways.length > 0 ? { ...term, ways } : term;
 }
 

@@ -9,7 +9,7 @@ const fillers =
 const collections =
   /(?<=\S.*)\b(?:gear|equipment|supplies|essentials|stuff|accessories|kits?|sets?)\b|(?<=\p{Script=Han}.*)(?:装备|用品|套装|一套|必备|神器)/giu;
 
-/** Whom a product is for: most product texts do not say it. */
+/** Whom a product is for: most product texts do not name it. */
 const receivers = new RegExp(
   [
     String.raw`[给送]*(?:爸爸|父亲|老爸|妈妈|母亲|老妈|爸妈|父母|老公|老婆|[男女]朋友|[男女]友|闺蜜|朋友|长辈|老人|爷爷|奶奶|老师|同事|领导|客户)的?`,

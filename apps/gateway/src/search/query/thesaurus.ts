@@ -11,7 +11,7 @@ import {
   translationsOf,
 } from '@kaimai/lexicon';
 
-/** What the lexicon knows of a product type that can be bought. */
+/** The lexicon's entry of a product type that can be bought. */
 export interface ThesaurusEntry {
   /** Synonyms and translations to search for, beginning with the name itself. */
   names: readonly string[];

@@ -10,6 +10,6 @@ const syllable = new RegExp(`^${initial}${final}$`);
  */
 export function isUnknownPinyin({ terms }: SearchWords): boolean {
   if (terms.length < 2 || !terms.every(({ typed }) => syllable.test(typed))) return false;
-  const unknown = terms.filter(({ ways }) => ways.some((way) => 'beginning' in way));
+  const unknown = terms.filter(({ ways }) => ways.some((way) => 'prefix' in way));
   return unknown.length * 2 >= terms.length;
 }

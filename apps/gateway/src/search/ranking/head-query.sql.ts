@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { headMark, keywordMark, quoted } from '#search/indexing/search-vector.ts';
-import { betweenWords, type Term, type Way } from '#search/words/search-words.ts';
+import { latinWordSeparator, type Term, type Way } from '#search/words/search-words.ts';
 
 /**
  * The tsquery for products whose title says that they are of the product type: the lexemes of a term with the mark of head nouns
@@ -46,7 +46,7 @@ const maxCompoundWords = 3;
 
 /** A name of several words is one compound: a `drum kit` is not a kit, and a `hot water bottle` not a water bottle. */
 function latinHead(latin: string): string {
-  const words = latin.split(betweenWords);
+  const words = latin.split(latinWordSeparator);
   const compound = words.slice(-maxCompoundWords).map((word) => /'([^']+)'/.exec(word)?.[1] ?? '');
   return words.length > 1 ? `('${compound.join('')}')` : `(${latin})`;
 }

@@ -16,7 +16,7 @@ import { giftPhrases } from '#search/suggest/gift-phrases.ts';
 import { listPopularQueries } from '#search/choices/choices.ts';
 import { mendBeginning } from '#search/suggest/mend-beginning.ts';
 import { toTitleWords, type TitlePart } from '#search/suggest/title-query.ts';
-import { isLeftOut, latinWay } from '#search/words/search-words.ts';
+import { isStopWord, latinWay } from '#search/words/search-words.ts';
 import { headQuery } from '#search/ranking/head-query.sql.ts';
 import { suggestTitles } from '#search/suggest/title-suggestions.ts';
 import type { TitleRow, TitleWords } from '#search/suggest/title-suggestions.sql.ts';
@@ -193,7 +193,7 @@ function begunWith(data: DataAccess, last: string): Promise<Completion[]> {
 /** The query with its last word completed; names from the thesaurus first, as buyers search for products. */
 function completedWords(before: readonly string[], last: string, completions: readonly Completion[]): Suggestion[] {
   return thesaurusNamesFirst(completions)
-    .filter(({ word }) => word !== last && [...word].length > 1 && !isLeftOut(word))
+    .filter(({ word }) => word !== last && [...word].length > 1 && !isStopWord(word))
     .slice(0, maxWords)
     .map(({ word }) => ({ kind: 'word', text: [...before, word].join(' '), code: '', offer: null }));
 }

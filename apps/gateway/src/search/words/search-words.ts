@@ -12,7 +12,7 @@ export type Way =
   | { latin: string }
   | { german: string }
   | { compound: readonly [string, string] }
-  | { beginning: string };
+  | { prefix: string };
 
 const namedMark = ':AB';
 
@@ -56,14 +56,14 @@ export function toTsQuery({ terms }: SearchWords, mode: 'all' | 'any'): RawBuild
 export function termQuery({ ways }: Term): RawBuilder<string> {
   const chinese = ways.flatMap((way) => ('chinese' in way ? [allOf(way)] : []));
   // Prefixes are not stemmed: `pants` would match `pantry`.
-  const begun = ways.flatMap((way) => ('beginning' in way ? [`'${way.beginning}':*`] : []));
+  const prefixes = ways.flatMap((way) => ('prefix' in way ? [`'${way.prefix}':*`] : []));
   const latin = ways.flatMap((way) => ('latin' in way ? [way.latin] : []));
   const german = ways.flatMap((way) => {
     if ('compound' in way) return [`'${way.compound[0]}' & '${way.compound[1]}'`];
     return 'german' in way ? [`'${way.german}'`] : [];
   });
   const parts = [
-    ...(chinese.length + begun.length > 0 ? [sql<string>`${anyOf([...chinese, ...begun])}::tsquery`] : []),
+    ...(chinese.length + prefixes.length > 0 ? [sql<string>`${anyOf([...chinese, ...prefixes])}::tsquery`] : []),
     ...(latin.length > 0 ? [sql<string>`to_tsquery('english', ${anyOf(latin)})`] : []),
     ...(german.length > 0 ? [sql<string>`to_tsquery('german', ${anyOf(german)})`] : []),
   ];
@@ -81,28 +81,28 @@ function anyOf(ways: readonly string[]): string {
   return ways.map((way) => `(${way})`).join(' | ');
 }
 
-/** A Latin word, stemmed by PostgreSQL. `noise-cancelling` also matches its parts, and `35mm` matches `35 mm`. */
-/** Between the words of a Latin way; the parts of one word have no spaces between them. */
-export const betweenWords = ' & ';
+/** Joins the words of a Latin way. The parts of one word are joined without spaces. */
+export const latinWordSeparator = ' & ';
 
+/** A Latin word, stemmed by PostgreSQL. `noise-cancelling` also matches its parts, and `35mm` matches `35 mm`. */
 export function latinWay(word: string): Way {
   return { latin: latinOf(word) };
 }
 
 /** English stop words of PostgreSQL. */
-const leftOut = new Set(
+const stopWords = new Set(
   'a an and any are as at be but by can do each for from has have i if in is it its me my no not of on or our so some that the their these this to too very was we what with you your'.split(
     ' ',
   ),
 );
 
-export function isLeftOut(word: string): boolean {
-  return leftOut.has(word);
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
 }
 
 /** An unknown word may be the prefix of a known one. */
-export function beginningWays(word: string): Way[] {
-  return leftOut.has(word) ? [] : [{ beginning: word }];
+export function prefixWays(word: string): Way[] {
+  return stopWords.has(word) ? [] : [{ prefix: word }];
 }
 
 function latinOf(word: string, mark = ''): string {
@@ -116,7 +116,7 @@ function latinOf(word: string, mark = ''): string {
 }
 
 /** The same words without the restriction to fields, for shops, whose products are all in one field. */
-export function standingAnywhere(words: SearchWords): SearchWords {
+export function withoutFieldRestriction(words: SearchWords): SearchWords {
   const anywhere = (way: Way): Way => {
     if ('chinese' in way) return { chinese: way.chinese, ...(way.isPart && { isPart: true }) };
     return 'latin' in way ? { latin: way.latin.replaceAll(namedMark, '') } : way;
@@ -126,10 +126,10 @@ export function standingAnywhere(words: SearchWords): SearchWords {
 
 /** Several Latin words as one term; all must match. */
 export function latinWays(words: readonly string[]): Way {
-  return { latin: words.map((word) => `(${latinOf(word)})`).join(betweenWords) };
+  return { latin: words.map((word) => `(${latinOf(word)})`).join(latinWordSeparator) };
 }
 
 /** The same as a name: in the title, the keywords or the category. */
 export function namedLatinWay(words: readonly string[]): Way {
-  return { latin: words.map((word) => `(${latinOf(word, namedMark)})`).join(betweenWords) };
+  return { latin: words.map((word) => `(${latinOf(word, namedMark)})`).join(latinWordSeparator) };
 }
