@@ -4,7 +4,7 @@ const inMemory = '/dev/shm';
 const roomNeededBytes = 2 ** 30;
 
 /**
- * Has temporary files of tests kept in memory where Linux has room there. A test of the gateway has a database of its own:
+ * Keeps temporary files of tests in memory where Linux has room there. A test of the gateway has a database of its own:
  * on a disk it takes longer to make its files than to test.
  */
 export function keepFilesInMemory(): void {

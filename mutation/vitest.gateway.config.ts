@@ -3,7 +3,7 @@ import { keepFilesInMemory } from '../vitest.memory.ts';
 
 keepFilesInMemory();
 
-/** Tests of the gateway on a real PostgreSQL; which of them is said by the folder that a run names. */
+/** Tests of the gateway on a real PostgreSQL; a run selects them by the folder that it names. */
 export default defineConfig({
   root: 'apps/gateway',
   test: {

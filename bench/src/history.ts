@@ -132,7 +132,10 @@ async function countOrders(database: Client): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Lets buyers call, buy and the jobs run once more with plans in the log; gives the tables that were read as a whole, and the number of statements. */
+/**
+ * Lets buyers call, buy and the jobs run once more with plans in the log; returns the tables that were read as a whole,
+ * and the number of statements.
+ */
 async function readPlans(
   shop: ShopWithHistory,
   sizes: ReadonlyMap<string, number>,

@@ -32,7 +32,7 @@ export async function startIdentityProvider(): Promise<Server> {
   return server;
 }
 
-/** Signs in at the provider as somebody and agrees to tell the shop who it is. */
+/** Signs in at the provider as somebody and consents to share the identity with the shop. */
 export async function consentAs(page: Page, name: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(name);
   await page.getByPlaceholder('and password').fill('any');

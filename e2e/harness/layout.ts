@@ -37,7 +37,7 @@ export async function expectDistinctFonts(page: Page): Promise<void> {
   expect(new Set(widths).size, 'each font has a width of its own').toBe(widths.length);
 }
 
-/** The typefaces of the system that a text is drawn in; Chromium tells them. */
+/** The typefaces of the system that a text is drawn in; as reported by Chromium. */
 export async function typefacesOf(page: Page, selector: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');

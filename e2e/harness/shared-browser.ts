@@ -14,14 +14,16 @@ interface SharedContext {
 }
 
 /**
- * The browser context of a worker, which the next test uses, too, if it asks for the same options. A new context has no
- * cache: loading, parsing and compiling the scripts of its first page is half of that page's processor time. All else is
- * new for each test: pages, cookies, storage, routes.
+ * The browser context of a worker, which the next test reuses if it has the same options. A new context has no cache:
+ * loading, parsing and compiling the scripts of its first page is half of that page's processor time. All else is new
+ * for each test: pages, cookies, storage, routes.
  */
 export class SharedBrowser {
   #shared: SharedContext | undefined;
 
-  /** A context that has this state alone in its cookies and storage. Called in a test, which gives it its options. */
+  /**
+   * A context that has only this state in its cookies and storage. Must be called within a test, whose options it gets.
+   */
   async open(browser: Browser, options: object, { cookies, origins }: StoredState): Promise<SharedContext> {
     const key = JSON.stringify(options);
     if (this.#shared?.key !== key) {

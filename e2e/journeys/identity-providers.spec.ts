@@ -24,7 +24,7 @@ test.afterAll(async () => {
   provider.close();
 });
 
-/** The provider's own pages ask for a typeface elsewhere. */
+/** The provider's own pages load a typeface from another host. */
 test.beforeEach(({ faults }) => faults.provoke(/fonts\.googleapis\.com/));
 
 const main = (page: Page) => page.getByRole('main');

@@ -147,11 +147,11 @@ interface CachedParts extends Pick<GatewayOptions, 'deployment' | 'onFault'> {
   replicas: Replicas | undefined;
 }
 
-/** Drops what is cached of products, prices and sessions when a process changes them. */
+/** Removes products, prices and sessions from the caches when a process changes them. */
 function followChanges({ deployment, caches, keyRing, dispatcher, readSources, replicas, onFault }: CachedParts) {
   const productListeners: ((commodityCode: string | null) => void)[] = [(code) => dispatcher.forgetProduct(code)];
   const onProductChanged = (code: string | null): void => {
-    // First: what is forgotten is read again at once.
+    // Before the listeners: what they remove from caches is read again at once, and must not come from an old replica.
     replicas?.changed(code);
     for (const listener of productListeners) listener(code);
   };

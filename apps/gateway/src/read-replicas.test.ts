@@ -155,7 +155,7 @@ test('a replica that is further behind than allowed is not read from until it ha
   await bothFollow();
 });
 
-/** Searches without a pause until the function that it returns is called, which gives the codes of the answers. */
+/** Searches without a pause until the returned function is called, which returns the codes of the answers. */
 function searchMeanwhile(): () => Promise<Set<string>> {
   const codes = new Set<string>();
   let isOver = false;

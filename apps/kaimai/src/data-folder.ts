@@ -9,7 +9,7 @@ import { minimumSecretBytes, parseSecrets } from '#settings/values.ts';
 
 const secretFile = 'deployment-secret';
 
-/** The deployment's secrets, current first: the operator's, or one generated at the first start and kept. */
+/** The deployment's secrets, current first: the operator's, or one generated at the first start and stored. */
 export function deploymentSecrets({ deploymentSecrets: given, dataDir }: Environment): Secrets {
   const generate = (): string => randomBytes(32).toString('base64');
   const secrets = given ?? parseSecrets(keep(join(dataDir, secretFile), generate));
@@ -22,7 +22,9 @@ export function deploymentSecrets({ deploymentSecrets: given, dataDir }: Environ
   return { deploymentSecret, formerSecrets };
 }
 
-/** Replaces the secrets that are kept in the data folder, the current one first. The program reads them at its start. */
+/**
+ * Replaces the secrets that are stored in the data folder, the current one first. The program reads them at its start.
+ */
 export function replaceDeploymentSecrets(dataDir: string, secrets: readonly Buffer[]): void {
   replace(join(dataDir, secretFile), secrets.map((secret) => secret.toString('base64')).join(','));
 }
@@ -38,7 +40,7 @@ export function anonymousKeys({ anonymousKeys: given, exposed, publicUrl, dataDi
   return [{ ...stored, partnerId }];
 }
 
-/** The key that signs web pushes: the operator's, or one generated at the first start and kept. */
+/** The key that signs web pushes: the operator's, or one generated at the first start and stored. */
 export function vapidPrivateKey({ push, dataDir }: Environment): string {
   const generate = (): string => {
     const pair = createECDH('prime256v1');

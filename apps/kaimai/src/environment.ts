@@ -39,7 +39,7 @@ export interface Environment {
   /** Where backups are sent. */
   backupBucket: BucketSettings | undefined;
   roles: Roles;
-  /** How long requests are still taken after the signal to stop. */
+  /** How long requests are still accepted after the signal to stop. */
   drainSeconds: number;
   /** The public origin, without a trailing slash. */
   publicUrl: string;

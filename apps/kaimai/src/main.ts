@@ -29,7 +29,7 @@ else if (words[0] === 'dev') await start(openFromSources);
 else if (words[0] === 'worker' && process.send) await start(openBesideFirst, () => undefined);
 else await operate();
 
-/** Modules that only some words need are imported by them: loading takes most of a command's time. */
+/** Modules that only some commands need are imported by them: loading takes most of a command's time. */
 async function help(): Promise<void> {
   const { writeUsage } = await import('#usage.ts');
   terminal.say(await writeUsage());

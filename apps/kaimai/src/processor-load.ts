@@ -9,8 +9,8 @@ export interface ProcessorTimes {
 }
 
 /**
- * Tells whether the processors were busy since the last call, with the work of this program, of its database or of anything else
- * on the machine. The first call tells of the time since the program began to watch.
+ * Returns whether the processors were busy since the last call, with the work of this program, of its database or of
+ * anything else on the machine. The first call covers the time since the program began to watch.
  */
 export function watchProcessors(read: () => ProcessorTimes = readTimes): () => boolean {
   let last = read();

@@ -86,7 +86,7 @@ interface Serving {
   /** Renders pages in place of the storefront's build. */
   development?: StorefrontServer;
   metrics?: ProcessMetrics | undefined;
-  /** Of requests, shared with other workers. */
+  /** Counts of requests, shared with other workers. */
   counts?: RequestCounts | undefined;
 }
 

@@ -23,7 +23,7 @@ export function keepEarlyScroll(router: AnyRouter): void {
   });
 }
 
-/** Scrolls to the top for the skeleton of a page, and tells when that is no longer shown. */
+/** Scrolls to the top for the skeleton of a page, and reports when that is no longer shown. */
 export function startPendingPage(): () => void {
   isPending = true;
   // Newer browsers return a promise, which an effect must not return.

@@ -3,8 +3,9 @@ import { workerAddress } from './offline/caches.ts';
 import { isLowDataHere } from './settings/settings.ts';
 
 /**
- * Registered after hydration, so that it does not slow the page down; then what the buyer sees is kept for the time without a network.
- * Browsers without service workers show their own offline page. Low-data mode installs no worker, and loads nothing for one that is there.
+ * Registered after hydration, so that it does not slow the page down; then the pages that the buyer sees are stored for
+ * the time without a network. Browsers without service workers show their own offline page. Low-data mode installs no
+ * worker, and loads nothing for one that is there.
  */
 export function registerServiceWorker(router: AnyRouter): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -25,7 +25,7 @@ interface Failover {
   scenario: string;
   /** Returns what mends it. */
   begin: () => Promise<() => void>;
-  /** If set, the shop needs not go on meanwhile, and its time is taken from when the fault is mended. */
+  /** If set, the shop needs not go on meanwhile, and its time counts from the end of the fault. */
   lastsMs?: number;
 }
 
@@ -77,7 +77,7 @@ interface Trial {
   findings: Findings;
 }
 
-/** Injects the chosen faults, one after the other, and compares what buyers were told with the database after each. */
+/** Injects the chosen faults, one after the other, and compares the answers to buyers with the database after each. */
 export async function tryFailovers(trial: Trial, words: readonly FailoverWord[]): Promise<void> {
   const { cluster, folder, name, findings } = trial;
   const program = await startProgram(folder);
@@ -132,7 +132,7 @@ async function tryFailover(
   });
 }
 
-/** Waits for so long; says when the leader had demoted itself. */
+/** Waits for this duration; returns when the leader had demoted itself. */
 async function waitWithoutLeader(cluster: Cluster, ms: number): Promise<string> {
   const start = performance.now();
   let demotedAt: number | undefined;

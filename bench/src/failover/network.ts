@@ -38,7 +38,7 @@ export class Network {
     return ['ip', 'netns', 'exec', namespaceOf(nth), ...apart, ...account, ...words];
   }
 
-  /** Packets from and to the machine vanish; nobody is told. */
+  /** Packets from and to the machine are dropped without an error. */
   cut(nth: number): void {
     ip('link', 'set', cableOf(nth), 'down');
   }

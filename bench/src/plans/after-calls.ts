@@ -80,7 +80,10 @@ export async function requestReturn(world: World, caller: Caller, orderNo: strin
   await recorder.ask(afterSalesDetails, { afterSalesNo }, caller);
 }
 
-/** Hands a return over with a label, after a collection was given up; then it is approved again, for the buyer's own parcel. */
+/**
+ * Hands a return over with a label, after a collection was cancelled; then it is approved again, for the buyer's own
+ * parcel.
+ */
 async function handOver(world: World, caller: Caller, afterSalesNo: string): Promise<void> {
   const { recorder, database } = world;
   await database.query(

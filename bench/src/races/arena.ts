@@ -64,7 +64,7 @@ export class Arena {
     return retryWhileOverloaded(() => approve(page));
   }
 
-  /** Sets `count` variants to `units` in stock; gives their codes. */
+  /** Sets `count` variants to `units` in stock; returns their codes. */
   async products(count: number, units: number): Promise<string[]> {
     const { rows } = await this.database.query<{ code: string }>(
       `UPDATE sku SET initial = initial - available + $2, available = $2

@@ -42,7 +42,7 @@ export async function importShop(dataDir: string, { currency, language, ...shop 
   await untilDone(() => command('import', file, '--shop', shopCode, '--currency', currency, '--language', language));
 }
 
-/** On a busy machine an import may give up waiting for the database; started again, it continues. */
+/** On a busy machine an import may time out waiting for the database; started again, it continues. */
 async function untilDone(attempt: () => Promise<unknown>): Promise<void> {
   for (let left = attempts; ; left -= 1) {
     try {

@@ -43,7 +43,7 @@ interface Surface {
 const chromaFactor = 0.83;
 
 /**
- * Gives the main material of an object another finish and leaves the rest: a backpack becomes sage and keeps its brass
+ * Changes the finish of the main material of an object and leaves the rest: a backpack becomes sage and keeps its brass
  * zip. Differences in lightness are kept, and a third of the differences in hue. Emojis show volume by hue more than by
  * lightness, so some relief is added.
  */

@@ -8,7 +8,7 @@ import { StartRefused } from './start-refused.ts';
 
 interface Holder {
   pid: number;
-  /** Distinguishes the holder from a later process with the same id; absent if the system does not tell. */
+  /** Distinguishes the holder from a later process with the same id; absent if the system does not report it. */
   identity?: string;
   since: string;
 }

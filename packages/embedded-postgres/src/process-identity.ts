@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
 
 /**
  * Distinguishes a process from a later one with the same id: boot id and start tick on Linux, start time on macOS.
- * Undefined if the system does not tell, or if there is no such process.
+ * Undefined if the system does not report it, or if there is no such process.
  */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform === 'linux') {

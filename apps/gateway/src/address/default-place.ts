@@ -6,8 +6,8 @@ import type { Context } from '#service/context.ts';
 import { listAddresses } from './address.ts';
 
 /**
- * The place that deliveries are estimated for: the given one, otherwise the default address of a signed-in buyer if it is in
- * the region. Undefined where nobody knows, and where no shop has zones that it would select.
+ * The place that deliveries are estimated for: the requested one, otherwise the default address of a signed-in buyer if
+ * it is in the region. Undefined where neither is known, and where no shop has zones that it would select.
  */
 export async function findPlace(
   { db, caller }: Context,

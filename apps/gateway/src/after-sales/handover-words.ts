@@ -6,7 +6,7 @@ import type { StepWords } from './step-words.ts';
 
 type Slot = Pick<SlotRow, 'startsAt' | 'endsAt' | 'timeZone'>;
 
-/** A time as the people at the address say it: `Wed, November 25, 09:00 – 12:00`, `11月25日周三 09:00 – 12:00`. */
+/** A time in the time zone of the address: `Wed, November 25, 09:00 – 12:00`, `11月25日周三 09:00 – 12:00`. */
 export function pickupText({ startsAt, endsAt, timeZone }: Slot): Text {
   return inEveryLanguage((locale) => {
     const tag = languageTag(locale);

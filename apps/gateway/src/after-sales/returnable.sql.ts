@@ -44,7 +44,7 @@ export interface ReturnableOrder {
   undecided: number;
 }
 
-/** For a buyer; `any` if the shop asks. */
+/** The buyer; `any` for a request by the shop. */
 export async function findReturnable(
   db: Db | Tx,
   { orderNo, buyerId }: { orderNo: string; buyerId: number | 'any' },

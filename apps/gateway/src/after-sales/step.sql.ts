@@ -18,7 +18,7 @@ export interface FoundRequest {
   withDelivery: boolean;
 }
 
-/** For a buyer's own order, or any order if the shop asks. */
+/** A buyer's own order, or any order for a request by the shop. */
 export async function findRequest(
   db: Db | Tx,
   { afterSalesNo, buyerId }: { afterSalesNo: string; buyerId: number | 'any' },

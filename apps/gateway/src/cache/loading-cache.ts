@@ -5,7 +5,7 @@ export interface LoadingBounds<V> {
   /** Upper bound of all sizes together, in the unit of `sizeOf`. A larger value is not cached. */
   maxSize?: number;
   sizeOf?: (value: V) => number;
-  /** How long a value is served, counted from when it was loaded. Left out where every `get` says it. */
+  /** How long a value is served, counted from when it was loaded. Omitted where every `get` passes it. */
   seconds?: number | ((value: V) => number);
 }
 
@@ -21,7 +21,7 @@ export class LoadingCache<V> {
   readonly #sizes = new WeakMap<Promise<V>, number>();
 
   constructor({ seconds = 0, sizeOf = () => 1, ...bounds }: LoadingBounds<V>) {
-    // The library keeps expiry times only if it is given one at the start; each promise gets its own.
+    // The library stores expiry times only if one is passed to its constructor; each promise gets its own.
     this.#promises = new Cache({ ...bounds, seconds: 1, sizeOf: (promise) => this.#sizes.get(promise) ?? 1 });
     this.#sizeOf = sizeOf;
     this.#secondsOf = typeof seconds === 'number' ? () => seconds : seconds;

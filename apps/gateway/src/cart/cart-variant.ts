@@ -21,7 +21,7 @@ export interface CartVariant extends DeliveryLimits {
   shopClosed: boolean;
   freeDelivery: boolean;
   returnRight: ReturnRight;
-  /** Of the product; null for the days of its shop. */
+  /** The return days of the product; null where those of its shop apply. */
   ownReturnDays: number | null;
   shopId: number;
   shopCode: string;

@@ -202,7 +202,7 @@ export interface ChangedLine {
   available: number;
 }
 
-/** Changes existing lines; gives the stock of each. */
+/** Changes existing lines; returns the stock of each. */
 export async function updateLines(tx: Tx, cartId: number, changes: readonly LineChange[]): Promise<ChangedLine[]> {
   const { rows } = await sql<ChangedLine>`
     UPDATE cart_line SET

@@ -65,8 +65,9 @@ export async function viewCart(
 }
 
 /**
- * The cart, with lines above the stock permanently lowered to it: the buyer is told so, and a line that rose again with
- * the stock would change the total unnoticed. While nothing can be written, the lines are lowered for this answer only.
+ * The cart, with lines above the stock permanently lowered to it: the buyer is notified, and a line that increased
+ * again with the stock would change the total unnoticed. While nothing can be written, the lines are lowered for this
+ * answer only.
  */
 async function readLoweredCart(db: Db, owner: CartOwner): Promise<CartRows> {
   const rows = await readCart(db, owner);

@@ -38,7 +38,7 @@ export async function removeOrdered(tx: Tx, cartId: number, skuIds: readonly num
   await removeSkus(tx, cartId, skuIds);
 }
 
-/** Adds the available lines of an earlier order to the cart; gives how many lines that were. */
+/** Adds the available lines of an earlier order to the cart; returns how many lines that were. */
 export async function buyAgain(
   context: Context,
   tx: Tx,

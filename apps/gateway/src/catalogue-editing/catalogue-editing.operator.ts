@@ -81,7 +81,7 @@ export interface StockChange {
   change: { available: number } | { by: number };
 }
 
-/** Changes how many units of a variant can be ordered; gives that number. */
+/** Changes how many units of a variant can be ordered; returns that number. */
 export async function changeStock(db: Db, { skuCode, change }: StockChange): Promise<{ available: number } | Problem> {
   return inTransaction(db, async (tx) => {
     const variant = await lockVariant(tx, skuCode);
@@ -102,8 +102,8 @@ function unknownVariant(skuCode: string): Problem {
 }
 
 /**
- * Takes products off sale until they are restored, whatever imports say; gives how many were on sale. Orders that exist
- * stay. All of them are changed, or none.
+ * Takes products off sale until they are restored, whatever imports say; returns how many were on sale. Orders that
+ * exist stay. All of them are changed, or none.
  */
 export async function withdrawProducts(
   db: Db,
@@ -120,8 +120,8 @@ export async function withdrawProducts(
 }
 
 /**
- * Puts withdrawn products on sale again; gives how many were not. Those of a closed shop wait until it reopens. All of
- * them are changed, or none.
+ * Puts withdrawn products on sale again; returns how many were not. Those of a closed shop wait until it reopens. All
+ * of them are changed, or none.
  */
 export async function restoreProducts(
   db: Db,

@@ -78,11 +78,14 @@ export async function addCategory(
   });
 }
 
-/** Changes what is given. After a new name all products below are indexed again, so that the search finds them by it. */
+/**
+ * Changes the fields that are passed. After a new name all products below are indexed again, so that the search finds
+ * them by it.
+ */
 export async function changeCategory(db: Db, code: string, input: CategoryInput): Promise<ChangedCategory | Problem> {
   return withCategory(db, code, async (tx, before) => {
     const name = input.name && { ...before.name, ...withoutUndefined(input.name) };
-    // Only what is given: imports take longer names, and other colours.
+    // Checks only fields that are passed: imports accept longer names, and other colours.
     const parsed = parseFields(changedFields, withoutUndefined({ ...input, name }));
     if ('problem' in parsed) return parsed;
     const { fields: given } = parsed;

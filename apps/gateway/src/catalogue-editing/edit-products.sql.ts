@@ -57,11 +57,11 @@ export interface NamedProduct {
   id: number;
   code: string;
   onSale: boolean;
-  /** Of its variants. */
+  /** Whether one of its variants is on sale. */
   canBeSold: boolean;
 }
 
-/** In the order of the codes given; unknown codes are missing. */
+/** By id, so that callers lock them in one order; unknown codes are missing. */
 export async function findNamedProducts(tx: Tx, codes: readonly string[]): Promise<NamedProduct[]> {
   const { rows } = await sql<NamedProduct>`
     SELECT id, code, on_sale AS "onSale",
@@ -70,7 +70,7 @@ export async function findNamedProducts(tx: Tx, codes: readonly string[]): Promi
   return rows;
 }
 
-/** Notes that an operator withdrew products which are not noted yet. */
+/** Records that an operator withdrew products, where that is not recorded yet. */
 export async function markWithdrawn(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await sql`
     UPDATE product SET withdrawn_at = ${now}

@@ -13,7 +13,7 @@ export interface ListedProduct {
   variants: number;
   /** Units of all variants on sale that can be ordered now. */
   available: number;
-  /** Of the cheapest variant. */
+  /** The price of the cheapest variant. */
   priceUsdMinor: number;
   priceCnyMinor: number;
 }

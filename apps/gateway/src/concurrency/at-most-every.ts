@@ -1,4 +1,4 @@
-/** Work that many events ask for. */
+/** Work that many events request. */
 export interface Paced {
   /** Runs the work now, or as soon as the pause since its last run is over. */
   ask: () => void;

@@ -4,7 +4,7 @@ import type { PriceLabels } from '#currency/price-labels.ts';
 
 type Product = Extract<SubjectCard, { kind: 'product' }>;
 
-/** A card as the queries give it: the price of a product is still in minor units. */
+/** A card as the queries return it: the price of a product is still in minor units. */
 export type CardRow =
   | Exclude<SubjectCard, Product>
   | (Omit<Product, 'price'> & { picture: Picture | null; usdMinor: number; cnyMinor: number });

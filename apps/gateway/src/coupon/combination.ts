@@ -22,7 +22,7 @@ export interface HeldTerms extends CouponTerms {
 export interface OrderToDiscount {
   shopId: number;
   products: MinorTable;
-  /** The fee of the chosen delivery method; a coupon for free delivery takes it off. */
+  /** The fee of the chosen delivery method; a coupon for free delivery subtracts it. */
   deliveryFee: MinorTable;
   isStandardDelivery: boolean;
 }

@@ -27,7 +27,7 @@ export const couponFields = z
     off: z.nullable(z.object({ usdMinor: minor(1), cnyMinor: minor(1) })),
     percent: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
     minimum: z.object({ usdMinor: minor(0), cnyMinor: minor(0) }),
-    /** How many are given out; null for any number. */
+    /** How many can be collected; null for no limit. */
     limit: z.nullable(count),
     perBuyer: count,
     from: z.date(),

@@ -1,7 +1,7 @@
 import type { CouponKind } from '@kaimai/contract/coupon/coupon';
 import { currencies, priceTable, zeroTable, type MinorTable, type Rates } from '@kaimai/contract/values/money';
 
-/** What a coupon takes off, and its minimum sum of products. */
+/** The discount of a coupon, and its minimum sum of products. */
 export interface CouponTerms {
   kind: CouponKind;
   /** Amount off a sum of products; with a percentage, the maximum. */

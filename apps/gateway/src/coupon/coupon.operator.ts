@@ -74,7 +74,10 @@ export async function changeCoupon(db: Db, code: string, input: CouponInput): Pr
   });
 }
 
-/** No longer given out. Gives how many buyers have collected; theirs stay valid until the coupon's last day. */
+/**
+ * Ends the collecting of a coupon. Returns how many buyers have collected it; theirs stay valid until the coupon's last
+ * day.
+ */
 export async function endCoupon(
   db: Db,
   { code, now }: { code: string; now: Date },

@@ -92,7 +92,7 @@ function offerColumns(buyerId: number | null) {
      WHERE own.coupon_id = coupon.id AND own.buyer_id = ${buyerId} AND own.payment_id IS NULL) AS unused`;
 }
 
-/** Valid and given out. */
+/** Valid, and can still be collected. */
 function isOffered(now: Date) {
   return sql`coupon.valid_from <= ${now} AND coupon.valid_to > ${now} AND coupon.ended_at IS NULL`;
 }

@@ -8,7 +8,7 @@ interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** Whether it takes away what an earlier version of the program needs. */
+  /** Whether it removes what an earlier version of the program needs. */
   contracts: boolean;
 }
 

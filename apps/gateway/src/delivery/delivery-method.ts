@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts';
 export type DeliveryMethod = Selectable<Database['delivery_method']>;
 export type DeliveryMethodCode = DeliveryMethod['method'];
 
-/** Where a method has other days, and perhaps another fee; `null` for what the method says. */
+/** Where a method has other days, and perhaps another fee; `null` for the value of the method. */
 export type DeliveryZone = Selectable<Database['delivery_zone']>;
 
 /** A method with its zones, or as it is in one of them (`withZone`). */

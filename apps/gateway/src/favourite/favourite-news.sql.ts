@@ -36,9 +36,9 @@ export interface KnownFavourite {
 }
 
 /**
- * Stores in up to `limit` favourites of a product the price and stock that their buyers know from now on, and gives those
- * favourites. A product that cannot be bought does not count as cheaper. Whoever waits for one of its variants is told of that
- * variant, and not of the product as well.
+ * Stores in up to `limit` favourites of a product the price and stock that their buyers know from now on, and returns
+ * those favourites. A product that cannot be bought does not count as cheaper. Whoever waits for one of its variants is
+ * notified of that variant, and not of the product as well.
  */
 export async function noteKnown(tx: Tx, productId: number, limit: number): Promise<KnownFavourite[]> {
   const { rows } = await sql<KnownFavourite>`

@@ -69,7 +69,9 @@ export async function insertFavourite(tx: Tx, buyerId: number, productId: number
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Saves up to `room` products that are not saved yet, each a millisecond after the one behind it. Gives their number. */
+/**
+ * Saves up to `room` products that are not saved yet, each a millisecond after the one behind it. Returns their number.
+ */
 export async function insertFavourites(
   tx: Tx,
   { buyerId, codes, room, at }: { buyerId: number; codes: readonly string[]; room: number; at: Date },

@@ -14,7 +14,7 @@ const hotPictures = defineCache<Buffer>({
 });
 
 export interface DerivedPicturesOptions extends DataAccess {
-  /** Derived pictures lie in its media, under `derived/<id>/<width>.<format>`. */
+  /** Derived pictures are stored in its media, under `derived/<id>/<width>.<format>`. */
   deployment: Pick<Deployment, 'media' | 'bundledPicturesFolder'>;
 }
 

@@ -23,7 +23,7 @@ interface PictureAnswer {
   final: boolean;
 }
 
-/** `GET /media/<id>/<width>`: a picture of the catalogue or an upload, in the best format that the browser takes. */
+/** `GET /media/<id>/<width>`: a picture of the catalogue or an upload, in the best format that the browser accepts. */
 export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) => {
   const { db, caches, deployment, isMachineBusy } = deps;
   const pictures = new DerivedPictures({ deployment, db, caches });
@@ -50,7 +50,7 @@ export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) =
     return answer ? sendPicture(request, reply, answer, `"${id}-${width}-${answer.format}"`) : sendMissing(reply);
   });
 
-  /** An AVIF costs twenty times a WebP: it is made in the background, and the WebP given until it is there. */
+  /** An AVIF costs twenty times a WebP: it is made in the background, and the WebP is sent until it exists. */
   async function give(id: string, width: number, accept: string): Promise<PictureAnswer | undefined> {
     const takesAvif = accepts(accept, 'avif');
     const wantsAvif = takesAvif && width >= narrowestAvif;

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { sharp } from '#file/imaging.ts';
 
-/** The formats a picture is given in, also the extensions of the files kept. */
+/** The formats in which a picture is sent, also the extensions of the stored files. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
 export const contentTypes: Record<PictureFormat, string> = {

@@ -37,8 +37,8 @@ export interface BundledPicture {
 }
 
 /**
- * Registers the pictures of a catalogue; gives them by file. The id is computed from the bytes, so the content of a URL
- * never changes.
+ * Registers the pictures of a catalogue; returns them by file. The id is computed from the bytes, so the content of a
+ * URL never changes.
  */
 export async function storeBundledPictures(
   tx: Tx,

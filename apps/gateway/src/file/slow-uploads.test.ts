@@ -15,7 +15,7 @@ describe('slow uploads', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  /** Sends an upload but for its last bytes; gives what ends it. */
+  /** Sends an upload except its last bytes; returns a function that finishes it. */
   async function begin(credential: Credential, form: Partial<UploadForm> = {}) {
     const { type, body } = await formOf(here.png, { credential, ...form });
     const { port } = here.gateway.server.server.address() as AddressInfo;

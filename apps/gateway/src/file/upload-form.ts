@@ -29,7 +29,7 @@ export interface UploadForm<Signer> {
 
 /**
  * Reads the text parts and the file, in any order (WIRE, upload). With the text parts first, nothing of the file is
- * kept before `authorise` has found the signature right.
+ * stored before `authorise` has verified the signature.
  */
 export async function readUploadForm<Signer>(
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export async function readUploadForm<Signer>(
     senderOf,
   }: {
     authorise: (fields: SignedFields) => Promise<Signer>;
-    /** Whose places a file takes while it is received; the signer is not known where the file comes first. */
+    /** Whose slots a file occupies while it is received; the signer is not known yet where the file comes first. */
     senderOf: (signer: Signer | undefined) => Sender;
   },
 ): Promise<UploadForm<Signer>> {

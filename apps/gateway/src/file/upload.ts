@@ -51,7 +51,7 @@ export async function keepUpload(db: Db, media: MediaStore, upload: Upload): Pro
 
 export type PictureOfShop = Pick<Upload, 'buyerId' | 'bytes' | 'now'>;
 
-/** Stores what a shop sends to a buyer, checked and encoded as buyers' own; erased with the buyer. Gives its id. */
+/** Stores what a shop sends to a buyer, checked and encoded as buyers' own; erased with the buyer. Returns its id. */
 export async function keepPictureOfShop(db: Db, media: MediaStore, picture: PictureOfShop): Promise<string> {
   const { id } = await keep(db, media, { ...picture, sentByShop: true });
   return id;

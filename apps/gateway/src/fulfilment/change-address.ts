@@ -47,7 +47,7 @@ function isSame(one: Address, other: Address): boolean {
   return (Object.keys(other) as (keyof Address)[]).every((field) => one[field] === other[field]);
 }
 
-/** The agreed fee and days hold where the shop's delivery has the same at both addresses. */
+/** The agreed fee and days stay valid where the shop's delivery has the same at both addresses. */
 async function refuseOtherZone(
   tx: Tx,
   context: BuyerContext,
@@ -60,7 +60,7 @@ async function refuseOtherZone(
   throw wrong('city', translations('fulfilment.address.otherZone'));
 }
 
-/** The agreed amounts hold where the same tax is owed. */
+/** The agreed amounts stay valid where the same tax is due. */
 function isSameTax(one: ApplicableTax | undefined, other: ApplicableTax | undefined): boolean {
   if (!one || !other || one === 'byState' || other === 'byState') return one === other;
   return one.kind === other.kind && one.ratePpm === other.ratePpm;

@@ -19,7 +19,10 @@ export interface NewHandOver extends HandedContents {
   expiresAt: Date;
 }
 
-/** Replaces the owner's earlier one, whose code ends. Codes of unknown products are left out. Gives the number of favourites. */
+/**
+ * Replaces the owner's earlier one, whose code ends. Codes of unknown products are left out. Returns the number of
+ * favourites.
+ */
 export async function writeHandOver(tx: Tx, made: NewHandOver): Promise<number> {
   const { owner, handOverNo, codeHash, page, lines, favourites, cartQuantity, now, expiresAt } = made;
   const ownerColumn = sql.ref(owner.buyerId === undefined ? 'app_no' : 'buyer_id');
@@ -90,7 +93,7 @@ export interface Taken extends HandedContents {
 const takenColumns = sql`
   page, lines, favourites, cart_quantity AS "cartQuantity", buyer_id AS "buyerId", app_no AS "appNo"`;
 
-/** Of several at once exactly one gets it: the others wait for its row, and find it taken. */
+/** Of several concurrent calls exactly one gets it: the others wait for its row, and find it used. */
 export async function takeOnce(tx: Tx, codeHash: string, { by, now }: Taker): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     UPDATE hand_over SET taken_at = ${now}, taken_by = ${by}

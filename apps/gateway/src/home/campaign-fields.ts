@@ -13,7 +13,7 @@ const code = z
   .check(z.regex(/^[\w.-]{1,60}$/, 'must be 1 to 60 letters, digits, hyphens, dots or underlines'));
 const moment = z.nullable(z.date());
 
-/** What an operator may say of a campaign. */
+/** The fields of a campaign that an operator sets. */
 export const campaignFields = z
   .object({
     code,
@@ -36,7 +36,7 @@ export type CampaignFields = z.infer<typeof campaignFields>;
 
 type Texts = { zh_CN?: string | undefined; en_US?: string | undefined };
 
-/** What the operator gave, not yet checked. What is undefined stays as it was; a moment that is null is taken away. */
+/** The operator's input, not yet checked. An undefined field stays as it was; a moment that is null is removed. */
 export interface CampaignInput {
   size?: string | undefined;
   title?: Texts | undefined;
@@ -48,7 +48,7 @@ export interface CampaignInput {
   to?: Date | null | undefined;
 }
 
-/** The fields of `before` with those that are given in their place. */
+/** The fields of `before`, replaced by those that are passed. */
 export function mergeCampaign(before: CampaignFields, input: CampaignInput): Record<keyof CampaignFields, unknown> {
   const { title, text, action, ...plain } = input;
   return {

@@ -45,7 +45,7 @@ export interface NewCampaign {
   picture: CampaignPicture;
 }
 
-/** Adds a campaign, after all others unless its position is given. Throws a Refusal for a file that is no picture. */
+/** Adds a campaign, after all others unless it has a position. Throws a Refusal for a file that is no picture. */
 export async function addCampaign(db: Db, { code, input, picture }: NewCampaign): Promise<CampaignFields | Problem> {
   return inTransaction(db, async (tx) => {
     const position = input.position ?? (await findNextPosition(tx));
@@ -65,7 +65,7 @@ export interface CampaignChange {
   picture: CampaignPicture | undefined;
 }
 
-/** Changes what is given and keeps the rest. */
+/** Changes the fields that are passed and keeps the rest. */
 export async function changeCampaign(
   db: Db,
   { code, input, picture }: CampaignChange,

@@ -11,7 +11,7 @@ import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  // The start language of pages makes no difference to a call, which says what it wants.
+  // The start language of pages does not affect a call, which names its language.
   gateway = await createTestGateway({ startLocale: 'en_US' });
 });
 

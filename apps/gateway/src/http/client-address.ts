@@ -4,7 +4,7 @@ import type { AddressScope } from '#service/caller.ts';
 
 /** A request's address with the headers that may name another one. */
 export interface Arrival {
-  /** The believed address: the peer, or what trusted proxies say. */
+  /** The trusted address: the peer's, or the one that trusted proxies report. */
   address: string;
   /** How many proxies were believed on the way. */
   trustedHops: number;

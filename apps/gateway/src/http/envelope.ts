@@ -19,7 +19,7 @@ export interface EnvelopeFault {
   fault: string;
 }
 
-/** Splits a body (or query params) into envelope and fields; gives the fault when the envelope is not as WIRE says. */
+/** Splits a body (or query params) into envelope and fields; returns the fault when the envelope violates WIRE. */
 export function parseEnvelope(source: Record<string, unknown>): ParsedRequest | EnvelopeFault {
   const { service, requestNo, version, partnerId, ext, context, ...fields } = source;
   const wrong = reserved.find((name) => name in fields);

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 afterAll(async () => gateway.close());
 
-/** Sends bytes as they are and gives what comes back until the connection ends, or for half a second. */
+/** Sends bytes unchanged and returns what is received until the connection ends, or for half a second. */
 async function exchange(sent: string): Promise<string> {
   const socket = connect(Number(new URL(gateway.deployment.publicUrl).port), '127.0.0.1');
   let received = '';

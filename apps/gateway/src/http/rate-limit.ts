@@ -31,8 +31,8 @@ export type RequestLimits = Record<keyof typeof requestLimits, RequestRule>;
 export type RequestLimiter = (request: FastifyRequest) => Promise<number | undefined>;
 
 /**
- * Must be awaited before limiters are made on this server or inside of it. Each process counts for itself unless `counts` are
- * given, which several share.
+ * Must be awaited before limiters are made on this server or inside of it. Each process counts for itself unless
+ * `counts` are passed, which several share.
  */
 export async function prepareRateLimits(server: FastifyInstance, counts?: RequestCounts): Promise<void> {
   await server.register(rateLimit, { global: false, ...(counts && { store: storeOf(counts) }) });

@@ -25,8 +25,8 @@ export interface UnreadableRequest {
 type Fields = Record<string, unknown>;
 
 /**
- * Reads a call from its body or, when the query names a service, from its query params. Params are signed as `?` and the raw
- * query string, with an empty body; or they repeat what a signed body says.
+ * Reads a call from its body or, when the query names a service, from its query params. Params are signed as `?` and
+ * the raw query string, with an empty body; or they repeat the content of a signed body.
  */
 export function readRequest(
   dispatcher: Dispatcher,

@@ -4,7 +4,7 @@ import { isStorable, parseStrictJson, parseStrictValue } from '#http/strict-json
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Leaves out what holds a NUL, as a value or in a key. */
+/** Leaves out entries that contain a NUL, as a value or in a key. */
 function dropNul(_key: string, value: unknown): unknown {
   if (typeof value === 'string') return value.includes('\0') ? undefined : value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

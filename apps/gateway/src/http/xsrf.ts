@@ -11,8 +11,8 @@ export function isForged(request: FastifyRequest): boolean {
 }
 
 /**
- * Gives a browser that has none its token. The page's script must be able to read it, hence no HttpOnly. A proxy in front
- * speaks https where the public address does, whatever it speaks to us.
+ * Sends a token to a browser that has none. The page's script must be able to read it, hence no HttpOnly. A proxy in
+ * front speaks https where the public address does, whatever it speaks to us.
  */
 export function offerXsrfToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
   if (tokenOf(request) !== undefined) return;

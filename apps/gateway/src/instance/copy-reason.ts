@@ -17,23 +17,25 @@ export const copyReasons = [
 ] as const;
 export type CopyReason = (typeof copyReasons)[number];
 
-/** What the data folder says of the instance. */
+/** The record of the instance in the data folder. */
 export interface FolderEvidence {
-  /** Why the folder is a copy, if it is one by what is known of the folder alone. */
+  /** Why the folder is a copy, if the folder alone proves it. */
   copyReason: CopyReason | undefined;
   /** What the folder remembers of its last start. */
   remembered: { id: string; starts: number } | undefined;
-  /** Whether the database lies in the folder. One elsewhere may have several folders, and new ones. */
+  /**
+   * Whether the database is in the folder. An external database may be used with several folders, and with new ones.
+   */
   holdsDatabase: boolean;
 }
 
-/** What the database says of it. */
+/** The record of the instance in the database. */
 export interface DatabaseEvidence {
   id: string;
   starts: number;
   /** `server/number` of the database in which the instance was last started; null before its first start. */
   lastIdentity: string | null;
-  /** The same of the database that it is in now. Without its server part where the account may not ask for that. */
+  /** The same for the database that it is in now. Without its server part where the account may not query that. */
   identity: string;
 }
 

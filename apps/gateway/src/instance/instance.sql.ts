@@ -33,7 +33,9 @@ export async function getInstance(db: Db): Promise<InstanceRow> {
   return the(rows);
 }
 
-/** Counts a start in this database; gives the row before it. An unknown server does not replace a known one. */
+/**
+ * Counts a start in this database; returns the row as it was before. An unknown server does not replace a known one.
+ */
 export async function countStart(tx: Tx, databaseIdentity: string): Promise<InstanceRow> {
   const { rows } = await sql<InstanceRow>`SELECT ${columns} FROM instance FOR UPDATE`.execute(tx);
   await sql`
@@ -88,7 +90,7 @@ export async function markAsCopy(tx: Tx, { reason, copiedFrom, now }: Copying): 
   await forgetSharedSettings(tx);
 }
 
-/** Gives the copy an id of its own. */
+/** Assigns an id of its own to the copy. */
 export async function renewId(tx: Tx): Promise<void> {
   await sql`UPDATE instance SET id = gen_random_uuid()`.execute(tx);
 }
@@ -103,7 +105,7 @@ export async function markAsShop(tx: Tx): Promise<boolean> {
 
 /**
  * Cancels waiting mails: those of the original, and those written in the copy, which sends none. With `butHeld` the
- * original's stay, except for codes, which have expired. Gives their number.
+ * original's stay, except for codes, which have expired. Returns their number.
  */
 export async function cancelMails(tx: Tx, { butHeld, now }: { butHeld: boolean; now: Date }): Promise<number> {
   const kept = sql`next_attempt_at = 'infinity' AND payload ->> 'template' <> 'verifyCode'`;
@@ -113,7 +115,7 @@ export async function cancelMails(tx: Tx, { butHeld, now }: { butHeld: boolean; 
   return Number(numAffectedRows);
 }
 
-/** Releases the mails that were waiting when the copy was made. Gives their number. */
+/** Releases the mails that were waiting when the copy was made. Returns their number. */
 export async function releaseHeldMails(tx: Tx): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE outbox SET next_attempt_at = to_timestamp(0), attempts = 0, failed_reason = NULL

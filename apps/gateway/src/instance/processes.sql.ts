@@ -22,7 +22,7 @@ export async function listProcesses(db: Db | Tx): Promise<ProcessRow[]> {
   return rows.map((row) => ({ ...row, settings: sharedFingerprints.parse(row.settings) }));
 }
 
-/** Also restores the row of a process that was taken for gone. */
+/** Also restores the row of a process that was considered gone. */
 export async function saveProcess(
   db: Db | Tx,
   { id, host, pid, roles, settings }: Pick<ProcessRow, 'id' | 'host' | 'pid' | 'roles' | 'settings'>,
@@ -72,7 +72,7 @@ export async function noteOthersReplaced(tx: Tx, fingerprint: string): Promise<v
     WHERE fingerprint <> ${fingerprint} AND replaced_at IS NULL`.execute(tx);
 }
 
-/** What processes of the original have noted says nothing in a copy. */
+/** Records of the original's processes have no meaning in a copy. */
 export async function forgetSharedSettings(tx: Tx): Promise<void> {
   await deleteAllProcesses(tx);
   await sql`DELETE FROM deployment_secret`.execute(tx);
@@ -85,7 +85,7 @@ export async function isDifferenceAllowed(tx: Tx, setting: string): Promise<bool
   return rows[0]?.allowed ?? false;
 }
 
-/** Gives the time until which it is allowed. */
+/** Returns the time until which it is allowed. */
 export async function allowDifference(db: Db, setting: string, minutes: number): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     INSERT INTO allowed_difference (setting, until) VALUES (${setting}, now() + ${minutes} * interval '1 minute')

@@ -9,7 +9,7 @@ const checkEveryMs = 2000;
 /**
  * An advisory lock of the database; the process that holds it runs the jobs. The lock ends with its connection, so a
  * process that was killed or disconnected releases it without doing anything. The holder checks its connection: when a
- * server is cut off, nothing tells it that another server has given the lock to another process.
+ * server is cut off, the holder is not notified that another server has given the lock to another process.
  */
 export class LeaderLock {
   readonly #address: DatabaseAddress;

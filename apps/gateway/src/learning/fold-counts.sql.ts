@@ -10,7 +10,7 @@ interface QueryRow {
 
 const queriesOf = (rows: readonly QueryRow[]): string[] => rows.map(({ query }) => query);
 
-/** Adds steps that are not counted yet to the counts of their day; gives the queries. */
+/** Adds steps that are not counted yet to the counts of their day; returns the queries. */
 export async function addNewSteps(tx: Tx, max: number): Promise<string[]> {
   const { rows } = await sql<QueryRow>`
     WITH batch AS (
@@ -33,7 +33,10 @@ export async function addNewSteps(tx: Tx, max: number): Promise<string[]> {
   return queriesOf(rows);
 }
 
-/** Adds days that are over to their month, without queries that fewer than `minPeople` searched on that day; gives the queries. */
+/**
+ * Adds days that are over to their month, without queries that fewer than `minPeople` searched on that day; returns the
+ * queries.
+ */
 export async function foldPastDays(tx: Tx, today: string, max: number): Promise<string[]> {
   const { rows } = await sql<QueryRow>`
     WITH batch AS (
@@ -63,7 +66,7 @@ export async function deletePastKeys(db: Db, today: string): Promise<void> {
   await db.deleteFrom('search_day').where('day', '<', today).execute();
 }
 
-/** Deletes the counts of old months; gives the queries. */
+/** Deletes the counts of old months; returns the queries. */
 export async function deleteMonthsBefore(tx: Tx, month: string, max: number): Promise<string[]> {
   const { rows } = await sql<QueryRow>`
     WITH batch AS (

@@ -74,7 +74,7 @@ export async function listFormerDays(db: Db): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Moves marks of the former version; gives their number. A person counts once, whichever version counted first. */
+/** Moves marks of the former version; returns their number. A person counts once, whichever version counted first. */
 export async function moveFormerMarks(db: Db, max: number): Promise<number> {
   const { rows } = await sql`
     WITH batch AS (

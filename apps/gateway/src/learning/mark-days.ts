@@ -62,7 +62,7 @@ async function emptyIfCounted(tx: Tx, day: string): Promise<void> {
   if (!(await hasUncountedMarks(tx, day))) await emptyMarkDay(tx, day);
 }
 
-/** Waits for others who create or remove days, and says whether they have left this one. */
+/** Waits for concurrent changes of the partitions, and returns whether the one of this day still exists. */
 async function isThereAlone(tx: Tx, day: string): Promise<boolean> {
   await holdMarkDays(tx);
   return (await listMarkDays(tx)).includes(day);

@@ -14,7 +14,10 @@ export async function checkPopularQueries(data: DataAccess, today: string): Prom
   }
 }
 
-/** Whether the catalogue has all words as they stand: what it does not sell and how others misspell is not suggested. */
+/**
+ * Whether the catalogue has all words exactly as they are: products that it does not sell and misspellings are not
+ * suggested.
+ */
 async function findsAsTyped(data: DataAccess, query: string): Promise<boolean> {
   const { scope, correctedTo, isLoose, unsold } = await interpretQuery(data, query);
   return scope !== null && correctedTo === null && !isLoose && unsold === null;

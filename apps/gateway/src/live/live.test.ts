@@ -115,7 +115,7 @@ test('caches of pages are notified of changed products: reviews and questions, p
   await sell();
   await vi.waitFor(() => expect(received).toEqual([code, code]));
   await db.updateTable('sku').set({ price_usd_minor: 1 }).where('product_id', '=', id).execute();
-  // Lists and recommendations show prices, too: all that is kept is forgotten.
+  // Lists and recommendations show prices, too: their whole cache is cleared.
   await vi.waitFor(() => expect(received).toEqual([code, code, code, null]));
   expect(await detail()).toMatchObject({ code: 'SUCCESS' });
   await db.updateTable('product').set({ on_sale: false }).where('id', '=', id).execute();

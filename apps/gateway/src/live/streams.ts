@@ -7,7 +7,7 @@ const heartbeatMs = 20_000;
 const gatherMs = 100;
 const lifetimeMs = 3_600_000;
 const maxPerBuyer = 8;
-/** The server takes 4,000 connections; pages, calls and pictures need theirs. */
+/** The server accepts 4,000 connections; pages, calls and pictures need some of them. */
 const maxStreams = 1500;
 /** A stream with more unsent bytes is closed: its client does not read. */
 const maxUnreadBytes = 64 * 1024;

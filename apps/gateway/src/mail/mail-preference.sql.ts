@@ -42,7 +42,9 @@ export async function stopMail(db: Db | Tx, { buyerNo, kind }: Optional): Promis
   return kind === 'restock' ? deleteWaitsBeside(db, buyerNo) : removeWantedMail(db, { buyerNo, kind });
 }
 
-/** Deletes all back-in-stock requests with the e-mail of the given one; those that were notified are deleted automatically. */
+/**
+ * Deletes all back-in-stock requests with the e-mail of this one; those that were notified are deleted automatically.
+ */
 async function deleteWaitsBeside(db: Db | Tx, waitNo: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`
     DELETE FROM restock_wait WHERE email = (SELECT email FROM restock_wait WHERE wait_no = ${waitNo})

@@ -15,7 +15,7 @@ export interface Post {
   /** Whether sent mails can be read here. */
   keeps: boolean;
   send: (letter: Letter) => Promise<void>;
-  /** Deletes kept mails. */
+  /** Deletes stored mails. */
   forget: (ids: readonly number[]) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where uploads, imported and derived pictures lie: a folder, or a bucket that several processes share. Paths are
- * relative, with slashes. Its functions throw MediaUnavailable when the store does not answer.
+ * Where uploads, imported and derived pictures are stored: a folder, or a bucket that several processes share. Paths
+ * are relative, with slashes. Its functions throw MediaUnavailable when the store does not answer.
  */
 export interface MediaStore {
   /** Whether a copied instance may have the same files. */

@@ -83,7 +83,7 @@ export async function lockAccount(tx: Tx, name: string): Promise<LockedAccount |
   return rows[0];
 }
 
-/** Gives how many tokens stop working. */
+/** Returns how many tokens stop working. */
 export async function closeAccountRow(tx: Tx, accountId: number, now: Date): Promise<number> {
   await tx.updateTable('operator_account').set({ closed_at: now, login: null }).where('id', '=', accountId).execute();
   const { numUpdatedRows } = await tx

@@ -5,7 +5,7 @@ import type { ApiRoute } from './route.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The parts of a request, as its route's schemas give them. */
+/** The parts of a request, as its route's schemas parse them. */
 export interface ParsedRequest {
   params: Fields;
   query: Fields;

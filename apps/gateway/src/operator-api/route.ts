@@ -50,7 +50,7 @@ export interface RouteDeclaration<
   answer: Answer;
   /** Fields of the body that the security log leaves out: they are written to buyers, or about them. */
   privateFields?: readonly string[];
-  /** Changes nothing but the security log; its answer has personal data, and is not kept for repetitions. */
+  /** Changes nothing but the security log; its answer has personal data, and is not stored for repeated requests. */
   isRead?: true;
   /** Shows what buyers wrote in confidence: the security log has each reading by the platform, as the privacy text promises. */
   isConfidential?: true;
@@ -68,7 +68,7 @@ export interface Failed {
 
 export type ApiRoute = RouteDeclaration<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>;
 
-/** Declares a route. Its schemas give the types of its function. */
+/** Declares a route. Its schemas determine the types of its function. */
 export function defineRoute<
   Answer extends z.ZodType,
   Params extends z.ZodObject = z.ZodObject<Record<string, never>>,

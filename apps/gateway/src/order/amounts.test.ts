@@ -186,7 +186,7 @@ function toMethod(shopId: number, way: Generated['methods'][number] | undefined)
   };
 }
 
-/** The platform gives no free delivery. */
+/** The platform offers no free delivery. */
 function toHeld(generated: Generated['coupons'][number], holdingId: number): HeldCouponRow {
   const { kind, amount, isCapped, percent, minimum } = generated;
   const hasAmount = kind === 'amountOff' || (kind === 'percentOff' && isCapped);

@@ -50,7 +50,7 @@ export function refuseUnusable(
   if (couponNos?.some((couponNo) => !used.has(couponNo))) throw new Refusal('COUPON_NOT_USABLE');
 }
 
-/** All coupons of the buyer for these products, with what each takes off or why it cannot be used. */
+/** All coupons of the buyer for these products, each with its discount or the reason why it cannot be used. */
 export function toFillCoupons(
   stores: readonly DraftStore[],
   wish: CouponWish,

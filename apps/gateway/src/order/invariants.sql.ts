@@ -17,7 +17,7 @@ const invariants = [
   payoutsInvariants,
 ];
 
-/** Checks all invariants in one snapshot; gives violations. */
+/** Checks all invariants in one snapshot; returns violations. */
 export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
   const parts = invariants.map((part) => sql`(${part})`);
   const { rows } = await sql<BrokenInvariant>`${sql.join(parts, sql` UNION ALL `)}`.execute(db);

@@ -8,7 +8,7 @@ import { isCopyOfShop } from '#db/is-copy-of-shop.ts';
 export interface PlacedAnswer {
   payNo: string;
   orderNos: string[];
-  /** The access key of the guest's credential, which itself is kept sealed. */
+  /** The access key of the guest's credential, which itself is stored sealed. */
   guestKey?: string;
 }
 

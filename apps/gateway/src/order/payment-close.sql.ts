@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { isOwnPayment } from '#db/own-payments.ts';
 
-/** The payment of a buyer's order, or of anybody's where the shop itself asks. */
+/** The payment of a buyer's order, or of any order for a request by the shop. */
 export async function lockPaymentOfOrder(
   tx: Tx,
   orderNo: string,
@@ -55,7 +55,9 @@ export interface OrderMove {
   now: Date;
 }
 
-/** Changes the state of orders that are in one of the given states, adds an event to each, and gives their numbers. */
+/**
+ * Changes the state of orders that are in one of the given states, adds an event to each, and returns their numbers.
+ */
 export async function moveOrders(tx: Tx, { of, from, to, now }: OrderMove): Promise<string[]> {
   const which = 'orderId' in of ? sql`id = ${of.orderId}` : sql`payment_id = ${of.paymentId}`;
   const { rows } = await sql<{ orderNo: string }>`

@@ -15,7 +15,7 @@ import {
 import { statesBefore } from './order-states.ts';
 import { releaseStock } from './stock.ts';
 
-/** Cancels an unpaid payment, which the caller has locked, with all its orders; gives their numbers. */
+/** Cancels an unpaid payment, which the caller has locked, with all its orders; returns their numbers. */
 export async function cancelUnpaid(tx: Tx, paymentId: number, now: Date): Promise<string[]> {
   return closePayment(tx, paymentId, 'cancelled', now);
 }
@@ -38,7 +38,7 @@ async function closePayment(tx: Tx, paymentId: number, reason: 'expired' | 'canc
   return orderNos;
 }
 
-/** Changes the state of those orders of a payment that allow the transition, and gives their numbers. */
+/** Changes the state of those orders of a payment that allow the transition, and returns their numbers. */
 export async function advanceOrders(
   tx: Tx,
   paymentId: number,

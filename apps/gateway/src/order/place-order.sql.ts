@@ -7,8 +7,8 @@ import type { NewLine, NewOrder, NewOrderCoupon, NewPayment } from './order-rows
 type Row<Table extends keyof Database> = Partial<Selectable<Database[Table]>>;
 
 /**
- * Inserts a payment with its orders, their lines, coupons, first events and reservations in one statement; gives the id of
- * the payment.
+ * Inserts a payment with its orders, their lines, coupons, first events and reservations in one statement; returns the
+ * id of the payment.
  */
 export async function insertOrders(tx: Tx, payment: NewPayment, orders: readonly NewOrder[]): Promise<number> {
   const orderNos = orders.map(({ orderNo }) => orderNo);

@@ -33,7 +33,7 @@ export async function takeUnits(tx: Tx, units: readonly Units[]): Promise<TakenS
   return rows;
 }
 
-/** Adds units to the stock; gives the products that had a sold-out variant. */
+/** Adds units to the stock; returns the products that had a sold-out variant. */
 export async function returnUnits(tx: Tx, units: readonly Units[]): Promise<number[]> {
   const { rows } = await sql<TakenStock & { returned: number }>`
     UPDATE sku SET available = sku.available + returned.quantity
@@ -43,7 +43,10 @@ export async function returnUnits(tx: Tx, units: readonly Units[]): Promise<numb
   return rows.filter(({ available, returned }) => available === returned).map(({ productId }) => productId);
 }
 
-/** Locks variants in the order of their ids, as everything that changes stock does, so that nothing deadlocks; gives what is available. */
+/**
+ * Locks variants in the order of their ids, as everything that changes stock does, so that nothing deadlocks; returns
+ * what is available.
+ */
 export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('sku')

@@ -70,7 +70,7 @@ export async function countSales(db: Db): Promise<void> {
   await countRecordedSales(db);
 }
 
-/** Reserves the released units of an expired payment again: all of them, or none and gives false. */
+/** Reserves the released units of an expired payment again: all of them, or none, and then returns false. */
 export async function retakeStock(tx: Tx, paymentId: number): Promise<boolean> {
   const units = await listReleasedUnits(tx, paymentId);
   const available = await lockSkus(

@@ -41,7 +41,7 @@ const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFaul
   });
   const reportWait = limitInTotal(server, requestLimits.reportedCallbacks);
   server.post<{ Params: { provider: string } }>('/payment/callback/:provider', async (request, reply) => {
-    // The provider repeats the callback, and the job asks it.
+    // The provider repeats the callback, and the job queries the provider.
     if (!mayChange()) return reply.code(503).send({ received: false });
     const provider = findProvider(request.params.provider, world);
     if (!provider) return reply.code(404).send({ received: false });

@@ -7,7 +7,7 @@ import { findPayment, type PaymentRow } from './payment.sql.ts';
 import { listOfferedProviders } from './providers.ts';
 import { askAboutAttempt } from './reconcile.ts';
 
-/** The state of a payment. If a provider's result is overdue, asks the provider first. */
+/** The state of a payment. If a provider's result is overdue, queries the provider first. */
 export async function viewPayment(
   context: BuyerContext,
   { payNo }: ParsedInputOf<typeof paymentDetails>,

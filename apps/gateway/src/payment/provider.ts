@@ -67,7 +67,7 @@ export interface PaymentProvider {
   start: (charge: Charge) => Promise<StartedCharge>;
   /** The result of a charge; null while it is open. */
   ask: (reference: string) => Promise<ProviderEvent | null>;
-  /** Makes sure that a charge can no longer be paid. Gives its result, or null while that is unknown. */
+  /** Makes sure that a charge can no longer be paid. Returns its result, or null while that is unknown. */
   close: (reference: string) => Promise<ProviderEvent | null>;
   /** Reads a callback from its raw bytes; not signed unless the provider signed them recently. */
   parseCallback: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<Callback>;

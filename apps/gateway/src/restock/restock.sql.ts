@@ -56,7 +56,7 @@ export interface NewWait {
 
 const newWaitNo = (): string => randomBytes(16).toString('base64url');
 
-/** A buyer who waits already goes on waiting, from now on. */
+/** For a buyer who waits already, the wait begins anew. */
 export async function insertWaitOfBuyer(tx: Tx, buyerId: number, wait: NewWait): Promise<void> {
   const { skuId, locale, now, expiresAt } = wait;
   await sql`
@@ -72,7 +72,7 @@ export async function deleteWaitOfBuyer(tx: Tx, buyerId: number, skuCode: string
     WHERE sku.id = w.sku_id AND sku.code = ${skuCode} AND w.buyer_id = ${buyerId}`.execute(tx);
 }
 
-/** Gives the number of the wait. A confirmed one stays confirmed, and until its own end. */
+/** Returns the number of the wait. A confirmed one stays confirmed, and until its own end. */
 export async function insertWaitByEmail(tx: Tx, email: string, wait: NewWait): Promise<string> {
   const { skuId, locale, now, expiresAt } = wait;
   const { rows } = await sql<{ waitNo: string }>`
@@ -118,8 +118,8 @@ export interface RestockedVariant extends Variant {
 }
 
 /**
- * Takes one variant that was noted as back; it may be sold out again. The note is deleted before the stock is read, so that
- * stock that comes back meanwhile waits for this transaction and is noted anew.
+ * Takes one variant that was recorded as back in stock; it may be sold out again. The record is deleted before the
+ * stock is read, so that stock that comes back meanwhile waits for this transaction and is recorded anew.
  */
 export async function takeRestocked(tx: Tx): Promise<RestockedVariant | undefined> {
   const noted = await sql<{ skuId: number }>`

@@ -7,7 +7,7 @@ import { uploadPicture } from '#testing/upload-picture.ts';
 
 const here = openOneShop(createListeningGateway);
 
-/** A delivered order; gives what writes its review. */
+/** A delivered order; returns the function that writes its review. */
 async function receive() {
   const { skuCode } = here.headphones;
   const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode, quantity: 1 }]);

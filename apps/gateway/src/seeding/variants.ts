@@ -39,7 +39,7 @@ function toVariant(product: SourceProduct, values: SourceOptionValue[]): Variant
   };
 }
 
-/** The names of chosen values, given by their places in the options. */
+/** The names of chosen values, by their positions in the options. */
 export function chosenText({ options }: Pick<SourceProduct, 'options'>, places: readonly number[]): Text {
   return textOf(options.flatMap(({ values }, index) => values[places[index] ?? 0] ?? []));
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   maren = await createBuyer(gateway);
 });
 
-/** Some of one moment, as those that one call wrote. */
+/** Three rows share each moment, like rows that one call has written. */
 const at = (nth: number) =>
   sql<Date>`timestamptz '2026-10-01 08:00:00.000123' + ${Math.floor(nth / 3)} * interval '1 hour'`;
 

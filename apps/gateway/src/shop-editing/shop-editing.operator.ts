@@ -64,7 +64,7 @@ export async function changeShop(db: Db, code: string, input: ShopInput): Promis
   });
 }
 
-/** A delivery method as an operator gives it, not yet checked. Without `freeFrom` it is never free. */
+/** A delivery method as an operator enters it, not yet checked. Without `freeFrom` it is never free. */
 export interface DeliveryInput {
   method: string | undefined;
   /** From and to. */
@@ -93,7 +93,7 @@ export async function setDelivery(
 /** The first method of a shop is its default. */
 const methodOrder: readonly DeliveryMethodCode[] = ['standard', 'express', 'pickup'];
 
-/** The shop sells nothing until it reopens. Orders that are placed go on. Gives how many products were on sale. */
+/** The shop sells nothing until it reopens. Orders that are placed go on. Returns how many products were on sale. */
 export async function closeShop(
   db: Db,
   { code, now }: { code: string; now: Date },
@@ -104,7 +104,7 @@ export async function closeShop(
   });
 }
 
-/** Gives how many products are on sale again: those that were, without what was withdrawn meanwhile. */
+/** Returns how many products are on sale again: those that were, without what was withdrawn meanwhile. */
 export async function reopenShop(db: Db, code: string): Promise<{ products: number } | Problem> {
   return withShop(db, code, async (tx, { id, closedAt }) => {
     if (!closedAt) return { problem: `${code} is open` };

@@ -27,7 +27,7 @@ const bothOrNone = z
 const days = z.int().check(z.minimum(0), z.maximum(365));
 const paragraphs = z.array(shownText(4000)).check(z.maxLength(20));
 
-/** What an operator may say of a shop. */
+/** The fields of a shop that an operator sets. */
 export const shopFields = z.object({
   code: shopLine.shape.code,
   name: shownTexts(60),
@@ -61,7 +61,7 @@ export interface ShopInput {
   returnPostage?: string | undefined;
 }
 
-/** The fields of `before` with those that are given in their place. */
+/** The fields of `before`, replaced by those that are passed. */
 export function mergeShop(before: ShopFields, input: ShopInput): Record<keyof ShopFields, unknown> {
   const { name, tagline, about, city, ...plain } = input;
   return {

@@ -22,7 +22,7 @@ export function findSizeOption(
   return candidates.toSorted((one, other) => listed(other) - listed(one))[0];
 }
 
-/** The sizes in the order of the product, each with what the guide says of it. */
+/** The sizes in the order of the product, each with its row of the guide. */
 export function describeSizes(
   values: readonly StoredOption['values'][number][],
   guide: readonly StoredSize[],

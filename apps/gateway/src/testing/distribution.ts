@@ -152,7 +152,9 @@ export function unroutedTables(statement: string): string[] {
   });
 }
 
-/** Whether a statement gives a value for a column, by comparing or inserting; equality with another column is none. */
+/**
+ * Whether a statement has a value for a column, by comparing or inserting; equality with another column does not count.
+ */
 function names(statement: string, column: string): boolean {
   const compared = new RegExp(`\\b${column}\\s*(?:=|in)\\s*(?:\\$\\d|any\\b|\\()`);
   const inserted = new RegExp(`\\binto \\w+(?: as \\w+)? \\([^)]*\\b${column}\\b`);

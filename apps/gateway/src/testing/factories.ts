@@ -79,7 +79,7 @@ export interface NewProduct {
   product?: Partial<Insertable<Database['product']>>;
 }
 
-/** A product with one variant, in a new category unless one is given. */
+/** A product with one variant, in a new category unless one is passed. */
 export async function createProduct(
   db: Db,
   { shopId, usdMinor = 1290, cnyMinor = 9200, stock = 10, product = {} }: NewProduct,

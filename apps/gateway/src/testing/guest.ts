@@ -20,7 +20,7 @@ export function newBrowser(): { appNo: string } {
   return { appNo: `guest-${(browsers += 1)}` };
 }
 
-/** Places a guest's order, and gives the credential that came with it. */
+/** Places a guest's order, and returns the credential that came with it. */
 export async function placeAsGuest(
   gateway: TestGateway,
   browser: { appNo: string },

@@ -9,7 +9,7 @@ let networks = 0;
 /** A limit, and a call that counts against it. */
 export interface LimitCase extends Omit<Limit, 'subject'> {
   subject: () => string;
-  /** Gives the code of the answer. */
+  /** Returns the code of the answer. */
   use: () => Promise<string>;
   /** The code while the limit is not reached. */
   allowed: string;

@@ -86,7 +86,7 @@ function stepsAt(here: Opened) {
     return (await here.gateway.call(afterSalesRequest, request, who)).afterSalesNo;
   }
 
-  /** A return that the shop has agreed to; gives its number. */
+  /** A return that the shop has agreed to; returns its number. */
   async function approved(who = here.buyer): Promise<string> {
     const afterSalesNo = await requestReturn(who);
     await inTransaction(here.db, (tx) =>
@@ -95,7 +95,7 @@ function stepsAt(here: Opened) {
     return afterSalesNo;
   }
 
-  /** Adds a pick-up time of three hours, and gives its number or what is wrong with it. */
+  /** Adds a pick-up time of three hours, and returns its number or what is wrong with it. */
   async function slot(inHours: number, capacity = 1, cutOffHours = 12): Promise<string> {
     const startsAt = new Date(here.gateway.now().getTime() + inHours * hourMs);
     const time = { startsAt, endsAt: new Date(startsAt.getTime() + 3 * hourMs), timeZone: 'America/Los_Angeles' };

@@ -57,7 +57,7 @@ export async function placeOrder(
   return gateway.call(orderPlace, await prepareOrder(gateway, buyer, lines), buyer);
 }
 
-/** Starts a payment at the sandbox and gives the path of its page. */
+/** Starts a payment at the sandbox and returns the path of its page. */
 export async function startPaying(
   gateway: TestGateway,
   buyer: Pick<TestBuyer, 'credential'>,
@@ -92,7 +92,7 @@ export async function chooseAtSandbox(gateway: TestGateway, path: string, choice
   return press(choice);
 }
 
-/** Places and pays; gives the numbers of the orders. */
+/** Places and pays; returns the numbers of the orders. */
 export async function buy(
   gateway: TestGateway,
   buyer: Pick<TestBuyer, 'credential'>,

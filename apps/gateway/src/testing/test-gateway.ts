@@ -31,7 +31,7 @@ export interface TestGateway extends Pick<Gateway, 'db' | 'jobRunner' | 'securit
   gateway: Gateway;
   server: FastifyInstance;
   deployment: Deployment;
-  /** What the gateway's clock says. */
+  /** The time of the gateway's clock. */
   now: () => Date;
   /** Advances the gateway's clock. */
   advance: (seconds: number) => void;

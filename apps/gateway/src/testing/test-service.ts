@@ -8,7 +8,7 @@ import { Dispatcher, type DispatcherOptions } from '#service/dispatcher.ts';
 import type { Answered, Outcome } from '#service/outcome.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-/** A service that belongs to no domain: it takes a text of up to five letters and answers with one. */
+/** A service that belongs to no domain: it accepts a text of up to five letters and answers with one. */
 export function testService({
   name = 'testService',
   policy = 'public',

@@ -8,7 +8,7 @@ export interface UploadForm {
   /** The text parts, changed after signing. */
   changes?: Record<string, string | undefined>;
   fileFirst?: boolean;
-  /** 14 digits; another one each time unless given. */
+  /** 14 digits; by default a new one each time. */
   timestamp?: string;
 }
 

@@ -5,7 +5,9 @@ export interface CountedWindow {
   window_start: Date;
 }
 
-/** Adds one to each counter and gives the new counts by key. Sorted, so that two callers never wait for each other. */
+/**
+ * Adds one to each counter and returns the new counts by key. Sorted, so that two callers never wait for each other.
+ */
 export async function addToCounters(db: Db | Tx, windows: readonly CountedWindow[]): Promise<Map<string, number>> {
   const sorted = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const rows = await db

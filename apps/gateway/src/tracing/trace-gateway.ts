@@ -13,8 +13,8 @@ import { failSpan, type Spans } from './spans.ts';
 import { summaryOf } from './statement-summary.ts';
 
 /**
- * Makes spans of calls, jobs, statements and requests to other services, those of the whole process. Their attributes are names
- * and texts of the program, never values of a call. Returns a function that ends it.
+ * Makes spans of calls, jobs, statements and requests to other services, for the whole process. Their attributes are
+ * names and texts of the program, never values of a call. Returns a function that ends it.
  */
 export function traceGateway(spans: Spans): () => void {
   const ends = [

@@ -23,8 +23,8 @@ export interface AttemptResult {
 }
 
 /**
- * Sends an event, signed as standardwebhooks.com says. Redirects are not followed, and nothing of the answer but its status is
- * kept: neither may lead to other hosts or show what they answer.
+ * Sends an event, signed as standardwebhooks.com says. Redirects are not followed, and only the status of the answer is
+ * stored: neither may lead to other hosts or show what they answer.
  */
 export async function sendDelivery(delivery: SentDelivery, allowedHosts: AllowedHosts): Promise<AttemptResult> {
   const wrong = wrongTarget(delivery.url, allowedHosts);

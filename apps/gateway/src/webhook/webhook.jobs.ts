@@ -11,7 +11,10 @@ const perWebhook = 8;
 const maxAtOnce = 8;
 const keepDays = 30;
 
-/** The pauses after each failed attempt, in seconds; after the last one, about three days later, it is given up. */
+/**
+ * The pauses after each failed attempt, in seconds; after the last one, about three days later, the delivery is
+ * abandoned.
+ */
 export const pauses = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400, 86_400] as const;
 const maxAttempts = pauses.length + 1;
 

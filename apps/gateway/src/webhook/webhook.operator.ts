@@ -72,7 +72,7 @@ export async function showWebhookSecret(
   return sealed && unseal(sealed, { use: 'webhook-secret', owner: webhookNo }, secrets);
 }
 
-/** Sends an event without meaning; gives the number of the delivery, undefined for an unknown webhook. */
+/** Sends a ping event; returns the number of the delivery, undefined for an unknown webhook. */
 export async function testWebhook(
   db: Db,
   { webhookNo, now }: { webhookNo: string; now: Date },

@@ -12,7 +12,7 @@ export class BackupDamaged extends Error {
 interface Restoring {
   name: string;
   manifest: Manifest;
-  /** A new folder, or an empty one. It is there when everything has come and is what was stored; otherwise it is not. */
+  /** A new folder, or an empty one. It exists once everything was received and verified; otherwise it does not. */
   folder: string;
   onProgress?: OnProgress;
 }

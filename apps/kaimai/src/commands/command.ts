@@ -20,7 +20,7 @@ export interface CommandOption {
   required?: boolean;
   /** The security log does not keep the value: it is written to one buyer, and erased with the account. */
   isPrivate?: true;
-  /** May be given several times. */
+  /** May be passed several times. */
   multiple?: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface StandaloneCommand extends CommandDeclaration {
 
 export type AnyCommand = Command | StandaloneCommand;
 
-/** The command cannot be run as given; the message says why and what to do. */
+/** The command line cannot be executed; the message says why and what to do. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused';
 }

@@ -15,7 +15,7 @@ export async function decidingOf({ db, environment, now }: CommandContext): Prom
   return { by, deployment: { refundLimits, confirmWithinDays }, now };
 }
 
-/** Says that an act was done, or what it waits for; gives the exit code. */
+/** Prints that an action was done, or what it waits for; returns the exit code. */
 export function sayDecided(
   decided: Decided,
   { say }: Pick<CommandContext, 'say'>,

@@ -14,7 +14,7 @@ const quietly = (): void => undefined;
 
 /**
  * Opens the database for one command: the running program's, or one started and migrated for the command. An external
- * database is not migrated, unless the command asks for it: the program does that when it starts.
+ * database is not migrated, unless the command requires it: the program does that when it starts.
  */
 export async function openOperatorDatabase(
   environment: Environment,

@@ -3,7 +3,7 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
 type OnResult = Parameters<SpanExporter['export']>[1];
 
-/** An exporter that says once that the collector takes no spans, and once that it does again. */
+/** An exporter that reports once that the collector accepts no spans, and once that it does again. */
 export class ReportedExporter implements SpanExporter {
   readonly #exporter: SpanExporter;
   readonly #warn: (line: string) => void;

@@ -63,7 +63,7 @@ export class TraceIds implements IdGenerator {
 export function parseTraceparent(header: string | string[] | undefined): SpanContext | undefined {
   const [, traceId, spanId] = wellFormed.exec(typeof header === 'string' ? header : '') ?? [];
   if (traceId === undefined || spanId === undefined) return undefined;
-  // What the header says about recording is not believed.
+  // The header's flag for recording is not trusted.
   return { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true };
 }
 

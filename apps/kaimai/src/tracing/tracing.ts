@@ -16,7 +16,7 @@ export interface Tracing {
   /** Headers for requests to a gateway that the running code sends. */
   headers: () => Record<string, string>;
   pages: PageTracing;
-  /** Sends what waits to be sent, if the collector takes it in time. */
+  /** Sends pending spans, if the collector accepts them in time. */
   close: () => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export type Increment = readonly [limiter: number, key: string, by: number, wind
 /** What all workers have counted. */
 export type Total = readonly [limiter: number, key: string, count: number, endsInMs: number];
 
-/** What the first process, which has the database, tells a worker. */
+/** Messages to a worker from the first process, which has the database. */
 export type ToWorker =
   | { kind: 'open'; database: DatabaseAddress; port: number; hasMetrics: boolean }
   | { kind: 'totals'; totals: readonly Total[] }

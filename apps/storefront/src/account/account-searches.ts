@@ -42,8 +42,8 @@ export async function addSearch(gateway: Gateway, words: string): Promise<void> 
 }
 
 /**
- * Moves the searches of this browser into the account, unless its buyer keeps none: they are no longer here, so that the
- * next person at a shared computer does not see them. Gives their number.
+ * Moves the searches of this browser into the account, unless its buyer keeps none: they are no longer here, so that
+ * the next person at a shared computer does not see them. Returns their number.
  */
 export async function mergeSearches(gateway: Gateway): Promise<number> {
   const words = readSearches().map((search) => search.trim().slice(0, 200));

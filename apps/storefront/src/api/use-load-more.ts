@@ -145,7 +145,7 @@ function useObservers(queries: readonly { queryKey: QueryKey; queryFn(): Promise
   return { redraw, retry };
 }
 
-/** A gateway without cursors is asked by page number. */
+/** A gateway without cursors is queried by page number. */
 function followingInput<Input extends { start?: number }>(
   input: Input,
   first: Page<unknown>,

@@ -9,7 +9,10 @@ import { currentOwner, settleOwner } from './owner.ts';
 import { withRoom } from './room.ts';
 import { answerLimits, trimAnswers } from './trim-answers.ts';
 
-/** `visitor`: private, a visitor's too; `buyer`: private, of signed-in buyers only. Services that are not here are not kept. */
+/**
+ * `visitor`: private, a visitor's too; `buyer`: private, of signed-in buyers only. Answers of other services are not
+ * stored.
+ */
 const storedServices: Readonly<Record<string, 'public' | 'visitor' | 'buyer'>> = {
   homePage: 'public',
   categoryTree: 'public',

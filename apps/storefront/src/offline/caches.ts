@@ -1,13 +1,13 @@
 export const workerAddress = '/service-worker.js';
 
-/** The addresses that were seen, with title and time. The worker and the offline page know this name, too. */
+/** The pages that were visited, with title and time. The worker and the offline page know this name, too. */
 export const pagesCache = 'kaimai-pages';
 
-/** Filled by the worker while it exists. */
+/** Pictures, stored by the worker while the worker is installed. */
 export const picturesCache = 'kaimai-pictures';
 
 /** Followed by the build: the program's files, and the page without content that starts it. */
 export const programCachePrefix = 'kaimai-program-';
 
-/** Under this address the page without content is kept. */
+/** The address under which the page without content is cached. */
 export const shellAddress = '/offline-shell';

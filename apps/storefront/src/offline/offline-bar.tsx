@@ -13,7 +13,10 @@ import { addressHere, findSeenPage } from './pages.ts';
 
 const askAgainAfterMs = 3000;
 
-/** Tells that the network is lost and how old the page is, until the server answers again; then all shown data are fetched again. */
+/**
+ * Shows that the network is lost and how old the page is, until the server answers again; then all shown data are
+ * fetched again.
+ */
 export default function OfflineBar() {
   const { t, tag } = useTexts();
   const now = useNow();
@@ -37,7 +40,7 @@ export default function OfflineBar() {
   );
 }
 
-/** True once the server did not answer again. */
+/** Whether a check has confirmed that the server does not answer. Until then the bar stays hidden. */
 function useRecovery(): boolean {
   const router = useRouter();
   const [isSure, setSure] = useState(false);

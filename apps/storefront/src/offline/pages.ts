@@ -14,7 +14,7 @@ export interface SeenPage {
   at: number;
 }
 
-/** Pages whose answers are kept. */
+/** Pages whose answers are stored. */
 const publicPaths = /^\/($|categories|search|shop|detail|cart|favorite|agreement|privacy|promise)/;
 const buyerPaths = /^\/(order-list|order-details|orders|messages|conversations?|about|personal-center(\/history)?)\/?$/;
 
@@ -27,7 +27,7 @@ const titleAfterMs = 300;
 /** Notes each page that is shown from now on. */
 export function keepPages(router: AnyRouter): void {
   let keeping = Promise.resolve();
-  // One after the other: what one call has just kept, another would delete as missing.
+  // One after the other: what one call has just stored, another would delete as missing.
   const keepNext = () => {
     keeping = keeping.then(() => keepPage(router)).catch(() => undefined);
   };

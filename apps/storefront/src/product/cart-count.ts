@@ -4,7 +4,7 @@ export interface CartCount {
   quantity: number;
 }
 
-/** The one count of the cart that all screens show, fed by every answer that tells it. */
+/** The one count of the cart that all screens show, updated from every answer that contains it. */
 export interface CartCountStore {
   subscribe(listener: () => void): () => void;
   /** Including units that are not confirmed yet; undefined until the first answer. */
@@ -13,7 +13,7 @@ export interface CartCountStore {
   receive(session: string, count: CartCount, owner?: string): void;
   /** Shows added units at once; the returned function removes them again, when the answer has arrived or failed. */
   add(session: string, quantity: number): (answer?: CartCount) => void;
-  /** While the cart's page sends changes, its own count holds; undefined afterwards. */
+  /** The count of the cart's page while it sends changes, which takes precedence; undefined afterwards. */
   showEdited(session: string, quantity: number | undefined): void;
 }
 

@@ -12,7 +12,7 @@ export function couponDiscount(
 ): string {
   if (kind === 'freeDelivery') return t('coupon.delivery');
   if (percentOff === null) return t('coupon.off', { amount: amount ? roundMoney(amount, currency) : '' });
-  // Chinese tells the part that is still paid, in tenths: 12 % off is 8.8.
+  // Chinese states the part that is still paid, in tenths: 12 % off is 8.8.
   return t('coupon.percent', { percent: percentOff, fold: (100 - percentOff) / 10 });
 }
 

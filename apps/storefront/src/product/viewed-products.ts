@@ -7,7 +7,7 @@ const maxViewed = 24;
 
 const viewed = storedCodes('recentlyViewed', maxViewed);
 
-/** Products viewed while signed out; kept until the buyer adds or declines them after a sign-in. */
+/** Products viewed while signed out; stored until the buyer adds or declines them after a sign-in. */
 const viewedSignedOut = storedCodes('viewedSignedOut', maxViewed);
 export const readViewedSignedOut = viewedSignedOut.read;
 export const subscribeToViewedSignedOut = viewedSignedOut.subscribe;

@@ -13,7 +13,7 @@ export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
 /** Exactly 6 characters (SPEC section 9); pasted with spaces or typed in full width, it is the same code. */
 export const verifyCode = z.string().check(z.normalize('NFKC'), withoutSpaces(), z.length(verifyCodeLength));
 
-/** The code of an app or a recovery code; empty until the gateway asks for one. */
+/** The code of an app or a recovery code; empty until the gateway requires one. */
 export const secondCode = z._default(z.string().check(z.normalize('NFKC'), withoutSpaces(), z.maxLength(20)), '');
 
 /** The form of the second step: the code. */
@@ -69,9 +69,9 @@ export const register = defineService({
 });
 
 /**
- * With a second factor the right password alone is answered SECOND_FACTOR_REQUIRED; the call is made again with the code.
- * Of the fields it names, `passkey` says that the account has one, with which `passkeySignIn` finishes it, too.
- * With `identityTicket`, the identity is linked to the account in the same step.
+ * With a second factor the right password alone is answered SECOND_FACTOR_REQUIRED; the call is made again with the
+ * code. If the refusal names the field `passkey`, the account has a passkey, and `passkeySignIn` can finish the
+ * sign-in, too. With `identityTicket`, the identity is linked to the account in the same step.
  */
 export const signIn = defineService({
   name: 'signIn',

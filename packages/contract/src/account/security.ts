@@ -127,7 +127,7 @@ export const authenticatorStart = defineService({
   output: z.object({
     /** Base32, to be typed where the QR code cannot be read. */
     secret: z.string(),
-    /** `otpauth://…`, what the QR code holds. */
+    /** `otpauth://…`, the content of the QR code. */
     uri: z.string(),
   }),
   codes: ['IDENTITY_UNCONFIRMED', 'FIELD_NOT_UNIQUE'],
@@ -225,8 +225,9 @@ export const passkeyStart = defineService({
 });
 
 /**
- * Signs in with a passkey alone: the device has verified its owner, so that neither password nor second factor is asked
- * for. With `email`, as the second step after its password, only by a passkey of that account. `identityTicket` is as in `signIn`.
+ * Signs in with a passkey alone: the device has verified its owner, so that neither password nor second factor is
+ * required. With `email`, as the second step after its password, only by a passkey of that account. `identityTicket` is
+ * as in `signIn`.
  */
 export const passkeySignIn = defineService({
   name: 'passkeySignIn',

@@ -5,7 +5,7 @@ import { returnRights } from '../values/return-right.ts';
 import { defineService } from '../wire/service.ts';
 import { handover, handoverActions, handoverMethods } from './return-handover.ts';
 
-/** What a buyer asks for: to return products for a refund, a refund alone, or to cancel what has not been sent. */
+/** What a buyer requests: to return products for a refund, a refund alone, or to cancel what has not been sent. */
 export const afterSalesKinds = ['RETURN', 'REFUND_ONLY', 'CANCEL'] as const;
 export type AfterSalesKind = (typeof afterSalesKinds)[number];
 
@@ -59,7 +59,7 @@ export const reasonsOfKind = {
 
 const buyersReasons = [...reasonsForReturn, 'ORDERED_BY_MISTAKE', 'TAKES_TOO_LONG'] as const;
 export type BuyersReason = (typeof buyersReasons)[number];
-/** Also with the reason that only shops give. */
+/** Also with the reason that only shops use. */
 export const afterSalesReasons = [...buyersReasons, 'CANNOT_BE_SENT'] as const;
 export type AfterSalesReason = (typeof afterSalesReasons)[number];
 
@@ -195,7 +195,7 @@ export const afterSalesDetails = defineService({
       z.object({
         method: z.enum(handoverMethods),
         carrier: z.string(),
-        /** The address for the buyer's own parcel, on one line; empty if the shop tells it in a message. */
+        /** The address for the buyer's own parcel, on one line; empty if the shop sends it in a message. */
         sendTo: z.string(),
       }),
     ),

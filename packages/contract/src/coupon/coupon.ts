@@ -14,9 +14,9 @@ export const coupon = z.object({
   /** The shop whose products it applies to; null for all shops. */
   storeCodeNumber: z.nullable(z.string()),
   storeName: z.nullable(z.string()),
-  /** What an `amountOff` takes off. */
+  /** The discount of an `amountOff`. */
   amount: z.nullable(labelTable),
-  /** The percentage of a `percentOff`, and the maximum amount that it takes off. */
+  /** The percentage of a `percentOff`, and its maximum discount. */
   percentOff: z.nullable(z.int()),
   atMost: z.nullable(labelTable),
   /** The smallest sum of products it applies to; null for any. */
@@ -27,7 +27,10 @@ export const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
-/** The state of an offer for the caller: can be collected, collected, used as often as allowed, or all given away. */
+/**
+ * The state of an offer for the caller: can be collected, collected, used as often as allowed, or no longer available
+ * because all are collected.
+ */
 export const offerStandings = ['open', 'collected', 'used', 'gone'] as const;
 
 export const couponOffer = z.extend(coupon, { standing: z.enum(offerStandings) });

@@ -6,7 +6,7 @@ import { pageInput, pageOutput } from '../wire/paging.ts';
 import { defineService } from '../wire/service.ts';
 
 /**
- * Collects a coupon; nothing changes for a buyer who has it as often as allowed. COUPON_GONE when all are given away.
+ * Collects a coupon; nothing changes for a buyer who has it as often as allowed. COUPON_GONE when all are collected.
  */
 export const couponCollect = defineService({
   name: 'couponCollect',

@@ -37,7 +37,7 @@ export const recentSearchRemove = defineService({
   output: z.object({}),
 });
 
-/** Whether searches are kept from now on. Not keeping them deletes those that are there. */
+/** Whether searches are stored from now on. Turning it off deletes those that are stored. */
 export const recentSearchKeep = defineService({
   name: 'recentSearchKeep',
   policy: 'buyer',

@@ -12,7 +12,7 @@ export type OptionalMail = (typeof optionalMails)[number];
 export const stoppableMails = [...optionalMails, 'restock'] as const;
 export type StoppableMail = (typeof stoppableMails)[number];
 
-/** Whether each of the optional mails is wanted. */
+/** Whether each of the optional mails is enabled. */
 const mailPreference = z.object({ priceDrop: z.boolean(), backInStock: z.boolean() });
 
 export const mailPreferenceDetail = defineService({

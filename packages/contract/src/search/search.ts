@@ -77,7 +77,7 @@ export const commodityList = defineService({
   output: z.object({
     ...listOutput,
     facets: z.nullable(facets),
-    /** From the first level down to the asked category. */
+    /** From the first level down to the requested category. */
     breadcrumb: z.array(category),
     ...interpretation,
   }),

@@ -8,7 +8,7 @@ const size = z.object({
   /** The code of the option's value. */
   code: z.string(),
   name: z.string(),
-  /** False where the guide says nothing of this size; it then has no labels and no measures. */
+  /** False where the guide does not have this size; it then has no labels and no measures. */
   inGuide: z.boolean(),
   labels: z.partialRecord(z.enum(sizeSystems), z.string()),
   measures: z.partialRecord(z.enum(bodyMeasures), measuredRange),

@@ -11,7 +11,7 @@ import { providerRefusal } from './provider-refusal.ts';
 
 const validMs = 15 * 60_000;
 
-/** Holds an identity that a provider has shown, for this browser; the ticket takes it. */
+/** Stores an identity that a provider has confirmed, for this browser; the ticket redeems it. */
 export async function issueTicket({ caller, now }: Context, tx: Tx, identity: ProvedIdentity): Promise<string> {
   const ticket = randomBytes(24).toString('base64url');
   const key = { ticketHash: hashOf(ticket), browserHash: hashOf(caller.browserSecret.current ?? '') };

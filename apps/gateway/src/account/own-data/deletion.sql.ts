@@ -109,7 +109,7 @@ export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
     WHERE buyer_id = ${buyerId}`.execute(tx);
 }
 
-/** Deletes the account with all rows that belong to it alone. Gives the files of its uploads. */
+/** Deletes the account with all rows that belong to it alone. Returns the files of its uploads. */
 export async function deleteAccount(tx: Tx, buyerId: number, email: string): Promise<DeletedUpload[]> {
   await tx.updateTable('review').set({ buyer_id: null, buyer_name: '•••' }).where('buyer_id', '=', buyerId).execute();
   await tx.deleteFrom('verify_code').where('email', '=', email).execute();
@@ -123,7 +123,7 @@ export async function deleteAccount(tx: Tx, buyerId: number, email: string): Pro
   return uploads;
 }
 
-/** Deletes the requests of visitors to be told by this e-mail when a product is back. */
+/** Deletes the requests of visitors to be notified at this e-mail when a product is back in stock. */
 export async function deleteRestockWaits(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('restock_wait').where('email', '=', email).execute();
 }

@@ -27,7 +27,7 @@ import {
   setDeletionDue,
 } from './deletion.sql.ts';
 
-/** Where files of uploads and kept mails are. */
+/** Where files of uploads and stored mails are. */
 export type ErasurePlace = Pick<Deployment, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'media'>;
 
 export const daysToChangeOnesMind = 7;
@@ -63,7 +63,7 @@ export async function deleteDueAccounts(context: JobContext): Promise<void> {
   }
 }
 
-/** Whether anything of a buyer's orders is still to be paid, sent, received or given back. */
+/** Whether any order of a buyer is still to be paid, sent, received or returned. */
 export async function hasOpenOrders(tx: Tx, buyerId: number): Promise<boolean> {
   return (await countOpenOrders(tx, buyerId)) > 0;
 }
@@ -94,8 +94,8 @@ async function deleteOne({ db, deployment, now }: JobContext, buyerId: number): 
 }
 
 /**
- * Erases an account without open orders, and says so by a mail. Gives the kept mails to it; `removeErased` belongs after
- * the commit.
+ * Erases an account without open orders, and confirms it by a mail. Returns the ids of stored mails to the account, for
+ * `removeErased`, which is called after the commit.
  */
 export async function eraseAccount(
   tx: Tx,
@@ -109,7 +109,9 @@ export async function eraseAccount(
   return mailIds;
 }
 
-/** Deletes the files of erased uploads and the kept mails. Call it after the commit: a rollback cannot restore files. */
+/**
+ * Deletes the files of erased uploads and the stored mails. Call it after the commit: a rollback cannot restore files.
+ */
 export async function removeErased(db: Db, place: ErasurePlace, mailIds: readonly number[]): Promise<void> {
   await tryToRemoveQueuedFiles({ db, deployment: place });
   if (mailIds.length > 0) await postOf(place, await isCopy(db)).forget(mailIds);

@@ -3,6 +3,9 @@ import type { Cost } from './hashing.worker.ts';
 /** argon2id is the library's default algorithm: 19 MiB, two passes, one lane (SAFETY of passwords). */
 export const cost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a random, unknown password: refusing an account that does not exist takes as long as refusing one that does. */
+/**
+ * The hash of a random, unknown password: refusing an account that does not exist takes as long as refusing one that
+ * does.
+ */
 export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$vsZ6R75e6E7ymq0D2whFig$J+s39C0BNbBBkPmzaejblVyStjOn0CAIofbq7+0jyRs';

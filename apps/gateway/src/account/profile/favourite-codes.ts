@@ -8,7 +8,7 @@ const favouriteLists = defineCache<FavouriteCodes, number>({
   sizeOf: ({ codes }) => codes.length,
 });
 
-/** The codes of a buyer's favourites, cached for as long as the version that the database names stays the same. */
+/** The codes of a buyer's favourites, cached until their version in the database changes. */
 export async function listFavouriteCodes(
   { db, caches }: DataAccess,
   buyerId: number,

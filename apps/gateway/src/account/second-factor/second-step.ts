@@ -12,7 +12,7 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { findAuthenticator, useRecoveryCode, useStep } from './second-factor.sql.ts';
 import { stepOf } from './totp.ts';
 
-/** Uses up the code in the transaction of the sign-in; gives its kind. */
+/** Uses up the code in the transaction of the sign-in; returns its kind. */
 export type SecondStep = (tx: Tx) => Promise<'none' | 'app' | 'recovery'>;
 
 const noSecondStep: SecondStep = async () => 'none';

@@ -27,7 +27,7 @@ export function stepOf(code: string, secret: Uint8Array, now: Date): number | un
   return near.find((step) => isSame(totpAt(secret, step), code));
 }
 
-/** What the QR code holds, as apps read it. */
+/** The content of the QR code, in the format that apps read. */
 export function totpUri(secret: string, email: string): string {
   const query = new URLSearchParams({ secret, issuer: 'Kaimai' });
   return `otpauth://totp/Kaimai:${encodeURIComponent(email)}?${query.toString()}`;

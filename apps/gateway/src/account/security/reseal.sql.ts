@@ -45,7 +45,7 @@ export async function listSealedPayoutAccounts(db: Db, after: string, limit: num
   return rows;
 }
 
-/** Skips rows that were replaced or deleted meanwhile. Gives how many were updated. */
+/** Skips rows that were replaced or deleted meanwhile. Returns how many were updated. */
 export async function replaceSessionSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE session SET encrypted_secret = fresh.sealed FROM ${listed(seals)}

@@ -142,7 +142,7 @@ export async function touchSession(db: Db, session: Session, now: Date): Promise
     .execute();
 }
 
-/** Ends every session of a buyer; gives their access keys, for `sessionsEnded` once that is committed. */
+/** Ends every session of a buyer; returns their access keys, for `sessionsEnded` once that is committed. */
 export async function endEverySession(tx: Tx, buyerId: number, now: Date): Promise<string[]> {
   return revokeSessions(tx, { buyerId, now });
 }

@@ -20,7 +20,7 @@ export interface CouponTables {
     collected_count: Generated<number>;
     valid_from: Date;
     valid_to: Date;
-    /** Since then it is no longer given out; collected ones stay valid. */
+    /** Since then it can no longer be collected; collected ones stay valid. */
     ended_at: Date | null;
   };
   coupon_holding: {

@@ -87,7 +87,10 @@ test('a buyer reads generated orders and messages like own ones', async () => {
   expect(JSON.stringify(messages.rows)).not.toMatch(/\{(day|trackingNo)\}/);
 });
 
-/** Makes an account the owner of all that belongs to the generated buyer with the most orders; gives a completed order. */
+/**
+ * Makes an account the owner of all that belongs to the generated buyer with the most orders; returns a completed
+ * order.
+ */
 async function giveOrdersTo(email: string): Promise<string> {
   const { rows } = await sql<{ from: number; to: number; orderNo: string }>`
     SELECT o.buyer_id AS "from", (SELECT id FROM buyer WHERE email = ${email}) AS "to", max(order_no) AS "orderNo"

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 
 /** The provider of generated payments. */
 const provider = sql`'sandbox'`;
-/** The sandbox's own books are read for refunds only, which a shop gives soon after a purchase. */
+/** The sandbox's own records are read for refunds only, which happen soon after a purchase. */
 const chargesFromDays = 90;
 
 export async function insertPayments(tx: Tx): Promise<void> {
@@ -40,7 +40,7 @@ export async function insertLedger(tx: Tx): Promise<void> {
     WHERE given.at IS NOT NULL ORDER BY id`.execute(tx);
 }
 
-/** What the sandbox remembers of payments, without those that are too old to be asked about. */
+/** The sandbox's records of payments, without those that are too old to be queried. */
 export async function insertCharges(tx: Tx, now: Date): Promise<void> {
   await sql`
     INSERT INTO sandbox_charge (reference, pay_no, currency, amount_minor, state, return_url, locale, created_at, notified_at, notify_attempts)

@@ -39,7 +39,7 @@ export function newReference(): string {
   return `SB${randomBytes(16).toString('hex')}`;
 }
 
-/** How a charge ended; null while it is open or takes its time. */
+/** How a charge ended; null while it is open or being processed. */
 export function toEvent({ reference, payNo, currency, amountMinor, state }: SandboxCharge): ProviderEvent | null {
   if (state === 'open' || state === 'settling') return null;
   const ended = { approved: 'APPROVED', declined: 'DECLINED', abandoned: 'ABANDONED' } as const;

@@ -9,7 +9,7 @@ const here = openOneShop(createListeningGateway);
 const open = (path: string) => here.gateway.server.inject({ url: path });
 const details = (payNo: string) => here.call(paymentDetails, { payNo });
 
-/** Starts a payment of one pair of headphones; gives its number and the path of its page. */
+/** Starts a payment of one pair of headphones; returns its number and the path of its page. */
 async function start(): Promise<{ payNo: string; path: string }> {
   const { payNo } = await here.order();
   return { payNo, path: await startPaying(here.gateway, here.buyer, payNo) };

@@ -5,7 +5,7 @@ const moreTries = 1;
 
 interface AccountKeys {
   secretKey: string;
-  /** Of the webhook endpoint that tells the program how payments ended. */
+  /** The secret of the webhook endpoint that reports results of payments to the program. */
   webhookSecret: string;
   /** An origin; another one than Stripe's own only to test against an imitation. */
   apiUrl: string;

@@ -27,7 +27,7 @@ export const cancel = turn.map((at) =>
   ),
 );
 
-/** One unit of what has not left is taken out of a paid order, by the buyer or because the shop cannot send it. */
+/** One unsent unit is cancelled in a paid order, by the buyer or because the shop cannot send it. */
 export const cancelUnit = fc.tuple(turn, fc.boolean()).map(([at, byShop]) =>
   about(byShop ? 'cannot send a unit' : 'cancel a unit', at, ordersIn('PAID'), async (order, model, shop) => {
     const [place = 0] = [...order.unsent.keys()].toReversed();

@@ -71,8 +71,8 @@ function controlPlaces(later: string) {
 }
 
 /**
- * Listens for clicks, choices and forms. `store` returns false for an input that React handles itself; `isStored` tells
- * whether an input still waits for its replay. Sent as text, like `replayEarlyInput`.
+ * Listens for clicks, choices and forms. `store` returns false for an input that React handles itself; `isStored`
+ * returns whether an input still waits for its replay. Sent as text, like `replayEarlyInput`.
  */
 function listenForInput(
   { controls, forms }: { controls: string; forms: string },

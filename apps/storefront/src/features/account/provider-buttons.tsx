@@ -15,7 +15,7 @@ import { safeRedirect } from '#session/safe-redirect.ts';
 interface ProviderButtonsProps {
   redirect: string | undefined;
   isToRemember(): boolean;
-  /** Whether to say what creating an account means, if the form does not. */
+  /** Whether to state the consequences of creating an account, if the form does not. */
   saysTerms?: boolean;
 }
 

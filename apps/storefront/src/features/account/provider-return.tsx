@@ -88,7 +88,7 @@ function Failed({ text, redirect }: { text: string; redirect: string | undefined
   );
 }
 
-/** An account with a second factor asks for it after a provider, too. */
+/** An account with a second factor requires it after a provider, too. */
 function SecondStep({ answer }: { answer: Answer }) {
   const { t } = useTexts();
   const router = useRouter();

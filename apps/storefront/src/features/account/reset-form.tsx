@@ -10,7 +10,7 @@ import { MailedCodeForm, type MailedCodeEntry } from './mailed-code-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** Resets the password by a mailed code. It never tells whether the address has an account. */
+/** Resets the password by a mailed code. It never reveals whether the address has an account. */
 export function ResetForm({ redirect }: { redirect: string | undefined }) {
   const { t } = useTexts();
   const arrive = useArrival(redirect);

@@ -11,7 +11,7 @@ export interface FitVerdict {
 /** Fewer answers do not help the next buyer. */
 const minAnswers = 3;
 
-/** What buyers say about the fit; undefined if too few do. */
+/** The buyers' ratings of the fit; undefined if there are too few. */
 export function fitVerdict(counts: FitCounts): FitVerdict | undefined {
   const answers = counts.small + counts.trueToSize + counts.large;
   if (answers < minAnswers) return undefined;

@@ -3,7 +3,7 @@ import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { fitVerdict } from './fit-verdict.ts';
 
-/** What buyers say about the fit; nothing where fewer than three do. */
+/** The buyers' ratings of the fit; empty with fewer than three. */
 export function FitWords({ counts }: { counts: FitCounts }) {
   const { t, tag } = useTexts();
   const verdict = fitVerdict(counts);

@@ -99,7 +99,7 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
   );
 }
 
-/** Pictures that the buyer asked for in their full width, in low-data mode. */
+/** Pictures that the buyer requested in full width, in low-data mode. */
 function useEnlarged() {
   const isLowData = useLowData();
   const [enlarged, setEnlarged] = useState<readonly string[]>([]);

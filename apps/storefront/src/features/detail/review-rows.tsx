@@ -59,7 +59,7 @@ export function ReviewRows({ product, choice, begun, onAll }: ReviewRowsProps) {
   );
 }
 
-/** The first reviews; a gateway without cursors is asked for its first page. */
+/** The first reviews; a gateway without cursors is queried for its first page. */
 function withThePage({ reviews, reviewTotal, reviewNext }: Detail): FirstReviews {
   const totalPages = reviewTotal > reviews.length ? Math.ceil(reviewTotal / pageSize) : 0;
   return { rows: reviews, totalRows: reviewTotal, totalPages, next: reviewNext };

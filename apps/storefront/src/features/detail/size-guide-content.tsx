@@ -16,7 +16,7 @@ interface SizeGuideContentProps {
   isPage: boolean;
 }
 
-/** What buyers say of the fit, the table, its notes, and how to measure. */
+/** The buyers' ratings of the fit, the table, its notes, and how to measure. */
 export function SizeGuideContent({ guide, choice, isPage }: SizeGuideContentProps) {
   const { t } = useTexts();
   const { storeName, commodityCategoryName, note, fit, sizes, commodityCode } = guide;

@@ -16,8 +16,8 @@ interface SizeHelpProps {
 }
 
 /**
- * The link to the size guide, in the first row of the option's grid, and what buyers say of the fit, in the last one. A
- * script of its own: products without sizes do not load it.
+ * The link to the size guide, in the first row of the option's grid, and the buyers' ratings of the fit, in the last
+ * one. A script of its own: products without sizes do not load it.
  */
 export default function SizeHelp({ commodityCode, sizes: { hasGuide, optionCode, fit }, chosen }: SizeHelpProps) {
   return (

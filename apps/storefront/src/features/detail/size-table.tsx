@@ -104,7 +104,7 @@ function Row({ size: { name, inGuide, labels, measures }, columns, unit, isChose
   );
 }
 
-/** A dash where the guide gives nothing. */
+/** A dash where the guide has no value. */
 function Cell({ children }: { children: string | undefined }) {
   const { t } = useTexts();
   return (

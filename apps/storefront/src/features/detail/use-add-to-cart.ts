@@ -45,14 +45,14 @@ export function useAddToCart(product: Detail) {
   const { mutate } = useMutation({
     mutationKey: [cartAdd.name],
     scope: { id: cartAdd.name },
-    /** Undefined where it is kept until there is a network. */
+    /** Undefined where it is stored until there is a network. */
     async mutationFn(wish: Wish) {
       const { sku, quantity, additionKey } = wish;
       try {
         return await gateway.call(cartAdd, { skuCode: sku.skuCode, quantity, additionKey });
       } catch (error) {
         if (!isNetworkError(error) || !(await keepForLater(product, wish))) throw error;
-        // Until the server answers; then what is kept is sent.
+        // Until the server answers; then stored additions are sent.
         noteNetwork(true);
         return undefined;
       }

@@ -14,7 +14,7 @@ import type { Obstacle } from './order-obstacle.ts';
 
 interface ObstacleNoteProps {
   obstacle: Obstacle | undefined;
-  /** The present purchase. */
+  /** The current purchase. */
   fill: Fill;
   methods: DeliveryMethods;
   onAccept(): void;

@@ -9,7 +9,7 @@ import { priceWords } from '#product/filter-words.ts';
 import { readBound } from './price-range.ts';
 
 /**
- * The filters of product lists: for each its parameters in the address, what it asks the gateway for, and what it shows among
+ * The filters of product lists: for each its parameters in the address, its input of gateway calls, and its label among
  * the applied filters. The control is in facet-panel.tsx.
  */
 interface ListFilter<Fields extends LazyFields> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nowMs } from '#clock.ts';
 import { runEventStream, pause } from './event-stream.ts';
 
-/** Messages between tabs. `joined` asks for the news of the last seconds, while that tab was loading. */
+/** Messages between tabs. `joined` requests the news of the last seconds, while that tab was loading. */
 const tabMessage = z.union([
   z.object({ about: z.array(z.enum(newsSubjects)) }),
   z.object({ unreadMessages: z.int() }),

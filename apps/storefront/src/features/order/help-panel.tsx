@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import type { OrderDetails } from './order-details.ts';
 
-/** What buyers ask about an order, each with the section of the terms that answers it. */
+/** Buyers' questions about an order, each with the section of the terms that answers it. */
 export function HelpPanel({ order: { returnUntil, storeName } }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
   const returns = returnUntil
