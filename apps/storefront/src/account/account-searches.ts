@@ -2,7 +2,7 @@ import { recentSearchAdd, recentSearchList, recentSearchRemove } from '@kaimai/c
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import type { Gateway } from '#api/gateway.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCall } from '#api/use-gateway.ts';
@@ -32,7 +32,7 @@ export function useRecentSearches(): RecentSearches {
       (known) =>
         known && { ...known, rows: words.length === 0 ? [] : known.rows.filter((row) => !words.includes(row)) },
     );
-    mutate({ words }, { onError: () => void askAgain(client, [recentSearchList]) });
+    mutate({ words }, { onError: () => void refetchAnswers(client, [recentSearchList]) });
   };
   return { searches: data?.rows ?? none, forget: (words) => remove([words]), forgetAll: () => remove([]) };
 }

@@ -25,7 +25,7 @@ export function CodeField({ error, send, ...input }: CodeFieldProps) {
   const { secondsLeft, start } = useCountdown();
   const { data } = useAnswerLater(basicInformation, {});
 
-  async function ask() {
+  async function requestCode() {
     setSending(true);
     const sent = await send();
     setSending(false);
@@ -48,7 +48,7 @@ export function CodeField({ error, send, ...input }: CodeFieldProps) {
             required
           />
           <Button
-            onClick={() => void ask()}
+            onClick={() => void requestCode()}
             busy={sending}
             disabled={secondsLeft > 0}
             className="min-w-32 tabular-nums"

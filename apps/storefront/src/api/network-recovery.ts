@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const askAgainAfterMs = 3000;
+const retryAfterMs = 3000;
 
 /**
  * Whether a page failed because the server cannot be reached. If so, the page is reloaded as soon as the browser
@@ -20,7 +20,7 @@ export function useNetworkRecovery(error: unknown): boolean {
       setIsLost(wasLost);
     };
     const again = (): void => void look();
-    const timer = setInterval(again, askAgainAfterMs);
+    const timer = setInterval(again, retryAfterMs);
     addEventListener('online', again);
     again();
     return () => {

@@ -17,7 +17,7 @@ afterEach(() => {
 const wordsShown = () => currentNotices().toasts.map(({ text }) => text);
 
 /** Returns the number of attempts. */
-async function ask(failure: Error, meta?: { silent: boolean }): Promise<number> {
+async function runQuery(failure: Error, meta?: { silent: boolean }): Promise<number> {
   const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(failure);
   const query = createQueryClient().fetchQuery({ queryKey: [failure.message], queryFn, meta });
   await expect(query).rejects.toBe(failure);
@@ -26,7 +26,7 @@ async function ask(failure: Error, meta?: { silent: boolean }): Promise<number> 
 
 describe('a failed query', () => {
   test('§7.20 is not retried, and its message is a toast for three seconds', async () => {
-    expect(await ask(new GatewayError('FAILURE', 'The shop is closed.'))).toBe(1);
+    expect(await runQuery(new GatewayError('FAILURE', 'The shop is closed.'))).toBe(1);
     expect(wordsShown()).toEqual(['The shop is closed.']);
     vi.advanceTimersByTime(2999);
     expect(wordsShown()).toHaveLength(1);
@@ -35,17 +35,17 @@ describe('a failed query', () => {
   });
 
   test('§8.04 shows no toast for code 1005', async () => {
-    await ask(new GatewayError('1005', 'Quiet.'));
+    await runQuery(new GatewayError('1005', 'Quiet.'));
     expect(wordsShown()).toEqual([]);
   });
 
   test('shows no toast where the screen shows the refusal', async () => {
-    await ask(new GatewayError('FAILURE', 'Shown in its place.'), { silent: true });
+    await runQuery(new GatewayError('FAILURE', 'Shown in its place.'), { silent: true });
     expect(wordsShown()).toEqual([]);
   });
 
   test('§8.02 §8.03 shows a toast for a network error or a fault, whatever the screen shows', async () => {
-    await ask(new Error('502 Bad Gateway'), { silent: true });
+    await runQuery(new Error('502 Bad Gateway'), { silent: true });
     expect(wordsShown()).toEqual(['502 Bad Gateway']);
   });
 });

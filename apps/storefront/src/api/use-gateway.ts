@@ -3,7 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
-import { askAgain } from './ask-again.ts';
+import { refetchAnswers } from './refetch-answers.ts';
 import { gatewayIn, queryOptionsFor, type Gateway } from './gateway.ts';
 
 /** The gateway client in the language of the page's texts. */
@@ -38,7 +38,7 @@ export function useCall<S extends AnyService>(
     meta: { silent },
     async onSuccess(output, input, _result, { client }) {
       await onSuccess?.(output, input);
-      await askAgain(client, refresh);
+      await refetchAnswers(client, refresh);
     },
   });
 }

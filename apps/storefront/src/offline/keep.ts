@@ -11,7 +11,7 @@ import { isNetworkLost, subscribeToNetwork } from './network.ts';
 import { settleOwner } from './owner.ts';
 import { keepPages, keepUnseenPage } from './pages.ts';
 import { keepProgram } from './program.ts';
-import { sendAndTell } from './tell-sent.ts';
+import { sendAndReport } from './report-sent.ts';
 
 interface RouterContext {
   queryClient: QueryClient;
@@ -50,7 +50,7 @@ function sendWhenConnected(router: AnyRouter): void {
   const send = () => {
     if (isNetworkLost() || !hasAdditions()) return;
     const { gateway }: RouterContext = router.options.context;
-    void sendAndTell(gateway, router).catch(() => undefined);
+    void sendAndReport(gateway, router).catch(() => undefined);
   };
   subscribeToNetwork(send);
   send();

@@ -1,4 +1,4 @@
-import { askAllAgain } from '#api/ask-again.ts';
+import { refetchAllAnswers } from '#api/refetch-answers.ts';
 import CloudOff from '#icons/cloud-off';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { daysAgo } from '#i18n/moment.ts';
 import { noteNetwork } from './network.ts';
 import { addressHere, findSeenPage } from './pages.ts';
 
-const askAgainAfterMs = 3000;
+const retryAfterMs = 3000;
 
 /**
  * Shows that the network is lost and how old the page is, until the server answers again; then all shown data are
@@ -48,10 +48,10 @@ function useRecovery(): boolean {
     const look = async (): Promise<void> => {
       if (!(await isServerReachable())) return setSure(true);
       noteNetwork(false);
-      return askAllAgain(router.options.context.queryClient);
+      return refetchAllAnswers(router.options.context.queryClient);
     };
     const again = (): void => void look();
-    const timer = setInterval(again, askAgainAfterMs);
+    const timer = setInterval(again, retryAfterMs);
     addEventListener('online', again);
     again();
     return () => {

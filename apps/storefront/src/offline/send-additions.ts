@@ -4,7 +4,7 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { LabelTable } from '@kaimai/contract/values/money';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { QueryClient } from '@tanstack/react-query';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import type { Gateway } from '#api/gateway.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { regionSetting } from '#settings/settings.ts';
@@ -22,7 +22,7 @@ export async function sendAdditions(gateway: Gateway, queryClient: QueryClient):
       : await sendAll(gateway);
   if (sent.length > 0) {
     announceCartChange();
-    void askAgain(queryClient, [cartView, basicInformation]);
+    void refetchAnswers(queryClient, [cartView, basicInformation]);
   }
   return sent;
 }

@@ -19,9 +19,9 @@ export function subscribeToCartNews(listener: Listener): () => void {
 function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel('kaimai-cart');
-  const tell = () => listeners.forEach((listener) => listener());
-  channel.addEventListener('message', tell);
+  const notifyListeners = () => listeners.forEach((listener) => listener());
+  channel.addEventListener('message', notifyListeners);
   // A page from the back/forward cache has received no messages meanwhile.
-  addEventListener('pageshow', ({ persisted }) => persisted && tell());
+  addEventListener('pageshow', ({ persisted }) => persisted && notifyListeners());
   return channel;
 }

@@ -4,7 +4,7 @@ import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/servic
 import { useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useAnswerPart } from '#api/use-answer-later.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { writeItem } from '#browser-storage.ts';
@@ -13,7 +13,13 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useSignedIn } from '#session/use-session.ts';
-import { dropFavourites, keepFavourite, maxKeptFavourites, readKept, subscribeToKept } from './kept-favourites.ts';
+import {
+  dropFavourites,
+  storeFavourite,
+  maxStoredFavourites,
+  readStoredFavourites,
+  subscribeToStoredFavourites,
+} from './stored-favourites.ts';
 import { noCodes } from './stored-codes.ts';
 
 /** The buyer's marked codes, and a function that toggles one. */
@@ -30,7 +36,7 @@ export interface Marks {
 export function useFavourites(): Marks {
   const { t } = useTexts();
   const signedIn = useSignedIn();
-  const storedCodes = useSyncExternalStore(subscribeToKept, readKept, () => noCodes);
+  const storedCodes = useSyncExternalStore(subscribeToStoredFavourites, readStoredFavourites, () => noCodes);
   const saved = useBuyersCodes('favouriteCommodityCodes');
   const codes = signedIn ? saved : storedCodes;
   const { mutate } = useOptimisticMark({
@@ -52,7 +58,7 @@ let isPlaceKnown = false;
 
 function markInBrowser(code: string, favourite: boolean, t: Translate): void {
   if (!favourite) return dropFavourites([code]);
-  if (!keepFavourite(code)) return showToast(t('product.keptFull', { count: maxKeptFavourites }), 'error');
+  if (!storeFavourite(code)) return showToast(t('product.keptFull', { count: maxStoredFavourites }), 'error');
   if (!isPlaceKnown) showToast(t('product.keptHere'), 'info');
   isPlaceKnown = true;
 }
@@ -126,7 +132,8 @@ function useOptimisticMark<S extends AnyService>({ service, field, refresh, mark
       writeMark(client, field, code, !isMarked);
     },
     // An answer that was still on its way may have been read before the change.
-    onSuccess: (_answer, _input, { isShown }) => askAgain(client, isShown ? [refresh] : [refresh, basicInformation]),
+    onSuccess: (_answer, _input, { isShown }) =>
+      refetchAnswers(client, isShown ? [refresh] : [refresh, basicInformation]),
   });
 }
 

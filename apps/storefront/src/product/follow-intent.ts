@@ -1,7 +1,7 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { storeFollow } from '@kaimai/contract/favourite/favourite';
 import type { QueryClient } from '@tanstack/react-query';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import type { Gateway } from '#api/gateway.ts';
 import { readItem, removeItem } from '#browser-storage.ts';
 import { followIntentKey } from './favourites.ts';
@@ -12,5 +12,5 @@ export async function applyFollowIntent(gateway: Gateway, client: QueryClient, r
   removeItem('session', followIntentKey);
   if (!code || page !== redirect) return;
   await gateway.call(storeFollow, { storeCodeNumber: code, follow: true });
-  await askAgain(client, [basicInformation]);
+  await refetchAnswers(client, [basicInformation]);
 }

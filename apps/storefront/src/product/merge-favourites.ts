@@ -1,9 +1,9 @@
 import { favouriteAdd, favouriteList } from '@kaimai/contract/favourite/favourite';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import type { QueryClient } from '@tanstack/react-query';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import type { Gateway } from '#api/gateway.ts';
-import { dropFavourites, readKept } from './kept-favourites.ts';
+import { dropFavourites, readStoredFavourites } from './stored-favourites.ts';
 
 /** How many favourites of this browser were moved to the account, and how many exceeded its limit. */
 export interface Merged {
@@ -16,11 +16,11 @@ export interface Merged {
  * computer does not see them. Those beyond the limit stay. If it fails, all of them stay for the next time.
  */
 export async function mergeKeptFavourites(gateway: Gateway, client: QueryClient): Promise<Merged> {
-  const commodityCodes = [...readKept()];
+  const commodityCodes = [...readStoredFavourites()];
   if (commodityCodes.length === 0) return { added: 0, leftOut: 0 };
   const { added, leftOut } = await gateway.call(favouriteAdd, { commodityCodes });
   const staying = new Set(leftOut);
   dropFavourites(commodityCodes.filter((code) => !staying.has(code)));
-  await askAgain(client, [basicInformation, favouriteList]);
+  await refetchAnswers(client, [basicInformation, favouriteList]);
   return { added, leftOut: leftOut.length };
 }

@@ -13,7 +13,7 @@ import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { nowMs } from '#clock.ts';
 import { isSignedIn } from '#session/credential.ts';
-import { readKept } from './kept-favourites.ts';
+import { readStoredFavourites } from './stored-favourites.ts';
 
 const pollMs = 2000;
 
@@ -75,7 +75,10 @@ function useFollowedState(handOverNo: string | undefined, endedNo: string): Stat
 }
 
 async function makeCode(gateway: Gateway, page: string | undefined): Promise<MadeHandOver> {
-  const made = await gateway.call(handOverCreate, { page: pageToHandOver(page), commodityCodes: keptHere() });
+  const made = await gateway.call(handOverCreate, {
+    page: pageToHandOver(page),
+    commodityCodes: storedFavouriteCodes(),
+  });
   return { ...made, link: linkOf(made.handOverCode), receivedAt: nowMs() };
 }
 
@@ -86,8 +89,8 @@ function pageToHandOver(page: string | undefined): string {
 }
 
 /** A buyer's favourites are known to the gateway. */
-function keptHere(): string[] {
-  return isSignedIn() ? [] : readKept().slice(0, maxHandedOverFavourites);
+function storedFavouriteCodes(): string[] {
+  return isSignedIn() ? [] : readStoredFavourites().slice(0, maxHandedOverFavourites);
 }
 
 /** The code follows the `#`, so it reaches no server, log or preview of the link. */

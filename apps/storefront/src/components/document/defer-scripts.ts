@@ -3,8 +3,8 @@ import { inlineScript } from '#inline-script.ts';
 import { librariesChunk } from './libraries-chunk.ts';
 import { storageKeys } from '@kaimai/contract/values/business-constants';
 
-/** Stored in browsers that have something of their own to show, such as a cart or a session. */
-const ownThings = [storageKeys.customUniqueId, storageKeys.auth];
+/** Storage keys of browsers with personal content to show, such as a cart or a session. */
+const personalKeys = [storageKeys.customUniqueId, storageKeys.auth];
 
 /** While the scripts load after a press, a line at the top of the page shows it (shell.css). */
 const waitingMark = 'waits';
@@ -42,7 +42,7 @@ export function deferScripts(html: string, nonce: string | undefined, due: Scrip
     hydrated: hydratedEvent,
     waitingMark: due === 'needed' ? waitingMark : null,
     due,
-    ownThings,
+    personalKeys,
     longestWait,
   });
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`;
@@ -63,7 +63,7 @@ interface Deferred {
   /** The attribute that shows that a press was noticed; null if the scripts are loaded anyway. */
   waitingMark: string | null;
   due: ScriptsDue;
-  ownThings: readonly string[];
+  personalKeys: readonly string[];
   longestWait: number;
 }
 
@@ -75,7 +75,7 @@ interface Deferred {
  * Sent as text: it uses nothing but its parameter and the browser's globals.
  */
 function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...rest }: Deferred): void {
-  const { waitingMark: mark, due, ownThings: own, longestWait: patience } = rest;
+  const { waitingMark: mark, due, personalKeys: own, longestWait: patience } = rest;
   const { documentElement: root } = document;
   const selectors: Record<string, string> = {
     ...replayedSelectors,

@@ -45,11 +45,11 @@ export function useArrival(redirect: string | undefined) {
     queryClient.clear();
     forgetSignInEnded();
     storeCredential({ accessKey, secretKey, partnerId }, buyer, { remember });
-    if (cartMerge) tellOfMerge(cartMerge, t);
+    if (cartMerge) reportMerge(cartMerge, t);
     // Not awaited. What fails is offered again later.
     void addViewedToHistory(gateway).catch(() => undefined);
     void mergeKeptFavourites(gateway, queryClient)
-      .then((merged) => tellOfFavourites(merged, t))
+      .then((merged) => notifyOfFavourites(merged, t))
       .catch(() => undefined);
     void mergeSearches(gateway)
       .then((count) => count > 0 && notify({ title: t('search.merged', { count }), tone: 'info' }))
@@ -67,7 +67,7 @@ export function useArrival(redirect: string | undefined) {
   };
 }
 
-function tellOfFavourites({ added, leftOut }: Merged, t: Translate): void {
+function notifyOfFavourites({ added, leftOut }: Merged, t: Translate): void {
   if (added === 0 && leftOut === 0) return;
   notify({
     title: t('favourite.merged', { count: added }),
@@ -76,7 +76,7 @@ function tellOfFavourites({ added, leftOut }: Merged, t: Translate): void {
   });
 }
 
-function tellOfMerge(merge: CartMerge, t: Translate): void {
+function reportMerge(merge: CartMerge, t: Translate): void {
   // Tabs without this session still show the browser's cart, which is empty now.
   announceCartChange();
   if (!isWorthTelling(merge)) return;

@@ -34,7 +34,7 @@ export function usePasskeySignIn(
   // A late suggestion must not abort what the buyer has started in the meantime.
   const isSuggesting = useRef(suggest);
 
-  async function ask(suggested: boolean): Promise<void> {
+  async function requestPasskey(suggested: boolean): Promise<void> {
     enter.reset();
     // A new challenge each time: it is valid for one answer and for ten minutes.
     const { options } = await gateway.call(passkeyStart, {});
@@ -48,7 +48,7 @@ export function usePasskeySignIn(
   }
 
   const suggestOne = useEffectEvent(async () => {
-    if ((await canSuggestPasskeys()) && isSuggesting.current) await ask(true);
+    if ((await canSuggestPasskeys()) && isSuggesting.current) await requestPasskey(true);
   });
   useEffect(() => {
     if (!suggest) return undefined;
@@ -63,7 +63,7 @@ export function usePasskeySignIn(
 
   function press(): Promise<void> {
     isSuggesting.current = false;
-    return ask(false);
+    return requestPasskey(false);
   }
 
   const { isPending, error, reset } = enter;

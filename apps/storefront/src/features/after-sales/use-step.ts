@@ -3,7 +3,7 @@ import { returnPickupTimes } from '@kaimai/contract/after-sales/return-handover'
 import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
 import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { clearSavedForm } from '#session/saved-form.ts';
@@ -30,7 +30,7 @@ export function useStep<S extends AnyService>(service: S, { done, form, onSettle
   const take = (input: InputOf<S>) =>
     mutate(input, {
       onSettled() {
-        void askAgain(client, shown);
+        void refetchAnswers(client, shown);
         onSettled?.();
       },
     });

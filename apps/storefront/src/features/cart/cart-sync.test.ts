@@ -140,7 +140,7 @@ describe('the cart’s synchronisation', () => {
     const failures: unknown[] = [];
     const shown: [quantity: number, isPending: boolean][] = [];
     const cartSync = createCartSync({
-      tell: (change) =>
+      sendChange: (change) =>
         new Promise((resolve, reject) => {
           calls.push({ change, answer: resolve, fail: () => reject(new Error('no')) });
         }),

@@ -45,7 +45,7 @@ export function withNextSent(state: CartState): CartState {
 
 interface CartSyncOptions {
   /** Sends a change to the gateway and returns the cart after it. */
-  tell(change: CartChange): Promise<Cart>;
+  sendChange(change: CartChange): Promise<Cart>;
   /** The cart as it is shown now, and whether changes of it are on their way. */
   onShown(cart: Cart, isPending: boolean): void;
   onAnswer(cart: Cart): void;
@@ -64,7 +64,7 @@ export interface CartSync {
   flush(): void;
 }
 
-export function createCartSync({ tell, onShown, onAnswer, onFailure }: CartSyncOptions): CartSync {
+export function createCartSync({ sendChange, onShown, onAnswer, onFailure }: CartSyncOptions): CartSync {
   const listeners = new Set<() => void>();
   let state = emptyCartState;
   let shown: Cart | undefined;
@@ -90,7 +90,7 @@ export function createCartSync({ tell, onShown, onAnswer, onFailure }: CartSyncO
 
   const sendNext = async (change: CartChange) => {
     try {
-      const cart = await tell(change);
+      const cart = await sendChange(change);
       become({ ...withAnswer(state, cart), sent: undefined });
       // The known cart may be newer, by a change of another tab.
       onAnswer(state.known ?? cart);
@@ -121,7 +121,7 @@ export function createCartSync({ tell, onShown, onAnswer, onFailure }: CartSyncO
       const { waiting } = state;
       state = { ...state, waiting: [] };
       // The browser may restore this page from its back/forward cache, so its cart stays up to date.
-      for (const change of waiting) tell(change).then(receive, () => {});
+      for (const change of waiting) sendChange(change).then(receive, () => {});
     },
   };
 }

@@ -2,7 +2,7 @@ import { cartAdd, cartRemove, cartUpdate, cartView, type Cart } from '@kaimai/co
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useHydrated, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 import { toastFailure } from '#api/query-client.ts';
 import { useGateway } from '#api/use-gateway.ts';
@@ -53,7 +53,7 @@ function useCartQuery(cartSync: CartSync) {
     cartSync.receive(data);
     announcePendingChange();
   }, [data, cartSync]);
-  useEffect(() => subscribeToCartNews(() => void askAgain(client, [cartView])), [client]);
+  useEffect(() => subscribeToCartNews(() => void refetchAnswers(client, [cartView])), [client]);
   return query;
 }
 
@@ -67,7 +67,7 @@ function useCartSync(): CartSync {
 
 function openCartSync(client: QueryClient, gateway: Gateway, session: string): CartSync {
   return createCartSync({
-    tell(change) {
+    sendChange(change) {
       markAnnouncementPending();
       return sendNext(gateway, change);
     },
@@ -78,7 +78,7 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
     onAnswer: announceChange,
     onFailure(error) {
       toastFailure(error instanceof Error ? error : new Error(String(error)), undefined);
-      void askAgain(client, [cartView]);
+      void refetchAnswers(client, [cartView]);
     },
   });
 }

@@ -3,7 +3,7 @@ import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { paymentDetails, paymentStart, type Payment } from '@kaimai/contract/payment/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCall } from '#api/use-gateway.ts';
 
@@ -24,7 +24,11 @@ export function pollDelay(payment: Payment | undefined): number | false {
 /** The state of the payment, polled while the page is visible. */
 export function usePayment(payNo: string | undefined) {
   const client = useQueryClient();
-  const query = useBuyerAnswer(paymentDetails, { payNo: payNo ?? '' }, { askAgain: pollDelay, keepPrevious: true });
+  const query = useBuyerAnswer(
+    paymentDetails,
+    { payNo: payNo ?? '' },
+    { refetchAnswers: pollDelay, keepPrevious: true },
+  );
   const { refetch, data, dataUpdatedAt } = query;
   // A placeholder answer keeps its own time of arrival.
   const [received, setReceived] = useState({ payment: data, at: dataUpdatedAt });
@@ -33,7 +37,7 @@ export function usePayment(payNo: string | undefined) {
   useReturn(() => void refetch());
   useEffect(() => {
     // A paid order creates a message, which the header counts.
-    if (isPaid) void askAgain(client, [basicInformation]);
+    if (isPaid) void refetchAnswers(client, [basicInformation]);
   }, [client, isPaid]);
   return { ...query, receivedAt: received.at };
 }

@@ -9,7 +9,7 @@ import { messageList } from '@kaimai/contract/message/message';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useSignedIn } from '#session/use-session.ts';
@@ -25,7 +25,7 @@ const pollMs = 5000;
 /** The conversation with all messages that have been loaded; what is seen is marked as read. */
 export function useConversation(place: Place) {
   const isSignedIn = useSignedIn();
-  const query = useBuyerAnswer(conversationDetails, place, { askAgain: () => (isSignedIn ? false : pollMs) });
+  const query = useBuyerAnswer(conversationDetails, place, { refetchAnswers: () => (isSignedIn ? false : pollMs) });
   const { data } = query;
   const [known, setKnown] = useState<Messages>([]);
   const [seen, setSeen] = useState<Conversation>();
@@ -74,7 +74,7 @@ function useReading(place: Place, conversation: Conversation | undefined): void 
         { queryKey: [basicInformation.name] },
         (info) => info && { ...info, unreadMessages },
       );
-      void askAgain(client, [conversationDetails, conversationList, messageList]);
+      void refetchAnswers(client, [conversationDetails, conversationList, messageList]);
     };
     // The next answer tries again.
     void read().catch(() => undefined);

@@ -2,7 +2,7 @@ import { conversationDetails, conversationList, conversationSend } from '@kaimai
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import type { UploadedFile } from '#api/upload.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -85,9 +85,9 @@ function useDelivery(
     try {
       const addresses = pictures.map(({ accessUrl }) => accessUrl);
       await gateway.call(conversationSend, { ...place, clientId, text, withCard, pictures: addresses });
-      await askAgain(client, [conversationDetails]);
+      await refetchAnswers(client, [conversationDetails]);
       update((unsent) => unsent.filter((each) => each.clientId !== clientId));
-      void askAgain(client, [conversationList]);
+      void refetchAnswers(client, [conversationList]);
     } catch (error) {
       setReason(error instanceof GatewayError ? (error.fields['text'] ?? error.message) : t('chat.notSentText'));
     } finally {

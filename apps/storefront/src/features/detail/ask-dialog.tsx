@@ -17,7 +17,7 @@ interface AskDialogProps {
 export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogProps) {
   const { t } = useTexts();
   const form = `question ${commodityCode}`;
-  const ask = useCall(questionAsk, {
+  const question = useCall(questionAsk, {
     silent: true,
     refresh: [questionList, commodityDetail, basicInformation, profileDetail],
     onSuccess() {
@@ -33,9 +33,9 @@ export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogP
       help={t('detail.askHelp')}
       send={t('detail.askSend')}
       form={form}
-      error={ask.error}
-      busy={ask.isPending}
-      onSend={(words) => ask.mutate({ commodityCode, ...words })}
+      error={question.error}
+      busy={question.isPending}
+      onSend={(words) => question.mutate({ commodityCode, ...words })}
       onClose={onClose}
     />
   );

@@ -18,15 +18,19 @@ type Entry = Pick<InputOf<typeof restockAsk>, 'email'>;
 /** For visitors: a mail with a link that confirms the address. */
 export default function RestockEmailForm({ skuCode }: { skuCode: string }) {
   const { t } = useTexts();
-  const ask = useCall(restockAsk, { silent: true });
-  useFreshStock(ask.error);
-  const form = useContractForm<Entry>(restockEntry, { failure: ask.error, fields, defaultValues: { email: '' } });
-  if (ask.data)
+  const requestMail = useCall(restockAsk, { silent: true });
+  useFreshStock(requestMail.error);
+  const form = useContractForm<Entry>(restockEntry, {
+    failure: requestMail.error,
+    fields,
+    defaultValues: { email: '' },
+  });
+  if (requestMail.data)
     return (
       <Waiting icon={MailCheck}>
         <p className="font-medium">{t('restock.sent')}</p>
         <p className="text-text-2">
-          {t('restock.sentText', { email: ask.variables?.email ?? '', hours: restockConfirmHours })}
+          {t('restock.sentText', { email: requestMail.variables?.email ?? '', hours: restockConfirmHours })}
         </p>
       </Waiting>
     );
@@ -36,7 +40,7 @@ export default function RestockEmailForm({ skuCode }: { skuCode: string }) {
       noValidate
       method="post"
       aria-label={t('detail.tellMe')}
-      onSubmit={(event) => void form.handleSubmit(({ email }) => ask.mutate({ email, skuCode }))(event)}
+      onSubmit={(event) => void form.handleSubmit(({ email }) => requestMail.mutate({ email, skuCode }))(event)}
     >
       {form.message && <Refused>{form.message}</Refused>}
       <Field label={t('restock.email')} help={t('restock.emailHelp')} error={form.errorAt('email')}>
@@ -44,7 +48,7 @@ export default function RestockEmailForm({ skuCode }: { skuCode: string }) {
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <EmailInput {...form.register('email')} autoComplete="email" autoFocus />
       </Field>
-      <Button type="submit" look="primary" block busy={ask.isPending}>
+      <Button type="submit" look="primary" block busy={requestMail.isPending}>
         {t('restock.send')}
       </Button>
       <SignInInstead />

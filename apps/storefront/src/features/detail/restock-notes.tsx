@@ -1,4 +1,4 @@
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import BellRing from '#icons/bell-ring';
 import { useQueryClient } from '@tanstack/react-query';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
@@ -27,6 +27,6 @@ export function Refused({ children }: { children: ReactNode }) {
 export function useFreshStock(error: unknown): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (error) void askAgain(client, [commodityDetail]);
+    if (error) void refetchAnswers(client, [commodityDetail]);
   }, [client, error]);
 }

@@ -2,7 +2,7 @@ import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import { nowMs } from '#clock.ts';
 import { isNetworkError } from '#api/network-recovery.ts';
 import { useGateway } from '#api/use-gateway.ts';
@@ -69,7 +69,7 @@ export function useAddToCart(product: Detail) {
       void import('#product/search-trail.ts')
         .then(({ reportCarted }) => reportCarted(gateway, product.commodityCode))
         .catch(() => {});
-      void askAgain(client, [cartView]);
+      void refetchAnswers(client, [cartView]);
     },
     onError(_error, { counted }) {
       counted();

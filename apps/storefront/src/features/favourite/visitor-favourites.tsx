@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { dropFavourites, readKept, subscribeToKept } from '#product/kept-favourites.ts';
+import { dropFavourites, readStoredFavourites, subscribeToStoredFavourites } from '#product/stored-favourites.ts';
 import { InThisBrowser, VisitorCards } from '#product/visitor-cards.tsx';
 import { NoFavourites } from './favourite-list.tsx';
 import { noCodes } from '#product/stored-codes.ts';
@@ -9,7 +9,7 @@ import { noCodes } from '#product/stored-codes.ts';
 /** The favourites of a visitor, from this browser. */
 export function VisitorFavourites() {
   const { t } = useTexts();
-  const codes = useSyncExternalStore(subscribeToKept, readKept, () => noCodes);
+  const codes = useSyncExternalStore(subscribeToStoredFavourites, readStoredFavourites, () => noCodes);
   return (
     <>
       <div className="mb-1 max-md:sr-only">

@@ -9,7 +9,7 @@ import { paymentDetails } from '@kaimai/contract/payment/payment';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -55,7 +55,7 @@ export function usePlaceOrder(placing: Placing) {
       keepGuestOrders(placed);
       forgetDraft(subject);
       announceCartChange();
-      void askAgain(client, [cartView, basicInformation, orderList, orderOverview, paymentDetails, addressList]);
+      void refetchAnswers(client, [cartView, basicInformation, orderList, orderOverview, paymentDetails, addressList]);
       onPlaced(placed.payNo);
     } catch (error) {
       await handleFailure(error, fill, secondTry);
@@ -71,7 +71,7 @@ export function usePlaceOrder(placing: Placing) {
       return setObstacle({ kind: 'reused' });
     }
     if (!isInDoubt(error)) forgetSentToken(subject);
-    if (code === 'OBJECT_NOT_EXIST') void askAgain(client, [addressList]);
+    if (code === 'OBJECT_NOT_EXIST') void refetchAnswers(client, [addressList]);
     if (code === 'ORDER_TOKEN_EXPIRED' && !secondTry) {
       const fresh = await refresh();
       if (fresh) return send({ ...fill, orderToken: fresh.orderToken }, true);

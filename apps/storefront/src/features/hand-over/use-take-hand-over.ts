@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { notify } from '#notices/notice-store.ts';
 import { cartMergeText, isWorthTelling, joinSentences, keepCartMerge } from '#product/cart-merge.ts';
 import { announceCartChange } from '#product/cart-news.ts';
-import { keepFavourites } from '#product/kept-favourites.ts';
+import { storeFavourites } from '#product/stored-favourites.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 
 type Taken = OutputOf<typeof handOverTake>;
@@ -24,16 +24,16 @@ export function useTakeHandOver(code: string) {
     refresh: [cartView, basicInformation, favouriteList],
     onSuccess: (taken) => {
       announceCartChange();
-      tell(taken, t);
+      showOutcome(taken, t);
       void router.navigate({ href: safeRedirect(taken.page, location.origin), replace: true });
     },
   });
   return { take: () => mutate({ handOverCode: code }), isTaking: isPending, failure: error };
 }
 
-function tell(taken: Taken, t: Translate): void {
+function showOutcome(taken: Taken, t: Translate): void {
   const { cart, sameAccount } = taken;
-  const kept = keepFavourites(taken.favouritesToKeep);
+  const kept = storeFavourites(taken.favouritesToKeep);
   const added = taken.favouritesAdded + kept.added;
   const leftOut = taken.favouritesLeftOut + kept.leftOut;
   const isCartChanged = cart !== null && isWorthTelling(cart);

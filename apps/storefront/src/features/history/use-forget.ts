@@ -1,7 +1,7 @@
 import { historyList, historyRemove } from '@kaimai/contract/history/history';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation } from '@tanstack/react-query';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
 
 /** Removes a product from the history: at once on the screen, then at the gateway. */
@@ -17,6 +17,6 @@ export function useForget() {
         (known) => known && { ...known, rows: known.rows.filter((row) => row.commodityCode !== commodityCode) },
       );
     },
-    onSettled: (_answer, _error, _code, _result, { client }) => askAgain(client, [historyList]),
+    onSettled: (_answer, _error, _code, _result, { client }) => refetchAnswers(client, [historyList]),
   });
 }

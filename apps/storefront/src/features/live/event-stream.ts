@@ -30,23 +30,23 @@ type Outcome = z.infer<typeof endEvent>['why'] | 'lost' | 'unreachable';
 /** Keeps a stream open until the session ends. Where that is impossible, all news are assumed once a minute. */
 export async function runEventStream(stream: Stream): Promise<void> {
   let failures = 0;
-  let hadOne = false;
-  let askedAt = nowMs();
+  let hadStream = false;
+  let refreshedAt = nowMs();
   while (!stream.signal.aborted) {
-    const outcome = await holdOne({
+    const outcome = await runOneStream({
       ...stream,
       onHello(unreadMessages) {
         // Events between two streams are unknown, so everything is refreshed.
-        if (hadOne) stream.onNews(newsSubjects);
+        if (hadStream) stream.onNews(newsSubjects);
         else stream.onHello(unreadMessages);
-        hadOne = true;
+        hadStream = true;
         failures = 0;
-        askedAt = nowMs();
+        refreshedAt = nowMs();
       },
     });
     if (outcome === 'signed-out') return reportSessionEnd(stream);
-    if (outcome !== 'unreachable' && nowMs() - askedAt >= pollEveryMs) {
-      askedAt = nowMs();
+    if (outcome !== 'unreachable' && nowMs() - refreshedAt >= pollEveryMs) {
+      refreshedAt = nowMs();
       stream.onNews(newsSubjects);
     }
     await pause(outcome === 'crowded' ? maxPauseMs : pauseAfter(failures), stream.signal);
@@ -68,7 +68,7 @@ export function pauseAfter(failures: number, chance = Math.random()): number {
   return Math.min(firstPauseMs * 2 ** failures, maxPauseMs) * (1 + chance / 2);
 }
 
-async function holdOne({ takeTicket, onHello, onNews, signal }: Stream): Promise<Outcome> {
+async function runOneStream({ takeTicket, onHello, onNews, signal }: Stream): Promise<Outcome> {
   let ticket: string;
   try {
     ticket = await takeTicket();

@@ -6,7 +6,7 @@ import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order/o
 import { paymentDetails } from '@kaimai/contract/payment/payment';
 import type { AnyService, OutputOf } from '@kaimai/contract/wire/service';
 import type { QueryClient } from '@tanstack/react-query';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import type { Gateway } from '#api/gateway.ts';
 import { shareStreamBetweenTabs } from './shared-stream.ts';
 
@@ -33,8 +33,8 @@ interface Following {
 }
 
 export function followNews({ client, gateway, session, signal }: Following): void {
-  const askAgainAbout = (about: readonly NewsSubject[]): void => {
-    void askAgain(
+  const refetchAbout = (about: readonly NewsSubject[]): void => {
+    void refetchAnswers(
       client,
       about.flatMap((subject) => servicesByNews[subject]),
     );
@@ -44,12 +44,12 @@ export function followNews({ client, gateway, session, signal }: Following): voi
     signal,
     takeTicket: async () => (await gateway.call(liveTicket, {})).ticket,
     onNews(about) {
-      askAgainAbout(about.filter((subject) => subject !== 'notice'));
+      refetchAbout(about.filter((subject) => subject !== 'notice'));
       if (!about.includes('notice')) return;
-      setTimeout(() => signal.aborted || askAgainAbout(['notice']), Math.random() * spreadOfNoticesMs);
+      setTimeout(() => signal.aborted || refetchAbout(['notice']), Math.random() * spreadOfNoticesMs);
     },
     onHello(unreadMessages) {
-      if (knownUnread(client).some((known) => known !== unreadMessages)) askAgainAbout(newsSubjects);
+      if (knownUnread(client).some((known) => known !== unreadMessages)) refetchAbout(newsSubjects);
     },
   });
 }

@@ -56,7 +56,7 @@ async function handleTabs(tabs: Tabs, signal: AbortSignal): Promise<void> {
 
 async function lead(tabs: Tabs, channel: BroadcastChannel, hear: (news: TabMessage) => void, signal: AbortSignal) {
   let recent: { about: readonly NewsSubject[]; at: number }[] = [];
-  const tell = (news: TabMessage): void => {
+  const broadcast = (news: TabMessage): void => {
     if (signal.aborted) return;
     if ('about' in news) recent.push({ about: news.about, at: nowMs() });
     hear(news);
@@ -71,8 +71,8 @@ async function lead(tabs: Tabs, channel: BroadcastChannel, hear: (news: TabMessa
   await runEventStream({
     takeTicket: tabs.takeTicket,
     signal,
-    onHello: (unreadMessages) => tell({ unreadMessages }),
-    onNews: (about) => tell({ about: [...about] }),
+    onHello: (unreadMessages) => broadcast({ unreadMessages }),
+    onNews: (about) => broadcast({ about: [...about] }),
   });
   // Only the end of the session ends the stream; the lock is held until this tab has handled it.
   await pause(Number.POSITIVE_INFINITY, signal);

@@ -2,7 +2,7 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { messageList, messageRead } from '@kaimai/contract/message/message';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation } from '@tanstack/react-query';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { afterReading, type Reading } from './reading.ts';
 
@@ -27,6 +27,6 @@ export function useReading() {
       );
     },
     // Corrects what was shown too early here, or too late in the lists of other tabs.
-    onSettled: (_answer, _error, _reading, _result, { client }) => askAgain(client, [messageList]),
+    onSettled: (_answer, _error, _reading, _result, { client }) => refetchAnswers(client, [messageList]),
   });
 }

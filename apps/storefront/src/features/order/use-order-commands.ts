@@ -2,7 +2,7 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { orderCancel, orderConfirmReceipt, orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
 import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
@@ -11,7 +11,7 @@ import { showToast } from '#notices/notice-store.ts';
 const shownOrders = [orderList, orderOverview, orderDetails, paymentDetails, basicInformation];
 
 export function refreshOrders(client: QueryClient): void {
-  void askAgain(client, shownOrders);
+  void refetchAnswers(client, shownOrders);
 }
 
 /** Cancels what has not been sent. If it is too late, the page is refreshed. */

@@ -8,7 +8,7 @@ import {
   unsubscribeFromPushes,
   currentPushEndpoint,
 } from '#account/push-subscription.ts';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
@@ -63,5 +63,5 @@ export function usePushes({ publicKey, device }: OutputOf<typeof pushDetail>) {
 const refresh: NonNullable<Parameters<typeof useMutation>[0]['onSettled']> = async (...[, , , , { client }]) => {
   // oxlint-disable-next-line no-restricted-properties -- Read from the browser, not from a service.
   const browser = client.invalidateQueries({ queryKey: here });
-  await Promise.all([browser, askAgain(client, [pushDetail])]);
+  await Promise.all([browser, refetchAnswers(client, [pushDetail])]);
 };

@@ -1,6 +1,6 @@
 import { securityDetail } from '@kaimai/contract/account/security';
 import { useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import Download from '#icons/download';
 import { saveAsFile } from '#account/save-as-file.ts';
 import { Button } from '#components/form/button.tsx';
@@ -18,7 +18,7 @@ export default function RecoveryCodesDialog({ codes, onClose }: { codes: string[
 
   function close() {
     // Invalidated only now: the panel behind would remove this dialog.
-    void askAgain(queryClient, [securityDetail]);
+    void refetchAnswers(queryClient, [securityDetail]);
     onClose();
   }
 

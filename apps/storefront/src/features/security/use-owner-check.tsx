@@ -27,7 +27,7 @@ interface Asking {
 export function useOwnerCheck(): OwnerCheck {
   const [asking, setAsking] = useState<Asking>();
 
-  function ask(): Promise<boolean> {
+  function openDialog(): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isConfirmed: boolean) => () => {
         setAsking(undefined);
@@ -41,7 +41,7 @@ export function useOwnerCheck(): OwnerCheck {
     try {
       return await work();
     } catch (error) {
-      if (!isUnconfirmed(error) || !(await ask())) throw error;
+      if (!isUnconfirmed(error) || !(await openDialog())) throw error;
       return work();
     }
   }
@@ -53,7 +53,7 @@ export function useOwnerCheck(): OwnerCheck {
   }
 
   async function runConfirmed(work: () => Promise<unknown>): Promise<void> {
-    if (await ask()) run(work);
+    if (await openDialog()) run(work);
   }
 
   const dialog = asking && (

@@ -1,7 +1,7 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAgain } from '#api/ask-again.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useAnswerLater } from '#api/use-answer-later.ts';
 import { cartCount } from '#product/cart-count.ts';
 import { subscribeToCartNews } from '#product/cart-news.ts';
@@ -25,6 +25,6 @@ export function FollowedCart(): null {
     if (isSharable) shareUniqueId();
   }, [isSharable]);
   // The cart was changed in another tab.
-  useEffect(() => subscribeToCartNews(() => void askAgain(client, [basicInformation])), [client]);
+  useEffect(() => subscribeToCartNews(() => void refetchAnswers(client, [basicInformation])), [client]);
   return null;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
-import { askAgain, askAllAgain } from '#api/ask-again.ts';
+import { refetchAnswers, refetchAllAnswers } from '#api/refetch-answers.ts';
 import type { Language } from '#i18n/language.ts';
 import { LanguageContext } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
@@ -28,7 +28,7 @@ export function useFollowedSettings(): void {
     const { queryClient } = router.options.context;
     return subscribeToCredential(() => {
       if (!isSignedIn() && hasSignInEnded()) return goOnAsVisitor(router, language);
-      void askAgain(queryClient, [basicInformation]);
+      void refetchAnswers(queryClient, [basicInformation]);
       if (!isSignedIn()) clearSavedForms();
       return undefined;
     });
@@ -40,7 +40,7 @@ export function useFollowedSettings(): void {
 /** Handles a session that was ended elsewhere: saved forms stay, shown data are fetched again. */
 function goOnAsVisitor(router: AnyRouter, language: Language | undefined): void {
   const { queryClient }: { queryClient: QueryClient } = router.options.context;
-  void askAllAgain(queryClient);
+  void refetchAllAnswers(queryClient);
   // A private page redirects to the sign-in page, which shows the reason.
   const isPrivate = router.state.matches.some(({ routeId }) => routeId === '/_authenticated');
   if (language && !isPrivate) showToast(language.texts()('shell.signInEnded'), 'error');

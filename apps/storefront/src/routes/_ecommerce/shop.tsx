@@ -77,12 +77,12 @@ export const Route = createFileRoute('/_ecommerce/shop')({
     const [shop, , listed] = await Promise.all([
       foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, storeDetail, { storeCodeNumber }))),
       queryClient.ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber })),
-      askProducts(),
+      fetchProducts(),
     ]);
     return { found: { ...foundOf(deps, shop, page), isEmpty: listed?.rows.length === 0 } };
 
     /** The title of a shop's page; the first page has more. */
-    async function askProducts() {
+    async function fetchProducts() {
       const shown = pageOf(deps);
       if (shown === 'home') await queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, homeInput(deps)));
       if (shown !== 'all') return undefined;

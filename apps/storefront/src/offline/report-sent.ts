@@ -7,7 +7,7 @@ import { outcomeWords } from './outcome-words.ts';
 import { sendAdditions } from './send-additions.ts';
 
 /** Reports the outcome of each addition. The cart shows it, too, until it is dismissed. */
-export async function sendAndTell(gateway: Gateway, router: AnyRouter): Promise<void> {
+export async function sendAndReport(gateway: Gateway, router: AnyRouter): Promise<void> {
   const { queryClient, page } = router.options.context;
   const { language }: Page = page;
   for (const addition of await sendAdditions(gateway, queryClient)) {

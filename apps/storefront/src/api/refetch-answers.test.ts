@@ -2,13 +2,13 @@ import { favouriteList } from '@kaimai/contract/favourite/favourite';
 import { restockWaits } from '@kaimai/contract/restock/restock';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { askAgain, askAllAgain } from './ask-again.ts';
+import { refetchAnswers, refetchAllAnswers } from './refetch-answers.ts';
 
 test('an answer that is shown is requested anew', async () => {
   const { client, answers, show } = shop();
   const shown = show(restockWaits.name);
   await answers.next('before');
-  const again = askAgain(client, [restockWaits]);
+  const again = refetchAnswers(client, [restockWaits]);
   await answers.next('after');
   await again;
   expect(shown()).toBe('after');
@@ -18,7 +18,7 @@ test('an answer that is shown is requested anew', async () => {
 test('a first request on its way is repeated, because it may have been read before the change', async () => {
   const { client, answers, show } = shop();
   const shown = show(restockWaits.name);
-  const again = askAgain(client, [restockWaits]);
+  const again = refetchAnswers(client, [restockWaits]);
   await answers.next('before');
   await answers.next('after');
   await again;
@@ -29,7 +29,7 @@ test('a first request on its way is repeated, because it may have been read befo
 test('a first request that fails is repeated too', async () => {
   const { client, answers, show } = shop();
   const shown = show(restockWaits.name);
-  const again = askAllAgain(client);
+  const again = refetchAllAnswers(client);
   await answers.fail();
   await answers.next('after');
   await again;
@@ -40,7 +40,7 @@ test('answers of other services stay', async () => {
   const { client, answers, show } = shop();
   const shown = show(favouriteList.name);
   await answers.next('before');
-  await askAgain(client, [restockWaits]);
+  await refetchAnswers(client, [restockWaits]);
   expect(shown()).toBe('before');
   expect(answers.requests()).toBe(1);
 });

@@ -2,17 +2,17 @@ import type { AnyService } from '@kaimai/contract/wire/service';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Requests the answers of these services anew, where a page shows them, because something has changed them. */
-export async function askAgain(client: QueryClient, services: readonly AnyService[]): Promise<void> {
-  await askAgainWhere(client, isOf(services));
+export async function refetchAnswers(client: QueryClient, services: readonly AnyService[]): Promise<void> {
+  await refetchWhere(client, isOf(services));
 }
 
 /** Requests every answer anew. */
-export async function askAllAgain(client: QueryClient): Promise<void> {
-  await askAgainWhere(client, () => true);
+export async function refetchAllAnswers(client: QueryClient): Promise<void> {
+  await refetchWhere(client, () => true);
 }
 
 /** TanStack Query cancels a running request of an invalidated query only when an earlier answer is there. */
-async function askAgainWhere(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+async function refetchWhere(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const first = firstRequests(client, predicate);
   await Promise.all([client.invalidateQueries({ predicate }), afterFirstAnswers(client, first)]);
 }

@@ -1,0 +1,33 @@
+import { storedCodes } from './stored-codes.ts';
+
+/** The maximum of one request for cards. */
+export const maxStoredFavourites = 50;
+
+/** The favourites of a visitor: codes of products in this browser, the newest first. */
+const favourites = storedCodes('keptFavourites', maxStoredFavourites);
+
+export const readStoredFavourites = favourites.read;
+export const subscribeToStoredFavourites = favourites.subscribe;
+
+/** False when the limit is reached. */
+export function storeFavourite(commodityCode: string): boolean {
+  const codes = favourites.read();
+  if (codes.includes(commodityCode)) return true;
+  if (codes.length >= maxStoredFavourites) return false;
+  favourites.write([commodityCode, ...codes]);
+  return true;
+}
+
+/** Adds the favourites of another device before the own ones, which all stay. Returns how many are new, and how many did not fit. */
+export function storeFavourites(commodityCodes: readonly string[]): { added: number; leftOut: number } {
+  const codes = favourites.read();
+  const fresh = [...new Set(commodityCodes)].filter((code) => !codes.includes(code));
+  const added = fresh.slice(0, maxStoredFavourites - codes.length);
+  if (added.length > 0) favourites.write([...added, ...codes]);
+  return { added: added.length, leftOut: fresh.length - added.length };
+}
+
+export function dropFavourites(commodityCodes: readonly string[]): void {
+  const dropped = new Set(commodityCodes);
+  favourites.write(favourites.read().filter((code) => !dropped.has(code)));
+}
