@@ -1,7 +1,7 @@
 import { categoryTree, commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList, commoditySearch, storeSearch } from '@kaimai/contract/search/search';
 import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
-import type { LoadRequest } from './ask.ts';
+import type { LoadRequest } from './send-request.ts';
 import { anonymous, call, signedRequest, type Caller } from './caller.ts';
 import { detailsOnce, listsOnce, searchesOnce, type Query } from './each-once.ts';
 import { judgements } from './relevance/judgements.ts';

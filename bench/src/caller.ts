@@ -5,7 +5,7 @@ import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/servic
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { ask, serverAt, type Server, type LoadRequest } from './ask.ts';
+import { sendRequest, serverAt, type Server, type LoadRequest } from './send-request.ts';
 
 export const anonymous: Credential = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 
@@ -94,7 +94,7 @@ export async function call<S extends AnyService>(
   input: InputOf<S>,
   caller: Caller,
 ): Promise<OutputOf<S>> {
-  const response = await ask(serverOf(url), signedRequest(service, input, caller));
+  const response = await sendRequest(serverOf(url), signedRequest(service, input, caller));
   const status = response.statusCode ?? 0;
   if (caller.cookies) keepCookies(caller.cookies, response.headers['set-cookie']);
   const body = await text(response);

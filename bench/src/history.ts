@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 import { readHistories } from './history/history-choice.ts';
 import { createHistory } from './history/history-folder.ts';
-import { describe, keptForDays, type HistoryRow } from './history/history-document.ts';
+import { describe, shortLivedTables, type HistoryRow } from './history/history-document.ts';
 import {
   measureJobs,
   measurePurchase,
@@ -157,7 +157,7 @@ async function readPlans(
   const plans = plansIn(readFrom(log, from));
   for (const plan of plans)
     for (const table of fullReads(plan, sizes)) {
-      if (mayStaySmall(table) || keptForDays.has(table) || tables.has(table)) continue;
+      if (mayStaySmall(table) || shortLivedTables.has(table) || tables.has(table)) continue;
       tables.add(table);
       printLine(`\nreads ${table} from end to end:\n${plan}`);
     }

@@ -7,7 +7,7 @@ import { historyList } from '@kaimai/contract/history/history';
 import { messageList } from '@kaimai/contract/message/message';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Client } from 'pg';
-import type { LoadRequest } from './ask.ts';
+import type { LoadRequest } from './send-request.ts';
 import { withBenchFolder } from './bench-folder.ts';
 import { isSuccess, signedRequest, type Caller } from './caller.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';

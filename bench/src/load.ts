@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
-import { ask, serverAt, type Server, type LoadRequest } from './ask.ts';
+import { sendRequest, serverAt, type Server, type LoadRequest } from './send-request.ts';
 
 export interface Measured {
   /** Rate and latencies cover successful requests only. */
@@ -75,7 +75,7 @@ export async function loadWarm(options: LoadOptions, warmUpSeconds = usualWarmUp
 }
 
 async function fire(server: Server, request: LoadRequest, isGood: LoadOptions['isGood']): Promise<boolean> {
-  const response = await ask(server, request);
+  const response = await sendRequest(server, request);
   const ok = response.statusCode === 200;
   if (!isGood) await drained(response);
   else if (!isGood(await text(response))) return false;

@@ -1,6 +1,6 @@
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
-import type { LoadRequest } from './ask.ts';
+import type { LoadRequest } from './send-request.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
 import { withBenchFolder } from './bench-folder.ts';
 import { browsingRows, findCodes, type Found } from './browsing-rows.ts';

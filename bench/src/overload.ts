@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LoadRequest } from './ask.ts';
+import type { LoadRequest } from './send-request.ts';
 import { anonymous, call, signedRequest, type Caller } from './caller.ts';
 import { burst, sendAtRate, type LoadResult } from './faults/open-loop-load.ts';
 import { countsOf } from './faults/report.ts';

@@ -5,7 +5,7 @@ import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { anonymous, call, CallFailed, serverOf, type Caller } from './caller.ts';
 import type { Measured } from './load.ts';
 import { cpuOf } from './proc.ts';
@@ -87,7 +87,7 @@ export async function approve(pageUrl: string): Promise<void> {
   const server = serverOf(pageUrl);
   const { pathname, search, origin } = new URL(pageUrl);
   const path = pathname + search;
-  const opened = await ask(server, { method: 'GET', path, headers: {} });
+  const opened = await sendRequest(server, { method: 'GET', path, headers: {} });
   const page = await text(opened);
   if (opened.statusCode !== 200) throw unpaid(opened.statusCode);
   const hidden = [...page.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
@@ -95,7 +95,7 @@ export async function approve(pageUrl: string): Promise<void> {
   const button = /<button[^>]*name="([^"]+)"[^>]*value="(approve[^"]*)"/.exec(page);
   fields.set(button?.[1] ?? 'choice', button?.[2] ?? 'approve');
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
-  const response = await ask(server, { method: 'POST', path, headers, body: fields.toString() });
+  const response = await sendRequest(server, { method: 'POST', path, headers, body: fields.toString() });
   response.resume();
   if (response.statusCode === undefined || response.statusCode >= 400) throw unpaid(response.statusCode);
 }

@@ -5,7 +5,7 @@ import { freePort, startInstance, stopNode } from './processes.ts';
 import { demoCatalogue } from './relevance/demo-catalogue.ts';
 import { heldOutFigures } from './relevance/figures.ts';
 import { importShop } from './relevance/import-shop.ts';
-import { askProgram, judgeAll, type Verdicts } from './relevance/judge.ts';
+import { queryProgram, judgeAll, type Verdicts } from './relevance/judge.ts';
 import { judgements, ordinaryQueries, readLines, type Line } from './relevance/judgements.ts';
 import { gradedTable, nonsenseTable, ofHalf, summarise, worstQueries } from './relevance/tables.ts';
 import { codeOfTitle, exportedCatalogue, testShops, type TestShop } from './relevance/test-shops.ts';
@@ -46,7 +46,7 @@ async function withProgram<T>(
 
 async function judgeDemo(url: string): Promise<Verdicts> {
   const queries = { lines: judgements(), ordinary: ordinaryQueries() };
-  return judgeAll(demoCatalogue(), queries, askProgram(url));
+  return judgeAll(demoCatalogue(), queries, queryProgram(url));
 }
 
 function reportDemo(verdicts: Verdicts): void {
@@ -59,7 +59,7 @@ async function judgeTestShop(shop: TestShop): Promise<void> {
   const queries = { lines: readLines<Line>(`shops/${shop.file}.jsonl`), ordinary: [] };
   const verdicts = await withProgram({ DEMO: 'off' }, async ({ url, dataDir }) => {
     await importShop(dataDir, shop);
-    const ask = askProgram(url, ({ commodityName }) => codeOfTitle(commodityName));
+    const ask = queryProgram(url, ({ commodityName }) => codeOfTitle(commodityName));
     return judgeAll(catalogue, queries, ask);
   });
   report(`${shop.name}, ${catalogue.length} products`, verdicts);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList, commoditySearch, searchSuggest } from '@kaimai/contract/search/search';
 import { readCatalogues, withCatalogue } from './catalogue-folder.ts';
-import type { LoadRequest } from './ask.ts';
+import type { LoadRequest } from './send-request.ts';
 import { anonymous, call, isSuccess, signedRequest, type Caller } from './caller.ts';
 import { openInstance } from './large-catalogue.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';

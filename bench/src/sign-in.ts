@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { signIn } from '@kaimai/contract/account/account';
 import { commodityList } from '@kaimai/contract/search/search';
 import { hash } from '@node-rs/argon2';
-import type { LoadRequest } from './ask.ts';
+import type { LoadRequest } from './send-request.ts';
 import { withBenchFolder } from './bench-folder.ts';
 import { anonymous, isSuccess, signedRequest, type Caller } from './caller.ts';
 import { Scorecard } from './goals.ts';

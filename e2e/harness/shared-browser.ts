@@ -3,14 +3,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 type StoredState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 /** A small file of the program that runs no scripts: from there the storage of its site is written. */
-const quietPath = '/robots.txt';
+const scriptlessPath = '/robots.txt';
 
 interface SharedContext {
   /** The options that it was opened with. */
   key: string;
   context: BrowserContext;
   /** Stays open between tests. */
-  quietPage: Page;
+  scriptlessPage: Page;
 }
 
 /**
@@ -29,29 +29,29 @@ export class SharedBrowser {
     if (this.#shared?.key !== key) {
       await this.close();
       const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-      this.#shared = { key, context, quietPage: await context.newPage() };
-      await this.#shared.quietPage.goto(quietPath);
+      this.#shared = { key, context, scriptlessPage: await context.newPage() };
+      await this.#shared.scriptlessPage.goto(scriptlessPath);
     }
     await this.#shared.context.addCookies(cookies);
     const entries = origins.flatMap(({ localStorage }) => localStorage);
-    await this.#shared.quietPage.evaluate(storeAll, entries);
+    await this.#shared.scriptlessPage.evaluate(storeAll, entries);
     return this.#shared;
   }
 
   /** Removes what the test left behind. */
   async clear(): Promise<void> {
     if (!this.#shared) return;
-    const { context, quietPage } = this.#shared;
-    const pages = context.pages().filter((page) => page !== quietPage);
+    const { context, scriptlessPage } = this.#shared;
+    const pages = context.pages().filter((page) => page !== scriptlessPage);
     await Promise.all(pages.map((page) => page.close()));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearCookies();
     // A test that only reads screens uses this page.
-    if (new URL(quietPage.url()).pathname !== quietPath) await quietPage.goto(quietPath);
-    await quietPage.evaluate(() => sessionStorage.clear());
-    const devtools = await context.newCDPSession(quietPage);
-    const origin = new URL(quietPage.url()).origin;
+    if (new URL(scriptlessPage.url()).pathname !== scriptlessPath) await scriptlessPage.goto(scriptlessPath);
+    await scriptlessPage.evaluate(() => sessionStorage.clear());
+    const devtools = await context.newCDPSession(scriptlessPage);
+    const origin = new URL(scriptlessPage.url()).origin;
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await devtools.detach();
   }

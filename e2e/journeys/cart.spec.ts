@@ -142,9 +142,9 @@ buyerTest(
   'changed lines show their former price, and lines off sale are listed separately',
   async ({ page, program, buyer }) => {
     const before = { price: { USD: '20.00', CNY: '140.00' }, stock: 5 };
-    const skus = await bringLamp(program, { Sand: before, Fog: before });
+    const skus = await importLamp(program, { Sand: before, Fog: before });
     for (const { skuCode } of skus) await signedCall(program.url, cartAdd, { skuCode, quantity: 3 }, buyer.credential);
-    await bringLamp(program, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 1 } });
+    await importLamp(program, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 1 } });
 
     await open(page, '/cart');
     const good = lineOf(page, 'Sand');
@@ -164,7 +164,7 @@ buyerTest(
     await expect(page.getByText(/^Removed: /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 
-    await bringLamp(program, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 5 } });
+    await importLamp(program, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 5 } });
     await open(page, '/cart');
     await expect(good).toContainText('There are enough for the 3 you wanted. The quantity is still 1.');
     await shownCounts('1 item');
@@ -183,7 +183,7 @@ interface Offered {
 }
 
 /** Imports a lamp in these colours; former colours are taken off sale. */
-async function bringLamp(program: ProgramAddress, colours: Record<string, Offered>) {
+async function importLamp(program: ProgramAddress, colours: Record<string, Offered>) {
   const values = Object.keys(colours).map((colour) => ({ en_US: colour, zh_CN: colour }));
   const lamp = {
     handle: 'journey-lamp',

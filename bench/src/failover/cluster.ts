@@ -99,7 +99,7 @@ export class Cluster {
 
   /** The number of the machine whose PostgreSQL is the primary; undefined while there is none that can be reached. */
   async leader(): Promise<number | undefined> {
-    const answers = await Promise.all([...names.keys()].map((nth) => ask(nth, 'primary')));
+    const answers = await Promise.all([...names.keys()].map((nth) => fetchPatroni(nth, 'primary')));
     const at = answers.findIndex((answer) => answer?.ok);
     return at < 0 ? undefined : at;
   }
@@ -144,7 +144,7 @@ export class Cluster {
 }
 
 async function membersSeenBy(nth: number): Promise<Member[]> {
-  const answer = await ask(nth, 'cluster');
+  const answer = await fetchPatroni(nth, 'cluster');
   return answer?.ok ? ((await answer.json()) as { members: Member[] }).members : [];
 }
 
@@ -169,7 +169,7 @@ function kill(pid: number): void {
   }
 }
 
-async function ask(nth: number, path: string): Promise<Response | undefined> {
+async function fetchPatroni(nth: number, path: string): Promise<Response | undefined> {
   const url = `http://${addressOf(nth)}:8008/${path}`;
   return fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
 }

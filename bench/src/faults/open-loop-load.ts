@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LoadRequest } from '../ask.ts';
+import type { LoadRequest } from '../send-request.ts';
 
 /** Results of requests at a fixed rate that does not depend on the answers (open loop), as with real buyers. */
 export class LoadResult {

@@ -23,7 +23,7 @@ export interface HistoryDocument {
 }
 
 /** Tables of which a job deletes what is old: their size depends on what a day brings, not on the history. */
-export const keptForDays: ReadonlyMap<string, string> = new Map([
+export const shortLivedTables: ReadonlyMap<string, string> = new Map([
   ['order_token', 'a BRIN index finds the old ones in a large table; a small one is cheaper to read'],
   ['request_record', 'like it'],
   ['outbox', 'a queue; the demo keeps its mails for seven days'],
@@ -65,7 +65,7 @@ ${table.join('\n')}
 
 For the plans, jobs that run every ten minutes or every hour ran sixty times as often. Tables that one of ${measured.statements} different statements of buyers
 and jobs read from end to end: ${measured.fullReads.length === 0 ? 'none' : measured.fullReads.join(', ')}.
-Not counted, as they hold some days only: ${[...keptForDays].map(([name, why]) => `\`${name}\` (${why})`).join(', ')}.
+Not counted, as they hold some days only: ${[...shortLivedTables].map(([name, why]) => `\`${name}\` (${why})`).join(', ')}.
 
 A purchase wrote ${Math.round(measured.walOfPurchase / 1024)} kB of write-ahead log, with the full pages that follow a checkpoint.
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { messageList } from '@kaimai/contract/message/message';
 import { orderDetails, orderList } from '@kaimai/contract/order/order';
-import type { LoadRequest } from '../ask.ts';
+import type { LoadRequest } from '../send-request.ts';
 import { isSuccess, signedRequest, type Caller } from '../caller.ts';
 import { load } from '../load.ts';
 import { cpuOf } from '../proc.ts';

@@ -53,38 +53,38 @@ export async function registerBuyer(world: World, name: string): Promise<Registe
   const { recorder, run } = world;
   const email = `${name}-${run}@plans.example`;
   const browser = newVisitor(`plans-${name}-${run}`);
-  await recorder.ask(verifyCodeSend, { email, purpose: 'register' }, browser, 'to register');
+  await recorder.call(verifyCodeSend, { email, purpose: 'register' }, browser, 'to register');
   const verifyCode = await codeTo(world, email);
-  const answer = await recorder.ask(register, { email, verifyCode, password: benchPassword }, browser);
+  const answer = await recorder.call(register, { email, verifyCode, password: benchPassword }, browser);
   return { email, buyerNo: answer.buyer.userNo, caller: callerOf(answer, browser.appNo) };
 }
 
 /** Calls services for profile, addresses, mail preferences, push and live updates. */
 export async function callAccountServices(world: World, { caller, buyerNo }: Registered): Promise<void> {
   const { recorder, deploymentSecret } = world;
-  await recorder.ask(basicInformation, {}, caller);
-  await recorder.ask(liveTicket, {}, caller);
-  await recorder.ask(profileDetail, {}, caller);
+  await recorder.call(basicInformation, {}, caller);
+  await recorder.call(liveTicket, {}, caller);
+  await recorder.call(profileDetail, {}, caller);
   const profile = { nickname: 'Maren', birthday: null, locale: 'en_US', avatarUrl: null } as const;
-  await recorder.ask(profileUpdate, profile, caller);
-  const { address } = await recorder.ask(addressSave, { ...benchAddress, isDefault: true }, caller);
-  const other = await recorder.ask(addressSave, { ...benchAddress, recipient: 'Ada Okafor' }, caller);
-  await recorder.ask(addressSave, { ...benchAddress, addressNo: address.addressNo }, caller, 'again');
-  await recorder.ask(addressList, {}, caller);
-  await recorder.ask(addressRemove, { addressNo: other.address.addressNo }, caller);
-  const preference = await recorder.ask(mailPreferenceDetail, {}, caller);
-  await recorder.ask(mailPreferenceUpdate, preference, caller);
+  await recorder.call(profileUpdate, profile, caller);
+  const { address } = await recorder.call(addressSave, { ...benchAddress, isDefault: true }, caller);
+  const other = await recorder.call(addressSave, { ...benchAddress, recipient: 'Ada Okafor' }, caller);
+  await recorder.call(addressSave, { ...benchAddress, addressNo: address.addressNo }, caller, 'again');
+  await recorder.call(addressList, {}, caller);
+  await recorder.call(addressRemove, { addressNo: other.address.addressNo }, caller);
+  const preference = await recorder.call(mailPreferenceDetail, {}, caller);
+  await recorder.call(mailPreferenceUpdate, preference, caller);
   const link = new URL(
     unsubscribeLink({ kind: 'backInStock', buyerNo }, { publicUrl: recorder.url, deploymentSecret }),
   );
-  await recorder.ask(mailUnsubscribe, { token: link.searchParams.get('token') ?? '' }, newVisitor('unsubscribe'));
-  await recorder.ask(pushDetail, {}, caller);
+  await recorder.call(mailUnsubscribe, { token: link.searchParams.get('token') ?? '' }, newVisitor('unsubscribe'));
+  await recorder.call(pushDetail, {}, caller);
   const subscription = { endpoint: `https://fcm.googleapis.com/fcm/send/${buyerNo}`, notices: true };
   const keys = {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
   };
-  await recorder.ask(pushSubscribe, { ...subscription, ...keys }, caller);
+  await recorder.call(pushSubscribe, { ...subscription, ...keys }, caller);
 }
 
 /** Calls services for passkeys, second factor, passwords, codes and sessions. */
@@ -92,84 +92,84 @@ export async function callSecurityServices(world: World, { email, caller }: Regi
   const { recorder, run } = world;
   await protect(world, caller, { keep: false });
   const elsewhere = newVisitor(`plans-elsewhere-${run}`);
-  await recorder.ask(verifyCodeSend, { email, purpose: 'resetPassword' }, elsewhere, 'to reset the password');
+  await recorder.call(verifyCodeSend, { email, purpose: 'resetPassword' }, elsewhere, 'to reset the password');
   const verifyCode = await codeTo(world, email);
-  const reset = await recorder.ask(passwordReset, { email, verifyCode, password: benchPassword }, elsewhere);
+  const reset = await recorder.call(passwordReset, { email, verifyCode, password: benchPassword }, elsewhere);
   const renewed = callerOf(reset, elsewhere.appNo);
-  await recorder.ask(passwordChange, { oldPassword: benchPassword, password: benchPassword }, renewed);
+  await recorder.call(passwordChange, { oldPassword: benchPassword, password: benchPassword }, renewed);
   await endSessions(world, renewed, email);
   await changeEmail(world, renewed, email);
-  await recorder.ask(identityConfirm, { password: benchPassword }, renewed, 'by password');
-  await recorder.ask(ownDataExport, {}, renewed);
-  await recorder.ask(pushUnsubscribe, {}, renewed);
-  await recorder.ask(signOut, {}, renewed);
+  await recorder.call(identityConfirm, { password: benchPassword }, renewed, 'by password');
+  await recorder.call(ownDataExport, {}, renewed);
+  await recorder.call(pushUnsubscribe, {}, renewed);
+  await recorder.call(signOut, {}, renewed);
 }
 
 async function endSessions({ recorder, run }: World, caller: Caller, email: string): Promise<void> {
   for (const browser of ['third', 'fourth']) {
-    await recorder.ask(signIn, { email, password: benchPassword }, newVisitor(`plans-${browser}-${run}`));
+    await recorder.call(signIn, { email, password: benchPassword }, newVisitor(`plans-${browser}-${run}`));
   }
-  const { rows } = await recorder.ask(sessionList, {}, caller);
+  const { rows } = await recorder.call(sessionList, {}, caller);
   const sessionNo = rows.find(({ current }) => !current)?.sessionNo ?? '';
-  await recorder.ask(sessionRevoke, { sessionNo }, caller, 'one');
-  await recorder.ask(sessionRevoke, { allOthers: true }, caller, 'all others');
+  await recorder.call(sessionRevoke, { sessionNo }, caller, 'one');
+  await recorder.call(sessionRevoke, { allOthers: true }, caller, 'all others');
 }
 
 /** Adds a passkey and a second factor, and removes them unless `keep`. Returns the recovery codes. */
 export async function protect(world: World, caller: Caller, { keep }: { keep: boolean }): Promise<string[]> {
   const { recorder } = world;
-  await recorder.ask(securityDetail, {}, caller);
-  await recorder.ask(identityConfirm, { password: benchPassword }, caller, 'by password');
+  await recorder.call(securityDetail, {}, caller);
+  await recorder.call(identityConfirm, { password: benchPassword }, caller, 'by password');
   const passkeyNo = await addPasskey(world, caller);
   const recoveryCodes = await addSecondFactor(world, caller);
   if (keep) return recoveryCodes;
-  await recorder.ask(passkeyRemove, { passkeyNo }, caller);
-  await recorder.ask(authenticatorRemove, {}, caller);
+  await recorder.call(passkeyRemove, { passkeyNo }, caller);
+  await recorder.call(authenticatorRemove, {}, caller);
   return [];
 }
 
 async function addPasskey({ recorder, run }: World, caller: Caller): Promise<string> {
   const { port } = new URL(recorder.url);
   const device = new VirtualPasskey(`http://localhost:${port}`);
-  const passkey = device.create(await recorder.ask(passkeyAddStart, {}, caller));
-  const { passkeyNo } = await recorder.ask(passkeyAdd, { name: 'Key', passkey }, caller);
-  await recorder.ask(passkeyRename, { passkeyNo, name: 'My key' }, caller);
+  const passkey = device.create(await recorder.call(passkeyAddStart, {}, caller));
+  const { passkeyNo } = await recorder.call(passkeyAdd, { name: 'Key', passkey }, caller);
+  await recorder.call(passkeyRename, { passkeyNo, name: 'My key' }, caller);
   const browser = newVisitor(`plans-passkey-${run}`);
-  const answer = device.sign(await recorder.ask(passkeyStart, {}, browser));
-  await recorder.ask(passkeySignIn, { passkey: answer }, browser);
-  const confirmed = device.sign(await recorder.ask(passkeyStart, {}, caller));
-  await recorder.ask(identityConfirm, { passkey: confirmed }, caller, 'by passkey');
+  const answer = device.sign(await recorder.call(passkeyStart, {}, browser));
+  await recorder.call(passkeySignIn, { passkey: answer }, browser);
+  const confirmed = device.sign(await recorder.call(passkeyStart, {}, caller));
+  await recorder.call(identityConfirm, { passkey: confirmed }, caller, 'by passkey');
   return passkeyNo;
 }
 
 async function addSecondFactor({ recorder }: World, caller: Caller): Promise<string[]> {
-  const { secret } = await recorder.ask(authenticatorStart, {}, caller);
+  const { secret } = await recorder.call(authenticatorStart, {}, caller);
   const verifyCode = authenticatorCode(secret, new Date());
-  const { recoveryCodes } = await recorder.ask(authenticatorConfirm, { verifyCode }, caller);
+  const { recoveryCodes } = await recorder.call(authenticatorConfirm, { verifyCode }, caller);
   const [secondCode = ''] = recoveryCodes;
-  await recorder.ask(identityConfirm, { password: benchPassword, secondCode }, caller, 'by password and code');
-  const renewed = await recorder.ask(recoveryCodesRenew, {}, caller);
+  await recorder.call(identityConfirm, { password: benchPassword, secondCode }, caller, 'by password and code');
+  const renewed = await recorder.call(recoveryCodesRenew, {}, caller);
   return renewed.recoveryCodes;
 }
 
 async function changeEmail(world: World, caller: Caller, email: string): Promise<void> {
   const { recorder } = world;
-  await recorder.ask(identityConfirm, { password: benchPassword }, caller, 'by password');
-  await recorder.ask(emailChangeStart, {}, caller);
+  await recorder.call(identityConfirm, { password: benchPassword }, caller, 'by password');
+  await recorder.call(emailChangeStart, {}, caller);
   const confirmVerifyCode = await codeTo(world, email);
-  await recorder.ask(emailChangeConfirm, { confirmVerifyCode }, caller);
+  await recorder.call(emailChangeConfirm, { confirmVerifyCode }, caller);
   const next = `new-${email}`;
-  await recorder.ask(emailChangeNewCode, { confirmVerifyCode, email: next }, caller);
+  await recorder.call(emailChangeNewCode, { confirmVerifyCode, email: next }, caller);
   const verifyCode = await codeTo(world, next);
-  await recorder.ask(emailChange, { confirmVerifyCode, email: next, verifyCode }, caller);
+  await recorder.call(emailChange, { confirmVerifyCode, email: next, verifyCode }, caller);
 }
 
 /** A buyer requests deletion of the account and signs in again within the grace period. */
 export async function deleteAndKeepAccount(world: World, name: string): Promise<void> {
   const { recorder } = world;
   const { caller, email } = await registerBuyer(world, name);
-  await recorder.ask(identityConfirm, { password: benchPassword }, caller, 'by password');
-  await recorder.ask(accountDelete, {}, caller);
-  const back = await recorder.ask(signIn, { email, password: benchPassword }, newVisitor(caller.appNo));
-  await recorder.ask(accountKeep, {}, callerOf(back, caller.appNo));
+  await recorder.call(identityConfirm, { password: benchPassword }, caller, 'by password');
+  await recorder.call(accountDelete, {}, caller);
+  const back = await recorder.call(signIn, { email, password: benchPassword }, newVisitor(caller.appNo));
+  await recorder.call(accountKeep, {}, callerOf(back, caller.appNo));
 }

@@ -37,15 +37,15 @@ import { operate, type World } from './world.ts';
 const statuses = [allOrders, ordersWithAfterSales, ordersToReview, ...orderStatuses];
 
 export async function lookAtOrders({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
-  for (const status of statuses) await recorder.ask(orderList, { status }, caller, status);
-  await recorder.ask(orderList, { keyWords: 'oak' }, caller, 'by a word');
-  await recorder.ask(orderOverview, {}, caller);
-  await recorder.ask(orderDetails, { orderNo }, caller);
+  for (const status of statuses) await recorder.call(orderList, { status }, caller, status);
+  await recorder.call(orderList, { keyWords: 'oak' }, caller, 'by a word');
+  await recorder.call(orderOverview, {}, caller);
+  await recorder.call(orderDetails, { orderNo }, caller);
 }
 
 /** Before the order is shipped. */
 export async function changeAddress({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
-  await recorder.ask(orderAddressChange, { orderNo, address: { ...benchAddress, recipient: 'Ann Moved' } }, caller);
+  await recorder.call(orderAddressChange, { orderNo, address: { ...benchAddress, recipient: 'Ann Moved' } }, caller);
 }
 
 /** Ships an order and delivers its parcel. */
@@ -57,27 +57,27 @@ export async function deliver(world: World, orderNo: string): Promise<void> {
 
 /** Calls services for a delivered order. */
 export async function receive({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
-  await recorder.ask(orderConfirmReceipt, { orderNo }, caller);
-  await recorder.ask(orderBuyAgain, { orderNo }, caller);
-  const { address } = await recorder.ask(orderInvoice, { orderNo }, caller);
+  await recorder.call(orderConfirmReceipt, { orderNo }, caller);
+  await recorder.call(orderBuyAgain, { orderNo }, caller);
+  const { address } = await recorder.call(orderInvoice, { orderNo }, caller);
   await recorder.note('the invoice', async () => (await fetch(new URL(address, recorder.url))).arrayBuffer());
 }
 
 export async function requestReturn(world: World, caller: Caller, orderNo: string): Promise<void> {
   const { recorder } = world;
-  await recorder.ask(afterSalesOptions, { orderNo }, caller);
-  const { lines } = await recorder.ask(orderDetails, { orderNo }, caller, 'arrived');
+  await recorder.call(afterSalesOptions, { orderNo }, caller);
+  const { lines } = await recorder.call(orderDetails, { orderNo }, caller, 'arrived');
   const units = [{ skuCode: lines[0]?.skuCode ?? '', quantity: 1 }];
   const request = { orderNo, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines: units } as const;
-  const withdrawn = await recorder.ask(afterSalesRequest, request, caller);
-  await recorder.ask(afterSalesWithdraw, withdrawn, caller);
-  const { afterSalesNo } = await recorder.ask(afterSalesRequest, request, caller, 'again');
+  const withdrawn = await recorder.call(afterSalesRequest, request, caller);
+  await recorder.call(afterSalesWithdraw, withdrawn, caller);
+  const { afterSalesNo } = await recorder.call(afterSalesRequest, request, caller, 'again');
   await operate(world, 'returns', 'answer', afterSalesNo, '--ask', '--zh', '哪里坏了？', '--en', 'What is broken?');
-  await recorder.ask(afterSalesReply, { afterSalesNo, words: 'The handle.' }, caller);
+  await recorder.call(afterSalesReply, { afterSalesNo, words: 'The handle.' }, caller);
   await operate(world, 'returns', 'answer', afterSalesNo, '--accept', '--zh', '请寄回', '--en', 'Please send it back');
   await handOver(world, caller, afterSalesNo);
-  await recorder.ask(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF1' }, caller);
-  await recorder.ask(afterSalesDetails, { afterSalesNo }, caller);
+  await recorder.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF1' }, caller);
+  await recorder.call(afterSalesDetails, { afterSalesNo }, caller);
 }
 
 /**
@@ -93,13 +93,13 @@ async function handOver(world: World, caller: Caller, afterSalesNo: string): Pro
     [JSON.stringify({ ...returnsAddress, state: 'Ohio', district: '', phone: '', postcode: '43215' })],
   );
   await addPickup(world, afterSalesNo);
-  const { rows } = await recorder.ask(returnPickupTimes, { afterSalesNo }, caller);
+  const { rows } = await recorder.call(returnPickupTimes, { afterSalesNo }, caller);
   const slotNo = rows[0]?.slotNo ?? '';
-  await recorder.ask(returnHandoverChoose, { afterSalesNo, method: 'pickup', slotNo }, caller, 'a collection');
-  await recorder.ask(returnHandoverCancel, { afterSalesNo }, caller);
-  await recorder.ask(returnHandoverChoose, { afterSalesNo, method: 'label' }, caller, 'a label');
-  await recorder.ask(returnLabel, { afterSalesNo }, caller);
-  await recorder.ask(returnHandedIn, { afterSalesNo }, caller);
+  await recorder.call(returnHandoverChoose, { afterSalesNo, method: 'pickup', slotNo }, caller, 'a collection');
+  await recorder.call(returnHandoverCancel, { afterSalesNo }, caller);
+  await recorder.call(returnHandoverChoose, { afterSalesNo, method: 'label' }, caller, 'a label');
+  await recorder.call(returnLabel, { afterSalesNo }, caller);
+  await recorder.call(returnHandedIn, { afterSalesNo }, caller);
   await database.query(`UPDATE after_sales SET state = 'APPROVED' WHERE after_sales_no = $1`, [afterSalesNo]);
 }
 
@@ -124,20 +124,20 @@ export async function reviewAndAsk(
   { recorder }: World,
   { buyer, other, orderNo }: { buyer: Caller; other: Caller; orderNo: string },
 ): Promise<void> {
-  const { rows } = await recorder.ask(orderReviews, { orderNo }, buyer);
+  const { rows } = await recorder.call(orderReviews, { orderNo }, buyer);
   const { skuCode = '', commodityCode = '' } = rows[0] ?? {};
-  const { reviewNo } = await recorder.ask(reviewSave, { orderNo, skuCode, rating: 5, body: 'Warm and quiet.' }, buyer);
-  await recorder.ask(reviewSave, { orderNo, skuCode, rating: 4, body: 'Warm.' }, buyer, 'again');
-  await recorder.ask(reviewHelpful, { reviewNo, helpful: true }, other);
-  await recorder.ask(reviewMarks, { commodityCode }, other);
+  const { reviewNo } = await recorder.call(reviewSave, { orderNo, skuCode, rating: 5, body: 'Warm and quiet.' }, buyer);
+  await recorder.call(reviewSave, { orderNo, skuCode, rating: 4, body: 'Warm.' }, buyer, 'again');
+  await recorder.call(reviewHelpful, { reviewNo, helpful: true }, other);
+  await recorder.call(reviewMarks, { commodityCode }, other);
   for (const sort of ['suggested', 'newest'] as const)
-    await recorder.ask(reviewList, { commodityCode, sort }, other, sort);
-  const { question } = await recorder.ask(questionAsk, { commodityCode, text: 'Is it heavy?' }, other);
-  await recorder.ask(questionMarks, { commodityCode }, buyer);
-  await recorder.ask(questionAnswer, { questionNo: question.questionNo, text: 'Not at all.' }, buyer);
-  await recorder.ask(questionList, { commodityCode }, other, 'with some');
+    await recorder.call(reviewList, { commodityCode, sort }, other, sort);
+  const { question } = await recorder.call(questionAsk, { commodityCode, text: 'Is it heavy?' }, other);
+  await recorder.call(questionMarks, { commodityCode }, buyer);
+  await recorder.call(questionAnswer, { questionNo: question.questionNo, text: 'Not at all.' }, buyer);
+  await recorder.call(questionList, { commodityCode }, other, 'with some');
 }
 
 export async function cancel({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
-  await recorder.ask(orderCancel, { orderNo }, caller);
+  await recorder.call(orderCancel, { orderNo }, caller);
 }

@@ -27,20 +27,20 @@ export async function browse(recorder: PlanRecorder): Promise<void> {
   const [first = '', second = first] = commodityCodes;
   const detail = await call(url, commodityDetail, { commodityCode: first }, visitor);
   const [top] = detail.breadcrumb;
-  await recorder.ask(homePage, {}, visitor);
-  const { rows: tree } = await recorder.ask(categoryTree, {}, { ...visitor, language: 'zh-CN' });
+  await recorder.call(homePage, {}, visitor);
+  const { rows: tree } = await recorder.call(categoryTree, {}, { ...visitor, language: 'zh-CN' });
   const largest = tree.toSorted((a, b) => b.commodityCount - a.commodityCount)[0]?.commodityCategoryCode ?? '';
-  await recorder.ask(commodityDetail, { commodityCode: second }, visitor);
-  await recorder.ask(deliveryEstimate, { commodityCode: second, region: 'US' }, visitor);
-  await recorder.ask(commodityCards, { commodityCodes }, visitor);
-  await recorder.ask(commodityCompare, { commodityCodes }, visitor);
-  await recorder.ask(priceHistory, { skuCode: detail.skus[0]?.skuCode ?? '' }, visitor);
-  await recorder.ask(reviewList, { commodityCode: first, sort: 'newest' }, visitor);
-  await askSizeGuide(recorder);
-  await recorder.ask(questionList, { commodityCode: first }, visitor);
+  await recorder.call(commodityDetail, { commodityCode: second }, visitor);
+  await recorder.call(deliveryEstimate, { commodityCode: second, region: 'US' }, visitor);
+  await recorder.call(commodityCards, { commodityCodes }, visitor);
+  await recorder.call(commodityCompare, { commodityCodes }, visitor);
+  await recorder.call(priceHistory, { skuCode: detail.skus[0]?.skuCode ?? '' }, visitor);
+  await recorder.call(reviewList, { commodityCode: first, sort: 'newest' }, visitor);
+  await fetchSizeGuide(recorder);
+  await recorder.call(questionList, { commodityCode: first }, visitor);
   const { storeCodeNumber } = detail.store;
-  await recorder.ask(storeDetail, { storeCodeNumber }, visitor);
-  await recorder.ask(couponOffers, { storeCodeNumber }, visitor);
+  await recorder.call(storeDetail, { storeCodeNumber }, visitor);
+  await recorder.call(couponOffers, { storeCodeNumber }, visitor);
   await list(recorder, { largest, small: top?.commodityCategoryCode ?? '', storeCodeNumber });
   await search(recorder);
   for (const path of ['sitemap.xml', 'sitemaps/pages.xml', 'sitemaps/products-0.xml'])
@@ -48,10 +48,10 @@ export async function browse(recorder: PlanRecorder): Promise<void> {
 }
 
 /** Not called in a data folder without size guides, such as one of an older version: then the report names the service. */
-async function askSizeGuide(recorder: PlanRecorder): Promise<void> {
+async function fetchSizeGuide(recorder: PlanRecorder): Promise<void> {
   const commodityCode = 'linen-waist-dress';
   const detail = await call(recorder.url, commodityDetail, { commodityCode }, visitor).catch(undefinedIfMissing);
-  if (detail?.sizes?.hasGuide) await recorder.ask(sizeGuide, { commodityCode }, visitor);
+  if (detail?.sizes?.hasGuide) await recorder.call(sizeGuide, { commodityCode }, visitor);
 }
 
 function undefinedIfMissing(error: unknown): undefined {
@@ -63,17 +63,17 @@ async function list(
   recorder: PlanRecorder,
   { largest, small, storeCodeNumber }: { largest: string; small: string; storeCodeNumber: string },
 ): Promise<void> {
-  await recorder.ask(commodityList, { type: 'moreToLove', storeCodeNumber, start: 2 }, visitor, 'of a shop');
-  await recorder.ask(commodityList, { type: 'moreToLove', start: 300 }, visitor, 'page 300 of everything');
+  await recorder.call(commodityList, { type: 'moreToLove', storeCodeNumber, start: 2 }, visitor, 'of a shop');
+  await recorder.call(commodityList, { type: 'moreToLove', start: 300 }, visitor, 'page 300 of everything');
   for (const sort of sortOrders) {
     const category = { type: 'category', sort } as const;
-    await recorder.ask(
+    await recorder.call(
       commodityList,
       { ...category, commodityCategoryCode: largest },
       visitor,
       `largest category by ${sort}`,
     );
-    await recorder.ask(
+    await recorder.call(
       commodityList,
       { ...category, commodityCategoryCode: small },
       visitor,
@@ -97,14 +97,14 @@ const searches = [
 ] as const;
 
 async function search(recorder: PlanRecorder): Promise<void> {
-  await recorder.ask(commoditySearch, { commodityName: 'oak vase' }, visitor, 'with facets');
-  await recorder.ask(commoditySearch, { commodityName: 'oak' }, visitor, 'a frequent word');
-  await recorder.ask(commoditySearch, { commodityName: 'walnut', priceTo: '30' }, visitor, 'below a price');
-  await recorder.ask(commoditySearch, { commodityName: 'zzyzx oak' }, visitor, 'a word that is not there');
-  for (const [commodityName, how] of searches) await recorder.ask(commoditySearch, { commodityName }, visitor, how);
-  const { rows: shops } = await recorder.ask(storeSearch, { storeName: 'oak' }, visitor);
+  await recorder.call(commoditySearch, { commodityName: 'oak vase' }, visitor, 'with facets');
+  await recorder.call(commoditySearch, { commodityName: 'oak' }, visitor, 'a frequent word');
+  await recorder.call(commoditySearch, { commodityName: 'walnut', priceTo: '30' }, visitor, 'below a price');
+  await recorder.call(commoditySearch, { commodityName: 'zzyzx oak' }, visitor, 'a word that is not there');
+  for (const [commodityName, how] of searches) await recorder.call(commoditySearch, { commodityName }, visitor, how);
+  const { rows: shops } = await recorder.call(storeSearch, { storeName: 'oak' }, visitor);
   const commodityName = `${shops[0]?.storeName ?? ''} vase`;
-  await recorder.ask(commoditySearch, { commodityName }, visitor, 'a shop and a thing');
-  await recorder.ask(searchSuggest, { keyWords: 'la' }, visitor, 'a beginning');
-  await recorder.ask(searchSuggest, { keyWords: 'oak va' }, visitor, 'two words');
+  await recorder.call(commoditySearch, { commodityName }, visitor, 'a shop and a thing');
+  await recorder.call(searchSuggest, { keyWords: 'la' }, visitor, 'a beginning');
+  await recorder.call(searchSuggest, { keyWords: 'oak va' }, visitor, 'two words');
 }

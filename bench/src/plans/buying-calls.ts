@@ -49,17 +49,17 @@ async function waitForRestock({ recorder, database, products, run }: World, call
   const setStock = (available: number) =>
     database.query('UPDATE sku SET available = $2 WHERE code = $1', [skuCode, available]);
   await setStock(0);
-  await recorder.ask(restockWaitSet, { skuCode, wait: true }, caller);
-  await recorder.ask(restockWaits, { commodityCode }, caller);
+  await recorder.call(restockWaitSet, { skuCode, wait: true }, caller);
+  await recorder.call(restockWaits, { commodityCode }, caller);
   const email = `restock-${run}@example.com`;
   const stranger = newVisitor(`plans-restock-${run}`);
-  await recorder.ask(restockAsk, { skuCode, email }, stranger);
+  await recorder.call(restockAsk, { skuCode, email }, stranger);
   const mailed = await database.query<{ token: string }>(
     `SELECT payload #>> '{data,token}' AS token FROM outbox
      WHERE payload ->> 'to' = $1 AND payload ->> 'template' = 'restockConfirm' ORDER BY id DESC LIMIT 1`,
     [email],
   );
-  await recorder.ask(restockConfirm, { token: mailed.rows[0]?.token ?? '' }, stranger);
+  await recorder.call(restockConfirm, { token: mailed.rows[0]?.token ?? '' }, stranger);
   await setStock(rows[0]?.available ?? 1);
 }
 
@@ -69,79 +69,79 @@ export async function collect(world: World, caller: Caller): Promise<void> {
   const [one, other] = products;
   if (!one || !other) throw new Error('There are no products in stock');
   const { commodityCode, storeCodeNumber } = one;
-  await recorder.ask(favouriteSet, { commodityCode, favourite: true }, caller);
-  await recorder.ask(favouriteSet, { commodityCode: other.commodityCode, favourite: true }, caller);
-  await recorder.ask(favouriteSet, { commodityCode: other.commodityCode, favourite: false }, caller, 'no longer');
-  await recorder.ask(favouriteAdd, { commodityCodes: [commodityCode, other.commodityCode] }, caller);
-  await recorder.ask(favouriteList, {}, caller);
-  await recorder.ask(favouriteNewsChoose, { news: true }, caller);
-  await recorder.ask(storeFollow, { storeCodeNumber, follow: true }, caller);
-  await recorder.ask(followedStoreList, {}, caller);
-  await recorder.ask(historyAdd, { commodityCodes: [commodityCode, other.commodityCode] }, caller);
-  await recorder.ask(historyList, {}, caller);
-  await recorder.ask(historyRemove, { commodityCodes: [other.commodityCode] }, caller);
-  await recorder.ask(historyKeep, { keep: true }, caller);
+  await recorder.call(favouriteSet, { commodityCode, favourite: true }, caller);
+  await recorder.call(favouriteSet, { commodityCode: other.commodityCode, favourite: true }, caller);
+  await recorder.call(favouriteSet, { commodityCode: other.commodityCode, favourite: false }, caller, 'no longer');
+  await recorder.call(favouriteAdd, { commodityCodes: [commodityCode, other.commodityCode] }, caller);
+  await recorder.call(favouriteList, {}, caller);
+  await recorder.call(favouriteNewsChoose, { news: true }, caller);
+  await recorder.call(storeFollow, { storeCodeNumber, follow: true }, caller);
+  await recorder.call(followedStoreList, {}, caller);
+  await recorder.call(historyAdd, { commodityCodes: [commodityCode, other.commodityCode] }, caller);
+  await recorder.call(historyList, {}, caller);
+  await recorder.call(historyRemove, { commodityCodes: [other.commodityCode] }, caller);
+  await recorder.call(historyKeep, { keep: true }, caller);
   await keepSearches(world, caller);
   await waitForRestock(world, caller);
   await collectCoupons(world, caller);
-  for (const type of ['order', 'advertise'] as const) await recorder.ask(messageList, { type }, caller, type);
-  await recorder.ask(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, caller, 'buyer_notice');
+  for (const type of ['order', 'advertise'] as const) await recorder.call(messageList, { type }, caller, type);
+  await recorder.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, caller, 'buyer_notice');
 }
 
 async function collectCoupons({ recorder, products }: World, caller: Caller): Promise<void> {
   const stores = new Set(products.map(({ storeCodeNumber }) => storeCodeNumber));
   for (const storeCodeNumber of stores) {
-    const { rows } = await recorder.ask(couponOffers, { storeCodeNumber }, caller, 'signed in');
+    const { rows } = await recorder.call(couponOffers, { storeCodeNumber }, caller, 'signed in');
     const open = rows.find(({ standing }) => standing === 'open');
     if (!open) continue;
-    await recorder.ask(couponCollect, { couponCode: open.couponCode }, caller);
+    await recorder.call(couponCollect, { couponCode: open.couponCode }, caller);
     break;
   }
-  for (const state of ['usable', 'used', 'expired'] as const) await recorder.ask(couponList, { state }, caller, state);
+  for (const state of ['usable', 'used', 'expired'] as const) await recorder.call(couponList, { state }, caller, state);
 }
 
 export async function readMessages({ recorder }: World, caller: Caller): Promise<void> {
-  const { rows } = await recorder.ask(messageList, { type: 'order' }, caller, 'with some');
-  await recorder.ask(messageRead, { messageNos: rows.slice(0, 1).map(({ messageNo }) => messageNo) }, caller, 'one');
-  await recorder.ask(messageRead, { type: 'order' }, caller, 'all');
+  const { rows } = await recorder.call(messageList, { type: 'order' }, caller, 'with some');
+  await recorder.call(messageRead, { messageNos: rows.slice(0, 1).map(({ messageNo }) => messageNo) }, caller, 'one');
+  await recorder.call(messageRead, { type: 'order' }, caller, 'all');
 }
 
 /** Calls services for conversations with shops. */
 export async function talk({ recorder, products, run }: World, caller: Caller): Promise<void> {
   const { commodityCode = '', storeCodeNumber = '' } = products[0] ?? {};
   const about = { storeCodeNumber, commodityCode };
-  await recorder.ask(conversationDetails, about, caller, 'new');
+  await recorder.call(conversationDetails, about, caller, 'new');
   const message = { ...about, clientId: `plans-${run}-1`, text: 'Is it loud?', withCard: true };
-  await recorder.ask(conversationSend, message, caller);
-  await recorder.ask(conversationDetails, about, caller);
-  await recorder.ask(conversationDetails, { storeCodeNumber, before: 2 }, caller, 'earlier');
-  await recorder.ask(conversationRead, { storeCodeNumber, position: 1 }, caller);
-  await recorder.ask(conversationList, {}, caller);
-  await recorder.ask(conversationReport, { storeCodeNumber, reason: 'OTHER' }, caller);
-  await recorder.ask(conversationChoose, { storeCodeNumber, muted: true }, caller);
+  await recorder.call(conversationSend, message, caller);
+  await recorder.call(conversationDetails, about, caller);
+  await recorder.call(conversationDetails, { storeCodeNumber, before: 2 }, caller, 'earlier');
+  await recorder.call(conversationRead, { storeCodeNumber, position: 1 }, caller);
+  await recorder.call(conversationList, {}, caller);
+  await recorder.call(conversationReport, { storeCodeNumber, reason: 'OTHER' }, caller);
+  await recorder.call(conversationChoose, { storeCodeNumber, muted: true }, caller);
 }
 
 export async function editCart({ recorder, products }: World, caller: Caller): Promise<void> {
   const skuCodes = products.slice(0, 3).map(({ skuCode }) => skuCode);
-  for (const skuCode of skuCodes) await recorder.ask(cartAdd, { skuCode, quantity: 1 }, caller);
+  for (const skuCode of skuCodes) await recorder.call(cartAdd, { skuCode, quantity: 1 }, caller);
   const [first = '', second = ''] = skuCodes;
-  await recorder.ask(cartView, {}, caller);
-  await recorder.ask(cartUpdate, { lines: [{ skuCode: first, quantity: 2 }] }, caller);
-  await recorder.ask(cartRemove, { skuCodes: [second] }, caller);
+  await recorder.call(cartView, {}, caller);
+  await recorder.call(cartUpdate, { lines: [{ skuCode: first, quantity: 2 }] }, caller);
+  await recorder.call(cartRemove, { skuCodes: [second] }, caller);
 }
 
 /** Hands the cart over to another browser. */
 export async function handOver({ recorder, run }: World, caller: Caller): Promise<void> {
-  const { handOverNo, handOverCode } = await recorder.ask(
+  const { handOverNo, handOverCode } = await recorder.call(
     handOverCreate,
     { page: '/cart', commodityCodes: [] },
     caller,
   );
-  await recorder.ask(handOverState, { handOverNo }, caller);
+  await recorder.call(handOverState, { handOverNo }, caller);
   const phone = newVisitor(`plans-phone-${run}`);
-  await recorder.ask(handOverPreview, { handOverCode }, phone);
-  await recorder.ask(handOverTake, { handOverCode }, phone);
-  await recorder.ask(handOverCancel, { handOverNo }, caller);
+  await recorder.call(handOverPreview, { handOverCode }, phone);
+  await recorder.call(handOverTake, { handOverCode }, phone);
+  await recorder.call(handOverCancel, { handOverNo }, caller);
 }
 
 export interface Placed {
@@ -154,18 +154,18 @@ export interface Placed {
 export async function order({ recorder }: World, caller: Caller, skuCode?: string): Promise<Placed> {
   const buyNow = skuCode === undefined ? undefined : { skuCode, quantity: 2 };
   const how = skuCode === undefined ? 'the cart' : 'one variant';
-  const { orderToken, total } = await recorder.ask(fillView, { region: 'US', state: 'Oregon', buyNow }, caller, how);
+  const { orderToken, total } = await recorder.call(fillView, { region: 'US', state: 'Oregon', buyNow }, caller, how);
   const input = { orderToken, buyNow, address: benchAddress, expectedTotal: total.USD };
-  const { payNo, orderNos } = await recorder.ask(orderPlace, input, caller, how);
+  const { payNo, orderNos } = await recorder.call(orderPlace, input, caller, how);
   return { payNo, orderNos, orderToken };
 }
 
 export async function pay({ recorder }: World, caller: Caller, { payNo, orderToken }: Placed): Promise<void> {
-  await recorder.ask(orderOutcome, { orderToken }, caller);
-  await recorder.ask(paymentDetails, { payNo }, caller, 'to be paid');
-  const { redirectUrl } = await recorder.ask(paymentStart, { payNo, provider: 'sandbox' }, caller);
+  await recorder.call(orderOutcome, { orderToken }, caller);
+  await recorder.call(paymentDetails, { payNo }, caller, 'to be paid');
+  const { redirectUrl } = await recorder.call(paymentStart, { payNo, provider: 'sandbox' }, caller);
   await recorder.note('approving the payment', () => approve(redirectUrl));
-  const { status } = await recorder.ask(paymentDetails, { payNo }, caller, 'approved');
+  const { status } = await recorder.call(paymentDetails, { payNo }, caller, 'approved');
   if (status !== 'PAID') throw new Error(`${payNo} was approved and is ${status}`);
 }
 
@@ -175,27 +175,27 @@ export async function orderAsGuest(world: World): Promise<void> {
   const browser = newVisitor(`plans-guest-${run}`);
   const email = `guest-${run}@plans.example`;
   const skuCode = products.at(-1)?.skuCode ?? '';
-  await recorder.ask(cartAdd, { skuCode, quantity: 1 }, browser, 'by a guest');
-  await recorder.ask(cartView, {}, browser, 'by a guest');
-  const { orderToken, total } = await recorder.ask(fillView, { region: 'US', state: 'Oregon' }, browser, 'by a guest');
+  await recorder.call(cartAdd, { skuCode, quantity: 1 }, browser, 'by a guest');
+  await recorder.call(cartView, {}, browser, 'by a guest');
+  const { orderToken, total } = await recorder.call(fillView, { region: 'US', state: 'Oregon' }, browser, 'by a guest');
   const input = { orderToken, address: benchAddress, email, expectedTotal: total.USD };
-  const { guest, orderNos } = await recorder.ask(orderPlace, input, browser, 'by a guest');
+  const { guest, orderNos } = await recorder.call(orderPlace, input, browser, 'by a guest');
   const [orderNo = ''] = orderNos;
   if (!guest) throw new Error('A guest has ordered and got no credential');
   const caller = callerOf(guest, browser.appNo);
-  await recorder.ask(orderDetails, { orderNo }, caller, 'by a guest');
-  await recorder.ask(orderLookup, { orderNo, email }, newVisitor(`plans-lookup-${run}`));
-  await recorder.ask(orderCancel, { orderNo }, caller, 'by a guest');
-  await recorder.ask(guestErase, { orderNo }, caller);
+  await recorder.call(orderDetails, { orderNo }, caller, 'by a guest');
+  await recorder.call(orderLookup, { orderNo, email }, newVisitor(`plans-lookup-${run}`));
+  await recorder.call(orderCancel, { orderNo }, caller, 'by a guest');
+  await recorder.call(guestErase, { orderNo }, caller);
 }
 
 async function keepSearches({ recorder, products }: World, caller: Caller): Promise<void> {
-  await recorder.ask(recentSearchAdd, { words: ['oak vase', 'lamp'] }, caller);
-  await recorder.ask(recentSearchList, {}, caller);
-  await recorder.ask(recentSearchRemove, { words: ['lamp'] }, caller);
-  await recorder.ask(recentSearchKeep, { keep: true }, caller);
+  await recorder.call(recentSearchAdd, { words: ['oak vase', 'lamp'] }, caller);
+  await recorder.call(recentSearchList, {}, caller);
+  await recorder.call(recentSearchRemove, { words: ['lamp'] }, caller);
+  await recorder.call(recentSearchKeep, { keep: true }, caller);
   const commodityCode = products[0]?.commodityCode ?? '';
   const words = 'oak vase';
   const chosen = (['clicked', 'carted', 'bought'] as const).map((step) => ({ words, step, commodityCode }));
-  await recorder.ask(searchStepAdd, { steps: [{ words, step: 'searched' }, ...chosen] }, caller);
+  await recorder.call(searchStepAdd, { steps: [{ words, step: 'searched' }, ...chosen] }, caller);
 }

@@ -27,7 +27,7 @@ export class PlanRecorder {
   }
 
   /** Calls a service; `how` distinguishes several calls of the same service. */
-  async ask<S extends AnyService>(service: S, input: InputOf<S>, caller: Caller, how?: string): Promise<OutputOf<S>> {
+  async call<S extends AnyService>(service: S, input: InputOf<S>, caller: Caller, how?: string): Promise<OutputOf<S>> {
     const name = how === undefined ? service.name : `${service.name}: ${how}`;
     const answer = await this.note(name, () => call(this.url, service, input, caller));
     this.answered.add(service.name);

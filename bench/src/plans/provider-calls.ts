@@ -19,15 +19,15 @@ export async function beginWithProvider(world: World): Promise<void> {
   const { recorder, run } = world;
   const browser = { ...newVisitor(`plans-provider-${run}`), cookies: new Map<string, string>() };
   const email = `provider-${run}@plans.example`;
-  await recorder.ask(identityProviders, {}, browser);
+  await recorder.call(identityProviders, {}, browser);
   const { ticket } = await signInAtProvider(world, browser, `new-${run}`);
-  await recorder.ask(verifyCodeSend, { email, purpose: 'register' }, browser, 'of an unknown identity');
+  await recorder.call(verifyCodeSend, { email, purpose: 'register' }, browser, 'of an unknown identity');
   const verifyCode = await codeTo(world, email);
-  const session = await recorder.ask(providerRegister, { ticket, email, verifyCode }, browser);
+  const session = await recorder.call(providerRegister, { ticket, email, verifyCode }, browser);
   const caller = callerOf(session, browser.appNo);
-  await recorder.ask(identityCodeSend, {}, caller);
+  await recorder.call(identityCodeSend, {}, caller);
   const confirmCode = await codeTo(world, email);
-  await recorder.ask(identityConfirm, { verifyCode: confirmCode }, caller, 'by a mailed code');
+  await recorder.call(identityConfirm, { verifyCode: confirmCode }, caller, 'by a mailed code');
 }
 
 /** Links an identity to an account that has a second factor and is confirmed, signs in by it, and unlinks it. */
@@ -35,18 +35,18 @@ export async function linkAndSignIn(world: World, caller: Caller, secondCode: st
   const { recorder, provider, run } = world;
   const subject = `linked-${run}`;
   const linking = { ...caller, cookies: new Map<string, string>() };
-  const { authorizationUrl } = await recorder.ask(providerLinkStart, { provider: providerId }, linking);
+  const { authorizationUrl } = await recorder.call(providerLinkStart, { provider: providerId }, linking);
   const answer = provider.consent(authorizationUrl, { claims: { sub: subject } });
-  await recorder.ask(providerCallback, { provider: providerId, answer }, linking, 'to link');
+  await recorder.call(providerCallback, { provider: providerId, answer }, linking, 'to link');
   const browser = { ...newVisitor(`plans-second-step-${run}`), cookies: new Map<string, string>() };
   const { ticket } = await signInAtProvider(world, browser, subject);
-  await recorder.ask(providerSecondStep, { ticket, secondCode }, browser);
-  const { identities } = await recorder.ask(securityDetail, {}, caller, 'with an identity');
-  await recorder.ask(identityUnlink, { identityNo: identities[0]?.identityNo ?? '' }, caller);
+  await recorder.call(providerSecondStep, { ticket, secondCode }, browser);
+  const { identities } = await recorder.call(securityDetail, {}, caller, 'with an identity');
+  await recorder.call(identityUnlink, { identityNo: identities[0]?.identityNo ?? '' }, caller);
 }
 
 async function signInAtProvider({ recorder, provider }: World, browser: Caller, subject: string) {
-  const { authorizationUrl } = await recorder.ask(providerSignInStart, { provider: providerId }, browser);
+  const { authorizationUrl } = await recorder.call(providerSignInStart, { provider: providerId }, browser);
   const answer = provider.consent(authorizationUrl, { claims: { sub: subject } });
-  return recorder.ask(providerCallback, { provider: providerId, answer }, browser, subject.split('-')[0]);
+  return recorder.call(providerCallback, { provider: providerId, answer }, browser, subject.split('-')[0]);
 }

@@ -101,7 +101,7 @@ export async function judgeAll(
 }
 
 /** Searches a running program as a buyer; `codeOf` maps a row to a product of the judged catalogue. */
-export function askProgram(
+export function queryProgram(
   url: string,
   codeOf: (row: Searched['rows'][number]) => string = ({ commodityCode }) => commodityCode,
 ): Ask {

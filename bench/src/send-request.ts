@@ -20,7 +20,7 @@ export function serverAt(url: string, timeoutMs: number, connections = Infinity)
 }
 
 /** Uses Node's own client, which needs a third of the CPU of fetch: load generator and program share the processors. */
-export function ask(server: Server, { body, ...options }: LoadRequest): Promise<IncomingMessage> {
+export function sendRequest(server: Server, { body, ...options }: LoadRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request({ ...server, ...options }, resolve);
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
