@@ -65,7 +65,7 @@ export interface Gateway {
   /** Listens for changes by other processes, and forgets what it keeps about them. Without it they show after seconds. */
   listenForChanges: () => Promise<void>;
   /** Whether calls arrive faster than the database answers them, so that further ones should be refused. */
-  isCrowded: () => boolean;
+  isOverloaded: () => boolean;
   /** From now on `/readyz` answers 503. Everything else continues. */
   drain: () => void;
   /** Tells the event streams to connect again, elsewhere, and opens no more. */
@@ -120,7 +120,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       void changes.listen();
     },
     listenForChanges: changes.listen,
-    isCrowded: () => connections.longestWaitMs() > maxQueueMs,
+    isOverloaded: () => connections.longestWaitMs() > maxQueueMs,
     drain: () => {
       ready = false;
     },
@@ -162,7 +162,7 @@ function followChanges({ deployment, caches, keyRing, dispatcher, readSources, r
   const liveNews = new LiveNews({
     address: deployment.database,
     onProductChanged,
-    onPriceChanged: forgetPrices.ask,
+    onPriceChanged: forgetPrices.request,
     onSessionEnded: (sessionNo) => keyRing.forgetSession(sessionNo),
     onFault,
   });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 test('a request in progress is answered before the server closes', async () => {
-  const answer = ask('/slow', new Agent());
+  const answer = send('/slow', new Agent());
   await sleep(50);
   const closed = drain();
   expect((await answer).statusCode).toBe(200);
@@ -36,7 +36,7 @@ test('clients on kept-alive connections lose no request', async () => {
   const statuses: (number | string | undefined)[] = [];
   let closing = false;
   const clients = Array.from({ length: 10 }, async () => {
-    while (!closing) statuses.push((await ask('/quick', agent)).statusCode);
+    while (!closing) statuses.push((await send('/quick', agent)).statusCode);
   });
   await sleep(100);
   const closed = drain();
@@ -85,7 +85,7 @@ test('an idle connection does not delay closing', async () => {
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 
-async function ask(path: string, agent: Agent): Promise<IncomingMessage> {
+async function send(path: string, agent: Agent): Promise<IncomingMessage> {
   const [answer] = (await once(get({ port, host: '127.0.0.1', path, agent }), 'response')) as [IncomingMessage];
   answer.resume();
   await once(answer, 'end');

@@ -17,7 +17,7 @@ const kilobyte = 1024;
 type ServerSettings = Pick<Environment, 'logLevel' | 'trustedProxies' | 'publicUrl' | 'host'> &
   Partial<Pick<Environment, 'logFormat' | 'workers'>>;
 
-interface ServerParts extends Pick<OverloadOptions, 'isCrowded'> {
+interface ServerParts extends Pick<OverloadOptions, 'isOverloaded'> {
   metrics?: Pick<Metrics, 'measureRequests'> | undefined;
   tracing?: Pick<Tracing, 'traceRequests'> | undefined;
   /** Shared with the other workers. */
@@ -27,7 +27,7 @@ interface ServerParts extends Pick<OverloadOptions, 'isCrowded'> {
 /** Creates the HTTP server, with limits on the size and duration of each request. */
 export async function createServer(
   { logLevel, logFormat = 'text', trustedProxies, publicUrl, host, workers = 1 }: ServerSettings,
-  { isCrowded, metrics, tracing, counts }: ServerParts = {},
+  { isOverloaded, metrics, tracing, counts }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const server = Fastify({
     logger: loggerOptions({ logLevel, logFormat }),
@@ -71,7 +71,7 @@ export async function createServer(
   tracing?.traceRequests(server);
   warnOfProxies(server, { trustedProxies, publicUrl, host });
   limitConnections(server, { publicUrl, trustedProxies }, limitsOfWorker(workers));
-  shedOverload(server, isCrowded && { isCrowded });
+  shedOverload(server, isOverloaded && { isOverloaded });
   await limitPages(server, { publicUrl, counts });
   return server;
 }

@@ -42,14 +42,14 @@ async function operate(): Promise<void> {
 
 async function start(
   openAny: () => Promise<RunningProgram>,
-  tell: (url: string) => void = (url) => say(`Kaimai is open at ${url}`),
+  onOpen: (url: string) => void = (url) => say(`Kaimai is open at ${url}`),
 ): Promise<void> {
   try {
     const opening = openAny();
     // Registered while the program still starts: its database must not be left running.
     closeOnStop(async () => (await opening).close(), writeFault);
     const { url } = await opening;
-    tell(url);
+    onOpen(url);
   } catch (error) {
     complain(explain(error));
     process.exit(1);

@@ -54,7 +54,7 @@ test('an aborted request frees its slot', async () => {
 test('while gateway calls arrive faster than they are answered, calls are refused and pages served', async () => {
   let crowded = true;
   const busy = Fastify();
-  shedOverload(busy, { isCrowded: () => crowded });
+  shedOverload(busy, { isOverloaded: () => crowded });
   busy.post('/gateway.do', async () => 'called');
   busy.get('/*', async () => 'page');
   const call = () => busy.inject({ method: 'POST', url: '/gateway.do' });
@@ -67,7 +67,7 @@ test('while gateway calls arrive faster than they are answered, calls are refuse
 
 test('a refused gateway call gets an envelope in the requested language', async () => {
   const busy = Fastify();
-  shedOverload(busy, { isCrowded: () => true });
+  shedOverload(busy, { isOverloaded: () => true });
   busy.post('/gateway.do', async () => 'called');
   const call = (language: string) =>
     busy.inject({ method: 'POST', url: '/gateway.do?service=home', headers: { 'accept-language': language } });
@@ -123,11 +123,11 @@ function runLate(): void {
   for (const until = performance.now() + 150; performance.now() < until;);
 }
 
-async function untilStatus(ask: () => Promise<Response>, status: number): Promise<Response> {
-  let answer = await ask();
+async function untilStatus(send: () => Promise<Response>, status: number): Promise<Response> {
+  let answer = await send();
   while (answer.status !== status) {
     await answer.text();
-    answer = await ask();
+    answer = await send();
   }
   await answer.text();
   return answer;

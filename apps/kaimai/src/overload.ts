@@ -15,7 +15,7 @@ export interface OverloadOptions {
   /** Concurrent requests while the event loop is late: a response takes several of its turns. */
   maxWhileLate?: number;
   /** Whether gateway calls arrive faster than they are answered. Pages are mostly cached and are still served. */
-  isCrowded?: () => boolean;
+  isOverloaded?: () => boolean;
 }
 
 const sampleMs = 100;
@@ -32,14 +32,14 @@ const longOpen = /^\/live\//;
  */
 export function shedOverload(
   server: FastifyInstance,
-  { maxAtWork = 250, maxDelayMs = 200, maxWhileLate = 50, isCrowded = () => false }: OverloadOptions = {},
+  { maxAtWork = 250, maxDelayMs = 200, maxWhileLate = 50, isOverloaded = () => false }: OverloadOptions = {},
 ): void {
   const delays = watchEventLoop(server, maxDelayMs);
   let atWork = 0;
   const isBusy = (): boolean => delays.runLate() || (atWork >= maxWhileLate && delays.lastMs() > lateMs);
   server.addHook('onRequest', async (request, reply) => {
     if (isCheap(request.url)) return;
-    if (isBusy() || (isGatewayCall(request) && isCrowded())) await refuse(request, reply);
+    if (isBusy() || (isGatewayCall(request) && isOverloaded())) await refuse(request, reply);
   });
   server.addHook('preHandler', async (request, reply) => {
     if (isCheap(request.url) || longOpen.test(request.url) || request.raw.socket.destroyed) return;

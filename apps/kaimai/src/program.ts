@@ -121,13 +121,13 @@ export async function serve(
   say: (line: string) => void,
   { open = listen, development, member, metrics, counts }: Serving = {},
 ): Promise<RunningProgram> {
-  let isCrowded = (): boolean => false;
+  let isOverloaded = (): boolean => false;
   const tracing = await openConfiguredTracing(environment, {
     secret: () => deploymentSecrets(environment).deploymentSecret,
     say,
     warn: (line) => server.log.warn(line),
   });
-  const server = await createServer(environment, { isCrowded: () => isCrowded(), metrics, tracing, counts });
+  const server = await createServer(environment, { isOverloaded: () => isOverloaded(), metrics, tracing, counts });
   const drain = prepareDrain(server);
   const onFault = (error: unknown, where = 'program'): void => {
     metrics?.countFault(where);
@@ -145,11 +145,11 @@ export async function serve(
     onFault,
     onNotice: (line) => server.log.warn(line),
   });
-  isCrowded = gateway.isCrowded;
+  isOverloaded = gateway.isOverloaded;
   metrics?.measureGateway(gateway);
   metrics?.measureDiskSpace(diskSpace);
   try {
-    if (listOfferedProviders(environment, { isCopy: false }).length === 0) say(nobodyCanPay());
+    if (listOfferedProviders(environment, { isCopy: false }).length === 0) say(noProviderMessage());
     const { roles } = environment;
     if (environment.poolerUrl !== undefined) await checkPooler(gateway.db, say);
     await server.register(roles.has('gateway') ? gateway.routes : gateway.health);
@@ -173,7 +173,7 @@ export async function serve(
   }
 }
 
-function nobodyCanPay(): string {
+function noProviderMessage(): string {
   const accounts = paymentProviders.filter(({ needs }) => needs.length > 0);
   return `Nobody can pay yet: set ${accounts.map(({ needs }) => needs.join(' and ')).join(', or ')}`;
 }

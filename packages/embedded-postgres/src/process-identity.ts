@@ -21,12 +21,12 @@ export function processIdentity(pid: number): string | undefined {
     const startTick = statFields(pid)?.[19];
     return startTick && `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${startTick}`;
   }
-  return process.platform === 'win32' ? undefined : askPs(pid, 'lstart=');
+  return process.platform === 'win32' ? undefined : runPs(pid, 'lstart=');
 }
 
 /** The command line of a process, or an empty string. */
 export function commandLine(pid: number): string {
-  if (process.platform !== 'linux') return askPs(pid, 'command=') ?? '';
+  if (process.platform !== 'linux') return runPs(pid, 'command=') ?? '';
   try {
     // Unlike /proc/<pid>/cwd and exe, this needs no permission to trace the process, which root in a container lacks.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -47,7 +47,7 @@ function statFields(pid: number): string[] | undefined {
   }
 }
 
-function askPs(pid: number, column: string): string | undefined {
+function runPs(pid: number, column: string): string | undefined {
   try {
     return execFileSync('ps', ['-ww', '-o', column, '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
   } catch {

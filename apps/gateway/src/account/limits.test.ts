@@ -36,7 +36,7 @@ const guess = async (options: CallOptions = {}, email = account.email): Promise<
   (await gateway.call(signIn, { email, password: 'a wrong guess' }, options)).code;
 const enter = async (options: CallOptions = {}): Promise<string> =>
   (await gateway.call(signIn, { email: account.email, password: account.password }, options)).code;
-const askForCode = async (options: CallOptions = {}, email = account.email): Promise<string> =>
+const requestCode = async (options: CallOptions = {}, email = account.email): Promise<string> =>
   (await gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' }, options)).code;
 const enterWrongCode = async (options: CallOptions = {}): Promise<string> => {
   const input = { email: account.email, password: 'regenschirm vergessen', verifyCode: '000000' };
@@ -86,7 +86,7 @@ const cases: [string, LimitCase][] = [
       windowSeconds: hour,
       name: 'codes to and from',
       subject: () => `${blind(account.email)} 198.51.100.1`,
-      use: () => askForCode({ appNo: randomUUID(), remoteAddress: '198.51.100.1' }),
+      use: () => requestCode({ appNo: randomUUID(), remoteAddress: '198.51.100.1' }),
       allowed: 'SUCCESS',
     },
   ],
@@ -97,7 +97,7 @@ const cases: [string, LimitCase][] = [
       windowSeconds: hour,
       name: 'codes to',
       subject: () => blind(account.email),
-      use: () => askForCode({ appNo: randomUUID(), remoteAddress: newNetwork() }),
+      use: () => requestCode({ appNo: randomUUID(), remoteAddress: newNetwork() }),
       allowed: 'SUCCESS',
     },
   ],
@@ -108,7 +108,7 @@ const cases: [string, LimitCase][] = [
       windowSeconds: hour,
       name: 'codes from',
       subject: () => '198.51.100.1',
-      use: () => askForCode({ remoteAddress: '198.51.100.1' }, somebody()),
+      use: () => requestCode({ remoteAddress: '198.51.100.1' }, somebody()),
       allowed: 'SUCCESS',
     },
   ],
@@ -181,9 +181,9 @@ describe('mailed codes', () => {
     (await gateway.call(passwordReset, { email: account.email, verifyCode, password }, options)).code;
 
   test('wrong attempts and requests of a stranger leave the owner’s code valid', async () => {
-    await askForCode(owner);
+    await requestCode(owner);
     const verifyCode = await lastCode(gateway, account.email);
-    expect(await askForCode(stranger)).toBe('SUCCESS');
+    expect(await requestCode(stranger)).toBe('SUCCESS');
     for (let tries = 0; tries < 6; tries++) await enterWrongCode(stranger);
     expect(await reset(verifyCode, stranger)).toBe('VERIFY_CODE_ERROR');
     expect(await reset(verifyCode.toLowerCase(), owner)).toBe('SUCCESS');
@@ -191,20 +191,20 @@ describe('mailed codes', () => {
 
   test('requests of a stranger, as many as the network may send, do not block the owner’s next code', async () => {
     for (let requests = 0; requests < 9; requests++) {
-      await askForCode({ ...stranger, appNo: randomUUID() });
+      await requestCode({ ...stranger, appNo: randomUUID() });
       gateway.advance(61);
     }
-    expect(await askForCode(owner)).toBe('SUCCESS');
+    expect(await requestCode(owner)).toBe('SUCCESS');
   });
 
   test('a device that has signed in gets ten an hour also when strangers have used up all others', async () => {
     expect(await enter({ appNo: ownDevice })).toBe('SUCCESS');
     await useLimit(gateway, { name: 'codes to', subject: blind(account.email), max: 20, windowSeconds: hour }, 20);
-    expect(await askForCode(owner)).toBe('TOO_MANY_REQUEST');
+    expect(await requestCode(owner)).toBe('TOO_MANY_REQUEST');
     for (let requests = 0; requests < 10; requests++) {
-      expect(await askForCode({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('SUCCESS');
+      expect(await requestCode({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('SUCCESS');
       gateway.advance(60);
     }
-    expect(await askForCode({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
+    expect(await requestCode({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
   });
 });

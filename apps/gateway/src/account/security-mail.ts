@@ -7,12 +7,12 @@ import { getAccount, type Account } from './buyer.sql.ts';
 type SecurityChange = MailData['securityChanged']['change'];
 
 /** Sends the owner a mail when a way to sign in was added or removed, so that an attacker's change is noticed. */
-export async function tellSecurityChanged(context: BuyerContext, tx: Tx, change: SecurityChange): Promise<void> {
-  await tellOwner(context, tx, await getAccount(tx, context.caller.buyer.id), change);
+export async function notifySecurityChanged(context: BuyerContext, tx: Tx, change: SecurityChange): Promise<void> {
+  await notifyOwner(context, tx, await getAccount(tx, context.caller.buyer.id), change);
 }
 
 /** `provider` is the name of the identity provider that the change is about. */
-export async function tellOwner(
+export async function notifyOwner(
   context: Context,
   tx: Tx,
   { email }: Pick<Account, 'email'>,
@@ -30,7 +30,7 @@ interface SignInFrom {
 }
 
 /** In the owner's language: the caller may be somebody else. */
-export async function tellOfNewDevice(tx: Tx, { email, locale }: Account, from: SignInFrom): Promise<void> {
+export async function notifyOfNewDevice(tx: Tx, { email, locale }: Account, from: SignInFrom): Promise<void> {
   const { device, network, now } = from;
   const data = { device, network, signedInAt: now.toISOString() };
   await enqueueMail(tx, { to: email, locale, template: 'newDevice', data });

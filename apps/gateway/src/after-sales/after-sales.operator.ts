@@ -16,7 +16,7 @@ import { findShopId, listPlanned, type PlannedPickup } from './pickup-planning.s
 import { refundListener } from './refunded.ts';
 import { approve, decideRefund, decline, type Decided, type Deciding } from './refund-approval.ts';
 import { listApprovalRows, type ApprovalQuery, type ListedApproval } from './refund-approval.sql.ts';
-import { ask, refuse, type Receipt, type ShopStep } from './shop-steps.ts';
+import { askBuyer, refuse, type Receipt, type ShopStep } from './shop-steps.ts';
 
 export { approvalStates } from './refund-approval.sql.ts';
 export type { Decided, Deciding } from './refund-approval.ts';
@@ -36,7 +36,7 @@ export async function refuseReturn(db: Db, step: ShopStep): Promise<void> {
 
 /** Asks the buyer a question; the request waits for the answer. */
 export async function askAboutReturn(db: Db, step: ShopStep): Promise<void> {
-  await inTransaction(db, (tx) => ask(tx, step));
+  await inTransaction(db, (tx) => askBuyer(tx, step));
 }
 
 /** Records the arrival of returned units: refunds them, and restocks those that can be sold again. */

@@ -21,7 +21,7 @@ import { lastMail } from '#testing/mails.ts';
 import { buy } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { uploadPicture } from '#testing/upload-picture.ts';
-import { accept, ask, receive, refund, refuse } from './shop-steps.ts';
+import { accept, askBuyer, receive, refund, refuse } from './shop-steps.ts';
 
 const daySeconds = 86_400;
 const message = { zh_CN: '好的', en_US: 'All right' };
@@ -159,7 +159,7 @@ test('the shop asks, the buyer answers, the shop refuses; then the same units ca
   const orderNo = await buyDelivered(buyer, 1, 0);
   const { afterSalesNo } = await request(orderNo, { kind: 'REFUND_ONLY', reason: 'DAMAGED' });
   expect(await request(orderNo)).toMatchObject({ code: 'PARAMETER_ERROR' });
-  await asShop(ask, afterSalesNo);
+  await asShop(askBuyer, afterSalesNo);
   expect(await view(afterSalesNo)).toMatchObject({ status: 'QUESTIONED', canReply: true });
   const stranger = await createBuyer(gateway);
   const [own, others] = [

@@ -15,7 +15,7 @@ import { stockOf } from '#testing/books.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
-import { accept, ask, receive, refund, refuse, type ShopStep } from './shop-steps.ts';
+import { accept, askBuyer, receive, refund, refuse, type ShopStep } from './shop-steps.ts';
 
 const here = openOneShop(createListeningGateway);
 const daySeconds = 86_400;
@@ -106,7 +106,7 @@ test('a request lapses if the buyer does not answer within fourteen days', async
   here.gateway.stopClock();
   const { afterSalesNo } = await request(await buyDelivered());
   const askedAt = here.gateway.now().getTime();
-  await asShop(ask, afterSalesNo);
+  await asShop(askBuyer, afterSalesNo);
   const requested = await view(afterSalesNo);
   expect(requested).toMatchObject({ status: 'QUESTIONED', canReply: true });
   expect(Date.parse(requested.answerUntil ?? '')).toBe(askedAt + 14 * daySeconds * 1000);
@@ -121,7 +121,7 @@ test('a request lapses if the buyer does not answer within fourteen days', async
 
 test('an empty answer is refused at its field, and surrounding spaces are removed', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
-  await asShop(ask, afterSalesNo);
+  await asShop(askBuyer, afterSalesNo);
   expect(await here.call(afterSalesReply, { afterSalesNo, words: '  ' })).toMatchObject({
     code: 'PARAMETER_ERROR',
     ext: { fields: { words: 'Write your answer first' } },
@@ -233,8 +233,8 @@ test('the shop can only receive units that were sent back', async () => {
 test('a closed request allows no further step', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
   await here.call(afterSalesWithdraw, { afterSalesNo });
-  for (const step of [accept, ask, refuse, refund])
+  for (const step of [accept, askBuyer, refuse, refund])
     await expect(asShop(step, afterSalesNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
-  for (const step of [accept, ask, refuse, refund])
+  for (const step of [accept, askBuyer, refuse, refund])
     await expect(asShop(step, 'AS-nothing')).rejects.toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });

@@ -23,7 +23,7 @@ export async function reply(
     const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
     const answer = words.trim();
     const message = inEveryLanguage(() => answer);
-    if (answer === '') throw new Refusal('PARAMETER_ERROR', { fields: { words: saySomething } });
+    if (answer === '') throw new Refusal('PARAMETER_ERROR', { fields: { words: answerMissing } });
     const shown = await ownPictureIds(tx, caller.buyer.id, pictures);
     const step = { to: 'REQUESTED', by: 'buyer', message, pictures: shown, news: repliedWords, now: now() } as const;
     await takeStep(tx, found, step);
@@ -66,4 +66,4 @@ export async function endOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
   return true;
 }
 
-const saySomething = translations('afterSales.saySomething');
+const answerMissing = translations('afterSales.saySomething');

@@ -67,7 +67,7 @@ export interface ShopsCancelling extends Omit<Terms, 'by'> {
 export async function cancelForShop(tx: Tx, { orderNo, lines, ...terms }: ShopsCancelling): Promise<string> {
   await lockOrder(tx, orderNo, 'any');
   const order = await getOrder(tx, orderNo);
-  if (order.state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT', { detail: notToCancel });
+  if (order.state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT', { detail: cannotCancel });
   const chosen = lines.length > 0 ? lines : restOf(order);
   return cancelUnits(tx, { ...terms, by: 'shop', order, lines: chosen, reason: 'CANNOT_BE_SENT' });
 }
@@ -83,4 +83,4 @@ function restOf({ lines, state }: ReturnableOrder): RequestedUnits['lines'] {
   return units.filter(({ quantity }) => quantity > 0);
 }
 
-const notToCancel = translations('afterSales.notToCancel');
+const cannotCancel = translations('afterSales.notToCancel');

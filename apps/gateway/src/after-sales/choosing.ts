@@ -12,7 +12,7 @@ import { Refusal } from '#service/refusal.ts';
 import { lastPickup, mayChange, methodsOffered, newHandoverCode, releaseHandover } from './handover.ts';
 import { findHandover, getHandoverFacts, putHandover, type HandoverFacts } from './handover.sql.ts';
 import { bookedWords, cancelledWords, chosenWords, pickupText } from './handover-words.ts';
-import { findSlot, giveBackSlot, listFreeSlots, lockSlots, takeSlot, type SlotRow } from './pickup.sql.ts';
+import { findSlot, releaseSlot, listFreeSlots, lockSlots, takeSlot, type SlotRow } from './pickup.sql.ts';
 import { findRequest, setTracking, type FoundRequest } from './step.sql.ts';
 import { sentBackWords } from './step-words.ts';
 import { lockRequest, note, takeStep } from './step.ts';
@@ -80,7 +80,7 @@ interface Choice {
 async function chooseCode(tx: Tx, { found, facts, carrier, now }: Choice, method: 'label' | 'code'): Promise<void> {
   const { id } = found;
   await putHandover(tx, { afterSalesId: id, method, carrier, code: newHandoverCode(), slotId: null, now });
-  if (facts.chosen?.slotId) await giveBackSlot(tx, facts.chosen.slotId);
+  if (facts.chosen?.slotId) await releaseSlot(tx, facts.chosen.slotId);
   const action = method === 'label' ? 'labelChosen' : 'codeChosen';
   await note(tx, { id, state: 'APPROVED', by: 'buyer', action, now, news: chosenWords, isFirst: false });
 }
@@ -95,7 +95,7 @@ async function bookPickup(tx: Tx, { found, facts, carrier, now }: Choice, slotNo
   await lockSlots(tx, [slot.id, ...(before === undefined ? [] : [before])]);
   if (!(await takeSlot(tx, { id: slot.id, now, before: lastPickup(facts, now) }))) throw refused(slotTaken);
   await putHandover(tx, { afterSalesId: id, method: 'pickup', carrier, code: newHandoverCode(), slotId: slot.id, now });
-  if (before !== undefined) await giveBackSlot(tx, before);
+  if (before !== undefined) await releaseSlot(tx, before);
   const action = before === undefined ? 'pickupBooked' : 'pickupChanged';
   const message = pickupText(slot);
   const news = bookedWords(slot);

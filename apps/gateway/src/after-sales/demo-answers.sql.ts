@@ -13,7 +13,7 @@ export interface DueAnswer {
   shopName: Text;
   city: Text;
   hasPictures: boolean;
-  wasAsked: boolean;
+  wasQuestioned: boolean;
 }
 
 /** Requests that have waited for their shop since a time, for orders paid in the sandbox. */
@@ -26,7 +26,7 @@ export async function listAnswersDue(
            EXISTS (SELECT 1 FROM after_sales_event event JOIN after_sales_picture ON event_id = event.id
                    WHERE event.after_sales_id = request.id) AS "hasPictures",
            EXISTS (SELECT 1 FROM after_sales_event event
-                   WHERE event.after_sales_id = request.id AND event.state = 'QUESTIONED') AS "wasAsked"
+                   WHERE event.after_sales_id = request.id AND event.state = 'QUESTIONED') AS "wasQuestioned"
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id JOIN shop ON shop.id = o.shop_id
       JOIN payment ON payment.id = o.payment_id
     WHERE (request.state IN ('REQUESTED', 'SENT_BACK') AND request.moved_at <= ${before}

@@ -6,7 +6,7 @@ import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { listAnswersDue, type DueAnswer } from './demo-answers.sql.ts';
 import { collect } from './pickup-planning.ts';
-import { accept, ask, receive } from './shop-steps.ts';
+import { accept, askBuyer, receive } from './shop-steps.ts';
 
 const maxPerRun = 20;
 
@@ -14,7 +14,7 @@ const maxPerRun = 20;
 export const pickupPaces = 6;
 
 /** Reasons for which the demo asks for a picture. */
-const askedAbout: ReadonlySet<AfterSalesReason> = new Set([
+const reasonsForPicture: ReadonlySet<AfterSalesReason> = new Set([
   'DAMAGED',
   'NOT_AS_DESCRIBED',
   'WRONG_ITEM',
@@ -44,10 +44,11 @@ export async function takeDemoAnswers({
 }
 
 async function answer(tx: Tx, due: DueAnswer, now: Date): Promise<void> {
-  const { afterSalesNo, state, reason, hasPictures, wasAsked } = due;
+  const { afterSalesNo, state, reason, hasPictures, wasQuestioned } = due;
   if (state === 'APPROVED') return void (await collect(tx, { afterSalesNo, trackingNo: undefined, now }));
   if (state === 'SENT_BACK') return receive(tx, { afterSalesNo, saleable: 'all', now });
-  if (askedAbout.has(reason) && !hasPictures && !wasAsked) return ask(tx, { afterSalesNo, message: question, now });
+  if (reasonsForPicture.has(reason) && !hasPictures && !wasQuestioned)
+    return askBuyer(tx, { afterSalesNo, message: question, now });
   await accept(tx, { afterSalesNo, message: agreement(due), now });
 }
 

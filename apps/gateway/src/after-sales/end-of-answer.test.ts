@@ -5,7 +5,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import { endOneUnanswered } from './buyer-steps.ts';
-import { ask } from './shop-steps.ts';
+import { askBuyer } from './shop-steps.ts';
 
 const here = openOneShop(createListeningGateway);
 const message = { zh_CN: '有照片吗？', en_US: 'Have you a photo?' };
@@ -19,16 +19,17 @@ test('a request lapses when its buyer’s fourteen days end, and never while it 
   const asked = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines } as const;
   const { afterSalesNo } = await here.call(afterSalesRequest, asked);
   const end = () => inTransaction(here.db, (tx) => endOneUnanswered(tx, here.gateway.now()));
-  const askBuyer = () => inTransaction(here.db, (tx) => ask(tx, { afterSalesNo, message, now: here.gateway.now() }));
+  const questionBuyer = () =>
+    inTransaction(here.db, (tx) => askBuyer(tx, { afterSalesNo, message, now: here.gateway.now() }));
   const statusNow = async () => (await here.call(afterSalesDetails, { afterSalesNo })).status;
 
   here.gateway.advance(20 * 86_400);
   expect([await end(), await statusNow()]).toEqual([false, 'REQUESTED']);
-  await askBuyer();
+  await questionBuyer();
   await here.call(afterSalesReply, { afterSalesNo, words: 'Here it is', pictures: [] });
   here.gateway.advance(5 * 86_400);
   expect([await end(), await statusNow()]).toEqual([false, 'REQUESTED']);
-  await askBuyer();
+  await questionBuyer();
   here.gateway.advance(14 * 86_400 - 1);
   here.gateway.advance(0.999);
   expect([await end(), await statusNow()]).toEqual([false, 'QUESTIONED']);

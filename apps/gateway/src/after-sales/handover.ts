@@ -9,7 +9,7 @@ import {
   type HandoverRow,
   type ReturnMethodRow,
 } from './handover.sql.ts';
-import { giveBackSlot } from './pickup.sql.ts';
+import { releaseSlot } from './pickup.sql.ts';
 
 /** Days in which a buyer has to answer, or to send back; a booked collection moves the end. */
 export const answerWithinDays = 14;
@@ -63,7 +63,7 @@ export async function releaseHandover(tx: Tx, afterSalesId: number): Promise<Han
   const chosen = await findHandover(tx, afterSalesId);
   if (!chosen) return undefined;
   await deleteHandover(tx, afterSalesId);
-  if (chosen.slotId !== null) await giveBackSlot(tx, chosen.slotId);
+  if (chosen.slotId !== null) await releaseSlot(tx, chosen.slotId);
   return chosen;
 }
 

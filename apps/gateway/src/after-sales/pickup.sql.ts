@@ -54,6 +54,6 @@ export async function takeSlot(tx: Tx, { id, now, before }: { id: number; now: D
   return rows.length > 0;
 }
 
-export async function giveBackSlot(tx: Tx, id: number): Promise<void> {
+export async function releaseSlot(tx: Tx, id: number): Promise<void> {
   await sql`UPDATE pickup_slot SET booked = booked - 1 WHERE id = ${id}`.execute(tx);
 }

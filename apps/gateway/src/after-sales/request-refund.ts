@@ -6,7 +6,7 @@ import { isFullyReserved, reserveOrderRefund } from '#payment/refund.ts';
 import { finishRefund } from './refunded.ts';
 import { findReturnable } from './returnable.sql.ts';
 import { paidShares } from './shares.ts';
-import { addDelivery, findAmount, isNothingKept } from './shop-steps.sql.ts';
+import { addDelivery, findAmount, isEverythingReturned } from './shop-steps.sql.ts';
 import type { FoundRequest } from './step.sql.ts';
 import { takeStep, type Step } from './step.ts';
 
@@ -20,7 +20,7 @@ export function refundNoOf(afterSalesNo: string): string {
  * is the rest of the order's money, the order becomes refunding.
  */
 export async function reserveRequestRefund(tx: Tx, found: FoundRequest, step: Omit<Step, 'to'>): Promise<void> {
-  if (!found.withDelivery && (await isNothingKept(tx, found))) await includeDelivery(tx, found);
+  if (!found.withDelivery && (await isEverythingReturned(tx, found))) await includeDelivery(tx, found);
   const { amountMinor } = await findAmount(tx, found.id);
   const { orderId, afterSalesNo } = found;
   await takeStep(tx, found, { ...step, to: 'REFUNDING' });

@@ -32,7 +32,7 @@ export async function requestAfterSales(
     if (!order) throw new Refusal('OBJECT_NOT_EXIST');
     refuseClosed(order, input, context.now());
     if (input.kind !== 'CANCEL') refuseExcluded(order, input, context.now());
-    const afterSalesNo = await (input.kind === 'CANCEL' ? cancel : ask)(tx, context, { order, input });
+    const afterSalesNo = await (input.kind === 'CANCEL' ? cancel : requestReturn)(tx, context, { order, input });
     return { afterSalesNo };
   });
 }
@@ -43,7 +43,7 @@ interface AllowedRequest {
 }
 
 /** Creates the request, which waits for the shop. */
-async function ask(tx: Tx, { caller, now }: BuyerContext, { order, input }: AllowedRequest): Promise<string> {
+async function requestReturn(tx: Tx, { caller, now }: BuyerContext, { order, input }: AllowedRequest): Promise<string> {
   const pictures = await ownPictureIds(tx, caller.buyer.id, input.pictures);
   const { id, afterSalesNo } = await openRequest(tx, { order, requested: input, now: now() });
   const message = messageOf(input);

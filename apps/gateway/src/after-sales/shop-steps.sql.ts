@@ -31,7 +31,7 @@ export async function setRestocked(tx: Tx, id: number, position: number, quantit
 }
 
 /** True if every unit of the order is returned, or part of this request. */
-export async function isNothingKept(tx: Tx, { id, orderId }: { id: number; orderId: number }): Promise<boolean> {
+export async function isEverythingReturned(tx: Tx, { id, orderId }: { id: number; orderId: number }): Promise<boolean> {
   const { rows } = await sql<{ nothing: boolean }>`
     SELECT (SELECT sum(quantity) FROM order_line WHERE order_id = ${orderId}) = (
       SELECT count(*) FROM after_sales_unit unit JOIN after_sales request ON request.id = unit.after_sales_id

@@ -5,7 +5,7 @@ import { Refusal } from '#service/refusal.ts';
 import { restock } from '#order/stock.ts';
 import { reserveRequestRefund } from './request-refund.ts';
 import { listReturnedLines, setRestocked, type ReturnedLine } from './shop-steps.sql.ts';
-import { approvedWords, askedWords, receivedWords, refundingWords, refusedWords } from './step-words.ts';
+import { approvedWords, questionWords, receivedWords, refundingWords, refusedWords } from './step-words.ts';
 import { lockRequest, takeStep } from './step.ts';
 
 /** A step of the shop, with its message in both languages. */
@@ -28,9 +28,9 @@ export async function refuse(tx: Tx, { afterSalesNo, message, now }: ShopStep): 
   await takeStep(tx, found, { to: 'REFUSED', by: 'shop', message, news: refusedWords, now });
 }
 
-export async function ask(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
+export async function askBuyer(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
-  await takeStep(tx, found, { to: 'QUESTIONED', by: 'shop', message, news: askedWords, now });
+  await takeStep(tx, found, { to: 'QUESTIONED', by: 'shop', message, news: questionWords, now });
 }
 
 /** Refunds without waiting for the items. */

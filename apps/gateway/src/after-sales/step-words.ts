@@ -27,7 +27,7 @@ export const requestedWords: StepWords = (step) => ({
   text: translations('afterSales.requested.text', { products: step.products, shop: step.shop, amount: amountOf(step) }),
 });
 
-export const askedWords: StepWords = (step) => ({
+export const questionWords: StepWords = (step) => ({
   title: translations('afterSales.asked.title'),
   text: translations('afterSales.asked.text', { products: step.products, quoted: quoted(step) }),
 });

@@ -3,7 +3,7 @@ import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-te
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { productNames } from '#order/notice-words.ts';
-import { tellNews } from '#order/order-news.ts';
+import { notifyBuyer } from '#order/order-news.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import { releaseHandover } from './handover.ts';
 import { statesBefore } from './after-sales-states.ts';
@@ -66,7 +66,7 @@ export async function note(
   const isOwn = by === 'buyer';
   // The request itself is confirmed by mail, which is all that a guest has of it; later steps of the buyer's own are not.
   const mail = !isOwn || isFirst || withMail;
-  await tellNews(tx, { orderId, now, mail, quiet: isOwn, words: ({ shop }) => news({ ...about, shop }) });
+  await notifyBuyer(tx, { orderId, now, mail, quiet: isOwn, words: ({ shop }) => news({ ...about, shop }) });
 }
 
 const movedOn = translations('afterSales.movedOn');

@@ -22,8 +22,8 @@ async function buyDelivered(returnRight: ReturnRight, returnDays: number | null 
   return orderNo;
 }
 
-type Asked = Partial<InputOf<typeof afterSalesRequest>>;
-const ask = (orderNo: string, changes: Asked = {}) =>
+type RequestedReturn = Partial<InputOf<typeof afterSalesRequest>>;
+const requestReturn = (orderNo: string, changes: RequestedReturn = {}) =>
   here.call(afterSalesRequest, {
     orderNo,
     kind: 'RETURN',
@@ -40,7 +40,7 @@ test.each([
   const orderNo = await buyDelivered(right);
   for (const reason of ['NO_LONGER_WANTED', 'DOES_NOT_FIT', 'OTHER'] as const)
     for (const kind of ['RETURN', 'REFUND_ONLY'] as const)
-      expect(await ask(orderNo, { kind, reason, unopened: true })).toMatchObject({
+      expect(await requestReturn(orderNo, { kind, reason, unopened: true })).toMatchObject({
         code: 'RETURN_EXCLUDED',
         detail: expect.stringContaining(`“Tern One headphones” ${words}`),
       });
@@ -50,18 +50,18 @@ test.each([
     until: null,
     lines: [{ returnRight: right, returnUntil: null, onlyDefects: true }],
   });
-  expect(await ask(orderNo, { reason: 'DAMAGED' })).toMatchObject(success);
-  expect(await ask(orderNo, { reason: 'WRONG_ITEM', kind: 'REFUND_ONLY' })).toMatchObject(success);
+  expect(await requestReturn(orderNo, { reason: 'DAMAGED' })).toMatchObject(success);
+  expect(await requestReturn(orderNo, { reason: 'WRONG_ITEM', kind: 'REFUND_ONLY' })).toMatchObject(success);
 });
 
 test.each(['hygiene', 'digital'] as const)('a sealed product (%s) is taken back unopened', async (right) => {
   const orderNo = await buyDelivered(right);
-  expect(await ask(orderNo)).toMatchObject({
+  expect(await requestReturn(orderNo)).toMatchObject({
     code: 'RETURN_EXCLUDED',
     detail: expect.stringContaining('with its seal unbroken'),
   });
-  expect(await ask(orderNo, { unopened: true })).toMatchObject(success);
-  expect(await ask(orderNo, { reason: 'NOT_AS_DESCRIBED' })).toMatchObject(success);
+  expect(await requestReturn(orderNo, { unopened: true })).toMatchObject(success);
+  expect(await requestReturn(orderNo, { reason: 'NOT_AS_DESCRIBED' })).toMatchObject(success);
 });
 
 test('a product has its own days for returns, to the last second; defects can be claimed after it', async () => {
@@ -72,20 +72,20 @@ test('a product has its own days for returns, to the last second; defects can be
   expect(Date.parse(lines[0]?.returnUntil ?? '') - deliveredAt).toBe(3 * daySeconds * 1000);
   here.gateway.advance(3 * daySeconds - 1);
   expect(await here.call(orderDetails, { orderNo })).toMatchObject({ onlyDefects: [] });
-  expect(await ask(orderNo)).toMatchObject(success);
+  expect(await requestReturn(orderNo)).toMatchObject(success);
   here.gateway.advance(1);
-  expect(await ask(orderNo)).toMatchObject({
+  expect(await requestReturn(orderNo)).toMatchObject({
     code: 'AFTER_SALES_CLOSED',
     detail: expect.stringContaining('If something is wrong with it'),
   });
   expect(await here.call(orderDetails, { orderNo })).toMatchObject({ onlyDefects: [skuCode] });
   expect(Date.parse(faultUntil ?? '') - deliveredAt).toBe(faultClaimDays * daySeconds * 1000);
-  expect(await ask(orderNo, { reason: 'DAMAGED' })).toMatchObject(success);
+  expect(await requestReturn(orderNo, { reason: 'DAMAGED' })).toMatchObject(success);
 });
 
 test('a product without days for returns is not taken back, whatever its shop has', async () => {
   const orderNo = await buyDelivered('standard', 0);
-  expect(await ask(orderNo)).toMatchObject({
+  expect(await requestReturn(orderNo)).toMatchObject({
     code: 'RETURN_EXCLUDED',
     detail: expect.stringContaining('The shop does not take “Tern One headphones” back'),
   });
@@ -96,6 +96,6 @@ test('a request with one excluded product among others is refused as a whole', a
   const lines = [here.headphones, lamp].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
   const [orderNo = ''] = await buy(here.gateway, here.buyer, lines);
   await deliverOrder(here.gateway, orderNo, here.gateway.now());
-  expect(await ask(orderNo, { lines })).toMatchObject({ code: 'RETURN_EXCLUDED' });
-  expect(await ask(orderNo, { lines: lines.slice(0, 1) })).toMatchObject(success);
+  expect(await requestReturn(orderNo, { lines })).toMatchObject({ code: 'RETURN_EXCLUDED' });
+  expect(await requestReturn(orderNo, { lines: lines.slice(0, 1) })).toMatchObject(success);
 });

@@ -94,7 +94,7 @@ function toCartLine(line: ShownLine, rates: Rates, locale: Locale): CartLine {
     price: toLabelTable(price),
     priceWhenAdded: changed ? toLabelTable(priceTable(line.addedUsdMinor, line.addedCnyMinor, rates)) : null,
     quantity: units,
-    quantityWanted: line.wantedQuantity ?? (units === line.quantity ? null : line.quantity),
+    quantityWanted: line.requestedQuantity ?? (units === line.quantity ? null : line.quantity),
     stock: line.available,
     selected: line.selected,
     savedForLater: line.savedForLater,

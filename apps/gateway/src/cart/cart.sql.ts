@@ -8,7 +8,7 @@ import { countedTables, countedUnits, countedUnitsWhere } from './counted-units.
 export interface CartLineRow extends CartVariant {
   quantity: number;
   /** More than `quantity`, where that was lowered to the stock. */
-  wantedQuantity: number | null;
+  requestedQuantity: number | null;
   selected: boolean;
   savedForLater: boolean;
   addedUsdMinor: number;
@@ -24,7 +24,7 @@ export interface CartRows {
 export async function readCart(db: Db | Tx, owner: CartOwner): Promise<CartRows> {
   const { rows } = await sql<{ version: number } & (CartLineRow | { skuId: null })>`
     SELECT cart.version, line.* FROM cart LEFT JOIN LATERAL (
-      SELECT ${variantColumns}, cart_line.quantity, cart_line.wanted_quantity AS "wantedQuantity", cart_line.selected, cart_line.saved_for_later AS "savedForLater",
+      SELECT ${variantColumns}, cart_line.quantity, cart_line.wanted_quantity AS "requestedQuantity", cart_line.selected, cart_line.saved_for_later AS "savedForLater",
              cart_line.added_usd_minor AS "addedUsdMinor", cart_line.added_cny_minor AS "addedCnyMinor",
              cart_line.added_at
       FROM cart_line JOIN ${variantTables} ON sku.id = cart_line.sku_id

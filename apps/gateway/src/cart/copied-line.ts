@@ -2,7 +2,7 @@
 export interface CopiedLine {
   skuId: number;
   quantity: number;
-  wantedQuantity: number | null;
+  requestedQuantity: number | null;
   selected: boolean;
   savedForLater: boolean;
   addedUsdMinor: number;

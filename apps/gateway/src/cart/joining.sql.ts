@@ -9,17 +9,17 @@ const lineColumns = sql`
 
 /** A table of copied lines, with `lineColumns`. */
 const copied = (lines: readonly CopiedLine[]): RawBuilder<unknown> => sql`(
-  SELECT line."skuId" AS sku_id, quantity, "wantedQuantity" AS wanted_quantity, selected,
+  SELECT line."skuId" AS sku_id, quantity, "requestedQuantity" AS wanted_quantity, selected,
          "savedForLater" AS saved_for_later, "addedUsdMinor" AS added_usd_minor, "addedCnyMinor" AS added_cny_minor,
          "addedAt" AS added_at
   FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line (
-    "skuId" int, quantity int, "wantedQuantity" int, selected boolean, "savedForLater" boolean, "addedUsdMinor" int,
+    "skuId" int, quantity int, "requestedQuantity" int, selected boolean, "savedForLater" boolean, "addedUsdMinor" int,
     "addedCnyMinor" int, "addedAt" timestamptz)
   JOIN sku ON sku.id = line."skuId") copied`;
 
 export async function listLines(db: Db | Tx, owner: CartOwner): Promise<CopiedLine[]> {
   const { rows } = await sql<CopiedLine>`
-    SELECT sku_id AS "skuId", quantity, wanted_quantity AS "wantedQuantity", selected,
+    SELECT sku_id AS "skuId", quantity, wanted_quantity AS "requestedQuantity", selected,
            saved_for_later AS "savedForLater", added_usd_minor AS "addedUsdMinor",
            added_cny_minor AS "addedCnyMinor", added_at AS "addedAt"
     FROM cart JOIN cart_line ON cart_line.cart_id = cart.id WHERE ${isCartOf(owner)} ORDER BY sku_id`.execute(db);

@@ -88,12 +88,12 @@ export async function changeCategory(db: Db, code: string, input: CategoryInput)
     // Checks only fields that are passed: imports accept longer names, and other colours.
     const parsed = parseFields(changedFields, withoutUndefined({ ...input, name }));
     if ('problem' in parsed) return parsed;
-    const { fields: given } = parsed;
+    const { fields: changes } = parsed;
     const fields = {
       code,
-      name: given.name ?? before.name,
-      position: given.position ?? before.position,
-      tint: given.tint ?? before.tint,
+      name: changes.name ?? before.name,
+      position: changes.position ?? before.position,
+      tint: changes.tint ?? before.tint,
     };
     await renameCategory(tx, { id: before.id, ...fields });
     if (name) {

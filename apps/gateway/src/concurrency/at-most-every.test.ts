@@ -7,24 +7,24 @@ afterEach(() => vi.useRealTimers());
 test('the first event runs the work at once; those of the pause run it once at its end', () => {
   const work = vi.fn<() => void>();
   const paced = atMostEvery(2000, work);
-  paced.ask();
+  paced.request();
   expect(work).toHaveBeenCalledTimes(1);
-  for (let event = 0; event < 5; event++) paced.ask();
+  for (let event = 0; event < 5; event++) paced.request();
   vi.advanceTimersByTime(1999);
   expect(work).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
   expect(work).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(10_000);
   expect(work).toHaveBeenCalledTimes(2);
-  paced.ask();
+  paced.request();
   expect(work).toHaveBeenCalledTimes(3);
 });
 
 test('nothing runs after the end', () => {
   const work = vi.fn<() => void>();
   const paced = atMostEvery(2000, work);
-  paced.ask();
-  paced.ask();
+  paced.request();
+  paced.request();
   paced.stop();
   vi.advanceTimersByTime(10_000);
   expect(work).toHaveBeenCalledTimes(1);

@@ -1,30 +1,30 @@
 /** Work that many events request. */
 export interface Paced {
   /** Runs the work now, or as soon as the pause since its last run is over. */
-  ask: () => void;
+  request: () => void;
   stop: () => void;
 }
 
 /** Runs `work` at once, and again at the earliest after a pause: requests in between cause one run at its end. */
 export function atMostEvery(pauseMs: number, work: () => void): Paced {
   let pause: NodeJS.Timeout | undefined;
-  let isAsked = false;
+  let isRequested = false;
   const run = (): void => {
-    isAsked = false;
+    isRequested = false;
     pause = setTimeout(() => {
       pause = undefined;
-      if (isAsked) run();
+      if (isRequested) run();
     }, pauseMs).unref();
     work();
   };
   return {
-    ask: () => {
-      if (pause) isAsked = true;
+    request: () => {
+      if (pause) isRequested = true;
       else run();
     },
     stop: () => {
       clearTimeout(pause);
-      isAsked = false;
+      isRequested = false;
     },
   };
 }

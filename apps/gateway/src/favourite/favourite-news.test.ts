@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
-import { tellOfFavourites } from './favourite-news.ts';
+import { notifyOfFavourites } from './favourite-news.ts';
 
 let gateway: TestGateway;
 let shopId: number;
@@ -39,7 +39,7 @@ interface Change {
 /** Changes a product and gives all messages about it to the buyer, the newest first. */
 async function messagesAfter(id: number, change: Change): Promise<string[]> {
   await gateway.db.updateTable('product').set(change).where('id', '=', id).execute();
-  await tellOfFavourites(gateway.db, new Date());
+  await notifyOfFavourites(gateway.db, new Date());
   const { rows } = await gateway.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, as(maren));
   return rows.map(({ text }) => text);
 }

@@ -21,12 +21,12 @@ import {
 const maxPerBatch = 500;
 
 /** Notifies buyers who have enabled it of favourites that became cheaper or are back in stock, and stores in the same transaction which price they know. */
-export async function tellOfFavourites(db: Db, now: Date): Promise<void> {
-  while (await inTransaction(db, (tx) => tellOfOne(tx, now)));
+export async function notifyOfFavourites(db: Db, now: Date): Promise<void> {
+  while (await inTransaction(db, (tx) => notifyOfProduct(tx, now)));
 }
 
 /** False when nothing is left to look at. */
-async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
+async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
   const product = await takeChangedProduct(tx);
   if (!product) return false;
   const changed = await noteKnown(tx, product.id, maxPerBatch);

@@ -46,21 +46,21 @@ export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) =
     const { id } = request.params;
     const width = pictureWidths.find((known) => String(known) === request.params.width);
     if (width === undefined || !/^[0-9a-f]{8,64}$/.test(id)) return sendMissing(reply);
-    const answer = await give(id, width, request.headers.accept ?? '');
+    const answer = await choosePicture(id, width, request.headers.accept ?? '');
     return answer ? sendPicture(request, reply, answer, `"${id}-${width}-${answer.format}"`) : sendMissing(reply);
   });
 
   /** An AVIF costs twenty times a WebP: it is made in the background, and the WebP is sent until it exists. */
-  async function give(id: string, width: number, accept: string): Promise<PictureAnswer | undefined> {
-    const takesAvif = accepts(accept, 'avif');
-    const wantsAvif = takesAvif && width >= narrowestAvif;
-    const avif = wantsAvif ? await pictures.findMade({ id, width, format: 'avif' }) : undefined;
+  async function choosePicture(id: string, width: number, accept: string): Promise<PictureAnswer | undefined> {
+    const acceptsAvif = accepts(accept, 'avif');
+    const usesAvif = acceptsAvif && width >= narrowestAvif;
+    const avif = usesAvif ? await pictures.findMade({ id, width, format: 'avif' }) : undefined;
     if (avif) return { bytes: avif, format: 'avif', final: true };
-    const format = takesAvif || accepts(accept, 'webp') ? 'webp' : 'jpeg';
+    const format = acceptsAvif || accepts(accept, 'webp') ? 'webp' : 'jpeg';
     const bytes = await pictures.find({ id, width, format });
     if (!bytes) return undefined;
-    if (wantsAvif) later.add(`${id}/${width}`, () => pictures.find({ id, width, format: 'avif' }));
-    return { bytes, format, final: !wantsAvif };
+    if (usesAvif) later.add(`${id}/${width}`, () => pictures.find({ id, width, format: 'avif' }));
+    return { bytes, format, final: !usesAvif };
   }
 };
 

@@ -1,7 +1,7 @@
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { moveOrder } from '#order/payment-close.ts';
-import { tellNews } from '#order/order-news.ts';
+import { notifyBuyer } from '#order/order-news.ts';
 import { returnSoldStock } from '#order/stock.ts';
 import { reserveOrderRefund } from '#payment/refund.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -28,7 +28,7 @@ export async function cancelWhole(
   // A coupon may have covered the whole price: then there is nothing to refund.
   if (totalMinor === 0) await moveOrder(tx, id, 'REFUNDED', now);
   else await reserveOrderRefund(tx, { orderId: id, refundNo: `C-${orderNo}`, amountMinor: totalMinor, now });
-  await tellNews(tx, { orderId: id, now, words: cancelledWords({ totalMinor, currency }) });
+  await notifyBuyer(tx, { orderId: id, now, words: cancelledWords({ totalMinor, currency }) });
 }
 
 const onItsWay = translations('fulfilment.onItsWay');

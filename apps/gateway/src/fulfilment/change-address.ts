@@ -5,7 +5,7 @@ import { getDeliverable } from '#address/address.ts';
 import type { Tx } from '#db/database.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { isSameAt } from '#delivery/delivery-zone.ts';
-import { tellNews } from '#order/order-news.ts';
+import { notifyBuyer } from '#order/order-news.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -38,7 +38,7 @@ export async function changeAddress(
     if (!isSameTax(former, next)) throw wrong('state', translations('fulfilment.address.otherTax'));
     await refuseOtherZone(tx, context, before, address);
     await setAddress(tx, id, address, now());
-    await tellNews(tx, { orderId: id, now: now(), quiet: true, words: addressChangedWords });
+    await notifyBuyer(tx, { orderId: id, now: now(), quiet: true, words: addressChangedWords });
     return { address };
   });
 }

@@ -5,7 +5,7 @@ import type { BuyerContext } from '#service/context.ts';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { Refusal } from '#service/refusal.ts';
 import { lockOrder, moveOrder } from '#order/payment-close.ts';
-import { tellNews } from '#order/order-news.ts';
+import { notifyBuyer } from '#order/order-news.ts';
 import { payOut } from '#payment/payout.ts';
 import { findOrderToMove, lockUnconfirmed } from './parcel.sql.ts';
 import { confirmedAutomaticallyWords, confirmedWords } from './step-words.ts';
@@ -40,5 +40,5 @@ async function complete(tx: Tx, orderNo: string, { byBuyer, now }: { byBuyer: bo
   await moveOrder(tx, id, 'COMPLETED', now);
   await payOut(tx, id, now);
   const words = byBuyer ? confirmedWords : confirmedAutomaticallyWords;
-  await tellNews(tx, { orderId: id, now, words, mail: !byBuyer, quiet: byBuyer });
+  await notifyBuyer(tx, { orderId: id, now, words, mail: !byBuyer, quiet: byBuyer });
 }

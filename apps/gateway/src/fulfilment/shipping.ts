@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { lockOrder, moveOrder } from '#order/payment-close.ts';
 import { mayMove } from '#order/order-states.ts';
-import { tellNews } from '#order/order-news.ts';
+import { notifyBuyer } from '#order/order-news.ts';
 import { pack, type UnitsToShip } from './packing.ts';
 import { findOrderToMove, insertParcel, insertParcelEvent, listUnsent } from './parcel.sql.ts';
 import { nowhere, shippedEvent, shippedWords } from './step-words.ts';
@@ -43,7 +43,7 @@ export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
   if (parcelId === undefined) throw new Refusal('PARAMETER_ERROR', { detail: sentAlready });
   await insertParcelEvent(tx, { parcelId, at: now, place: nowhere, words: shippedEvent(carrier) });
   if (completes) await moveOrder(tx, order.id, 'SHIPPED', now);
-  await tellNews(tx, { orderId: order.id, now, words: shippedWords({ ...parcel, completes }) });
+  await notifyBuyer(tx, { orderId: order.id, now, words: shippedWords({ ...parcel, completes }) });
   return { parcelNo, complete: completes };
 }
 

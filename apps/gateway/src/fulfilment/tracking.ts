@@ -3,7 +3,7 @@ import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { lockOrder, moveOrder } from '#order/payment-close.ts';
-import { tellNews } from '#order/order-news.ts';
+import { notifyBuyer } from '#order/order-news.ts';
 import {
   areAllDelivered,
   findOrderToMove,
@@ -40,7 +40,7 @@ export async function addTrackingEvent(tx: Tx, event: TrackingEvent): Promise<vo
   if (parcel.state === 'DELIVERED') throw new Refusal('ORDER_STATE_CONFLICT', { detail: deliveredAlready });
   if (at < parcel.shippedAt || at > now) throw new Refusal('PARAMETER_ERROR', { detail: wrongTime });
   await insertParcelEvent(tx, { parcelId: parcel.id, at, place, words });
-  await tellNews(tx, {
+  await notifyBuyer(tx, {
     orderId: parcel.orderId,
     now,
     mail: false,
@@ -68,7 +68,7 @@ export async function deliverParcel(tx: Tx, delivery: Delivery): Promise<boolean
   await insertParcelEvent(tx, { parcelId, at: now, place, words: deliveredEvent(carrier) });
   const { state } = await findOrderToMove(tx, orderNo);
   if (state !== 'SHIPPED' || !(await areAllDelivered(tx, orderId))) {
-    await tellNews(tx, { orderId, now, words: carrier === 'shop' ? onePickedUpWords : oneDeliveredWords });
+    await notifyBuyer(tx, { orderId, now, words: carrier === 'shop' ? onePickedUpWords : oneDeliveredWords });
     return false;
   }
   await arrive(tx, { orderId, carrier, confirmWithinDays, now });
@@ -88,7 +88,7 @@ export async function arrive(tx: Tx, { orderId, carrier, confirmWithinDays, now 
   const until = new Date(now.getTime() + confirmWithinDays * dayMs);
   await moveOrder(tx, orderId, 'DELIVERED', now);
   await setConfirmUntil(tx, orderId, until);
-  await tellNews(tx, { orderId, now, words: deliveredWords(until, carrier) });
+  await notifyBuyer(tx, { orderId, now, words: deliveredWords(until, carrier) });
 }
 
 /** Finds a parcel and locks the payment of its order. */

@@ -79,11 +79,11 @@ describe('a guest', () => {
 
   test('finds out by the token whether an order was placed whose answer was lost', async () => {
     const { browser, order } = await prepare();
-    const ask = (appNo: string) => gateway.call(orderOutcome, { orderToken: order.orderToken }, { appNo });
-    expect((await ask(browser.appNo)).placed).toBeNull();
+    const findOutcome = (appNo: string) => gateway.call(orderOutcome, { orderToken: order.orderToken }, { appNo });
+    expect((await findOutcome(browser.appNo)).placed).toBeNull();
     const { payNo, guest } = await gateway.call(orderPlace, order, browser);
-    expect((await ask(browser.appNo)).placed).toMatchObject({ payNo, guest });
-    expect((await ask('another-browser')).placed).toBeNull();
+    expect((await findOutcome(browser.appNo)).placed).toMatchObject({ payNo, guest });
+    expect((await findOutcome('another-browser')).placed).toBeNull();
   });
 
   test('gets the credential again only while it is valid', async () => {

@@ -80,7 +80,7 @@ export async function deleteViewed(tx: Tx, buyerId: number, codes: readonly stri
 }
 
 /** True until the buyer chooses otherwise. */
-export async function isKept(tx: Tx, buyerId: number): Promise<boolean> {
+export async function isHistoryEnabled(tx: Tx, buyerId: number): Promise<boolean> {
   const choice = tx.selectFrom('keeping_choice').select('keep_history as kept').where('buyer_id', '=', buyerId);
   return (await choice.executeTakeFirst())?.kept ?? true;
 }

@@ -11,7 +11,7 @@ import {
   deleteOldestViewed,
   deleteViewed,
   findViewed,
-  isKept,
+  isHistoryEnabled,
   lastViewed,
   upsertViewed,
   type ViewedRow,
@@ -46,7 +46,7 @@ export async function addToHistory(
   { commodityCodes }: ParsedInputOf<typeof historyAdd>,
 ): Promise<OutputOf<typeof historyAdd>> {
   return transact(async (tx) => {
-    if (!(await isKept(tx, caller.buyer.id))) return {};
+    if (!(await isHistoryEnabled(tx, caller.buyer.id))) return {};
     await upsertViewed(tx, caller.buyer.id, commodityCodes, now());
     await deleteOldestViewed(tx, caller.buyer.id, maxViewed);
     return {};

@@ -6,20 +6,20 @@ export interface RecentSearches {
   kept: boolean;
 }
 
-const keptBy = (buyerId: number) => sql<boolean>`
+const areSearchesEnabled = (buyerId: number) => sql<boolean>`
   coalesce((SELECT keep_searches FROM keeping_choice WHERE buyer_id = ${buyerId}), true)`;
 
 export async function findSearches(db: Db, buyerId: number): Promise<RecentSearches> {
   const { rows } = await sql<RecentSearches>`
     SELECT ARRAY(SELECT words FROM recent_search WHERE buyer_id = ${buyerId}
-                 ORDER BY searched_at DESC, folded) AS rows, ${keptBy(buyerId)} AS kept`.execute(db);
+                 ORDER BY searched_at DESC, folded) AS rows, ${areSearchesEnabled(buyerId)} AS kept`.execute(db);
   return rows[0] ?? { rows: [], kept: true };
 }
 
 /** Until the transaction ends, the buyer’s choice cannot change and nothing else adds to the list. */
 export async function lockSearches(tx: Tx, buyerId: number): Promise<{ kept: boolean }> {
   await sql`SELECT FROM buyer WHERE id = ${buyerId} FOR NO KEY UPDATE`.execute(tx);
-  const { rows } = await sql<{ kept: boolean }>`SELECT ${keptBy(buyerId)} AS kept`.execute(tx);
+  const { rows } = await sql<{ kept: boolean }>`SELECT ${areSearchesEnabled(buyerId)} AS kept`.execute(tx);
   return rows[0] ?? { kept: true };
 }
 

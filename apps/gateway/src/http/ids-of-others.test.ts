@@ -61,12 +61,12 @@ test('every service answers for another buyer’s data as if it did not exist, a
   for (const { service } of bindings.filter((binding) => !ofEverybody.has(binding.service.name))) {
     for (const name of namesOf(service).filter((field) => field in ids)) {
       for (const [who, options] of strangers) {
-        const ask = async (id: unknown) => {
+        const query = async (id: unknown) => {
           const answer = await gateway.call(service, { ...others, [name]: id }, options);
           return { ...answer, requestNo: '' };
         };
-        const theirs = await ask(ids[name]);
-        const none = await ask(Array.isArray(ids[name]) ? missing.list : missing.text);
+        const theirs = await query(ids[name]);
+        const none = await query(Array.isArray(ids[name]) ? missing.list : missing.text);
         expect(theirs, `${service.name} by ${name}, asked by ${who}`).toEqual(none);
         if (theirs.code === 'OBJECT_NOT_EXIST') reached.add(service.name);
       }

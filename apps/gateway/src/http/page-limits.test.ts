@@ -53,20 +53,20 @@ test('the test covers every list with its default page size', () => {
 });
 
 describe.each(lists)('%s', (name, service) => {
-  const ask = (page: object) => gateway.call(service, { ...others[name], ...page }, buyer);
+  const list = (page: object) => gateway.call(service, { ...others[name], ...page }, buyer);
 
   test('a list has its default page size unless another one is requested', () => {
     expect(service.input.parse({ ...others[name] })).toMatchObject({ start: 1, limit: usualSizes[name] });
   });
 
   test.each([{ limit: 1 }, { limit: 100 }, { start: 100_000 }])('answers %j', async (page) => {
-    expect(await ask(page)).toMatchObject({ code: 'SUCCESS', rows: expect.any(Array) });
+    expect(await list(page)).toMatchObject({ code: 'SUCCESS', rows: expect.any(Array) });
   });
 
   test.each([{ limit: 0 }, { limit: 101 }, { limit: 999 }, { start: 0 }, { start: 100_001 }])(
     'refuses %j at its field',
     async (page) => {
-      const answer = await ask(page);
+      const answer = await list(page);
       expect(answer).toMatchObject({ code: 'PARAMETER_ERROR' });
       expect(Object.keys(answer.ext?.fields ?? {})).toEqual(Object.keys(page));
     },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => gateway.close());
 
-async function ask({ name }: AnyService, input: object) {
+async function send({ name }: AnyService, input: object) {
   const envelope = {
     service: name,
     requestNo: nextRequestNo(),
@@ -42,10 +42,10 @@ async function ask({ name }: AnyService, input: object) {
 
 test('while the disk is full, changes are answered 503 with a text, and queries still work', async () => {
   gateway.fillDisk(true);
-  const refused = await ask(cartAdd, { skuCode: 'a', quantity: 1 });
+  const refused = await send(cartAdd, { skuCode: 'a', quantity: 1 });
   expect(refused).toMatchObject({ status: 503, after: '2', code: 'INTERNAL_ERROR', success: false });
   expect(refused.detail).toContain('nothing was changed');
-  expect(await ask(commodityList, { type: 'moreToLove' })).toMatchObject({ status: 200, code: 'SUCCESS' });
+  expect(await send(commodityList, { type: 'moreToLove' })).toMatchObject({ status: 200, code: 'SUCCESS' });
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const upload = await gateway.server.inject({ method: 'POST', url: '/ofile/upload.html', payload: '--x--', headers });
   expect(upload.statusCode).toBe(503);
@@ -53,7 +53,7 @@ test('while the disk is full, changes are answered 503 with a text, and queries 
   const callback = await gateway.server.inject({ method: 'POST', url: '/payment/callback/sandbox', payload: '{}' });
   expect(callback.statusCode).toBe(503);
   gateway.fillDisk(false);
-  expect(await ask(cartAdd, { skuCode: 'a', quantity: 1 })).toMatchObject({ status: 200, code: 'OBJECT_NOT_EXIST' });
+  expect(await send(cartAdd, { skuCode: 'a', quantity: 1 })).toMatchObject({ status: 200, code: 'OBJECT_NOT_EXIST' });
 });
 
 test('calls are answered 503 in the envelope while the database refuses connections, and served again afterwards', async () => {
@@ -64,11 +64,11 @@ test('calls are answered 503 in the envelope while the database refuses connecti
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
     db,
   );
-  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(basicInformation, {})));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(basicInformation, {})));
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused) expect(answer).toMatchObject({ after: '2', code: 'INTERNAL_ERROR', protocol: 'JSON' });
   await sql`ALTER DATABASE ${name} CONNECTION LIMIT -1`.execute(db);
-  expect(await ask(basicInformation, {})).toMatchObject({ status: 200, code: 'SUCCESS' });
+  expect(await send(basicInformation, {})).toMatchObject({ status: 200, code: 'SUCCESS' });
   expect(gateway.faults.splice(0).length).toBeGreaterThan(0);
 });

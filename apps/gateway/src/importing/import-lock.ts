@@ -19,7 +19,7 @@ export async function withImportLock<T>(
     await lockInTransaction(db, { shopCode, dryRun });
     return work();
   }
-  return db.connection().execute(async (held) => {
+  return db.connection().execute(async (connection) => {
     const { rows } = await (
       dryRun
         ? sql<{
@@ -29,13 +29,13 @@ export async function withImportLock<T>(
         : sql<{ isAlone: boolean; isFree: boolean }>`
           SELECT pg_try_advisory_lock_shared(${dryRunLock}, 0) AS "isAlone",
             pg_try_advisory_lock(${importLock}, hashtext(${shopCode})) AS "isFree"`
-    ).execute(held);
+    ).execute(connection);
     try {
-      refuseHeld(rows[0], { shopCode, dryRun });
+      refuseIfLocked(rows[0], { shopCode, dryRun });
       return await work();
     } finally {
       // A broken connection has already released its locks.
-      await sql`SELECT pg_advisory_unlock_all()`.execute(held).catch(() => undefined);
+      await sql`SELECT pg_advisory_unlock_all()`.execute(connection).catch(() => undefined);
     }
   });
 }
@@ -45,7 +45,7 @@ async function lockInTransaction(tx: Db, { shopCode, dryRun }: { shopCode: strin
   const { rows } = await sql<Locks>`
     SELECT pg_try_advisory_xact_lock_shared(${dryRunLock}, 0) AS "isAlone",
       pg_try_advisory_xact_lock(${importLock}, hashtext(${shopCode})) AS "isFree"`.execute(tx);
-  refuseHeld(rows[0], { shopCode, dryRun });
+  refuseIfLocked(rows[0], { shopCode, dryRun });
 }
 
 interface Locks {
@@ -53,7 +53,7 @@ interface Locks {
   isFree: boolean;
 }
 
-function refuseHeld(locks: Locks | undefined, { shopCode, dryRun }: { shopCode: string; dryRun: boolean }): void {
+function refuseIfLocked(locks: Locks | undefined, { shopCode, dryRun }: { shopCode: string; dryRun: boolean }): void {
   if (!locks?.isAlone) throw new ImportRefused(dryRun ? importIsRunning : dryRunIsRunning);
   if (!locks.isFree) throw new ImportRefused(`An import into ${shopCode} is running. Try again when it is done.`);
 }

@@ -82,7 +82,7 @@ async function importFile(text: string, changes: Partial<ImportOptions> = {}): P
 const problems = async (text: string, changes: Partial<ImportOptions> = {}) =>
   (await importFile(text, changes)).problems.map(({ line, reason }) => `${line}: ${reason}`);
 /** The guide that applies to the shop's product, as stored. */
-async function ask() {
+async function fetchGuide() {
   const { db } = gateway;
   const product = await db
     .selectFrom('product')
@@ -94,7 +94,7 @@ async function ask() {
 
 test('a line brings the guide of a category, and applies to products below it', async () => {
   expect(await problems(jsonLines(guide({ note: { en_US: ['Between two sizes, take the larger.'] } })))).toEqual([]);
-  expect(await ask()).toMatchObject({
+  expect(await fetchGuide()).toMatchObject({
     storeName: null,
     note: { en_US: ['Between two sizes, take the larger.'], zh_CN: ['Between two sizes, take the larger.'] },
     sizes: [
@@ -110,20 +110,20 @@ test('a line brings the guide of a category, and applies to products below it', 
 
 test('a later line replaces it, one of the shop precedes it, and null removes it', async () => {
   await importFile(jsonLines(guide(), guide({ note: { zh_CN: ['通用'] } })));
-  expect(await ask()).toMatchObject({ note: { en_US: ['通用'] } });
+  expect(await fetchGuide()).toMatchObject({ note: { en_US: ['通用'] } });
   await importFile(jsonLines(guide({ shop: 'FERN', unit: 'in', sizes: [{ size: 'S', chest: 33 }] })));
-  expect(await ask()).toMatchObject({
+  expect(await fetchGuide()).toMatchObject({
     storeName: { en_US: 'Shoreline Audio' },
     sizes: [{ names: ['S'], measures: { chest: { fromMm: 838, toMm: 838 } } }],
   });
   expect(await problems(jsonLines(guide({ shop: 'FERN', sizes: null })))).toEqual([]);
-  expect(await ask()).toMatchObject({ note: { en_US: ['通用'] } });
+  expect(await fetchGuide()).toMatchObject({ note: { en_US: ['通用'] } });
 });
 
 test('a dry run reports the same and changes nothing', async () => {
   const text = jsonLines(guide(), guide({ category: 'hats' }));
   expect(await problems(text, { dryRun: true })).toEqual(['2: there is no category hats']);
-  expect(await ask()).toBeNull();
+  expect(await fetchGuide()).toBeNull();
 });
 
 test.each([
@@ -149,5 +149,5 @@ test.each([
 ])('%s is reported with its line, and the rest is imported', async (_title, changes, reason) => {
   const other = guide({ category: 'tees', note: { en_US: ['imported'] } });
   expect(await problems(jsonLines(guide(changes), other))).toEqual([`1: ${reason}`]);
-  expect(await ask()).toMatchObject({ note: { en_US: ['imported'] } });
+  expect(await fetchGuide()).toMatchObject({ note: { en_US: ['imported'] } });
 });

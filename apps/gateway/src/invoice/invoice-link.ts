@@ -22,9 +22,9 @@ export function writeLink(invoice: LinkedInvoice, now: Date, deploymentSecret: B
 
 /** False if the ticket was issued for another document or buyer, or has expired. */
 export function isGood(ticket: string, invoice: LinkedInvoice, now: Date, deploymentSecret: Buffer): boolean {
-  const [, until = '0', given = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? [];
+  const [, until = '0', received = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? [];
   const signature = Buffer.from(signatureOf(invoice, Number(until), deploymentSecret));
-  const isOurs = given.length === signature.length && timingSafeEqual(Buffer.from(given), signature);
+  const isOurs = received.length === signature.length && timingSafeEqual(Buffer.from(received), signature);
   return isOurs && Number(until) * 1000 >= now.getTime();
 }
 

@@ -38,7 +38,7 @@ export class LiveNews {
       },
       onGap: () => {
         onProductChanged(null);
-        for (const about of newsSubjects) this.streams.tell(about, null);
+        for (const about of newsSubjects) this.streams.notify(about, null);
       },
       onFault: (error) => onFault(error, 'live news'),
     });
@@ -56,7 +56,7 @@ export class LiveNews {
 
   #pass(payload: string): void {
     const news = notification.parse(JSON.parse(payload));
-    if (news.about !== 'end') return this.streams.tell(news.about, news.buyerId);
+    if (news.about !== 'end') return this.streams.notify(news.about, news.buyerId);
     this.#onSessionEnded(news.sessionNo);
     this.streams.endSession(news.sessionNo);
   }

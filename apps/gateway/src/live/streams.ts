@@ -62,7 +62,7 @@ export class Streams {
   }
 
   /** Tells one buyer, or everybody. */
-  tell(about: NewsSubject, buyerId: number | null): void {
+  notify(about: NewsSubject, buyerId: number | null): void {
     for (const stream of buyerId === null ? this.#all() : (this.#byBuyer.get(buyerId) ?? [])) {
       stream.about.add(about);
       stream.gathering ??= setTimeout(() => sendGathered(stream), gatherMs);

@@ -11,9 +11,9 @@ export function writeTicket(sessionNo: string, now: Date, deploymentSecret: Buff
 
 /** The session of a ticket; undefined if the signature is wrong or the ticket has expired. */
 export function readTicket(ticket: string, now: Date, deploymentSecret: Buffer): string | undefined {
-  const [, words = '', sessionNo = '', until = '', given = ''] =
+  const [, words = '', sessionNo = '', until = '', received = ''] =
     /^(([\w-]{1,64})\.(\d{1,12}))\.([\w-]{43})$/.exec(ticket) ?? [];
-  const isOurs = timingSafeEqual(hashOf(given), hashOf(sealOf(words, deploymentSecret)));
+  const isOurs = timingSafeEqual(hashOf(received), hashOf(sealOf(words, deploymentSecret)));
   return isOurs && Number(until) * 1000 >= now.getTime() ? sessionNo : undefined;
 }
 

@@ -21,7 +21,7 @@ export async function getMailPreference({ db, caller }: BuyerContext): Promise<P
 }
 
 /** Whether a buyer wants one kind of optional mail. */
-export async function isMailWanted(db: Db, buyerId: number, kind: OptionalMail): Promise<boolean> {
+export async function isMailEnabled(db: Db, buyerId: number, kind: OptionalMail): Promise<boolean> {
   return (await getWantedMails(db, buyerId)).includes(kind);
 }
 

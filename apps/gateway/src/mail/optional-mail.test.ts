@@ -37,7 +37,7 @@ async function change(id: number, columns: { price_usd_minor?: number; price_cny
   await gateway.db.updateTable('product').set(columns).where('id', '=', id).execute();
 }
 
-async function goRound(jobs = favouriteJobs, minutesOn = 0): Promise<void> {
+async function runJobs(jobs = favouriteJobs, minutesOn = 0): Promise<void> {
   const { deployment, db } = gateway;
   const now = () => new Date(Date.now() + minutesOn * 60_000);
   for (const job of jobs) await job.run({ db, deployment, now });
@@ -50,7 +50,7 @@ async function saveAndDrop(): Promise<void> {
   const { id, code } = await product();
   await save(code);
   await change(id, cheaper);
-  await goRound();
+  await runJobs();
 }
 
 describe('an optional mail is sent', () => {
@@ -59,7 +59,7 @@ describe('an optional mail is sent', () => {
     await saveAndDrop();
     const goods = Array.from({ length: 2 }, () => ({ now: expect.stringContaining('70.00') }));
     expect(await mails()).toMatchObject([{ template: 'priceDrop', data: { goods } }]);
-    await goRound(mailJobs, 16);
+    await runJobs(mailJobs, 16);
     await saveAndDrop();
     expect(await mails()).toHaveLength(2);
   });
@@ -68,7 +68,7 @@ describe('an optional mail is sent', () => {
     const { id, code } = await product(0);
     await save(code);
     await change(id, { in_stock: true });
-    await goRound();
+    await runJobs();
     expect((await mails()).map(({ template }) => template)).toEqual(['backInStock']);
   });
 
@@ -92,7 +92,7 @@ describe('an optional mail', () => {
   };
 
   async function newestMail(): Promise<string> {
-    await goRound(mailJobs, 16);
+    await runJobs(mailJobs, 16);
     const folder = join(gateway.deployment.dataFolder, 'mails');
     const numbers = readdirSync(folder).map((name) => Number.parseInt(name, 10));
     return readFileSync(join(folder, `${Math.max(...numbers)}.eml`), 'utf8');

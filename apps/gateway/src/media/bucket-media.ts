@@ -20,21 +20,21 @@ export function bucketMedia(settings: BucketSettings, times: BucketTimes = usual
   return {
     isShared: true,
     read: (path) =>
-      asking(async () => {
+      orUndefined(async () => {
         const abortSignal = AbortSignal.timeout(times.readMs);
         const { Body } = await client.send(new GetObjectCommand(at(path)), { abortSignal });
         return Body && Buffer.from(await Body.transformToByteArray());
       }),
     write: (path, bytes) =>
-      asking(async () => {
+      orUndefined(async () => {
         await client.send(new PutObjectCommand({ ...at(path), Body: bytes, ContentType: contentTypeOf(path) }));
       }),
     remove: (path) =>
-      asking(async () => {
+      orUndefined(async () => {
         await client.send(new DeleteObjectCommand(at(path)));
       }),
     removeFolder: (folder) =>
-      asking(async () => {
+      orUndefined(async () => {
         for await (const Keys of keysBelow(`${prefix}${folder}/`)) {
           const { Errors = [] } = await client.send(
             new DeleteObjectsCommand({ Bucket, Delete: { Objects: Keys.map(({ Key }) => ({ Key })), Quiet: true } }),
@@ -44,7 +44,7 @@ export function bucketMedia(settings: BucketSettings, times: BucketTimes = usual
       }),
     async *list(folder): AsyncIterable<StoredFile> {
       const pages = keysBelow(folder === '' ? prefix : `${prefix}${folder}/`)[Symbol.asyncIterator]();
-      for (let page = await asking(() => pages.next()); !page?.done; page = await asking(() => pages.next()))
+      for (let page = await orUndefined(() => pages.next()); !page?.done; page = await orUndefined(() => pages.next()))
         for (const { Key, size } of page?.value ?? []) yield { path: Key.slice(prefix.length), size };
     },
   };
@@ -62,9 +62,9 @@ export function bucketMedia(settings: BucketSettings, times: BucketTimes = usual
   }
 }
 
-async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+async function orUndefined<Answer>(send: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await ask();
+    return await send();
   } catch (cause) {
     if (cause instanceof NoSuchKey) return undefined;
     throw new MediaUnavailable(`The bucket: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });

@@ -43,7 +43,7 @@ async function publish(advertiseCode: string, days: number): Promise<string> {
   return messageNo;
 }
 
-async function tell(buyer: TestBuyer, orderNo: string, days = 0): Promise<void> {
+async function addMessage(buyer: TestBuyer, orderNo: string, days = 0): Promise<void> {
   await gateway.db
     .insertInto('message')
     .values({
@@ -65,9 +65,9 @@ const read = (buyer: TestBuyer, input: Parameters<typeof gateway.call<typeof mes
 
 describe('the list', () => {
   test('has a buyer’s own order messages, newest first, in the language of the caller', async () => {
-    await tell(maren, 'O-1', 2);
-    await tell(maren, 'O-2', 1);
-    await tell(await createBuyer(gateway), 'O-3');
+    await addMessage(maren, 'O-1', 2);
+    await addMessage(maren, 'O-2', 1);
+    await addMessage(await createBuyer(gateway), 'O-3');
     const answer = await list(maren);
     expect(answer).toMatchObject({ totalRows: 2, totalPages: 1, unread: { order: 2, platform_notice: 0 } });
     expect(answer.rows.map(({ orderNo }) => orderNo)).toEqual(['O-2', 'O-1']);
@@ -133,8 +133,8 @@ describe('the list', () => {
 
 describe('marking as read', () => {
   beforeEach(async () => {
-    await tell(maren, 'O-1');
-    await tell(maren, 'O-2');
+    await addMessage(maren, 'O-1');
+    await addMessage(maren, 'O-2');
     await publish('platform_notice', 1);
     await publish('buyer_notice', 1);
   });
@@ -162,7 +162,7 @@ describe('marking as read', () => {
 
   test('does not change other buyers’ messages', async () => {
     const other = await createOldBuyer();
-    await tell(other, 'O-3');
+    await addMessage(other, 'O-3');
     const [theirs] = (await list(other)).rows;
     await read(maren, { messageNos: [theirs?.messageNo ?? ''] });
     await read(maren, {});

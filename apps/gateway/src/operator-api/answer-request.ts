@@ -7,7 +7,7 @@ import { withoutTimeLimit } from '#db/time-limit.ts';
 import type { Operator } from '#operator-account/operator.ts';
 import { recordApiAct } from '#security-log/recording.ts';
 import { ApiError, errorBody, errorOfProblem, errorOfRules, notFound } from './api-error.ts';
-import { claimKey, findKept, keepAnswer, savepoint, undoToSavepoint } from './idempotency.sql.ts';
+import { claimKey, findStoredAnswer, storeAnswer, savepoint, undoToSavepoint } from './idempotency.sql.ts';
 import { findOwner } from './ownership.sql.ts';
 import type { ParsedRequest } from './parse-request.ts';
 import { isChange, type ApiRoute, type Failed } from './route.ts';
@@ -62,7 +62,7 @@ async function act(context: Context, request: ApiRequest): Promise<ApiAnswer> {
     await savepoint(tx);
     const answered = await tryToAct(tx, context, request, (work) => afterCommit.push(work));
     await recordApiAct(tx, recordOf(request, answered), now);
-    if (!isRead) await keepAnswer(tx, key, { status: answered.status, answer: JSON.stringify(answered.body) });
+    if (!isRead) await storeAnswer(tx, key, { status: answered.status, answer: JSON.stringify(answered.body) });
     return answered;
   });
   for (const work of afterCommit) await work(context.db);
@@ -123,11 +123,11 @@ async function claim(tx: Tx, key: Parameters<typeof claimKey>[1]): Promise<boole
 }
 
 async function replay(tx: Tx, key: { accountId: number; key: string }, hash: Buffer): Promise<ApiAnswer> {
-  const kept = await findKept(tx, key);
-  if (!kept) throw new ApiError('REQUEST_IN_PROGRESS', 'The Idempotency-Key has just expired.', { retryAfter: 1 });
-  if (!kept.hash.equals(hash))
+  const stored = await findStoredAnswer(tx, key);
+  if (!stored) throw new ApiError('REQUEST_IN_PROGRESS', 'The Idempotency-Key has just expired.', { retryAfter: 1 });
+  if (!stored.hash.equals(hash))
     throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'Another request was made with this Idempotency-Key.');
-  return { status: kept.status, body: JSON.parse(kept.answer) as unknown, isReplayed: true };
+  return { status: stored.status, body: JSON.parse(stored.answer) as unknown, isReplayed: true };
 }
 
 function hashOf({ route, path, rawBody }: ApiRequest): Buffer {

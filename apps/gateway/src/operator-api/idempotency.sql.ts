@@ -20,24 +20,24 @@ export async function claimKey(
   return inserted !== undefined;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   hash: Buffer;
   status: number;
   /** JSON, as it was sent. */
   answer: string;
 }
 
-export async function findKept(tx: Tx, { accountId, key }: RequestKey): Promise<KeptAnswer | undefined> {
-  const { rows } = await sql<KeptAnswer>`
+export async function findStoredAnswer(tx: Tx, { accountId, key }: RequestKey): Promise<StoredAnswer | undefined> {
+  const { rows } = await sql<StoredAnswer>`
     SELECT request_hash AS hash, status, answer FROM api_request
     WHERE account_id = ${accountId} AND key = ${key}`.execute(tx);
   return rows[0];
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Tx,
   { accountId, key }: RequestKey,
-  { status, answer }: Pick<KeptAnswer, 'status' | 'answer'>,
+  { status, answer }: Pick<StoredAnswer, 'status' | 'answer'>,
 ): Promise<void> {
   await tx
     .updateTable('api_request')

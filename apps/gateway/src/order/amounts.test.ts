@@ -59,7 +59,7 @@ test('the amounts of a thousand orders, in every currency, equal those of an ind
     fc.property(order, (generated) => {
       const stores = draftWithCoupons(generated);
       const { payment, orders } = toNewOrders(stores, placing(generated));
-      const expected = workOut(tell(generated, stores));
+      const expected = workOut(describeOrder(generated, stores));
       for (const [label, amounts] of Object.entries(expected) as [keyof typeof expected, (typeof expected)['USD']][]) {
         expect(orders.map((one) => printed(one, label))).toEqual(amounts);
       }
@@ -103,7 +103,7 @@ function draftWithCoupons({ lines, methods, coupons, rates: perUsd, region, curr
 }
 
 /** The input of the independent calculation: products with prices, and the coupons that count. */
-function tell({ rates: perUsd, methods, region, coupons }: Generated, stores: readonly DraftStore[]) {
+function describeOrder({ rates: perUsd, methods, region, coupons }: Generated, stores: readonly DraftStore[]) {
   const couponInput = (held: HeldCouponRow): CouponInput => {
     const { kind, percent, amount, isCapped } = coupons[held.holdingId] ?? coupons[0] ?? never();
     return {

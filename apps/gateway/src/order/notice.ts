@@ -23,7 +23,7 @@ import { sumsInMail } from './sums-in-mail.ts';
 import { noticeWords, type Notice } from './notice-words.ts';
 
 /** Tells the buyer that orders were placed: a message for each, and a mail for all. */
-export async function tellPlaced(
+export async function notifyOfOrders(
   tx: Tx,
   { payment, orders, email }: { payment: NewPayment; orders: readonly NewOrder[]; email: string },
 ): Promise<void> {
@@ -37,7 +37,12 @@ export async function tellPlaced(
 }
 
 /** Notifies the buyer of a change of a payment, in the same transaction. */
-export async function tell(tx: Tx, paymentId: number, notice: Exclude<Notice, 'placed'>, now: Date): Promise<void> {
+export async function notifyOfPayment(
+  tx: Tx,
+  paymentId: number,
+  notice: Exclude<Notice, 'placed'>,
+  now: Date,
+): Promise<void> {
   const found = await getNoticePayment(tx, paymentId);
   const mail = mailOf(found, notice);
   await Promise.all([writeMessages(tx, found, notice, now), mail && enqueueMail(tx, mail)]);

@@ -22,7 +22,10 @@ export interface OrderNews {
 }
 
 /** Notifies the buyer of an event of one order, in the same transaction. */
-export async function tellNews(tx: Tx, { orderId, words, mail = true, quiet = false, now }: OrderNews): Promise<void> {
+export async function notifyBuyer(
+  tx: Tx,
+  { orderId, words, mail = true, quiet = false, now }: OrderNews,
+): Promise<void> {
   const { orderNo, buyerId, email, locale, shopName, lines } = await getNewsOrder(tx, orderId);
   const { title, text } = words({ shop: shopName, products: productNames(lines) });
   await insertOrderMessages(tx, { buyerId, messages: [{ orderNo, title, text }], quiet, now });

@@ -4,7 +4,7 @@ import { returnCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { refuseOfOriginal } from '#instance/fence.ts';
-import { tell } from './notice.ts';
+import { notifyOfPayment } from './notice.ts';
 import {
   closePaymentRow,
   listOrdersOf,
@@ -34,7 +34,7 @@ async function closePayment(tx: Tx, paymentId: number, reason: 'expired' | 'canc
   const orderNos = await advanceOrders(tx, paymentId, reason === 'expired' ? 'CLOSED' : 'CANCELLED', now);
   await releaseStock(tx, paymentId);
   await returnCoupons(tx, paymentId);
-  await tell(tx, paymentId, reason, now);
+  await notifyOfPayment(tx, paymentId, reason, now);
   return orderNos;
 }
 

@@ -24,7 +24,7 @@ import { taxFor, type TaxRule } from '#tax/tax.ts';
 import { applyTax } from './draft-tax.ts';
 import { applyCoupons, refuseUnusable } from './draft-coupons.ts';
 import { draftOrders, splitByDelivery, type DraftStore } from './draft.ts';
-import { tellPlaced } from './notice.ts';
+import { notifyOfOrders } from './notice.ts';
 import { fingerprintOf, keepAnswer, takeToken } from './order-token.ts';
 import type { PlacedAnswer } from './order-token.sql.ts';
 import { toNewOrders, type Placing } from './new-order.ts';
@@ -131,7 +131,7 @@ async function place(
     insertOrders(tx, payment, orders),
     takeStock(tx, units),
     cartId === null ? undefined : removeOrdered(tx, cartId, skuIds),
-    tellPlaced(tx, { payment, orders, email }),
+    notifyOfOrders(tx, { payment, orders, email }),
   ]);
   if (!isTaken) throw new Refusal('STOCK_NOT_ENOUGH');
   const holdingIds = orders.flatMap(({ coupons }) => coupons.map(({ holdingId }) => holdingId));

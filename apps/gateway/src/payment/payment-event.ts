@@ -2,7 +2,7 @@ import { retakeCoupons } from '#coupon/using.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { paymentEnded } from '#diagnostics/channels.ts';
-import { tell } from '#order/notice.ts';
+import { notifyOfPayment } from '#order/notice.ts';
 import { advanceOrders } from '#order/payment-close.ts';
 import { releaseStock, retakeStock, sellStock } from '#order/stock.ts';
 import {
@@ -98,6 +98,6 @@ async function settle(tx: Tx, { id }: AttemptPayment, { provider, now }: Receive
     markPaid(tx, id, provider, now),
     advanceOrders(tx, id, 'PAID', now),
     sellStock(tx, id),
-    tell(tx, id, 'paid', now),
+    notifyOfPayment(tx, id, 'paid', now),
   ]);
 }

@@ -5,7 +5,7 @@ import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findPayment, type PaymentRow } from './payment.sql.ts';
 import { listOfferedProviders } from './providers.ts';
-import { askAboutAttempt } from './reconcile.ts';
+import { queryAttempt } from './reconcile.ts';
 
 /** The state of a payment. If a provider's result is overdue, queries the provider first. */
 export async function viewPayment(
@@ -16,8 +16,8 @@ export async function viewPayment(
   const payment = await findPayment(context.db, owner);
   if (!payment) throw new Refusal('OBJECT_NOT_EXIST');
   const open = payment.attemptState === 'PENDING' ? payment.attemptId : null;
-  const learned = open !== null && (await askAboutAttempt(context, open));
-  const current = learned ? await findPayment(context.db, { ...owner, payNo: payment.payNo }) : payment;
+  const hasChanged = open !== null && (await queryAttempt(context, open));
+  const current = hasChanged ? await findPayment(context.db, { ...owner, payNo: payment.payNo }) : payment;
   return toPayment(current ?? payment, context);
 }
 

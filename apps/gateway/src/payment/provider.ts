@@ -66,7 +66,7 @@ export interface PaymentProvider {
   code: string;
   start: (charge: Charge) => Promise<StartedCharge>;
   /** The result of a charge; null while it is open. */
-  ask: (reference: string) => Promise<ProviderEvent | null>;
+  query: (reference: string) => Promise<ProviderEvent | null>;
   /** Makes sure that a charge can no longer be paid. Returns its result, or null while that is unknown. */
   close: (reference: string) => Promise<ProviderEvent | null>;
   /** Reads a callback from its raw bytes; not signed unless the provider signed them recently. */

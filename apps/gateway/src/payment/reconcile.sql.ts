@@ -12,13 +12,13 @@ export async function claimAttempt(
   db: Db,
   { attemptId, now, afterSeconds }: { attemptId: number; now: Date; afterSeconds: number },
 ): Promise<OpenAttempt | undefined> {
-  const askedBefore = new Date(now.getTime() - afterSeconds * 1000);
+  const queriedBefore = new Date(now.getTime() - afterSeconds * 1000);
   return db
     .updateTable('payment_attempt')
     .set({ asked_at: now })
     .where('id', '=', attemptId)
     .where('state', '=', 'PENDING')
-    .where('asked_at', '<=', askedBefore)
+    .where('asked_at', '<=', queriedBefore)
     .where(isOwnPayment('payment_attempt.payment_id'))
     .returning(['provider', 'provider_reference as reference'])
     .executeTakeFirst();

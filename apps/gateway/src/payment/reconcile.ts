@@ -4,18 +4,18 @@ import { findProvider } from './providers.ts';
 import { claimAttempt, claimAttempts, type OpenAttempt } from './reconcile.sql.ts';
 
 /** The callback normally comes at once, so an earlier query is unnecessary. */
-const askAfterSeconds = 2;
+const queryAfterSeconds = 2;
 const maxPerRun = 20;
 
 /**
  * Queries the provider about one open attempt, at most every two seconds; true when it has a result. When the provider
  * does not answer, the buyer sees the last known state, and the job repeats the query and reports the fault.
  */
-export async function askAboutAttempt(world: PaymentWorld, attemptId: number): Promise<boolean> {
-  const attempt = await claimAttempt(world.db, { attemptId, now: world.now(), afterSeconds: askAfterSeconds });
+export async function queryAttempt(world: PaymentWorld, attemptId: number): Promise<boolean> {
+  const attempt = await claimAttempt(world.db, { attemptId, now: world.now(), afterSeconds: queryAfterSeconds });
   if (!attempt) return false;
   try {
-    return await ask(world, attempt);
+    return await queryProvider(world, attempt);
   } catch {
     return false;
   }
@@ -25,11 +25,11 @@ export async function askAboutAttempt(world: PaymentWorld, attemptId: number): P
  * Queries attempts without a result, the older the less often, and closes unwanted ones, whose payment is paid, closed
  * or being paid by another attempt.
  */
-export async function askAboutOpenAttempts(world: PaymentWorld): Promise<void> {
+export async function queryOpenAttempts(world: PaymentWorld): Promise<void> {
   const faults: unknown[] = [];
   for (const attempt of await claimAttempts(world.db, world.now(), maxPerRun)) {
     try {
-      await (attempt.unwanted ? close(world, attempt) : ask(world, attempt));
+      await (attempt.unwanted ? close(world, attempt) : queryProvider(world, attempt));
     } catch (error) {
       faults.push(error);
     }
@@ -50,8 +50,8 @@ async function close(world: PaymentWorld, { provider: code, reference }: OpenAtt
   if (event) await applyEvent(world.db, { provider: code, event, now: world.now() });
 }
 
-async function ask(world: PaymentWorld, { provider: code, reference }: OpenAttempt): Promise<boolean> {
-  const event = await findProvider(code, world)?.ask(reference);
+async function queryProvider(world: PaymentWorld, { provider: code, reference }: OpenAttempt): Promise<boolean> {
+  const event = await findProvider(code, world)?.query(reference);
   if (!event) return false;
   await applyEvent(world.db, { provider: code, event, now: world.now() });
   return true;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { tellNews } from '#order/order-news.ts';
+import { notifyBuyer } from '#order/order-news.ts';
 import { listOrderIds, reopenOrder } from '#order/payment-close.ts';
 import { PaymentFault } from './payment-fault.ts';
 import type { RefundFailure } from './provider.ts';
@@ -57,7 +57,7 @@ async function reopen(tx: Tx, refund: DueRefund, { listener, now }: ReceivedFail
   const orderIds = refund.orderId === null ? await listOrderIds(tx, refund.paymentId) : [refund.orderId];
   for (const orderId of orderIds) {
     await reopenOrder(tx, orderId, now);
-    await tellNews(tx, { orderId, now, words });
+    await notifyBuyer(tx, { orderId, now, words });
   }
   await listener.reopenRefund(tx, refund.refundNo, now);
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { refundTried } from '#diagnostics/channels.ts';
-import { tell } from '#order/notice.ts';
-import { tellNews } from '#order/order-news.ts';
+import { notifyOfPayment } from '#order/notice.ts';
+import { notifyBuyer } from '#order/order-news.ts';
 import { advanceOrders, moveOrder } from '#order/payment-close.ts';
 import { returnCouponPayout } from './payout.ts';
 import { RefundFailed, type PaymentWorld } from './provider.ts';
@@ -136,19 +136,19 @@ export async function settleRefund(tx: Tx, settling: Settling): Promise<void> {
   if (wasAll) await markRefunded(tx, refund.paymentId);
   if (refund.orderId !== null) return finishOrderRefund(tx, settling, refund.orderId);
   // After a failure: the buyer got this message at the first attempt.
-  if (state !== 'CLOSED' && refund.failures === 0) return tell(tx, refund.paymentId, 'paidTwice', now);
+  if (state !== 'CLOSED' && refund.failures === 0) return notifyOfPayment(tx, refund.paymentId, 'paidTwice', now);
   if (wasAll) await finishLateRefund(tx, refund.paymentId, now);
 }
 
 async function finishOrderRefund(tx: Tx, { refund, listener, now }: Settling, orderId: number): Promise<void> {
   if (await isOrderRefunded(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDED', now);
   if (await listener.noteRefundSent(tx, refund.refundNo, now)) return;
-  await tellNews(tx, { orderId, now, words: refundedWords(refund) });
+  await notifyBuyer(tx, { orderId, now, words: refundedWords(refund) });
 }
 
 /** Ends the refund of a payment whose orders were closed or cancelled. */
 async function finishLateRefund(tx: Tx, paymentId: number, now: Date): Promise<void> {
   await advanceOrders(tx, paymentId, 'REFUNDING', now);
   await advanceOrders(tx, paymentId, 'REFUNDED', now);
-  await tell(tx, paymentId, 'refunded', now);
+  await notifyOfPayment(tx, paymentId, 'refunded', now);
 }

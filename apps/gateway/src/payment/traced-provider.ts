@@ -8,7 +8,7 @@ export function tracedProvider(provider: PaymentProvider): PaymentProvider {
   return {
     code: provider.code,
     start: (charge) => trace('start', () => provider.start(charge)),
-    ask: (reference) => trace('ask', () => provider.ask(reference)),
+    query: (reference) => trace('query', () => provider.query(reference)),
     close: (reference) => trace('close', () => provider.close(reference)),
     parseCallback: (rawBody, headers) => provider.parseCallback(rawBody, headers),
     refund: (refund) => trace('refund', () => provider.refund(refund)),

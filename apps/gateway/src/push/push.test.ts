@@ -42,7 +42,7 @@ const turnOn = (to: Subscribed, { notices = false, credential = maren.credential
   gateway.call(pushSubscribe, { ...to, notices }, { credential, locale });
 
 const orderTitle = { zh_CN: '已发货', en_US: 'On its way' };
-const tell = (buyer: TestBuyer, orderNo: string) =>
+const addMessage = (buyer: TestBuyer, orderNo: string) =>
   inTransaction(gateway.db, (tx) => {
     const messages = [{ orderNo, title: orderTitle, text: { zh_CN: '包裹已出发', en_US: 'Your parcel has left' } }];
     return insertOrderMessages(tx, { buyerId: buyer.id, messages, now: new Date() });
@@ -66,7 +66,7 @@ const isOn = async (credential = maren.credential) =>
 
 test('an order message reaches the browser once, encrypted, and links to the order', async () => {
   await turnOn(browser);
-  await tell(maren, 'O-17');
+  await addMessage(maren, 'O-17');
   await Promise.all([round(), round()]);
   await round();
   const [message, ...more] = service.received(browser);
@@ -83,14 +83,14 @@ test('an order message reaches the browser once, encrypted, and links to the ord
 
 test('it is in the browser’s language at the time of subscribing', async () => {
   await gateway.call(pushSubscribe, { ...browser, notices: false }, { credential: maren.credential, locale: 'zh_CN' });
-  await tell(maren, 'O-18');
+  await addMessage(maren, 'O-18');
   await round();
   expect(service.received(browser)).toMatchObject([{ title: '已发货', lang: 'zh-CN' }]);
 });
 
 test('messages of other buyers do not reach the browser', async () => {
   await turnOn(browser, { notices: true });
-  await tell(await createBuyer(gateway), 'O-1');
+  await addMessage(await createBuyer(gateway), 'O-1');
   await round();
   expect(service.requests).toEqual([]);
 });
@@ -130,7 +130,7 @@ test.each(['session ended', 'signed out', 'turned off', 'read before', 'a day ol
   async (why) => {
     const { credential } = maren;
     await turnOn(browser);
-    await tell(maren, 'O-2');
+    await addMessage(maren, 'O-2');
     if (why === 'session ended') await gateway.call(sessionRevoke, { everywhere: true }, { credential });
     if (why === 'signed out') await gateway.call(signOut, {}, { credential });
     if (why === 'turned off') await gateway.call(pushUnsubscribe, {}, { credential });
@@ -144,7 +144,7 @@ test.each(['session ended', 'signed out', 'turned off', 'read before', 'a day ol
 
 test.each([500, 429, 'silence' as const])('after %s it is tried again, later each time', async (refusal) => {
   await turnOn(browser);
-  await tell(maren, 'O-3');
+  await addMessage(maren, 'O-3');
   service.refusals.push(refusal, refusal);
   await round();
   await round();
@@ -162,8 +162,8 @@ test.each([500, 429, 'silence' as const])('after %s it is tried again, later eac
 
 test.each([404, 410])('a browser of which the service says %i is forgotten', async (refusal) => {
   await turnOn(browser);
-  await tell(maren, 'O-4');
-  await tell(maren, 'O-5');
+  await addMessage(maren, 'O-4');
+  await addMessage(maren, 'O-5');
   service.refusals.push(refusal, refusal);
   await round();
   expect(await isOn()).toBe(false);
@@ -172,7 +172,7 @@ test.each([404, 410])('a browser of which the service says %i is forgotten', asy
 
 test('a message that the service will never accept is given up and reported to the operator, without the browser’s address', async () => {
   await turnOn(browser);
-  await tell(maren, 'O-6');
+  await addMessage(maren, 'O-6');
   service.refusals.push(403);
   await expect(round()).rejects.toThrow(`Gave up pushing: ${new URL(service.origin).host} said 403`);
   expect(await outbox()).toEqual([]);
@@ -181,7 +181,7 @@ test('a message that the service will never accept is given up and reported to t
 
 test('a redirect is not followed', async () => {
   await turnOn(browser);
-  await tell(maren, 'O-7');
+  await addMessage(maren, 'O-7');
   service.refusals.push(307);
   await expect(round()).rejects.toThrow('said 307');
   expect(service.requests).toHaveLength(1);
@@ -214,7 +214,7 @@ test('each session has its own setting, and a new address replaces the old one',
   expect(await turnOn(renewed, { notices: true })).toMatchObject({
     device: { endpoint: renewed.endpoint, notices: true },
   });
-  await tell(maren, 'O-8');
+  await addMessage(maren, 'O-8');
   await round();
   expect([service.received(browser).length, service.received(renewed).length]).toEqual([0, 1]);
 });
@@ -223,8 +223,8 @@ test('a browser gets the messages of whoever signed in last', async () => {
   const other = await createBuyer(gateway);
   await turnOn(browser);
   await turnOn(browser, { credential: other.credential });
-  await tell(maren, 'O-9');
-  await tell(other, 'O-10');
+  await addMessage(maren, 'O-9');
+  await addMessage(other, 'O-10');
   await round();
   expect(service.received(browser).map(({ path }) => path)).toEqual(['/order-details?orderNo=O-10']);
   expect(await isOn()).toBe(false);

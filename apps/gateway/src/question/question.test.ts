@@ -28,7 +28,8 @@ beforeEach(async () => {
 
 afterAll(async () => gateway.close());
 
-const ask = (text: string, commodityCode = product.code) => gateway.call(questionAsk, { commodityCode, text }, asker);
+const askQuestion = (text: string, commodityCode = product.code) =>
+  gateway.call(questionAsk, { commodityCode, text }, asker);
 const list = (start = 1) => gateway.call(questionList, { commodityCode: product.code, start, limit: 2 });
 const answer = (questionNo: string, buyer: TestBuyer) =>
   gateway.call(questionAnswer, { questionNo, text: 'Mine does, after a year.' }, buyer);
@@ -39,7 +40,7 @@ async function receive(buyer: TestBuyer): Promise<void> {
 }
 
 test('a question is public at once; the shop’s answer is listed first, then those of buyers of the product', async () => {
-  const { question } = await ask('  Does the band fold flat?  ');
+  const { question } = await askQuestion('  Does the band fold flat?  ');
   const { questionNo } = question;
   await receive(owner);
   expect(await gateway.call(questionMarks, { commodityCode: product.code }, owner)).toMatchObject({ mayAnswer: true });
@@ -61,7 +62,7 @@ test('a question is public at once; the shop’s answer is listed first, then th
 });
 
 test('a buyer cannot answer before the product has arrived', async () => {
-  const { questionNo } = (await ask('Does it fold?')).question;
+  const { questionNo } = (await askQuestion('Does it fold?')).question;
   const marks = async () => (await gateway.call(questionMarks, { commodityCode: product.code }, owner)).mayAnswer;
   const [orderNo = ''] = await buy(gateway, owner, [{ skuCode: product.skuCode, quantity: 1 }]);
   expect([await marks(), (await answer(questionNo, owner)).success]).toEqual([false, false]);
@@ -75,7 +76,7 @@ test('the name entered with a question or an answer becomes the buyer’s; an in
   expect(question.buyerName).toBe('Juno');
   const { buyer } = await gateway.call(basicInformation, {}, asker);
   expect(buyer).toMatchObject({ nickname: 'Juno', nicknameChosen: true });
-  expect((await ask('And is it light?')).question.buyerName).toBe('Juno');
+  expect((await askQuestion('And is it light?')).question.buyerName).toBe('Juno');
   await receive(owner);
   const reply = { questionNo: question.questionNo, text: 'It does fold.' };
   for (const nickname of ['', '  ', '\n\u202e', 'x'.repeat(41)]) {
@@ -94,7 +95,7 @@ test('a refused question leaves the name as it was', async () => {
 });
 
 test('only buyers who received the product may answer, once each', async () => {
-  const { question } = await ask('Is it loud?');
+  const { question } = await askQuestion('Is it loud?');
   expect(await answer(question.questionNo, asker)).toMatchObject({ code: 'ANSWER_NOT_ALLOWED' });
   await receive(owner);
   const answers = await Promise.all([1, 2, 3].map(() => answer(question.questionNo, owner)));
@@ -106,9 +107,9 @@ test('only buyers who received the product may answer, once each', async () => {
 });
 
 test('answered questions come first, then the newest, in pages', async () => {
-  const first = await ask('One question?');
-  await ask('Another question?');
-  await ask('第三个问题？');
+  const first = await askQuestion('One question?');
+  await askQuestion('Another question?');
+  await askQuestion('第三个问题？');
   const words = { en_US: 'Yes.' };
   const { questionNo } = first.question;
   await inTransaction(db, (tx) => answerAsShop(tx, { questionNo, words, now: new Date() }));
@@ -118,9 +119,9 @@ test('answered questions come first, then the newest, in pages', async () => {
 
 test('texts that are too short, too long, or about an unknown product are refused; others are stored unchanged', async () => {
   for (const text of ['', 'ab', ' a b ', '问'.repeat(10_000)])
-    expect(await ask(text)).toMatchObject({ code: 'PARAMETER_ERROR' });
-  expect(await ask('Is it there?', 'P-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-  await ask('<script>alert(1)</script>');
+    expect(await askQuestion(text)).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await askQuestion('Is it there?', 'P-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  await askQuestion('<script>alert(1)</script>');
   expect((await list()).rows).toMatchObject([{ text: '<script>alert(1)</script>' }]);
   expect(await gateway.call(questionAsk, { commodityCode: product.code, text: 'May I?' })).toMatchObject({
     code: 'UNAUTHORIZED_ERROR',
@@ -129,7 +130,7 @@ test('texts that are too short, too long, or about an unknown product are refuse
 
 test('the number of questions per day is limited', async () => {
   const answers = [];
-  for (let count = 0; count < 21; count++) answers.push(await ask(`Question number ${count}?`));
+  for (let count = 0; count < 21; count++) answers.push(await askQuestion(`Question number ${count}?`));
   expect(answers.at(-1)).toMatchObject({ code: 'TOO_MANY_REQUEST' });
   expect(answers.filter(({ success }) => success)).toHaveLength(20);
 });

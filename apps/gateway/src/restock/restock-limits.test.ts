@@ -4,7 +4,7 @@ import { blindEmail } from '#throttle/throttle.ts';
 import { openSoldOutShop, somebody } from '#testing/sold-out-shop.ts';
 import { restockLimits } from './limits.ts';
 
-const { here, soldOut, ask } = openSoldOutShop();
+const { here, soldOut, requestMail } = openSoldOutShop();
 
 describe('mails to unconfirmed addresses are limited', () => {
   test('per address', async () => {
@@ -16,7 +16,7 @@ describe('mails to unconfirmed addresses are limited', () => {
     await expectLimit(here.gateway, {
       ...restockLimits.requestsToEmail,
       subject: () => blindEmail(email, here.gateway.deployment.deploymentSecret),
-      use: async () => (await ask(skuCode, email)).code,
+      use: async () => (await requestMail(skuCode, email)).code,
       allowed: 'SUCCESS',
     });
   });
@@ -29,7 +29,7 @@ describe('mails to unconfirmed addresses are limited', () => {
     await expectLimit(here.gateway, {
       ...restockLimits.requestsFromNetwork,
       subject: () => network,
-      use: async () => (await ask(skuCode, somebody(), network)).code,
+      use: async () => (await requestMail(skuCode, somebody(), network)).code,
       allowed: 'SUCCESS',
     });
   });

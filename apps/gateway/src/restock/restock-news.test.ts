@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openSoldOutShop, as, somebody } from '#testing/sold-out-shop.ts';
 import { listRestockWaits } from './restock.operator.ts';
 
-const { here, soldOut, wait, ask, setStock, runJobs, restock, messages, waitByEmail } = openSoldOutShop();
+const { here, soldOut, wait, requestMail, setStock, runJobs, restock, messages, waitByEmail } = openSoldOutShop();
 
 test('a thousand buyers who wait for five units are all notified, each once', async () => {
   const { skuCode, skuId } = await soldOut();
@@ -57,7 +57,7 @@ test('operators see how many wait, confirmed and not', async () => {
   const { skuCode } = await soldOut();
   await wait(skuCode);
   await waitByEmail(skuCode);
-  await ask(skuCode, somebody());
+  await requestMail(skuCode, somebody());
   const query = { shopCode: here.shopCode, limit: 10 };
   expect(await listRestockWaits(here.gateway.db, query)).toMatchObject([{ skuCode, waiting: 2, unconfirmed: 1 }]);
   expect(await listRestockWaits(here.gateway.db, { ...query, shopCode: 'another' })).toEqual([]);

@@ -13,12 +13,12 @@ const maxPerBatch = 500;
 const dayMs = 86_400_000;
 
 /** Tells everybody who waits for a variant that is back, once. Stock that is gone again by now is not announced. */
-export async function tellOfRestocked(db: Db, now: Date): Promise<void> {
-  while (await inTransaction(db, (tx) => tellOfOne(tx, now)));
+export async function notifyOfRestocked(db: Db, now: Date): Promise<void> {
+  while (await inTransaction(db, (tx) => notifyOfProduct(tx, now)));
 }
 
 /** False when nothing is left to look at. */
-async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
+async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
   const variant = await takeRestocked(tx);
   if (!variant) return false;
   const keepUntil = new Date(now.getTime() + dayMs);

@@ -7,13 +7,14 @@ import { openSoldOutShop, somebody } from '#testing/sold-out-shop.ts';
 import { keepDays } from './restock.ts';
 import { listRestockWaits } from './restock.operator.ts';
 
-const { here, soldOut, ask, confirm, setStock, runJobs, restock, token, templates, waitByEmail } = openSoldOutShop();
+const { here, soldOut, requestMail, confirm, setStock, runJobs, restock, token, templates, waitByEmail } =
+  openSoldOutShop();
 
 describe('a visitor', () => {
   test('is notified by one mail after confirming the address', async () => {
     const { code, skuCode } = await soldOut();
     const email = somebody();
-    expect(await ask(skuCode, email)).toMatchObject({ success: true });
+    expect(await requestMail(skuCode, email)).toMatchObject({ success: true });
     expect(await confirm(await token(email))).toMatchObject({ commodityCode: code, skuCode, inStock: false });
     await restock(skuCode);
     await setStock(skuCode, 0);
@@ -24,7 +25,7 @@ describe('a visitor', () => {
   test('an unconfirmed address is not notified, and is deleted after two days', async () => {
     const { skuCode } = await soldOut();
     const email = somebody();
-    await ask(skuCode, email);
+    await requestMail(skuCode, email);
     const link = await token(email);
     await restock(skuCode);
     await setStock(skuCode, 0);
@@ -39,7 +40,7 @@ describe('a visitor', () => {
     here.gateway.stopClock();
     const { skuCode } = await soldOut();
     const [inTime, late] = [somebody(), somebody()];
-    for (const email of [inTime, late]) await ask(skuCode, email);
+    for (const email of [inTime, late]) await requestMail(skuCode, email);
     here.gateway.advance(restockConfirmHours * 3600 - 1);
     here.gateway.advance(0.999);
     expect((await confirm(await token(inTime))).code).toBe('SUCCESS');
@@ -51,7 +52,7 @@ describe('a visitor', () => {
     const { skuCode } = await soldOut();
     const email = await waitByEmail(skuCode);
     expect((await confirm(await token(email))).success).toBe(true);
-    expect((await ask(skuCode, email)).success).toBe(true);
+    expect((await requestMail(skuCode, email)).success).toBe(true);
     await restock(skuCode);
     expect(await templates(email)).toEqual(['restockConfirm', 'restockConfirm', 'restocked']);
   });
@@ -59,7 +60,7 @@ describe('a visitor', () => {
   test('who confirms after the stock came back is sent to the product and forgotten', async () => {
     const { skuCode } = await soldOut();
     const email = somebody();
-    await ask(skuCode, email);
+    await requestMail(skuCode, email);
     await restock(skuCode);
     expect(await confirm(await token(email))).toMatchObject({ inStock: true, skuCode });
     await runJobs();
@@ -71,7 +72,7 @@ describe('a visitor', () => {
     const { skuCode } = await soldOut();
     const other = await soldOut();
     const email = await waitByEmail(skuCode);
-    await ask(other.skuCode, email);
+    await requestMail(other.skuCode, email);
     await confirm(await token(email));
     const { optional } = await lastMail(here.gateway, email, 'restockConfirm');
     if (!optional) throw new Error('The mail has no link that stops it');
@@ -88,7 +89,7 @@ describe('a visitor', () => {
   test('cannot confirm with a token that is made up, or that of another purpose', async () => {
     const { skuCode } = await soldOut();
     const email = somebody();
-    await ask(skuCode, email);
+    await requestMail(skuCode, email);
     const [waitNo = '', seal = ''] = (await token(email)).split('.');
     const forged = `${seal.startsWith('A') ? 'B' : 'A'}${seal.slice(1)}`;
     const stop = new URL(
@@ -101,8 +102,8 @@ describe('a visitor', () => {
   test('gets the same answer for an address that waits already', async () => {
     const { skuCode } = await soldOut();
     const email = await waitByEmail(skuCode);
-    const { requestNo: _one, ...known } = await ask(skuCode, email);
-    const { requestNo: _two, ...unknown } = await ask(skuCode, somebody());
+    const { requestNo: _one, ...known } = await requestMail(skuCode, email);
+    const { requestNo: _two, ...unknown } = await requestMail(skuCode, somebody());
     expect(known).toEqual(unknown);
   });
 
@@ -110,7 +111,7 @@ describe('a visitor', () => {
     'needs a proper e-mail: %j',
     async (email) => {
       const { skuCode } = await soldOut();
-      expect((await ask(skuCode, email)).code).toBe('PARAMETER_ERROR');
+      expect((await requestMail(skuCode, email)).code).toBe('PARAMETER_ERROR');
     },
   );
 });

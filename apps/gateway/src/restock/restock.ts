@@ -5,7 +5,7 @@ import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#mail/mail.ts';
-import { isMailWanted } from '#mail/mail-preference.ts';
+import { isMailEnabled } from '#mail/mail-preference.ts';
 import { maskEmail } from '#mail/mask-email.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -45,7 +45,7 @@ export async function listWaits(
 ): Promise<OutputOf<typeof services.restockWaits>> {
   const [skuCodes, mail] = await Promise.all([
     listWaitedSkuCodes(db, caller.buyer.id, commodityCode),
-    isMailWanted(db, caller.buyer.id, 'backInStock'),
+    isMailEnabled(db, caller.buyer.id, 'backInStock'),
   ]);
   return { skuCodes, mail };
 }
@@ -68,7 +68,7 @@ export async function setWait(
 }
 
 /** Writes an unconfirmed wait and mails its link; the answer is the same whether the address waits already. */
-export async function askByEmail(
+export async function requestByEmail(
   context: Context,
   { skuCode, email }: ParsedInputOf<typeof services.restockAsk>,
 ): Promise<OutputOf<typeof services.restockAsk>> {

@@ -87,12 +87,12 @@ test('ten buyers who rate the fit concurrently are counted ten times', async () 
 });
 
 test('the form has the fit for products with sizes only, and their reviews show it', async () => {
-  const ask = async (order: string) => (await gateway.call(orderReviews, { orderNo: order }, maren)).rows;
+  const listRows = async (order: string) => (await gateway.call(orderReviews, { orderNo: order }, maren)).rows;
   await write({ fit: 'large' });
-  expect(await ask(orderNo)).toMatchObject([{ asksFit: true, review: { fit: 'large' } }]);
+  expect(await listRows(orderNo)).toMatchObject([{ asksFit: true, review: { fit: 'large' } }]);
   const cup = await createProduct(gateway.db, { shopId });
   const cupOrder = await receive(maren, cup);
-  expect(await ask(cupOrder)).toMatchObject([{ asksFit: false, review: null }]);
+  expect(await listRows(cupOrder)).toMatchObject([{ asksFit: false, review: null }]);
   expect(await write({ orderNo: cupOrder, skuCode: cup.skuCode, fit: 'small' })).toMatchObject({
     code: 'PARAMETER_ERROR',
     ext: { fields: { fit: 'This product has no sizes, so the fit can’t be rated' } },

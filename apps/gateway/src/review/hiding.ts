@@ -27,7 +27,7 @@ export async function hideReview(tx: Tx, { reviewNo, reason, now }: Hiding): Pro
   await setHidden(tx, review.id, { at: now, reason: parsed.fields });
   await count(tx, review, { from: review, to: nothing });
   const { title } = review;
-  await tell(tx, review, now, {
+  await notifyAuthor(tx, review, now, {
     title: translations('review.hidden.title'),
     text: translations('review.hidden.text', { title, reason: parsed.fields }),
   });
@@ -40,7 +40,7 @@ export async function showReview(tx: Tx, { reviewNo, now }: { reviewNo: string; 
   if (!review.isHidden) return { problem: `Review ${reviewNo} is not hidden` };
   await setHidden(tx, review.id, null);
   await count(tx, review, { from: nothing, to: review });
-  await tell(tx, review, now, {
+  await notifyAuthor(tx, review, now, {
     title: translations('review.shown.title'),
     text: translations('review.shown.text', { title: review.title }),
   });
@@ -59,7 +59,12 @@ async function count(
 }
 
 /** Guests, deleted accounts and the demo's authors have no messages. */
-async function tell(tx: Tx, { email }: LockedReview, now: Date, words: { title: Text; text: Text }): Promise<void> {
+async function notifyAuthor(
+  tx: Tx,
+  { email }: LockedReview,
+  now: Date,
+  words: { title: Text; text: Text },
+): Promise<void> {
   if (email === null || email.endsWith('@deleted.invalid')) return;
   await publishNotice(tx, { kind: 'buyer_notice', ...words, to: [email] }, now);
 }

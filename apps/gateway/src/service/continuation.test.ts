@@ -41,7 +41,7 @@ interface Listing {
 const keysOf = ({ rows }: Listing, key: string) => rows.map((row) => row[key]);
 
 /** The keys of all rows of pages of two, with `add` before each page but the first. */
-async function goThrough(
+async function listAllPages(
   list: (after: string | undefined) => Promise<Listing>,
   key: string,
   add: (nth: number) => Promise<unknown>,
@@ -64,19 +64,19 @@ async function listOf<S extends AnyService>(service: S, input: InputOf<S>): Prom
 
 describe('a list that goes on from its last row, while newer ones come in,', () => {
   test('repeats and skips no message, of the buyer or for everybody', async () => {
-    const tell = (nth: number, buyerId: number | null) =>
+    const addMessage = (nth: number, buyerId: number | null) =>
       sql`INSERT INTO message (message_no, buyer_id, type, advertise_code, title, text, created_at)
           VALUES (${`M-${maren.id}-${nth}`}, ${buyerId}, 'advertise', 'buyer_notice', ${words}, ${words}, ${at(nth)})`.execute(
         gateway.db,
       );
-    for (let nth = 0; nth < 9; nth += 1) await tell(nth, nth % 2 ? maren.id : null);
+    for (let nth = 0; nth < 9; nth += 1) await addMessage(nth, nth % 2 ? maren.id : null);
     const input = { type: 'advertise', advertiseCode: 'buyer_notice' } as const;
     const whole = await listOf(messageList, { ...input, limit: 100 });
     expect(whole.rows).toHaveLength(9);
-    const keys = await goThrough(
+    const keys = await listAllPages(
       (after) => listOf(messageList, { ...input, limit: 2, after }),
       'messageNo',
-      (nth) => tell(nth, nth % 2 ? maren.id : null),
+      (nth) => addMessage(nth, nth % 2 ? maren.id : null),
     );
     expect(keys).toEqual(keysOf(whole, 'messageNo'));
   });
@@ -86,15 +86,15 @@ describe('a list that goes on from its last row, while newer ones come in,', () 
     ['product looked at', historyList, 'viewed_at', sql``],
   ] as const)('repeats and skips no %s', async (_name, service, columns, more) => {
     const table = service.name === 'favouriteList' ? 'favourite' : 'viewed_product';
-    const keep = (nth: number, productId: number | undefined) =>
+    const addEntry = (nth: number, productId: number | undefined) =>
       sql`INSERT INTO ${sql.table(table)} (buyer_id, product_id, ${sql.raw(columns)})
           VALUES (${maren.id}, ${productId}, ${at(nth)}${more}) ON CONFLICT DO NOTHING`.execute(gateway.db);
-    for (let nth = 0; nth < 7; nth += 1) await keep(nth, productIds[nth]);
+    for (let nth = 0; nth < 7; nth += 1) await addEntry(nth, productIds[nth]);
     const whole = await listOf(service, { limit: 100 });
-    const keys = await goThrough(
+    const keys = await listAllPages(
       (after) => listOf(service, { limit: 2, after }),
       'commodityCode',
-      (nth) => keep(nth, productIds[7 + (nth % 2)]),
+      (nth) => addEntry(nth, productIds[7 + (nth % 2)]),
     );
     expect(keys).toEqual(keysOf(whole, 'commodityCode'));
   });
@@ -106,7 +106,11 @@ describe('a list that goes on from its last row, while newer ones come in,', () 
     };
     for (let nth = 0; nth < 5; nth += 1) await follow(nth);
     const whole = await listOf(followedStoreList, { limit: 100 });
-    const keys = await goThrough((after) => listOf(followedStoreList, { limit: 2, after }), 'storeCodeNumber', follow);
+    const keys = await listAllPages(
+      (after) => listOf(followedStoreList, { limit: 2, after }),
+      'storeCodeNumber',
+      follow,
+    );
     expect(keys).toEqual(keysOf(whole, 'storeCodeNumber'));
   });
 
@@ -120,7 +124,7 @@ describe('a list that goes on from its last row, while newer ones come in,', () 
       );
     for (let nth = 0; nth < 9; nth += 1) await write(nth);
     const whole = await listOf(reviewList, { commodityCode: code, sort, limit: 100 });
-    const keys = await goThrough(
+    const keys = await listAllPages(
       (after) => listOf(reviewList, { commodityCode: code, sort, limit: 2, after }),
       'reviewNo',
       (nth) => (sort === 'lowest' ? Promise.resolve() : write(nth)),

@@ -101,13 +101,13 @@ const put = (categoryId: number, shopId: number | null, guide: ReturnType<typeof
     putSizeGuide(tx, { categoryId, shopId, sizes: guide.sizes, note: { zh_CN: [], en_US: [guide.note] } }),
   );
 
-const ask = (commodityCode: string) => gateway.call(sizeGuide, { commodityCode });
-const noteOf = async (commodityCode: string) => (await ask(commodityCode)).note;
+const fetchGuide = (commodityCode: string) => gateway.call(sizeGuide, { commodityCode });
+const noteOf = async (commodityCode: string) => (await fetchGuide(commodityCode)).note;
 
 describe('the size guide of a product', () => {
   test('lists the sizes that it sells, with labels and measures, and those that the guide leaves out', async () => {
     await put(below, null, sizes('general', ['39', '41']));
-    expect(await ask(await addProduct())).toMatchObject({
+    expect(await fetchGuide(await addProduct())).toMatchObject({
       code: 'SUCCESS',
       optionCode: 'size',
       storeName: null,
@@ -133,7 +133,7 @@ describe('the size guide of a product', () => {
     await put(below, null, sizes('general'));
     await put(above, other.id, sizes('own'));
     expect(await noteOf(await addProduct(shop.id))).toEqual(['general']);
-    expect(await ask(await addProduct(other.id))).toMatchObject({ note: ['own'], storeName: 'Shoreline Audio' });
+    expect(await fetchGuide(await addProduct(other.id))).toMatchObject({ note: ['own'], storeName: 'Shoreline Audio' });
   });
 
   test('is replaced by a new one for the same category and shop', async () => {
@@ -158,7 +158,7 @@ describe('the size guide of a product', () => {
     ],
     ['that is unknown', async () => 'no-such-product'],
   ])('does not exist for one %s', async (_title, make) => {
-    expect(await ask(await make())).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await fetchGuide(await make())).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   });
 });
 

@@ -33,7 +33,7 @@ export class ImitatedIdentityProvider {
   /** The paths of the requests. */
   readonly requests: string[] = [];
   /** Answers correctly, with a server error, or never. */
-  mood: 'well' | 'failing' | 'hanging' = 'well';
+  behaviour: 'correct' | 'failing' | 'hanging' = 'correct';
   readonly #server: Server;
   readonly #key = newKey();
   readonly #codes = new Map<string, Issued>();
@@ -98,8 +98,8 @@ export class ImitatedIdentityProvider {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', this.issuer);
     this.requests.push(pathname);
-    if (this.mood === 'hanging') return;
-    if (this.mood === 'failing') return void response.writeHead(500).end();
+    if (this.behaviour === 'hanging') return;
+    if (this.behaviour === 'failing') return void response.writeHead(500).end();
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const [status, body] = this.#answerTo(pathname, new URLSearchParams(Buffer.concat(parts).toString()), request);

@@ -47,7 +47,7 @@ function stepsAt(here: Opened) {
   const soldOut = () => createProduct(here.gateway.db, { shopId: here.shopId, stock: 0 });
   const wait = (skuCode: string, buyer = here.maren, on = true) =>
     here.gateway.call(restockWaitSet, { skuCode, wait: on }, as(buyer));
-  const ask = (skuCode: string, email: string, remoteAddress = newNetwork()) =>
+  const requestMail = (skuCode: string, email: string, remoteAddress = newNetwork()) =>
     here.gateway.call(restockAsk, { skuCode, email }, { remoteAddress });
   const confirm = (token: string) => here.gateway.call(restockConfirm, { token });
 
@@ -72,10 +72,10 @@ function stepsAt(here: Opened) {
 
   async function waitByEmail(skuCode: string): Promise<string> {
     const email = somebody();
-    await ask(skuCode, email);
+    await requestMail(skuCode, email);
     await confirm(await token(email));
     return email;
   }
 
-  return { soldOut, wait, ask, confirm, setStock, runJobs, restock, messages, token, templates, waitByEmail };
+  return { soldOut, wait, requestMail, confirm, setStock, runJobs, restock, messages, token, templates, waitByEmail };
 }

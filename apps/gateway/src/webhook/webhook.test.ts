@@ -72,13 +72,14 @@ async function deliveries(): Promise<Record<string, unknown>[]> {
 
 const paidOrder = async () =>
   (await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]))[0] ?? '';
-const told = () => received.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, string> });
+const receivedEvents = () =>
+  received.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, string> });
 
 test('a paid order is sent once, with a signature that the secret of the webhook verifies', async () => {
   const orderNo = await paidOrder();
   await send();
   await send();
-  expect(told()).toEqual([
+  expect(receivedEvents()).toEqual([
     { type: 'order.paid', timestamp: expect.any(String) as string, data: { orderNo, shopCode: here.shop.code } },
   ]);
   const { secret } = (await merchant.get(`/webhooks/${webhookNo}/secret`)).body;
@@ -108,7 +109,7 @@ test('cancelled orders, cancelled units and requested returns are sent', async (
   const request = { orderNo: returned, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines } as const;
   const { afterSalesNo } = await gateway.call(afterSalesRequest, request, buyer);
   for (let runs = 0; runs < 3; runs++) await send();
-  const events = told().filter(({ type }) => type !== 'order.paid');
+  const events = receivedEvents().filter(({ type }) => type !== 'order.paid');
   const seen = events.map(({ type, data }) => `${type} ${data['orderNo']} ${data['afterSalesNo']}`);
   expect(seen.toSorted()).toEqual(
     [
@@ -129,7 +130,7 @@ test('a shop receives nothing about other shops, and the platform receives every
   expect([others.status, all.status]).toEqual([200, 200]);
   await paidOrder();
   await send();
-  expect(told()).toHaveLength(2);
+  expect(receivedEvents()).toHaveLength(2);
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect((await other.get(`/webhooks/${String(others.body['webhookNo'])}/deliveries`)).body['rows']).toEqual([]);
 });
@@ -186,7 +187,7 @@ test('an unreachable receiver is a failure with its reason', async () => {
 test('a ping is sent, and a removed webhook is sent nothing', async () => {
   await merchant.act(`/webhooks/${webhookNo}/ping`);
   await send();
-  expect(told()).toMatchObject([{ type: 'ping', data: { webhookNo } }]);
+  expect(receivedEvents()).toMatchObject([{ type: 'ping', data: { webhookNo } }]);
   await paidOrder();
   expect((await merchant.act(`/webhooks/${webhookNo}`, undefined, { method: 'DELETE' })).status).toBe(200);
   await paidOrder();

@@ -38,7 +38,7 @@ export async function restoreBackup(
       onProgress?.({ done, of: manifest.files.length, bytes });
     });
     for (const { path, mode } of manifest.folders) await chmod(join(unfinished, path), mode);
-    await giveToPostgres(unfinished);
+    await assignToPostgres(unfinished);
     await rm(folder, { recursive: true, force: true });
     await mkdir(dirname(folder), { recursive: true });
     await rename(unfinished, folder);
@@ -49,7 +49,7 @@ export async function restoreBackup(
 }
 
 /** As root, PostgreSQL runs under another account, which must own its files. */
-async function giveToPostgres(folder: string): Promise<void> {
+async function assignToPostgres(folder: string): Promise<void> {
   const { user } = placeServer(folder, () => undefined);
   if (!user) return;
   const cluster = join(folder, 'postgres');

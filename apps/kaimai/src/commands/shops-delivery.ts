@@ -25,7 +25,7 @@ export const shopsDelivery: Command = {
   ],
   run: async ({ db, say }, words) => {
     const [shop = ''] = words.subjects;
-    const given = {
+    const input = {
       method: words.text('method'),
       domesticDays: readDays('domestic-days', words),
       abroadDays: readDays('abroad-days', words),
@@ -33,9 +33,9 @@ export const shopsDelivery: Command = {
       abroadFee: readAmounts('abroad-fee', words),
       freeFrom: readAmounts('free-from', words),
     };
-    const { method } = orRefuse(await setDelivery(db, shop, given));
+    const { method } = orRefuse(await setDelivery(db, shop, input));
     say(
-      words.isOn('json') ? toJson({ shop, ...given }) : `${shop} delivers by ${method}; pages show it within a minute.`,
+      words.isOn('json') ? toJson({ shop, ...input }) : `${shop} delivers by ${method}; pages show it within a minute.`,
     );
     return 0;
   },
@@ -43,9 +43,9 @@ export const shopsDelivery: Command = {
 
 /** A range of days such as `2..4`, or a single number for both ends. */
 function readDays(option: string, { text }: CommandWords): [number, number] | undefined {
-  const given = text(option);
-  if (given === undefined) return undefined;
-  const [, from, to = from] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(given) ?? [];
+  const input = text(option);
+  if (input === undefined) return undefined;
+  const [, from, to = from] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(input) ?? [];
   if (from === undefined) throw new CommandRefused(`--${option} must be days such as 2..4.`);
   return [Number(from), Number(to)];
 }

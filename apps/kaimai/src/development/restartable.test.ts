@@ -32,7 +32,7 @@ function servicesNamed(name: string) {
   };
 }
 
-async function ask(): Promise<string> {
+async function fetchText(): Promise<string> {
   const response = await fetch(url);
   return `${response.status} ${await response.text()}`;
 }
@@ -41,17 +41,17 @@ test('closes the former services before the next ones answer', async () => {
   const former = servicesNamed('former');
   start.mockResolvedValueOnce(former).mockResolvedValueOnce(servicesNamed('next'));
   expect(await services.restart()).toBe(true);
-  expect(await ask()).toBe('200 former');
+  expect(await fetchText()).toBe('200 former');
   expect(await services.restart()).toBe(true);
   expect(former.close).toHaveBeenCalledOnce();
-  expect(await ask()).toBe('200 next');
+  expect(await fetchText()).toBe('200 next');
 });
 
 test('a request during a restart waits for the new services', async () => {
   const starting = Promise.withResolvers<Services>();
   start.mockReturnValueOnce(starting.promise);
   const restarted = services.restart();
-  const answer = ask();
+  const answer = fetchText();
   starting.resolve(servicesNamed('new'));
   expect(await answer).toBe('200 new');
   expect(await restarted).toBe(true);
@@ -62,7 +62,7 @@ test('after a failed start, requests get the error until the next start succeeds
   start.mockRejectedValueOnce(error).mockResolvedValueOnce(servicesNamed('mended'));
   expect(await services.restart()).toBe(false);
   expect(onFault).toHaveBeenCalledExactlyOnceWith(error);
-  expect(await ask()).toContain('503 Error: unexpected token');
+  expect(await fetchText()).toContain('503 Error: unexpected token');
   expect(await services.restart()).toBe(true);
-  expect(await ask()).toBe('200 mended');
+  expect(await fetchText()).toBe('200 mended');
 });

@@ -5,7 +5,7 @@ import { encodingFor } from './encodings.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
-const askEachTime = 'no-cache';
+const revalidateAlways = 'no-cache';
 
 /** Policy of the offline page, which the build writes. */
 const standingAlone =
@@ -23,7 +23,7 @@ export function serveAssets(server: FastifyInstance, assets: Map<string, Asset>)
     const name = /^([\w-]+)\.json$/.exec(request.params.file)?.[1];
     const locale = isLanguageName(name) ? parseLocale(name) : undefined;
     const asset = locale && assets.get(`/locales/${locale}.json`);
-    return send(request, reply, asset, request.url.includes('?v=') ? forEver : askEachTime);
+    return send(request, reply, asset, request.url.includes('?v=') ? forEver : revalidateAlways);
   });
 }
 

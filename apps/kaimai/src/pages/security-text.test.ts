@@ -4,7 +4,7 @@ import { securityTextRoute } from './security-text.ts';
 
 const publicUrl = 'https://shop.example.com';
 
-async function ask(contact: string | undefined) {
+async function fetchText(contact: string | undefined) {
   const server = Fastify();
   securityTextRoute(server, { contact, publicUrl }, () => new Date('2026-11-22T10:00:00Z'));
   const answer = await server.inject('/.well-known/security.txt');
@@ -13,7 +13,7 @@ async function ask(contact: string | undefined) {
 }
 
 test('names the contact for vulnerabilities', async () => {
-  const { statusCode, headers, body } = await ask('mailto:security@example.com');
+  const { statusCode, headers, body } = await fetchText('mailto:security@example.com');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.split('\n')).toEqual([
@@ -26,5 +26,5 @@ test('names the contact for vulnerabilities', async () => {
 });
 
 test('is not served without a contact', async () => {
-  expect((await ask(undefined)).statusCode).toBe(404);
+  expect((await fetchText(undefined)).statusCode).toBe(404);
 });

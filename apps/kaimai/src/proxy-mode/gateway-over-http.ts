@@ -29,7 +29,7 @@ export function gatewayOverHttp({ gatewayUrl, credential, onFault, traceHeaders 
   const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000));
   const appNo = randomUUID();
 
-  async function ask({ address, headers: signed, body }: SignedRequest): Promise<AnswerEnvelope> {
+  async function send({ address, headers: signed, body }: SignedRequest): Promise<AnswerEnvelope> {
     const headers = { ...signed, ...ownRequestId(), ...traceHeaders?.() };
     const signal = AbortSignal.timeout(answerWithinMs);
     const response = await fetch(gatewayUrl + address, { method: 'POST', headers, body, signal, redirect: 'error' });
@@ -39,7 +39,7 @@ export function gatewayOverHttp({ gatewayUrl, credential, onFault, traceHeaders 
   return async <S extends AnyService>(service: S, input: InputOf<S>, { locale }: { locale: Locale }) => {
     const request = signedRequest(service, input, { credential, requestNo: nextRequestNo(), appNo, locale });
     try {
-      return outputOf(service, await ask(request));
+      return outputOf(service, await send(request));
     } catch (error) {
       if (error instanceof GatewayError) throw error;
       onFault(error);

@@ -26,11 +26,11 @@ function begin(request: FastifyRequest, spans: Spans, ids: TraceIds): Span | und
   const described = describe(request);
   // A request that this process sends to itself, for a browser without scripts.
   if (spans.open) return spans.begin(described);
-  const given = parseTraceparent(request.headers.traceparent);
-  if (!given) return spans.beginTrace(described);
-  return ids.isOwn(given.traceId)
-    ? spans.beginTrace(described, given)
-    : spans.beginTrace({ ...described, links: [{ context: given }] });
+  const received = parseTraceparent(request.headers.traceparent);
+  if (!received) return spans.beginTrace(described);
+  return ids.isOwn(received.traceId)
+    ? spans.beginTrace(described, received)
+    : spans.beginTrace({ ...described, links: [{ context: received }] });
 }
 
 /** Neither address nor headers: both contain values. */

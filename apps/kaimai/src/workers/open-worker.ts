@@ -7,14 +7,14 @@ import { WorkerCounts } from './shared-counts.ts';
 
 /** One of several processes on a port: everything but the database, the jobs and what is done once at a start. */
 export async function openWorker(environment: Environment): Promise<RunningProgram> {
-  const counts = new WorkerCounts((increments) => tell({ kind: 'increments', increments }));
+  const counts = new WorkerCounts((increments) => send({ kind: 'increments', increments }));
   const opening = new Promise<Extract<ToWorker, { kind: 'open' }>>((resolve) => {
     process.on('message', (message: ToWorker) => {
       if (message.kind === 'open') resolve(message);
       else if (message.kind === 'totals') counts.receive(message.totals);
     });
   });
-  tell({ kind: 'ready' });
+  send({ kind: 'ready' });
   const { database, port, hasMetrics } = await opening;
   // Their library is loaded only where they are read.
   const metrics = hasMetrics ? (await import('#metrics/process-metrics.ts')).createMetrics() : undefined;
@@ -22,7 +22,7 @@ export async function openWorker(environment: Environment): Promise<RunningProgr
     if (message.kind !== 'read metrics') return;
     void metrics?.registry
       .getMetricsAsJSON()
-      .then((read) => tell({ kind: 'metrics', number: message.number, metrics: read }));
+      .then((read) => send({ kind: 'metrics', number: message.number, metrics: read }));
   });
   const program = await serve(
     { address: database },
@@ -34,11 +34,11 @@ export async function openWorker(environment: Environment): Promise<RunningProgr
     () => undefined,
     { counts, metrics },
   );
-  tell({ kind: 'open' });
+  send({ kind: 'open' });
   return program;
 }
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   // The first process may have just ended; then this one ends, too.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

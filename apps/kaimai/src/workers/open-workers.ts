@@ -113,9 +113,9 @@ class Worker {
     // A failed start is reported by `opened`, and by its exit.
     this.child.on('error', opened.reject);
     this.child.on('message', (message: FromWorker) => {
-      if (message.kind === 'ready') this.#tell(place);
+      if (message.kind === 'ready') this.#send(place);
       else if (message.kind === 'open') opened.resolve();
-      else if (message.kind === 'increments') this.#tell({ kind: 'totals', totals: counts.addAll(message.increments) });
+      else if (message.kind === 'increments') this.#send({ kind: 'totals', totals: counts.addAll(message.increments) });
       else this.#asked.get(message.number)?.(message.metrics);
     });
   }
@@ -124,7 +124,7 @@ class Worker {
     const number = this.#questions++;
     const answered = Promise.withResolvers<ReadMetrics | undefined>();
     this.#asked.set(number, answered.resolve);
-    this.#tell({ kind: 'read metrics', number });
+    this.#send({ kind: 'read metrics', number });
     const waiting = setTimeout(answered.resolve, readMetricsWithinMs, undefined);
     try {
       return await answered.promise;
@@ -134,7 +134,7 @@ class Worker {
     }
   }
 
-  #tell(message: ToWorker): void {
+  #send(message: ToWorker): void {
     // A worker that has just ended hears nothing; its end is noticed by itself.
     if (this.child.connected) this.child.send(message, () => undefined);
   }

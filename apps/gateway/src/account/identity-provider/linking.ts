@@ -6,7 +6,7 @@ import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { lockAccount, type Account } from '../buyer.sql.ts';
 import { requireConfirmed } from '../confirmation.ts';
-import { tellOwner } from '../security-mail.ts';
+import { notifyOwner } from '../security-mail.ts';
 import { countSignInMethods, deleteIdentity, insertIdentity, type IdentityKey } from './linked-identity.sql.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { configuredIssuers, providerNameOf, providerOfIssuer } from './providers.ts';
@@ -26,7 +26,7 @@ export async function linkIdentity(
     throw providerRefusal('linkedElsewhere', providerOfIssuer(context.deployment, issuer));
   }
   const name = providerNameOf(context, issuer);
-  if (isNew && !isOfNewAccount) await tellOwner(context, tx, account, 'identityLinked', name);
+  if (isNew && !isOfNewAccount) await notifyOwner(context, tx, account, 'identityLinked', name);
 }
 
 /** Links the identity that the ticket was issued for to the account that has just signed in. */
@@ -48,7 +48,7 @@ export async function unlinkIdentity(
     if (issuer === undefined) throw new Refusal('OBJECT_NOT_EXIST');
     await requireWayIn(context, tx, account.id);
     const name = providerNameOf(context, issuer);
-    await tellOwner(context, tx, account, 'identityUnlinked', name);
+    await notifyOwner(context, tx, account, 'identityUnlinked', name);
   });
   return {};
 }

@@ -76,7 +76,7 @@ export async function insertNameless(tx: Tx, buyerNo: string): Promise<number> {
 }
 
 /** Orders and payments stay for accounting, with the country of delivery and no other personal data. */
-export async function giveOrdersTo(tx: Tx, buyerId: number, namelessId: number): Promise<void> {
+export async function reassignOrders(tx: Tx, buyerId: number, namelessId: number): Promise<void> {
   await sql`
     UPDATE after_sales_event SET words = '{"zh_CN":"","en_US":""}'
     FROM after_sales JOIN customer_order ON customer_order.id = order_id

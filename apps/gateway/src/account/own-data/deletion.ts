@@ -20,7 +20,7 @@ import {
   deleteAccount,
   deleteRestockWaits,
   emptyReviews,
-  giveOrdersTo,
+  reassignOrders,
   insertNameless,
   listDueDeletions,
   lockDueDeletion,
@@ -74,7 +74,7 @@ export async function hasOpenOrders(tx: Tx, buyerId: number): Promise<boolean> {
  */
 export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promise<void> {
   const namelessId = await insertNameless(tx, randomBytes(12).toString('hex'));
-  await giveOrdersTo(tx, buyerId, namelessId);
+  await reassignOrders(tx, buyerId, namelessId);
   await emptyReviews(tx, buyerId);
   await queueFileRemoval(tx, await deleteAccount(tx, buyerId, email));
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#service/refusal.ts';
 import { requireWayIn } from '../identity-provider/linking.ts';
 import { getAccount, lockAccount } from '../buyer.sql.ts';
 import { requireConfirmed } from '../confirmation.ts';
-import { tellSecurityChanged } from '../security-mail.ts';
+import { notifySecurityChanged } from '../security-mail.ts';
 import { issueChallenge } from './challenge.ts';
 import { algorithms, checkNewPasskey } from './passkey-answer.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './passkey.sql.ts';
@@ -66,7 +66,7 @@ export async function addPasskey(
       now: context.now(),
     });
     if (!isNew) throw new Refusal('FIELD_NOT_UNIQUE', { detail: sameWords });
-    await tellSecurityChanged(context, tx, 'passkeyAdded');
+    await notifySecurityChanged(context, tx, 'passkeyAdded');
   });
   return { passkeyNo };
 }
@@ -90,7 +90,7 @@ export async function removePasskey(
     const { id } = await lockAccount(tx, context.caller.buyer.id);
     if (!(await deletePasskey(tx, id, passkeyNo))) throw new Refusal('OBJECT_NOT_EXIST');
     await requireWayIn(context, tx, id);
-    await tellSecurityChanged(context, tx, 'passkeyRemoved');
+    await notifySecurityChanged(context, tx, 'passkeyRemoved');
   });
   return {};
 }

@@ -9,7 +9,7 @@ import { getAccount } from '../buyer.sql.ts';
 import { forgetConfirmations } from '../confirmation.sql.ts';
 import { requireConfirmed } from '../confirmation.ts';
 import { seal } from '../sealed.ts';
-import { tellSecurityChanged } from '../security-mail.ts';
+import { notifySecurityChanged } from '../security-mail.ts';
 import { countWithin } from '#throttle/throttle.ts';
 import { wrongCode } from '../verification/verify-code.ts';
 import { toBase32 } from './base32.ts';
@@ -59,7 +59,7 @@ export async function confirmAuthenticatorCode(
     await confirmAuthenticator(tx, buyerId, context.now());
     // They were made without the second factor.
     await forgetConfirmations(tx, buyerId);
-    await tellSecurityChanged(context, tx, 'secondFactorOn');
+    await notifySecurityChanged(context, tx, 'secondFactorOn');
     return { recoveryCodes: await issueRecoveryCodes(context, tx) };
   });
 }
@@ -68,7 +68,7 @@ export async function removeAuthenticator(context: BuyerContext): Promise<Record
   await requireConfirmed(context);
   await context.transact(async (tx) => {
     if (!(await deleteAuthenticator(tx, context.caller.buyer.id))) throw new Refusal('OBJECT_NOT_EXIST');
-    await tellSecurityChanged(context, tx, 'secondFactorOff');
+    await notifySecurityChanged(context, tx, 'secondFactorOff');
   });
   return {};
 }
@@ -78,7 +78,7 @@ export async function renewRecoveryCodes(context: BuyerContext): Promise<OutputO
   return context.transact(async (tx) => {
     const authenticator = await findAuthenticator(tx, context.caller.buyer.id);
     if (!authenticator?.confirmedAt) throw new Refusal('OBJECT_NOT_EXIST');
-    await tellSecurityChanged(context, tx, 'recoveryCodesRenewed');
+    await notifySecurityChanged(context, tx, 'recoveryCodesRenewed');
     return { recoveryCodes: await issueRecoveryCodes(context, tx) };
   });
 }

@@ -161,10 +161,10 @@ describe('changing the e-mail', () => {
     const taken = await createAccount(gateway);
     await start();
     const confirmVerifyCode = await lastCode(gateway, account.email);
-    const ask = (email: string) =>
+    const requestCode = (email: string) =>
       gateway.call(emailChangeNewCode, { confirmVerifyCode, email }, { credential: account.credential });
-    const forTaken = await ask(taken.email);
-    const forFree = await ask(newEmail);
+    const forTaken = await requestCode(taken.email);
+    const forFree = await requestCode(newEmail);
     expect(forTaken).toMatchObject({ code: 'SUCCESS' });
     expect({ ...forTaken, requestNo: '' }).toEqual({ ...forFree, requestNo: '' });
     await lastMail(gateway, taken.email, 'alreadyRegistered');

@@ -79,7 +79,7 @@ export async function changeEmail(
     await useCode(context, tx, oldCodeId);
     await useCode(context, tx, newCodeId);
     const changedAccount = await updateUniqueEmail(tx, buyerId, email);
-    await tellEmailChanged(context, tx, account, email);
+    await notifyEmailChanged(context, tx, account, email);
     const endedKeys = await revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });
     return { ended: endedKeys, changed: changedAccount };
   });
@@ -107,7 +107,7 @@ async function updateUniqueEmail(tx: Tx, buyerId: number, email: string): Promis
   }
 }
 
-async function tellEmailChanged(context: BuyerContext, tx: Tx, { email }: Account, newEmail: string): Promise<void> {
+async function notifyEmailChanged(context: BuyerContext, tx: Tx, { email }: Account, newEmail: string): Promise<void> {
   const data = { changedAt: context.now().toISOString(), maskedNewEmail: maskEmail(newEmail) };
   await enqueueMail(tx, { to: email, locale: context.caller.locale, template: 'emailChanged', data });
 }

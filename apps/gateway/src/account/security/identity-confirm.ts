@@ -10,7 +10,7 @@ import { markConfirmed } from '../confirmation.sql.ts';
 import { refuseWrongPassword } from '../password/own-password.ts';
 import { checkPasskey, passkeyRefusal } from '../passkey/passkey-answer.ts';
 import { secondStepOf } from '../second-factor/second-step.ts';
-import { tellOwner } from '../security-mail.ts';
+import { notifyOwner } from '../security-mail.ts';
 
 const purpose = 'confirmIdentity';
 
@@ -34,7 +34,7 @@ export async function confirmIdentity(
   const useSecondStep = await secondStepOf(context, buyerId, secondCode);
   await context.transact(async (tx) => {
     await useProof(tx);
-    if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
+    if ((await useSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
     await markConfirmed(tx, { buyerId, sessionNo }, context.now());
   });
   return {};

@@ -9,7 +9,7 @@ import { forgetDevices, noteDevice } from '../session/known-device.ts';
 import { refuseWrongPassword, wrongOwnPassword } from '../password/own-password.ts';
 import { hashPassword } from '../password/password.ts';
 import { secondStep, secondStepOf } from '../second-factor/second-step.ts';
-import { tellOwner } from '../security-mail.ts';
+import { notifyOwner } from '../security-mail.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import { startSession } from '../sign-in/sign-in.ts';
 import { checkCode, useCode, wrongCode } from '../verification/verify-code.ts';
@@ -30,11 +30,11 @@ export async function resetPassword(
     const account = await findAccountByEmail(tx, email);
     if (!account) throw wrongCode();
     const secondStepUsed = await useSecondStep(tx);
-    if (secondStepUsed === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
+    if (secondStepUsed === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
     await updatePassword(tx, account.id, passwordHash);
     await forgetDevices(tx, account.id);
     const endedKeys = await revokeSessions(tx, { buyerId: account.id, now: context.now() });
-    await tellPasswordChanged(context, tx, account);
+    await notifyPasswordChanged(context, tx, account);
     const isConfirmed = secondStepUsed === 'none';
     return { ended: endedKeys, signedIn: await startSession(context, tx, account, { isConfirmed }) };
   });
@@ -64,8 +64,8 @@ export async function changePassword(
   const ended = await context.transact(async (tx) => {
     // It may have changed since the old one was checked.
     if (!(await updatePassword(tx, buyerId, passwordHash, account.passwordHash))) throw wrongOwnPassword('oldPassword');
-    if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
-    await tellPasswordChanged(context, tx, account);
+    if ((await useSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
+    await notifyPasswordChanged(context, tx, account);
     await forgetDevices(tx, buyerId);
     await noteDevice(tx, context.caller, { buyerId, now: context.now() });
     return revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });
@@ -74,7 +74,7 @@ export async function changePassword(
   return {};
 }
 
-async function tellPasswordChanged(context: Context, tx: Tx, { email }: Account): Promise<void> {
+async function notifyPasswordChanged(context: Context, tx: Tx, { email }: Account): Promise<void> {
   const { locale } = context.caller;
   const changedAt = context.now().toISOString();
   await enqueueMail(tx, { to: email, locale, template: 'passwordChanged', data: { changedAt } });

@@ -14,18 +14,18 @@ export async function lockGuests(tx: Tx, email: string): Promise<number[]> {
 }
 
 /** Moves the orders of guests to a buyer, the payments first: whatever changes an order locks its payment before. */
-export async function giveOrders(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
+export async function moveOrdersTo(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
   for (const table of ['payment', 'customer_order'] as const) {
     await tx.updateTable(table).set({ buyer_id: buyerId }).where('buyer_id', 'in', guestIds).execute();
   }
   await tx.updateTable('picture').set({ owner_buyer_id: buyerId }).where('owner_buyer_id', 'in', guestIds).execute();
-  await giveMessages(tx, guestIds, buyerId);
-  await giveConversations(tx, guestIds, buyerId);
+  await moveMessagesTo(tx, guestIds, buyerId);
+  await moveConversationsTo(tx, guestIds, buyerId);
   await tx.updateTable('buyer').set({ guest_email: null }).where('id', 'in', guestIds).execute();
 }
 
 /** Inserted again, as triggers count the messages of each buyer on insert and delete. */
-async function giveMessages(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
+async function moveMessagesTo(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
   const messages = await tx.deleteFrom('message').where('buyer_id', 'in', guestIds).returningAll().execute();
   if (messages.length === 0) return;
   const rows = messages.map(({ id: _id, tab: _tab, title, text, ...message }) => ({
@@ -38,7 +38,7 @@ async function giveMessages(tx: Tx, guestIds: readonly number[], buyerId: number
 }
 
 /** A conversation with a shop that the buyer has written to as well becomes part of that one. */
-async function giveConversations(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
+async function moveConversationsTo(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
   const conversations = await tx
     .selectFrom('conversation')
     .select(['id', 'shop_id as shopId'])

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import { giveOrders, lockGuests } from './joining.sql.ts';
+import { moveOrdersTo, lockGuests } from './joining.sql.ts';
 
 /**
  * Orders of guests join the account that has confirmed the same e-mail. The guests' credentials stay, without access to
@@ -7,5 +7,5 @@ import { giveOrders, lockGuests } from './joining.sql.ts';
  */
 export async function joinGuestOrders(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   const guestIds = await lockGuests(tx, email);
-  if (guestIds.length > 0) await giveOrders(tx, guestIds, id);
+  if (guestIds.length > 0) await moveOrdersTo(tx, guestIds, id);
 }

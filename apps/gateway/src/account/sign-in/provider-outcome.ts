@@ -7,7 +7,7 @@ import { listPasskeys } from '../passkey/passkey.sql.ts';
 import { findAuthenticator } from '../second-factor/second-factor.sql.ts';
 import { secondStepOf } from '../second-factor/second-step.ts';
 import { requireConfirmed } from '../confirmation.ts';
-import { tellOwner } from '../security-mail.ts';
+import { notifyOwner } from '../security-mail.ts';
 import { insertNewBuyer } from './new-buyer.ts';
 import { startSession } from './sign-in.ts';
 import { checkCode, useCode } from '../verification/verify-code.ts';
@@ -67,7 +67,7 @@ export async function takeSecondStep(
   return context.transact(async (tx) => {
     const identity = await takeTicket(context, tx, ticket);
     const session = await enter(context, tx, { ...identity, ownerId });
-    if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, session.buyer, 'recoveryCodeUsed');
+    if ((await useSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, session.buyer, 'recoveryCodeUsed');
     return session;
   });
 }

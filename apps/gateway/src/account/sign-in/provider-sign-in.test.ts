@@ -106,7 +106,7 @@ describe('a provider that', () => {
     const own = new ProviderBrowser(other, down);
     await own.listed();
     expect(down.requests).toEqual([]);
-    down.mood = 'failing';
+    down.behaviour = 'failing';
     expect(await own.start()).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
     expect(await own.start()).toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
     expect(down.requests).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('a provider that', () => {
     const other = await createTestGateway({ identityProviders: [slow.settings()] });
     const own = new ProviderBrowser(other, slow);
     const answer = await own.answered();
-    slow.mood = 'hanging';
+    slow.behaviour = 'hanging';
     const begun = performance.now();
     expect(await own.comeBack(answer)).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
     expect(performance.now() - begun).toBeLessThan(8000);

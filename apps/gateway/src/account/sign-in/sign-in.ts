@@ -12,7 +12,7 @@ import { describeDevice } from './device.ts';
 import { networkLabel } from './network-label.ts';
 import { isRightPassword } from '../password/password.ts';
 import { secondStep } from '../second-factor/second-step.ts';
-import { tellOfNewDevice, tellOwner } from '../security-mail.ts';
+import { notifyOfNewDevice, notifyOwner } from '../security-mail.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import { endSessionsBeyond } from '../session/session-cap.sql.ts';
 import { beginSession } from '../session/session.ts';
@@ -36,7 +36,7 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
     const current = await holdPassword(tx, account.id, account.passwordHash);
     if (!current) throw new Refusal('UNAUTH_PASSWORD_ERROR');
     const secondStepUsed = await useSecondStep(tx);
-    if (secondStepUsed === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
+    if (secondStepUsed === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
     const { remember, identityTicket } = input;
     if (identityTicket !== undefined) await linkByTicket(context, tx, account, identityTicket);
     const isConfirmed = secondStepUsed === 'none';
@@ -78,7 +78,7 @@ export async function startSession(
   const cartMerge = waiting.cart ? await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id }) : null;
   if (waiting.guestOrders) await joinGuestOrders(tx, account);
   const isKnown = (await noteDevice(tx, caller, session)) || waiting.knownByNetwork;
-  if (notifiesOfNewDevice && !isKnown) await tellOfNewDevice(tx, account, session);
+  if (notifiesOfNewDevice && !isKnown) await notifyOfNewDevice(tx, account, session);
   const begun = { buyerId: account.id, accessKey: credential.accessKey };
   context.sessionsEnded(await endSessionsBeyond(tx, { newest: begun, max: maxSessions, now: session.now }));
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;

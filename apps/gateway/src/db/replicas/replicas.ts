@@ -43,7 +43,7 @@ export class Replicas {
   readonly #clock = new WalClock();
   readonly #changes = new PendingChanges();
   #timer: NodeJS.Timeout | undefined;
-  #asking: Promise<void> | undefined;
+  #querying: Promise<void> | undefined;
   #turn = 0;
   #isStarted = false;
   #isClosed = false;
@@ -106,7 +106,7 @@ export class Replicas {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     await this.#primary.end();
-    await this.#asking;
+    await this.#querying;
     for (const replica of this.#replicas) await replica.close();
   }
 
@@ -129,15 +129,15 @@ export class Replicas {
   #measure(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
-    this.#asking ??= this.#askAll().finally(() => {
-      this.#asking = undefined;
+    this.#querying ??= this.#queryAll().finally(() => {
+      this.#querying = undefined;
       if (!this.#isClosed)
         this.#timer = setTimeout(() => this.#measure(), this.#isWaiting() ? shortIntervalMs : intervalMs).unref();
     });
   }
 
   /** A replica that does not answer does not delay the others. */
-  async #askAll(): Promise<void> {
+  async #queryAll(): Promise<void> {
     const askedAt = performance.now();
     let instanceId: string | null;
     try {

@@ -69,7 +69,7 @@ test('orders of two years are in the states that their ages allow, and all invar
 });
 
 test('a buyer reads generated orders and messages like own ones', async () => {
-  const orderNo = await giveOrdersTo(account.email);
+  const orderNo = await assignOrders(account.email);
   const { credential } = account;
   const { rows, totalRows } = await gateway.call(orderList, {}, { credential });
   expect(rows.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ test('a buyer reads generated orders and messages like own ones', async () => {
  * Makes an account the owner of all that belongs to the generated buyer with the most orders; returns a completed
  * order.
  */
-async function giveOrdersTo(email: string): Promise<string> {
+async function assignOrders(email: string): Promise<string> {
   const { rows } = await sql<{ from: number; to: number; orderNo: string }>`
     SELECT o.buyer_id AS "from", (SELECT id FROM buyer WHERE email = ${email}) AS "to", max(order_no) AS "orderNo"
     FROM customer_order o WHERE state = 'COMPLETED' GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`.execute(gateway.db);

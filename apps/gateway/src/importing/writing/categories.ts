@@ -39,7 +39,7 @@ export class Categories {
   readonly #byCode = new Map<string, CategoryPlace>();
   readonly #byName = new Map<string, CategoryPlace>();
   #nextPosition = firstPosition;
-  readonly #saidAlready = new Set<string>();
+  readonly #reported = new Set<string>();
   #notes: string[] = [];
 
   static async read(db: Db): Promise<Categories> {
@@ -141,8 +141,8 @@ export class Categories {
   }
 
   #note(text: string): void {
-    if (this.#saidAlready.has(text)) return;
-    this.#saidAlready.add(text);
+    if (this.#reported.has(text)) return;
+    this.#reported.add(text);
     this.#notes.push(text);
   }
 

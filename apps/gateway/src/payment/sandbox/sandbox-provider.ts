@@ -26,7 +26,7 @@ function openProvider({ db, deployment, now }: PaymentWorld): PaymentProvider {
       await insertCharge(db, { ...charge, reference, now: now() });
       return { reference, redirectUrl: `${new URL(charge.returnUrl).origin}/sandbox-pay/${reference}` };
     },
-    ask: async (reference) => {
+    query: async (reference) => {
       const charge = await findCharge(db, reference);
       return charge ? toEvent(charge) : null;
     },

@@ -40,7 +40,7 @@ function openProvider(account: StripeAccount, { now }: Pick<PaymentWorld, 'now'>
   return {
     code: 'stripe',
     start: async (charge) => openSession(await account.client(), charge),
-    ask: async (reference) => ask(await account.client(), reference),
+    query: async (reference) => querySession(await account.client(), reference),
     close: async (reference) => close(await account.client(), reference),
     parseCallback: (rawBody, headers) => readWebhook(rawBody, headers, { account, now: now() }),
     refund: async (refund) => sendRefund(await account.client(), refund),
@@ -82,7 +82,7 @@ function priceOf({ payNo, currency, amountMinor, locale }: Charge) {
   return { currency: currency.toLowerCase(), unit_amount: amountMinor, product_data: { name } };
 }
 
-async function ask(client: Stripe, reference: string): Promise<ProviderEvent | null> {
+async function querySession(client: Stripe, reference: string): Promise<ProviderEvent | null> {
   const session = await client.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] });
   return toEvent(session, session.status === 'complete' && hasFailed(session.payment_intent));
 }
@@ -99,7 +99,7 @@ async function close(client: Stripe, reference: string): Promise<ProviderEvent |
     if (isRefusal(error)) return undefined;
     throw error;
   });
-  return session ? toEvent(session) : ask(client, reference);
+  return session ? toEvent(session) : querySession(client, reference);
 }
 
 function isRefusal(error: unknown): boolean {

@@ -41,12 +41,12 @@ function toFacet(values: readonly AttributeRow[], chosen: ReadonlySet<string>): 
   return {
     code: first?.attribute ?? '',
     name: first?.attributeName ?? '',
-    values: inOrder(shown).map(({ value, name, count }) => ({ value, name, count })),
+    values: sortRows(shown).map(({ value, name, count }) => ({ value, name, count })),
   };
 }
 
 /** Sizes and numbers are sorted ascending if all values are such; other values by count. */
-function inOrder(values: readonly AttributeRow[]): AttributeRow[] {
+function sortRows(values: readonly AttributeRow[]): AttributeRow[] {
   const sized = values.map((value) => ({ value, size: sizeOf(value) }));
   if (sized.some(({ size }) => Number.isNaN(size))) return [...values];
   return sized.toSorted((one, other) => one.size - other.size).map(({ value }) => value);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { askCutter } from '#search/indexing/cutter.ts';
+import { callCutter } from '#search/indexing/cutter.ts';
 
 const title = (text: string) => ({
   strong: [{ weight: 'A' as const, text }],
@@ -11,7 +11,7 @@ const title = (text: string) => ({
 });
 
 test('Chinese is cut into words and the parts of longer ones, traditional as simplified', async () => {
-  const { documents } = await askCutter({ documents: [title('主动降噪头戴耳机'), title('機械鍵盤')] });
+  const { documents } = await callCutter({ documents: [title('主动降噪头戴耳机'), title('機械鍵盤')] });
   expect(documents[0]?.strongWords).toEqual(expect.arrayContaining(['降噪', '耳机']));
   expect(documents[1]).toMatchObject({
     strongWords: ['机械', '键盘'],
@@ -20,7 +20,7 @@ test('Chinese is cut into words and the parts of longer ones, traditional as sim
 });
 
 test('words have their pinyin, initials and traditional characters', async () => {
-  const { aliases } = await askCutter({ words: ['耳机', '鼠标', '茶'] });
+  const { aliases } = await callCutter({ words: ['耳机', '鼠标', '茶'] });
   expect(aliases[0]).toMatchObject({ pinyin: 'erji', initials: 'ej' });
   expect(aliases[0]?.traditional).toContain('耳機');
   expect(aliases[1]?.traditional).toContain('滑鼠');
@@ -28,14 +28,14 @@ test('words have their pinyin, initials and traditional characters', async () =>
 });
 
 test('concurrent requests are answered', async () => {
-  const answers = await Promise.all(['耳机', '茶壶'].map((word) => askCutter({ words: [word] })));
+  const answers = await Promise.all(['耳机', '茶壶'].map((word) => callCutter({ words: [word] })));
   expect(answers.map(({ aliases }) => aliases[0]?.pinyin)).toEqual(['erji', 'chahu']);
 });
 
 test('a program that waits for nothing else gets its answer, then ends', async () => {
   const program = `
-    import { askCutter } from '#search/indexing/cutter.ts';
-    const { aliases } = await askCutter({ words: ['茶'] });
+    import { callCutter } from '#search/indexing/cutter.ts';
+    const { aliases } = await callCutter({ words: ['茶'] });
     console.log(aliases[0].pinyin);`;
   const options = { cwd: import.meta.dirname, timeout: 60_000 };
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options);

@@ -71,7 +71,7 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Sends a request to the cutter process (cutter-child.ts), which is started on demand. */
-export async function askCutter(request: Partial<Omit<CutterRequest, 'id'>>): Promise<CutterAnswer> {
+export async function callCutter(request: Partial<Omit<CutterRequest, 'id'>>): Promise<CutterAnswer> {
   clearTimeout(idle);
   const id = ++lastId;
   const cutter = (child ??= startChild());

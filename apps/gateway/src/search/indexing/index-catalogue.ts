@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import { askCutter } from '#search/indexing/cutter.ts';
+import { callCutter } from '#search/indexing/cutter.ts';
 import {
   addNames,
   listNames,
@@ -19,7 +19,7 @@ export async function indexWholeCatalogue(tx: Tx): Promise<void> {
 /** Rebuilds the prefixes by which categories, shops and hot words are suggested. */
 export async function indexNames(tx: Tx): Promise<void> {
   const places = await listNames(tx);
-  const { aliases } = await askCutter({ words: places.map(({ name }) => name.zh_CN) });
+  const { aliases } = await callCutter({ words: places.map(({ name }) => name.zh_CN) });
   await addNames(
     tx,
     places.flatMap((place, index) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
 import { attributeValues } from '#search/indexing/attribute-value.ts';
-import { askCutter, type CutDocument, type Document, type TitleMarks } from '#search/indexing/cutter.ts';
+import { callCutter, type CutDocument, type Document, type TitleMarks } from '#search/indexing/cutter.ts';
 import {
   addAliases,
   addReadings,
@@ -43,7 +43,7 @@ export async function indexProducts(tx: Tx, productIds: readonly number[]): Prom
 export async function indexShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
   const shops = await findShopTexts(tx, shopIds);
   const documents = shops.map(({ name, about, titles }) => shopDocument(name, about, titles));
-  const answer = await askCutter({ documents });
+  const answer = await callCutter({ documents });
   const cut = withDocuments(documents, answer.documents);
   await putShopVectors(
     tx,
@@ -62,7 +62,7 @@ export async function indexShops(tx: Tx, shopIds: readonly number[]): Promise<vo
 async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> {
   const products = await findProductTexts(tx, productIds);
   const documents = products.map(productDocument);
-  const answer = await askCutter({ documents });
+  const answer = await callCutter({ documents });
   const cut = withDocuments(documents, answer.documents);
   const values = products.map(({ options, specifications }) => attributeValues(options, specifications));
   await putAttributeValues(tx, values.flat());
@@ -131,7 +131,7 @@ async function learnWords(tx: Tx, learnt: readonly Learnt[]): Promise<void> {
   const added = await countWords(tx, [...counts.values()]);
   if (added.length === 0) return;
   const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word);
-  const { aliases } = await askCutter({ words: added.filter(isChinese) });
+  const { aliases } = await callCutter({ words: added.filter(isChinese) });
   await addAliases(tx, [
     ...added.map((word) => ({ alias: word, kind: 'word' as const, word })),
     ...aliases.flatMap(({ word, pinyin, initials, traditional }) => [
@@ -144,6 +144,6 @@ async function learnWords(tx: Tx, learnt: readonly Learnt[]): Promise<void> {
 
 async function addReadingsOnce(tx: Tx): Promise<void> {
   if (await hasReadings(tx)) return;
-  const { readings } = await askCutter({ readings: true });
+  const { readings } = await callCutter({ readings: true });
   await addReadings(tx, readings);
 }

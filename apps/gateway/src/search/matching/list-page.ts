@@ -13,7 +13,7 @@ import { nameOfConditions, passingRows, rowTests, type SetCondition } from '#sea
 import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
 import { byRelevance, findMatches, sortedLists, type Matches } from '#search/matching/matches.ts';
 import { countInScope } from '#search/matching/matches.sql.ts';
-import { indexAfter, inOrder, keysAt, unranked, type ListOrder } from '#search/ranking/sort-facts.ts';
+import { indexAfter, sortRows, keysAt, unranked, type ListOrder } from '#search/ranking/sort-facts.ts';
 import { listOrders } from '#search/ranking/sort-orders.sql.ts';
 import type { Keyset } from '#db/keyset.ts';
 
@@ -69,7 +69,7 @@ async function pageOf(
   const list = await data.caches.of(sortedLists).get(key, async () => {
     const passing = passingRows(facts, await rowTests(data, conditions));
     if (order.name === 'words') return byRelevance(data.db, words, matches, passing);
-    return { rows: inOrder(facts, order.name as ListOrder, passing), relevance: new Map() };
+    return { rows: sortRows(facts, order.name as ListOrder, passing), relevance: new Map() };
   });
   const from = end
     ? indexAfter(facts, list, order, { by: end.by, id: (await findProductId(data.db, end.code)) ?? 0 })

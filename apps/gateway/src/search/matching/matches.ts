@@ -13,7 +13,7 @@ import {
   type RankedFacts,
 } from '#search/matching/matches.sql.ts';
 import { findPopularMatches } from '#search/matching/popular-matches.ts';
-import { inOrder, isFirst, type Ordered } from '#search/ranking/sort-facts.ts';
+import { sortRows, isFirst, type Ordered } from '#search/ranking/sort-facts.ts';
 import { ranking, relevanceOf } from '#search/ranking/ranking.ts';
 
 /** The products of a scope, before filters. */
@@ -100,7 +100,7 @@ async function readWithoutWords(db: Db, scope: Scope): Promise<Matches> {
 async function readBest(db: Db, scope: Scope): Promise<Matches> {
   const all = PackedFacts.read(await readBestFacts(db, scope, maxListRows + 1));
   const isPartial = all.size > maxListRows;
-  const facts = isPartial ? all.only(inOrder(all, 'relevance', all.rows()).subarray(0, maxListRows)) : all;
+  const facts = isPartial ? all.only(sortRows(all, 'relevance', all.rows()).subarray(0, maxListRows)) : all;
   return matchesOf(facts, { isPartial });
 }
 
@@ -120,7 +120,7 @@ interface Read {
  */
 export async function byRelevance(db: Db, words: WordScope, matches: Matches, rows: Uint32Array): Promise<Ordered> {
   const { facts, ranks } = matches;
-  const byPopularity = inOrder(facts, 'relevance', rows);
+  const byPopularity = sortRows(facts, 'relevance', rows);
   const candidates = candidatesOf(facts, byPopularity);
   await rankMore(db, words, matches, candidates);
   await rankChoices(db, words, matches, rows);

@@ -10,9 +10,9 @@ const giftAtEdge =
 const beside =
   /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|new|first|day|shopping|buy)\b|生日|圣诞节?|节日|退休|毕业|感谢|升职|订婚|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
 
-/** Lists in which a product type that suits any receiver is a main gift. */
-const givenToMost = 3;
-const givenToSome = 2;
+/** A product type that is a main gift in this number of lists suits any receiver. */
+const minListsOfUsual = 3;
+const minListsOfOthers = 2;
 const longestLikeness = 12;
 const child = /son|daughter|kid|child|toddler|baby|boy|niece|nephew|old|儿|孩|宝|小朋友|岁/u;
 const occasions = readIdeaList('gift-ideas.txt');
@@ -79,8 +79,8 @@ export function readAnyGift(query: string): GiftIdeas | undefined {
   const receiver = withoutGift(query.normalize('NFKC').toLowerCase());
   const words = receiver?.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
   if (receiver === undefined || words.length === 0 || words.some(isGoods)) return undefined;
-  const usual = mostNamed(occasions, givenToMost);
-  return { receiver, isChild: child.test(receiver), ...ideasOf(query, usual, mostNamed(occasions, givenToSome)) };
+  const usual = mostNamed(occasions, minListsOfUsual);
+  return { receiver, isChild: child.test(receiver), ...ideasOf(query, usual, mostNamed(occasions, minListsOfOthers)) };
 }
 
 /** A birthday present for a girlfriend on Valentine's day names two: the first of the list decides. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inOrder, type ListOrder } from '#search/ranking/sort-facts.ts';
+import { sortRows, type ListOrder } from '#search/ranking/sort-facts.ts';
 import { pack, productRows, type ProductRow } from '#testing/packed-products.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
@@ -28,7 +28,7 @@ test('lists are sorted as the database sorts them, ties by id', async () => {
       const facts = await pack(gateway.db, products);
       for (const [sort, keysOf] of Object.entries(keys)) {
         const sorted = products.toSorted((one, other) => compare(keysOf(other), keysOf(one)));
-        const ids = Array.from(inOrder(facts, sort as ListOrder, facts.rows()), (row) => facts.id(row));
+        const ids = Array.from(sortRows(facts, sort as ListOrder, facts.rows()), (row) => facts.id(row));
         expect(ids).toEqual(sorted.map(({ id }) => id));
       }
     }),

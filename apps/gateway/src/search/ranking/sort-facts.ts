@@ -44,7 +44,7 @@ const keys: Record<ListOrder, (facts: PackedFacts, row: number) => number> = {
  * Rows in the order that the database's indexes have; `relevance` is by popularity. Key and row number are combined into
  * one number, as a typed array is sorted natively, many times faster than with a comparison function.
  */
-export function inOrder(facts: PackedFacts, sort: ListOrder, rows: Uint32Array): Uint32Array {
+export function sortRows(facts: PackedFacts, sort: ListOrder, rows: Uint32Array): Uint32Array {
   const key = keys[sort];
   const numbers = new Float64Array(rows).map((row) => key(facts, row) * rowLimit + row).toSorted();
   const sorted = new Uint32Array(numbers.map((number) => number % rowLimit));

@@ -20,13 +20,13 @@ export const pay = fc.tuple(turn, fc.constantFrom(...choices)).map(([at, choice]
     const { gateway, buyer } = shop;
     await chooseAtSandbox(gateway, payment.page ?? (await startPaying(gateway, buyer, payment.payNo)), choice);
     payment.page = undefined;
-    if (choice === 'silent') await ask(payment, shop);
+    if (choice === 'silent') await openCashier(payment, shop);
     if (choice !== 'decline' && choice !== 'leave') model.pay(payment);
   }),
 );
 
 /** A provider that sends no callback is queried when the buyer opens the page. */
-async function ask({ payNo }: ModelPayment, { gateway, buyer }: ModelShop): Promise<void> {
+async function openCashier({ payNo }: ModelPayment, { gateway, buyer }: ModelShop): Promise<void> {
   await makeAttemptsOlder(gateway.db);
   const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
   agree('the payment', status, 'PAID');
