@@ -3,6 +3,8 @@ const objects = [
   'returns',
   'refunds',
   'approvals',
+  'payouts',
+  'payout-accounts',
   'products',
   'categories',
   'shops',
@@ -27,10 +29,11 @@ export const scopes: readonly Scope[] = [
   'audit:read',
 ];
 
-/** Never of a shop's token: they are about buyers, or about all shops. */
+/** Never of a shop's token: they are about buyers, about all shops, or about what the platform pays. */
 const platformScopes: ReadonlySet<Scope> = new Set<Scope>([
   'refunds:read',
   'refunds:write',
+  'payouts:write',
   'buyers:read',
   'buyers:write',
   'categories:read',

@@ -9,6 +9,8 @@ import { couponRoutes } from './routes/coupons.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { opinionRoutes } from './routes/opinions.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { payoutAccountRoutes } from './routes/payout-accounts.ts';
+import { payoutRoutes } from './routes/payouts.ts';
 import { pickupRoutes } from './routes/pickups.ts';
 import { productRoutes } from './routes/products.ts';
 import { rateAndTaxRoutes } from './routes/rates-and-taxes.ts';
@@ -25,6 +27,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...pickupRoutes,
   ...refundRoutes,
   ...approvalRoutes,
+  ...payoutAccountRoutes,
+  ...payoutRoutes,
   ...productRoutes,
   ...categoryRoutes,
   ...shopRoutes,

@@ -34,6 +34,10 @@ const shopsOf = {
   approval: (approvalNo: string) => sql`
     SELECT shop.code FROM refund_approval JOIN customer_order o ON o.id = order_id JOIN shop ON shop.id = o.shop_id
     WHERE approval_no = ${approvalNo}`,
+  payoutAccount: (accountNo: string) => sql`
+    SELECT shop.code FROM payout_account account JOIN shop ON shop.id = account.shop_id WHERE account_no = ${accountNo}`,
+  payout: (payoutNo: string) => sql`
+    SELECT shop.code FROM shop_payout payout JOIN shop ON shop.id = payout.shop_id WHERE payout_no = ${payoutNo}`,
   webhook: (webhookNo: string) => sql`
     SELECT shop.code FROM webhook LEFT JOIN shop ON shop.id = webhook.shop_id
     WHERE webhook_no = ${webhookNo} AND removed_at IS NULL`,

@@ -29,6 +29,12 @@ function bodyOf(name: string): object | undefined {
     addPickup: { country: 'US', startsAt: inDays(8), endsAt: inDays(8.1), timeZone: 'America/New_York', capacity: 3 },
     cancelPickup: { message: words },
     settleRefund: { how: 'transfer 4711' },
+    setPayoutAccount: { currency: 'USD', holder: 'Tern Audio', iban: 'GB29NWBK60161331926819' },
+    setCommission: { basisPoints: 0 },
+    preparePayout: { shopCode: here.other.shopCode, currency: 'USD' },
+    exportPayouts: { currency: 'USD' },
+    payPayout: { reference: 'B-4711' },
+    failPayout: { reason: 'Account closed' },
     addShop: { code: 'NEW', name: words, city: words, country: 'CN', openedYear: 2015 },
     changeShop: { returnDays: 1 },
     addCoupon: { code: 'NEW', kind: 'percentOff', percent: 10, title: words, to: inDays(9) },
@@ -162,6 +168,13 @@ test('a shop adds coupons and webhooks of its own shop only', async () => {
   expect(ofMarket.body).toMatchObject({ shopCode: null });
   expect((await one.operator.get('/coupons/MARKET')).status).toBe(404);
   expect((await one.operator.act('/coupons/MARKET/end')).status).toBe(404);
+});
+
+test('entries of another shop’s payout are not listed by its number', async () => {
+  const { one, other } = here;
+  const entriesOf = async (payoutNo = '') => rowsOf((await one.operator.get('/balance-entries', { payoutNo })).body);
+  expect(await entriesOf(one.ids['payoutNo'])).toHaveLength(1);
+  expect(await entriesOf(other.ids['payoutNo'])).toEqual([]);
 });
 
 test('a product of another shop is not shown in an answer to a buyer', async () => {

@@ -90,7 +90,7 @@ export interface EntryQuery {
 /** The newest first; of a payout also if it failed. */
 export async function listEntryRows(db: Db, { shopCode, payoutNo, after, limit }: EntryQuery): Promise<ListedEntry[]> {
   const { rows } = await sql<ListedEntry>`
-    SELECT entry.id::text AS "entryNo", shop.code AS "shopCode", o.order_no AS "orderNo",
+    SELECT entry.entry_no AS "entryNo", shop.code AS "shopCode", o.order_no AS "orderNo",
            CASE ledger.kind WHEN 'payout' THEN 'sale' WHEN 'payout_return' THEN 'refund' WHEN 'coupon_payout' THEN 'coupon'
              ELSE 'coupon-refund' END AS kind,
            entry.currency, entry.amount_minor AS "amountMinor", entry.commission_minor AS "commissionMinor",
@@ -101,7 +101,7 @@ export async function listEntryRows(db: Db, { shopCode, payoutNo, after, limit }
       JOIN payment_ledger ledger ON ledger.id = entry.ledger_id
     WHERE ${shopCode === undefined ? sql`true` : sql`entry.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})`}
       AND ${payoutNo === undefined ? sql`true` : sql`entry.id IN (SELECT entry_id FROM shop_payout_entry WHERE payout_id = (SELECT id FROM shop_payout WHERE payout_no = ${payoutNo}))`}
-      AND ${after === undefined ? sql`true` : sql`entry.id < ${after}::bigint`}
+      AND ${after === undefined ? sql`true` : sql`entry.id < (SELECT id FROM balance_entry WHERE entry_no = ${after})`}
     ORDER BY entry.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

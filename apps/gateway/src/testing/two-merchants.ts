@@ -10,6 +10,7 @@ import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { createOperator, type ApiClient } from '#testing/operators.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
+import { giveAccount, sell } from '#testing/sales.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 /** A shop with one of everything that the operators' HTTP API names, and its own operator. */
@@ -61,6 +62,7 @@ async function createMerchant(gateway: TestGateway, platform: ApiClient): Promis
     String((await platform.act(path, body)).body[field]);
   const [sentNo, orderNo, arrivedNo] = [await order(), await order(2), await order(2)];
   await deliverOrder(gateway, arrivedNo, gateway.now());
+  const paid = await payMerchant(gateway, { platform, shopId, shopCode, buyer });
   const written = await writeOfBuyer(gateway, { buyer, shopCode, shopId, productCode, skuCode, arrivedNo });
   const starts = gateway.now().getTime() + 7 * 86_400_000;
   const pickup = { country: 'US', timeZone: 'America/New_York', capacity: 5 };
@@ -84,6 +86,7 @@ async function createMerchant(gateway: TestGateway, platform: ApiClient): Promis
     orderNo,
     webhookNo,
     ...written,
+    ...paid,
     parcelNo: await take(`/orders/${sentNo}/parcels`, { carrier: 'sf', trackingNo: `SF-${shopCode}` }, 'parcelNo'),
     slotNo: await take(`/shops/${shopCode}/pickups`, { ...pickup, ...time }, 'slotNo'),
     couponCode: await take('/coupons', coupon, 'code'),
@@ -91,6 +94,24 @@ async function createMerchant(gateway: TestGateway, platform: ApiClient): Promis
     approvalNo: waiting.approvalNo,
   };
   return { shopCode, operator, buyer, ids };
+}
+
+interface PaidMerchant {
+  platform: ApiClient;
+  shopId: number;
+  shopCode: string;
+  buyer: TestBuyer;
+}
+
+/** A payout of an order that cannot be returned, and an entry that is in none yet. */
+async function payMerchant(gateway: TestGateway, { platform, shopId, shopCode, buyer }: PaidMerchant) {
+  const product = { return_right: 'perishable' } as const;
+  const { skuCode } = await createProduct(gateway.db, { shopId, product });
+  const accountNo = await giveAccount(gateway, shopCode);
+  await sell(gateway, buyer, [{ skuCode, quantity: 1 }]);
+  const payout = await platform.act('/payouts', { shopCode, currency: 'USD' });
+  await sell(gateway, buyer, [{ skuCode, quantity: 1 }]);
+  return { accountNo, payoutNo: String(payout.body['payoutNo']) };
 }
 
 interface Writing {

@@ -56,10 +56,9 @@ export const payoutsEntries: Command = {
   },
   examples: ['TERN', 'TERN --limit 1000 --json'],
   run: async ({ db, say }, { subjects: [shopCode = ''], text, isOn }) => {
-    const after = text('after');
     const entries = await listBalanceEntries(db, {
       shopCode,
-      after: after === undefined ? undefined : String(readLimit(after, { max: Number.MAX_SAFE_INTEGER, byDefault: 1 })),
+      after: text('after'),
       limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {

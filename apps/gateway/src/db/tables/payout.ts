@@ -16,6 +16,7 @@ export interface PayoutTables {
     /** The amount without the commission. */
     net_minor: GeneratedAlways<number>;
     commission_basis_points: number;
+    entry_no: GeneratedAlways<string>;
     is_sandbox: boolean;
     available_at: Date;
     at: Date;
