@@ -30,7 +30,7 @@ const gatewayOrder = [
   'security-log',
   'operator-account',
   'file',
-  // What an order is made of.
+  // The parts of an order.
   'currency',
   'tax',
   'delivery',
@@ -39,7 +39,7 @@ const gatewayOrder = [
   'cart',
   'account',
   'guest',
-  // An order, from its placing to what comes back of it.
+  // Orders, from placing to returns.
   'order',
   'payment',
   'fulfilment',
@@ -47,7 +47,7 @@ const gatewayOrder = [
   'payout',
   'webhook',
   'invoice',
-  // What is shown of products, and written about them.
+  // Pages about products, and reviews, questions and messages about them.
   'size-guide',
   'review',
   'question',
@@ -71,14 +71,16 @@ const gatewayOrder = [
   'seeding',
   // What operators do over HTTP.
   'operator-api',
-  // Everything put together.
+  // The top level, which connects the domains.
   'domains.ts',
   'gateway.ts',
   'metrics',
   'tracing',
 ];
 
-/** The order of the parts of domains that have several. Files beside the parts are used by any of them, or put them together. */
+/**
+ * The order of the parts of domains that have several. Files beside the parts are used by any of them, or connect them.
+ */
 const partsOrder = {
   account: [
     'password',

@@ -42,7 +42,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
   environments: {
     ssr: {
       dev: {
-        // What a module imports is transformed together, not one after the other while modules run.
+        // The imports of a module are transformed together, not one after the other while modules run.
         preTransformRequests: true,
         // By default Node parses the source map of each module as it loads it; this way only when a stack is printed.
         createEnvironment: (name, config) =>

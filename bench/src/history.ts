@@ -29,9 +29,9 @@ import { fullReads, plansIn, readFrom } from './plans/reading.ts';
 import { stopNode } from './processes.ts';
 
 /**
- * What a long history costs: `node bench/src/history.ts 1000000`, or `1000000=FOLDER` for a data folder that has it
- * already, and `--idle SECONDS` for how long the jobs are watched. Compares a shop of so many orders with an almost empty
- * one, and writes docs/history.md.
+ * The cost of a long history: `node bench/src/history.ts 1000000`, or `1000000=FOLDER` for a data folder that has it
+ * already, and `--idle SECONDS` for how long the jobs are watched. Compares a shop with this number of orders with an
+ * almost empty one, and writes docs/history.md.
  */
 const document = fileURLToPath(new URL('../../docs/history.md', import.meta.url));
 const fewOrders = 1000;

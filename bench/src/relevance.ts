@@ -17,7 +17,7 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /**
  * Search quality of the demo and of three imported shops: sends every judged query. With a URL as argument, only the
- * demo of that running program is queried; `--worst 20` lists so many of the worst queries of each tuning half.
+ * demo of that running program is queried; `--worst 20` lists the 20 worst queries of each tuning half.
  */
 const { values, positionals } = parseArgs({ options: { worst: { type: 'string' } }, allowPositionals: true });
 const [address] = positionals;

@@ -1,4 +1,4 @@
-/** Cells in columns: the first aligned to the left, the others to the right. */
+/** Prints cells in columns: the first aligned to the left, the others to the right. */
 export function layOut(lines: string[][]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   return lines

@@ -6,8 +6,8 @@ import { defaultProgram, identityProvider } from './addresses.ts';
 import { client } from './provider-settings.ts';
 
 /**
- * The identity provider of the package `oidc-provider`, in this process. Whoever enters a name there is signed in as
- * that person, and the name is the stated e-mail as well.
+ * The identity provider of the package `oidc-provider`, in this process. A user who enters a name there is signed in as
+ * that person, and the name is the claimed e-mail, too.
  */
 export async function startIdentityProvider(): Promise<Server> {
   const provider = new Provider(identityProvider.url, {

@@ -11,7 +11,7 @@ import { open } from './open.ts';
 /** A product of the demo, and its name. */
 export const seenProduct = '/detail?commodityCode=shoreline-tern-one';
 export const seenName = 'Tern One noise-cancelling headphones, 40-hour battery';
-/** What the browser reports without a network. */
+/** The browser's error without a network. */
 export const lostNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Couldn’t connect|连不上网络/;
 export const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline.' });
 

@@ -40,7 +40,7 @@ async function fillCart(page: Page, addToCart: string): Promise<void> {
   const answered = answerTo(page, cartAdd);
   await page.getByRole('button', { name: addToCart }).first().click();
   await answered;
-  // What this page still loads is not what the next one loads.
+  // Pending requests of this page must not count for the next one.
   await page.goto('about:blank');
 }
 

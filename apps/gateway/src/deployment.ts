@@ -39,7 +39,7 @@ export interface IdentityProvider {
 }
 
 export interface PayoutSettings {
-  /** What the platform keeps of sales, in hundredths of a percent; of shops that have no commission of their own. */
+  /** The platform's commission on sales, in hundredths of a percent, for shops without a commission of their own. */
   commissionBasisPoints: number;
   /** The least that is paid at once, in minor units. */
   minimum: Readonly<Record<SettlementCurrency, number>>;

@@ -34,7 +34,7 @@ export interface GatewayOptions {
   now?: () => Date;
   /** Whether the disk has room for changes; otherwise commands and uploads are refused, and jobs wait. */
   mayChange?: () => boolean;
-  /** Whether the processors are in use, so that pictures wait that nobody waits for. */
+  /** Whether the processors are busy, so that work in the background is postponed. */
   isMachineBusy?: () => boolean;
   /** The declared limits by default; tests may set smaller ones. */
   requestLimits?: RequestLimits;
@@ -62,7 +62,10 @@ export interface Gateway {
   securityLog: SecurityLog;
   /** Subscribes to changes that invalidate the cached pages of a product; null stands for all products. */
   onProductChanged: (listener: (commodityCode: string | null) => void) => void;
-  /** Listens for changes by other processes, and forgets what it keeps about them. Without it they show after seconds. */
+  /**
+   * Listens for changes by other processes, and removes outdated entries from the caches. Without it changes show after
+   * some seconds.
+   */
   listenForChanges: () => Promise<void>;
   /** Whether calls arrive faster than the database answers them, so that further ones should be refused. */
   isOverloaded: () => boolean;

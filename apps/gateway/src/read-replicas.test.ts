@@ -49,7 +49,7 @@ afterEach(async () => {
   for (const { resume } of gateway.standbys) await resume().catch(() => undefined);
 });
 
-/** What a call adds to the counts; the answers of before are forgotten. */
+/** The counts that a call adds; cached answers are removed first. */
 async function readBy(call: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
   const { replica, primary } = gateway.gateway.reads.counts;
   await call();

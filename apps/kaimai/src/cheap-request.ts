@@ -17,7 +17,7 @@ const cheap = new RegExp(
   ].join('|'),
 );
 
-/** Whether a request costs next to nothing: it is answered under any load, and no limit counts it. */
+/** Whether a request costs almost nothing: it is answered under any load, and no limit counts it. */
 export function isCheap(url: string): boolean {
   return cheap.test(url);
 }

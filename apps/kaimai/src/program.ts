@@ -79,7 +79,7 @@ export async function prepareDatabase(
 }
 
 interface Serving {
-  /** This process among those of the database. */
+  /** This process as a member of the processes on the database. */
   member?: Member;
   /** Makes the server reachable, and returns its URL. */
   open?: (server: FastifyInstance, environment: Environment) => Promise<string>;
@@ -201,8 +201,8 @@ interface RunningParts {
 }
 
 /**
- * The order loses nothing: let the load balancer notice, send event streams elsewhere, stop new requests, finish responses,
- * finish jobs.
+ * The order ensures that nothing is lost: let the load balancer notice, send event streams elsewhere, stop new
+ * requests, finish responses, finish jobs.
  */
 async function closeAll({ drainSeconds, drain, stopResealing, leave, ...parts }: RunningParts): Promise<void> {
   const { gateway, metrics, tracing } = parts;

@@ -22,7 +22,7 @@ export interface HistoryDocument {
   statements: number;
 }
 
-/** Tables of which a job deletes what is old: their size depends on what a day brings, not on the history. */
+/** Tables whose old rows are deleted by a job: their size depends on the rows of a day, not on the history. */
 export const shortLivedTables: ReadonlyMap<string, string> = new Map([
   ['order_token', 'a BRIN index finds the old ones in a large table; a small one is cheaper to read'],
   ['request_record', 'like it'],

@@ -58,7 +58,10 @@ export async function measurePurchase({ running, buyers, skuCode }: ShopWithHist
   return { programMs, databaseMs, failed };
 }
 
-/** What the jobs use in a second while nobody calls; both shops at the same time, so that both are disturbed alike. */
+/**
+ * The processor time of the jobs in a second without calls; both shops at the same time, so that both are disturbed
+ * alike.
+ */
 export async function measureJobs(shops: readonly ShopWithHistory[], idleSeconds: number): Promise<Cost[]> {
   const pids = shops.map(({ running }) => running.child.pid ?? 0);
   const before = pids.map((pid) => cpuOf(pid));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** What the jobs of the demo's shops have done to the orders. */
+/** The effects of the jobs of the demo's shops on the orders. */
 export interface EffectsOfJobs {
   /** Orders that were sent. */
   sent: number;
@@ -11,7 +11,7 @@ export interface EffectsOfJobs {
   left: number;
 }
 
-/** The jobs have stopped when nothing more is sent for so long. */
+/** The jobs count as finished when nothing more is sent for this time. */
 const waitMs = 60_000;
 
 /** Waits until every paid order is sent, or no more is. */

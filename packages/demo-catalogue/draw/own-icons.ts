@@ -1,6 +1,6 @@
 /**
- * Things that the emoji set does not have, drawn in its style: rounded shapes, each with a soft gradient from the upper
- * left. An icon is a list of shapes in units of the emojis (32 per side), painted in order.
+ * Objects that the emoji set does not have, drawn in its style: rounded shapes, each with a soft gradient from the
+ * upper left. An icon is a list of shapes in units of the emojis (32 per side), painted in order.
  */
 type Shape = (id: string) => { defs: string; body: string };
 

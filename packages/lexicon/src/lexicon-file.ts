@@ -1,6 +1,6 @@
 import { PackedWords } from './packed-words.ts';
 
-/** What the file contains, before and after. */
+/** The content of the file. */
 export interface LexiconParts {
   /** SHA-256 of the supplement that the file was made with, in hexadecimal digits. */
   supplement: string;

@@ -51,7 +51,7 @@ export async function unlockAccount(db: Db, userNo: string): Promise<{ userNo: s
   });
 }
 
-/** What the buyer would get; undefined for an unknown account. */
+/** The export that the buyer would get; undefined for an unknown account. */
 export async function exportBuyer(
   db: Db,
   userNo: string,

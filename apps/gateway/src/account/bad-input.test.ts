@@ -51,7 +51,7 @@ const fields = fc.dictionary(
   value,
 );
 
-/** Signing out and ending sessions would end the one these calls are made with. */
+/** Without services that end sessions: they would end the session of these calls. */
 const services: [string, AnyService][] = [
   account.verifyCodeSend,
   account.register,

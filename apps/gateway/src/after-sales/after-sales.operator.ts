@@ -71,7 +71,7 @@ export async function declineRefund(
   return inTransaction(db, (tx) => decline(tx, approvalNo, deciding));
 }
 
-/** Times of collection that are not over, with what is to be collected. */
+/** Future and current times of collection, with the parcels to collect. */
 export async function listPickups(
   db: Db,
   query: { shopCode: string | undefined; now: Date; limit: number },

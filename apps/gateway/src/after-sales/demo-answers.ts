@@ -10,7 +10,7 @@ import { accept, askBuyer, receive } from './shop-steps.ts';
 
 const maxPerRun = 20;
 
-/** The demo's carrier comes later than its shops answer, so that a collection can be changed. */
+/** The demo's carrier collects later than its shops answer, so that a collection can be changed. */
 export const pickupPaces = 6;
 
 /** Reasons for which the demo asks for a picture. */

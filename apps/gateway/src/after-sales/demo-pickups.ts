@@ -14,7 +14,7 @@ const daysAhead = 7;
 const hours = 3;
 const parcelsEach = 4;
 
-/** Keeps the demo's times of collection a week ahead: two a day. What is there already stays. */
+/** Ensures that the demo has two times of collection a day for the next week. Existing ones stay. */
 export async function planDemoPickups(db: Db, now: Date): Promise<void> {
   const today = dateOf(now);
   for (const { shopId, country } of await listPickupCountries(db)) {

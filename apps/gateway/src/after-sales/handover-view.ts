@@ -22,7 +22,7 @@ export function toReturnMethods(facts: HandoverFacts, locale: Locale): Details['
   }));
 }
 
-/** What was chosen; after the parcel has left, nothing of it can be changed. */
+/** The chosen handover; after the parcel has left it cannot be changed. */
 export function toHandover(
   chosen: HandoverRow,
   { now, locale, isOpen }: { now: Date; locale: Locale; isOpen: boolean },

@@ -70,7 +70,7 @@ export interface NewHandover {
   now: Date;
 }
 
-/** Replaces what was chosen before. */
+/** Replaces the handover that was chosen before. */
 export async function putHandover(tx: Tx, handover: NewHandover): Promise<void> {
   const { afterSalesId, method, carrier, code, slotId, now } = handover;
   const chosen = { method, carrier, code, slot_id: slotId, chosen_at: now };

@@ -11,7 +11,7 @@ export interface OperatorRequest {
   reason: AfterSalesReason;
   orderNo: string;
   shopCode: string;
-  /** What is refunded. */
+  /** The amount to refund. */
   amountMinor: number;
   currency: SettlementCurrency;
   trackingNo: string;

@@ -59,11 +59,11 @@ export interface PlannedPickup {
   capacity: number;
   booked: number;
   isCancelled: boolean;
-  /** Numbers and addresses of what is to be collected. */
+  /** Numbers and addresses of the parcels to collect. */
   parcels: { afterSalesNo: string; code: string; address: StoredAddress }[];
 }
 
-/** The soonest first, those that are over left out. */
+/** The soonest first, without past ones. */
 export async function listPlanned(
   db: Db,
   { shopCode, now, limit }: { shopCode: string | undefined; now: Date; limit: number },

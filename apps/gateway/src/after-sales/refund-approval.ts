@@ -31,19 +31,20 @@ export interface Deciding {
   now: Date;
 }
 
-/** The act waits: nothing was done. */
+/** The action waits for approval: nothing was done. */
 export interface Waiting {
   approvalNo: string;
   amountMinor: number;
   currency: SettlementCurrency;
 }
 
-/** The number of the request that an act made, or was about; or what it waits for. */
+/** The number of the request that an action created or changed; or the approval that it waits for. */
 export type Decided = { afterSalesNo: string; waiting?: undefined } | { waiting: Waiting };
 
 /**
- * Does an act unless it refunds so much that, with earlier refunds of the order that nobody approved, it is above the limit.
- * Otherwise it is undone, and waits for a second operator. Counting earlier ones keeps a large refund from being split.
+ * Executes an action unless its refund, with earlier refunds of the order without an approval, is above the limit.
+ * Otherwise it is rolled back, and waits for a second operator. Counting earlier ones keeps a large refund from being
+ * split.
  */
 export async function decideRefund(tx: Tx, act: RefundAct, deciding: Deciding): Promise<Decided> {
   const before = await lockMoney(tx, act);

@@ -9,7 +9,7 @@ import { findReturnable, type ReturnableLine, type ReturnableOrder } from './ret
 import { paidShares, shareOfUnit } from './shares.ts';
 import { endOfClaims, endOfReturn, endOfReturns, isOnlyForDefects, kindsOpen } from '#order/return-window.ts';
 
-/** What can be returned of an order, and the refund for it. */
+/** The returnable units of an order, and the refund for them. */
 export async function viewOptions(
   { db, caller, now }: BuyerContext,
   { orderNo }: ParsedInputOf<typeof afterSalesOptions>,

@@ -38,7 +38,7 @@ export async function readCart(db: Db | Tx, owner: CartOwner): Promise<CartRows>
   };
 }
 
-/** What a locked cart is about to order. */
+/** The lines of a locked cart that are about to be ordered. */
 export interface LinesToOrder {
   cartId: number;
   lines: (CartVariant & { quantity: number })[];

@@ -69,8 +69,8 @@ export async function addCopiedLines(tx: Tx, lines: readonly CopiedLine[], to: n
 }
 
 /**
- * Of a variant in both, the larger quantity stays: their sum would double what somebody put into both. `from` selects
- * `lineColumns`.
+ * Of a variant in both, the larger quantity stays: their sum would double the units that somebody put into both. `from`
+ * selects `lineColumns`.
  */
 async function joinLines(tx: Tx, from: RawBuilder<unknown>, to: number): Promise<JoinedLines> {
   const { rows } = await sql<JoinedLines>`

@@ -77,7 +77,7 @@ export async function setPrice(db: Db, { skuCode, price, isSale, now }: NewPrice
 
 export interface StockChange {
   skuCode: string;
-  /** What can be ordered afterwards, or by how much it changes. Units of orders are not part of either. */
+  /** The orderable units afterwards, or the difference. Neither includes units of orders. */
   change: { available: number } | { by: number };
 }
 

@@ -45,7 +45,7 @@ export async function lockCategory(tx: Tx, code: string): Promise<StoredCategory
   return rows[0];
 }
 
-/** What must be gone before a category can be removed. */
+/** What prevents a category from being removed. */
 export async function findContents(tx: Tx, id: number): Promise<{ hasChildren: boolean; hasProducts: boolean }> {
   const { rows } = await sql<{ hasChildren: boolean; hasProducts: boolean }>`
     SELECT EXISTS (SELECT FROM category WHERE parent_id = ${id}) AS "hasChildren",

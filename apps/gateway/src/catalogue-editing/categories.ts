@@ -31,7 +31,7 @@ const categoryFields = z.object({
 
 const changedFields = z.partial(z.omit(categoryFields, { code: true }));
 
-/** What an operator gave, not yet checked. What is undefined stays as it was. */
+/** An operator's input, not yet checked. Undefined fields stay as they were. */
 export interface CategoryInput {
   name?: { zh_CN?: string | undefined; en_US?: string | undefined } | undefined;
   position?: number | undefined;

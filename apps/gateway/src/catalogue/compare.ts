@@ -61,7 +61,7 @@ function returnsOf({ returnRight, returnDays }: DetailRow, store: StoreRow) {
   return { returnRight, returnDays: returnDays ?? store.returnDays, returnPostage: store.returnPostage };
 }
 
-/** What can be chosen comes first: of an option all values, of a specification its text. */
+/** Options come first, with all their values; then specifications, with their text. */
 function statedAttributes({ options, specifications }: DetailRow): StatedAttribute[] {
   return [
     ...options.map(({ code, name, values }) => ({ code, name, values: values.map((value) => value.name) })),

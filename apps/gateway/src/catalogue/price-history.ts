@@ -37,7 +37,7 @@ export async function notePrices(tx: Tx, productIds: readonly number[], now: Dat
   await updateSales(tx, productIds);
 }
 
-/** Called once the demo catalogue is written. What was never dearer is no sale. */
+/** Called once the demo catalogue is written. A product that was never more expensive is not on sale. */
 export async function makeUpPrices(tx: Tx, now: Date): Promise<void> {
   await insertDemoPrices(tx, now);
   const products = await tx.selectFrom('product').select('id').execute();

@@ -21,8 +21,9 @@ export const bestSellers = defineLoadingCache<Cards>({ name: 'best-seller-cards'
 export const pairedCards = defineLoadingCache<Cards>({ name: 'paired-cards', maxEntries: 300, seconds: 10 });
 
 /**
- * The recommendations below a product: what its viewers also viewed, filled up with best sellers of its category, and what
- * was bought with it. All products of a category share the best sellers, so these are read once for all of them.
+ * The recommendations below a product: what its viewers also viewed, filled up with best sellers of its category, and
+ * the products bought with it. All products of a category share the best sellers, so these are read once for all of
+ * them.
  */
 export async function findRecommendations(
   context: CardContext,
@@ -70,7 +71,7 @@ async function cardsOf(context: CardContext, ids: readonly number[]): Promise<Ca
   );
 }
 
-/** Enough for what is often bought together, and read in a second or two. */
+/** Enough to find products that are often bought together, and read in a second or two. */
 const usualMaxOrders = 50_000;
 
 /**

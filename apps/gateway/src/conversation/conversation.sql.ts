@@ -99,7 +99,7 @@ export async function findConversations(
 const ofBuyer = (buyerId: number, shopCode: string) => sql`
   c.buyer_id = ${buyerId} AND c.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})`;
 
-/** False if there is no such conversation. What is read needs no mail any more. */
+/** False if there is no such conversation. A read conversation needs no mail any more. */
 export async function markReadByBuyer(
   tx: Tx,
   { buyerId, shopCode, position }: { buyerId: number; shopCode: string; position: number },
@@ -121,7 +121,7 @@ export interface Choices {
   blockedByBuyer: boolean;
 }
 
-/** Undefined if there is no such conversation. Who mutes or blocks gets no mail about what came before. */
+/** Undefined if there is no such conversation. A buyer who mutes or blocks it gets no mail about earlier messages. */
 export async function changeChoices(
   tx: Tx,
   {

@@ -15,7 +15,7 @@ export interface DueAnswer {
   request: { afterSalesNo: string; status: AfterSalesStatus } | null;
 }
 
-/** Conversations that have waited for their shop since a time, with what the last card is about. */
+/** Conversations that have waited for their shop since a time, with the subject of the last card. */
 export async function listDueAnswers(db: Db, before: Date, limit: number): Promise<DueAnswer[]> {
   const { rows } = await sql<DueAnswer>`
     SELECT c.conversation_no AS "conversationNo", c.locale, shop.name AS "shopName", shop.sends_within_days AS "sendsWithinDays",

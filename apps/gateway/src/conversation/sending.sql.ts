@@ -55,7 +55,7 @@ export interface NewConversation {
   now: Date;
 }
 
-/** The position of the buyer's next message; from now on the shop has something to answer. */
+/** Returns the position of the buyer's next message, and marks the conversation as waiting for the shop. */
 export async function takePositionOfBuyer(tx: Tx, conversationId: number, now: Date): Promise<number> {
   const { position } = await tx
     .updateTable('conversation')

@@ -3,7 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { storedText } from '#db/stored-text.ts';
 import type { CardRow } from './card.ts';
 
-/** What a request names: of a return, its order and a product, the first counts. */
+/**
+ * The subject that a request names; if it names several of a return, its order and a product, the first of these
+ * counts.
+ */
 export interface Subject {
   commodityCode?: string | undefined;
   orderNo?: string | undefined;
@@ -23,7 +26,10 @@ export function namesSubject({ commodityCode, orderNo, afterSalesNo }: Subject):
   return (commodityCode ?? orderNo ?? afterSalesNo) !== undefined;
 }
 
-/** The ids of what is named, if it is the shop's (`shop.id` in the query) and, for orders and returns, the buyer's. */
+/**
+ * The ids of the named subject, if it belongs to the shop (`shop.id` in the query) and, for orders and returns, to the
+ * buyer.
+ */
 export function idsOf({ commodityCode, orderNo, afterSalesNo }: Subject, buyerId: number): SubjectIds {
   const ids: SubjectIds = { product: none, order: none, afterSales: none };
   if (afterSalesNo !== undefined) {

@@ -53,7 +53,7 @@ export type CouponFields = z.infer<typeof couponFields>;
 
 type Part<T> = { [F in keyof T]?: T[F] | undefined };
 
-/** What the operator gave, not yet checked. What is undefined stays as it was. */
+/** The operator's input, not yet checked. Undefined fields stay as they were. */
 export interface CouponInput {
   shopCode?: string | undefined;
   kind?: string | undefined;

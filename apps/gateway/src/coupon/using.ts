@@ -15,7 +15,9 @@ export async function listUsable(db: Db, query: UsableQuery): Promise<HeldCoupon
   return listUsableRows(db, { ...query, lock: false });
 }
 
-/** Like `listUsable`, locked: of two concurrent orders, the second sees what the first has left. */
+/**
+ * Like `listUsable`, locked: of two concurrent orders, the second sees only the coupons that the first has not used.
+ */
 export async function takeUsable(tx: Tx, query: UsableQuery): Promise<HeldCouponRow[]> {
   return listUsableRows(tx, { ...query, lock: true });
 }

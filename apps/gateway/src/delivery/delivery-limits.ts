@@ -89,7 +89,7 @@ function latestDays(method: Pick<MethodTerms, 'domestic_days_to' | 'abroad_days_
   return isHome ? method.domestic_days_to : method.abroad_days_to;
 }
 
-/** The limits of products that are sent together: what the most perishable of them allows. */
+/** The limits of products that are sent together: those of the most perishable one. */
 export function strictestTravelDays(products: readonly Pick<DeliveryLimits, 'travelDays'>[]): number | null {
   const ranges = products.flatMap(({ travelDays }) => travelDays ?? []);
   return ranges.length === 0 ? null : Math.min(...ranges);

@@ -9,7 +9,7 @@ const pages: Readonly<Record<string, string>> = {
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels={number}',
 };
 
-/** What the demo's shops write on parcels that no carrier has. */
+/** The carrier of the demo's parcels, which have no real one. */
 export const demoTracking = 'DEMO';
 
 /** The carrier's own page about a parcel; null for an unknown carrier and for parcels of the demo. */

@@ -1,6 +1,6 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel';
 
-/** Something that happened once, as operators count it. It is published after its transaction. */
+/** An event that operators count. It is published after its transaction. */
 export interface Occurrence<T extends object> {
   publish: (what: T) => void;
   /** Returns a function that unsubscribes. */

@@ -3,7 +3,7 @@ import type { TracingChannel } from 'node:diagnostics_channel';
 /** How a piece of work on a tracing channel ended. */
 export interface Ended {
   seconds: number;
-  /** What it resolved with; undefined if it failed. */
+  /** The resolved value; undefined if it failed. */
   result: unknown;
   failed: boolean;
 }

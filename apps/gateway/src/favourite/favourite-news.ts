@@ -25,7 +25,7 @@ export async function notifyOfFavourites(db: Db, now: Date): Promise<void> {
   while (await inTransaction(db, (tx) => notifyOfProduct(tx, now)));
 }
 
-/** False when nothing is left to look at. */
+/** False when nothing is left to process. */
 async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
   const product = await takeChangedProduct(tx);
   if (!product) return false;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 sharp.cache(false);
 sharp.concurrency(1);
 
-// Whatever a file claims to be, nothing but these three readers is ever run on it: no SVG, PDF, GIF or HEIF.
+// Whatever a file claims to be, only these three readers are ever run on it: no SVG, PDF, GIF or HEIF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 

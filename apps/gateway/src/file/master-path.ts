@@ -4,7 +4,7 @@ import type { Deployment } from '#deployment.ts';
 
 const bundledMark = 'bundled:';
 
-/** How the table names a master that came with the catalogue: by its file, since the program may be moved. */
+/** The name of a bundled master in the table: its file name, since the program may be moved. */
 export function bundledPath(file: string): string {
   return bundledMark + file;
 }

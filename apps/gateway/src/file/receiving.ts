@@ -19,7 +19,7 @@ const ofAll = new Semaphore({ concurrency: 16, maxWaiting: 32 });
 const unsignedOfNetwork = new KeyedSemaphore({ concurrency: 1, maxWaiting: 0 });
 const unsignedOfAll = new Semaphore({ concurrency: 4, maxWaiting: 0 });
 
-/** What is known of the sender of a file. */
+/** Data about the sender of a file. */
 export interface Sender {
   /** Null if the file arrives before its signature. */
   account: string | null;

@@ -103,7 +103,7 @@ function refuseUnread(request: FastifyRequest): void {
 /** The name without folders, its doubled bmp ending corrected; with control characters it is no name. */
 function nameOf(fileName: string): string {
   const name = correctFileName(fileName).split(/[/\\]/).at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- this searches for control characters
   if (name === '' || /[\u0000-\u001f\u007f]/.test(name)) throw new Refusal('PARAMETER_ERROR', { detail: wrongName });
   return name;
 }

@@ -44,7 +44,7 @@ async function removeFiles({ db, deployment: { media } }: Shop, { id, masterPath
   await deleteFileRemoval(db, id);
 }
 
-/** The same right after the transaction. What fails is left to the job. */
+/** The same right after the transaction. Failures are left to the job. */
 export async function tryToRemoveQueuedFiles(shop: Shop): Promise<void> {
   await removeQueuedFiles(shop, { maxFailures: 1 }).catch(() => undefined);
 }

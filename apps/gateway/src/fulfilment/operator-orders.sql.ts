@@ -20,7 +20,7 @@ export interface ParcelAddress {
   note: string;
 }
 
-/** What a shop writes on a parcel. */
+/** The address and the buyer's note for the parcels of an order. */
 export async function findAddressed(db: Db, orderNo: string): Promise<ParcelAddress | undefined> {
   const { rows } = await sql<ParcelAddress>`
     SELECT address, note,

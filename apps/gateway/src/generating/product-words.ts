@@ -1,6 +1,6 @@
 import type { Text } from '#db/column.ts';
 
-/** A kind of products: its category, what it costs, how it comes, and which pictures of the shop fit it. */
+/** A kind of products: its category, price range, options, and fitting pictures of the shop. */
 export interface ProductKind {
   name: Text;
   /** Category codes and names from the top level down. */

@@ -75,8 +75,8 @@ export async function previewHandOver(
 }
 
 /**
- * Merges what the code brings into the caller's cart and favourites, in the transaction that uses the code up. The same
- * device gets the answer again, without merging again: the first one may not have arrived.
+ * Merges the contents of the code into the caller's cart and favourites, in the transaction that uses the code up. The
+ * same device gets the answer again, without merging again: the first one may not have arrived.
  */
 export async function takeHandOver(
   context: Context,

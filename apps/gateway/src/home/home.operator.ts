@@ -15,7 +15,7 @@ import {
 export { campaignSizes, type CampaignInput } from './campaign-fields.ts';
 export type { CampaignPicture } from './campaign-picture.ts';
 
-/** `spare`: it could be shown now, but others come before it. */
+/** `spare`: it could be shown now, but others have precedence. */
 export const campaignStates = ['shown', 'spare', 'planned', 'ended'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 

@@ -14,7 +14,7 @@ export interface ParsedRequest {
 
 const reserved = ['accessKey', 'sign', 'signType'];
 
-/** What is wrong with the envelope, for PARAM_FORMAT_ERROR. */
+/** The problem of the envelope, for PARAM_FORMAT_ERROR. */
 export interface EnvelopeFault {
   fault: string;
 }

@@ -209,7 +209,7 @@ async function refuseTime(
   return sendAnswer(request, reply, answerBody(outcome, parsed, locale), signer);
 }
 
-/** The caller is unknown here, because the database with the keys cannot be reached. */
+/** The caller is unknown at this point, because the database with the keys cannot be reached. */
 async function sendUnavailable(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void> {
   const locale = localeOf(request);
   return sendAnswer(request, markUnavailable(reply), answerBody(unavailable(locale), unreadRequest(now), locale));

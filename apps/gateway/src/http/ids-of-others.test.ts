@@ -34,7 +34,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** What the owner sees of what is theirs. */
+/** The owner's view of their own data. */
 async function seenByOwner(): Promise<unknown[]> {
   const { owner, ids } = belongings;
   const { orderNo = '', payNo = '', afterSalesNo = '' } = ids as Record<string, string>;

@@ -12,7 +12,7 @@ import { isRecord, isStorable, parseStrictJson, parseStrictValue } from '#http/s
 export interface ReadRequest {
   binding: Binding;
   request: ParsedRequest;
-  /** What the caller's signature must cover. */
+  /** The bytes that the caller's signature must cover. */
   signedBytes: Uint8Array | string;
 }
 

@@ -4,9 +4,9 @@ const maxDepth = 24;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Parses a request's raw bytes to a JSON object. Undefined for what no legitimate client sends: invalid UTF-8, a byte
- * order mark, a key twice in one object, `__proto__`, a NUL or half a surrogate pair (which PostgreSQL cannot store),
- * deep nesting, or anything but an object.
+ * Parses a request's raw bytes to a JSON object. Undefined for input that no legitimate client sends: invalid UTF-8, a
+ * byte order mark, a key twice in one object, `__proto__`, a NUL or half a surrogate pair (which PostgreSQL cannot
+ * store), deep nesting, or anything but an object.
  */
 export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> | undefined {
   try {

@@ -21,7 +21,7 @@ export type CopyReason = (typeof copyReasons)[number];
 export interface FolderEvidence {
   /** Why the folder is a copy, if the folder alone proves it. */
   copyReason: CopyReason | undefined;
-  /** What the folder remembers of its last start. */
+  /** The folder's record of its last start. */
   remembered: { id: string; starts: number } | undefined;
   /**
    * Whether the database is in the folder. An external database may be used with several folders, and with new ones.

@@ -134,7 +134,7 @@ export interface OriginalWork {
   ordersToSend: number;
 }
 
-/** What the original had still to do when the copy was made. */
+/** The original's pending work when the copy was made. */
 export async function countOriginalWork(db: Db): Promise<OriginalWork> {
   const { rows } = await sql<OriginalWork>`
     WITH copied AS (SELECT copied_payments AS last FROM instance)

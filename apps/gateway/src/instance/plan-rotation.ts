@@ -14,7 +14,7 @@ export interface RotationState {
   generate: () => Buffer;
 }
 
-/** What comes next when the deployment secret is changed (decision 176). */
+/** The next step of a change of the deployment secret (decision 176). */
 export type RotationStep =
   /** Every process learns a new secret, and still seals with the former one. */
   | { step: 'announce'; secrets: Secrets }

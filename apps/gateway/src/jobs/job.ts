@@ -1,7 +1,7 @@
 import type { Deployment } from '#deployment.ts';
 import type { Db } from '#db/database.ts';
 
-/** What a job may use. */
+/** The dependencies of a job. */
 export interface JobContext {
   db: Db;
   deployment: Deployment;

@@ -15,7 +15,7 @@ import {
 } from './mark-days.sql.ts';
 
 const dayMs = 86_400_000;
-/** So many days have their partitions before they begin; a day that has none gets it with its first mark. */
+/** The number of days whose partitions are created in advance; a day without one gets it with its first mark. */
 const daysAhead = 3;
 const marksAtOnce = 2000;
 
@@ -32,7 +32,7 @@ export async function prepareMarkDays(db: Db, today: string): Promise<void> {
   for (const day of days) if (!known.includes(day)) await inTransaction(db, (tx) => createMarkDay(tx, day));
 }
 
-/** Takes over what a former version of the program, running beside this one, has written. */
+/** Takes over the marks that a former version of the program, running beside this one, has written. */
 export async function takeFormerMarks(db: Db): Promise<void> {
   for (const day of await listFormerDays(db)) await ensureMarkDay(db, day);
   while ((await moveFormerMarks(db, marksAtOnce)) > 0);

@@ -16,9 +16,11 @@ export interface FileSums {
 
 /** Moves files of any size between a disk and a bucket without holding them in memory. */
 export interface BucketFiles {
-  /** Resolves with what was sent; the service has compared it. Throws MediaUnavailable. */
+  /** Resolves with the checksums of the sent file, which the service has compared. Throws MediaUnavailable. */
   upload(source: string, path: string): Promise<FileSums>;
-  /** Resolves with what was received; a download that fails leaves no file. Throws MediaUnavailable. */
+  /**
+   * Resolves with the checksums of the received file; a download that fails leaves no file. Throws MediaUnavailable.
+   */
   download(path: string, target: string, mode: number): Promise<FileSums>;
 }
 

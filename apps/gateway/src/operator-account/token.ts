@@ -8,7 +8,7 @@ const prefix = 'kaimai_op_';
 const form = /^kaimai_op_[\w-]{43}$/;
 const noteUseEveryMs = 60_000;
 
-/** A token and what the database keeps of it. */
+/** A token and the hash that the database stores. */
 export function newToken(): { tokenNo: string; token: string; hash: Buffer } {
   const token = prefix + randomBytes(32).toString('base64url');
   return { tokenNo: `T${randomBytes(5).toString('hex')}`, token, hash: hashOf(token) };

@@ -15,7 +15,7 @@ export const code = z.string().min(1).max(200);
 /** A number that is written on objects, such as an order's. */
 export const number = z.string().min(1).max(60);
 
-/** What the buyer reads, in both languages. */
+/** The text for the buyer, in both languages. */
 export const message = z.strictObject({
   zh_CN: z.string().trim().min(1).max(500),
   en_US: z.string().trim().min(1).max(500),

@@ -21,7 +21,7 @@ const shopsOf = {
     WHERE after_sales_no = ${afterSalesNo}`,
   pickup: (slotNo: string) => sql`
     SELECT shop.code FROM pickup_slot slot JOIN shop ON shop.id = slot.shop_id WHERE slot_no = ${slotNo}`,
-  // What is no number of a review finds none.
+  // An invalid number finds no review.
   review: (reviewNo: string) => sql`
     SELECT shop.code FROM review JOIN product ON product.id = review.product_id JOIN shop ON shop.id = product.shop_id
     WHERE review.id = ${/^[1-9]\d{0,14}$/.test(reviewNo) ? reviewNo : null}::bigint`,

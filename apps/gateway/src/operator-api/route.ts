@@ -5,7 +5,7 @@ import type { Scope } from '#operator-account/scopes.ts';
 import type * as z from 'zod';
 import type { OwnedKind } from './ownership.sql.ts';
 
-/** What a route's function works with. */
+/** The parameters of a route's function. */
 export interface ApiCall<Params, Query, Body> {
   /** For requests that change something, the transaction that also has the idempotency key and the record. */
   db: Db;
@@ -17,13 +17,14 @@ export interface ApiCall<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
-  /** For what a rollback cannot undo, such as deleting files. */
+  /** For effects that a rollback cannot undo, such as deleting files. */
   afterCommit: (work: (db: Db) => Promise<void>) => void;
 }
 
 /**
- * Whose data a route is about. An object named by a parameter of the path belongs to a shop, and is invisible to the tokens
- * of others. `shop`: lists, and what is created, by `shopCode` of the call. `platform`: refused to tokens of shops.
+ * Whose data a route is about. An object named by a parameter of the path belongs to a shop, and is invisible to the
+ * tokens of others. `shop`: lists, and created objects, by `shopCode` of the call. `platform`: refused to tokens of
+ * shops.
  */
 export type Owner<Params> = { kind: OwnedKind; param: keyof Params & string } | 'shop' | 'platform';
 

@@ -76,7 +76,7 @@ const withoutRequestId = ({ status, body }: ApiResponse): unknown => ({
   body: JSON.parse(JSON.stringify(body).replace(/"requestId":"[^"]+"/, '"requestId":""')) as unknown,
 });
 
-/** Everything that the platform sees of the other shop. */
+/** The platform's view of the other shop. */
 async function seenByPlatform(): Promise<unknown[]> {
   const { platform, other } = here;
   const seen: unknown[] = [];

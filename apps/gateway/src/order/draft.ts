@@ -32,7 +32,7 @@ export interface DraftTerms {
   methods: ReadonlyMap<number, MethodTerms[]>;
   rates: Rates;
   region: Region;
-  /** Selects the delivery zones; without anything known the methods are as they are outside of zones. */
+  /** Selects the delivery zones; without it the methods are those outside of zones. */
   place: DeliveryPlace;
   today: string;
   /** Delivery methods by shop code; a missing shop uses its default. */

@@ -24,7 +24,7 @@ import { findOrderedVariants } from './ordered-variants.ts';
 
 type FillView = OutputOf<typeof fillView>;
 
-/** What the fill page shows, with a fresh token that the order must carry. */
+/** The content of the fill page, with a new token that the order must have. */
 export async function viewFill(context: Context, input: ParsedInputOf<typeof fillView>): Promise<FillView> {
   const { db, caller, deployment, now } = context;
   const owner = getOwner(caller);

@@ -13,7 +13,7 @@ import { freezeTax } from './draft-tax.ts';
 import type { DraftLine, DraftStore } from './draft.ts';
 import type { NewLine, NewOrder, NewPayment } from './order-rows.ts';
 
-/** What the buyer chose, besides the products. */
+/** The buyer's choices, besides the products. */
 export interface Placing {
   buyerId: number;
   address: Required<AddressInput>;

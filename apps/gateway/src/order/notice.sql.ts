@@ -70,7 +70,7 @@ export async function getNewsOrder(tx: Tx, orderId: number): Promise<NewsOrder> 
 export interface OrderMessages {
   buyerId: number;
   messages: { orderNo: string; title: Text; text: Text }[];
-  /** Makes nothing unread that was read, and is not pushed. */
+  /** Does not make read messages unread, and is not pushed. */
   quiet?: boolean;
   now: Date;
 }

@@ -14,9 +14,12 @@ export interface OrderNews {
   orderId: number;
   /** The text in all languages. */
   words: (about: { shop: Text; products: Text }) => News;
-  /** A mail too, in the language the order was placed in; on by default. For what the buyer waits for or must know. */
+  /**
+   * Whether to send a mail too, in the language of the order; on by default. For events that the buyer waits for or
+   * must know.
+   */
   mail?: boolean;
-  /** A step on the way, or the buyer's own: neither unread nor pushed. */
+  /** An intermediate step, or the buyer's own action: neither unread nor pushed. */
   quiet?: boolean;
   now: Date;
 }

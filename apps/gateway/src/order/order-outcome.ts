@@ -5,7 +5,7 @@ import { reopenGuest } from '#guest/guest.ts';
 import type { Context } from '#service/context.ts';
 import { findPlaced } from './order-token.ts';
 
-/** Only the owner of a token learns what was placed with it. */
+/** Only the owner of a token gets the orders that were placed with it. */
 export async function viewOutcome(
   context: Context,
   { orderToken: token }: ParsedInputOf<typeof orderOutcome>,

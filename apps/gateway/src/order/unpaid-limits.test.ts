@@ -24,7 +24,7 @@ const from = ({ credential }: Pick<TestBuyer, 'credential'>, remoteAddress: stri
 async function order(product: TestProduct, quantity: number, options: CallOptions) {
   const buyNow = { skuCode: product.skuCode, quantity };
   const fill = await here.gateway.call(fillView, { buyNow, region: 'US' }, options);
-  // One address gets only so many mails.
+  // The number of mails to one address is limited.
   const email = options.credential ? undefined : `guest-${(guests += 1)}@example.com`;
   return here.gateway.call(
     orderPlace,

@@ -25,7 +25,7 @@ interface ProviderDefinition<Shape extends SettingShape, Needed extends keyof Sh
   toAccount: (settings: Values<Shape, Needed>) => Account;
   isOffered: (conditions: OfferConditions) => boolean;
   open: (account: Account, world: PaymentWorld) => PaymentProvider;
-  /** Asks the provider whether it accepts the account, without changing anything; throws if not. */
+  /** Checks that the provider accepts the account, without changing anything; throws if not. */
   check?: (account: Account) => Promise<void>;
 }
 

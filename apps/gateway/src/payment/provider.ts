@@ -4,7 +4,7 @@ import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import type { Db } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 
-/** What is to be paid, and where the buyer's browser goes afterwards. */
+/** The amount to pay, and where the buyer's browser goes afterwards. */
 export interface Charge {
   payNo: string;
   /** The number of this attempt: a second request with it must not open a second charge. */

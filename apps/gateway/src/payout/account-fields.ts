@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { shownText } from '#service/input-fields.ts';
 import { isIban, normalizeIban } from './iban.ts';
 
-/** What the operator or the shop gave, not yet checked. */
+/** The input of the operator or the shop, not yet checked. */
 export interface PayoutAccountInput {
   currency?: string | undefined;
   holder?: string | undefined;

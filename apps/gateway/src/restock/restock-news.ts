@@ -12,12 +12,14 @@ import { noteRestocked, takeRestocked, takeWaiting, type RestockedVariant, type 
 const maxPerBatch = 500;
 const dayMs = 86_400_000;
 
-/** Tells everybody who waits for a variant that is back, once. Stock that is gone again by now is not announced. */
+/**
+ * Tells everybody who waits for a variant that is back, once. A variant that is sold out again by now is not announced.
+ */
 export async function notifyOfRestocked(db: Db, now: Date): Promise<void> {
   while (await inTransaction(db, (tx) => notifyOfProduct(tx, now)));
 }
 
-/** False when nothing is left to look at. */
+/** False when nothing is left to process. */
 async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
   const variant = await takeRestocked(tx);
   if (!variant) return false;

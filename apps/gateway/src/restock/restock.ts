@@ -96,7 +96,7 @@ export async function confirmByLink(
   return transact(async (tx) => {
     const wait = waitNo === undefined ? undefined : await lockWait(tx, waitNo, now());
     if (!wait) throw new Refusal('OBJECT_NOT_EXIST', { detail: linkExpired });
-    // In stock again before it was confirmed: there is nothing to wait for, and nothing is stored.
+    // It was in stock again before the confirmation: there is nothing to wait for, and nothing is stored.
     await (wait.inStock ? deleteWait(tx, wait.id) : confirmWait(tx, wait.id, now(), endOfWait(now())));
     const { commodityCode, skuCode, inStock, email } = wait;
     return { commodityCode, skuCode, name: nameOf(wait)(caller.locale), maskedEmail: maskEmail(email), inStock };

@@ -8,7 +8,7 @@ import { applyRating, applyTags } from './writing.sql.ts';
 
 export interface Hiding {
   reviewNo: string;
-  /** What the author reads. */
+  /** The text that the author reads. */
   reason: Text;
   now: Date;
 }

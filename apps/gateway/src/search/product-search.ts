@@ -86,7 +86,7 @@ export async function searchProducts(
   return { ...page, facets, breadcrumb, storeTotal, popularChoices, ...interpretationOf(chosen), queryFilters };
 }
 
-/** Nothing has the words: what is meant may not be sold. Then neighbours of it fill the page. */
+/** No product has the words: the product type may not be sold. Then its neighbours fill the page. */
 async function nothingMatches(
   context: Context,
   input: ParsedInputOf<typeof commoditySearch>,

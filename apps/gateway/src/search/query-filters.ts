@@ -153,7 +153,7 @@ function attributeOf(value: string): string {
   return value.slice(0, value.indexOf(':'));
 }
 
-/** The largest part of the filters that something meets; nothing meets even none in an empty list. */
+/** The largest subset of the filters that some product meets; all of them if the list is empty anyway. */
 async function firstMet(
   data: DataAccess & { now: () => Date },
   scope: Scope,

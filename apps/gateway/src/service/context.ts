@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import type { Caller, SignedInCaller } from './caller.ts';
 
-/** What the rules of every service get. */
+/** The parameter of the rules of every service. */
 export interface Context<C extends Caller = Caller> extends DataAccess {
   caller: C;
   deployment: Deployment;

@@ -4,7 +4,7 @@ import { fieldIssue } from '#service/field-issue.ts';
 /** Says why an operator's command changed nothing, without a full stop. */
 export interface Problem {
   problem: string;
-  /** What is wrong with each field, by its path such as `name.zh_CN`. */
+  /** The problem of each field, by its path such as `name.zh_CN`. */
   fields?: Record<string, string>;
 }
 

@@ -39,7 +39,7 @@ export interface Refused {
   remoteAddress: string;
 }
 
-/** What cannot be answered now and may be in a moment. */
+/** A failure that is temporary: the same call may succeed in a moment. */
 export function unavailable(locale: Locale, words = notNow): FailedOutcome {
   return { code: 'INTERNAL_ERROR', detail: words[locale], wrongFields: {}, unavailable: true };
 }

@@ -7,7 +7,7 @@ import { sqlState } from '#db/sql-state.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { Refusal } from './refusal.ts';
 
-/** A standby cancels a query that is in the way of what it replays. */
+/** A standby cancels a query that conflicts with its replay. */
 const conflictWithRecovery = '40001';
 /** The query took too long, and would on another server. */
 const queryCancelled = '57014';
@@ -63,7 +63,10 @@ export class ReadSources {
   }
 }
 
-/** Whether the primary may answer where a replica has not; what a replica lacks may just have been written, too. */
+/**
+ * Whether the primary may answer where a replica has failed. Data that a replica does not have may just have been
+ * written.
+ */
 function mayDiffer(error: unknown): boolean {
   if (error instanceof Refusal || error instanceof ReplicaFailed) return true;
   const state = sqlState(error);

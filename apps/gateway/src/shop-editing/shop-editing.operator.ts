@@ -112,7 +112,7 @@ export async function reopenShop(db: Db, code: string): Promise<{ products: numb
   });
 }
 
-/** An import into the shop would write products by what it read before. */
+/** A running import into the shop would write products from its earlier reads. */
 async function withShop<T>(
   db: Db,
   code: string,

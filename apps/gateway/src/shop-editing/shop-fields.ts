@@ -46,7 +46,7 @@ export type ShopFields = z.infer<typeof shopFields>;
 
 type Texts<T> = { zh_CN?: T | undefined; en_US?: T | undefined };
 
-/** What the operator gave, not yet checked. What is undefined stays as it was. */
+/** The operator's input, not yet checked. Undefined fields stay as they were. */
 export interface ShopInput {
   name?: Texts<string>;
   tagline?: Texts<string>;

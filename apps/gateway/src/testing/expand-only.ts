@@ -1,4 +1,4 @@
-/** What a statement must not do while an earlier version of the program runs beside this one, and why. */
+/** Changes that a statement must not make while an earlier version of the program runs beside this one, and why. */
 const contractions: readonly [RegExp, string][] = [
   [/\bDROP\b(?!\s+NOT\s+NULL)/i, 'drops something that an earlier version may use'],
   [/\bRENAME\b/i, 'renames something that an earlier version calls by its old name'],

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { URL } from 'node:url';
 import type { BucketSettings } from '#media/bucket-client.ts';
 
-/** What the service does instead of an answer: a status of failure, silence, or half a file. */
+/** The failure of the service: an error status, no answer, or half a file. */
 export type BucketFault = number | 'silence' | 'half';
 
 interface BucketState {

@@ -23,7 +23,7 @@ export class ImitatedStripe {
   readonly account: StripeAccount;
   readonly sessions = new Map<string, Session>();
   readonly refunds: { id: string; payment_intent: string; amount: number; metadata: Record<string, string> }[] = [];
-  /** Of every request: method, path, and what came with it. */
+  /** Every request with its method, path and parameters. */
   readonly requests: { line: string; form: URLSearchParams; idempotencyKey: string }[] = [];
   /** How many of the next requests are executed but answered with an error, as when an answer is lost. */
   losesAnswers = 0;

@@ -7,7 +7,7 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 export interface ApiResponse {
   status: number;
   headers: Record<string, unknown>;
-  // Each test asserts what it expects of a body.
+  // Each test asserts the parts of a body that it needs.
   body: Record<string, unknown>;
 }
 

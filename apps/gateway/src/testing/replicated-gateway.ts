@@ -12,7 +12,7 @@ import { createTestGateway, type TestGateway } from './test-gateway.ts';
 export interface TestStandby {
   server: PostgresServer;
   dataDir: string;
-  /** What it receives is replayed only after `resume`. */
+  /** It replays received changes only after `resume`. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   /** Sends a signal to all processes of the server. Only on Linux. */

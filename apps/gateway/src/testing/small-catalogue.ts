@@ -3,7 +3,7 @@ import type { CatalogueSource, SourceProduct, SourceShop } from '#seeding/catalo
 
 const text = (zh_CN: string, en_US: string): Text => ({ zh_CN, en_US });
 
-/** A product with everything ordinary but what a test names. */
+/** A product with default values, except the fields that a test names. */
 export function sourceProduct(code: string, title: Text, changes: Partial<SourceProduct> = {}): SourceProduct {
   return {
     code,

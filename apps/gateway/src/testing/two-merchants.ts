@@ -123,7 +123,7 @@ interface Writing {
   arrivedNo: string;
 }
 
-/** What a buyer writes to the shop: a request, a review, a question, a message, and a wait for what is sold out. */
+/** A buyer's messages to the shop: a request, a review, a question, a message, and a wait for a sold-out variant. */
 async function writeOfBuyer(
   gateway: TestGateway,
   { buyer, shopCode, shopId, productCode, skuCode, arrivedNo }: Writing,

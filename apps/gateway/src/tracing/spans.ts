@@ -23,8 +23,8 @@ export interface SpansOptions {
 }
 
 /**
- * The spans of this process. A span belongs to the code that runs within it and to everything that this starts. What is not
- * part of a recorded trace has no spans at all.
+ * The spans of this process. A span belongs to the code that runs within it and to everything that this starts. Code
+ * outside of a recorded trace has no spans at all.
  */
 export class Spans {
   readonly current = new AsyncLocalStorage<Span | undefined>();
@@ -38,7 +38,10 @@ export class Spans {
     this.#random = random;
   }
 
-  /** The span of the running code; undefined once it has ended, so that a timer which a request has left never adds to it. */
+  /**
+   * The span of the running code; undefined once it has ended, so that a timer which outlives its request never adds to
+   * it.
+   */
   get open(): Span | undefined {
     const span = this.current.getStore();
     return span?.isRecording() ? span : undefined;

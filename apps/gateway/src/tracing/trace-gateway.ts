@@ -48,7 +48,7 @@ export function traceGateway(spans: Spans): () => void {
 }
 
 function beginStatement(spans: Spans, text: string): Span | undefined {
-  // Before the summary is made, which costs more than the rest.
+  // Checked before the summary is computed, which costs more than the rest.
   if (!spans.open) return undefined;
   const summary = summaryOf(text);
   return spans.begin({
@@ -64,7 +64,7 @@ function beginStatement(spans: Spans, text: string): Span | undefined {
 
 interface Followed<T> {
   begin: (work: T) => Span | undefined;
-  /** Before the span of work that did not fail ends. */
+  /** Called before the span of successful work ends. */
   end?: (span: Span, result: unknown) => void;
 }
 

@@ -18,7 +18,7 @@ const keepDays = 30;
 export const pauses = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400, 86_400] as const;
 const maxAttempts = pauses.length + 1;
 
-/** Sends what is due, at least once each. A copied instance sends nothing. */
+/** Sends due deliveries, at least once each. A copied instance sends nothing. */
 const sendWebhooks: Job = {
   name: 'send webhooks',
   everySeconds: 1,

@@ -62,7 +62,7 @@ export async function removeWebhook(db: Db, { webhookNo, now }: { webhookNo: str
   return inTransaction(db, (tx) => markRemoved(tx, webhookNo, now));
 }
 
-/** The secret that signs what is sent; undefined for an unknown webhook. */
+/** The secret that signs deliveries; undefined for an unknown webhook. */
 export async function showWebhookSecret(
   db: Db,
   webhookNo: string,

@@ -89,7 +89,7 @@ export async function findSealedSecret(db: Db, webhookNo: string): Promise<Buffe
   return row?.sealed;
 }
 
-/** An event that nothing in the shop has caused; undefined for an unknown webhook. */
+/** A test event; undefined for an unknown webhook. */
 export async function insertTest(
   tx: Tx,
   { webhookNo, eventNo, payload, now }: { webhookNo: string; eventNo: string; payload: object; now: Date },

@@ -22,7 +22,7 @@ const here = openOneShop(() => createListeningGateway({ webhookHosts: ['127.0.0.
 let receiver: Server;
 let url: string;
 let received: Received[];
-/** What the receiver answers; it never answers 0. */
+/** The status of the receiver's answer; 0 for no answer. */
 let status: number;
 let merchant: ApiClient;
 let webhookNo: string;
@@ -60,7 +60,7 @@ beforeEach(async () => {
   webhookNo = String((await merchant.act('/webhooks', { url, events })).body['webhookNo']);
 });
 
-/** Runs the job that sends what is due. */
+/** Runs the job that sends due deliveries. */
 async function send(): Promise<void> {
   const { gateway, db } = here;
   await webhookJobs[0]?.run({ db, deployment: gateway.deployment, now: gateway.now });

@@ -16,7 +16,7 @@ const manifest = z.object({
   files: z.array(z.object({ path, mode, size: z.int().min(0), sha256: z.string().regex(/^[\da-f]{64}$/) })),
 });
 
-/** What a stored backup consists of. It is written last: a backup without one is unfinished and does not count. */
+/** The contents of a stored backup. It is written last: a backup without one is unfinished and does not count. */
 export type Manifest = z.infer<typeof manifest>;
 
 /** Undefined if the text is no manifest that this version reads. */

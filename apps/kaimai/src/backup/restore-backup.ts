@@ -4,7 +4,7 @@ import { placeServer } from '@kaimai/embedded-postgres/placement';
 import { forEachOf, type BackupPlace, type OnProgress } from './stored-backups.ts';
 import type { Manifest } from './manifest.ts';
 
-/** What came is not what was stored. */
+/** The received data differ from the stored data. */
 export class BackupDamaged extends Error {
   override name = 'BackupDamaged';
 }

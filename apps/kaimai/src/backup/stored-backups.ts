@@ -83,7 +83,10 @@ export async function readManifest({ objects }: BackupPlace, name: string): Prom
   return bytes && parseManifest(bytes.toString());
 }
 
-/** Removes all but the newest, and what was begun a day ago and never finished. Resolves with the names of the removed. */
+/**
+ * Removes all but the newest, and unfinished ones that were begun more than a day ago. Resolves with the names of the
+ * removed.
+ */
 export async function removeOldBackups(place: BackupPlace, keep: number, now: Date): Promise<string[]> {
   const stored = await listStoredBackups(place);
   const old = stored.filter(({ isComplete }) => isComplete).slice(0, -keep);
@@ -92,7 +95,7 @@ export async function removeOldBackups(place: BackupPlace, keep: number, now: Da
   );
   const names = [...old, ...abandoned].map(({ name }) => name);
   for (const name of names) {
-    // First: what is partly removed must not count.
+    // Removed first, so that a partly removed backup does not count.
     await place.objects.remove(`${name}/${manifestName}`);
     await place.objects.removeFolder(name);
   }
@@ -109,7 +112,7 @@ function timeOf(name: string): number | undefined {
   return date === undefined ? undefined : Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
 }
 
-/** Some at a time. Rejects with the first failure, once nothing is at work any more. */
+/** Runs some at a time. Rejects with the first failure, once all running work has ended. */
 export async function forEachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const failures: unknown[] = [];

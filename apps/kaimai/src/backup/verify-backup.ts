@@ -8,7 +8,10 @@ export interface Verified {
   broken: string[];
 }
 
-/** Starts PostgreSQL on a restored folder, which makes it consistent, and checks the books. Nothing is sent anywhere. */
+/**
+ * Starts PostgreSQL on a restored folder, which makes it consistent, and checks the invariants. Nothing is sent
+ * anywhere.
+ */
 export async function verifyBackup(dataDir: string): Promise<Verified> {
   const server = await startPostgres({ dataDir });
   try {

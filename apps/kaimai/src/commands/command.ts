@@ -2,7 +2,7 @@ import type { Db } from '@kaimai/gateway/db/database';
 import type { ParseArgsConfig } from 'node:util';
 import type { Environment } from '#environment.ts';
 
-/** What a command works with. */
+/** The parameters of a command. */
 export interface CommandContext {
   db: Db;
   environment: Environment;

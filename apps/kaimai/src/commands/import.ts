@@ -111,7 +111,7 @@ function progressOf({ say }: CommandContext): (done: { rows: number; ofRows: num
   };
 }
 
-/** Printed first: prices in the wrong currency would be worth something else. */
+/** Printed first: in the wrong currency all prices would be wrong. */
 function sayPrices({ say }: CommandContext, { currency, perUsd }: Parameters<ImportPlace['onPrices']>[0]): void {
   const rate = currency === 'USD' || perUsd === undefined ? '' : `, of which a US dollar is ${perUsd}`;
   say(`Prices are taken as ${currency}${rate}.`);

@@ -88,7 +88,7 @@ class ModuleStore {
     this.#setupHash = hashOf(...setup);
   }
 
-  /** The stored module, if it was made with this setup of what its file contains. */
+  /** The stored module, if it was made from the current content of its file with this setup. */
   find(url: string): TransformedModule | null {
     const known = this.#read.get(url);
     if (known !== undefined) return known;

@@ -22,7 +22,7 @@ const cache = join(root, 'node_modules/.cache');
 const packageFiles = ['package-lock.json', 'apps/*/package.json', 'packages/*/package.json'];
 /** Besides, what that of the storefront depends on: its configuration and plugins. */
 const storefrontSetup = ['apps/storefront/*.ts', 'apps/storefront/tsconfig.json'];
-/** Everything that the services are loaded from. */
+/** All files that the services are loaded from. */
 const serviceFolders = ['kaimai/src', 'gateway/src', '../packages/contract/src', '../packages/demo-catalogue/src'];
 const notServices = /\.test\.ts$|[/\\]testing[/\\]/;
 /** What browsers may load by path. The data folder, which can be in the checkout, is not below these. */

@@ -39,7 +39,7 @@ function configuration({ publicUrl, exposed, notices }: Environment): Finding[] 
   return findings.length > 0 ? findings : [good('configuration', `Every setting is valid; buyers reach ${publicUrl}`)];
 }
 
-/** In proxy mode everything else is on the other side. */
+/** In proxy mode everything else belongs to the other gateway. */
 async function examineGateway(gatewayUrl: string): Promise<Finding[]> {
   try {
     const { status } = await fetch(`${gatewayUrl}/readyz`, { signal: AbortSignal.timeout(5000) });

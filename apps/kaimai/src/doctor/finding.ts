@@ -1,7 +1,7 @@
-/** What was examined, and whether it is as it should be. */
+/** A check with its result. */
 export interface Finding {
   check: string;
-  /** `bad`: the shop does not work with it; `warning`: something will be missed; `unknown`: it could not be examined. */
+  /** `bad`: the program does not work; `warning`: a feature will be missing; `unknown`: it could not be examined. */
   state: 'good' | 'warning' | 'bad' | 'unknown';
   says: string;
 }

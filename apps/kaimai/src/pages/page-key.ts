@@ -53,7 +53,7 @@ export function pageKey(url: URL, settings: RenderedSettings): string | undefine
   return [url.pathname, parameters, locale, currency, region, theme, saving, startLocale].join(' ');
 }
 
-/** The path of a public page, and one name for all others: what they are named after may be a buyer's. */
+/** The path of a public page, and one name for all others: their paths may contain data of a buyer. */
 export function pageName({ pathname }: URL): string {
   const path = withoutSlash(pathname);
   return publicPaths.has(path) ? path : 'another page';

@@ -135,7 +135,7 @@ class Worker {
   }
 
   #send(message: ToWorker): void {
-    // A worker that has just ended hears nothing; its end is noticed by itself.
+    // A message to a worker that has just ended is lost; its end is reported by an event.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 }

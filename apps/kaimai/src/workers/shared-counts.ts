@@ -4,7 +4,7 @@ import type { Increment, Total } from './messages.ts';
 
 /** Most keys are addresses of networks. The least recent are forgotten. */
 const maxKeys = 20_000;
-/** What other workers count meanwhile is not known: a limit can be exceeded by it. */
+/** Counts of other workers since the last exchange are not known: a limit can be exceeded by them. */
 const sendAfterMs = 100;
 
 interface Counted {

@@ -85,7 +85,7 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
     const answers = await visitTimes(2400, '/robots.txt', '203.0.113.9');
     const served = answers.filter(({ status }) => status === 200).length;
     expect(served).toBeGreaterThanOrEqual(1500);
-    // What the other one counts within a tenth of a second.
+    // The other worker's counts within a tenth of a second.
     expect(served).toBeLessThan(2000);
     expect(answers.at(-1)?.status).toBe(429);
     expect((await visit('/robots.txt', '203.0.113.10')).status).toBe(200);

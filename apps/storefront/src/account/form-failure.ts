@@ -1,6 +1,6 @@
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 
-/** What a form shows after a failed command: messages at fields, or one message for the whole form. */
+/** The messages of a form after a failed command: messages at fields, or one message for the whole form. */
 export interface FormFailure {
   fields: Record<string, string>;
   message: string | undefined;

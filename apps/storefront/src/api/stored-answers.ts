@@ -2,7 +2,7 @@ import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-ca
 import type { findStoredAnswer } from '#offline/answers.ts';
 import { noteNetwork } from '#offline/network.ts';
 
-/** Answers a query from what the browser keeps where the gateway cannot be reached. */
+/** Answers a query from the browser's stored answers where the gateway cannot be reached. */
 export function withStoredAnswers(call: GatewayCall): GatewayCall {
   return async (service, input, options) => {
     try {

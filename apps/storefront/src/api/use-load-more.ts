@@ -74,7 +74,7 @@ function useLoadedCount(entry: string): number {
   );
 }
 
-/** Whoever changes the number renders the list again. */
+/** The caller that changes the number renders the list again. */
 function subscribeToNothing(): () => void {
   return () => undefined;
 }

@@ -16,7 +16,7 @@ export interface Addition {
   optionText: string;
   picture: Picture | null;
   quantity: number;
-  /** More than `quantity`, where fewer were left. */
+  /** The requested units: more than `quantity`, where fewer were in stock. */
   wanted: number;
   /** As the buyer saw it. */
   price: LabelTable;

@@ -7,7 +7,7 @@ import { withRoom } from './room.ts';
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kaimai-additions');
 const listeners = new Set<() => void>();
 
-/** Keeps an addition until there is a network. False where this browser may keep nothing. */
+/** Stores an addition until there is a network. False where this browser may store nothing. */
 export async function keepAddition(addition: Omit<Addition, 'at'>): Promise<boolean> {
   if ((await settleOwner()) === undefined) return false;
   await withRoom(() => putAddition({ ...addition, at: nowMs() }));

@@ -10,7 +10,7 @@ interface NewAddition {
   additionKey: string;
 }
 
-/** Keeps what was to be added to the cart. False where the browser keeps nothing. */
+/** Stores an addition to the cart. False where the browser stores nothing. */
 export async function keepForLater({ product, sku, optionText, quantity, additionKey }: NewAddition): Promise<boolean> {
   return keepAddition({
     key: additionKey,

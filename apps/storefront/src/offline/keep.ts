@@ -24,7 +24,7 @@ interface Keeping {
   ahead: boolean;
 }
 
-/** Keeps what the buyer sees from now on, for the time without a network (see docs/decisions/253). */
+/** Stores the pages that the buyer sees from now on, for the time without a network (see docs/decisions/253). */
 export async function startKeeping(router: AnyRouter, { ahead }: Keeping): Promise<void> {
   subscribeToCredential(() => void settleOwner().catch(() => undefined));
   await settleOwner();
@@ -45,7 +45,7 @@ export async function startKeeping(router: AnyRouter, { ahead }: Keeping): Promi
   await keepCart(router);
 }
 
-/** Sends what was put into the cart without a network: when a page opens, and when the network is back. */
+/** Sends additions that were made without a network: when a page opens, and when the network is back. */
 function sendWhenConnected(router: AnyRouter): void {
   const send = () => {
     if (isNetworkLost() || !hasAdditions()) return;

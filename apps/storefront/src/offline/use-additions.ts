@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Addition } from './addition.ts';
 import { listAdditions, subscribeToAdditions } from './additions.ts';
 
-/** What was put into the cart without a network; empty until it is read. */
+/** Additions to the cart that were made without a network; empty until they are read. */
 export function useAdditions(): readonly Addition[] {
   const [additions, setAdditions] = useState<readonly Addition[]>([]);
   useEffect(() => {

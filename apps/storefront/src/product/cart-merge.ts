@@ -3,7 +3,7 @@ import type { HandedCart } from '@kaimai/contract/hand-over/hand-over';
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 import type { Translate } from '#i18n/text-key.ts';
 
-/** What a sign-in, or a hand-over from another device, did with the cart. */
+/** The changes of the cart by a sign-in or by a hand-over from another device. */
 type Merge = CartMerge | HandedCart;
 
 const key = 'cartMerge';
@@ -28,7 +28,7 @@ export function isWorthTelling(merge: Merge): boolean {
   return own + common + dropped + (isHanded(merge) ? merge.soldOut + merge.lowered : 0) > 0;
 }
 
-/** What the buyer would not expect: other products, other quantities and removed products. */
+/** Unexpected changes: other products, other quantities and removed products. */
 export function cartMergeText(merge: Merge, t: Translate): string {
   const { own, common, dropped } = merge;
   return joinSentences([

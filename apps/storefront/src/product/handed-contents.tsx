@@ -17,7 +17,7 @@ interface HandedContentsProps {
   page: string;
 }
 
-/** What a hand-over brings: units in the cart, favourites and a page. */
+/** The contents of a hand-over: units in the cart, favourites and a page. */
 export function HandedContents({ label, cartQuantity, favourites, page }: HandedContentsProps) {
   const { t } = useTexts();
   const kind = kindOfHandedPage(page) ?? 'home';

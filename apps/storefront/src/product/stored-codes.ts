@@ -2,7 +2,10 @@ import { storedValue, type StoredValue } from '#settings/stored-value.ts';
 
 const maxCodeLength = 100;
 
-/** What is read without any codes: one object, so that React sees no difference between the server's empty list and the browser's. */
+/**
+ * The value without any codes: one object, so that React sees no difference between the server's empty list and the
+ * browser's.
+ */
 export const noCodes: readonly string[] = [];
 
 /**

@@ -40,7 +40,7 @@ function CartRoute() {
   );
 }
 
-/** What was put into the cart without a network. */
+/** Additions to the cart that were made without a network. */
 function Additions() {
   const isHydrated = useHydrated();
   if (!isHydrated || readItem('local', additionsMarker) === null) return null;

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/compare')({
   component: CompareRoute,
 });
 
-/** A repeated parameter is one list. Longer than a code is nothing that could be found. */
+/** A repeated parameter is one list. Longer values cannot be codes. */
 function codesOf(ids: string): string[] {
   return [...new Set(ids.split(',').filter((code) => code !== '' && code.length <= 200))];
 }

@@ -14,7 +14,7 @@ export const email = z
     z.regex(/^[^\s\p{C}@"<>(),:;\\[\]]+@[^\s\p{C}@"<>(),:;\\[\]]+\.[^\s\p{C}@"<>(),:;\\[\].]{2,}$/u),
   );
 
-/** What the browser keeps under `auth`. */
+/** The value that the browser stores under `auth`. */
 export const credential = z.object({
   accessKey: z.string(),
   secretKey: z.string(),

@@ -72,7 +72,7 @@ export const providerCallback = defineService({
   }),
   output: z.object({
     outcome: z.enum(['signedIn', 'registered', 'secondStep', 'unknown', 'linked']),
-    /** What the sign-in began with. */
+    /** The redirect target that the sign-in began with. */
     redirect: z.string(),
     remember: z.boolean(),
     /** The provider's name in the caller's language. */

@@ -184,7 +184,7 @@ export const afterSalesDetails = defineService({
     trackingNo: z.string(),
     /** When the request ends unless the buyer has answered or sent the products back. */
     answerUntil: z.nullable(z.string()),
-    /** What the buyer can do now. */
+    /** The steps that are possible for the buyer now. */
     canReply: z.boolean(),
     canSendBack: z.boolean(),
     canWithdraw: z.boolean(),

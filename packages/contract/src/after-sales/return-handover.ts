@@ -24,7 +24,7 @@ export const pickupTime = z.object({
 });
 export type PickupTime = z.infer<typeof pickupTime>;
 
-/** What the buyer has chosen. */
+/** The buyer's choice. */
 export const handover = z.object({
   method: z.enum(['label', 'code', 'pickup']),
   carrier: z.string(),

@@ -20,7 +20,7 @@ export type ReportReason = (typeof reportReasons)[number];
 
 const number = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** What a message is about, shown as a card with its current price or state. */
+/** The subject of a message, shown as a card with its current price or state. */
 export const subjectCard = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('product'),
@@ -66,7 +66,7 @@ export const conversationMessage = z.object({
 });
 export type ConversationMessage = z.infer<typeof conversationMessage>;
 
-/** The shop, and what the message to be written is about. A guest names an order of theirs. */
+/** The shop, and the subject of the next message. A guest names an order of theirs. */
 const place = {
   storeCodeNumber: number,
   commodityCode: z.optional(number),
@@ -89,7 +89,7 @@ export const conversationDetails = defineService({
     storeName: z.string(),
     tint: z.string(),
     repliesWithinHours: z.int(),
-    /** What the request names; null if it names nothing. */
+    /** The subject that the request names; null without one. */
     subject: z.nullable(subjectCard),
     /** In the order they were written. */
     rows: z.array(conversationMessage),

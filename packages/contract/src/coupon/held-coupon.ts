@@ -42,10 +42,10 @@ export const couponList = defineService({
   }),
 });
 
-/** Why a held coupon does not apply to what is being ordered. */
+/** Why a collected coupon does not apply to the order. */
 export const couponObstacles = ['minimum', 'delivery'] as const;
 
-/** A held coupon in relation to what is being ordered. */
+/** A collected coupon in relation to the order. */
 export const fillCoupon = z.extend(coupon, {
   couponNo: z.string(),
   chosen: z.boolean(),

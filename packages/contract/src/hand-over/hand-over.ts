@@ -14,7 +14,7 @@ const handOverNo = z.string().check(z.minLength(1), z.maxLength(40));
 const handOverCode = z.string().check(z.minLength(1), z.maxLength(100));
 const page = z.string().check(z.refine((address) => kindOfHandedPage(address) !== undefined));
 
-/** What the other device gets. */
+/** The contents for the other device. */
 const contents = {
   /** Units in the cart, as the header counts them. */
   cartQuantity: z.int(),
@@ -60,7 +60,7 @@ export const handOverCancel = defineService({
   output: z.object({}),
 });
 
-/** What a code would bring; it stays valid. OBJECT_NOT_EXIST for one that is used, expired, cancelled or invalid. */
+/** The contents of a code, which stays valid. OBJECT_NOT_EXIST for one that is used, expired, cancelled or invalid. */
 export const handOverPreview = defineService({
   name: 'handOverPreview',
   policy: 'public',

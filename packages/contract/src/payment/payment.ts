@@ -11,7 +11,7 @@ const payment = z.object({
   payNo: z.string(),
   status: z.enum(paymentStatuses),
   total: labelTable,
-  /** What is charged, a decimal in the settlement currency. */
+  /** The charged amount, a decimal in the settlement currency. */
   settlementAmount: z.string(),
   settlementCurrency: z.enum(settlementCurrencies),
   currency: z.enum(currencies),

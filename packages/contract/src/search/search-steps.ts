@@ -15,9 +15,9 @@ const searchStep = z.object({
 });
 
 /**
- * Counts what follows from a search: that it listed something, and that a product was opened, put into the cart or paid for. A
- * person counts once a day for each step of a query and product, and no identity is stored. What is not counted, for example
- * a product that is not in the caller's cart, is ignored.
+ * Counts the steps after a search: that it listed products, and that a product was opened, put into the cart or paid
+ * for. A person counts once a day for each step of a query and product, and no identity is stored. Steps that do not
+ * count, for example of a product that is not in the caller's cart, are ignored.
  */
 export const searchStepAdd = defineService({
   name: 'searchStepAdd',

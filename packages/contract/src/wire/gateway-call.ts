@@ -12,7 +12,7 @@ export type GatewayCall = <S extends AnyService>(
   options: { locale: Locale },
 ) => Promise<OutputOf<S>>;
 
-/** An answered call that did not succeed. `message` is what a toast shows: the detail, else the code's own text. */
+/** An answered call that did not succeed. `message` is the text of a toast: the detail, else the code's own text. */
 export class GatewayError extends Error {
   readonly code: Code | '1005';
   /** The message for each wrong field of the input, by its path, such as `address.postcode`. */

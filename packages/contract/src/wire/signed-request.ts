@@ -60,7 +60,7 @@ function envelopeOf({ name }: AnyService, { credential, requestNo, appNo }: Requ
   return { service: name, requestNo, version: '1.0', partnerId: credential?.partnerId ?? 'MAIN', ext: { appNo } };
 }
 
-/** Texts as they are, anything else as JSON. */
+/** Texts unchanged, anything else as JSON. */
 function queryOf(fields: Readonly<Record<string, unknown>>): string {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined);
   const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

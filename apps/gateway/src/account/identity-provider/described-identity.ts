@@ -2,7 +2,7 @@ import { email as emailField } from '@kaimai/contract/account/credential';
 import type { ShownIdentity } from './provider-client.ts';
 import type { KnownProvider } from './providers.ts';
 
-/** An identity with what the provider states about its e-mail, and whether that may be relied on. */
+/** An identity with the provider's claim about its e-mail, and whether that claim is trusted. */
 export interface DescribedIdentity {
   provider: string;
   issuer: string;

@@ -50,7 +50,7 @@ async function identities() {
   return (await own.call(securityDetail, {})).identities;
 }
 
-/** An account that began with the provider: without a password, signed in here. */
+/** An account that was created by a provider sign-in: without a password, signed in. */
 async function withoutPassword(sub = newSubject()): Promise<string> {
   own = new ProviderBrowser(gateway, provider);
   const email = `${sub.replaceAll(' ', '-')}@example.com`;

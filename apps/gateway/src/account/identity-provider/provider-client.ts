@@ -53,7 +53,7 @@ export async function newSecrets(): Promise<Secrets> {
   return { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
 }
 
-/** What a provider states about an e-mail. */
+/** A provider's claim about an e-mail. */
 export interface StatedEmail {
   email: unknown;
   isVerified: boolean;

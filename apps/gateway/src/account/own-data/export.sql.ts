@@ -48,7 +48,7 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
   return rows[0]?.data ?? {};
 }
 
-/** What signs the buyer in, and what the buyer has stored for orders and notices. */
+/** The buyer's means to sign in, and data stored for orders and notices. */
 function accountOf(buyerId: number): RawBuilder<unknown> {
   return sql`
     'sessions', ${list(sql`

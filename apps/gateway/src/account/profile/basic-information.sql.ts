@@ -40,7 +40,7 @@ export interface FavouriteCodes {
   codes: string[];
 }
 
-/** The codes of what was saved last, and the version of the list that they are of. */
+/** The codes of the favourites saved last, and the version of their list. */
 export async function findFavouriteCodes(db: Db, buyerId: number): Promise<FavouriteCodes | undefined> {
   const { rows } = await sql<FavouriteCodes>`
     SELECT version,

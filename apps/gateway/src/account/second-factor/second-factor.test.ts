@@ -22,7 +22,7 @@ openOneAccount((begun) => ({ gateway, account } = begun));
 
 const codeNow = (secret: string): string => totpAt(fromBase32(secret), stepAt(gateway.now()));
 
-/** Turns the second factor on; the code that did it is used up, hence the half minute. */
+/** Turns the second factor on, and advances the clock by half a minute, because the code is used up. */
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { credential } = account;
   const { secret } = await gateway.call(authenticatorStart, {}, { credential });

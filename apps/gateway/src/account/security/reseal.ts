@@ -61,7 +61,7 @@ export async function resealSecrets(db: Db, secrets: Secrets, mayContinue = () =
   return { count, isComplete: true };
 }
 
-/** Nothing when the current secret sealed it, or none of them did. */
+/** Undefined when the current secret sealed it, or when no known secret did. */
 function resealRow(row: SealedRow, use: SealedFor['use'], secrets: Secrets): NewSeal[] {
   const { owner, sealed: former } = row;
   const sealedFor = { use, owner };

@@ -16,7 +16,7 @@ const enter = (remember = true) => gateway.call(signIn, { email: account.email, 
 const codeOf = async (credential: Credential): Promise<string> =>
   (await gateway.call(sessionList, {}, { credential })).code;
 
-/** Uses the session on each of so many days. */
+/** Uses the session on each of a number of days. */
 async function useDaily(credential: Credential, days: number): Promise<void> {
   for (let count = 0; count < days; count++) {
     gateway.advance(day);

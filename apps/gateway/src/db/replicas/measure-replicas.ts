@@ -6,7 +6,10 @@ import { replicaUrls } from './replica-urls.ts';
 
 export interface MeasuredReplica {
   name: string;
-  /** How long it took until the replica had what the primary had at the beginning; undefined if longer than allowed. */
+  /**
+   * How long it took until the replica had reached the primary's position at the beginning; undefined if longer than
+   * allowed.
+   */
   caughtUpMs: number | undefined;
   /** Bytes of WAL between the last known position of the primary and the position of the replica. */
   lagBytes: number;

@@ -10,8 +10,9 @@ interface Change {
 const maxChanges = 1000;
 
 /**
- * Changes that the database has notified and that replicas may not have replayed. Answers that depend on them are read from the
- * primary meanwhile, so that what was forgotten because of a change is not read again as it was before it.
+ * Changes that the database has notified and that replicas may not have replayed. Answers that depend on them are read
+ * from the primary meanwhile, so that entries removed from caches because of a change are not read again in their old
+ * state.
  */
 export class PendingChanges {
   /** By the code of the product; null stands for everything. */
@@ -42,7 +43,7 @@ export class PendingChanges {
     return [...this.#changes.values()].some(({ included }) => !included || included.position > replayed);
   }
 
-  /** Whether changes of everything are replayed that were not before. */
+  /** Whether changes of everything have been replayed since the last call. */
   takeReplayed(replayed: bigint): boolean {
     const change = this.#changes.get(null);
     if (!change?.included || change.isReplayed || change.included.position > replayed) return false;

@@ -2,7 +2,7 @@ import { openPool, type Db, type OpenPool } from '#db/database.ts';
 import { queryReplica } from './follower.ts';
 import { ProbeConnection } from './probe-connection.ts';
 
-/** What is known of a replica that answers. */
+/** The state of a replica that answers. */
 export interface Progress {
   replayed: bigint;
   /** Its data are complete until then, by the monotonic clock; undefined if that is longer ago than is remembered. */

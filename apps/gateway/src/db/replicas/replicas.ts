@@ -147,14 +147,15 @@ export class Replicas {
       this.#changes.locate(primary.position, askedAt);
       ({ instanceId } = primary);
     } catch {
-      // Without a position the replicas become too old to be used, and calls find out themselves what the primary lacks.
+      // Without a position the replicas become too old to be used, and calls to the primary report its failure
+      // themselves.
       return;
     }
     const answers = this.#replicas.map((replica) => replica.measure(instanceId).then(() => this.#settle()));
     await Promise.race(answers);
   }
 
-  /** One that is ahead of the primary has what a failover has lost. */
+  /** A replica that is ahead of the primary has changes that a failover has lost. */
   #dropDiverged(position: bigint): void {
     for (const replica of this.#replicas)
       if (replica.progress && replica.progress.replayed > position)

@@ -18,7 +18,7 @@ export interface AccountTables {
     avatar_url: string | null;
     registered_at: Created;
     deletion_due_at: Date | null;
-    /** Since then nobody can sign in; null for nearly all. */
+    /** The time since when nobody can sign in; null for nearly all. */
     locked_at: Date | null;
     /** For operators only. */
     lock_reason: Generated<string>;

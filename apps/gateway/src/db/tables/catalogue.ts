@@ -49,9 +49,9 @@ export interface CatalogueTables {
     search_vector: Vector;
     /** `FastestDays`; kept by triggers (migration 324). */
     fastest_days: GeneratedAlways<Json<unknown>>;
-    /** Since then it sells nothing; null while it is open. */
+    /** The time since when it is closed; null while it is open. */
     closed_at: Date | null;
-    /** What the platform keeps of its sales; null for that of the settings. */
+    /** The platform's commission on its sales; null for that of the settings. */
     commission_basis_points: Generated<number | null>;
   };
   delivery_method: {

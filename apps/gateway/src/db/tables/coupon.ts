@@ -20,7 +20,7 @@ export interface CouponTables {
     collected_count: Generated<number>;
     valid_from: Date;
     valid_to: Date;
-    /** Since then it can no longer be collected; collected ones stay valid. */
+    /** The time since when it can no longer be collected; collected ones stay valid. */
     ended_at: Date | null;
   };
   coupon_holding: {

@@ -79,7 +79,7 @@ export interface OrderingTables {
     search_text: string;
     placed_at: Created;
     confirm_until: Generated<Date | null>;
-    /** Since then it is on hold; null for nearly all. */
+    /** The time since when it is on hold; null for nearly all. */
     held_at: Date | null;
     /** For operators only. */
     hold_reason: Generated<string>;

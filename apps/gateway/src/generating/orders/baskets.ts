@@ -48,7 +48,7 @@ export interface BasketLine {
   returnDays: number;
 }
 
-/** What many generated orders have in common: what is ordered, its sums, and the texts of the messages about it. */
+/** The data that many generated orders share: the lines, the amounts, and the texts of the messages about them. */
 export interface Basket {
   shopId: number;
   shopName: Text;

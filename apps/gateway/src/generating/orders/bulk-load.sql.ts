@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
-/** Statements that create again what was dropped: indexes, then keys, then references. */
+/** Statements that recreate what was dropped: indexes, then keys, then references. */
 export interface DroppedParts {
   indexes: string[];
   keys: string[];
@@ -10,7 +10,7 @@ export interface DroppedParts {
 
 const namesOf = (tables: readonly string[]) => sql`ANY(${[...tables]}::text[]::regclass[])`;
 
-/** Keeps triggers from running for each loaded row; what they would do is done for all rows together. */
+/** Keeps triggers from running for each loaded row; their effect is applied to all rows together. */
 export async function switchTriggers(tx: Tx, tables: readonly string[], to: 'DISABLE' | 'ENABLE'): Promise<void> {
   for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} ${sql.raw(to)} TRIGGER USER`.execute(tx);
 }

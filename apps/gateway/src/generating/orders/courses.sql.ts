@@ -29,7 +29,7 @@ export async function createCourses(tx: Tx): Promise<void> {
 }
 
 /**
- * Decides for a range of orders who placed them, when, and what became of them by now. Orders are spread evenly over two
+ * Decides for a range of orders who placed them, when, and their states by now. Orders are spread evenly over two
  * years, the oldest first; a few buyers and baskets have many of them. Everything follows from the seed and the ids.
  */
 export async function fillCourses(tx: Tx, range: OrderRange): Promise<void> {

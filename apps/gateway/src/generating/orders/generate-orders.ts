@@ -62,9 +62,9 @@ const tables = [
 ] as const;
 
 /**
- * Adds generated orders of generated buyers, placed over the last two years, with everything that belongs to orders in the
- * states they have by now: payments, books, events, parcels, messages and stock. One transaction: a crash leaves nothing.
- * The time limit of statements is lifted; a running program's statements about orders meet the limit of locks.
+ * Adds generated orders of generated buyers, placed over the last two years, with everything that belongs to orders in
+ * their current states: payments, ledger entries, events, parcels, messages and stock. One transaction: a crash leaves
+ * nothing. The time limit of statements is lifted; a running program's statements about orders meet the limit of locks.
  */
 export async function generateOrders(
   { db, now, onProgress }: GenerateOrdersPlace,

@@ -16,7 +16,7 @@ import { ImportRefused } from '#importing/import-refused.ts';
 import type { Reading } from '#importing/product-draft.ts';
 import { repeatedSize } from '#size-guide/put-size-guide.ts';
 
-/** The fields by their headings; those that are not here are named as their field. */
+/** The fields by their headings; other fields have the heading of their own name. */
 const otherHeadings: Readonly<Record<string, readonly string[]>> = {
   category: ['分类', '类目'],
   shop: ['店铺'],

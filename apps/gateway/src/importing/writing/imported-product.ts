@@ -99,7 +99,7 @@ function refuseUnfit(draft: ProductDraft): void {
   if (lacking) throw new DraftRefused(lacking.line, 'the variant has no value for one of the options');
 }
 
-/** Such long words come from shifted cells; pages and indexes have no room for them. */
+/** Such long words result from shifted cells; they do not fit into pages and indexes. */
 function refuseLong({ line, handle, tags, variants, options }: ProductDraft): void {
   const isLong = (word: string): boolean => word.length > maxWordLength;
   const say = (what: string): string => `${what} is longer than ${maxWordLength} characters`;

@@ -15,7 +15,7 @@ export interface SessionState {
 
 /**
  * How a session ended; null while it is open, or complete with its money still on the way. The number is made of the
- * session and its end, so that the webhook, its repetition and our own asking are one event.
+ * session and its end, so that the webhook, its repetition and our own query are one event.
  */
 export function toEvent(session: SessionState, declined = false): ProviderEvent | null {
   const state = endOf(session, declined);

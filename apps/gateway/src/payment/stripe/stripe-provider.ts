@@ -53,10 +53,10 @@ async function openSession(client: Stripe, charge: Charge): Promise<StartedCharg
     {
       mode: 'payment',
       line_items: [{ quantity: 1, price_data: priceOf(charge) }],
-      // Of these, Stripe's page offers what the account and the amount allow.
+      // Stripe's page offers those of them that the account and the amount allow.
       allowed_payment_method_types: ['card', 'alipay', 'wechat_pay'],
       payment_method_options: { wechat_pay: { client: 'web' } },
-      // What is charged is the amount the shop keeps in its books, in its currency.
+      // The charged amount is that of the ledger, in the settlement currency.
       adaptive_pricing: { enabled: false },
       client_reference_id: payNo,
       metadata: { payNo },

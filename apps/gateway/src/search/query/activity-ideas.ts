@@ -2,7 +2,7 @@ import { ideasOf, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
 
 const activities = readIdeaList('activity-ideas.txt');
 
-/** Words for all that belongs to something. */
+/** Words for everything that belongs to an activity. */
 const everything =
   /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist)\b|装备|器材|布置|用品|必备|必需品|神器|好物|用具|工具|全套|行头|穿搭|物品|东西|装饰|道具|清单/giu;
 /** The same, and also the name of one product type: a tea set is sold in a box. */

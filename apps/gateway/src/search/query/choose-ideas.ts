@@ -12,7 +12,7 @@ import { hasWords, noWords, termQuery } from '#search/words/search-words.ts';
 const countsOfReceiver = 4;
 const countsOfActivity = 2;
 
-/** Most texts have these words for who wears something, not for whom it is a gift. */
+/** Most texts use these words for the wearer, not for the receiver of a gift. */
 const isAnyone = /^(?:my\s+)?(?:men|man|guys?|him|women|woman|girls?|her)$|^[男女][士生]$/u;
 
 /** Gifts for such a receiver or occasion, the usual ones first. */
@@ -40,7 +40,7 @@ async function chooseIdeas(data: DataAccess, ideas: GiftIdeas, typed: string): P
     : undefined;
 }
 
-/** A gift for what no list has: what has the other words, first what is called a gift. */
+/** A gift for a receiver without a list: products with the other words, first those that are called a gift. */
 export async function chooseNamedGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const rest = withoutGift(typed);
   const words = rest === undefined ? noWords : await readWords(data, rest);

@@ -6,7 +6,7 @@ const maxCompoundTokens = 6;
 const shortestHalf = 3;
 const letters = /^[a-z]+$/;
 
-/** Everything that was looked up in the vocabulary, by its typed form. */
+/** All look-ups in the vocabulary, by the typed form. */
 export type Dictionary = ReadonlyMap<string, KnownWord[]>;
 
 /** The words joined with their neighbours: up to six at a time. */

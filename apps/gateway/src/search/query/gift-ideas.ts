@@ -24,7 +24,7 @@ export interface GiftIdeas extends Ideas {
   isChild: boolean;
 }
 
-/** What a present is called in titles and keywords. */
+/** Words for gifts in titles and keywords. */
 export const giftTerm: Term = {
   typed: 'gift',
   ways: [namedLatinWay(['gift']), ...['礼物', '礼品', '送礼'].map((name): Way => ({ chinese: [name], isNamed: true }))],

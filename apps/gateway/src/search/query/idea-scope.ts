@@ -12,13 +12,13 @@ export interface About {
   words: SearchWords;
   /** How often the words count, compared with being an idea. */
   counts: number;
-  /** What a gift is called; null for an activity. */
+  /** Words for gifts; null for an activity. */
   gift: Term | null;
   /** Men or women: products that are named as being for others are left out. */
   wearers: Wearers | undefined;
 }
 
-/** What is usual weighs more than other ideas. */
+/** Usual ideas weigh more than others. */
 const weightOfUsual = 2;
 const countsOfGift = 2;
 
@@ -67,7 +67,7 @@ function notForOthers({ own, others }: Wearers): RawBuilder<string> {
   return sql<string>`(!!${termQuery(others)} || ${termQuery(own)})`;
 }
 
-/** The words for whom or what, what is for men or women, and gifts for these, each with its count. */
+/** The words for the receiver or activity, products for men or women, and gifts for these, each with its count. */
 function aboutQueries({
   words,
   counts,

@@ -105,7 +105,7 @@ async function areCalledSo(data: DataAccess, { scope }: InterpretedQuery): Promi
   return facts.size >= fewResults && Math.max(0, ...ranks.values()) >= ranking.tiers.named;
 }
 
-/** All words, with what is made for the receiver: `watch for dad` has those for men. */
+/** All words, with products for the receiver: `watch for dad` has those for men. */
 async function chooseForAudience(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const audience = readAudience(typed);
   if (!audience) return undefined;

@@ -13,7 +13,7 @@ export interface InterpretedQuery {
   correctedTo: string | null;
   /** No product has all words; products of the kind that is meant are listed, those with most of the words first. */
   isLoose: boolean;
-  /** What is meant and not sold, as it was typed; null if it is sold, or if it is not known what is meant. */
+  /** The product type that is not sold, as it was typed; null if it is sold or unknown. */
   unsold: string | null;
   /** The receiver or occasion of a gift, or the activity, that a list of ideas answers; null for any other query. */
   idea: { kind: 'gift' | 'activity'; name: string } | null;

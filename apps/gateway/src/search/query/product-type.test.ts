@@ -11,7 +11,7 @@ test.each([
   ['熊猫'],
   ['蝴蝶'],
   ['plover'],
-  // What they are made of.
+  // Materials.
   ['stoneware'],
   ['cedar'],
   // Any product type.

@@ -30,7 +30,7 @@ async function readAsEnglish(data: DataAccess, word: string, dictionary: Diction
   if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThesaurusEntry(word)) {
     return { terms: [{ typed: word, ways: [latinWay(word)] }], corrections: [] };
   }
-  // A word of the language is no beginning of another: a mart is nothing martial.
+  // A word of the language is not treated as a prefix: `mart` does not match `martial`.
   const asTyped = [latinWay(word), ...(isEnglishWord(word) ? [] : prefixWays(word))];
   const [best] = known;
   const names = best && best.frequency > 0 ? undefined : (await loadPinyinNames(data)).get(word);

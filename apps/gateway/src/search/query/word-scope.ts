@@ -29,7 +29,7 @@ export async function kindScope(
   return { ...scope, query, orCategories: intent.categories, name: `kind ${scope.name}` };
 }
 
-/** What is searched for words, as SQL. */
+/** The scope of a search by words, as SQL. */
 export function wordScope(
   words: SearchWords,
   {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What a query is for. */
+/** The intent of a query. */
 export interface Intent {
   /** The same for the same intent. */
   name: string;

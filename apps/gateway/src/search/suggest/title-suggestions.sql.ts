@@ -44,7 +44,10 @@ const maxRowsChecked = 100;
 /** Upper bound of popular products that are read. */
 const maxPopular = 3000;
 
-/** What is shown of these products, the most popular first; read by id afterwards, so that the search sorts narrow rows. */
+/**
+ * The displayed columns of these products, the most popular first; read by id afterwards, so that the search sorts
+ * narrow rows.
+ */
 function titleRows(best: RawBuilder<unknown>, locale: Locale): RawBuilder<TitleRow[]> {
   return rowsAsJson(sql<TitleRow>`
     SELECT ${storedText('title', locale)} AS text, code, pictures->0 AS picture, price_usd_minor AS "priceUsdMinor",

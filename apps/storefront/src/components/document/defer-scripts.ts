@@ -70,7 +70,7 @@ interface Deferred {
 /**
  * Loads the scripts at the first press of a control, focus of a field or form that is sent. Links and searches need none.
  * Without such an input they are loaded once the most important pictures are painted; those that are loaded when needed,
- * after the page, and only where this browser has something of its own to show.
+ * after the page, and only where this browser has personal content to show.
  *
  * Sent as text: it uses nothing but its parameter and the browser's globals.
  */
@@ -134,7 +134,7 @@ function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...
     if (document.visibilityState === 'hidden') return load();
     const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
     const decoded = Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
-    // Two frames later what is decoded is painted.
+    // Two frames later the decoded pictures are painted.
     void decoded.then(() => requestAnimationFrame(() => requestAnimationFrame(load)));
     setTimeout(load, patience);
   };
@@ -145,6 +145,6 @@ function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...
     const hasOwn = own.some((key) => localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null);
     if (hasOwn) addEventListener('load', load, { once: true });
   } catch {
-    // Without a storage the browser has nothing of its own.
+    // Without a storage the browser has no personal content.
   }
 }

@@ -4,7 +4,7 @@ import { inlineScript } from '#inline-script.ts';
 export const hydratesLaterAttribute = 'data-later';
 export const hydratedEvent = 'hydrated';
 
-/** The controls that do nothing without scripts: buttons, and links that open a dialog over what they lead to. */
+/** The controls that do nothing without scripts: buttons, and links that open a dialog instead of their target. */
 export const replayedControls = 'button:not([type=submit]),a[aria-haspopup][href^="#"]';
 
 /** The forms that do nothing without scripts. */

@@ -6,7 +6,7 @@ const skipsLayoutAttribute = 'data-skips-layout';
 /** The inputs that begin to move a page. A scroll bar sends no event before the scroll. */
 const firstInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'scroll'];
 
-/** The inline script that lets the browser skip what is below the fold. It runs before the page is shown. */
+/** The inline script that lets the browser skip the layout below the fold. It runs before the page is shown. */
 export function skipLayoutScript(): string {
   return inlineScript(skipLayout, skipsLayoutAttribute, firstInputs);
 }

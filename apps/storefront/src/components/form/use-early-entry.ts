@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 interface EarlyEntry {
-  /** What was typed; undefined when only the focus was put into the field. */
+  /** The typed text; undefined when the field was only focused. */
   text: string | undefined;
   isFocused: boolean;
 }

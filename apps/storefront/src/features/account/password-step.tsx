@@ -127,7 +127,7 @@ function isWrongPassword(failure: unknown): boolean {
   return failure instanceof GatewayError && failure.code === 'UNAUTH_PASSWORD_ERROR';
 }
 
-/** Why the buyer has to sign in again, or what was wrong. A new password is offered where it helps. */
+/** Why the buyer has to sign in again, or the error. A password reset is offered where it helps. */
 function SignInNote({ failure, isPasswordWrong, redirect }: SignInNoteProps) {
   const { t } = useTexts();
   const isHydrated = useHydrated();

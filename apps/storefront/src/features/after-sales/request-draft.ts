@@ -33,7 +33,7 @@ interface ReturnTerms extends Pick<Options, 'faultUntil'> {
   lines: readonly Pick<Options['lines'][number], 'skuCode' | 'onlyDefects' | 'returnRight'>[];
 }
 
-/** What follows from a draft: the requested lines, and what the form still needs. */
+/** Derived from a draft: the requested lines, and the missing inputs of the form. */
 export function checkDraft(
   draft: Pick<RequestDraft, 'kind' | 'chosen' | 'reason' | 'unopened'>,
   { lines: possible, faultUntil }: ReturnTerms,

@@ -108,7 +108,7 @@ function EstimatedParts({ estimate: { sums, isComing } }: { estimate: Estimate }
   );
 }
 
-/** What the total does not include yet. */
+/** Amounts that the total does not include yet. */
 function totalNote({ sums, isComing }: Estimate, t: Translate): string {
   if (sums?.tax?.kind === 'byState') return t('cart.beforeTax');
   return sums || isComing ? '' : t('cart.totalNote');

@@ -7,8 +7,8 @@ import type { Removal } from './cart-actions.ts';
 const shownMs = 8000;
 
 /**
- * Tells what was removed and offers to undo it. The element is always rendered, so that screen readers announce its
- * content.
+ * Names the removed lines and offers to undo the removal. The element is always rendered, so that screen readers
+ * announce its content.
  */
 export function UndoBar({ removal }: { removal: Removal | undefined }) {
   return (

@@ -2,7 +2,7 @@ import type { OrderSummary } from '@kaimai/contract/order/order';
 
 type Act = 'pay' | 'confirm' | 'track' | 'review';
 
-/** What a buyer can do next with an order; orders of one purchase are paid together. */
+/** A buyer's next step with an order; orders of one purchase are paid together. */
 export interface ToDo {
   act: Act;
   orders: readonly [OrderSummary, ...OrderSummary[]];
@@ -10,7 +10,7 @@ export interface ToDo {
 
 const maxShown = 5;
 
-/** What the buyer can do, the most urgent first: of the unpaid orders and of the newest ones. */
+/** The buyer's next steps, the most urgent first, for unpaid orders and the newest ones. */
 export function toDoOf(unpaid: readonly OrderSummary[], recent: readonly OrderSummary[]): ToDo[] {
   const open = uniqueOrders([...unpaid, ...recent]).filter(({ status }) => status === 'PENDING_PAYMENT');
   const first = open.filter(({ payNo }, place) => open.findIndex((order) => order.payNo === payNo) === place);

@@ -129,7 +129,7 @@ function TalkHead({ place, conversation, back }: TalkProps & { back: ReactNode }
   );
 }
 
-/** Before the first message: what the buyer can expect. */
+/** Before the first message: how the conversation works. */
 function Beginning({ conversation: { storeName, tint, demoAnswers } }: Pick<TalkProps, 'conversation'>) {
   const { t } = useTexts();
   return (

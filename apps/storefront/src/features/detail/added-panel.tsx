@@ -22,7 +22,7 @@ interface AddedPanelProps {
   onDismiss(): void;
 }
 
-/** Confirms what was added to the cart, with a link to it. */
+/** Confirms an addition to the cart, with a link to the cart. */
 export default function AddedPanel({ added, name, variant, picture, onDismiss }: AddedPanelProps) {
   const cartQuantity = useCartCount();
   const { t } = useTexts();

@@ -40,7 +40,7 @@ interface DetailPageProps extends LowerPageProps {
   isOther: boolean;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
-  /** What helps to choose a size, beside that option. */
+  /** Help to choose a size, beside that option. */
   sizeHelp: ReactNode;
   /** The coupons, beside the price. */
   coupons: ReactNode;

@@ -50,7 +50,7 @@ export function ReviewRow({ review, storeName, marks }: ReviewRowProps) {
   );
 }
 
-/** What it praises and criticises. */
+/** The topics that the review praises and criticises. */
 function Topics({ review: { praised, criticised } }: { review: Review }) {
   const { t, tag } = useTexts();
   if (praised.length === 0 && criticised.length === 0) return null;

@@ -18,7 +18,7 @@ import { valueNames, type Detail } from './detail.ts';
 /** A second click within this time is ignored. */
 const sameTapMs = 500;
 
-/** What was added last, for the confirming panel. */
+/** The last addition, for the confirmation panel. */
 export interface Added {
   sku: Sku;
   quantity: number;

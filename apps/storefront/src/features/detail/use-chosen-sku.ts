@@ -3,7 +3,7 @@ import { afterPaint } from '#after-paint.ts';
 
 interface Choice {
   skuCode: string;
-  /** What the address has named since the page showed something else than its address. */
+  /** The variants that the address has had until this choice. */
   passed: readonly (string | undefined)[];
 }
 

@@ -6,7 +6,7 @@ import { useSignedIn } from '#session/use-session.ts';
 import { useRegion } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
 
-/** What is known of the delivery to the buyer's place. */
+/** The delivery to the buyer's place, as far as it is known. */
 export interface PlaceDelivery {
   /** Null while no place is known. */
   place: DeliveryPlace | null;

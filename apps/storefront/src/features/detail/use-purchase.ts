@@ -13,7 +13,7 @@ export interface Purchase {
   setQuantity(quantity: number): void;
   addToCart(): void;
   buyNow(): void;
-  /** What was added to the cart last. */
+  /** The last addition to the cart. */
   added: Added | undefined;
   dismiss(): void;
 }

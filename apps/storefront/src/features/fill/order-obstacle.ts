@@ -33,7 +33,7 @@ export function isInDoubt({ code }: GatewayError): boolean {
   return inDoubt.has(code);
 }
 
-/** What a refusal means to the buyer, who saw `before`. */
+/** The consequence of a refusal for the buyer, who saw `before`. */
 export function obstacleOf(error: GatewayError, before: Fill): Obstacle {
   const { code, message, fields } = error;
   if (fields.email) return { kind: 'email', message: fields.email };

@@ -19,7 +19,7 @@ interface NothingFoundProps {
   below?: ReactNode;
 }
 
-/** Tells why a list is empty: the filters, a page beyond the last one, or no such product. */
+/** Explains why a list is empty: the filters, a page beyond the last one, or no such product. */
 export function NothingFound({ search, totalRows, addressOf, title, text, children, below }: NothingFoundProps) {
   const { t } = useTexts();
   if (totalRows > 0) {

@@ -26,7 +26,7 @@ export function useReading() {
         (known) => known && { ...known, unreadMessages },
       );
     },
-    // Corrects what was shown too early here, or too late in the lists of other tabs.
+    // Corrects counts that were shown too early in this tab, or too late in other tabs.
     onSettled: (_answer, _error, _reading, _result, { client }) => refetchAnswers(client, [messageList]),
   });
 }

@@ -8,7 +8,7 @@ import { emptyAddress, findAddressProblems, type AddressEntry } from '#address/a
 import { addressErrorWords } from '#address/address-fields.tsx';
 import type { Visit } from './visit.ts';
 
-/** What the checkout's forms carry from one page to the next. */
+/** The values that the checkout's forms pass from one page to the next. */
 export interface CheckoutEntry {
   address: AddressEntry;
   email: string;

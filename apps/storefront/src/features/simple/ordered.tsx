@@ -44,7 +44,7 @@ interface OrderedToProps {
   email?: string;
 }
 
-/** Where an order goes, line by line. */
+/** The delivery address of an order, line by line. */
 export function OrderedTo({ visit: { t }, address, email }: OrderedToProps) {
   const lines = [
     address.recipient,

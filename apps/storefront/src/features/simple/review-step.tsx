@@ -46,7 +46,7 @@ export async function reviewStep(visit: Visit, entry: CheckoutEntry, state: Revi
   return { title: t('simple.review'), body, ...(state.problem !== undefined && { status: 422 }) };
 }
 
-/** What the buyer sees and agrees to: the gateway refuses the order when it is no longer right. */
+/** The values that the buyer saw and accepted: the gateway refuses the order when they have changed. */
 function seenOf(fill: Fill): Record<string, string> {
   const lines = fill.stores.flatMap((shop) => shop.lines.map(({ skuCode, quantity }) => ({ skuCode, quantity })));
   return {

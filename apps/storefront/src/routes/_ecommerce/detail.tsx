@@ -77,7 +77,7 @@ export const Route = createFileRoute('/_ecommerce/detail')({
         statusCode: 301,
         replace: true,
       });
-    // Before the page is shown: nothing moves when it comes.
+    // Fetched before the page is shown, so that nothing moves when it arrives.
     if (found.sizes) await loadSizeHelp().catch(() => undefined);
     if (import.meta.env.SSR && found.hasCoupons) {
       const { storeCodeNumber } = found.store;
