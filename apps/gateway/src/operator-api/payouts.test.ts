@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { bookLedger } from '#payout/booking.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
@@ -30,6 +31,7 @@ async function openShop(orders: number) {
   const product = { return_right: 'perishable' } as const;
   const { skuCode } = await createProduct(here.db, { shopId, usdMinor: 2500, stock: 100, product });
   for (let nth = 0; nth < orders; nth += 1) await sell(here.gateway, here.buyer, [{ skuCode, quantity: 1 }]);
+  await bookLedger(here.db, here.gateway.deployment.payouts);
   return { shopCode, merchant: await createOperator(here.gateway, { shopCode }) };
 }
 

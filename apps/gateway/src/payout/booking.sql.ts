@@ -65,6 +65,14 @@ export async function findUnbooked(tx: Tx, ledgerIds: readonly number[]): Promis
   return rows;
 }
 
+export async function hasUnbookedRows(tx: Tx, shopId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM unbooked_ledger_row JOIN payment_ledger ledger ON ledger.id = ledger_id
+      JOIN customer_order o ON o.id = ledger.order_id
+    WHERE o.shop_id = ${shopId} LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
 export interface NewEntry {
   shopId: number;
   orderId: number;

@@ -105,8 +105,8 @@ test.each([
   [{ bankCode: '37040044' }, 'bankCode', 'is part of the IBAN'],
   [{ country: 'FR' }, 'country', 'must be that of the IBAN'],
   [{ currency: 'EUR' }, 'currency', 'must be USD, CNY'],
-  [{ holder: '' }, 'holder', 'must be 1 or more'],
-  [{ holder: 'x'.repeat(71) }, 'holder', 'must be 70 at most'],
+  [{ holder: '' }, 'holder', 'at least 1 character'],
+  [{ holder: 'x'.repeat(71) }, 'holder', 'at most 70 characters'],
   [{ holder: '=1+1' }, 'holder', 'must not begin with'],
   [{ holder: 'A\u202eB' }, 'holder', 'must not contain control characters'],
 ])('%j is refused and changes nothing', async (wrong, field, words) => {

@@ -12,7 +12,6 @@ import {
   type EntryQuery,
   type ListedEntry,
 } from './balance.sql.ts';
-import { bookLedger } from './booking.ts';
 import {
   confirmAccount,
   openAccount,
@@ -142,7 +141,6 @@ export async function prepareShopPayout(
   wanted: { shopCode: string; currency: SettlementCurrency },
   paying: Paying,
 ): Promise<PreparedPayout | Problem> {
-  await bookLedger(db, paying.deployment.payouts);
   return inTransaction(db, (tx) => preparePayout(tx, wanted, paying));
 }
 
@@ -152,7 +150,6 @@ export async function listPayableShops(
   currency: SettlementCurrency,
   { deployment, now }: Pick<Paying, 'deployment' | 'now'>,
 ): Promise<string[]> {
-  await bookLedger(db, deployment.payouts);
   return listShopsToPay(db, { currency, isSandbox: deployment.demo, now });
 }
 

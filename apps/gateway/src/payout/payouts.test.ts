@@ -5,6 +5,7 @@ import { createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { askForReturn, giveAccount, payingOf, refundReturned, sell } from '#testing/sales.ts';
+import { bookLedger } from './booking.ts';
 import {
   approveShopPayout,
   exportShopPayouts,
@@ -32,8 +33,16 @@ async function openShop({ orders = 1, hasAccount = true } = {}) {
   return { shopCode, skuCode, accountNo, orderNos };
 }
 
-const prepare = (shopCode: string, options: Parameters<typeof payingOf>[1] = {}) =>
+/** Without what the program books meanwhile. */
+const prepareUnbooked = (shopCode: string, options: Parameters<typeof payingOf>[1] = {}) =>
   prepareShopPayout(here.db, { shopCode, currency: 'USD' }, payingOf(here.gateway, options));
+
+const prepare: typeof prepareUnbooked = async (shopCode, options) => {
+  await book();
+  return prepareUnbooked(shopCode, options);
+};
+
+const book = () => bookLedger(here.db, here.gateway.deployment.payouts);
 
 async function prepared(shopCode: string, options: Parameters<typeof payingOf>[1] = {}) {
   const payout = await prepare(shopCode, options);
@@ -159,8 +168,16 @@ test('preparing, failing, refunding and selling at once leave each entry open or
   expect(await prepared(shopCode)).toMatchObject({ amountMinor: 11_100 });
 });
 
+test('nothing is prepared while a row of the ledger waits to be booked', async () => {
+  const { shopCode } = await openShop();
+  expect(await prepareUnbooked(shopCode)).toEqual({ problem: expect.stringContaining('is booked yet') });
+  await here.gateway.jobRunner.runOnce();
+  expect(await prepareUnbooked(shopCode)).toMatchObject({ amountMinor: 3700, entries: 1 });
+});
+
 test('a payout that is undone in the middle leaves its entries open', async () => {
   const { shopCode } = await openShop();
+  await book();
   const killed = inTransaction(here.db, async (tx) => {
     await prepareShopPayout(tx, { shopCode, currency: 'USD' }, mei());
     throw new Error('killed');
@@ -232,6 +249,7 @@ test('nothing is paid without an account, nor to one that was changed since', as
 
 test('orders of the sandbox are not paid with real money', async () => {
   const { shopCode } = await openShop();
+  await book();
   const real = { ...mei(), deployment: { ...here.gateway.deployment, demo: false } };
   expect(await prepareShopPayout(here.db, { shopCode, currency: 'USD' }, real)).toMatchObject({
     problem: expect.stringContaining('USD 0.00'),
@@ -247,7 +265,7 @@ test('a copy of the shop pays nothing; the original that it becomes does', async
   const { payoutNo } = await prepared(other.shopCode, { payouts: { limits: { USD: 0, CNY: 0 } } });
   await inTransaction(here.db, (tx) => declareCopy(tx, here.gateway.now()));
   const inCopy = { problem: 'This is a copy: payouts are made in the original only' };
-  expect(await prepare(shopCode)).toEqual(inCopy);
+  expect(await prepareUnbooked(shopCode)).toEqual(inCopy);
   expect(await approveShopPayout(here.db, payoutNo, chen())).toEqual(inCopy);
   expect(await payShopPayout(here.db, { payoutNo, reference: 'B-1' }, mei())).toEqual(inCopy);
   expect(await failShopPayout(here.db, { payoutNo, reason: 'No', cameBack: false }, mei())).toEqual(inCopy);

@@ -5,6 +5,7 @@ import type { Deployment } from '#deployment.ts';
 import { isCopy } from '#instance/instance.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { lockAvailableEntries, releaseEntries, takeEntries } from './balance.sql.ts';
+import { hasUnbookedRows } from './booking.sql.ts';
 import { openAccount } from './payout-account.ts';
 import { findCurrentAccount, lockShop } from './payout-account.sql.ts';
 import { toPayoutFile } from './payout-file.ts';
@@ -53,6 +54,9 @@ export async function preparePayout(
   if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
   const account = await findCurrentAccount(tx, shopId, currency);
   if (!account) return { problem: `${shopCode} has no confirmed payout account for ${currency}` };
+  // Only the program books, with its own settings: a command may have another commission.
+  if (await hasUnbookedRows(tx, shopId))
+    return { problem: `Not all that ${shopCode} is owed is booked yet; the program does it within seconds` };
   const entries = await lockAvailableEntries(tx, { shopId, currency, isSandbox, now });
   const amountMinor = entries.reduce((sum, { netMinor }) => sum + netMinor, 0);
   const least = Math.max(1, settings.minimum[currency]);

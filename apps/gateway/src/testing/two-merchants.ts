@@ -5,6 +5,7 @@ import { questionAsk } from '@kaimai/contract/question/asking';
 import { restockWaitSet } from '@kaimai/contract/restock/restock';
 import { reviewSave } from '@kaimai/contract/review/own-review';
 import { afterAll, beforeAll } from 'vitest';
+import { bookLedger } from '#payout/booking.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -109,8 +110,10 @@ async function payMerchant(gateway: TestGateway, { platform, shopId, shopCode, b
   const { skuCode } = await createProduct(gateway.db, { shopId, product });
   const accountNo = await giveAccount(gateway, shopCode);
   await sell(gateway, buyer, [{ skuCode, quantity: 1 }]);
+  await bookLedger(gateway.db, gateway.deployment.payouts);
   const payout = await platform.act('/payouts', { shopCode, currency: 'USD' });
   await sell(gateway, buyer, [{ skuCode, quantity: 1 }]);
+  await bookLedger(gateway.db, gateway.deployment.payouts);
   return { accountNo, payoutNo: String(payout.body['payoutNo']) };
 }
 
