@@ -21,7 +21,8 @@ test('a guest buys by keyboard alone, and the focus is always visible', async ({
   await tabTo(page, words.addToCart);
   await page.keyboard.press('Enter');
   await expect(page.getByText(words.added).first()).toBeVisible();
-  await page.goto('/cart');
+  await tabTo(page, words.toCart, 3);
+  await page.keyboard.press('Enter');
   await expect(
     page
       .getByRole('main')
@@ -70,13 +71,36 @@ test('former searches are removed one by one, and a corrected search shows the r
   await expect(earlier).toHaveText(['abacus']);
 });
 
+test.describe('the confirmation of an addition', () => {
+  test.use({ ownContext: true });
+
+  test('closes by itself after a click, and has the focus after a press of the keyboard', async ({ page, words }) => {
+    await page.clock.install();
+    await open(page, '/detail?commodityCode=pine-glaze-teapot');
+    const add = page.getByRole('button', { name: words.addToCart }).first();
+    const confirmation = page.getByRole('region', { name: words.added });
+    await add.click();
+    await expect(confirmation).toBeVisible();
+    await page.mouse.move(5, 400);
+    await page.clock.fastForward(6000);
+    await expect(confirmation).toBeHidden();
+    await add.press('Enter');
+    await expect(confirmation).toBeFocused();
+    await page.clock.fastForward(60_000);
+    await expect(confirmation).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(confirmation).toBeHidden();
+    await expect(add).toBeFocused();
+  });
+});
+
 const maxTabs = 120;
 
 /**
  * Presses Tab until the element with this name has the focus; all elements on the way must be visible and uncovered.
  */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
+async function tabTo(page: Page, name: string | RegExp, within = maxTabs): Promise<void> {
+  for (let tabs = 0; tabs < within; tabs += 1) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(describeFocus);
     // A page that is still scrolling shows it within a moment.

@@ -2,7 +2,7 @@ import CircleCheck from '#icons/circle-check';
 import X from '#icons/x';
 import type { Picture as PictureSource } from '@kaimai/contract/values/picture';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { IconButton } from '#components/form/icon-button.tsx';
@@ -26,9 +26,12 @@ interface AddedPanelProps {
 export default function AddedPanel({ added, name, variant, picture, onDismiss }: AddedPanelProps) {
   const cartQuantity = useCartCount();
   const { t } = useTexts();
+  const panel = useKeyboardFocus(added);
   const hold = useDismissal(onDismiss);
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-label={t('detail.added')}
       {...hold}
       className="notice-in pointer-events-auto grid gap-3 rounded-lg bg-surface-raised p-4 shadow-soft"
@@ -57,6 +60,29 @@ export default function AddedPanel({ added, name, variant, picture, onDismiss }:
       </div>
     </section>
   );
+}
+
+/**
+ * After an addition by keyboard the panel has the focus, as it is the last part of the page and closes soon. When it
+ * closes, the focus returns.
+ */
+function useKeyboardFocus(added: Added) {
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || !focused.matches(':focus-visible')) return;
+    if (panel.current?.contains(focused)) return;
+    opener.current = focused;
+    panel.current?.focus();
+  }, [added]);
+  useLayoutEffect(() => {
+    const closing = panel.current;
+    return () => {
+      if (closing?.contains(document.activeElement)) opener.current?.focus();
+    };
+  }, []);
+  return panel;
 }
 
 /** Closes after a while, but not while the pointer or the focus is in it. Escape closes it. */
