@@ -18,11 +18,11 @@ export const copyPromote: Command = {
       throw new CommandRefused(`The original in ${copy.from} is still running; stop it first.`);
     const promoted = await promoteInstance(db, { sendHeldMails: isOn('send-held-mails'), now });
     if (!promoted) {
-      say('This is the shop itself already.');
+      say('This is already the original.');
       return 0;
     }
     const { mailsReleased, mailsGivenUp } = promoted;
-    say('This is the shop from now on. Refunds that were due are sent, each once.');
+    say('This is the original from now on. Refunds that were due are sent, each once.');
     if (mailsReleased > 0) say(`${mailsReleased} mails that waited when the copy was made are sent.`);
     if (mailsGivenUp > 0) say(`${mailsGivenUp} mails that were written before are not sent.`);
     return 0;

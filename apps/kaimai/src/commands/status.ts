@@ -11,7 +11,7 @@ export const status: Command = {
   run: async ({ db, environment, say }) => {
     const { copy, originalWork } = await getInstanceStatus(db);
     if (!copy || !originalWork) {
-      say(`This is the shop itself, in ${environment.dataDir}.`);
+      say(`This is the original, in ${environment.dataDir}.`);
       return 0;
     }
     for (const line of describeCopy(copy, environment)) say(line);

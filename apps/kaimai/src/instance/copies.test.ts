@@ -18,7 +18,7 @@ async function run(dataDir: string, ...words: string[]): Promise<{ code: number 
   return { code: await program.ended, output: program.output() };
 }
 
-const itself = (folder: string): string => `This is the shop itself, in ${folder}.\n`;
+const itself = (folder: string): string => `This is the original, in ${folder}.\n`;
 
 test('a backup and a copied folder are copies until one of them is promoted', async () => {
   const [shop, backup, byHand] = ['shop', 'backup', 'by-hand'].map((name) => join(base, name));
@@ -35,9 +35,9 @@ test('a backup and a copied folder are copies until one of them is promoted', as
   expect(seen.output).toContain('npx kaimai copy promote');
   expect(seen.output).toContain('Left to the original: 0 mails, 0 refunds, 0 unpaid orders, 0 orders to send.');
 
-  expect((await run(backup, 'copy', 'promote')).output).toContain('This is the shop from now on.');
+  expect((await run(backup, 'copy', 'promote')).output).toContain('This is the original from now on.');
   expect((await run(backup, 'status')).output).toBe(itself(backup));
-  expect((await run(backup, 'copy', 'promote')).output).toBe('This is the shop itself already.\n');
+  expect((await run(backup, 'copy', 'promote')).output).toBe('This is already the original.\n');
 
   // Keeps owners, modes and times.
   execFileSync('cp', ['-a', shop, byHand]);
@@ -54,5 +54,5 @@ test('a copy at its original’s path can be promoted through a link to its fold
   expect(await run(link, 'generate', '--products', '1')).toMatchObject({ code: 0 });
   renameSync(shop, original);
   execFileSync('cp', ['-a', original, shop]);
-  expect((await run(link, 'copy', 'promote')).output).toContain('This is the shop from now on.');
+  expect((await run(link, 'copy', 'promote')).output).toContain('This is the original from now on.');
 }, 240_000);

@@ -13,7 +13,7 @@ const reasons: Record<CopyReason, string> = {
 
 /** Printed once, at the first start on a database of an older version. */
 export const assumedOriginal =
-  'An older version could not tell a copy from the shop, so this is taken for the shop itself. If it is a copy, stop it and run: npx kaimai copy declare';
+  'An older version recorded nothing that identifies a copy, so this is assumed to be the original. If it is a copy, stop it and run: npx kaimai copy declare';
 
 export interface CopySettings {
   demo: boolean;
@@ -28,6 +28,6 @@ export function describeCopy(copy: NonNullable<Instance['copy']>, { demo }: Copy
     demo
       ? 'New orders are paid in the sandbox; their mails are on /demo/mailbox.'
       : 'Orders cannot be placed; with DEMO=on they can be tried out.',
-    'If the original has stopped for good and this is the shop from now on: npx kaimai copy promote',
+    'If the original has stopped for good and this replaces it: npx kaimai copy promote',
   ];
 }

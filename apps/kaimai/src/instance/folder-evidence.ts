@@ -3,7 +3,7 @@ import type { CopyReason, FolderEvidence } from '@kaimai/gateway/instance/copy-r
 import { findMachine, placeOfRecord, readFolderRecord, type FilePlace, type FolderRecord } from './folder-record.ts';
 import { isSameFolder } from './same-folder.ts';
 
-export interface Seen {
+export interface ExaminedFolder {
   evidence: FolderEvidence;
   /** The folder's path at its last start; null if unknown. */
   lastPath: string | null;
@@ -17,7 +17,10 @@ export interface ExamineOptions extends Pick<FolderEvidence, 'holdsDatabase'> {
 }
 
 /** Examines a data folder for signs that it is a copy. */
-export function examineFolder(folder: string, { holdsDatabase, machine = findMachine() }: ExamineOptions): Seen {
+export function examineFolder(
+  folder: string,
+  { holdsDatabase, machine = findMachine() }: ExamineOptions,
+): ExaminedFolder {
   const record = readFolderRecord(folder);
   if (!record) {
     return {

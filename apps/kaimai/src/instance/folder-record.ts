@@ -61,7 +61,7 @@ function parseRecord(text: string, folder: string): FolderRecord {
     // Refused below.
   }
   throw new StartRefused(
-    `${recordFileIn(folder)} is damaged. Delete it: the shop then opens as a copy, and npx kaimai copy promote makes it the shop itself.`,
+    `${recordFileIn(folder)} is damaged. Delete it: the instance then opens as a copy, and npx kaimai copy promote makes it the original.`,
   );
 }
 

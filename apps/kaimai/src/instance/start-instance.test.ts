@@ -77,7 +77,7 @@ test('the first start on a database of an older version reports that it counts a
   const lines: string[] = [];
   const say = (line: string): number => lines.push(line);
   await begin(say);
-  expect(lines).toEqual([expect.stringMatching(/taken for the shop itself\. .+ npx kaimai copy declare$/)]);
+  expect(lines).toEqual([expect.stringMatching(/assumed to be the original\. .+ npx kaimai copy declare$/)]);
   await begin(say);
   expect(lines).toHaveLength(1);
 });
