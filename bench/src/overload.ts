@@ -55,7 +55,7 @@ async function tryAll(shop: Running): Promise<void> {
   await loadWarm(busy);
   const { perSecond } = await loadWarm(busy);
   const quiet = await browse(shop.url, perSecond);
-  printLine(`capacity: ${perSecond.toFixed(0)} requests/s of lists, searches and details that no answer is kept for`);
+  printLine(`capacity: ${perSecond.toFixed(0)} requests/s of lists, searches and details that are not cached`);
   printLine(layOut([head, row('at a fifth of it', quiet), ...(await tryTwice(shop, perSecond))]));
   printLine(layOut([head, ...(await trySlowSenders(shop.url, perSecond)), ...(await trySignIns(shop.url, perSecond))]));
 }

@@ -46,7 +46,7 @@ await report(await withCatalogue(catalogue, readPlans));
 await provider.close();
 card.finish();
 
-interface Seen extends Omit<PlansDocument, 'products'> {
+interface RecordedPlans extends Omit<PlansDocument, 'products'> {
   answered: ReadonlySet<string>;
 }
 
@@ -56,7 +56,7 @@ function providerSettings(): object {
   return filled;
 }
 
-async function readPlans(dataDir: string): Promise<Seen> {
+async function readPlans(dataDir: string): Promise<RecordedPlans> {
   // Pages of the payment provider redirect back to a port that must be known beforehand.
   const shop = await startInstance(dataDir, await freePort());
   const clients: Client[] = [];
@@ -89,7 +89,7 @@ async function callAll({ url, run, ...rest }: Pick<World, 'dataDir' | 'database'
   return recorder;
 }
 
-async function report({ answered, ...seen }: Seen): Promise<void> {
+async function report({ answered, ...seen }: RecordedPlans): Promise<void> {
   writeFileSync(plansDocument, describe({ ...seen, products: catalogue?.size ?? 0 }));
   const whole = seen.calls.flatMap(({ name, plans }) =>
     plans.flatMap((plan) => fullReads(plan, seen.sizes).map((table) => ({ name, table, plan }))),

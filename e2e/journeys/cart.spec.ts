@@ -177,13 +177,13 @@ function lineOf(tab: Page, option: string): Locator {
   return tab.getByRole('region', { name: 'Shoreline Audio' }).getByRole('listitem').filter({ hasText: option });
 }
 
-interface Offered {
+interface Offer {
   price: { USD: string; CNY: string };
   stock: number;
 }
 
 /** Imports a lamp in these colours; former colours are taken off sale. */
-async function importLamp(program: ProgramAddress, colours: Record<string, Offered>) {
+async function importLamp(program: ProgramAddress, colours: Record<string, Offer>) {
   const values = Object.keys(colours).map((colour) => ({ en_US: colour, zh_CN: colour }));
   const lamp = {
     handle: 'journey-lamp',

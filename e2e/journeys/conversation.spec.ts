@@ -10,7 +10,7 @@ import { buyerTest, expect, test } from '../harness/test.ts';
 const photo = join(import.meta.dirname, '../../apps/storefront/public/icon-192.png');
 const product = `/detail?commodityCode=${inkHeadphones.commodityCode}`;
 
-interface Waiting {
+interface WaitingConversation {
   conversationNo: string;
   lastText: string;
 }
@@ -40,7 +40,9 @@ buyerTest(
     await expect(message).toBeFocused();
     await expect(message).toHaveValue('');
 
-    const waiting = JSON.parse(await operate('conversations', 'list', '--json', '--limit', '1000')) as Waiting[];
+    const waiting = JSON.parse(
+      await operate('conversations', 'list', '--json', '--limit', '1000'),
+    ) as WaitingConversation[];
     const { conversationNo = '' } = waiting.find(({ lastText }) => lastText.startsWith(question)) ?? {};
     expect(await operate('conversations', 'show', conversationNo)).toContain('    And how?');
     await expect(log.getByText('Read', { exact: true })).toBeVisible();

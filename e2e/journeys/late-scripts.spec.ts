@@ -9,8 +9,8 @@ test.use({ ownContext: true });
 
 /** In ms, minus the tolerance of a timer. */
 const longestWait = 2990;
-/** The search field takes 200. */
-const mostLetters = 190;
+/** The search field accepts 200. */
+const maxLetters = 190;
 const product = '/detail?commodityCode=shoreline-tern-one';
 
 test('the scripts are requested after the main picture has come', async ({ page }) => {
@@ -66,7 +66,7 @@ for (const [field, path] of [
     const box = page.getByRole(field === 'search' ? 'combobox' : 'textbox', { name, exact: true }).first();
     await box.focus();
     let typed = '';
-    for (let lettersAfter = 0; lettersAfter < 5 && typed.length < mostLetters;) {
+    for (let lettersAfter = 0; lettersAfter < 5 && typed.length < maxLetters;) {
       const letter = String.fromCodePoint(0x61 + (typed.length % 26));
       await page.keyboard.press(letter);
       typed += letter;
@@ -126,7 +126,7 @@ function noteHydration() {
   document.addEventListener('hydrated', () => Object.assign(globalThis, { isHydrated: true }), { once: true });
 }
 
-/** Runs in the browser: a frame later, whether the page is hydrated. */
+/** Runs in the browser: waits for a frame, and returns whether the page is hydrated. */
 async function nextFrame() {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   return 'isHydrated' in globalThis;
@@ -144,7 +144,7 @@ function readTimes() {
   };
 }
 
-/** Holds the picture back that the page preloads with a high priority. */
+/** Delays the picture that the page preloads with a high priority. */
 async function holdMainPicture(page: Page) {
   const requested = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();

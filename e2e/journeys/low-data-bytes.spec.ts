@@ -82,7 +82,10 @@ async function countBytes(page: Page) {
     end(requestId);
   });
   devTools.on('Network.loadingFailed', ({ requestId }) => end(requestId));
-  /** Quiet for a second; for longer where the end of a request is not reported, as when a worker takes a page over. */
+  /**
+   * No event for a second, or for eight seconds where the end of a request is not reported, as when a worker takes over
+   * a page.
+   */
   const isIdle = () => performance.now() - lastEvent > (open.size === 0 ? 1000 : 8000);
   const settle = () => expect.poll(isIdle, { timeout: 60_000 }).toBe(true);
   const counting = async (act: () => Promise<unknown>) => {
@@ -104,7 +107,7 @@ async function countBytes(page: Page) {
   };
 }
 
-/** True at the end of the page. In the browser, which starts lazy pictures when it draws a frame. */
+/** Returns true at the end of the page. Runs in the browser, which loads lazy pictures when it draws a frame. */
 async function scrollOn(): Promise<boolean> {
   const before = globalThis.scrollY;
   globalThis.scrollBy({ top: globalThis.innerHeight * 0.8, behavior: 'instant' });

@@ -9,7 +9,7 @@ export interface ElementQuery {
   isFocused?: boolean;
 }
 
-export interface Found {
+export interface FoundElement {
   /** One of the roles below; empty for an element without one. */
   role: string;
   name: string;
@@ -26,7 +26,7 @@ export interface Found {
  * Runs in the browser, so its functions are inside: the first visible element of a role (or `*`) and name, scrolled
  * into view.
  */
-export function findByRole({ role, source, flags, inside, isFocused = false }: ElementQuery): Found | null {
+export function findByRole({ role, source, flags, inside, isFocused = false }: ElementQuery): FoundElement | null {
   const selectors: Record<string, string> = {
     link: 'a[href]',
     button: 'button, summary, input[type=submit], [role=button]',

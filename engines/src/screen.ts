@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 import { clickAt, pressOf, typing, type NamedKey } from './input.ts';
-import { findByRole, type Found, type ElementQuery } from './find-by-role.ts';
+import { findByRole, type FoundElement, type ElementQuery } from './find-by-role.ts';
 import { waitFor } from './wait.ts';
 
 /** A name that contains the text, or matches the pattern. */
@@ -38,7 +38,7 @@ export class Screen {
 
   /** Clicks once the element is uncovered and at rest: a page that is still loading moves it away from the pointer. */
   async click(role: string, name: Words, inside?: string): Promise<void> {
-    let place: Found | null = null;
+    let place: FoundElement | null = null;
     await waitFor(`a ${role} ${name} that can be clicked`, async () => {
       const before = place;
       place = await this.#find(role, name, inside);
@@ -47,7 +47,7 @@ export class Screen {
     if (place) await this.#clickOn(place);
   }
 
-  async #clickOn({ x, y }: Found): Promise<void> {
+  async #clickOn({ x, y }: FoundElement): Promise<void> {
     await this.#engine.perform(clickAt(x, y));
   }
 
@@ -68,7 +68,7 @@ export class Screen {
     await waitFor(`${name} to be checked`, async () => (await this.#find(role, name))?.isChecked ?? false);
   }
 
-  #find(role: string, name: Words, inside?: string): Promise<Found | null> {
+  #find(role: string, name: Words, inside?: string): Promise<FoundElement | null> {
     return this.#engine.call(findByRole, elementQuery(role, name, inside));
   }
 
@@ -113,7 +113,7 @@ export class Screen {
   }
 
   /** The role and name of the focused element; null if nothing with a role has the focus. */
-  async focused(): Promise<Pick<Found, 'role' | 'name'> | null> {
+  async focused(): Promise<Pick<FoundElement, 'role' | 'name'> | null> {
     return this.#engine.call(findByRole, { ...elementQuery('*', /^/), isFocused: true });
   }
 

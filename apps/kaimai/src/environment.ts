@@ -145,8 +145,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 }
 
 /** More by default would take memory without need. */
-const mostWorkersByDefault = 4;
-const leastPool = 4;
+const maxDefaultWorkers = 4;
+const minPool = 4;
 
 /** One process listens alone where the system cannot share a port, or where there is nothing to share. */
 function workersOf({ WORKERS: asked, GATEWAY_URL: gatewayUrl, ROLES: roles }: Settings): number {
@@ -156,11 +156,11 @@ function workersOf({ WORKERS: asked, GATEWAY_URL: gatewayUrl, ROLES: roles }: Se
     return 1;
   }
   if (gatewayUrl !== undefined || roles.every((role) => role === 'jobs')) return 1;
-  return asked ?? Math.max(1, Math.min(availableParallelism() - 1, mostWorkersByDefault));
+  return asked ?? Math.max(1, Math.min(availableParallelism() - 1, maxDefaultWorkers));
 }
 
 function poolOfEach({ DATABASE_POOL_SIZE: all }: Settings, workers: number): number {
-  return Math.max(leastPool, Math.ceil(all / workers));
+  return Math.max(minPool, Math.ceil(all / workers));
 }
 
 function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT: ownPort }: Settings): MetricsPlace | undefined {

@@ -78,7 +78,7 @@ export async function prepareDatabase(
   }
 }
 
-interface Serving {
+interface ServeOptions {
   /** This process as a member of the processes on the database. */
   member?: Member;
   /** Makes the server reachable, and returns its URL. */
@@ -119,7 +119,7 @@ export async function serve(
   database: Omit<ProgramDatabase, 'stop'>,
   environment: Environment,
   say: (line: string) => void,
-  { open = listen, development, member, metrics, counts }: Serving = {},
+  { open = listen, development, member, metrics, counts }: ServeOptions = {},
 ): Promise<RunningProgram> {
   let isOverloaded = (): boolean => false;
   const tracing = await openConfiguredTracing(environment, {

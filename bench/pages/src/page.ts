@@ -39,8 +39,8 @@ npm run bench -- pages --times 1  # once each
 \`\`\`
 
 The command starts the program's own build with a new data folder and exits with 1 when a goal is missed. “Until it works” is until React has taken
-over the page. Requests for pictures are not counted, nor what the page keeps for the time without a network afterwards. The cart has no scores:
-Lighthouse would see an empty one. Search results are kept from search engines, so the audit that asks for the contrary is left out for them.
+over the page. Requests for pictures are not counted, nor files that are stored for offline use afterwards. The cart has no scores:
+Lighthouse would see an empty one. Search results are excluded from search engines, so the audit for indexing is left out for them.
 `;
 }
 

@@ -9,7 +9,7 @@ import { approve, benchAddress } from '../purchases.ts';
 type Order = InputOf<typeof orderPlace>;
 
 /** An order that was sent; the numbers are missing if no answer came. */
-interface Sent {
+interface SentOrder {
   buyer: Caller;
   order: Order;
   payNo: string | undefined;
@@ -19,7 +19,7 @@ interface Sent {
 export class Shoppers {
   readonly #buyers: readonly Caller[];
   readonly #skuCode: string;
-  readonly sent: Sent[] = [];
+  readonly sent: SentOrder[] = [];
   readonly paid: { buyer: Caller; payNo: string }[] = [];
   /** Number of failures by kind. */
   readonly failures = new Map<string, number>();
@@ -65,7 +65,7 @@ export class Shoppers {
     const buyNow = { skuCode: this.#skuCode, quantity: 1 };
     const { orderToken, total } = await call(url, fillView, { buyNow }, buyer);
     const order: Order = { orderToken, buyNow, address: benchAddress, expectedTotal: total.USD };
-    const sent: Sent = { buyer, order, payNo: undefined };
+    const sent: SentOrder = { buyer, order, payNo: undefined };
     this.sent.push(sent);
     const { payNo } = await call(url, orderPlace, order, buyer);
     sent.payNo = payNo;
@@ -132,7 +132,7 @@ export async function verify(
 }
 
 /** Cancels unpaid orders: their number is limited, and the next round uses the same buyers. */
-async function cancelUnpaid(url: string, sent: readonly Sent[]): Promise<void> {
+async function cancelUnpaid(url: string, sent: readonly SentOrder[]): Promise<void> {
   for (const { buyer, order } of sent) {
     const { placed } = await call(url, orderOutcome, { orderToken: order.orderToken }, buyer);
     const [orderNo] = placed?.orderNos ?? [];

@@ -2,12 +2,12 @@
  * Preloaded into the program: timers of five minutes and more, which only rare jobs have, run sixty times as often. So a bench of a
  * minute sees the jobs of an hour.
  */
-const leastMs = 300_000;
+const minMs = 300_000;
 const timesAsOften = 60;
 const trueSetTimeout = globalThis.setTimeout;
 
 function setHurriedTimeout<Words extends unknown[]>(run: (...words: Words) => void, ms = 0, ...words: Words) {
-  return trueSetTimeout(run, ms >= leastMs ? ms / timesAsOften : ms, ...words);
+  return trueSetTimeout(run, ms >= minMs ? ms / timesAsOften : ms, ...words);
 }
 
 globalThis.setTimeout = Object.assign(setHurriedTimeout, trueSetTimeout);

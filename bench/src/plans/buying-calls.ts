@@ -144,14 +144,14 @@ export async function handOver({ recorder, run }: World, caller: Caller): Promis
   await recorder.call(handOverCancel, { handOverNo }, caller);
 }
 
-export interface Placed {
+export interface PlacedOrders {
   payNo: string;
   orderNos: string[];
   orderToken: string;
 }
 
 /** Orders the cart, or one variant. */
-export async function order({ recorder }: World, caller: Caller, skuCode?: string): Promise<Placed> {
+export async function order({ recorder }: World, caller: Caller, skuCode?: string): Promise<PlacedOrders> {
   const buyNow = skuCode === undefined ? undefined : { skuCode, quantity: 2 };
   const how = skuCode === undefined ? 'the cart' : 'one variant';
   const { orderToken, total } = await recorder.call(fillView, { region: 'US', state: 'Oregon', buyNow }, caller, how);
@@ -160,7 +160,7 @@ export async function order({ recorder }: World, caller: Caller, skuCode?: strin
   return { payNo, orderNos, orderToken };
 }
 
-export async function pay({ recorder }: World, caller: Caller, { payNo, orderToken }: Placed): Promise<void> {
+export async function pay({ recorder }: World, caller: Caller, { payNo, orderToken }: PlacedOrders): Promise<void> {
   await recorder.call(orderOutcome, { orderToken }, caller);
   await recorder.call(paymentDetails, { payNo }, caller, 'to be paid');
   const { redirectUrl } = await recorder.call(paymentStart, { payNo, provider: 'sandbox' }, caller);

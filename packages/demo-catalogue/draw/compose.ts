@@ -15,7 +15,7 @@ import { topStages } from './top-stages.ts';
 /** Returns the recoloured, rotated and flipped cut-out of an item. */
 export type FindCutout = (item: Item) => Promise<Cutout>;
 
-interface Placed {
+interface PlacedItem {
   item: Item;
   cutout: Cutout;
   box: Box;
@@ -27,7 +27,7 @@ export async function compose(shot: Shot, findCutout: FindCutout): Promise<Sharp
   const canvas = createCanvas(palette, shot.width, shot.height, middle, seededRandom(shot.seed));
   const stage = (from === 'front' ? frontStages : topStages)[scene](canvas);
   const placed = await Promise.all(
-    shot.items.map(async (item): Promise<Placed> => {
+    shot.items.map(async (item): Promise<PlacedItem> => {
       const cutout = await findCutout(item);
       return { item, cutout, box: boxOf(item, cutout, shot, stage.ground) };
     }),
@@ -57,7 +57,7 @@ function clear({ width, height }: Canvas): Sharp {
   return sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 }
 
-async function shadowsOf({ item, cutout, box }: Placed, canvas: Canvas, onStage: boolean): Promise<OverlayOptions> {
+async function shadowsOf({ item, cutout, box }: PlacedItem, canvas: Canvas, onStage: boolean): Promise<OverlayOptions> {
   const map = shadowMap(canvas.width, canvas.height);
   castShadows(map, cutout, box, item.stance, Math.min(canvas.height, box.height * 2.2), onStage);
   const pixels = shadowPixels(map, canvas.palette.shadow);

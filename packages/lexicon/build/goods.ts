@@ -64,13 +64,15 @@ const general = new Set([
   'physical entity',
 ]);
 const maxKinds = 5;
-/** What has more kinds than this says too little to find alternatives by: an instrument may measure, or be a weapon. */
+/**
+ * A word with more kinds than this is too general to find alternatives by: an instrument may measure, or be a weapon.
+ */
 const mostKinds = 330;
-/** Of the uses of a word, the part that makes a meaning a common one: `monarch` is rarely the butterfly. */
+/** The share of a word's uses that makes a meaning a common one: `monarch` is rarely the butterfly. */
 const commonShare = 0.2;
 const commonShareOfAnimals = 0.4;
 const animals = 5;
-/** Of meanings that are used as often, those for what people make come first: a `charger` is seldom a horse. */
+/** Among equally frequent meanings, man-made objects come first: a `charger` is seldom a horse. */
 const madeByPeople = new Set([6, 13]);
 
 export interface Goods {

@@ -124,7 +124,7 @@ export function translationsOf(word: string, count = defaultCount): readonly str
   return list(word, 'translations', count);
 }
 
-interface Found {
+interface FoundWord {
   word: string;
   facts: WordFacts;
   /** The words of its language. */
@@ -154,7 +154,7 @@ function headOf(phrase: string): string {
 }
 
 /** The word as typed, its singular, or the same with other spaces and hyphens: `flip-flop`, `tooth brush`. */
-function find(word: string): Found | undefined {
+function find(word: string): FoundWord | undefined {
   const plain = normalise(word);
   if (han.test(plain)) return findExactly(plain);
   const joined = plain.replaceAll(/[ -]/g, '');
@@ -172,7 +172,7 @@ function find(word: string): Found | undefined {
   return undefined;
 }
 
-function findExactly(plain: string): Found | undefined {
+function findExactly(plain: string): FoundWord | undefined {
   const { english, chinese } = lexicon();
   const words = han.test(plain) ? chinese : english;
   const id = words.idOf(plain);

@@ -14,19 +14,23 @@ import {
 } from './pickup-planning.ts';
 import { findShopId, listPlanned, type PlannedPickup } from './pickup-planning.sql.ts';
 import { refundListener } from './refunded.ts';
-import { approve, decideRefund, decline, type Decided, type Deciding } from './refund-approval.ts';
+import { approve, decideRefund, decline, type RefundOutcome, type DecidingOperator } from './refund-approval.ts';
 import { listApprovalRows, type ApprovalQuery, type ListedApproval } from './refund-approval.sql.ts';
 import { askBuyer, refuse, type Receipt, type ShopStep } from './shop-steps.ts';
 
 export { approvalStates } from './refund-approval.sql.ts';
-export type { Decided, Deciding } from './refund-approval.ts';
+export type { RefundOutcome, DecidingOperator } from './refund-approval.ts';
 
 /** After-sales requests with their lines, oldest first. */
 export async function listReturns(db: Db, query: OperatorRequestQuery): Promise<OperatorRequest[]> {
   return listOperatorRequests(db, query);
 }
 
-export async function acceptReturn(db: Db, step: Omit<ShopStep, 'now'>, deciding: Deciding): Promise<Decided> {
+export async function acceptReturn(
+  db: Db,
+  step: Omit<ShopStep, 'now'>,
+  deciding: DecidingOperator,
+): Promise<RefundOutcome> {
   return inTransaction(db, (tx) => decideRefund(tx, { kind: 'accept', ...step }, deciding));
 }
 
@@ -40,12 +44,20 @@ export async function askAboutReturn(db: Db, step: ShopStep): Promise<void> {
 }
 
 /** Records the arrival of returned units: refunds them, and restocks those that can be sold again. */
-export async function receiveReturn(db: Db, receipt: Omit<Receipt, 'now'>, deciding: Deciding): Promise<Decided> {
+export async function receiveReturn(
+  db: Db,
+  receipt: Omit<Receipt, 'now'>,
+  deciding: DecidingOperator,
+): Promise<RefundOutcome> {
   return inTransaction(db, (tx) => decideRefund(tx, { kind: 'receive', ...receipt }, deciding));
 }
 
 /** Refunds without waiting for the units. */
-export async function refundReturn(db: Db, step: Omit<ShopStep, 'now'>, deciding: Deciding): Promise<Decided> {
+export async function refundReturn(
+  db: Db,
+  step: Omit<ShopStep, 'now'>,
+  deciding: DecidingOperator,
+): Promise<RefundOutcome> {
   return inTransaction(db, (tx) => decideRefund(tx, { kind: 'refund', ...step }, deciding));
 }
 
@@ -58,7 +70,7 @@ export async function listApprovals(db: Db, query: ApprovalQuery): Promise<Liste
 export async function approveRefund(
   db: Db,
   approvalNo: string,
-  deciding: Deciding,
+  deciding: DecidingOperator,
 ): Promise<{ afterSalesNo: string } | Problem> {
   return inTransaction(db, (tx) => approve(tx, approvalNo, deciding));
 }
@@ -66,7 +78,7 @@ export async function approveRefund(
 export async function declineRefund(
   db: Db,
   approvalNo: string,
-  deciding: Pick<Deciding, 'by' | 'now'>,
+  deciding: Pick<DecidingOperator, 'by' | 'now'>,
 ): Promise<{ approvalNo: string } | Problem> {
   return inTransaction(db, (tx) => decline(tx, approvalNo, deciding));
 }
@@ -113,8 +125,8 @@ export async function collectReturn(db: Db, collection: Collection): Promise<boo
 export async function cancelOrderUnits(
   db: Db,
   cancelling: { orderNo: string; lines: { skuCode: string; quantity: number }[]; message: Text },
-  deciding: Deciding,
-): Promise<Decided> {
+  deciding: DecidingOperator,
+): Promise<RefundOutcome> {
   return inTransaction(db, (tx) => decideRefund(tx, { kind: 'cancel', ...cancelling }, deciding));
 }
 

@@ -68,9 +68,9 @@ async function buyDelivered(who = buyer, kettles = 3, cups = 2): Promise<string>
   return orderNo;
 }
 
-type Asked = Partial<InputOf<typeof afterSalesRequest>>;
+type RequestChanges = Partial<InputOf<typeof afterSalesRequest>>;
 
-const request = (orderNo: string, changes: Asked = {}, who = buyer) => {
+const request = (orderNo: string, changes: RequestChanges = {}, who = buyer) => {
   const lines = [{ skuCode: kettle.skuCode, quantity: 1 }];
   return gateway.call(afterSalesRequest, { orderNo, kind: 'RETURN', reason: 'DOES_NOT_FIT', lines, ...changes }, who);
 };

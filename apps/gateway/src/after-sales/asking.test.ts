@@ -32,8 +32,8 @@ async function buyDelivered(quantity = 2): Promise<string> {
   return orderNo;
 }
 
-type Asked = Partial<InputOf<typeof afterSalesRequest>>;
-const request = (orderNo: string, changes: Asked = {}) =>
+type RequestChanges = Partial<InputOf<typeof afterSalesRequest>>;
+const request = (orderNo: string, changes: RequestChanges = {}) =>
   here.call(afterSalesRequest, {
     orderNo,
     kind: 'RETURN',

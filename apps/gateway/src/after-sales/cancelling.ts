@@ -23,13 +23,13 @@ interface Terms {
   now: Date;
 }
 
-export type Cancelling = Terms & Pick<RequestedUnits, 'lines'> & { order: ReturnableOrder; reason: AfterSalesReason };
+export type Cancellation = Terms & Pick<RequestedUnits, 'lines'> & { order: ReturnableOrder; reason: AfterSalesReason };
 
 /**
  * Cancels unsent units of a paid order whose payment the caller has locked. It needs no approval: the units are
  * restocked and refunded at once. Returns the number of the after-sales request that records it.
  */
-export async function cancelUnits(tx: Tx, cancelling: Cancelling): Promise<string> {
+export async function cancelUnits(tx: Tx, cancelling: Cancellation): Promise<string> {
   const { order, lines, reason, by, message, confirmWithinDays, now } = cancelling;
   const requested: RequestedUnits = { kind: 'CANCEL', reason, lines };
   const { id, afterSalesNo, units } = await openRequest(tx, { order, requested, now });
@@ -57,14 +57,14 @@ export async function cancelRest(tx: Tx, { orderNo, ...terms }: Terms & { orderN
   return cancelUnits(tx, { ...terms, order, lines: restOf(order), reason: 'NO_LONGER_WANTED' });
 }
 
-export interface ShopsCancelling extends Omit<Terms, 'by'> {
+export interface ShopCancellation extends Omit<Terms, 'by'> {
   orderNo: string;
   /** Empty for all unsent units. */
   lines: RequestedUnits['lines'];
 }
 
 /** The shop cancels units of a paid order, with a reason. */
-export async function cancelForShop(tx: Tx, { orderNo, lines, ...terms }: ShopsCancelling): Promise<string> {
+export async function cancelForShop(tx: Tx, { orderNo, lines, ...terms }: ShopCancellation): Promise<string> {
   await lockOrder(tx, orderNo, 'any');
   const order = await getOrder(tx, orderNo);
   if (order.state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT', { detail: cannotCancel });

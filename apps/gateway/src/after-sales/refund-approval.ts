@@ -23,8 +23,8 @@ export type RefundAct =
   | { kind: 'receive'; afterSalesNo: string; saleable: Receipt['saleable'] }
   | { kind: 'cancel'; orderNo: string; lines: { skuCode: string; quantity: number }[]; message: Text };
 
-/** Who acts, and what one operator may decide alone. */
-export interface Deciding {
+/** The operator who decides, and the limits of what one operator may decide alone. */
+export interface DecidingOperator {
   /** Identifies a person: the name of an operator's account, or of a login without one. */
   by: string;
   deployment: Pick<Deployment, 'refundLimits' | 'confirmWithinDays'>;
@@ -32,21 +32,21 @@ export interface Deciding {
 }
 
 /** The action waits for approval: nothing was done. */
-export interface Waiting {
+export interface PendingApproval {
   approvalNo: string;
   amountMinor: number;
   currency: SettlementCurrency;
 }
 
 /** The number of the request that an action created or changed; or the approval that it waits for. */
-export type Decided = { afterSalesNo: string; waiting?: undefined } | { waiting: Waiting };
+export type RefundOutcome = { afterSalesNo: string; waiting?: undefined } | { waiting: PendingApproval };
 
 /**
  * Executes an action unless its refund, with earlier refunds of the order without an approval, is above the limit.
  * Otherwise it is rolled back, and waits for a second operator. Counting earlier ones keeps a large refund from being
  * split.
  */
-export async function decideRefund(tx: Tx, act: RefundAct, deciding: Deciding): Promise<Decided> {
+export async function decideRefund(tx: Tx, act: RefundAct, deciding: DecidingOperator): Promise<RefundOutcome> {
   const before = await lockMoney(tx, act);
   await savepoint(tx);
   const afterSalesNo = await doAct(tx, act, deciding);
@@ -65,7 +65,7 @@ export async function decideRefund(tx: Tx, act: RefundAct, deciding: Deciding): 
 export async function approve(
   tx: Tx,
   approvalNo: string,
-  deciding: Deciding,
+  deciding: DecidingOperator,
 ): Promise<{ afterSalesNo: string } | Problem> {
   const approval = await lockApproval(tx, approvalNo);
   if (!approval) return { problem: `There is no approval ${approvalNo}` };
@@ -89,7 +89,7 @@ export async function approve(
 export async function decline(
   tx: Tx,
   approvalNo: string,
-  { by, now }: Pick<Deciding, 'by' | 'now'>,
+  { by, now }: Pick<DecidingOperator, 'by' | 'now'>,
 ): Promise<{ approvalNo: string } | Problem> {
   const approval = await lockApproval(tx, approvalNo);
   if (!approval) return { problem: `There is no approval ${approvalNo}` };
@@ -98,7 +98,7 @@ export async function decline(
   return { approvalNo };
 }
 
-async function doAct(tx: Tx, act: RefundAct, { deployment, now }: Deciding): Promise<string> {
+async function doAct(tx: Tx, act: RefundAct, { deployment, now }: DecidingOperator): Promise<string> {
   if (act.kind === 'cancel') return cancelForShop(tx, { ...act, confirmWithinDays: deployment.confirmWithinDays, now });
   if (act.kind === 'receive') await receive(tx, { ...act, now });
   else if (act.kind === 'accept') await accept(tx, { ...act, now });

@@ -22,7 +22,7 @@ export interface DataAccess {
   caches: Caches;
 }
 
-interface Counted {
+interface CacheWithCounts {
   readonly counts: CacheCounts;
 }
 
@@ -47,13 +47,13 @@ export function byLocale<T>(create: (locale: Locale) => T): Record<Locale, T> {
 export class Caches {
   readonly #db: Db;
   readonly #byDefinition = new Map<object, unknown>();
-  readonly #counted = new Map<string, Counted>();
+  readonly #counted = new Map<string, CacheWithCounts>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  of<T extends Counted>(definition: CacheDefinition<T>): T {
+  of<T extends CacheWithCounts>(definition: CacheDefinition<T>): T {
     const known = this.#byDefinition.get(definition);
     if (known) return known as T;
     if (this.#counted.has(definition.name)) throw new Error(`Two caches are named ${definition.name}`);

@@ -1,12 +1,12 @@
 /** Work that many events request. */
-export interface Paced {
+export interface PacedWork {
   /** Runs the work now, or as soon as the pause since its last run is over. */
   request: () => void;
   stop: () => void;
 }
 
 /** Runs `work` at once, and again at the earliest after a pause: requests in between cause one run at its end. */
-export function atMostEvery(pauseMs: number, work: () => void): Paced {
+export function atMostEvery(pauseMs: number, work: () => void): PacedWork {
   let pause: NodeJS.Timeout | undefined;
   let isRequested = false;
   const run = (): void => {

@@ -5,7 +5,7 @@ import { callStartedAt } from '#db/connection-queue.ts';
 const maxRunning = 2;
 export const maxBatchSize = 8;
 
-interface Waiting<T> extends PromiseWithResolvers<T | undefined> {
+interface PendingKey<T> extends PromiseWithResolvers<T | undefined> {
   /** The arrival time of the first call that needs this key. */
   since: number;
   /** Runs a function as a part of that call. */
@@ -18,7 +18,7 @@ interface Waiting<T> extends PromiseWithResolvers<T | undefined> {
  */
 export class BatchLoader<T> {
   readonly #find: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>;
-  readonly #waiting = new Map<string, Waiting<T>>();
+  readonly #waiting = new Map<string, PendingKey<T>>();
   #running = 0;
 
   constructor(find: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
@@ -59,6 +59,6 @@ export class BatchLoader<T> {
   }
 }
 
-function oldestOf<T>(entries: readonly Waiting<T>[]): Waiting<T> {
+function oldestOf<T>(entries: readonly PendingKey<T>[]): PendingKey<T> {
   return entries.reduce((oldest, entry) => (entry.since < oldest.since ? entry : oldest));
 }

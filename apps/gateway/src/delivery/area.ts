@@ -15,7 +15,7 @@ const rangeMark = '..';
 /** Between a place and the one that lies in it. A slash is part of names, such as Biel/Bienne. */
 const belowMark = '>';
 /** State, city and district. */
-const mostLevels = 3;
+const maxLevels = 3;
 
 /** Whether a place is in one of the postcodes, or has one of the names. */
 export function isInArea({ postcodes, places }: Area, region: Region, place: DeliveryPlace): boolean {
@@ -83,6 +83,6 @@ function wrongPostcodes(area: string): string | undefined {
 
 function wrongPlace(path: string): string | undefined {
   const parts = partsOf(path);
-  if (parts.length <= mostLevels && !parts.includes('')) return undefined;
+  if (parts.length <= maxLevels && !parts.includes('')) return undefined;
   return `${path} must be a name, or names from the state down, such as Illinois ${belowMark} Springfield`;
 }

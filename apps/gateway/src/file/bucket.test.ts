@@ -131,7 +131,7 @@ test('a bucket that does not answer gets requests for three files in each run', 
   await fileRemovalJob.run(jobContext());
 });
 
-test('a copy of the shop removes nothing from the bucket', async () => {
+test('a copy removes nothing from the bucket', async () => {
   const { rows } = await upload();
   const { db } = gateway;
   await inTransaction(db, (tx) => declareCopy(tx, gateway.now()));

@@ -37,7 +37,7 @@ export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) =
   server.addHook('onClose', () => later.stop());
 
   server.setErrorHandler((error, request, reply) => {
-    request.log.warn({ err: error }, 'a picture could not be given');
+    request.log.warn({ err: error }, 'a picture could not be sent');
     if (error instanceof MasterUnreadable) return sendMissing(reply);
     return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
   });

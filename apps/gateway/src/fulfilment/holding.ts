@@ -15,7 +15,10 @@ export interface Hold {
 
 const holdable: ReadonlySet<OrderStatus> = new Set(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED']);
 
-/** Nothing more of the order is sent, and its receipt is not confirmed, until it is released. It can be cancelled and returned. */
+/**
+ * Until it is released, nothing more of the order is sent, and its receipt is not confirmed. It can be cancelled and
+ * returned.
+ */
 export async function holdOrder(tx: Tx, { orderNo, reason, now }: Hold): Promise<void> {
   await lockOrder(tx, orderNo, 'any');
   const { id, state, isOnHold } = await findOrderToMove(tx, orderNo);
@@ -25,7 +28,7 @@ export async function holdOrder(tx: Tx, { orderNo, reason, now }: Hold): Promise
   await markHeld(tx, { id, reason, now });
 }
 
-/** The time to confirm the receipt goes on where it stopped. */
+/** The time to confirm the receipt continues where it stopped. */
 export async function releaseOrder(tx: Tx, { orderNo, now }: { orderNo: string; now: Date }): Promise<void> {
   await lockOrder(tx, orderNo, 'any');
   const { id, isOnHold } = await findOrderToMove(tx, orderNo);

@@ -3,7 +3,7 @@ import { moveOrder } from '#order/payment-close.ts';
 import { areAllDelivered, findLastCarrier, findOrderToMove, listUnsent } from './parcel.sql.ts';
 import { arrive } from './tracking.ts';
 
-export interface Sending {
+export interface OrderToFinish {
   orderNo: string;
   confirmWithinDays: number;
   now: Date;
@@ -13,7 +13,7 @@ export interface Sending {
  * Moves a paid order on when its unsent units were cancelled; the caller has locked its payment. With parcels it
  * becomes shipped, or delivered if all of them are; without parcels, a coupon had covered the whole price.
  */
-export async function finishSending(tx: Tx, { orderNo, confirmWithinDays, now }: Sending): Promise<void> {
+export async function finishSending(tx: Tx, { orderNo, confirmWithinDays, now }: OrderToFinish): Promise<void> {
   const { id, state, hasParcels } = await findOrderToMove(tx, orderNo);
   if (state !== 'PAID' || (await listUnsent(tx, id)).some(({ left }) => left > 0)) return;
   if (!hasParcels) {

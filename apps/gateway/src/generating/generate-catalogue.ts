@@ -51,11 +51,11 @@ const minCopiesToDropIndexes = 20_000;
  */
 export async function generateCatalogue(
   place: GeneratePlace,
-  { products, seed, designs: different = maxDesigns }: GenerateOptions,
+  { products, seed, designs: designLimit = maxDesigns }: GenerateOptions,
 ): Promise<number> {
   const shops = await inTransaction(place.db, (tx) => ensureShops(tx, products));
   const { perUsd } = await readRates(place.db);
-  const designs = makeDesigns(Math.min(products, different), { seed, cnyPerUsd: perUsd.CNY });
+  const designs = makeDesigns(Math.min(products, designLimit), { seed, cnyPerUsd: perUsd.CNY });
   const before = await countProducts(place.db);
   const designIds = await writeDesigns(place, designs, shops);
   await inTransaction(place.db, async (tx) => {
@@ -88,9 +88,9 @@ async function writeDesigns(
     );
     const ready: ReadyProduct[] = [];
     for (const { draft, kind } of part) {
-      const there = known.get(draft.handle);
-      if (there) {
-        ids.push(there.id);
+      const existingProduct = known.get(draft.handle);
+      if (existingProduct) {
+        ids.push(existingProduct.id);
         continue;
       }
       const category = await placeOf(place.db, making.categories, kind);
@@ -125,7 +125,7 @@ async function placeOf(db: Db, categories: Categories, { category }: ProductKind
       await inTransaction(db, (tx) => categories.put(tx, { code, name, tint: 'stone', position: 500, parent: above }));
     parent = categories.find(code);
   }
-  if (!parent) throw new RangeError('a kind lies in no category');
+  if (!parent) throw new RangeError('a kind has no category');
   return parent;
 }
 
@@ -134,12 +134,12 @@ async function picturesOf(
   known: Map<string, Picture[]>,
   { kind, category, title }: { kind: ProductKind; category: CategoryPlace; title: Text },
 ): Promise<Picture[]> {
-  const alike = known.get(kind.pictured) ?? (await listPicturesLike(db, kind.pictured));
-  known.set(kind.pictured, alike);
-  return alike.length > 0 ? alike : [await pictures.draw(title, category)];
+  const similar = known.get(kind.pictured) ?? (await listPicturesLike(db, kind.pictured));
+  known.set(kind.pictured, similar);
+  return similar.length > 0 ? similar : [await pictures.draw(title, category)];
 }
 
-interface Copying {
+interface CopyPlan {
   seed: number;
   copies: number;
   designIds: readonly number[];
@@ -147,7 +147,7 @@ interface Copying {
 }
 
 /** All copies in one transaction: a crash leaves no copies and the former indexes. */
-async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shops }: Copying): Promise<void> {
+async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shops }: CopyPlan): Promise<void> {
   if (copies <= 0) return;
   const first = await countCopies(place.db, seed);
   const existing = await countProducts(place.db);

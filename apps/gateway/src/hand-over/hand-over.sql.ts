@@ -85,7 +85,7 @@ export async function findPreview(db: Db, codeHash: string, { by, now }: Taker):
   return rows[0];
 }
 
-export interface Taken extends HandedContents {
+export interface TakenHandOver extends HandedContents {
   buyerId: number | null;
   appNo: string | null;
 }
@@ -94,8 +94,8 @@ const takenColumns = sql`
   page, lines, favourites, cart_quantity AS "cartQuantity", buyer_id AS "buyerId", app_no AS "appNo"`;
 
 /** Of several concurrent calls exactly one gets it: the others wait for its row, and find it used. */
-export async function takeOnce(tx: Tx, codeHash: string, { by, now }: Taker): Promise<Taken | undefined> {
-  const { rows } = await sql<Taken>`
+export async function takeOnce(tx: Tx, codeHash: string, { by, now }: Taker): Promise<TakenHandOver | undefined> {
+  const { rows } = await sql<TakenHandOver>`
     UPDATE hand_over SET taken_at = ${now}, taken_by = ${by}
     WHERE code_hash = ${codeHash} AND taken_at IS NULL AND expires_at > ${now}
     RETURNING ${takenColumns}`.execute(tx);
@@ -103,8 +103,8 @@ export async function takeOnce(tx: Tx, codeHash: string, { by, now }: Taker): Pr
 }
 
 /** For a device that has used the code and has not got the answer. */
-export async function findTakenBy(tx: Tx, codeHash: string, { by, now }: Taker): Promise<Taken | undefined> {
-  const { rows } = await sql<Taken>`
+export async function findTakenBy(tx: Tx, codeHash: string, { by, now }: Taker): Promise<TakenHandOver | undefined> {
+  const { rows } = await sql<TakenHandOver>`
     SELECT ${takenColumns} FROM hand_over
     WHERE code_hash = ${codeHash} AND taken_by = ${by} AND expires_at > ${now}`.execute(tx);
   return rows[0];

@@ -20,7 +20,7 @@ import {
   takeOnce,
   writeHandOver,
   type Preview,
-  type Taken,
+  type TakenHandOver,
   type Taker,
 } from './hand-over.sql.ts';
 import { handOverLimits } from './limits.ts';
@@ -95,7 +95,7 @@ export async function takeHandOver(
   );
 }
 
-async function merge(context: Context, tx: Tx, owner: CartOwner, taken: Taken): Promise<TakeResult> {
+async function merge(context: Context, tx: Tx, owner: CartOwner, taken: TakenHandOver): Promise<TakeResult> {
   const result = nothingMerged(taken, owner);
   if (result.sameAccount) return result;
   const cart = await addCopy(context, tx, owner, taken.lines);
@@ -104,12 +104,12 @@ async function merge(context: Context, tx: Tx, owner: CartOwner, taken: Taken): 
   return { ...result, cart, favouritesAdded: added, favouritesLeftOut: leftOut.length };
 }
 
-function nothingMerged({ page, buyerId }: Taken, owner: CartOwner): TakeResult {
+function nothingMerged({ page, buyerId }: TakenHandOver, owner: CartOwner): TakeResult {
   const sameAccount = buyerId !== null && buyerId === owner.buyerId;
   return { page, cart: null, favouritesToKeep: [], favouritesAdded: 0, favouritesLeftOut: 0, sameAccount };
 }
 
-function favouritesFor(owner: CartOwner, { favourites }: Taken): string[] {
+function favouritesFor(owner: CartOwner, { favourites }: TakenHandOver): string[] {
   return owner.buyerId === undefined ? favourites : [];
 }
 

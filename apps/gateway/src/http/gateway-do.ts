@@ -10,7 +10,7 @@ import { isUnavailable } from '#db/unavailable.ts';
 import { answerBody, markUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
 import { browserSecretOf } from '#http/browser-secret.ts';
 import { addressScope, arrivalOf } from '#http/client-address.ts';
-import { unavailable, type Outcome, type Refused } from '#service/outcome.ts';
+import { unavailable, type Outcome, type RefusedCall } from '#service/outcome.ts';
 import type { Caller } from '#service/caller.ts';
 import type { Dispatcher } from '#service/dispatcher.ts';
 import { faultText } from '#service/fault-text.ts';
@@ -40,7 +40,7 @@ interface Deps {
   requestLimits: RequestLimits;
   now: () => Date;
   /** Called for every call that is refused before it reaches its service: not authenticated, or over a limit. */
-  onRefused: (refused: Refused) => void;
+  onRefused: (refused: RefusedCall) => void;
   onFault: (error: unknown, where: string) => void;
 }
 
@@ -146,7 +146,7 @@ function tooManyAtOnce(error: unknown): 'too many at once' {
   throw error;
 }
 
-function reportRefused({ onRefused }: Deps, refused: Refused): void {
+function reportRefused({ onRefused }: Deps, refused: RefusedCall): void {
   callRefused.publish(refused);
   onRefused(refused);
 }

@@ -1,11 +1,11 @@
-import type { ProductDraft, ReadingNote, VariantDraft } from '#importing/product-draft.ts';
+import type { ProductDraft, ReadNote, VariantDraft } from '#importing/product-draft.ts';
 
 /**
  * Drops later variants with the same options and later duplicates of a SKU: one mistake in a file should not exclude the
  * product.
  */
-export function withDistinctVariants(draft: ProductDraft): { draft: ProductDraft; notes: ReadingNote[] } {
-  const notes: ReadingNote[] = [];
+export function withDistinctVariants(draft: ProductDraft): { draft: ProductDraft; notes: ReadNote[] } {
+  const notes: ReadNote[] = [];
   const choices = new Set<string>();
   const skus = new Set<string>();
   const variants: VariantDraft[] = [];

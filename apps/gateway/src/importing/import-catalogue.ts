@@ -15,12 +15,12 @@ import { withImportLock } from '#importing/import-lock.ts';
 import type { PictureSource } from '#importing/pictures/picture-source.ts';
 import { currencyOf, currencyOfLines } from '#importing/prices/price-currency.ts';
 import type { PriceRules } from '#importing/prices/prices.ts';
-import type { ProductDraft, ReadingNote, ReadingTerms } from '#importing/product-draft.ts';
+import type { ProductDraft, ReadNote, ReadOptions } from '#importing/product-draft.ts';
 import { ProductWriter } from '#importing/writing/product-writer.ts';
 import { listImportedHandles, takeOffSale } from '#importing/writing/products.sql.ts';
 import { refuseUnrated } from '#importing/prices/refuse-unrated.ts';
 import { findShop, hasMethod } from '#importing/writing/shop-lines.sql.ts';
-import { readingsOf, surveyFile, type Survey } from '#importing/survey.ts';
+import { readEntries, surveyFile, type Survey } from '#importing/survey.ts';
 import { withDistinctVariants } from '#importing/distinct-variants.ts';
 import type { BatchPlace } from '#importing/writing/write-batch.ts';
 import { indexImported } from '#importing/writing/index-imported.ts';
@@ -72,7 +72,7 @@ export async function importCatalogue(place: ImportPlace, options: ImportOptions
     throw new ImportRefused('--withdraw-missing is for files with products, and this one has size guides.');
   const fileCurrency = currencyOf(file, options.currency);
   const isChinese = file.format !== 'json-lines' && formatRules[file.format].language === 'zh_CN';
-  const terms: ReadingTerms = {
+  const terms: ReadOptions = {
     language: options.language ?? (isChinese ? 'zh_CN' : 'en_US'),
     minorDigits: minorDigitsOf(fileCurrency ?? ''),
     now: place.now(),
@@ -92,7 +92,7 @@ interface Setting {
   writes: ImportWrites;
   file: CatalogueFile;
   survey: Survey;
-  terms: ReadingTerms;
+  terms: ReadOptions;
 }
 
 class Importing {
@@ -142,7 +142,7 @@ class Importing {
 
   async run(): Promise<ImportReport> {
     const { file, terms, options } = this.#setting;
-    for await (const reading of readingsOf(file, terms)) {
+    for await (const reading of readEntries(file, terms)) {
       this.#report.rows += reading.rows;
       if ('problem' in reading) this.#addProblem(reading.problem.line, reading.problem.reason);
       else if ('content' in reading) await this.#writeOther(reading);
@@ -157,7 +157,7 @@ class Importing {
     return this.#report;
   }
 
-  #take(source: ProductDraft, notesOfReading: readonly ReadingNote[]): void {
+  #take(source: ProductDraft, notesOfReading: readonly ReadNote[]): void {
     const { draft, notes } = withDistinctVariants(source);
     this.#addNotes([...notesOfReading, ...notes]);
     const { unitsBeyondStock } = this.#setting.options;
@@ -177,7 +177,7 @@ class Importing {
     addProblem(this.#report, { file: this.#setting.file.path, line, reason });
   }
 
-  #addNotes(notes: readonly ReadingNote[]): void {
+  #addNotes(notes: readonly ReadNote[]): void {
     for (const { line, text } of notes) noteChange(this.#report, { file: this.#setting.file.path, line, reason: text });
   }
 

@@ -61,7 +61,7 @@ export interface ProductDraft {
 }
 
 /** What a CSV file does not contain itself. */
-export interface ReadingTerms {
+export interface ReadOptions {
   /** The language of its texts. */
   language: ContentLocale;
   /** Digits after the decimal point of the currency of its prices. */
@@ -71,17 +71,17 @@ export interface ReadingTerms {
 }
 
 /** A correction that was made while reading. */
-export interface ReadingNote {
+export interface ReadNote {
   line: number;
   text: string;
 }
 
 /** One result of reading a file. */
-export type Reading =
-  | { draft: ProductDraft; rows: number; notes?: ReadingNote[] }
-  | { problem: ReadingProblem; rows: number };
+export type ReadProduct =
+  | { draft: ProductDraft; rows: number; notes?: ReadNote[] }
+  | { problem: ReadProblem; rows: number };
 
-export interface ReadingProblem {
+export interface ReadProblem {
   line: number;
   reason: string;
   /** The handle of the skipped product; empty if the file does not say. */

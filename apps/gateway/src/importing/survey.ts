@@ -1,7 +1,7 @@
 import { readProducts, type CatalogueFile } from '#importing/formats/catalogue-file.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import { readJsonLines, type OtherLine } from '#importing/formats/json-products.ts';
-import type { ProductDraft, Reading, ReadingTerms } from '#importing/product-draft.ts';
+import type { ProductDraft, ReadProduct, ReadOptions } from '#importing/product-draft.ts';
 import { TagCategories } from '#importing/tag-categories.ts';
 
 /** The result of the first pass over a file. */
@@ -19,7 +19,7 @@ export interface Survey {
 }
 
 /** Reads the whole file once, so that a broken file is refused before anything is written. */
-export async function surveyFile(file: CatalogueFile, terms: ReadingTerms): Promise<Survey> {
+export async function surveyFile(file: CatalogueFile, terms: ReadOptions): Promise<Survey> {
   const survey: Survey = {
     rows: 0,
     handles: new Set(),
@@ -28,7 +28,7 @@ export async function surveyFile(file: CatalogueFile, terms: ReadingTerms): Prom
     plainPrice: undefined,
     tags: new TagCategories(),
   };
-  for await (const reading of readingsOf(file, terms)) {
+  for await (const reading of readEntries(file, terms)) {
     survey.rows += reading.rows;
     if ('draft' in reading) noteDraft(survey, reading.draft);
     else if ('content' in reading) {
@@ -47,6 +47,6 @@ function noteDraft(survey: Survey, draft: ProductDraft): void {
     survey.plainPrice ??= draft.line;
 }
 
-export function readingsOf(file: CatalogueFile, terms: ReadingTerms): AsyncGenerator<Reading | OtherLine> {
+export function readEntries(file: CatalogueFile, terms: ReadOptions): AsyncGenerator<ReadProduct | OtherLine> {
   return file.format === 'json-lines' ? readJsonLines(file.path, file.encoding) : readProducts(file, terms);
 }

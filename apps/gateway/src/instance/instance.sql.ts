@@ -72,14 +72,14 @@ async function findServerIdentity(db: Db): Promise<string> {
   }
 }
 
-export interface Copying {
+export interface CopyMark {
   reason: CopyReason;
   copiedFrom: string | null;
   now: Date;
 }
 
 /** Marks the instance as a copy: everything that is in the database now belongs to the original. */
-export async function markAsCopy(tx: Tx, { reason, copiedFrom, now }: Copying): Promise<void> {
+export async function markAsCopy(tx: Tx, { reason, copiedFrom, now }: CopyMark): Promise<void> {
   await sql`
     UPDATE instance SET copy_since = ${now}, copy_reason = ${reason}, copied_from = ${copiedFrom},
       copied_payments = (SELECT coalesce(max(id), 0) FROM payment)`.execute(tx);

@@ -69,7 +69,7 @@ test('several processes may remove past partitions concurrently', async () => {
   expect(await listMarkDays(db)).not.toContain(day);
 });
 
-test('marks of the former version are counted, those of persons that this version counted once', async () => {
+test('marks that a former version wrote are counted, but not those of persons that this version has counted already', async () => {
   const { db } = here.gateway;
   await searchAndClick(here.gateway, here.words, here.mug.code, onNetwork(1));
   await sql`

@@ -8,7 +8,7 @@ import type { RouteDeps } from '#http/route-deps.ts';
 import { isStorable, parseStrictJson } from '#http/strict-json.ts';
 import type { Operator } from '#operator-account/operator.ts';
 import { findOperator } from '#operator-account/token.ts';
-import type { Refused } from '#service/outcome.ts';
+import type { RefusedCall } from '#service/outcome.ts';
 import { answerRequest } from './answer-request.ts';
 import { ApiError, errorBody, notFound } from './api-error.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -21,7 +21,7 @@ const maxBodyBytes = 128 * 1024;
 export interface OperatorApiDeps extends RouteDeps {
   requestLimits: RequestLimits;
   /** Called for requests without a known token, and for those over a limit. */
-  onRefused: (refused: Refused) => void;
+  onRefused: (refused: RefusedCall) => void;
 }
 
 type Deps = OperatorApiDeps & { tokenWait: RequestLimiter };

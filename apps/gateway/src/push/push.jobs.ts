@@ -33,7 +33,7 @@ const sendPushes: Job = {
 };
 
 /** A message for one browser, from either outbox. */
-interface Due {
+interface DuePush {
   address: PushAddress;
   subscriptionId: number;
   attempts: number;
@@ -43,7 +43,7 @@ interface Due {
   done: () => Promise<void>;
 }
 
-async function claimAll(db: Db, now: Date): Promise<Due[]> {
+async function claimAll(db: Db, now: Date): Promise<DuePush[]> {
   const messages = await claimPushes(db, now, maxPerRun);
   const answers = await claimAnswerPushes(db, now, maxPerRun);
   return [
@@ -68,7 +68,7 @@ async function deleteAll(db: Db): Promise<void> {
 }
 
 /** The reason if it was given up; undefined if it was sent, is no longer enabled, or will be retried. */
-async function sendOne({ db, deployment }: JobContext, push: Due): Promise<string | undefined> {
+async function sendOne({ db, deployment }: JobContext, push: DuePush): Promise<string | undefined> {
   const outcome = push.shouldSend ? await tryToDeliver(push, deployment) : 'unwanted';
   const verdict = verdictOn(outcome);
   if (verdict === 'gone') await deleteSubscription(db, push.subscriptionId);
@@ -87,7 +87,7 @@ function verdictOn(outcome: Outcome): 'done' | 'gone' | 'again' | 'refused' {
   return outcome < 300 ? 'done' : 'refused';
 }
 
-async function tryToDeliver({ address, message }: Due, deployment: JobContext['deployment']): Promise<Outcome> {
+async function tryToDeliver({ address, message }: DuePush, deployment: JobContext['deployment']): Promise<Outcome> {
   // The operator may have removed the service since.
   if (!isAtPushService(address.endpoint, deployment.push.services)) return 'unknown service';
   try {

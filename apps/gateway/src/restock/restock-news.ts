@@ -6,7 +6,7 @@ import type { Mail } from '#mail/mail-payload.ts';
 import { enqueueMails } from '#mail/mail.ts';
 import { sendProductMessages } from '#message/product-message.ts';
 import { nameOf } from './restock.ts';
-import { noteRestocked, takeRestocked, takeWaiting, type RestockedVariant, type Waiting } from './restock.sql.ts';
+import { noteRestocked, takeRestocked, takeWaiting, type RestockedVariant, type WaitToNotify } from './restock.sql.ts';
 
 /** Buyers who are notified in one transaction; a thousand need two. */
 const maxPerBatch = 500;
@@ -39,7 +39,7 @@ async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
 async function writeMessages(
   tx: Tx,
   variant: RestockedVariant,
-  recipients: readonly Waiting[],
+  recipients: readonly WaitToNotify[],
   now: Date,
 ): Promise<void> {
   const words = {
@@ -53,7 +53,7 @@ async function writeMessages(
 
 /** Undefined for a buyer who has not enabled such mails. */
 function mailTo(
-  { waitNo, buyerNo, email, locale, enabledMails }: Waiting,
+  { waitNo, buyerNo, email, locale, enabledMails }: WaitToNotify,
   variant: RestockedVariant,
 ): Mail | undefined {
   if (buyerNo !== null && !enabledMails.includes('backInStock')) return undefined;

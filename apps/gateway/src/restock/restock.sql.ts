@@ -140,7 +140,7 @@ export async function noteRestocked(tx: Tx, skuId: number): Promise<void> {
 }
 
 /** Who is notified: a buyer, or the e-mail of a visitor. */
-export interface Waiting {
+export interface WaitToNotify {
   waitNo: string;
   buyerId: number | null;
   buyerNo: string | null;
@@ -157,8 +157,8 @@ export async function takeWaiting(
   tx: Tx,
   skuId: number,
   { now, keepUntil, limit }: { now: Date; keepUntil: Date; limit: number },
-): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+): Promise<WaitToNotify[]> {
+  const { rows } = await sql<WaitToNotify>`
     WITH due AS (
       SELECT id FROM restock_wait
       WHERE sku_id = ${skuId} AND confirmed_at IS NOT NULL AND told_at IS NULL

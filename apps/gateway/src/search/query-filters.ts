@@ -66,7 +66,7 @@ export function without(text: string, phrase: string): string {
     .trim();
 }
 
-interface Reading {
+interface QueryParts {
   text: string;
   rest: string;
   interpret: Interpret;
@@ -75,7 +75,7 @@ interface Reading {
 async function isAttribute(
   data: DataAccess,
   { typed, values }: AttributeWords,
-  { text, rest, interpret }: Reading,
+  { text, rest, interpret }: QueryParts,
 ): Promise<boolean> {
   const [asWords, asFilter] = await Promise.all([interpret(text), interpret(rest)]);
   if (asFilter.isLoose || !asFilter.scope) return false;
@@ -90,7 +90,7 @@ async function isAttribute(
 async function isShop(
   data: DataAccess,
   { code, typed }: ShopWords,
-  { text, rest, interpret }: Reading,
+  { text, rest, interpret }: QueryParts,
 ): Promise<boolean> {
   if (!/[\p{L}\d]/u.test(rest) || (await isSold(data, termOf(typed.toLowerCase())))) return false;
   const [asWords, asFilter] = await Promise.all([interpret(text), interpret(rest)]);

@@ -1,6 +1,6 @@
 import { email as emailField } from '@kaimai/contract/account/credential';
 import type { Code } from '@kaimai/contract/wire/codes';
-import type { Answered, Outcome, Refused } from '#service/outcome.ts';
+import type { AnsweredCall, Outcome, RefusedCall } from '#service/outcome.ts';
 
 /** All kinds of events, in the order of the command's help. */
 export const securityEventKinds = [
@@ -83,7 +83,7 @@ const wrongProofs: ReadonlySet<Code> = new Set([
 ]);
 
 /** The event of an answered call; undefined for most calls. */
-export function securityEventOf(answered: Answered, at: Date): SecurityEvent | undefined {
+export function securityEventOf(answered: AnsweredCall, at: Date): SecurityEvent | undefined {
   const { service, fields, caller, outcome } = answered;
   const kind = kindOf(answered);
   if (!kind) return undefined;
@@ -99,7 +99,7 @@ export function securityEventOf(answered: Answered, at: Date): SecurityEvent | u
 }
 
 /** The event of a call that was refused before it reached its service. */
-export function refusedEvent({ service, code, remoteAddress }: Refused, at: Date): SecurityEvent | undefined {
+export function refusedEvent({ service, code, remoteAddress }: RefusedCall, at: Date): SecurityEvent | undefined {
   const kind = code === 'TOO_MANY_REQUEST' ? 'throttled' : 'refused';
   if (kind === 'refused' && !unbelieved.has(code)) return undefined;
   const nobody = { buyerId: null, userNo: null, email: null };
@@ -115,7 +115,7 @@ const callbackKinds: Record<string, SecurityEventKind> = {
 
 const signIns = new Set(['signIn', 'passkeySignIn', 'providerCallback', 'providerSecondStep']);
 
-function kindOf({ service, fields, outcome }: Answered): SecurityEventKind | undefined {
+function kindOf({ service, fields, outcome }: AnsweredCall): SecurityEventKind | undefined {
   const { code } = outcome;
   if (outcome.code === 'SUCCESS') {
     if (service === 'providerCallback') return callbackKinds[String((outcome.fields as { outcome?: unknown }).outcome)];

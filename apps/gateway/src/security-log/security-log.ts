@@ -1,7 +1,7 @@
 import { blindEmail, networkOf } from '#throttle/throttle.ts';
 import type { Db } from '#db/database.ts';
 import { isUnavailable } from '#db/unavailable.ts';
-import type { Answered, Refused } from '#service/outcome.ts';
+import type { AnsweredCall, RefusedCall } from '#service/outcome.ts';
 import { isRefusal, Refusals } from './refusals.ts';
 import { refusedEvent, securityEventOf, type SecurityEvent } from './security-event.ts';
 import { insertSecurityRows, type NewSecurityRow } from './security-log.sql.ts';
@@ -44,9 +44,9 @@ export class SecurityLog {
     this.#options = options;
   }
 
-  readonly onAnswered = (answered: Answered): void => this.note(securityEventOf(answered, this.#options.now()));
+  readonly onAnswered = (answered: AnsweredCall): void => this.note(securityEventOf(answered, this.#options.now()));
 
-  readonly onRefused = (refused: Refused): void => this.note(refusedEvent(refused, this.#options.now()));
+  readonly onRefused = (refused: RefusedCall): void => this.note(refusedEvent(refused, this.#options.now()));
 
   /** Never throws. */
   note(event: SecurityEvent | undefined): void {

@@ -13,7 +13,7 @@ import type { Binding } from './binding.ts';
 import type { Caller } from './caller.ts';
 import { commandTransaction } from './command-transaction.ts';
 import type { Context } from './context.ts';
-import { busyWords, noChanges, unavailable, type Answered, type Outcome } from './outcome.ts';
+import { busyWords, noChanges, unavailable, type AnsweredCall, type Outcome } from './outcome.ts';
 import { faultText } from './fault-text.ts';
 import type { ReadSources } from './read-sources.ts';
 import { Refusal } from './refusal.ts';
@@ -30,7 +30,7 @@ export interface DispatcherOptions extends DataAccess {
   /** Whether there is room for changes. */
   mayChange: () => boolean;
   /** Called for every answered call. */
-  onAnswered: (answered: Answered) => void;
+  onAnswered: (answered: AnsweredCall) => void;
   /** Called for every fault, with the operation. */
   onFault: (error: unknown, service: string) => void;
 }

@@ -24,7 +24,7 @@ export interface FailedOutcome {
 }
 
 /** A call with its outcome. */
-export interface Answered {
+export interface AnsweredCall {
   service: string;
   /** As they were sent. */
   fields: Record<string, unknown>;
@@ -33,7 +33,7 @@ export interface Answered {
 }
 
 /** A call that was refused before it reached its service: not authenticated, or over a limit. */
-export interface Refused {
+export interface RefusedCall {
   service: string;
   code: Code;
   remoteAddress: string;

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from '#db/database.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { indexOf, pageEntries, pagesEnd, pagesOpening, type FoundPage, type Site } from './sitemap-xml.ts';
-import { listCategories, listPart, listParts, type Kind, type Listed } from './sitemap.sql.ts';
+import { listCategories, listPart, listParts, type Kind, type SitemapProduct } from './sitemap.sql.ts';
 
 /** Crawlers come rarely; an hour-old sitemap is sufficient. */
 const forAnHour = 'public, max-age=3600';
@@ -59,7 +59,7 @@ async function* entriesOf(db: Db, site: Site, kind: Kind, part: number): AsyncGe
   yield pagesEnd;
 }
 
-function pageOf(kind: Kind, { code, changedAt, pictureIds }: Listed): FoundPage {
+function pageOf(kind: Kind, { code, changedAt, pictureIds }: SitemapProduct): FoundPage {
   const page = kind === 'products' ? '/detail?commodityCode=' : '/shop?storeCodeNumber=';
   return { address: page + encodeURIComponent(code), changedAt, pictureIds };
 }

@@ -19,7 +19,7 @@ export async function listParts(db: Db, kind: Kind): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-export interface Listed {
+export interface SitemapProduct {
   id: number;
   code: string;
   /** When the page's contents last changed; null if unknown. */
@@ -31,7 +31,7 @@ export interface Listed {
 const picturesOfPage = 12;
 
 /** The rows of a part in batches by key, so that memory and query time stay bounded. */
-export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerator<Listed[]> {
+export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerator<SitemapProduct[]> {
   const end = (part + 1) * idsInPart;
   let from = part * idsInPart;
   for (;;) {
@@ -44,7 +44,7 @@ export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerato
 }
 
 /** Prices change by imports only, which record the time; changes of stock and reviews do not matter to crawlers. */
-async function listProducts(db: Db, from: number, end: number): Promise<Listed[]> {
+async function listProducts(db: Db, from: number, end: number): Promise<SitemapProduct[]> {
   const rows = await db
     .selectFrom('product')
     // Repeats the bounds of the part, otherwise the index would be read from its beginning.
@@ -64,7 +64,7 @@ async function listProducts(db: Db, from: number, end: number): Promise<Listed[]
   });
 }
 
-async function listShops(db: Db, from: number, end: number): Promise<Listed[]> {
+async function listShops(db: Db, from: number, end: number): Promise<SitemapProduct[]> {
   const rows = await db
     .selectFrom('shop')
     .select(['id', 'code', 'banner_picture_id'])

@@ -5,7 +5,7 @@ import type { Binding } from '#service/binding.ts';
 import type { Caller } from '#service/caller.ts';
 import type { Context } from '#service/context.ts';
 import { Dispatcher, type DispatcherOptions } from '#service/dispatcher.ts';
-import type { Answered, Outcome } from '#service/outcome.ts';
+import type { AnsweredCall, Outcome } from '#service/outcome.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 /** A service that belongs to no domain: it accepts a text of up to five letters and answers with one. */
@@ -51,7 +51,7 @@ export function testCaller(changes: Partial<Caller> = {}): Caller {
 export interface TestDispatcher {
   dispatcher: Dispatcher;
   dispatch: (fields: Record<string, unknown>, changes?: Partial<Caller>) => Promise<Outcome>;
-  answered: Answered[];
+  answered: AnsweredCall[];
   faults: { error: unknown; service: string }[];
 }
 
@@ -63,7 +63,7 @@ export function dispatcherOf(
   { cacheSeconds = 0, ...changes }: Partial<DispatcherOptions> & { cacheSeconds?: number } = {},
 ): TestDispatcher {
   const binding: Binding = { service, handle: handle as Binding['handle'], cacheSeconds, readsFrom: 'primary' };
-  const answered: Answered[] = [];
+  const answered: AnsweredCall[] = [];
   const faults: TestDispatcher['faults'] = [];
   const dispatcher = new Dispatcher({
     db: gateway.db,

@@ -62,7 +62,7 @@ function beginStatement(spans: Spans, text: string): Span | undefined {
   });
 }
 
-interface Followed<T> {
+interface SpanHooks<T> {
   begin: (work: T) => Span | undefined;
   /** Called before the span of successful work ends. */
   end?: (span: Span, result: unknown) => void;
@@ -74,7 +74,7 @@ const nothing = (): void => undefined;
 function follow<T extends object>(
   channel: TracingChannel<unknown, T>,
   spans: Spans,
-  { begin, end }: Followed<T>,
+  { begin, end }: SpanHooks<T>,
 ): () => void {
   const begun = new WeakMap<T, Span>();
   const subscribers = {

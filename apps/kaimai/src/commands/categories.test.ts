@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(async () => here.close());
 
-test('categories are added, listed as a tree, changed and removed, and every act is in the security log', async () => {
+test('categories are added, listed as a tree, changed and removed, and every action is in the security log', async () => {
   const { operate } = here;
   await operate('categories add', 'lamps', ...lamps, '--position', '2');
   await operate('categories add', 'desk-lamps', '--parent', 'lamps', '--name-zh', '台灯', '--name-en', 'Desk lamps');

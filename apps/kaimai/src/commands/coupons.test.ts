@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(async () => here.close());
 
-test('a coupon is added, changed, listed, shown and ended, and every act is in the security log', async () => {
+test('a coupon is added, changed, listed, shown and ended, and every action is in the security log', async () => {
   const { operate } = here;
   expect(await operate('coupons list')).toMatch(
     /WINTER +- +offered +US\$3\.00 \/ ¥20\.50 +US\$20\.00 \/ ¥140\.00 +0\/∞ +0 +2026-12-31T15:59 +Money off/,

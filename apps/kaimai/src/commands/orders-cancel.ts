@@ -1,7 +1,7 @@
 import { cancelOrderUnits } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
 import { readShopMessage, shopMessageOptions } from './shop-message.ts';
-import { decidingOf, sayDecided } from './deciding.ts';
+import { decidingOperator, printOutcome } from './deciding-operator.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
 
 export const ordersCancel: Command = {
@@ -16,7 +16,7 @@ export const ordersCancel: Command = {
     const [orderNo = ''] = words.subjects;
     const message = readShopMessage(words, { required: true });
     const lines = words.texts('line').map((line) => parseSkuQuantity('line', line));
-    const cancelled = await cancelOrderUnits(context.db, { orderNo, lines, message }, await decidingOf(context));
-    return sayDecided(cancelled, context, (no) => `The refund ${no} of order ${orderNo} is on its way.`);
+    const cancelled = await cancelOrderUnits(context.db, { orderNo, lines, message }, await decidingOperator(context));
+    return printOutcome(cancelled, context, (no) => `The refund ${no} of order ${orderNo} is on its way.`);
   },
 };

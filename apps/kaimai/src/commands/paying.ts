@@ -2,13 +2,13 @@ import { settlementCurrencies, toDecimal, type SettlementCurrency } from '@kaima
 import type { Paying } from '@kaimai/gateway/operator/payout';
 import { deploymentSecrets } from '#data-folder.ts';
 import { CommandRefused, type CommandContext } from './command.ts';
-import { decidingOf } from './deciding.ts';
+import { decidingOperator } from './deciding-operator.ts';
 import { readChoice } from './read-choice.ts';
 
 /** Who pays shops by a command, as for refunds, and with what settings. */
 export async function payingOf(context: CommandContext): Promise<Paying> {
   const { environment, now } = context;
-  const { by } = await decidingOf(context);
+  const { by } = await decidingOperator(context);
   const { payouts, demo } = environment;
   return { by, deployment: { payouts, demo, ...deploymentSecrets(environment) }, now };
 }

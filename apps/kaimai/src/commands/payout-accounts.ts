@@ -7,7 +7,7 @@ import {
 } from '@kaimai/gateway/operator/payout';
 import { deploymentSecrets } from '#data-folder.ts';
 import type { Command } from './command.ts';
-import { decidingOf } from './deciding.ts';
+import { decidingOperator } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { currencyOption, readCurrency } from './paying.ts';
 import { readChoice } from './read-choice.ts';
@@ -104,7 +104,7 @@ export const payoutAccountsSet: Command = {
     'TERN --currency CNY --holder 青岛燕鸥音频有限公司 --account-number 6222000000000000123 --bank-code 102100099996 --country CN',
   ],
   run: async (context, { subjects: [shopCode = ''], text, isOn }) => {
-    const { by } = await decidingOf(context);
+    const { by } = await decidingOperator(context);
     const input = {
       currency: readCurrency(text('currency')),
       holder: text('holder'),
@@ -133,7 +133,7 @@ export const payoutAccountsConfirm: Command = {
   options: { json },
   examples: ['B0123456789abcdef'],
   run: async (context, { subjects: [accountNo = ''], isOn }) => {
-    const confirmed = orRefuse(await confirmPayoutAccount(context.db, accountNo, await decidingOf(context)));
+    const confirmed = orRefuse(await confirmPayoutAccount(context.db, accountNo, await decidingOperator(context)));
     context.say(isOn('json') ? toJson(confirmed) : `${accountNo} is confirmed.`);
     return 0;
   },

@@ -41,7 +41,7 @@ test('products are found and shown with price and stock, as a table or JSON', as
   });
 });
 
-test('price and stock are changed, and every act is in the security log', async () => {
+test('price and stock are changed, and every action is in the security log', async () => {
   const { operate } = here;
   expect(await operate('products price', 'tern-one.ink', '--usd', '10')).toBe(
     'tern-one.ink costs US$10.00 or ¥71.00 now.',

@@ -1,7 +1,7 @@
 import { toDecimal } from '@kaimai/contract/values/money';
 import { approvalStates, approveRefund, declineRefund, listApprovals } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
-import { decidingOf } from './deciding.ts';
+import { decidingOperator } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
@@ -52,7 +52,7 @@ export const refundsApprove: Command = {
   options: { json: { help: 'writes JSON' } },
   examples: ['A0123456789abcdef'],
   run: async (context, { subjects: [approvalNo = ''], isOn }) => {
-    const approved = orRefuse(await approveRefund(context.db, approvalNo, await decidingOf(context)));
+    const approved = orRefuse(await approveRefund(context.db, approvalNo, await decidingOperator(context)));
     context.say(
       isOn('json')
         ? toJson(approved)
@@ -69,7 +69,7 @@ export const refundsDecline: Command = {
   options: { json: { help: 'writes JSON' } },
   examples: ['A0123456789abcdef'],
   run: async (context, { subjects: [approvalNo = ''], isOn }) => {
-    const declined = orRefuse(await declineRefund(context.db, approvalNo, await decidingOf(context)));
+    const declined = orRefuse(await declineRefund(context.db, approvalNo, await decidingOperator(context)));
     context.say(isOn('json') ? toJson(declined) : `${approvalNo} is declined.`);
     return 0;
   },

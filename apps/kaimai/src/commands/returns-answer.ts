@@ -1,5 +1,5 @@
 import { acceptReturn, askAboutReturn, refuseReturn } from '@kaimai/gateway/operator/after-sales';
-import { decidingOf, sayDecided } from './deciding.ts';
+import { decidingOperator, printOutcome } from './deciding-operator.ts';
 import { readShopMessage, shopMessageOptions } from './shop-message.ts';
 import { CommandRefused, type Command } from './command.ts';
 
@@ -26,8 +26,8 @@ export const returnsAnswer: Command = {
     if (!choice || chosen.length > 1) throw new CommandRefused('Give one of --accept, --refuse and --ask.');
     const message = readShopMessage(words, { required: choice !== 'accept' });
     if (choice === 'accept') {
-      const accepted = await acceptReturn(db, { afterSalesNo, message }, await decidingOf(context));
-      return sayDecided(accepted, context, () => `${afterSalesNo} is accepted.`);
+      const accepted = await acceptReturn(db, { afterSalesNo, message }, await decidingOperator(context));
+      return printOutcome(accepted, context, () => `${afterSalesNo} is accepted.`);
     }
     const { step, done } = answers[choice];
     await step(db, { afterSalesNo, message, now });

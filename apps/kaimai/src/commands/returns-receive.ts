@@ -1,6 +1,6 @@
 import { receiveReturn } from '@kaimai/gateway/operator/after-sales';
 import { CommandRefused, type Command } from './command.ts';
-import { decidingOf, sayDecided } from './deciding.ts';
+import { decidingOperator, printOutcome } from './deciding-operator.ts';
 import { parseSkuQuantity, type SkuQuantity } from './sku-quantity.ts';
 
 export const returnsReceive: Command = {
@@ -12,8 +12,8 @@ export const returnsReceive: Command = {
   },
   run: async (context, { subjects: [afterSalesNo = ''], texts }) => {
     const saleable = readSaleable(texts('saleable'));
-    const received = await receiveReturn(context.db, { afterSalesNo, saleable }, await decidingOf(context));
-    return sayDecided(received, context, () => `${afterSalesNo} is back; its refund is on its way.`);
+    const received = await receiveReturn(context.db, { afterSalesNo, saleable }, await decidingOperator(context));
+    return printOutcome(received, context, () => `${afterSalesNo} is back; its refund is on its way.`);
   },
 };
 

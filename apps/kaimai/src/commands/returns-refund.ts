@@ -1,6 +1,6 @@
 import { refundReturn } from '@kaimai/gateway/operator/after-sales';
 import { readShopMessage, shopMessageOptions } from './shop-message.ts';
-import { decidingOf, sayDecided } from './deciding.ts';
+import { decidingOperator, printOutcome } from './deciding-operator.ts';
 import type { Command } from './command.ts';
 
 export const returnsRefund: Command = {
@@ -11,7 +11,7 @@ export const returnsRefund: Command = {
   run: async (context, words) => {
     const [afterSalesNo = ''] = words.subjects;
     const message = readShopMessage(words);
-    const refunded = await refundReturn(context.db, { afterSalesNo, message }, await decidingOf(context));
-    return sayDecided(refunded, context, () => `The refund of ${afterSalesNo} is on its way.`);
+    const refunded = await refundReturn(context.db, { afterSalesNo, message }, await decidingOperator(context));
+    return printOutcome(refunded, context, () => `The refund of ${afterSalesNo} is on its way.`);
   },
 };

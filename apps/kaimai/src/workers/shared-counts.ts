@@ -7,14 +7,14 @@ const maxKeys = 20_000;
 /** Counts of other workers since the last exchange are not known: a limit can be exceeded by them. */
 const sendAfterMs = 100;
 
-interface Counted {
+interface OpenWindow {
   count: number;
   endsAt: number;
 }
 
 /** The counts of all workers, in the first process, which counts its own requests, too. */
 export class CentralCounts implements RequestCounts {
-  readonly #windows = new Cache<Counted>({ maxEntries: maxKeys });
+  readonly #windows = new Cache<OpenWindow>({ maxEntries: maxKeys });
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
@@ -43,7 +43,7 @@ export class CentralCounts implements RequestCounts {
   }
 }
 
-interface Unsent extends Counted {
+interface Unsent extends OpenWindow {
   limiter: number;
   key: string;
   windowMs: number;

@@ -16,7 +16,7 @@ interface CallMeta extends Record<string, unknown> {
   silent?: boolean;
 }
 
-const secondsUntilAskedAgain = 30;
+const staleSeconds = 30;
 
 /**
  * One client for each rendered page and each browser page, never shared (specification, section 7: no refetch on focus,
@@ -35,7 +35,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         refetchOnWindowFocus: false,
         retry: false,
-        staleTime: secondsUntilAskedAgain * 1000,
+        staleTime: staleSeconds * 1000,
         // Without a network a call fails at once; the default would be to wait for the network.
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -18,7 +18,7 @@ import { isSealedWithCurrentSecret, seal, unseal, type SealedFor } from '../seal
 /** Decrypting and encrypting this many takes some milliseconds, for which requests wait. */
 const rowsAtOnce = 200;
 
-interface Sealed {
+interface SealedKind {
   use: SealedFor['use'];
   /** Sorts before all keys. */
   start: string;
@@ -26,7 +26,7 @@ interface Sealed {
   replace: (db: Db, seals: readonly NewSeal[]) => Promise<number>;
 }
 
-const kinds: readonly Sealed[] = [
+const kinds: readonly SealedKind[] = [
   { use: 'session-secret', start: '', list: listSealedSessions, replace: replaceSessionSeals },
   { use: 'authenticator-secret', start: '0', list: listSealedAuthenticators, replace: replaceAuthenticatorSeals },
   { use: 'webhook-secret', start: '', list: listSealedWebhooks, replace: replaceWebhookSeals },

@@ -125,7 +125,7 @@ test('a password is changed with the second factor only', async () => {
   expect(await call(passwordChange, { ...input, secondCode: nextCode() })).toMatchObject({ code: 'SUCCESS' });
 });
 
-test('a password reset with the second factor does not confirm later sensitive acts', async () => {
+test('a password reset with the second factor does not confirm later sensitive actions', async () => {
   const { email } = account;
   const { nextCode } = await turnOnSecondFactor();
   gateway.advance(61);
@@ -144,7 +144,7 @@ test('a recovery code confirms once, and the owner gets a mail', async () => {
   expect(await call(identityConfirm, confirmation)).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
 });
 
-test('acts that are not sensitive need no confirmation', async () => {
+test('actions that are not sensitive need no confirmation', async () => {
   gateway.advance(3600);
   const profile = { nickname: 'Maren', birthday: null, locale: 'en_US', avatarUrl: null };
   expect(await call(profileUpdate, profile)).toMatchObject({ code: 'SUCCESS' });

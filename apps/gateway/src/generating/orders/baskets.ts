@@ -24,7 +24,7 @@ import type { Picture } from '@kaimai/contract/values/picture';
 import { pickFrom, seededRandom } from '#generating/seeded-random.ts';
 import type { OrderableSku } from './baskets.sql.ts';
 
-/** Stands in the text of a delivered order for the day on which its receipt is confirmed. */
+/** A placeholder in the text of a delivered order for the day on which its receipt is confirmed. */
 export const dayStandIn = '{day}';
 
 interface Words {
@@ -64,10 +64,10 @@ export interface Basket {
   goodsTable: LabelTable;
   deliveryTable: LabelTable;
   totalTable: LabelTable;
-  /** Names of shop and products as an order is searched by. */
+  /** Names of shop and products, by which orders are searched. */
   names: string;
   carrier: string;
-  /** Of all its parcels: they are distinguished by their orders. */
+  /** The number of all its parcels: they are distinguished by their orders. */
   trackingNo: string;
   messages: { step: string; words: Words }[];
   events: { step: string; place: Text; words: Text }[];
@@ -168,7 +168,7 @@ function makeBasket(
   };
 }
 
-interface Told {
+interface MessageFacts {
   shopName: Text;
   lines: readonly { title: Text }[];
   carrier: string;
@@ -177,8 +177,8 @@ interface Told {
   currency: 'USD' | 'CNY';
 }
 
-/** The message of each step of an order, by the program's own words. */
-function messagesOf({ shopName, lines, carrier, trackingNo, totalMinor, currency }: Told): Basket['messages'] {
+/** The message of each step of an order, in the texts of the program. */
+function messagesOf({ shopName, lines, carrier, trackingNo, totalMinor, currency }: MessageFacts): Basket['messages'] {
   const about = { shop: shopName, products: productNames(lines) };
   const order = { shopName, lines };
   const shipped = shippedWords({ carrier, trackingNo, completes: true });

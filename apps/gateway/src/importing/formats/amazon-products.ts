@@ -1,7 +1,7 @@
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { tidy } from '#importing/formats/html-paragraphs.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import type { ReadingNote } from '#importing/product-draft.ts';
+import type { ReadNote } from '#importing/product-draft.ts';
 
 /** Children may come before or after their parent, so the whole file is held in memory. */
 const maxRows = 200_000;
@@ -11,7 +11,7 @@ export interface AmazonProduct {
   row: CsvRow;
   isParent: boolean;
   children: CsvRow[];
-  notes: ReadingNote[];
+  notes: ReadNote[];
 }
 
 /** Groups the rows of a file into products: parents with their children, and rows without a parent. */

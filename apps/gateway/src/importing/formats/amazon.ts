@@ -4,7 +4,7 @@ import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { plainHeadings } from '#importing/formats/headings.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
-import type { OptionDraft, ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
+import type { OptionDraft, ProductDraft, ReadProduct, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
 
 const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 const bulletPoints = numbersTo(5).map((number) => `bullet_point${number}`);
@@ -26,17 +26,17 @@ export const amazonHeadings = plainHeadings(
 );
 
 /** Amazon's listings report (one row per product) and its inventory file (children name their parent by its SKU). */
-export async function* readAmazon(rows: AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
+export async function* readAmazon(rows: AsyncIterable<CsvRow>, terms: ReadOptions): AsyncGenerator<ReadProduct> {
   const products = new AmazonProducts();
   for await (const row of rows) products.add(row);
-  for (const product of products.all()) yield toReading(product, terms);
+  for (const product of products.all()) yield toReadProduct(product, terms);
 }
 
-function toReading(product: AmazonProduct, terms: ReadingTerms): Reading {
+function toReadProduct(product: AmazonProduct, terms: ReadOptions): ReadProduct {
   const { handle, row, children, notes } = product;
   const rows = 1 + children.length;
   const sold = children.length > 0 ? children : [row];
-  const problem = (line: number, reason: string): Reading => ({ problem: { line, reason, handle }, rows });
+  const problem = (line: number, reason: string): ReadProduct => ({ problem: { line, reason, handle }, rows });
   const broken = [row, ...children].find((one) => one.problem !== null);
   if (broken) return problem(broken.line, broken.problem ?? '');
   if (handle === '') return problem(row.line, 'the row has no SKU');
@@ -50,7 +50,7 @@ function toReading(product: AmazonProduct, terms: ReadingTerms): Reading {
   );
 }
 
-function toDraft({ handle, row, isParent }: AmazonProduct, sold: readonly CsvRow[], terms: ReadingTerms): ProductDraft {
+function toDraft({ handle, row, isParent }: AmazonProduct, sold: readonly CsvRow[], terms: ReadOptions): ProductDraft {
   const text = (value: string) => ({ [terms.language]: tidy(value) });
   const choices = isParent ? choicesOf(sold) : [];
   const descriptions = [
@@ -103,7 +103,7 @@ function choicesOf(children: readonly CsvRow[]): Choice[] {
   return named.length > 0 ? named : [style];
 }
 
-function toVariant(row: CsvRow, values: string[], terms: ReadingTerms): VariantDraft {
+function toVariant(row: CsvRow, values: string[], terms: ReadOptions): VariantDraft {
   return {
     line: row.line,
     merchantSku: tidy(row.cell('seller-sku', 'item_sku')) || null,
@@ -116,7 +116,7 @@ function toVariant(row: CsvRow, values: string[], terms: ReadingTerms): VariantD
   };
 }
 
-function priceOf(row: CsvRow, { minorDigits }: ReadingTerms): string | null {
+function priceOf(row: CsvRow, { minorDigits }: ReadOptions): string | null {
   return decimalIn(row.cell('price', 'standard_price'), minorDigits);
 }
 

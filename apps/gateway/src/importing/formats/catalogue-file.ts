@@ -6,7 +6,7 @@ import type { OtherLine } from '#importing/formats/json-products.ts';
 import { findCsv, type CsvFile } from '#importing/formats/find-csv.ts';
 import type { NamedColumns } from '#importing/formats/headings.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import type { Reading, ReadingTerms } from '#importing/product-draft.ts';
+import type { ReadProduct, ReadOptions } from '#importing/product-draft.ts';
 
 export const formats = [...csvFormats, 'json-lines'] as const;
 export type Format = (typeof formats)[number];
@@ -67,6 +67,6 @@ async function isJson(path: string, encoding: FileEncoding): Promise<boolean> {
 }
 
 /** The products or size guides of a CSV file, and the problems of those that cannot be read. */
-export function readProducts(file: CsvFile, terms: ReadingTerms): AsyncGenerator<Reading | OtherLine> {
+export function readProducts(file: CsvFile, terms: ReadOptions): AsyncGenerator<ReadProduct | OtherLine> {
   return formatRules[file.format].read(() => csvRows(file), terms);
 }

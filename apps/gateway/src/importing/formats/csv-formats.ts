@@ -3,7 +3,7 @@ import { amazonHeadings, readAmazon } from '#importing/formats/amazon.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import type { Headings } from '#importing/formats/headings.ts';
 import type { OtherLine } from '#importing/formats/json-products.ts';
-import type { Reading, ReadingTerms } from '#importing/product-draft.ts';
+import type { ReadProduct, ReadOptions } from '#importing/product-draft.ts';
 import { readShopify, shopifyHeadings } from '#importing/formats/shopify.ts';
 import { readSizeGuides, sizeGuideHeadings } from '#importing/formats/size-guides-csv.ts';
 import { readTaobao, taobaoHeadings } from '#importing/formats/taobao.ts';
@@ -25,7 +25,7 @@ interface FormatRules {
   /** False for Amazon: its cells are not quoted, but may contain quotation marks. */
   isQuoted: boolean;
   /** `rows` may be called several times; each call reads the file again. */
-  read: (rows: () => AsyncIterable<CsvRow>, terms: ReadingTerms) => AsyncGenerator<Reading | OtherLine>;
+  read: (rows: () => AsyncIterable<CsvRow>, terms: ReadOptions) => AsyncGenerator<ReadProduct | OtherLine>;
 }
 
 export const formatRules: Readonly<Record<CsvFormat, FormatRules>> = {

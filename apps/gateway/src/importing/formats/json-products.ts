@@ -1,5 +1,5 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
-import type { SourceTerms, Reading, ProductDraft } from '#importing/product-draft.ts';
+import type { SourceTerms, ReadProduct, ProductDraft } from '#importing/product-draft.ts';
 import { jsonLines, type JsonLine, type ProductLine } from '#importing/formats/json-lines.ts';
 import type { FileEncoding } from '#importing/formats/file-encoding.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
@@ -13,7 +13,7 @@ export interface OtherLine {
 }
 
 /** The products and the other lines of a JSON-lines file. */
-export async function* readJsonLines(path: string, encoding: FileEncoding): AsyncGenerator<Reading | OtherLine> {
+export async function* readJsonLines(path: string, encoding: FileEncoding): AsyncGenerator<ReadProduct | OtherLine> {
   const handles = new Set<string>();
   for await (const reading of jsonLines(path, encoding)) {
     const { line } = reading;

@@ -1,13 +1,13 @@
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { tidy } from '#importing/formats/html-paragraphs.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import type { ReadingNote } from '#importing/product-draft.ts';
+import type { ReadNote } from '#importing/product-draft.ts';
 
 /** Rows of one product, with notes about corrections. */
 export interface ShopifyGroup {
   handle: string;
   rows: CsvRow[];
-  notes: ReadingNote[];
+  notes: ReadNote[];
 }
 
 /** Limit of rows in memory: products whose rows are not adjacent are held until the file ends. */

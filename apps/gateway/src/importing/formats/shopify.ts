@@ -5,7 +5,7 @@ import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
 import { decimalIn, listIn, wholeNumberIn } from '#importing/formats/cells.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
 import { findScattered, ScatteredProducts, type ShopifyGroup } from '#importing/formats/scattered-products.ts';
-import type { ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
+import type { ProductDraft, ReadProduct, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
 
 const optionNumbers = [1, 2, 3] as const;
 
@@ -30,13 +30,13 @@ export const shopifyHeadings = plainHeadings(
  * Shopify's product export. Adjacent rows with one handle are a product: the first has the product's fields, each row
  * has a variant, another picture, or both. A first pass over the file finds handles that appear again later.
  */
-export async function* readShopify(rows: () => AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
+export async function* readShopify(rows: () => AsyncIterable<CsvRow>, terms: ReadOptions): AsyncGenerator<ReadProduct> {
   const scattered = new ScatteredProducts(await findScattered(groupsOf(rows())));
   for await (const group of groupsOf(rows())) {
     if (scattered.has(group.handle)) scattered.add(group);
-    else yield toReading(group, terms);
+    else yield toReadProduct(group, terms);
   }
-  for (const group of scattered.all()) yield toReading(group, terms);
+  for (const group of scattered.all()) yield toReadProduct(group, terms);
 }
 
 /** Groups adjacent rows with the same handle. */
@@ -58,11 +58,11 @@ function handleOf(row: CsvRow): string {
   return row.cell('handle', 'url handle');
 }
 
-function toReading({ handle, rows: group, notes }: ShopifyGroup, terms: ReadingTerms): Reading {
+function toReadProduct({ handle, rows: group, notes }: ShopifyGroup, terms: ReadOptions): ReadProduct {
   const [first] = group;
   const rows = group.length;
   if (!first) throw new RangeError('a product has one row or more');
-  const problem = (line: number, reason: string): Reading => ({ problem: { line, reason, handle }, rows });
+  const problem = (line: number, reason: string): ReadProduct => ({ problem: { line, reason, handle }, rows });
   const broken = group.find((row) => row.problem !== null);
   if (broken) return problem(broken.line, broken.problem ?? '');
   if (handle === '') return problem(first.line, 'the handle is empty');
@@ -90,7 +90,7 @@ class RowUnreadable extends Error {
   }
 }
 
-function toDraft(handle: string, group: CsvRow[], first: CsvRow, terms: ReadingTerms): ProductDraft {
+function toDraft(handle: string, group: CsvRow[], first: CsvRow, terms: ReadOptions): ProductDraft {
   const { language } = terms;
   const options = optionNumbers
     .map((number) => ({ number, name: tidy(first.cell(`option${number} name`)) }))
@@ -135,7 +135,7 @@ function hasVariant(row: CsvRow): boolean {
   return row.cell('variant price', 'price') !== '' || row.cell('option1 value') !== '';
 }
 
-function toVariant(row: CsvRow, optionNumbersUsed: readonly number[], { minorDigits }: ReadingTerms): VariantDraft {
+function toVariant(row: CsvRow, optionNumbersUsed: readonly number[], { minorDigits }: ReadOptions): VariantDraft {
   const price = row.cell('variant price', 'price');
   const before = row.cell('variant compare at price', 'compare-at price');
   const amount = decimalIn(price, minorDigits);

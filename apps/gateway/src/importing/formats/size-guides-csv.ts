@@ -13,7 +13,7 @@ import {
   type LengthUnit,
 } from '#importing/formats/size-guide-line.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import type { Reading } from '#importing/product-draft.ts';
+import type { ReadProduct } from '#importing/product-draft.ts';
 import { repeatedSize } from '#size-guide/put-size-guide.ts';
 
 /** The fields by their headings; other fields have the heading of their own name. */
@@ -69,7 +69,7 @@ interface Guide {
 }
 
 /** A row for each size. A guide with a row that cannot be used is left out, as an incomplete one would replace the former. */
-export async function* readSizeGuides(rows: AsyncIterable<CsvRow>): AsyncGenerator<Reading | OtherLine> {
+export async function* readSizeGuides(rows: AsyncIterable<CsvRow>): AsyncGenerator<ReadProduct | OtherLine> {
   const guides = new Map<string, Guide>();
   let count = 0;
   for await (const row of rows) {
@@ -81,7 +81,7 @@ export async function* readSizeGuides(rows: AsyncIterable<CsvRow>): AsyncGenerat
     const reason = addSize(guide, row);
     if (reason !== undefined) guide.problems.push({ line: row.line, reason });
   }
-  for (const guide of guides.values()) yield* readingsOf(guide);
+  for (const guide of guides.values()) yield* entriesOf(guide);
 }
 
 function guideOf(guides: Map<string, Guide>, { line, cell }: CsvRow): Guide {
@@ -158,7 +158,7 @@ function noteIn(cell: CsvRow['cell']): Guide['note'] {
   return { ...(english.length > 0 && { en_US: english }), ...(chinese.length > 0 && { zh_CN: chinese }) };
 }
 
-function* readingsOf({ line, rows, problems, ...guide }: Guide): Generator<Reading | OtherLine> {
+function* entriesOf({ line, rows, problems, ...guide }: Guide): Generator<ReadProduct | OtherLine> {
   const parsed = sizeGuideLine.safeParse({ type: 'sizeGuide', ...guide }, { error: fieldIssue });
   if (problems.length === 0 && parsed.success) {
     yield { line, content: parsed.data, rows };

@@ -3,7 +3,7 @@ import { readTerms } from '#importing/formats/product-terms.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { headingKey, type Headings } from '#importing/formats/headings.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
-import type { ProductDraft, Reading, ReadingNote, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
+import type { ProductDraft, ReadProduct, ReadNote, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
 import { shortHash } from '#importing/slug.ts';
 import {
   picturesIn,
@@ -38,7 +38,7 @@ export const taobaoHeadings: Headings = {
 };
 
 /** One row per product with all variants in one cell. Taobao's categories and values are ids without names. */
-export async function* readTaobao(rows: AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
+export async function* readTaobao(rows: AsyncIterable<CsvRow>, terms: ReadOptions): AsyncGenerator<ReadProduct> {
   const handles = new Set<string>();
   for await (const row of rows) {
     const handle = uniqueHandle(row, handles);
@@ -59,7 +59,7 @@ function uniqueHandle(row: CsvRow, handles: ReadonlySet<string>): string {
   return handle;
 }
 
-function problemOf(row: CsvRow, { minorDigits }: ReadingTerms): string | null {
+function problemOf(row: CsvRow, { minorDigits }: ReadOptions): string | null {
   if (row.problem !== null) return row.problem;
   if (row.cell('title') === '') return 'the product has no title';
   const skus = skusIn(row.cell('skuprops'));
@@ -78,7 +78,7 @@ const properties: Readonly<Record<string, { zh_CN: string; en_US: string }>> = {
   '20549': size,
 };
 
-function toProduct(row: CsvRow, handle: string, terms: ReadingTerms): { draft: ProductDraft; notes: ReadingNote[] } {
+function toProduct(row: CsvRow, handle: string, terms: ReadOptions): { draft: ProductDraft; notes: ReadNote[] } {
   const { language } = terms;
   const skus = skusIn(row.cell('skuprops')) ?? [];
   const names = propertyNames(row.cell('propalias'), row.cell('input_custom_cpv'));
@@ -123,7 +123,7 @@ function nameOf(names: ReadonlyMap<string, string>, id: string, value: string): 
   return tidy(names.get(`${id}:${value}`) ?? value);
 }
 
-function notesOf(row: CsvRow, skus: readonly TaobaoSku[], names: ReadonlyMap<string, string>): ReadingNote[] {
+function notesOf(row: CsvRow, skus: readonly TaobaoSku[], names: ReadonlyMap<string, string>): ReadNote[] {
   const values = new Set(skus.flatMap(({ chosen }) => [...chosen].map(([id, value]) => `${id}:${value}`)));
   const nameless = [...values].filter((value) => !names.has(value));
   if (nameless.length === 0) return [];
@@ -136,7 +136,7 @@ function toVariant(
   { price, units, code, chosen }: TaobaoSku,
   values: string[],
   pictures: readonly TaobaoPicture[],
-  { minorDigits }: ReadingTerms,
+  { minorDigits }: ReadOptions,
 ): VariantDraft {
   const own = pictures.find(({ shows }) => shows !== null && chosen.get(shows.id) === shows.value);
   return {
@@ -150,7 +150,7 @@ function toVariant(
   };
 }
 
-function onlyVariant(row: CsvRow, { minorDigits }: ReadingTerms): VariantDraft {
+function onlyVariant(row: CsvRow, { minorDigits }: ReadOptions): VariantDraft {
   return {
     line: row.line,
     merchantSku: tidy(row.cell('outer_id')) || null,

@@ -1,11 +1,11 @@
 import { decimalIn } from '#importing/formats/cells.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
-import type { ReadingTerms } from '#importing/product-draft.ts';
+import type { ReadOptions } from '#importing/product-draft.ts';
 
 const dayMs = 86_400_000;
 
 /** The sale price of a row during its sale; null otherwise. The end date is inclusive. */
-export function salePriceOf(row: CsvRow, { now, minorDigits }: ReadingTerms): string | null {
+export function salePriceOf(row: CsvRow, { now, minorDigits }: ReadOptions): string | null {
   const starts = timeIn(row.cell('date sale price starts'));
   const ends = timeIn(row.cell('date sale price ends'));
   const isOn = (starts ?? -Infinity) <= now.getTime() && now.getTime() < (ends ?? Infinity) + dayMs;

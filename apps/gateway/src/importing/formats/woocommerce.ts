@@ -3,7 +3,7 @@ import type { CsvRow } from '#importing/formats/csv-rows.ts';
 import { htmlParagraphs, decodeEntities, tidy } from '#importing/formats/html-paragraphs.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import type { OptionDraft, ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
+import type { OptionDraft, ProductDraft, ReadProduct, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
 import { expandAnyVariations, divideStock } from '#importing/formats/woo-any-variation.ts';
 import { salePriceOf } from '#importing/formats/woo-sale.ts';
 
@@ -14,14 +14,14 @@ const maxRows = 200_000;
  * WooCommerce's product export. Variations name their parent by `id:123` or by its SKU. Grouped and external products
  * sell nothing themselves; they are reported and skipped.
  */
-export async function* readWooCommerce(rows: AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
+export async function* readWooCommerce(rows: AsyncIterable<CsvRow>, terms: ReadOptions): AsyncGenerator<ReadProduct> {
   const { parents, variations } = await sorted(rows);
   const handles = new Set<string>();
   for (const row of parents) {
     const keys = [`id:${row.cell('id')}`, row.cell('sku')].filter((key) => key !== '' && key !== 'id:');
     const own = keys.flatMap((key) => variations.get(key) ?? []).toSorted((a, b) => a.line - b.line);
     for (const key of keys) variations.delete(key);
-    yield toReading(row, own, { ...terms, handles });
+    yield toReadProduct(row, own, { ...terms, handles });
   }
   for (const [parent, orphans] of variations) yield* orphans.map((row) => orphan(row, parent));
 }
@@ -55,18 +55,18 @@ function typesOf(row: CsvRow): string[] {
     .map((type) => type.trim());
 }
 
-function orphan(row: CsvRow, parent: string): Reading {
+function orphan(row: CsvRow, parent: string): ReadProduct {
   return {
     problem: { line: row.line, reason: `the parent ${JSON.stringify(tidy(parent))} is not in the file`, handle: '' },
     rows: 1,
   };
 }
 
-interface ReadingContext extends ReadingTerms {
+interface ReadContext extends ReadOptions {
   handles: Set<string>;
 }
 
-function toReading(row: CsvRow, variationRows: CsvRow[], { handles, ...terms }: ReadingContext): Reading {
+function toReadProduct(row: CsvRow, variationRows: CsvRow[], { handles, ...terms }: ReadContext): ReadProduct {
   const rows = 1 + variationRows.length;
   const enabled = variationRows.filter(isEnabled);
   // With all variations disabled, the product is imported as unpublished.
@@ -98,7 +98,7 @@ function problemOf(
   row: CsvRow,
   variations: CsvRow[],
   handle: string,
-  { minorDigits }: ReadingTerms,
+  { minorDigits }: ReadOptions,
 ): { line: number; reason: string } | undefined {
   const broken = [row, ...variations].find(({ problem }) => problem !== null);
   if (broken) return { line: broken.line, reason: broken.problem ?? '' };
@@ -142,7 +142,7 @@ function attributesOf(row: CsvRow): Attribute[] {
 function toDraft(
   row: CsvRow,
   variations: CsvRow[],
-  { handle, ...terms }: ReadingTerms & { handle: string },
+  { handle, ...terms }: ReadOptions & { handle: string },
 ): ProductDraft {
   const { language } = terms;
   const text = (value: string) => ({ [language]: tidy(value) });
@@ -207,7 +207,7 @@ function attributeOf(variation: CsvRow, name: string): Attribute | undefined {
 
 interface VariantContext {
   varying: readonly Attribute[];
-  terms: ReadingTerms;
+  terms: ReadOptions;
 }
 
 function toVariant(row: CsvRow, { varying, terms }: VariantContext): VariantDraft {

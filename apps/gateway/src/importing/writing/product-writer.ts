@@ -7,7 +7,7 @@ import type { PictureSource } from '#importing/pictures/picture-source.ts';
 import { isUnchanged, attachPictures } from '#importing/writing/attach-pictures.ts';
 import { findOrCreateCategory } from '#importing/writing/find-or-create-category.ts';
 import type { PriceRules } from '#importing/prices/prices.ts';
-import type { ProductDraft, ReadingNote } from '#importing/product-draft.ts';
+import type { ProductDraft, ReadNote } from '#importing/product-draft.ts';
 import {
   isSameFingerprint,
   parseFingerprint,
@@ -29,7 +29,7 @@ interface WriterPlace {
   batch: Omit<BatchPlace, 'shop'>;
   findShop: () => Promise<BatchPlace['shop']>;
   addProblem: (line: number, reason: string) => void;
-  addNotes: (notes: readonly ReadingNote[]) => void;
+  addNotes: (notes: readonly ReadNote[]) => void;
 }
 
 /** Writes drafts in batches and skips unchanged products. */

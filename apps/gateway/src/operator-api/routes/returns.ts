@@ -8,8 +8,8 @@ import {
   receiveReturn,
   refundReturn,
   refuseReturn,
-  type Decided,
-  type Deciding,
+  type RefundOutcome,
+  type DecidingOperator,
 } from '#after-sales/after-sales.operator.ts';
 import * as z from 'zod';
 import { notFound } from '../api-error.ts';
@@ -50,11 +50,11 @@ const doneOrWaiting = z.union([
   }),
 ]);
 
-function answerOf(decided: Decided): z.input<typeof doneOrWaiting> {
+function answerOf(decided: RefundOutcome): z.input<typeof doneOrWaiting> {
   return decided.waiting ? { done: false, waiting: decided.waiting } : { done: true, ...decided };
 }
 
-function decidingOf({ operator, deployment, now }: ApiCall<unknown, unknown, unknown>): Deciding {
+function decidingOperator({ operator, deployment, now }: ApiCall<unknown, unknown, unknown>): DecidingOperator {
   return { by: operator.name, deployment, now };
 }
 
@@ -63,7 +63,7 @@ type DecisionCall = ApiCall<z.output<typeof params>, unknown, z.output<typeof op
 /** Accepts a request or refunds it, with a message or without. */
 async function decide(rule: typeof acceptReturn, call: DecisionCall): Promise<z.input<typeof doneOrWaiting>> {
   const { message = noMessage } = call.body;
-  return answerOf(await rule(call.db, { ...call.params, message }, decidingOf(call)));
+  return answerOf(await rule(call.db, { ...call.params, message }, decidingOperator(call)));
 }
 
 export const returnRoutes = [
@@ -183,7 +183,7 @@ export const returnRoutes = [
     handle: async (call) => {
       const { db, params: step, body } = call;
       const saleable = body.saleable === 'none' ? [] : body.saleable;
-      return answerOf(await receiveReturn(db, { ...step, saleable }, decidingOf(call)));
+      return answerOf(await receiveReturn(db, { ...step, saleable }, decidingOperator(call)));
     },
   }),
   defineRoute({
@@ -218,7 +218,7 @@ export const returnRoutes = [
     handle: async (call) => {
       const { orderNo } = call.params;
       const { units: lines = [], message } = call.body;
-      return answerOf(await cancelOrderUnits(call.db, { orderNo, lines, message }, decidingOf(call)));
+      return answerOf(await cancelOrderUnits(call.db, { orderNo, lines, message }, decidingOperator(call)));
     },
   }),
 ];

@@ -11,9 +11,12 @@ import { sandboxStyle } from './style.ts';
 const maxFormBytes = 4096;
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64');
 
-type Charged = FastifyRequest<{ Params: { reference: string }; Querystring: { step?: unknown } }>;
+type ChargeRequest = FastifyRequest<{ Params: { reference: string }; Querystring: { step?: unknown } }>;
 
-/** `/sandbox-pay/:reference`: the page on which a buyer decides how a payment ends, its second step at the bank, and from which the browser returns. Only a demo has it. */
+/**
+ * `/sandbox-pay/:reference`: the page on which a buyer chooses the result of a payment, with its second step at the
+ * bank, and the way back. Only a demo has it.
+ */
 export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world) => {
   const { db, deployment, now } = world;
   if (!deployment.demo) return;
@@ -24,7 +27,7 @@ export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  server.get('/sandbox-pay/:reference', async (request: Charged, reply) => {
+  server.get('/sandbox-pay/:reference', async (request: ChargeRequest, reply) => {
     const charge = await findCharge(db, referenceOf(request));
     if (!charge) return send(reply, 404, missingPage());
     if (charge.state !== 'open') return send(reply, 200, endedPage(charge));
@@ -32,7 +35,7 @@ export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world
     return send(reply, 200, page(charge, formToken(charge.reference, deployment.deploymentSecret)));
   });
 
-  server.post('/sandbox-pay/:reference', async (request: Charged, reply) => {
+  server.post('/sandbox-pay/:reference', async (request: ChargeRequest, reply) => {
     const reference = referenceOf(request);
     const choice = readForm(request, formToken(reference, deployment.deploymentSecret));
     if (!choice) return send(reply, 400, missingPage());
@@ -72,7 +75,7 @@ function pageHeaders(shopOrigin: string): Record<string, string> {
   };
 }
 
-function referenceOf({ params }: Charged): string {
+function referenceOf({ params }: ChargeRequest): string {
   return /^SB[0-9a-f]{32}$/.exec(params.reference)?.[0] ?? '';
 }
 

@@ -60,7 +60,7 @@ export interface CutterAnswer {
 /** Idle time before the process ends: an import in parts reuses it, and its memory is freed soon after. */
 const idleMs = 3000;
 
-interface Waiting {
+interface PendingRequest {
   resolve: (answer: CutterAnswer) => void;
   reject: (reason: Error) => void;
 }
@@ -68,7 +68,7 @@ interface Waiting {
 let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
-const waiting = new Map<number, Waiting>();
+const waiting = new Map<number, PendingRequest>();
 
 /** Sends a request to the cutter process (cutter-child.ts), which is started on demand. */
 export async function callCutter(request: Partial<Omit<CutterRequest, 'id'>>): Promise<CutterAnswer> {

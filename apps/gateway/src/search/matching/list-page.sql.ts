@@ -21,7 +21,7 @@ export interface Page extends RowRange {
 
 export interface PageRows {
   ids: number[];
-  /** The end of the page, if one more row was found; without a code if the card has it anyway. */
+  /** The end of the page, if one more row was found; without a code where the product's card contains it. */
   end: Pick<PageEnd, 'by'> | PageEnd | null;
   /** At most `maxListRows + 1`. */
   totalRows: number;
@@ -34,7 +34,7 @@ export function orderOfList({ words }: Scope, sort: SortOrder, currency: Currenc
   return { name, ...listOrders[name] };
 }
 
-/** Reads a page. Every order except relevance to words has an index, which is read from the start of the page. */
+/** Reads a page. Every sort order except relevance to words has an index, which is read from the start of the page. */
 export async function findProductPage(
   db: Db,
   scope: Scope,
@@ -75,7 +75,7 @@ function countOf(scope: Scope, conditions: readonly Condition[]): RawBuilder<{ c
     SELECT FROM product p WHERE ${inScope(scope)} AND ${passesAll(conditions)} LIMIT ${maxListRows + 1}) capped`;
 }
 
-/** Leaves some products out. */
+/** A condition that excludes some products. */
 export function isNoneOf(ids: readonly number[]): Pick<Condition, 'where'> {
   return { where: sql<boolean>`p.id <> ALL(${[...ids]}::int[])` };
 }

@@ -77,7 +77,7 @@ export async function readPopularFacts(
   });
 }
 
-interface Reading {
+interface MatchStatement {
   found: RawBuilder<unknown>;
   /** SQL for `part`, the rows to return, and its `size`. */
   parts: RawBuilder<unknown>;
@@ -88,7 +88,12 @@ function columnsOf(words: WordScope): RawBuilder<unknown> {
 }
 
 /** Rows are found again by ctid, which is faster than by id. */
-async function readRanked(db: Db, words: WordScope, ranked: number, { found, parts }: Reading): Promise<RankedFacts> {
+async function readRanked(
+  db: Db,
+  words: WordScope,
+  ranked: number,
+  { found, parts }: MatchStatement,
+): Promise<RankedFacts> {
   const { rows } = await sql<{ [K in keyof RankedFacts]: RankedFacts[K] | null }>`${withoutPreparedPlan}
     WITH found AS MATERIALIZED (SELECT ${columnsOf(words)} FROM product p WHERE ${found}),
     ${parts},

@@ -7,13 +7,15 @@ const phrases = {
 
 const maxPhrases = 3;
 
-/** Gifts by receiver that begin with the typed text, or end with it: they are read as intents (gift-ideas.ts). */
+/**
+ * Phrases for gifts that begin or end with the typed text. They are interpreted as queries for a gift (gift-ideas.ts).
+ */
 export function giftPhrases(typed: string, locale: Locale): string[] {
   const isHan = /\p{Script=Han}/u.test(typed);
   if (!isHan && typed.length < 'gif'.length) return [];
   const known = isHan || locale === 'zh_CN' ? [...phrases.zh_CN, ...phrases.en_US] : phrases.en_US;
-  const begun = known.filter(
+  const matching = known.filter(
     (phrase) => phrase !== typed && (phrase.startsWith(typed) || (isHan && phrase.endsWith(typed))),
   );
-  return begun.slice(0, maxPhrases);
+  return matching.slice(0, maxPhrases);
 }

@@ -50,7 +50,7 @@ export function deferScripts(html: string, nonce: string | undefined, due: Scrip
   return `${head}<script${mark}>${load}</script>${rest}`;
 }
 
-interface Deferred {
+interface DeferredScripts {
   /** The script that starts the program. */
   entry: string;
   /** The script of the libraries. It is evaluated first, in a task of its own, so that neither task is long. */
@@ -74,7 +74,7 @@ interface Deferred {
  *
  * Sent as text: it uses nothing but its parameter and the browser's globals.
  */
-function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...rest }: Deferred): void {
+function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...rest }: DeferredScripts): void {
   const { waitingMark: mark, due, personalKeys: own, longestWait: patience } = rest;
   const { documentElement: root } = document;
   const selectors: Record<string, string> = {
@@ -84,7 +84,7 @@ function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...
   };
   const inputs = Object.keys(selectors);
   let isRequested = false;
-  const preload = ([href, isScript]: Deferred['ahead'][number]) => {
+  const preload = ([href, isScript]: DeferredScripts['ahead'][number]) => {
     const link = document.createElement('link');
     link.rel = isScript ? 'modulepreload' : 'preload';
     if (!isScript) {

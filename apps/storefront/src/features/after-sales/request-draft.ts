@@ -2,12 +2,12 @@ import { isFault, type AfterSalesKind, type BuyersReason } from '@kaimai/contrac
 import { isSealed } from '@kaimai/contract/values/return-right';
 import type { UploadedFile } from '#api/upload.ts';
 import type { Options } from './request-lines.tsx';
-import type { Chosen } from './request-sum.ts';
+import type { ChosenUnits } from './request-sum.ts';
 
 export interface RequestDraft {
   kind: AfterSalesKind;
   /** Units by SKU. */
-  chosen: Chosen;
+  chosen: ChosenUnits;
   reason: BuyersReason | '';
   words: string;
   /** The buyer confirms that the seals are unbroken. */

@@ -8,14 +8,14 @@ import { QuantityStepper } from '#components/form/quantity-stepper.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import type { Chosen } from './request-sum.ts';
+import type { ChosenUnits } from './request-sum.ts';
 
 export type Options = OutputOf<typeof afterSalesOptions>;
 
 interface RequestLinesProps {
   lines: Options['lines'];
-  chosen: Chosen;
-  onChange(chosen: Chosen): void;
+  chosen: ChosenUnits;
+  onChange(chosen: ChosenUnits): void;
 }
 
 /** The lines to return, with quantities; units that were returned already cannot be chosen. */

@@ -8,7 +8,7 @@ import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import { isAllChosen, sumOf, type Chosen } from './request-sum.ts';
+import { isAllChosen, sumOf, type ChosenUnits } from './request-sum.ts';
 import type { Options } from './request-lines.tsx';
 import { isBuyersPostage } from './who-pays-postage.ts';
 
@@ -16,7 +16,7 @@ interface RequestSumPanelProps {
   options: Options;
   kind: AfterSalesKind;
   reason: AfterSalesReason | '';
-  chosen: Chosen;
+  chosen: ChosenUnits;
   isSending: boolean;
   problem: string | undefined;
 }

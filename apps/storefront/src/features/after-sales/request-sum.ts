@@ -7,17 +7,17 @@ interface Choosable {
 }
 
 /** The chosen quantity of each variant. */
-export type Chosen = Readonly<Record<string, number>>;
+export type ChosenUnits = Readonly<Record<string, number>>;
 
 /** Whether all remaining units are chosen: then the delivery fee is refunded, too. */
-export function isAllChosen(lines: readonly Choosable[], chosen: Chosen): boolean {
+export function isAllChosen(lines: readonly Choosable[], chosen: ChosenUnits): boolean {
   return lines.every(({ skuCode, amounts }) => (chosen[skuCode] ?? 0) === amounts.length);
 }
 
 /** The refund for the chosen units, equal to the gateway's; null while nothing is chosen. */
 export function sumOf(
   { lines, deliveryFee }: { lines: readonly Choosable[]; deliveryFee: LabelTable | null },
-  chosen: Chosen,
+  chosen: ChosenUnits,
 ): LabelTable | null {
   const amounts = lines.flatMap((line) => line.amounts[(chosen[line.skuCode] ?? 0) - 1] ?? []);
   if (amounts.length === 0) return null;

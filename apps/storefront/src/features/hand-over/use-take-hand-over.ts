@@ -13,7 +13,7 @@ import { announceCartChange } from '#product/cart-news.ts';
 import { storeFavourites } from '#product/stored-favourites.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 
-type Taken = OutputOf<typeof handOverTake>;
+type TakenHandOver = OutputOf<typeof handOverTake>;
 
 /** Adds the contents of the code, reports the outcome and opens the page in place of this one. */
 export function useTakeHandOver(code: string) {
@@ -31,7 +31,7 @@ export function useTakeHandOver(code: string) {
   return { take: () => mutate({ handOverCode: code }), isTaking: isPending, failure: error };
 }
 
-function showOutcome(taken: Taken, t: Translate): void {
+function showOutcome(taken: TakenHandOver, t: Translate): void {
   const { cart, sameAccount } = taken;
   const kept = storeFavourites(taken.favouritesToKeep);
   const added = taken.favouritesAdded + kept.added;

@@ -4,10 +4,10 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 type Messages = OutputOf<typeof messageList>;
 
 /** One opened message, or all messages of a tab. */
-export type Reading = { messageNo: string; tab: string } | 'all';
+export type ReadTarget = { messageNo: string; tab: string } | 'all';
 
 /** The list after reading, before the gateway's answer. */
-export function afterReading(messages: Messages, reading: Reading): Messages {
+export function afterReading(messages: Messages, reading: ReadTarget): Messages {
   if (reading === 'all') {
     return {
       ...messages,

@@ -4,14 +4,14 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation } from '@tanstack/react-query';
 import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
-import { afterReading, type Reading } from './reading.ts';
+import { afterReading, type ReadTarget } from './reading.ts';
 
 /** Marks messages as read: at once on the screen and in the header, then at the gateway. */
 export function useReading() {
   const gateway = useGateway();
   return useMutation({
     mutationKey: [messageRead.name],
-    mutationFn: (reading: Reading) =>
+    mutationFn: (reading: ReadTarget) =>
       gateway.call(messageRead, reading === 'all' ? {} : { messageNos: [reading.messageNo] }),
     async onMutate(reading, { client }) {
       await client.cancelQueries({ queryKey: [messageList.name] });

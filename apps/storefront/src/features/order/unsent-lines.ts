@@ -6,12 +6,12 @@ export interface Units {
   quantity: number;
 }
 
-interface Sending extends Pick<OrderDetails, 'parcels'> {
+interface OrderUnits extends Pick<OrderDetails, 'parcels'> {
   lines: readonly (Units & { cancelled: number })[];
 }
 
 /** The units of an order that are in no parcel and not cancelled. */
-export function unsentLines({ lines, parcels }: Sending): Units[] {
+export function unsentLines({ lines, parcels }: OrderUnits): Units[] {
   return lines
     .map(({ skuCode, quantity, cancelled }) => ({
       skuCode,

@@ -5,14 +5,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Theme } from '#settings/rendered-settings.ts';
 import type { Visit } from './visit.ts';
 
-interface Shown {
+interface PageContent {
   title: string;
   body: ReactNode;
   refreshTo?: string | undefined;
 }
 
 /** The document of a page. It has no script, and style sheets that old browsers read. */
-export function documentOf(visit: Visit, { title, body, refreshTo }: Shown): string {
+export function documentOf(visit: Visit, { title, body, refreshTo }: PageContent): string {
   const { t, tag, request } = visit;
   const page = (
     <html lang={tag}>

@@ -1,14 +1,14 @@
 import { toDecimal } from '@kaimai/contract/values/money';
-import type { Decided, Deciding } from '@kaimai/gateway/operator/after-sales';
+import type { RefundOutcome, DecidingOperator } from '@kaimai/gateway/operator/after-sales';
 import { findNameOfLogin } from '@kaimai/gateway/operator/operator-account';
 import type { CommandContext } from './command.ts';
 import { operatorName } from './operator-name.ts';
 
-/** The exit code of an act that waits for a second operator. */
+/** The exit code of an action that waits for a second operator. */
 const waits = 3;
 
 /** Who runs a command: the operator of the HTTP API with this login, or the login itself. */
-export async function decidingOf({ db, environment, now }: CommandContext): Promise<Deciding> {
+export async function decidingOperator({ db, environment, now }: CommandContext): Promise<DecidingOperator> {
   const { refundLimits, confirmWithinDays } = environment;
   const login = operatorName();
   const by = (await findNameOfLogin(db, login)) ?? `login ${login}`;
@@ -16,8 +16,8 @@ export async function decidingOf({ db, environment, now }: CommandContext): Prom
 }
 
 /** Prints that an action was done, or what it waits for; returns the exit code. */
-export function sayDecided(
-  decided: Decided,
+export function printOutcome(
+  decided: RefundOutcome,
   { say }: Pick<CommandContext, 'say'>,
   done: (no: string) => string,
 ): number {
