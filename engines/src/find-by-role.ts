@@ -18,6 +18,8 @@ export interface FoundElement {
   /** Whether nothing covers its middle. */
   isInReach: boolean;
   isFocused: boolean;
+  /** Whether Tab reaches it before the focused element. */
+  isBeforeFocus: boolean;
   isChecked: boolean;
   value: string | null;
 }
@@ -64,13 +66,20 @@ export function findByRole({ role, source, flags, inside, isFocused = false }: E
     y,
     isInReach: hit !== null && (target.contains(hit) || hit.contains(target)) && !element.matches(':disabled'),
     isFocused: document.activeElement === element,
+    isBeforeFocus: isBefore(element, document.activeElement),
     isChecked: control.checked || element.getAttribute('aria-checked') === 'true',
     value: control.value ?? null,
   };
 
   function matches(candidate: Element): boolean {
-    if (isFocused && document.activeElement !== candidate) return false;
+    // After a navigation the page itself has the focus.
+    if (isFocused && (document.activeElement !== candidate || candidate.matches('main'))) return false;
     return isShown(candidate) && name.test(nameOf(candidate));
+  }
+
+  function isBefore(candidate: Element, focus: Element | null): boolean {
+    if (!focus || focus === document.body || focus.contains(candidate)) return false;
+    return (focus.compareDocumentPosition(candidate) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   }
 
   function isShown(candidate: Element): boolean {

@@ -12,7 +12,17 @@ interface KeyAction {
   value: string;
 }
 
-const codes = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Backspace: '\uE003', Space: ' ' };
+const codes = {
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+  Backspace: '\uE003',
+  Space: ' ',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+};
+
+const shift = '\uE008';
 
 export type NamedKey = keyof typeof codes;
 
@@ -27,6 +37,16 @@ export function clickAt(x: number, y: number): InputSource[] {
 
 export function pressOf(key: NamedKey): InputSource[] {
   return typing([codes[key]]);
+}
+
+export function pressOfShiftAnd(key: NamedKey): InputSource[] {
+  const actions: KeyAction[] = [
+    { type: 'keyDown', value: shift },
+    { type: 'keyDown', value: codes[key] },
+    { type: 'keyUp', value: codes[key] },
+    { type: 'keyUp', value: shift },
+  ];
+  return [{ type: 'key', id: 'keyboard', actions }];
 }
 
 export function typing(keys: Iterable<string>): InputSource[] {

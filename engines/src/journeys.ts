@@ -15,6 +15,7 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { messageRead } from '@kaimai/contract/message/message';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
+import { keyboard, pointer, type InputMethod } from './input-method.ts';
 import { openWay, type Way } from './interruptible.ts';
 import { Screen } from './screen.ts';
 import { startWebKit } from './webkit.ts';
@@ -25,9 +26,28 @@ const english = wordsIn('en_US');
 const chinese = wordsIn('zh_CN');
 // Each language buys another colour, so that the stock can be compared.
 const purchases = [
-  { tag: 'en', words: english, bought: sageHeadphones, colour: 'sage', freeReturns: /^Free returns ?\d+$/ },
-  { tag: 'zh', words: chinese, bought: silverHeadphones, colour: 'silver', freeReturns: /^退货包运费 ?\d+$/ },
+  {
+    tag: 'en',
+    words: english,
+    bought: sageHeadphones,
+    colour: 'sage',
+    filters: /^Filters/,
+    freeReturns: /^Free returns ?\d+$/,
+  },
+  {
+    tag: 'zh',
+    words: chinese,
+    bought: silverHeadphones,
+    colour: 'silver',
+    filters: /^筛选/,
+    freeReturns: /^退货包运费 ?\d+$/,
+  },
 ] as const;
+type Purchase = (typeof purchases)[number];
+const windows = [
+  { width: 1280, height: 900, onPhone: false },
+  { width: 390, height: 844, onPhone: true },
+];
 /** Fields of an address that are selects. */
 const selects = ['State', '省份', '城市', '区县'];
 const maxPresses = 120;
@@ -68,64 +88,30 @@ function journeysIn(start: () => Promise<Engine>): void {
   });
 
   afterEach(async (context) => {
-    if ('passed' in context && !context.passed) console.error(await screen.text().catch(String));
+    if ('passed' in context && !context.passed) console.error(await screen.describe().catch(String));
     await engine.quit();
     await way.cut();
   });
 
-  for (const { tag, words, bought, colour, freeReturns } of purchases) {
-    test(`a guest searches, filters, fills a cart and buys, in ${tag}`, async () => {
-      const stockBefore = await stockOf(address.url, bought);
-      await screen.open(`/?lang=${tag}`);
-      await screen.fill('combobox', new RegExp(`^${words.search}$`), words.query);
-      await screen.click('button', new RegExp(`^${words.search}$`));
-      await screen.isAt(/\/search\?/);
-      await screen.click('link', freeReturns);
-      await screen.isAt(/freeReturns=1/);
-      await screen.fits();
-      await screen.click('link', words.product);
-      await screen.sees('heading', words.product);
-      await screen.click('radio', words[colour]);
-      await screen.isChecked('radio', words[colour]);
-      await screen.click('button', words.addToCart);
-      await screen.click('link', words.toCart);
-      await screen.sees('text', words[colour], 'main');
-      await screen.click('button', words.checkOut);
-      await screen.isAt(/\/fill/);
-      await screen.fill('textbox', new RegExp(`^${words.email}`), newEmail());
-      await enterAddress(words);
-      await screen.click('button', words.placeOrder);
-      await pay(words);
-      assert.equal(await stockOf(address.url, bought), stockBefore - 1);
-      await screen.click('link', words.seeOrder, 'main');
-      await screen.sees('heading', words.isPacked);
-      await screen.sees('text', words.street, 'main');
-    });
+  for (const purchase of purchases) {
+    for (const { width, height, onPhone } of windows) {
+      for (const inputMethod of [pointer, keyboard]) {
+        const how = `by ${inputMethod.name} in ${purchase.tag} at ${width} px`;
 
-    test(`a buyer signs in on a phone and buys, in ${tag}`, async () => {
-      const buyer = await registerBuyer(address.url);
-      await prepareToOrder(address.url, buyer, bought);
-      await screen.resize(390, 844);
-      await screen.open(`/login?lang=${tag}&redirect=/cart`);
-      await screen.fill('textbox', new RegExp(`^${words.email}`), buyer.email, 'main');
-      await screen.fill('textbox', new RegExp(`^${words.password}`), 'not the password', 'main');
-      await screen.click('button', new RegExp(`^${words.signIn}$`), 'main');
-      await screen.sees('text', words.wrongPassword, 'main');
-      await screen.fill('textbox', new RegExp(`^${words.password}`), buyer.password, 'main');
-      await screen.click('button', new RegExp(`^${words.signIn}$`), 'main');
-      await screen.isAt(/\/cart$/);
-      await screen.sees('text', words[colour], 'main');
-      await screen.fits();
-      await screen.click('button', words.checkOut);
-      await screen.isAt(/\/fill$/);
-      await screen.fits();
-      await screen.click('button', words.placeOrder);
-      await pay(words);
-      await screen.open('/order-list');
-      await screen.sees('text', words.beingPacked, 'main');
-      await screen.fits();
-    });
+        test(`a guest searches, filters, fills a cart and buys ${how}`, async () => {
+          await screen.resize(width, height);
+          await buyAsGuest(purchase, inputMethod(screen), onPhone);
+        });
 
+        test(`a buyer signs in and buys ${how}`, async () => {
+          await screen.resize(width, height);
+          await buyAsBuyer(purchase, inputMethod(screen));
+        });
+      }
+    }
+  }
+
+  for (const { tag, words, bought } of purchases) {
     test(`all that the keyboard reaches on the way to the order has a role and a name, in ${tag}`, async () => {
       await screen.open(`/detail?commodityCode=${bought.commodityCode}&lang=${tag}`);
       const onDetail = await tabThrough('button', words.addToCart);
@@ -153,7 +139,7 @@ function journeysIn(start: () => Promise<Engine>): void {
     await screen.isAt(/\/simple\/cart$/);
     await screen.click('link', 'Go to checkout');
     await screen.fill('textbox', /^Email/, newEmail(), 'main');
-    await enterAddress(english);
+    await enterAddress(english, pointer(screen));
     await screen.click('button', /^Continue$/);
     await screen.sees('heading', 'Check your order');
     await screen.sees('button', english.placeOrder);
@@ -226,6 +212,66 @@ function journeysIn(start: () => Promise<Engine>): void {
     await screen.sees('heading', 'Returns and refunds');
   });
 
+  async function buyAsGuest(purchase: Purchase, by: InputMethod, onPhone: boolean): Promise<void> {
+    const { tag, words, bought, colour, filters, freeReturns } = purchase;
+    const stockBefore = await stockOf(address.url, bought);
+    await screen.open(`/?lang=${tag}`);
+    await by.fill('combobox', new RegExp(`^${words.search}$`), words.query);
+    await by.press('button', new RegExp(`^${words.search}$`));
+    await screen.isAt(/\/search\?/);
+    await screen.sees('link', words.product, 'main');
+    if (onPhone) await by.press('link', filters);
+    await by.press('link', freeReturns, onPhone ? 'dialog' : 'main');
+    await screen.isAt(/freeReturns=1/);
+    await screen.fits();
+    if (onPhone) await screen.press('Escape');
+    await by.press('link', words.product, 'main');
+    await screen.isAt(/\/detail\?/);
+    await screen.sees('heading', words.product);
+    await by.press('radio', words[colour]);
+    await screen.isChecked('radio', words[colour]);
+    await by.press('button', words.addToCart);
+    await by.press('link', words.toCart);
+    await screen.sees('text', words[colour], 'main');
+    await by.press('button', words.checkOut, 'main');
+    await screen.isAt(/\/fill/);
+    await screen.fits();
+    await by.fill('textbox', new RegExp(`^${words.email}`), newEmail(), 'main');
+    await enterAddress(words, by);
+    await by.press('button', words.placeOrder, 'main');
+    await pay(words, by);
+    assert.equal(await stockOf(address.url, bought), stockBefore - 1);
+    await by.press('link', words.seeOrder, 'main');
+    await screen.sees('heading', words.isPacked);
+    await screen.sees('text', words.street, 'main');
+    await screen.fits();
+  }
+
+  async function buyAsBuyer({ tag, words, bought, colour }: Purchase, by: InputMethod): Promise<void> {
+    const buyer = await registerBuyer(address.url);
+    await prepareToOrder(address.url, buyer, bought);
+    const stockBefore = await stockOf(address.url, bought);
+    await screen.open(`/login?lang=${tag}&redirect=/cart`);
+    await by.fill('textbox', new RegExp(`^${words.email}`), buyer.email, 'main');
+    await by.fill('textbox', new RegExp(`^${words.password}`), 'not the password', 'main');
+    await by.press('button', new RegExp(`^${words.signIn}$`), 'main');
+    await screen.sees('text', words.wrongPassword, 'main');
+    await by.fill('textbox', new RegExp(`^${words.password}`), buyer.password, 'main');
+    await by.press('button', new RegExp(`^${words.signIn}$`), 'main');
+    await screen.isAt(/^[^?]+\/cart$/);
+    await screen.sees('text', words[colour], 'main');
+    await screen.fits();
+    await by.press('button', words.checkOut, 'main');
+    await screen.isAt(/\/fill$/);
+    await screen.fits();
+    await by.press('button', words.placeOrder, 'main');
+    await pay(words, by);
+    assert.equal(await stockOf(address.url, bought), stockBefore - 1);
+    await screen.open('/order-list');
+    await screen.sees('text', words.beingPacked, 'main');
+    await screen.fits();
+  }
+
   /** Presses Tab up to a control, and returns the role and name of all controls on the way. */
   async function tabThrough(role: string, name: string): Promise<string[]> {
     const reached: string[] = [];
@@ -242,19 +288,19 @@ function journeysIn(start: () => Promise<Engine>): void {
     return reached;
   }
 
-  async function enterAddress(words: Words): Promise<void> {
-    await screen.choose(words.country, words.countryName);
+  async function enterAddress(words: Words, by: InputMethod): Promise<void> {
+    await by.choose(words.country, words.countryName);
     for (const [label, value] of Object.entries(words.address)) {
-      if (selects.includes(label)) await screen.choose(label, value);
-      else await screen.fill('textbox', new RegExp(`^${label}`), value, 'main');
+      if (selects.includes(label)) await by.choose(label, value);
+      else await by.fill('textbox', new RegExp(`^${label}`), value, 'main');
     }
   }
 
-  async function pay(words: Words): Promise<void> {
+  async function pay(words: Words, by: InputMethod): Promise<void> {
     await screen.isAt(/\/checkout\?payNo=/);
-    await screen.click('button', words.pay, 'main');
+    await by.press('button', words.pay, 'main');
     await screen.isAt(/\/sandbox-pay\//);
-    await screen.click('button', words.approve);
+    await by.press('button', words.approve);
     await screen.isAt(/\/checkout\?payNo=/);
     await screen.sees('heading', words.paid);
   }

@@ -1,7 +1,9 @@
 import type { Engine } from './engine.ts';
-import { clickAt, pressOf, typing, type NamedKey } from './input.ts';
+import { clickAt, pressOf, pressOfShiftAnd, typing, type NamedKey } from './input.ts';
 import { findByRole, type FoundElement, type ElementQuery } from './find-by-role.ts';
 import { waitFor } from './wait.ts';
+
+const maxTabs = 200;
 
 /** A name that contains the text, or matches the pattern. */
 export type Words = string | RegExp;
@@ -51,9 +53,14 @@ export class Screen {
     await this.#engine.perform(clickAt(x, y));
   }
 
-  /** The visible text, for the report of a failure. */
-  text(): Promise<string> {
-    return this.#engine.call(() => `${location.href}\n${document.body.innerText.slice(0, 1500)}`);
+  /** Where the page is, its focus, its fields and its text, for the report of a failure. */
+  describe(): Promise<string> {
+    return this.#engine.call(() => {
+      const focus = document.activeElement?.cloneNode() as Element | undefined;
+      const fields = Array.from(document.querySelectorAll<HTMLInputElement>('main input, main select'));
+      const values = fields.map(({ name, id, type, value }) => `${name || id || type}: ${value}`);
+      return [location.href, focus?.outerHTML, values.join('; '), document.body.innerText.slice(0, 1500)].join('\n');
+    });
   }
 
   async sees(role: string, name: Words, inside?: string): Promise<void> {
@@ -75,6 +82,11 @@ export class Screen {
   /** Clicks a field and replaces its text. */
   async fill(role: string, name: Words, text: string, inside?: string): Promise<void> {
     await this.click(role, name, inside);
+    await this.replaceText(role, name, text, inside);
+  }
+
+  /** Replaces the text of the field that has the focus. */
+  async replaceText(role: string, name: Words, text: string, inside?: string): Promise<void> {
     await this.#engine.call(() => {
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
     });
@@ -104,6 +116,32 @@ export class Screen {
     );
   }
 
+  async hasOption(name: Words, label: string): Promise<void> {
+    await waitFor(`${label} in ${name}`, () =>
+      this.#engine.call(
+        (source, flags, text) =>
+          Array.from(document.querySelectorAll('select')).some(
+            (select) =>
+              new RegExp(source, flags).test(select.labels[0]?.textContent ?? select.ariaLabel ?? '') &&
+              Array.from(select.options).some((option) => option.text.trim() === text),
+          ),
+        ...pattern(name),
+        label,
+      ),
+    );
+  }
+
+  /** How many options the wanted one is below the chosen one, in the select that has the focus. */
+  async distanceToOption(label: string): Promise<number> {
+    return this.#engine.call((text) => {
+      const select = document.activeElement;
+      if (!(select instanceof HTMLSelectElement)) throw new Error('No select has the focus');
+      const enabled = Array.from(select.options).filter((option) => !option.disabled);
+      const isChosen = (option: HTMLOptionElement): boolean => option.index === select.selectedIndex;
+      return enabled.findIndex((option) => option.text.trim() === text) - enabled.findIndex(isChosen);
+    }, label);
+  }
+
   async press(key: NamedKey): Promise<void> {
     await this.#engine.perform(pressOf(key));
   }
@@ -117,13 +155,32 @@ export class Screen {
     return this.#engine.call(findByRole, { ...elementQuery('*', /^/), isFocused: true });
   }
 
-  /** Presses Tab until the element has the focus. */
-  async tabTo(role: string, name: Words): Promise<void> {
-    for (let presses = 0; presses < 150; presses++) {
-      await this.press('Tab');
-      if ((await this.#find(role, name))?.isFocused) return;
+  /**
+   * Presses Tab, or Shift and Tab, until the element has the focus. Each control on the way must have a role and a name.
+   * Going around would leave the page for the browser's own controls.
+   */
+  async tabTo(role: string, name: Words, inside?: string): Promise<void> {
+    let before = 'nothing';
+    for (let presses = 0; presses < maxTabs; presses++) {
+      const isBack = (await this.#find(role, name, inside))?.isBeforeFocus ?? false;
+      await this.#engine.perform(isBack ? pressOfShiftAnd('Tab') : pressOf('Tab'));
+      if (await this.hasFocus(role, name, inside)) return;
+      before = await this.#checkFocus(before);
     }
-    throw new Error(`No ${role} ${name} in 150 presses of Tab`);
+    throw new Error(`No ${role} ${name} in ${maxTabs} presses of Tab`);
+  }
+
+  /** Fails if a control without role or name has the focus; the page itself may have it. */
+  async #checkFocus(before: string): Promise<string> {
+    const control = await this.focused();
+    if (!control) return before;
+    if (control.role && control.name) return `${control.role} ${control.name}`;
+    throw new Error(`Tab reached a control without role or name after ${before}: ${JSON.stringify(control)}`);
+  }
+
+  async hasFocus(role: string, name: Words, inside?: string): Promise<boolean> {
+    const query = { ...elementQuery(role, name, inside), isFocused: true };
+    return (await this.#engine.call(findByRole, query)) !== null;
   }
 
   async focusIsInside(selector: string): Promise<boolean> {
