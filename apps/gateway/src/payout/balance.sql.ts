@@ -38,23 +38,24 @@ export async function listBalanceRows(
 ): Promise<Balance[]> {
   const [afterCode = '', afterCurrency = ''] = splitKey(after);
   const { rows } = await sql<Balance>`
-    SELECT shop.code AS "shopCode", currency, sums.*, payouts.*
+    SELECT shop.code AS "shopCode", currency, "availableMinor", "pendingMinor", "withheldMinor", "inPayoutMinor", "paidMinor"
     FROM shop CROSS JOIN (VALUES ('CNY'), ('USD')) each (currency)
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(net_minor) FILTER (WHERE available_at <= ${now} AND NOT ${isWithheld}), 0)::bigint AS "availableMinor",
                coalesce(sum(net_minor) FILTER (WHERE available_at > ${now}), 0)::bigint AS "pendingMinor",
-               coalesce(sum(net_minor) FILTER (WHERE available_at <= ${now} AND ${isWithheld}), 0)::bigint AS "withheldMinor"
+               coalesce(sum(net_minor) FILTER (WHERE available_at <= ${now} AND ${isWithheld}), 0)::bigint AS "withheldMinor",
+               count(*) AS entries
         FROM open_balance_entry open
         WHERE open.shop_id = shop.id AND open.currency = each.currency AND open.is_sandbox = ${isSandbox}) sums
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_minor) FILTER (WHERE state IN ('waiting', 'ready', 'exported')), 0)::bigint AS "inPayoutMinor",
-               coalesce(sum(amount_minor) FILTER (WHERE state = 'paid'), 0)::bigint AS "paidMinor"
+               coalesce(sum(amount_minor) FILTER (WHERE state = 'paid'), 0)::bigint AS "paidMinor",
+               count(*) AS payouts
         FROM shop_payout payout
         WHERE payout.shop_id = shop.id AND payout.currency = each.currency AND payout.is_sandbox = ${isSandbox}) payouts
     WHERE ${shopCode === undefined ? sql`true` : sql`shop.code = ${shopCode}`}
       AND ${after === undefined ? sql`true` : sql`(shop.code, currency) > (${afterCode}, ${afterCurrency})`}
-      AND EXISTS (SELECT FROM balance_entry entry WHERE entry.shop_id = shop.id AND entry.currency = each.currency
-                    AND entry.is_sandbox = ${isSandbox})
+      AND entries + payouts > 0
     ORDER BY shop.code, currency LIMIT ${limit}`.execute(db);
   return rows;
 }
