@@ -95,12 +95,30 @@ export async function renewId(tx: Tx): Promise<void> {
   await sql`UPDATE instance SET id = gen_random_uuid()`.execute(tx);
 }
 
-/** False when it already is the original. */
+/** False when it already is the original. Exports of payouts stop where there were any: the original may have paid since. */
 export async function markAsShop(tx: Tx): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    UPDATE instance SET copy_since = NULL, copy_reason = NULL, copied_from = NULL, copied_payments = 0
+    UPDATE instance SET copy_since = NULL, copy_reason = NULL, copied_from = NULL, copied_payments = 0,
+      payouts_stopped_since = coalesce(payouts_stopped_since,
+        CASE WHEN EXISTS (SELECT FROM payout_account) OR EXISTS (SELECT FROM shop_payout) THEN copy_since END)
     WHERE copy_since IS NOT NULL`.execute(tx);
   return numAffectedRows > 0n;
+}
+
+/** Null where they are not stopped. */
+export async function findPayoutStop(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('instance').select('payouts_stopped_since as since').executeTakeFirstOrThrow();
+  return row.since;
+}
+
+/** False where they are not stopped. */
+export async function clearPayoutStop(tx: Tx): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('instance')
+    .set({ payouts_stopped_since: null })
+    .where('payouts_stopped_since', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /**

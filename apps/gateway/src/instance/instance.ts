@@ -2,10 +2,12 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { findCopyReason, type CopyReason, type FolderEvidence } from './copy-reason.ts';
 import {
+  clearPayoutStop,
   countOriginalWork,
   countStart,
   deleteWaitingPushes,
   findDatabaseIdentity,
+  findPayoutStop,
   getInstance,
   hasPayments,
   hasInstanceTable,
@@ -108,6 +110,16 @@ export async function promote(
   await deleteWaitingPushes(tx);
   const mailsGivenUp = await cancelMails(tx, { butHeld: sendHeldMails, now });
   return { mailsGivenUp, mailsReleased: await releaseHeldMails(tx) };
+}
+
+/** Since when the original of a former copy may have paid shops, without this instance knowing; null where that is settled. */
+export async function payoutsStoppedSince(db: Db): Promise<Date | null> {
+  return findPayoutStop(db);
+}
+
+/** An operator has compared payouts with the bank. False where they were not stopped. */
+export async function resumePayouts(tx: Tx): Promise<boolean> {
+  return clearPayoutStop(tx);
 }
 
 export async function listOriginalWork(db: Db): Promise<OriginalWork> {

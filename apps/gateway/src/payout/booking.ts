@@ -6,12 +6,13 @@ import { findUnbooked, insertEntries, takeUnbooked, type NewEntry, type Unbooked
 import { commissionOn } from './commission.ts';
 
 const rowsAtOnce = 500;
+/** After the upgrade all of the ledger waits; a stop of the program does not wait for it. */
+const maxBatches = 10;
 
-/** Makes an entry of each row of the payment ledger that has none yet. Several processes may do it at once. */
+/** Makes entries of rows of the payment ledger that have none yet. Several processes may do it at once. */
 export async function bookLedger(db: Db, settings: Pick<PayoutSettings, 'commissionBasisPoints'>): Promise<void> {
-  let booked: number;
-  do booked = await inTransaction(db, (tx) => bookRows(tx, settings));
-  while (booked === rowsAtOnce);
+  for (let batch = 0; batch < maxBatches; batch += 1)
+    if ((await inTransaction(db, (tx) => bookRows(tx, settings))) < rowsAtOnce) return;
 }
 
 async function bookRows(

@@ -4,7 +4,7 @@ import { bookLedger } from './booking.ts';
 export const payoutJobs: Job[] = [
   {
     name: 'book what shops are owed',
-    everySeconds: 5,
+    everySeconds: 2,
     run: ({ db, deployment }) => bookLedger(db, deployment.payouts),
   },
 ];

@@ -2,6 +2,7 @@ import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Deployment, Secrets } from '#deployment.ts';
+import { resumePayouts } from '#instance/instance.ts';
 import type { Problem } from '#service/input-fields.ts';
 import type { AccountDetails } from './account-fields.ts';
 import {
@@ -193,4 +194,11 @@ export async function failShopPayout(
   paying: Pick<Paying, 'by' | 'now'>,
 ): Promise<{ payoutNo: string } | Problem> {
   return inTransaction(db, (tx) => failPayout(tx, failure, paying));
+}
+
+/** After a copy became the shop: its payouts were compared with what the bank has paid for the original. */
+export async function resumeShopPayouts(db: Db): Promise<{ resumed: true } | Problem> {
+  return inTransaction(db, async (tx) =>
+    (await resumePayouts(tx)) ? { resumed: true } : { problem: 'Payouts are not stopped' },
+  );
 }

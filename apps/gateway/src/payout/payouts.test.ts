@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { eraseBuyerNow } from '#account/account.operator.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { declareCopy, promote } from '#instance/instance.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
@@ -17,6 +19,7 @@ import {
   prepareShopPayout,
   readPayoutFile,
   removePayoutAccount,
+  resumeShopPayouts,
   showPayout,
 } from './payout.operator.ts';
 
@@ -207,6 +210,39 @@ test('exactly the limit needs one operator, a cent more a second one', async () 
   expect(await showPayout(here.db, payoutNo)).toMatchObject({ state: 'ready', preparedBy: 'mei', approvedBy: 'chen' });
 });
 
+test('what a payout is over cannot be changed, and a payout cannot be deleted', async () => {
+  const { shopCode } = await openShop();
+  const { payoutNo } = await prepared(shopCode);
+  const payoutId = '(SELECT max(id) FROM shop_payout)';
+  for (const statement of [
+    `UPDATE shop_payout SET amount_minor = amount_minor + 1 WHERE payout_no = '${payoutNo}'`,
+    `UPDATE shop_payout_entry SET entry_id = entry_id + 1 WHERE payout_id = ${payoutId}`,
+    `DELETE FROM shop_payout WHERE payout_no = '${payoutNo}'`,
+    `DELETE FROM shop_payout_entry WHERE payout_id = ${payoutId}`,
+  ])
+    await expect(sql.raw(statement).execute(here.db)).rejects.toThrow('rows are only ever added');
+  await failShopPayout(here.db, { payoutNo, reason: 'Wrong', cameBack: false }, mei());
+  for (const statement of [
+    `UPDATE shop_payout SET state = 'ready', failed_at = NULL WHERE payout_no = '${payoutNo}'`,
+    `UPDATE shop_payout_entry SET released = false WHERE payout_id = ${payoutId}`,
+  ])
+    await expect(sql.raw(statement).execute(here.db)).rejects.toThrow('rows are only ever added');
+});
+
+test('the erasure of a buyer leaves what the shop is owed', async () => {
+  const { shopCode } = await openShop({ orders: 2 });
+  const { db, gateway, buyer } = here;
+  const { buyer_no: userNo, email } = await db
+    .selectFrom('buyer')
+    .select(['buyer_no', 'email'])
+    .where('email', '=', buyer.email)
+    .executeTakeFirstOrThrow();
+  const { smtpUrl, mailFrom, dataFolder, media } = gateway.deployment;
+  const erasure = { userNo, email: email ?? '', now: gateway.now(), smtpUrl, mailFrom, dataFolder, media };
+  expect(await eraseBuyerNow(db, erasure)).toEqual({ userNo });
+  expect(await prepared(shopCode)).toMatchObject({ amountMinor: 7400, entries: 2 });
+});
+
 test('less than the minimum stays open, exactly the minimum is paid', async () => {
   const { shopCode } = await openShop();
   const atLeast = (minor: number) => ({ payouts: { minimum: { USD: minor, CNY: 0 } } });
@@ -259,7 +295,7 @@ test('orders of the sandbox are not paid with real money', async () => {
   expect(await exportShopPayouts(here.db, 'USD', mei())).toMatchObject({ payouts: 1 });
 });
 
-test('a copy of the shop pays nothing; the original that it becomes does', async () => {
+test('a copy of the shop pays nothing; the shop that it becomes exports once an operator has compared payouts with the bank', async () => {
   const { shopCode } = await openShop();
   const other = await openShop();
   const { payoutNo } = await prepared(other.shopCode, { payouts: { limits: { USD: 0, CNY: 0 } } });
@@ -272,6 +308,14 @@ test('a copy of the shop pays nothing; the original that it becomes does', async
   expect(await exportShopPayouts(here.db, 'USD', mei())).toEqual(inCopy);
   expect(await readPayoutFile(here.db, 'PE1', here.gateway.deployment)).toEqual(inCopy);
   await inTransaction(here.db, (tx) => promote(tx, { sendHeldMails: false, now: here.gateway.now() }));
-  expect(await prepare(shopCode)).toMatchObject({ amountMinor: 3700 });
+  const again = await prepared(shopCode);
   expect(await approveShopPayout(here.db, payoutNo, chen())).toEqual({ payoutNo });
+  // The original has paid the one since.
+  expect(await payShopPayout(here.db, { payoutNo, reference: 'B-1' }, mei())).toEqual({ payoutNo });
+  const stopped = { problem: expect.stringContaining('then run kaimai payouts resume') };
+  expect(await exportShopPayouts(here.db, 'USD', mei())).toEqual(stopped);
+  expect(await readPayoutFile(here.db, 'PE1', here.gateway.deployment)).toEqual(stopped);
+  expect(await resumeShopPayouts(here.db)).toEqual({ resumed: true });
+  expect(await resumeShopPayouts(here.db)).toEqual({ problem: 'Payouts are not stopped' });
+  expect(await exportShopPayouts(here.db, 'USD', mei())).toMatchObject({ payouts: 1, amountMinor: again.amountMinor });
 });

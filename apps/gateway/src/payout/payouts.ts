@@ -2,7 +2,7 @@ import { toDecimal, type SettlementCurrency } from '@kaimai/contract/values/mone
 import type { Tx } from '#db/database.ts';
 import { datedNumber } from '#db/dated-number.ts';
 import type { Deployment } from '#deployment.ts';
-import { isCopy } from '#instance/instance.ts';
+import { isCopy, payoutsStoppedSince } from '#instance/instance.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { lockAvailableEntries, releaseEntries, takeEntries } from './balance.sql.ts';
 import { hasUnbookedRows } from './booking.sql.ts';
@@ -109,7 +109,8 @@ export async function exportPayouts(
   currency: SettlementCurrency,
   { by, deployment, now }: Paying,
 ): Promise<Exported | Problem> {
-  if (await isCopy(tx)) return inCopy;
+  const stopped = await whyNothingLeaves(tx);
+  if (stopped) return stopped;
   const ready = await lockReadyPayouts(tx, { currency, isSandbox: deployment.demo });
   const payouts = ready.filter(({ isOfCurrentAccount }) => isOfCurrentAccount);
   const leftOut = ready.filter((payout) => !payouts.includes(payout)).map(accountChanged);
@@ -128,7 +129,8 @@ export async function writePayoutFile(
   exportNo: string,
   deployment: Paying['deployment'],
 ): Promise<{ csv: string } | Problem> {
-  if (await isCopy(tx)) return inCopy;
+  const stopped = await whyNothingLeaves(tx);
+  if (stopped) return stopped;
   const payouts = await listExported(tx, exportNo);
   if (payouts.length === 0) return { problem: `There is no export ${exportNo}` };
   return { csv: toPayoutFile(payouts.map((payout) => ({ ...payout, account: openAccount(payout, deployment) }))) };
@@ -167,6 +169,17 @@ export async function failPayout(
 }
 
 const inCopy: Problem = { problem: 'This is a copy: payouts are made in the original only' };
+
+/** In a copy that became the shop, payouts can be prepared and marked as paid, to enter what the original has paid. */
+async function whyNothingLeaves(tx: Tx): Promise<Problem | undefined> {
+  if (await isCopy(tx)) return inCopy;
+  const since = await payoutsStoppedSince(tx);
+  return since === null
+    ? undefined
+    : {
+        problem: `This was a copy since ${since.toISOString().slice(0, 16)}Z, and the original may have paid shops: compare the payouts with the bank, then run kaimai payouts resume`,
+      };
+}
 
 async function lockForStep(
   tx: Tx,

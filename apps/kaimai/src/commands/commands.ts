@@ -38,6 +38,7 @@ const importCommand: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   'payouts export': async () => (await import('./payouts-export.ts')).payoutsExport,
   'payouts pay': async () => (await import('./payouts-end.ts')).payoutsPay,
   'payouts fail': async () => (await import('./payouts-end.ts')).payoutsFail,
+  'payouts resume': async () => (await import('./payouts-end.ts')).payoutsResume,
   'payout-accounts list': async () => (await import('./payout-accounts.ts')).payoutAccountsList,
   'payout-accounts show': async () => (await import('./payout-accounts.ts')).payoutAccountsShow,
   'payout-accounts set': async () => (await import('./payout-accounts.ts')).payoutAccountsSet,

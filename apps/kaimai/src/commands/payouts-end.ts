@@ -1,4 +1,4 @@
-import { approveShopPayout, failShopPayout, payShopPayout } from '@kaimai/gateway/operator/payout';
+import { approveShopPayout, failShopPayout, payShopPayout, resumeShopPayouts } from '@kaimai/gateway/operator/payout';
 import { CommandRefused, type Command } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { payingOf } from './paying.ts';
@@ -50,6 +50,19 @@ export const payoutsFail: Command = {
     const failure = { payoutNo, reason: readWords('reason', text('reason')), cameBack: isOn('came-back') };
     const failed = orRefuse(await failShopPayout(context.db, failure, await payingOf(context)));
     context.say(isOn('json') ? toJson(failed) : `${payoutNo} has failed; its entries are open again.`);
+    return 0;
+  },
+};
+
+export const payoutsResume: Command = {
+  name: 'payouts resume',
+  help: 'lets payouts be exported again after copy promote, once they agree with what the bank has paid for the original',
+  subjects: [],
+  options: { json },
+  examples: [''],
+  run: async ({ db, say }, { isOn }) => {
+    const resumed = orRefuse(await resumeShopPayouts(db));
+    say(isOn('json') ? toJson(resumed) : 'Payouts are exported again.');
     return 0;
   },
 };

@@ -10,5 +10,6 @@ export interface InstanceTables {
     copy_reason: string | null;
     copied_from: string | null;
     copied_payments: Generated<number>;
+    payouts_stopped_since: Generated<Date | null>;
   };
 }
