@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { casesOf } from '#testing/cases.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { askForReturn, giveAccount, payingOf, refundReturned, sell } from '#testing/sales.ts';
+import { bookLedger } from './booking.ts';
+import {
+  exportShopPayouts,
+  failShopPayout,
+  listBalances,
+  listPayouts,
+  payShopPayout,
+  prepareShopPayout,
+  setCommission,
+} from './payout.operator.ts';
+
+const here = openOneShop(createListeningGateway);
+
+const sequences = casesOf(6);
+
+const nth = fc.nat({ max: 9 });
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('sell' as const), quantity: fc.integer({ min: 1, max: 3 }), nth }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), quantity: fc.constant(1), nth }) },
+  ...(['prepare', 'export', 'pay', 'fail', 'cameBack'] as const).map((kind) => ({
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant(kind), quantity: fc.constant(0), nth }),
+  })),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+interface Sold {
+  orderNo: string;
+  units: number;
+}
+
+interface Shop {
+  buyer: TestBuyer;
+  shopCode: string;
+  skuCode: string;
+  sold: Sold[];
+}
+
+async function openShop(basisPoints: number): Promise<Shop> {
+  const { code: shopCode, id: shopId } = await createShop(here.db);
+  await giveAccount(here.gateway, shopCode);
+  await setCommission(here.db, { shopCode, basisPoints });
+  const { skuCode } = await createProduct(here.db, { shopId, usdMinor: 2537, stock: 100 });
+  return { buyer: await createBuyer(here.gateway), shopCode, skuCode, sold: [] };
+}
+
+/** Some of these are refused by the rules, which is as good. */
+async function take({ buyer, shopCode, skuCode, sold }: Shop, { kind, quantity, nth: at }: Step): Promise<void> {
+  const { db, gateway } = here;
+  const paying = payingOf(gateway);
+  if (kind === 'sell') {
+    const [orderNo = ''] = await sell(gateway, buyer, [{ skuCode, quantity }]);
+    sold.push({ orderNo, units: quantity });
+  } else if (kind === 'refund') {
+    const order = sold[at % Math.max(1, sold.length)];
+    if (!order || order.units === 0) return;
+    order.units -= 1;
+    await refundReturned(gateway, await askForReturn(gateway, buyer, { orderNo: order.orderNo, skuCode, quantity: 1 }));
+  } else if (kind === 'prepare') {
+    await bookLedger(db, gateway.deployment.payouts);
+    await prepareShopPayout(db, { shopCode, currency: 'USD' }, paying);
+  } else if (kind === 'export') await exportShopPayouts(db, 'USD', paying);
+  else {
+    const payouts = await listPayouts(db, { shopCode, limit: 50 });
+    const { payoutNo = '' } = payouts[at % Math.max(1, payouts.length)] ?? {};
+    if (kind === 'pay') await payShopPayout(db, { payoutNo, reference: 'B' }, paying);
+    else await failShopPayout(db, { payoutNo, reason: 'Wrong', cameBack: kind === 'cameBack' }, paying);
+  }
+}
+
+/** What the buyer paid and did not get back, less the commission; computed without the ledger's payouts. */
+async function owedByOrders({ sold }: Shop, basisPoints: number): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`
+    SELECT o.total_minor - (SELECT coalesce(sum(amount_minor), 0) FROM after_sales WHERE order_id = o.id)::bigint AS kept
+    FROM customer_order o WHERE order_no = ANY(${sold.map(({ orderNo }) => orderNo)}::text[])`.execute(here.db);
+  return rows.reduce((sum, { kept }) => sum + kept - Math.floor((kept * basisPoints) / 10_000), 0);
+}
+
+test(
+  'whatever happens, what is open, in payouts and paid is what the orders leave the shop',
+  async () => {
+    const runs = fc.tuple(fc.integer({ min: 0, max: 10_000 }), fc.array(step, { minLength: 4, maxLength: 14 }));
+    await fc.assert(
+      fc.asyncProperty(runs, async ([basisPoints, steps]) => {
+        const shop = await openShop(basisPoints);
+        for (const each of steps) await take(shop, each);
+        await bookLedger(here.db, here.gateway.deployment.payouts);
+        await assertInvariants(here.db);
+        const { now } = payingOf(here.gateway);
+        const [balance] = await listBalances(here.db, { shopCode: shop.shopCode, isSandbox: true, now, limit: 2 });
+        const { availableMinor = 0, inPayoutMinor = 0, paidMinor = 0 } = balance ?? {};
+        expect(availableMinor + inPayoutMinor + paidMinor).toBe(await owedByOrders(shop, basisPoints));
+      }),
+      { numRuns: sequences },
+    );
+  },
+  30_000 + sequences * 4000,
+);
