@@ -25,11 +25,11 @@ test('a demo shop asks for a picture of the damage, accepts, receives and refund
   const { skuCode } = await createProduct(db, { shopId });
   const buyer = await createBuyer(gateway);
   const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode, quantity: 1 }]);
-  const pace = async () => {
+  const advanceDemo = async () => {
     gateway.advance(61);
     for (let round = 0; round < 3; round++) await jobRunner.runOnce();
   };
-  await pace();
+  await advanceDemo();
   await gateway.call(orderConfirmReceipt, { orderNo }, buyer);
   const lines = [{ skuCode, quantity: 1 }];
   const { afterSalesNo } = await gateway.call(
@@ -38,13 +38,13 @@ test('a demo shop asks for a picture of the damage, accepts, receives and refund
     buyer,
   );
   const status = async () => (await gateway.call(afterSalesDetails, { afterSalesNo }, buyer)).status;
-  await pace();
+  await advanceDemo();
   expect(await status()).toBe('QUESTIONED');
   await gateway.call(afterSalesReply, { afterSalesNo, words: 'The lid' }, buyer);
-  await pace();
+  await advanceDemo();
   expect(await status()).toBe('APPROVED');
   await gateway.call(afterSalesSendBack, { afterSalesNo, carrier: 'DHL', trackingNo: 'D1' }, buyer);
-  await pace();
+  await advanceDemo();
   expect(await status()).toBe('REFUNDED');
   expect((await gateway.call(orderDetails, { orderNo }, buyer)).status).toBe('REFUNDED');
   await assertInvariants(db);
@@ -59,25 +59,28 @@ test.each([
   ],
   ['REFUND_ONLY', 'OTHER', 'REFUNDING', /^No problem, we’re refunding you\.$/],
   ['REFUND_ONLY', 'WRONG_ITEM', 'QUESTIONED', /^We’re sorry about that\. Could you send a picture/],
-] as const)('a demo shop answers a request for %s because of %s with %s, not before its pace', async (...testCase) => {
-  const [kind, reason, status, words] = testCase;
-  const { db, jobRunner } = gateway;
-  const { id: shopId } = await createShop(db);
-  const { skuCode } = await createProduct(db, { shopId });
-  const buyer = await createBuyer(gateway);
-  const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode, quantity: 2 }]);
-  await deliverOrder(gateway, orderNo, gateway.now());
-  const lines = [{ skuCode, quantity: 1 }];
-  const { afterSalesNo } = await gateway.call(afterSalesRequest, { orderNo, kind, reason, lines }, buyer);
-  const view = () => gateway.call(afterSalesDetails, { afterSalesNo }, buyer);
-  gateway.advance(55);
-  await jobRunner.runOnce();
-  expect((await view()).status).toBe('REQUESTED');
-  gateway.advance(10);
-  await jobRunner.runOnce();
-  expect((await view()).timeline[1]).toMatchObject({
-    by: 'shop',
-    status,
-    text: expect.stringMatching(words) as string,
-  });
-});
+] as const)(
+  'a demo shop answers a request for %s because of %s with %s, not before its interval',
+  async (...testCase) => {
+    const [kind, reason, status, words] = testCase;
+    const { db, jobRunner } = gateway;
+    const { id: shopId } = await createShop(db);
+    const { skuCode } = await createProduct(db, { shopId });
+    const buyer = await createBuyer(gateway);
+    const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode, quantity: 2 }]);
+    await deliverOrder(gateway, orderNo, gateway.now());
+    const lines = [{ skuCode, quantity: 1 }];
+    const { afterSalesNo } = await gateway.call(afterSalesRequest, { orderNo, kind, reason, lines }, buyer);
+    const view = () => gateway.call(afterSalesDetails, { afterSalesNo }, buyer);
+    gateway.advance(55);
+    await jobRunner.runOnce();
+    expect((await view()).status).toBe('REQUESTED');
+    gateway.advance(10);
+    await jobRunner.runOnce();
+    expect((await view()).timeline[1]).toMatchObject({
+      by: 'shop',
+      status,
+      text: expect.stringMatching(words) as string,
+    });
+  },
+);

@@ -59,7 +59,7 @@ export async function setPrice(db: Db, { skuCode, price, isSale, now }: NewPrice
     ? priceInBoth(db, price.amount, price.currency)
     : priceInBoth(db, price, 'USD'));
   if (pair === 'out of range') return { problem: 'The price must be above zero and at most 20,000,000.00' };
-  if ('missing' in pair) return { problem: `There is no rate of ${pair.missing}; give both prices` };
+  if ('missing' in pair) return { problem: `There is no rate of ${pair.missing}; pass both prices` };
   return inTransaction(db, async (tx) => {
     const variant = await lockVariant(tx, skuCode);
     if (!variant) return unknownVariant(skuCode);

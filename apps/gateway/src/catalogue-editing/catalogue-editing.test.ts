@@ -50,7 +50,7 @@ test('a price in one currency sets the other by the rate', async () => {
   const { db, headphones } = here;
   const change = { skuCode: headphones.skuCode, isSale: false, now };
   const inDollars = { ...change, price: { currency: 'USD', amount: '20' } } as const;
-  expect(await setPrice(db, inDollars)).toEqual({ problem: 'There is no rate of CNY; give both prices' });
+  expect(await setPrice(db, inDollars)).toEqual({ problem: 'There is no rate of CNY; pass both prices' });
   await db.insertInto('currency_rate').values({ currency: 'CNY', per_usd: 7.1, rate_date: '2026-11-20' }).execute();
   expect(await setPrice(db, inDollars)).toMatchObject({ usdMinor: 2000, cnyMinor: 14_200 });
   const inYuan = { ...change, price: { currency: 'CNY', amount: '20' } } as const;

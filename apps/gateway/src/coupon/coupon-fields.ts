@@ -45,7 +45,7 @@ export const couponFields = z
     }),
     z.refine(({ kind, shopCode }) => kind !== 'freeDelivery' || shopCode !== null, {
       path: ['shopCode'],
-      error: 'is missing: only shops give free delivery',
+      error: 'is missing: only shops offer free delivery',
     }),
     z.refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after the start' }),
   );

@@ -75,7 +75,7 @@ const idempotencyKey = {
   in: 'header',
   required: true,
   description:
-    'Made up by the caller for each act. The same request with the same key is done once, and answered alike.',
+    'Chosen by the caller for each action. The same request with the same key is executed once, and gets the same answer.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,100}$' },
 };
 

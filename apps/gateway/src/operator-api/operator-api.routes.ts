@@ -74,7 +74,7 @@ async function authenticate(deps: Deps, request: FastifyRequest): Promise<Operat
   const operator = await findOperator(deps.db, token, { now: deps.now(), mayChange: deps.mayChange() });
   if (!operator) {
     deps.onRefused({ service: 'api', code: 'UNAUTHENTICATED_ERROR', remoteAddress: request.ip });
-    throw new ApiError('UNAUTHENTICATED', 'Give a token that is valid, as “Authorization: Bearer TOKEN”.');
+    throw new ApiError('UNAUTHENTICATED', 'Send a valid token, as “Authorization: Bearer TOKEN”.');
   }
   refuseTooMany(deps, request, await deps.tokenWait(request));
   return operator;
@@ -108,7 +108,7 @@ function readParts(request: FastifyRequest) {
   const query = request.query as Record<string, unknown>;
   if (!Object.values(params).every(isStorable)) throw notFound();
   for (const [name, value] of Object.entries(query)) {
-    if (typeof value !== 'string') throw new ApiError('INVALID', `${name} is given more than once.`);
+    if (typeof value !== 'string') throw new ApiError('INVALID', `${name} is passed more than once.`);
     if (!isStorable(value)) throw new ApiError('INVALID', `${name} has characters that no text has.`);
   }
   return { params, query, rawBody, json: rawBody.length === 0 ? {} : parseStrictJson(rawBody) };
@@ -119,7 +119,7 @@ function readKey(request: FastifyRequest): string {
   if (typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key)) return key;
   throw new ApiError(
     'IDEMPOTENCY_KEY_MISSING',
-    'Give the header Idempotency-Key: 8 to 100 visible ASCII characters, new for each act.',
+    'Send the header Idempotency-Key: 8 to 100 visible ASCII characters, new for each action.',
   );
 }
 

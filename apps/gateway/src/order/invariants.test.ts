@@ -8,8 +8,8 @@ import { checkInvariants } from './invariants.sql.ts';
 const here = openOneShop(createListeningGateway);
 
 test.each([
-  ['stock = initial - sold - held + given back', sql`UPDATE sku SET available = available + 1`],
-  ['every order has the stock its state says', sql`UPDATE stock_reservation SET state = 'released'`],
+  ['stock = initial - sold - held + returned', sql`UPDATE sku SET available = available + 1`],
+  ['every order has the stock of its state', sql`UPDATE stock_reservation SET state = 'released'`],
   ['lines + delivery + tax - discount = total', sql`UPDATE order_line SET price_minor = price_minor + 1`],
   ['a payment is over the total of its orders', sql`UPDATE payment SET amount_minor = amount_minor + 1`],
   [

@@ -34,7 +34,7 @@ export async function applyRefundFailure(db: Db, received: ReceivedFailure): Pro
   await inTransaction(db, async (tx) => {
     const refundNo = refundNoOf(failure.sendingNo);
     const found = await findReserved(tx, provider, refundNo);
-    if (!found) throw new PaymentFault(`${provider} says that ${failure.sendingNo} failed, which was never set aside`);
+    if (!found) throw new PaymentFault(`${provider} says that ${failure.sendingNo} failed, which was never reserved`);
     await lockPayment(tx, found.paymentId);
     const refund = (await findReserved(tx, provider, refundNo)) ?? found;
     if (sendingNo(refundNo, refund.failures) !== failure.sendingNo) return;

@@ -11,7 +11,7 @@ export const wordsOptions = {
 
 export function writtenWords({ text }: CommandWords): Partial<Record<ContentLocale, string>> {
   const [zh, en] = [text('zh')?.trim(), text('en')?.trim()];
-  if (!zh && !en) throw new CommandRefused('Give the words by --zh, --en or both.');
+  if (!zh && !en) throw new CommandRefused('Pass the text by --zh, --en or both.');
   if ([zh, en].some((words) => words && words.length > maxCharacters))
     throw new CommandRefused(`The words may be ${maxCharacters} characters long at most.`);
   return { ...(zh && { zh_CN: zh }), ...(en && { en_US: en }) };

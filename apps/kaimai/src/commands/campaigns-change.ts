@@ -50,16 +50,18 @@ export const campaignsAdd: Command = {
   run: async (context, words) => {
     const [code = ''] = words.subjects;
     const picture = await readPicture(context, words);
-    if (!picture) throw new CommandRefused('Give its picture, by --picture or --picture-of.');
+    if (!picture) throw new CommandRefused('Pass its picture by --picture or --picture-of.');
     const campaign = orRefuse(await addCampaign(context.db, { code, input: campaignInput(words), picture }));
-    context.say(words.isOn('json') ? toJson(campaign) : `${code} is added. kaimai campaigns list says what is shown.`);
+    context.say(
+      words.isOn('json') ? toJson(campaign) : `${code} is added. kaimai campaigns list shows which are displayed.`,
+    );
     return 0;
   },
 };
 
 export const campaignsChange: Command = {
   name: 'campaigns change',
-  help: 'changes a campaign; what is not given stays',
+  help: 'changes a campaign; fields that are not passed stay',
   subjects: ['CAMPAIGN'],
   options,
   examples: ['winter --to 2027-02-01T00:00+08:00', 'winter --position 0 --picture winter-2.jpg'],
@@ -68,7 +70,7 @@ export const campaignsChange: Command = {
     const input = campaignInput(words);
     const picture = await readPicture(context, words);
     if (!picture && Object.values(input).every((value) => value === undefined))
-      throw new CommandRefused('Give what is to change. See kaimai campaigns change --help');
+      throw new CommandRefused('Pass the fields to change. See kaimai campaigns change --help');
     const campaign = orRefuse(await changeCampaign(context.db, { code, input, picture }));
     context.say(words.isOn('json') ? toJson(campaign) : `${code} is changed.`);
     return 0;
@@ -117,7 +119,7 @@ async function readPicture(
 ): Promise<CampaignPicture | undefined> {
   const [file, productCode] = [text('picture'), text('picture-of')];
   if (file !== undefined && productCode !== undefined)
-    throw new CommandRefused('Give --picture or --picture-of, not both.');
+    throw new CommandRefused('Pass --picture or --picture-of, not both.');
   if (productCode !== undefined) return { productCode };
   if (file === undefined) return undefined;
   const found = await stat(file).catch(() => undefined);

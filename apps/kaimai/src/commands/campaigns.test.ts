@@ -63,8 +63,8 @@ test('a campaign is added with its picture, listed, changed, ordered and removed
 });
 
 test.each([
-  ['add', ['winter', ...small, ...texts('Again')], 'Give its picture'],
-  ['change', ['winter'], 'Give what is to change.'],
+  ['add', ['winter', ...small, ...texts('Again')], 'Pass its picture'],
+  ['change', ['winter'], 'Pass the fields to change.'],
   ['change', ['winter', '--link', '//evil.example/x'], '--link must be a page of this shop'],
   ['change', ['winter', '--link', '/\\evil.example'], '--link must be a page of this shop'],
   ['change', ['winter', '--link', 'https://evil.example/'], '--link must be a page of this shop'],

@@ -34,7 +34,7 @@ test.each([
   ['add', ['Lamps', ...lamps], '--code must be lower-case words'],
   ['add', ['lamps', ...lamps, '--parent', 'none'], 'There is no category none.'],
   ['add', ['lamps', ...lamps, '--tint', 'neon'], '--tint'],
-  ['change', ['none'], 'Give what is to change.'],
+  ['change', ['none'], 'Pass the fields to change.'],
   ['change', ['none', '--position', '1'], 'There is no category none.'],
   ['remove', ['none'], 'There is no category none.'],
 ] as const)('categories %s %j is refused with the reason', async (act, words, reason) => {

@@ -75,7 +75,7 @@ export const categoriesChange: Command = {
     const [code = ''] = words.subjects;
     const input = categoryInput(words);
     if (Object.values(input).every((value) => value === undefined))
-      throw new CommandRefused('Give what is to change. See kaimai categories change --help');
+      throw new CommandRefused('Pass the fields to change. See kaimai categories change --help');
     const category = orRefuse(await changeCategory(db, code, input));
     say(words.isOn('json') ? toJson(category) : `${code} is changed. Pages show it within a minute.`);
     return 0;

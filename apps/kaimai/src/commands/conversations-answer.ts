@@ -12,10 +12,10 @@ export const conversationsAnswer: Command = {
   help: 'answers a buyer as the shop',
   subjects: ['CONVERSATION_NO'],
   options: {
-    text: { value: 'WORDS', help: 'what the shop says, in the language of the buyer', isPrivate: true },
+    text: { value: 'WORDS', help: 'the shop’s message, in the language of the buyer', isPrivate: true },
     picture: {
       value: 'FILE',
-      help: 'a picture to send (JPEG, PNG, WebP, BMP); may be given four times',
+      help: 'a picture to send (JPEG, PNG, WebP, BMP); can be passed four times',
       multiple: true,
     },
     product: { value: 'PRODUCT', help: 'the code of a product to show as a card' },
@@ -25,7 +25,7 @@ export const conversationsAnswer: Command = {
   run: async ({ db, environment, now, say }, { subjects: [conversationNo = ''], text, texts, isOn }) => {
     const words = text('text')?.trim() ?? '';
     const paths = texts('picture');
-    if (words === '' && paths.length === 0) throw new CommandRefused('Say something by --text, or send a --picture.');
+    if (words === '' && paths.length === 0) throw new CommandRefused('Pass a --text or a --picture.');
     if (paths.length > maxMessagePictures)
       throw new CommandRefused(`A message has ${maxMessagePictures} pictures at most.`);
     if (words.length > maxMessageLength)

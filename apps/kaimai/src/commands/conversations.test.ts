@@ -125,8 +125,8 @@ test.each([
   [['conversations show', 'c0ffee', '--before', '-1'], '--before'],
   [['conversations show', 'c0ffee', '--before', 'x'], '--before must be the number of a message.'],
   [['conversations show', 'none'], 'OBJECT_NOT_EXIST'],
-  [['conversations answer', 'c0ffee', '--text', '  '], 'Say something by --text, or send a --picture.'],
-  [['conversations answer', 'c0ffee'], 'Say something by --text, or send a --picture.'],
+  [['conversations answer', 'c0ffee', '--text', '  '], 'Pass a --text or a --picture.'],
+  [['conversations answer', 'c0ffee'], 'Pass a --text or a --picture.'],
   [['conversations answer', 'c0ffee', '--picture', '/no/such/file.png'], 'There is no file /no/such/file.png'],
   [['conversations answer', 'c0ffee', '--picture', import.meta.filename], 'FILE_TYPE_ERROR'],
   [

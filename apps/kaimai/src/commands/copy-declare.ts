@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 
 export const copyDeclare: Command = {
   name: 'copy declare',
-  help: 'says that this is a copy, such as a cloned machine: nothing leaves it any more',
+  help: 'declares that this is a copy, such as a cloned machine: it sends nothing any more',
   subjects: [],
   options: {},
   migrates: true,

@@ -18,7 +18,7 @@ const options: Command['options'] = {
   percent: { value: 'PERCENT', help: 'from 1 to 99, of the kind percentOff' },
   'minimum-usd': { value: 'AMOUNT', help: 'the sum of products in dollars from which it is valid; 0 otherwise' },
   'minimum-cny': { value: 'AMOUNT', help: 'the same in yuan' },
-  limit: { value: 'COUNT', help: 'how many are given out; none for any number' },
+  limit: { value: 'COUNT', help: 'how many can be collected; none for no limit' },
   'per-buyer': { value: 'COUNT', help: 'how many one buyer may have, one after the other; 1 otherwise' },
   json: { help: 'writes JSON' },
 };
@@ -55,7 +55,7 @@ export const couponsChange: Command = {
     const [code = ''] = words.subjects;
     const input = couponInput(words);
     if (Object.values(input).every((value) => value === undefined))
-      throw new CommandRefused('Give what is to change. See kaimai coupons change --help');
+      throw new CommandRefused('Pass the fields to change. See kaimai coupons change --help');
     const coupon = orRefuse(await changeCoupon(db, code, input));
     say(words.isOn('json') ? toJson(coupon) : `${code} is changed.`);
     return 0;

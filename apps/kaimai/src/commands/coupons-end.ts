@@ -14,7 +14,7 @@ export const couponsEnd: Command = {
     if (isOn('json')) say(toJson({ code, collected, validTo }));
     else
       say(
-        `${code} is no longer given out. ${collected} have been collected, and are valid until ${validTo.toISOString()}.`,
+        `${code} can no longer be collected. ${collected} have been collected, and are valid until ${validTo.toISOString()}.`,
       );
     return 0;
   },

@@ -8,7 +8,7 @@ import { toTable } from './table.ts';
 
 export const couponsList: Command = {
   name: 'coupons list',
-  help: 'lists coupons with what they give and how many are collected, in the order of their codes',
+  help: 'lists coupons with their discounts and how many are collected, in the order of their codes',
   subjects: [],
   changesNothing: true,
   options: {

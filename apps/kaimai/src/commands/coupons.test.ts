@@ -26,7 +26,7 @@ test('a coupon is added, changed, listed, shown and ended, and every action is i
   expect(await operate('coupons show', 'NEXT')).toMatch(/gives +US\$3\.29 \/ ¥23\.00/);
   await operate('coupons change', 'NEXT', '--limit', 'none');
   expect(JSON.parse(await operate('coupons show', 'NEXT', '--json'))).toMatchObject({ limit: null, state: 'planned' });
-  expect(await operate('coupons end', 'NEXT')).toContain('NEXT is no longer given out. 0 have been collected');
+  expect(await operate('coupons end', 'NEXT')).toContain('NEXT can no longer be collected. 0 have been collected');
   expect(JSON.parse(await operate('coupons list', '--state', 'ended', '--json'))).toMatchObject([{ code: 'NEXT' }]);
   const log = await operate('security log');
   for (const act of ['coupons add NEXT', 'coupons change NEXT --limit 500', 'coupons end NEXT'])
@@ -38,8 +38,8 @@ test.each([
   ['coupons add', ['NEW', '--kind', 'amountOff', ...titles, ...until], '--off is missing.'],
   ['coupons add', ['NEW', ...threeOff, '--shop', 'NONE'], 'There is no shop NONE.'],
   ['coupons add', ['NEW', '--kind', 'freeDelivery', ...titles, ...until], '--shop is missing'],
-  ['coupons change', ['WINTER'], 'Give what is to change.'],
-  ['coupons change', ['WINTER', '--off-usd', '3'], 'Give the amount in both currencies, --off-usd and --off-cny.'],
+  ['coupons change', ['WINTER'], 'Pass the fields to change.'],
+  ['coupons change', ['WINTER', '--off-usd', '3'], 'Pass the amount in both currencies, --off-usd and --off-cny.'],
   ['coupons change', ['WINTER', '--off-usd', '3.001', '--off-cny', '20'], '--off-usd must be an amount'],
   ['coupons change', ['WINTER', '--off-usd', '1e3', '--off-cny', '20'], '--off-usd must be an amount'],
   ['coupons change', ['WINTER', '--off-usd', '-3', '--off-cny', '20'], '--off-usd'],

@@ -4,8 +4,8 @@ import { generate } from './generate.ts';
 import { parseWords } from './parse-words.ts';
 
 test.each([
-  [[], 'Say how many --products, how many --orders, or both.'],
-  [['--buyers', '5'], '--buyers says who places orders: give --orders, too.'],
+  [[], 'Pass --products, --orders, or both.'],
+  [['--buyers', '5'], '--buyers needs --orders, too.'],
   [['--orders', '0'], '--orders 0 must be a whole number from 1 to 20000000.'],
   [['--orders', '1e6'], '--orders 1e6 must be a whole number from 1 to 20000000.'],
   [['--orders', '20000001'], '--orders 20000001 must be a whole number from 1 to 20000000.'],

@@ -22,10 +22,8 @@ export const generate: Command = {
   createsDatabase: true,
   run: async (context, { text }) => {
     const [products, orders] = [text('products'), text('orders')];
-    if (orders === undefined && text('buyers') !== undefined)
-      throw new CommandRefused('--buyers says who places orders: give --orders, too.');
-    if (products === undefined && orders === undefined)
-      throw new CommandRefused('Say how many --products, how many --orders, or both.');
+    if (orders === undefined && text('buyers') !== undefined) throw new CommandRefused('--buyers needs --orders, too.');
+    if (products === undefined && orders === undefined) throw new CommandRefused('Pass --products, --orders, or both.');
     const seed = wholeNumber('seed', text('seed') ?? '1', 1_000_000);
     const productCount = products === undefined ? 0 : wholeNumber('products', products, maxProducts);
     const orderCount = orders === undefined ? 0 : wholeNumber('orders', orders, maxOrders);

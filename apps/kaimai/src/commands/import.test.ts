@@ -26,7 +26,7 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
     expect(await type('import', write('polish.csv', polish), '--shop', 'TERRA', '--columns', columns())).toEqual({
       code: 2,
       lines: [
-        'WooCommerce’s product export does not say what currency its prices are in. Say it with --currency, such as --currency EUR. Nothing was imported.',
+        'WooCommerce’s product export does not name the currency of its prices. Name it with --currency, such as --currency EUR. Nothing was imported.',
       ],
     });
   });

@@ -28,7 +28,7 @@ export const importCommand: Command = {
       value: 'NAME',
       help: `of the texts in a CSV file: ${contentLocales.join(' or ')} (otherwise en_US, of Taobao’s zh_CN)`,
     },
-    currency: { value: 'CODE', help: 'of prices that do not say it: any of ISO 4217 that has a rate, such as SEK' },
+    currency: { value: 'CODE', help: 'of prices that do not name one: any of ISO 4217 that has a rate, such as SEK' },
     stock: { value: 'UNITS', help: 'of new variants whose stock the file does not count (otherwise 100)' },
     'beyond-stock': {
       value: 'UNITS',
@@ -38,7 +38,7 @@ export const importCommand: Command = {
     'allow-host': { value: 'HOST', help: 'fetches pictures from this host', multiple: true },
     pictures: { value: 'FOLDER', help: 'reads picture files from this folder' },
     'withdraw-missing': { help: 'takes off sale what was imported before and is not in the file' },
-    'dry-run': { help: 'says what would happen, and changes nothing' },
+    'dry-run': { help: 'shows what would happen, and changes nothing' },
   },
   run: async (context, words) => {
     const { db, environment, now } = context;
@@ -189,7 +189,7 @@ function sayPictures(
 /** Warns of a merchant without delivery methods, which are easily forgotten. */
 function sayDelivery({ say }: CommandContext, { text }: CommandWords): void {
   say(
-    `${text('shop')} delivers nowhere yet, so nothing of it can be ordered: JSON lines of type "deliveryMethod" say how it does.`,
+    `${text('shop')} has no delivery method yet, so nothing of it can be ordered: add one by JSON lines of type "deliveryMethod".`,
   );
 }
 

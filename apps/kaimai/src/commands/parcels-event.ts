@@ -15,7 +15,7 @@ export const parcelsEvent: Command = {
   run: async ({ db, now, say }, { subjects: [parcelNo = ''], text }) => {
     const [placeZh = '', placeEn = ''] = [text('place-zh'), text('place-en')];
     if ((placeZh === '') !== (placeEn === ''))
-      throw new CommandRefused('Give the place in both languages, or in none.');
+      throw new CommandRefused('Pass the place in both languages, or in none.');
     const event = {
       parcelNo,
       words: { zh_CN: text('zh') ?? '', en_US: text('en') ?? '' },

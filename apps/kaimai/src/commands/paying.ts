@@ -17,7 +17,7 @@ export const currencyOption = { value: 'CURRENCY', help: 'USD or CNY' };
 
 export function readCurrency(value: string | undefined): SettlementCurrency {
   const currency = readChoice('currency', value, settlementCurrencies);
-  if (!currency) throw new CommandRefused(`Give --currency, one of ${settlementCurrencies.join(', ')}.`);
+  if (!currency) throw new CommandRefused(`Pass --currency, one of ${settlementCurrencies.join(', ')}.`);
   return currency;
 }
 

@@ -20,7 +20,7 @@ export const payoutsExport: Command = {
     const { db, say } = context;
     const [again, file = ''] = [text('again'), text('file')];
     if ((again === undefined) === (text('currency') === undefined))
-      throw new CommandRefused('Give --currency, or --again for an earlier export.');
+      throw new CommandRefused('Pass --currency, or --again for an earlier export.');
     const paying = await payingOf(context);
     const exported =
       again === undefined

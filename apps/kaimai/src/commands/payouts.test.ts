@@ -113,7 +113,7 @@ test.each([
   ['payouts show', ['NONE'], 'There is no payout NONE.'],
   ['payouts pay', ['NONE', '--reference', ' '], '--reference must be 1 to 140 characters.'],
   ['payouts resume', [], 'Payouts are not stopped.'],
-  ['payouts export', ['--file', 'x.csv'], 'Give --currency, or --again for an earlier export.'],
+  ['payouts export', ['--file', 'x.csv'], 'Pass --currency, or --again for an earlier export.'],
   ['payouts export', ['--currency', 'CNY', '--file', 'x.csv'], 'No payout in CNY is ready.'],
   ['payouts export', ['--again', 'NONE', '--file', 'x.csv'], 'There is no export NONE.'],
   [

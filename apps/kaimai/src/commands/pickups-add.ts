@@ -11,7 +11,7 @@ export const pickupsAdd: Command = {
     country: { value: 'COUNTRY', help: 'where it collects, such as CN', required: true },
     from: { value: 'MOMENT', help: 'with its offset, such as 2026-11-25T09:00+08:00', required: true },
     to: { value: 'MOMENT', help: 'the end, in the same form', required: true },
-    'time-zone': { value: 'ZONE', help: 'in which buyers are told the time, such as Asia/Shanghai', required: true },
+    'time-zone': { value: 'ZONE', help: 'in which buyers see the time, such as Asia/Shanghai', required: true },
     parcels: { value: 'COUNT', help: 'how many it collects', required: true },
     'cut-off': { value: 'HOURS', help: 'hours before it until which buyers may book and change; 12 otherwise' },
     json: { help: 'writes JSON' },

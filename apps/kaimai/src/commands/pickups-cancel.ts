@@ -5,14 +5,16 @@ import { toJson } from './to-json.ts';
 
 export const pickupsCancel: Command = {
   name: 'pickups cancel',
-  help: 'cancels a time of collection: whoever booked it is told, by mail too, and chooses again',
+  help: 'cancels a time of collection: its buyers are notified, by mail too, and choose again',
   subjects: ['TIME'],
   options: { ...shopMessageOptions, json: { help: 'writes JSON' } },
   run: async ({ db, now, say }, words) => {
     const [slotNo = ''] = words.subjects;
     const notified = await cancelPickups(db, { slotNo, message: readShopMessage(words), now });
     if (notified === undefined) throw new CommandRefused(`There is no time ${slotNo}.`);
-    say(words.isOn('json') ? toJson({ slotNo, told: notified }) : `${slotNo} is cancelled; buyers told: ${notified}.`);
+    say(
+      words.isOn('json') ? toJson({ slotNo, told: notified }) : `${slotNo} is cancelled; buyers notified: ${notified}.`,
+    );
     return 0;
   },
 };

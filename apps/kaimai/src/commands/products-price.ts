@@ -35,7 +35,7 @@ function readPrice(words: CommandWords): NewPrice['price'] {
   if (USD && CNY) return { USD, CNY };
   if (USD) return { currency: 'USD', amount: USD };
   if (CNY) return { currency: 'CNY', amount: CNY };
-  throw new CommandRefused('Give the price by --usd, --cny or both.');
+  throw new CommandRefused('Pass the price by --usd, --cny or both.');
 }
 
 function readAmount(option: string, { text }: CommandWords): string | undefined {

@@ -26,7 +26,7 @@ export const productsStock: Command = {
 function readChange(words: CommandWords): StockChange['change'] {
   const options = (['set', 'add', 'remove'] as const).filter((option) => words.text(option) !== undefined);
   const [option] = options;
-  if (options.length !== 1 || !option) throw new CommandRefused('Give one of --set, --add and --remove.');
+  if (options.length !== 1 || !option) throw new CommandRefused('Pass one of --set, --add and --remove.');
   const text = words.text(option) ?? '';
   const count = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
   if (!(count <= maxStock)) throw new CommandRefused(`--${option} must be a whole number up to ${maxStock}.`);

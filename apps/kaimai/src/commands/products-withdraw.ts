@@ -10,7 +10,7 @@ const options: Command['options'] = {
 
 export const productsWithdraw: Command = {
   name: 'products withdraw',
-  help: 'takes products off sale until they are restored, whatever imports say; orders that exist stay',
+  help: 'takes products off sale until they are restored, whatever imports contain; existing orders stay',
   subjects: [],
   options,
   run: async ({ db, now, say }, words) => {

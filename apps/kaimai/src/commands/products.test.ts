@@ -68,13 +68,13 @@ test('products are withdrawn and restored', async () => {
 });
 
 test.each([
-  ['products price', ['tern-one.ink'], 'Give the price by --usd, --cny or both.'],
+  ['products price', ['tern-one.ink'], 'Pass the price by --usd, --cny or both.'],
   ['products price', ['tern-one.ink', '--usd', '12,90'], '--usd must be an amount with at most two decimals'],
   ['products price', ['tern-one.ink', '--usd', '1.234'], '--usd must be an amount with at most two decimals'],
   ['products price', ['tern-one.ink', '--usd', '0'], 'The price must be above zero'],
   ['products price', ['nothing', '--usd', '1'], 'There is no variant nothing.'],
-  ['products stock', ['tern-one.ink'], 'Give one of --set, --add and --remove.'],
-  ['products stock', ['tern-one.ink', '--set', '1', '--add', '1'], 'Give one of --set, --add and --remove.'],
+  ['products stock', ['tern-one.ink'], 'Pass one of --set, --add and --remove.'],
+  ['products stock', ['tern-one.ink', '--set', '1', '--add', '1'], 'Pass one of --set, --add and --remove.'],
   ['products stock', ['tern-one.ink', '--set', '1000001'], '--set must be a whole number up to 1000000.'],
   ['products stock', ['tern-one.ink', '--add', '1.5'], '--add must be a whole number'],
   ['products stock', ['tern-one.ink', '--remove', '11'], 'Only 10 of tern-one.ink can be taken out'],

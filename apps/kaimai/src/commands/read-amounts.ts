@@ -11,7 +11,7 @@ export function readAmounts(name: string, { text }: CommandWords): AmountInput |
   const [usd, cny] = [text(`${name}-usd`), text(`${name}-cny`)];
   if (usd === undefined && cny === undefined) return undefined;
   if (usd === undefined || cny === undefined)
-    throw new CommandRefused(`Give the amount in both currencies, --${name}-usd and --${name}-cny.`);
+    throw new CommandRefused(`Pass the amount in both currencies, --${name}-usd and --${name}-cny.`);
   return { usdMinor: toMinor(`${name}-usd`, usd), cnyMinor: toMinor(`${name}-cny`, cny) };
 }
 

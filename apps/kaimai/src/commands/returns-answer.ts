@@ -10,7 +10,7 @@ const answers = {
 
 export const returnsAnswer: Command = {
   name: 'returns answer',
-  help: 'answers a buyer who wants to give something back: accepts, refuses or asks',
+  help: 'answers a request for a return: accepts, refuses or asks the buyer',
   subjects: ['RETURN_NO'],
   options: {
     accept: { help: 'the buyer is to send the items back; a request for a refund only is refunded at once' },
@@ -23,7 +23,7 @@ export const returnsAnswer: Command = {
     const [afterSalesNo = ''] = words.subjects;
     const chosen = (['accept', 'refuse', 'ask'] as const).filter((name) => words.isOn(name));
     const [choice] = chosen;
-    if (!choice || chosen.length > 1) throw new CommandRefused('Give one of --accept, --refuse and --ask.');
+    if (!choice || chosen.length > 1) throw new CommandRefused('Pass one of --accept, --refuse and --ask.');
     const message = readShopMessage(words, { required: choice !== 'accept' });
     if (choice === 'accept') {
       const accepted = await acceptReturn(db, { afterSalesNo, message }, await decidingOperator(context));

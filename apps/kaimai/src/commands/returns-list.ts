@@ -7,7 +7,7 @@ const maxListed = 200;
 
 export const returnsList: Command = {
   name: 'returns list',
-  help: 'lists what buyers want to give back, the oldest first, with what they say',
+  help: 'lists requests for returns, the oldest first, with the buyers’ messages',
   subjects: [],
   changesNothing: true,
   options: {

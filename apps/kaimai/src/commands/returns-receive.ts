@@ -20,7 +20,7 @@ export const returnsReceive: Command = {
 function readSaleable(texts: readonly string[]): 'all' | SkuQuantity[] {
   const [only] = texts;
   const isWord = texts.includes('all') || texts.includes('none');
-  if (isWord && texts.length > 1) throw new CommandRefused('Give --saleable all, --saleable none, or variants.');
+  if (isWord && texts.length > 1) throw new CommandRefused('Pass --saleable all, --saleable none, or variants.');
   if (isWord) return only === 'all' ? 'all' : [];
   const units = texts.map((text) => parseSkuQuantity('saleable', text));
   if (new Set(units.map(({ skuCode }) => skuCode)).size < units.length)

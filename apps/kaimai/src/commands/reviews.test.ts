@@ -35,8 +35,8 @@ test('a review is hidden with a reason and shown again, and its text does not co
 
 test.each([
   ['reviews hide', ['NONE', '--zh', '不', '--en', 'No'], 'There is no review NONE.'],
-  ['reviews hide', ['1'], 'Say why, in both languages: --zh and --en.'],
-  ['reviews hide', ['1', '--en', 'No'], 'Say it in both languages, --zh and --en.'],
+  ['reviews hide', ['1'], 'Pass the reason in both languages: --zh and --en.'],
+  ['reviews hide', ['1', '--en', 'No'], 'Pass both languages, --zh and --en.'],
   ['reviews hide', ['1', '--zh', '不', '--en', 'x'.repeat(501)], '--en must have at most 500 characters'],
   ['reviews show', ['NONE'], 'There is no review NONE.'],
 ] as const)('%s %j is refused with the reason', async (name, words, reason) => {

@@ -8,7 +8,7 @@ const maxQueryLength = 200;
 
 export const searchExplain: Command = {
   name: 'search explain',
-  help: 'says how a query is understood, and why its first ten products stand where they do',
+  help: 'explains how a query is interpreted, and why its first ten products are ranked as they are',
   subjects: ['QUERY'],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },

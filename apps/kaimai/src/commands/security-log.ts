@@ -16,7 +16,7 @@ const usualLimit = 200;
 
 export const securityLog: Command = {
   name: 'security log',
-  help: 'lists sign-ins, refusals, changes to accounts and operators’ acts, the newest last',
+  help: 'lists sign-ins, refusals, changes to accounts and operators’ actions, the newest last',
   subjects: [],
   changesNothing: true,
   options: {

@@ -2,14 +2,14 @@ import { CommandRefused, type CommandOption, type CommandWords } from './command
 
 /** Options for a merchant's message to a buyer. */
 export const shopMessageOptions: Readonly<Record<'zh' | 'en', CommandOption>> = {
-  zh: { value: 'WORDS', help: 'what the shop says, in Chinese' },
-  en: { value: 'WORDS', help: 'what the shop says, in English' },
+  zh: { value: 'WORDS', help: 'the shop’s message, in Chinese' },
+  en: { value: 'WORDS', help: 'the shop’s message, in English' },
 };
 
 /** The merchant's message in both languages; empty in both unless it is required. */
 export function readShopMessage({ text }: CommandWords, { required = false } = {}): { zh_CN: string; en_US: string } {
   const [zh = '', en = ''] = [text('zh'), text('en')];
-  if ((zh === '') !== (en === '')) throw new CommandRefused('Say it in both languages, --zh and --en.');
-  if (required && zh === '') throw new CommandRefused('Say why, in both languages: --zh and --en.');
+  if ((zh === '') !== (en === '')) throw new CommandRefused('Pass both languages, --zh and --en.');
+  if (required && zh === '') throw new CommandRefused('Pass the reason in both languages: --zh and --en.');
   return { zh_CN: zh, en_US: en };
 }

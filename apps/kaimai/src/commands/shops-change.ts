@@ -48,7 +48,7 @@ export const shopsAdd: Command = {
 
 export const shopsChange: Command = {
   name: 'shops change',
-  help: 'changes texts and terms of a shop; what is not given stays, and so do the terms of orders that exist',
+  help: 'changes texts and terms of a shop; fields that are not passed stay, and so do the terms of existing orders',
   subjects: ['SHOP'],
   options: { ...texts, ...place, ...rest },
   examples: ['TERN --return-days 30 --return-postage store', 'TERN --tagline-zh "" --tagline-en ""'],
@@ -56,7 +56,7 @@ export const shopsChange: Command = {
     const [code = ''] = words.subjects;
     const input = shopInput(words);
     if (Object.values(input).every((value) => value === undefined))
-      throw new CommandRefused('Give what is to change. See kaimai shops change --help');
+      throw new CommandRefused('Pass the fields to change. See kaimai shops change --help');
     const shop = orRefuse(await changeShop(db, code, input));
     say(words.isOn('json') ? toJson(shop) : `${code} is changed.`);
     return 0;
@@ -75,7 +75,7 @@ function shopInput(words: CommandWords): ShopInput {
   };
   const [aboutZh, aboutEn] = [all('about-zh'), all('about-en')];
   if ((aboutZh.length === 0) !== (aboutEn.length === 0))
-    throw new CommandRefused('Say it in both languages, --about-zh and --about-en.');
+    throw new CommandRefused('Pass both languages, --about-zh and --about-en.');
   return {
     name: inLanguages('name'),
     tagline: inLanguages('tagline'),

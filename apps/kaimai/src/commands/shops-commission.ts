@@ -18,7 +18,7 @@ export const shopsCommission: Command = {
     const [shopCode = ''] = words.subjects;
     const basisPoints = readWholeNumber('basis-points', words);
     const byDefault = words.isOn('default');
-    if (byDefault && basisPoints !== undefined) throw new CommandRefused('Give --basis-points or --default, not both.');
+    if (byDefault && basisPoints !== undefined) throw new CommandRefused('Pass --basis-points or --default, not both.');
     if (byDefault || basisPoints !== undefined)
       orRefuse(await setCommission(db, { shopCode, basisPoints: basisPoints ?? null }));
     const commission = await showCommission(db, shopCode, environment);

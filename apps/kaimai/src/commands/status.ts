@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 
 export const status: Command = {
   name: 'status',
-  help: 'says whether this instance is the original or a copy',
+  help: 'shows whether this instance is the original or a copy',
   subjects: [],
   changesNothing: true,
   options: {},

@@ -32,7 +32,7 @@ export async function examineMedia(environment: Environment): Promise<Finding[]>
     await media.write(path, Buffer.from(path));
     const read = await media.read(path);
     await media.remove(path);
-    if (read?.toString() !== path) return [bad('media', `${where} gives back other bytes than were written`)];
+    if (read?.toString() !== path) return [bad('media', `${where} returns other bytes than were written`)];
     return [good('media', `${where} can be written and read`)];
   } catch (error) {
     return [bad('media', `${where} cannot be used: ${reasonOf(error)}`)];

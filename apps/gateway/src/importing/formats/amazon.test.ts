@@ -54,7 +54,7 @@ test('reads a listings report: one row per product, cells without quotation mark
   });
   expect(await detailOf('lamp-q')).toMatchObject({ commodityName: '"Quoted" lamp', skus: [{ stock: 100 }] });
   await expect(merchant.importFile(sheet([headings, []]), { currency: undefined })).rejects.toThrow(
-    /does not say what currency/,
+    /does not name the currency/,
   );
 });
 

@@ -5,24 +5,24 @@ export class RequestedPictures {
   readonly #possible = new Map<string, Set<string>>();
 
   note(source: string, isPossible: boolean): void {
-    const wants = isPossible ? this.#possible : this.#refused;
+    const sourcesByHost = isPossible ? this.#possible : this.#refused;
     const host = hostOf(source) ?? '';
-    wants.set(host, (wants.get(host) ?? new Set()).add(source));
+    sourcesByHost.set(host, (sourcesByHost.get(host) ?? new Set()).add(source));
   }
 
-  /** Notes a source for which the folder has a file. */
+  /** Records a source for which the folder has a file. */
   noteFile(source: string): void {
     this.#possible.set('', (this.#possible.get('') ?? new Set()).add(source));
   }
 
   /** Pictures that were skipped because their host or the folder was not allowed. */
   get refused(): { host: string; count: number }[] {
-    return counted(this.#refused);
+    return countByHost(this.#refused);
   }
 
   /** Pictures that a dry run would have requested. */
   get possible(): { host: string; count: number }[] {
-    return counted(this.#possible);
+    return countByHost(this.#possible);
   }
 }
 
@@ -32,7 +32,7 @@ export function hostOf(source: string): string | undefined {
 }
 
 /** By host, since pictures are requested in no particular order. */
-function counted(wants: ReadonlyMap<string, ReadonlySet<string>>): { host: string; count: number }[] {
-  const counts = [...wants].map(([host, sources]) => ({ host, count: sources.size }));
+function countByHost(sourcesByHost: ReadonlyMap<string, ReadonlySet<string>>): { host: string; count: number }[] {
+  const counts = [...sourcesByHost].map(([host, sources]) => ({ host, count: sources.size }));
   return counts.toSorted((one, other) => (one.host < other.host ? -1 : 1));
 }

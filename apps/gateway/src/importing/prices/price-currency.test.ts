@@ -19,7 +19,7 @@ const priceOf = async (commodityCode: string) =>
 
 test('a file without a currency is not assumed to be in dollars', async () => {
   await expect(merchant.importFile(priced('a', '10'), { currency: undefined })).rejects.toThrow(
-    'Shopify’s product export does not say what currency its prices are in. Say it with --currency, such as --currency EUR.',
+    'Shopify’s product export does not name the currency of its prices. Name it with --currency, such as --currency EUR.',
   );
 });
 
@@ -65,9 +65,7 @@ test('JSON lines need --currency only for prices without a currency, and the lin
   const both = [category, line('line-1', { USD: '5.00', CNY: '35.00' })].join('\n');
   expect(await merchant.importFile(both, { currency: undefined })).toMatchObject({ added: 1, prices: [] });
   const plain = `${both}\n${line('line-2', '50.00')}`;
-  await expect(merchant.importFile(plain, { currency: undefined })).rejects.toThrow(
-    /:3: this price does not say its currency/,
-  );
+  await expect(merchant.importFile(plain, { currency: undefined })).rejects.toThrow(/:3: this price has no currency/);
   expect(await merchant.importFile(plain, { currency: 'SEK' })).toMatchObject({ added: 1, updated: 1 });
   expect(await priceOf('line-2')).toBe('5.00');
 });

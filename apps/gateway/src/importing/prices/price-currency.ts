@@ -17,7 +17,7 @@ export function currencyOf(file: CatalogueFile, requested: string | undefined): 
   const { currency, hasPrices } = formatRules[file.format];
   if (currency !== undefined || !hasPrices) return currency;
   throw new ImportRefused(
-    `${formatRules[file.format].name} does not say what currency its prices are in. Say it with --currency, such as --currency EUR. Nothing was imported.`,
+    `${formatRules[file.format].name} does not name the currency of its prices. Name it with --currency, such as --currency EUR. Nothing was imported.`,
   );
 }
 
@@ -30,6 +30,6 @@ export function currencyOfLines(
   if (currency !== undefined) return currency;
   if (plainPrice === undefined) return notNeeded;
   throw new ImportRefused(
-    `${path}:${plainPrice}: this price does not say its currency. Say it with --currency, such as --currency EUR, or write {"USD": "…", "CNY": "…"}. Nothing was imported.`,
+    `${path}:${plainPrice}: this price has no currency. Name it with --currency, such as --currency EUR, or write {"USD": "…", "CNY": "…"}. Nothing was imported.`,
   );
 }

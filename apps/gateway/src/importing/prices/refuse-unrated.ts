@@ -11,6 +11,6 @@ export function refuseUnrated(rules: PriceRules, { handles, rated }: Survey): vo
   if (handles.size === 0 || lacking.length === 0) return;
   const words = lacking.map((currency) => `--rate ${currency}=…`).join(' ');
   throw new ImportRefused(
-    `No rate is set of ${lacking.join(', ')}, and prices are shown or converted in each. Say what a US dollar is worth: kaimai rates set ${words}`,
+    `No rate is set of ${lacking.join(', ')}, and prices are shown or converted in each. Set what a US dollar is worth: kaimai rates set ${words}`,
   );
 }

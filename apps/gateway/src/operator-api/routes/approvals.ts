@@ -52,7 +52,7 @@ export const approvalRoutes = [
     method: 'POST',
     path: '/refund-approvals/{approvalNo}/approve',
     tag,
-    summary: 'Has the act done; refused to the operator who asked for it',
+    summary: 'Executes the action; refused to the operator who requested it',
     scope: 'approvals:write',
     owner,
     params,

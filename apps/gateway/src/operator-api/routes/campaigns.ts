@@ -41,7 +41,7 @@ const campaignInput = z.strictObject({
   from: f.moment.nullable().optional(),
   to: f.moment.nullable().optional(),
 });
-const pictureOf = f.code.describe('a product, whose first picture it shows; files are given by the command');
+const pictureOf = f.code.describe('a product, whose first picture it shows; files are uploaded by the command');
 
 export const campaignRoutes = [
   defineRoute({
@@ -60,7 +60,7 @@ export const campaignRoutes = [
     method: 'POST',
     path: '/campaigns',
     tag,
-    summary: 'Adds a campaign to the home page, after all others unless its position is given',
+    summary: 'Adds a campaign to the home page, after all others unless it has a position',
     scope: 'campaigns:write',
     owner: 'platform',
     body: campaignInput.extend({ code: f.code, pictureOf }),

@@ -61,7 +61,7 @@ const stock = z
   })
   .refine(({ available, by }) => (available === undefined) !== (by === undefined), {
     path: ['available'],
-    error: 'or by must be given, and not both',
+    error: 'or by is required, and not both',
   });
 
 export const productRoutes = [
@@ -144,7 +144,7 @@ export const productRoutes = [
     method: 'PUT',
     path: '/variants/{skuCode}/price',
     tag,
-    summary: 'Sets the price of a variant; a price in one currency gives the other by the rate',
+    summary: 'Sets the price of a variant; a price in one currency sets the other by the rate',
     scope: 'products:write',
     owner: { kind: 'variant', param: 'skuCode' },
     params: variantParams,

@@ -72,7 +72,7 @@ export const returnRoutes = [
     method: 'GET',
     path: '/returns',
     tag,
-    summary: 'Requests of buyers to give something back, the oldest first; open ones unless a state is given',
+    summary: 'Buyers’ requests for returns, the oldest first; open ones unless a state is named',
     scope: 'returns:read',
     owner: 'shop',
     query: z.object({ state: z.enum(afterSalesStatuses).optional(), shop: f.code.optional(), ...pageQuery('returns') }),

@@ -27,7 +27,7 @@ export const moneyInvariants = sql<BrokenInvariant>`
   SELECT 'captured - set aside - paid out >= 0', pay_no FROM payment JOIN books ON books.payment_id = payment.id
   WHERE captured - set_aside - paid_out < 0
   UNION ALL
-  SELECT 'an order gives back and pays out no more than its total', o.order_no
+  SELECT 'an order refunds and pays out no more than its total', o.order_no
   FROM customer_order o JOIN order_books ON order_books.order_id = o.id
   WHERE set_aside + paid_out > o.total_minor OR paid_out < 0
   UNION ALL
@@ -50,7 +50,7 @@ export const moneyInvariants = sql<BrokenInvariant>`
            AND split_part(sent.event_id, '~', 1) = reserved.event_id)
         <> 1 - (SELECT count(*) FROM due_refund WHERE reserved_id = reserved.id)
     UNION ALL
-    SELECT 'a refund waits as often failed as the books say', reserved.event_id
+    SELECT 'the failures of a waiting refund are those of the ledger', reserved.event_id
     FROM due_refund due JOIN payment_ledger reserved ON reserved.id = due.reserved_id
     WHERE due.failures <> (SELECT count(*) FROM payment_ledger failed WHERE failed.payment_id = reserved.payment_id
                              AND failed.kind = 'refund_failed' AND split_part(failed.event_id, '~', 1) = reserved.event_id)`;

@@ -15,7 +15,7 @@ export const requestsInvariants = sql<BrokenInvariant>`
   SELECT 'a request holds its units unless it was refused or withdrawn', after_sales_no FROM requested
   WHERE units <> CASE WHEN state IN ('REFUSED', 'WITHDRAWN') THEN 0 ELSE quantity END
   UNION ALL
-  SELECT 'no more is given back than was ordered', o.order_no
+  SELECT 'no more is returned than was ordered', o.order_no
   FROM after_sales_unit unit JOIN order_line line USING (order_id, position) JOIN customer_order o ON o.id = line.order_id
   WHERE unit.unit >= line.quantity
   UNION ALL
@@ -34,7 +34,7 @@ export const requestsInvariants = sql<BrokenInvariant>`
   SELECT 'an order has requests exactly when it says so', o.order_no FROM customer_order o
   WHERE has_after_sales <> EXISTS (SELECT 1 FROM after_sales WHERE order_id = o.id)
   UNION ALL
-  SELECT 'what was cancelled of a line is what requests say, and is in the stock again', o.order_no
+  SELECT 'the cancelled units of a line are those of its requests, and are in stock again', o.order_no
   FROM order_line line JOIN customer_order o ON o.id = line.order_id
   WHERE line.cancelled <> (
     SELECT coalesce(sum(request_line.restocked), 0) FROM after_sales_line request_line JOIN after_sales request ON request.id = after_sales_id

@@ -16,7 +16,7 @@ export const stockInvariants = sql<BrokenInvariant>`
                 WHEN o.state IN ('CANCELLED', 'CLOSED') THEN 'released' END AS reservation
     FROM customer_order o JOIN order_line line ON line.order_id = o.id
   )
-  SELECT 'stock = initial - sold - held + given back' AS invariant, sku.code AS what
+  SELECT 'stock = initial - sold - held + returned' AS invariant, sku.code AS what
   FROM sku LEFT JOIN reserved ON reserved.sku_id = sku.id LEFT JOIN restocked ON restocked.sku_id = sku.id
   WHERE sku.available <> sku.initial - coalesce(reserved.quantity, 0) + coalesce(restocked.quantity, 0)
   UNION ALL
@@ -27,7 +27,7 @@ export const stockInvariants = sql<BrokenInvariant>`
   FROM product JOIN shop ON shop.id = product.shop_id
   WHERE (product.on_sale AND shop.closed_at IS NOT NULL) OR (product.waits_for_shop AND shop.closed_at IS NULL)
   UNION ALL
-  SELECT 'every order has the stock its state says', order_no FROM expected_reservation expected
+  SELECT 'every order has the stock of its state', order_no FROM expected_reservation expected
   WHERE expected.reservation IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM stock_reservation r WHERE r.order_id = expected.id AND r.sku_id = expected.sku_id
       AND r.quantity = expected.quantity AND r.state = expected.reservation)`;

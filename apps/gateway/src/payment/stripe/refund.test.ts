@@ -138,6 +138,6 @@ describe('a refund that Stripe took and that fails days later', () => {
     expect(await statusNow()).toBe('REFUNDED');
     const foreign = { id: 're_9', object: 'refund', metadata: { refundNo: 'C-KM0' } };
     expect(await send(at.stripe.webhook('refund.failed', failed(foreign)))).toBe(422);
-    expect(takeFaults()).toEqual([expect.stringContaining('never set aside')]);
+    expect(takeFaults()).toEqual([expect.stringContaining('never reserved')]);
   });
 });
