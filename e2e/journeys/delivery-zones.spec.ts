@@ -5,9 +5,9 @@ import { open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, test } from '../harness/test.ts';
 
-/** Picked near Beijing, where they arrive on the day after the order; too far from Tibet. */
+/** A product from near Beijing, where it arrives on the day after the order; Tibet is too far. */
 const peaches = '/detail?commodityCode=pinggu-peaches-2-5kg';
-/** Of a shop in Ohio with a zone for its state, and a dearer one for Alaska and Hawaii. */
+/** A product of a shop in Ohio with a zone for its state, and a more expensive one for Alaska and Hawaii. */
 const games = '/detail?commodityCode=depot-classic-games';
 
 const beijing = {
@@ -33,8 +33,8 @@ const terms = (page: Page) =>
 test('a guest names a postcode, sees days and fee for it, and orders for them', async ({ page }) => {
   await open(page, games);
   await expect(terms(page)).toContainText('Standard delivery to the United States');
-  const asks = page.getByRole('button', { name: 'Enter your postcode or city' });
-  await asks.click();
+  const enterPlace = page.getByRole('button', { name: 'Enter your postcode or city' });
+  await enterPlace.click();
   const dialog = page.getByRole('dialog', { name: 'Where should we deliver?' });
   const field = dialog.getByLabel('ZIP code');
   await field.fill('9720');

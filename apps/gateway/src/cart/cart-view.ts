@@ -17,7 +17,7 @@ import { missingForFreeDelivery } from '#delivery/delivery-offer.ts';
 import type { CartLineRow, CartRows } from './cart.sql.ts';
 import { orderableUnits, refusedFor, sumLines } from './orderable.ts';
 
-interface Surroundings {
+interface CartContext {
   /** The region of the delivery; undefined if the request has none. */
   region: Region | undefined;
   place: DeliveryPlace | undefined;
@@ -35,8 +35,8 @@ interface ShownLine extends CartLineRow {
  * A cart as its page shows it: lines by shop, and apart from them lines saved for later and lines that cannot be
  * bought.
  */
-export function toCart({ version, lines: rows }: CartRows, surroundings: Surroundings): Cart {
-  const { methods, rates, locale, region, place } = surroundings;
+export function toCart({ version, lines: rows }: CartRows, context: CartContext): Cart {
+  const { methods, rates, locale, region, place } = context;
   const lines = rows.map((line) => ({
     ...line,
     isDelivered: region === undefined || isDeliveredTo({ region, place }, line, methods.get(line.shopId) ?? []),
@@ -48,7 +48,7 @@ export function toCart({ version, lines: rows }: CartRows, surroundings: Surroun
   return {
     cartVersion: version,
     ...(place && { place }),
-    stores: groupByShop(good).map((shopLines) => toStore(shopLines, surroundings)),
+    stores: groupByShop(good).map((shopLines) => toStore(shopLines, context)),
     savedForLater: lines.filter(({ savedForLater }) => savedForLater).map(show),
     invalidLines: active.filter((line) => refusedFor(line) !== null).map(show),
     cartQuantity: sum(active.filter(isCounted).map(orderableUnits)),
@@ -64,7 +64,7 @@ function isCounted({ onSale, shopClosed, available }: ShownLine): boolean {
 
 function toStore(
   lines: readonly [ShownLine, ...ShownLine[]],
-  { methods, rates, locale, offers }: Surroundings,
+  { methods, rates, locale, offers }: CartContext,
 ): Cart['stores'][number] {
   const [{ shopId, shopCode, shopName, tint }] = lines;
   const chosen = lines.filter(({ selected }) => selected);

@@ -18,8 +18,8 @@ export interface DatabaseOptions {
   /** Upper bound of connections. */
   poolSize: number;
   /**
-   * Whether the address is of a pooler that gives each transaction another session, such as PgBouncer in transaction mode: then
-   * there are no prepared statements, and the limits of time are settings of the account (decision 322).
+   * Whether the address is of a pooler that gives each transaction another session, such as PgBouncer in transaction
+   * mode: then there are no prepared statements, and the time limits are settings of the account (decision 322).
    */
   sharesSessions?: boolean;
 }
@@ -62,7 +62,7 @@ export interface OpenPool {
   counts: () => ConnectionCounts;
 }
 
-/** Like `openDatabase`, with what shows how busy the connections are. */
+/** Like `openDatabase`, with figures about the load of the connections. */
 export function openPool(address: DatabaseAddress, { poolSize, sharesSessions = false }: DatabaseOptions): OpenPool {
   const pool = new Pool({
     ...toClientConfig(address),

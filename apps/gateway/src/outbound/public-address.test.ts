@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isPublicAddress, lookupPublic, PrivateAddress } from './public-address.ts';
 
 describe('public addresses', () => {
-  test.each(['93.184.216.34', '2606:2800:220:1::1'])('%s is one', (address) => {
+  test.each(['93.184.216.34', '2606:2800:220:1::1'])('include %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
   test.each([
@@ -23,7 +23,7 @@ describe('public addresses', () => {
     '2002:7f00:1::',
     'localhost',
     '',
-  ])('%s is none', (address) => {
+  ])('do not include %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

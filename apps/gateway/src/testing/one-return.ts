@@ -28,11 +28,11 @@ import { accept } from '#after-sales/shop-steps.ts';
 
 const hourMs = 3_600_000;
 
-/** The fixture of tests of giving a return to the carrier; hooks fill it in before each test. */
+/** The fixture of tests about handing a return over to the carrier; hooks fill it in before each test. */
 interface Opened {
   gateway: TestGateway;
   db: Db;
-  /** New for every test, with a label, codes and collections in the United States; so are kettle and buyer. */
+  /** New for every test, as are kettle and buyer. It offers labels, codes and collections in the United States. */
   shop: TestShop;
   kettle: TestProduct;
   buyer: TestBuyer;

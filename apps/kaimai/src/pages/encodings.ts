@@ -10,23 +10,23 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return 'identity';
 }
 
-/** How long compressing may take: quick for the first response, thorough once a page is requested again. */
-export type Care = 'quick' | 'thorough';
+/** The effort of compressing: quick for the first response, thorough once a page is requested again. */
+export type Effort = 'quick' | 'thorough';
 
 // Brotli's level 9 takes eight times as long as level 7 and saves half a percent.
 const levels = { quick: { br: 2, gzip: 4 }, thorough: { br: 7, gzip: 9 } };
 
-export function encode(bytes: Uint8Array, encoding: Encoding, care: Care): Uint8Array {
+export function encode(bytes: Uint8Array, encoding: Encoding, effort: Effort): Uint8Array {
   if (encoding === 'br') {
     // A window no larger than a page: the default of four megabytes is most of the cost of compressing one.
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: levels[care].br,
+      [constants.BROTLI_PARAM_QUALITY]: levels[effort].br,
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     };
     return brotliCompressSync(bytes, { params });
   }
-  return encoding === 'gzip' ? gzipSync(bytes, { level: levels[care].gzip }) : bytes;
+  return encoding === 'gzip' ? gzipSync(bytes, { level: levels[effort].gzip }) : bytes;
 }
 
 /** Compresses the page again: smaller, at many times the cost. */

@@ -1,6 +1,6 @@
 import { settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import { describe, expect, test } from 'vitest';
-import { pageKey, withoutUnread } from './page-key.ts';
+import { pageKey, withoutUnreadParameters } from './page-key.ts';
 
 const keyOf = (address: string, cookies = '') => pageKey(new URL(address, 'http://x'), settingsOfCookies(cookies));
 
@@ -55,7 +55,7 @@ describe('an address without the parameters that its page does not read', () => 
     ['/order-list', new Set<string>()],
   ]);
   const shortened = (address: string) => {
-    const { pathname, search } = withoutUnread(new URL(address, 'http://x'), parametersOf);
+    const { pathname, search } = withoutUnreadParameters(new URL(address, 'http://x'), parametersOf);
     return pathname + search;
   };
 
@@ -74,7 +74,7 @@ describe('an address without the parameters that its page does not read', () => 
 
   test('leaves the requested address as it is', () => {
     const url = new URL('/?utm_source=mail', 'http://x');
-    withoutUnread(url, parametersOf);
+    withoutUnreadParameters(url, parametersOf);
     expect(url.search).toBe('?utm_source=mail');
   });
 });

@@ -29,7 +29,7 @@ export type PageParameters = ReadonlyMap<string, ReadonlySet<string>>;
  * The address of a public page without the parameters that it does not read, such as those of advertisements: with them,
  * each visitor's page would be rendered anew.
  */
-export function withoutUnread(url: URL, parametersOf: PageParameters): URL {
+export function withoutUnreadParameters(url: URL, parametersOf: PageParameters): URL {
   const path = withoutSlash(url.pathname);
   const read = publicPaths.has(path) ? (parametersOf.get(url.pathname) ?? parametersOf.get(path)) : undefined;
   const unread = read && [...url.searchParams.keys()].filter((name) => !read.has(name));
@@ -65,7 +65,7 @@ export function keyPartOf(commodityCode: string): string {
 }
 
 /** Whether search engines may index the page of a request URL. */
-export function mayBeFound(address: string): boolean {
+export function isIndexable(address: string): boolean {
   return foundPaths.has(withoutSlash(address.split('?', 1)[0] ?? ''));
 }
 

@@ -20,7 +20,7 @@ import { encodingFor, type Encoding } from './encodings.ts';
 import { failurePage } from './failure-page.ts';
 import { openFinisher } from './finisher.ts';
 import { defineStoredPages, pageCache } from './page-cache.ts';
-import { keyPartOf, mayBeFound, pageKey, pageName, withoutUnread } from './page-key.ts';
+import { keyPartOf, isIndexable, pageKey, pageName, withoutUnreadParameters } from './page-key.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { pagesOrigin, rendererOf, type StorefrontServer } from './renderer.ts';
 import { isSecureAt, findRequestedLanguage, settingsOf, storeLanguage } from './request-language.ts';
@@ -35,8 +35,8 @@ export interface RenderedPagesOptions {
   publicUrl: string;
   ownPolicies?: OwnPolicies;
   /** Subscribes to products whose pages changed; null means all products. */
-  onProductChanged?: (hear: (commodityCode: string | null) => void) => void;
-  /** Of the gateway in this process, which reports the page cache with its own. */
+  onProductChanged?: (listener: (commodityCode: string | null) => void) => void;
+  /** The caches of the gateway in this process, which reports the page cache with its own. */
   caches?: Caches;
   /** The language of browsers without a stored one; by default the specification's. */
   startLanguage?: StartLanguage;
@@ -53,14 +53,14 @@ export interface RenderedPagesOptions {
 
 const builtFolder = join(import.meta.dirname, '../../../storefront/dist', hasTestLanguage ? 'test-language' : '');
 /**
- * Rendering uses one core, so more concurrent pages would only hold memory for longer. Two: one is rendered while another is
- * compressed.
+ * Rendering uses one core, so more concurrent pages would only occupy memory for longer. Two, since one is rendered
+ * while another is compressed.
  */
 const pagesAtOnce = 2;
-const pagesWaiting = 500;
-const pageBytes = 8 * 1024 * 1024;
-const keeping = { maxBytes: pageBytes / 8, freshMs: 5000, staleMs: 10_000 };
-const storedPages = defineStoredPages<RenderedPage>('pages', pageBytes);
+const maxWaitingPages = 500;
+const maxCacheBytes = 8 * 1024 * 1024;
+const cacheTimes = { maxBytes: maxCacheBytes / 8, freshMs: 5000, staleMs: 10_000 };
+const storedPages = defineStoredPages<RenderedPage>('pages', maxCacheBytes);
 
 /**
  * Routes of the storefront: static files, texts, and a rendered page for every other path. Pages contain no personal data,
@@ -82,17 +82,17 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   const finisher = development ? developmentFinisher : openFinisher();
   server.addHook('onClose', () => finisher.close());
   const render = rendererOf(storefront, finisher.finish, { ...surroundings, isTraced: tracing !== undefined });
-  const cache = pageCache({ stored: caches?.of(storedPages) ?? storedPages.create(), ...keeping });
+  const cache = pageCache({ stored: caches?.of(storedPages) ?? storedPages.create(), ...cacheTimes });
   onProductChanged?.((code) => cache.forget(code === null ? null : keyPartOf(code)));
-  const rendering = new Semaphore({ concurrency: atOnce, maxWaiting: pagesWaiting });
+  const rendering = new Semaphore({ concurrency: atOnce, maxWaiting: maxWaitingPages });
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     const settings = settingsOf(request, startLanguage);
     const requested = findRequestedLanguage(request);
     const encoding = development ? 'identity' : encodingFor(request.headers['accept-encoding']);
     const address = requested ? withoutLanguage(request.url) : request.url;
-    const asked = URL.parse(pagesOrigin + address) ?? new URL('/not-found', pagesOrigin);
-    const url = withoutUnread(asked, storefront.pageParameters);
+    const requestedUrl = URL.parse(pagesOrigin + address) ?? new URL('/not-found', pagesOrigin);
+    const url = withoutUnreadParameters(requestedUrl, storefront.pageParameters);
     tracing?.begin(pageName(url));
     const renderNow = () => render(url, settings, encoding);
     const make = () => rendering.run(() => (tracing ? tracing.render(renderNow) : renderNow()));
@@ -116,7 +116,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   await server.register(simpleShop, { storefront, callsFor, startLanguage, publicUrl: surroundings.publicUrl });
   if (!development) serveAssets(server, readAssets(join(folder, 'client')));
   server.get('/*', async (request, reply) => {
-    // In a header and not in the page, which is kept for all visitors.
+    // In a header and not in the page, which is cached for all visitors.
     if (tracing) void reply.header('server-timing', tracing.serverTiming());
     try {
       return sendPage(request, reply, await pageFor(request), isSecure(request));
@@ -138,7 +138,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   void reply.code(page.status).headers(page.headers);
   const requested = findRequestedLanguage(request);
   if (requested) keepLanguage(reply, requested, { location: page.headers.location, isSecure });
-  if (!mayBeFound(request.url)) void reply.header('x-robots-tag', 'noindex');
+  if (!isIndexable(request.url)) void reply.header('x-robots-tag', 'noindex');
   const known = request.headers['if-none-match'];
   if (known && page.etag && known.includes(page.etag)) return reply.code(304).send();
   return reply.send(page.body);

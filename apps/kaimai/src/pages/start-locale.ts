@@ -7,12 +7,12 @@ export type StartLanguage = Locale | 'auto';
 /** Falls back to the specification's start language. */
 export function startLocaleFor(language: StartLanguage, acceptLanguage: string | undefined): Locale {
   if (language !== 'auto') return language;
-  const wishes = (acceptLanguage ?? '').split(',').map(readWish);
-  const liked = wishes.filter(({ weight }) => weight > 0).toSorted((one, other) => other.weight - one.weight);
-  return liked.flatMap(({ locale }) => locale ?? []).at(0) ?? startLocale;
+  const preferences = (acceptLanguage ?? '').split(',').map(readPreference);
+  const accepted = preferences.filter(({ weight }) => weight > 0).toSorted((one, other) => other.weight - one.weight);
+  return accepted.flatMap(({ locale }) => locale ?? []).at(0) ?? startLocale;
 }
 
-function readWish(range: string): { locale: Locale | undefined; weight: number } {
+function readPreference(range: string): { locale: Locale | undefined; weight: number } {
   const [tag, ...parameters] = range.split(';').map((part) => part.trim());
   const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
   return { locale: parseLocale(tag), weight: Number(quality) || 0 };

@@ -26,10 +26,10 @@ export default function LowerPage({ product, initialReviews }: LowerPageProps) {
       <div className="mt-6 grid min-w-0 content-start gap-12 max-lg:col-span-full md:mt-12 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         <Specifications specifications={product.specifications} />
         <Description product={product} />
-        <Reviews key={commodityCode} product={product} begun={initialReviews} />
+        <Reviews key={commodityCode} product={product} initial={initialReviews} />
       </div>
       <aside className="mt-8 grid min-w-0 max-lg:col-span-full md:mt-10 lg:col-start-2 lg:row-start-3">
-        {/* It may be higher than the window: it scrolls until its end is in sight, and stays beside longer reviews. */}
+        {/* It may be higher than the window: it scrolls until its end is visible, and then stays beside longer reviews. */}
         <div className="grid min-w-0 content-start gap-10 lg:sticky lg:bottom-24 lg:self-end">
           <ShopPanel store={product.store} commodityCode={product.commodityCode} />
           <Questions key={`questions ${commodityCode}`} product={product} />

@@ -6,7 +6,7 @@ import { returnData } from '#product/return-data.ts';
 import { valueNames, type Detail } from './detail.ts';
 import { shippingData } from './structured-data-terms.ts';
 
-interface Surroundings {
+interface PageContext {
   /** Returns a page's URL in the language of this page. */
   at(path: string): string;
   /** The settlement currency. */
@@ -21,15 +21,15 @@ interface Surroundings {
 const maxOffers = 50;
 
 /** The offer of each variant; or that of the shown one and the price range of all. */
-export function offersData(product: Detail, surroundings: Surroundings): object[] {
+export function offersData(product: Detail, context: PageContext): object[] {
   const { skus } = product;
-  const terms = termsOf(product, surroundings);
-  const offerOf = (sku: Sku) => ({ ...offerData(product, sku, surroundings), ...terms });
+  const terms = termsOf(product, context);
+  const offerOf = (sku: Sku) => ({ ...offerData(product, sku, context), ...terms });
   if (skus.length <= maxOffers) return skus.map(offerOf);
-  return [offerOf(surroundings.chosen), { ...rangeData(skus, surroundings), ...terms }];
+  return [offerOf(context.chosen), { ...rangeData(skus, context), ...terms }];
 }
 
-function offerData(product: Detail, sku: Sku, { at, currency }: Surroundings): object {
+function offerData(product: Detail, sku: Sku, { at, currency }: PageContext): object {
   const charged = settlementCurrencyFor(currency);
   return {
     '@type': 'Offer',
@@ -42,7 +42,7 @@ function offerData(product: Detail, sku: Sku, { at, currency }: Surroundings): o
   };
 }
 
-function rangeData(skus: readonly Sku[], { currency }: Surroundings): object {
+function rangeData(skus: readonly Sku[], { currency }: PageContext): object {
   const charged = settlementCurrencyFor(currency);
   const prices = skus
     .map(({ price }) => amountIn(price, charged))
@@ -62,7 +62,7 @@ function availabilityOf(skus: readonly Sku[]): string {
 }
 
 /** The common part of all offers: condition, delivery, returns and seller. */
-function termsOf(product: Detail, { currency, region, today }: Surroundings): object {
+function termsOf(product: Detail, { currency, region, today }: PageContext): object {
   const shippingDetails = shippingData(product, { currency: settlementCurrencyFor(currency), region, today });
   return {
     itemCondition: 'https://schema.org/NewCondition',

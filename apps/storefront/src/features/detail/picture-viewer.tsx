@@ -145,19 +145,19 @@ const strokeLength = 40;
 
 /** A horizontal swipe of one finger; two fingers zoom natively. */
 function useSwipe(onSwipe: (step: number) => void, isOn: boolean) {
-  const begun = useRef<{ x: number; y: number }>(undefined);
+  const touchStart = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent<HTMLElement>) {
-      begun.current = isOn && isPrimary && pointerType === 'touch' ? { x: clientX, y: clientY } : undefined;
+      touchStart.current = isOn && isPrimary && pointerType === 'touch' ? { x: clientX, y: clientY } : undefined;
     },
     onPointerCancel() {
-      begun.current = undefined;
+      touchStart.current = undefined;
     },
     onPointerUp({ clientX, clientY }: PointerEvent<HTMLElement>) {
-      if (!begun.current) return;
-      const across = clientX - begun.current.x;
-      const down = clientY - begun.current.y;
-      begun.current = undefined;
+      if (!touchStart.current) return;
+      const across = clientX - touchStart.current.x;
+      const down = clientY - touchStart.current.y;
+      touchStart.current = undefined;
       if (Math.abs(across) > Math.max(strokeLength, 2 * Math.abs(down))) onSwipe(across < 0 ? 1 : -1);
     },
   };

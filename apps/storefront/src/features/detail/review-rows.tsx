@@ -24,20 +24,20 @@ interface ReviewRowsProps {
   product: Detail;
   choice: ReviewChoice;
   /** The reviews for the page's own address. */
-  begun: FirstReviews | undefined;
+  initial: FirstReviews | undefined;
   onAll(): void;
 }
 
-export function ReviewRows({ product, choice, begun, onAll }: ReviewRowsProps) {
+export function ReviewRows({ product, choice, initial, onAll }: ReviewRowsProps) {
   const { t } = useTexts();
   const { commodityCode } = product;
   const isChosen = Object.values(choice).some((value) => value !== undefined);
-  const isRequested = isChosen && !begun;
+  const isRequested = isChosen && !initial;
   const { data, isError, refetch } = useAnswerLater(reviewList, { commodityCode, ...choice }, { enabled: isRequested });
   if (isRequested && isError && !data) {
     return <ErrorState text={t('detail.reviewsFailed')} onRetry={() => void refetch()} />;
   }
-  const first = isRequested ? data : (begun ?? withThePage(product));
+  const first = isRequested ? data : (initial ?? withThePage(product));
   if (!first) return <ReviewSkeleton />;
   return (
     <ReviewPages
@@ -45,7 +45,7 @@ export function ReviewRows({ product, choice, begun, onAll }: ReviewRowsProps) {
       choice={choice}
       first={first}
       all={
-        isChosen || begun ? (
+        isChosen || initial ? (
           <a
             href={`${productAddress(commodityCode)}#reviews`}
             onClick={(event) => onPress(event, onAll)}

@@ -19,11 +19,11 @@ export interface InitialReviews {
 }
 
 /** The reviews of a product. The first ones come with the page; more, and filtered ones, are fetched on demand. */
-export function Reviews({ product, begun }: { product: Detail; begun: InitialReviews | undefined }) {
+export function Reviews({ product, initial }: { product: Detail; initial: InitialReviews | undefined }) {
   const { t, tag } = useTexts();
   const { commodityCode, rating, ratingCount, ratingHistogram, reviewTotal } = product;
   const [chosen, setChosen] = useState<ReviewChoice>();
-  const choice = chosen ?? (begun?.stars === undefined ? {} : { rating: begun.stars });
+  const choice = chosen ?? (initial?.stars === undefined ? {} : { rating: initial.stars });
   if (rating === null || ratingCount === 0) {
     return (
       <Part title={t('detail.reviews')} id="reviews">
@@ -58,7 +58,7 @@ export function Reviews({ product, begun }: { product: Detail; begun: InitialRev
         key={JSON.stringify(choice)}
         product={product}
         choice={choice}
-        begun={chosen ? undefined : begun?.page}
+        initial={chosen ? undefined : initial?.page}
         onAll={() => setChosen({})}
       />
     </Part>

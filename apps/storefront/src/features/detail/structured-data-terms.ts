@@ -3,7 +3,7 @@ import { amountIn, type SettlementCurrency } from '@kaimai/contract/values/money
 import type { Region } from '@kaimai/contract/values/region';
 import type { Detail } from './detail.ts';
 
-interface Surroundings {
+interface TermsContext {
   currency: SettlementCurrency;
   region: Region;
   /** The date from which the delivery days are counted. */
@@ -13,7 +13,7 @@ interface Surroundings {
 const dayMs = 86_400_000;
 
 /** The fee and the transit days of each delivery method to the region. */
-export function shippingData({ delivery, store: shop }: Detail, { currency, region, today }: Surroundings): object[] {
+export function shippingData({ delivery, store: shop }: Detail, { currency, region, today }: TermsContext): object[] {
   const posted = delivery.filter(({ method }) => method !== 'pickup');
   return posted.map((offer) => ({
     '@type': 'OfferShippingDetails',

@@ -7,7 +7,7 @@ import { pictureUrl } from '#components/media/picture.tsx';
 import type { Detail } from './detail.ts';
 import { offersData } from './offers-data.ts';
 
-interface Surroundings {
+interface PageContext {
   /** The public origin, such as `https://kaimai.example`. */
   origin: string;
   /** Returns a page's URL in the language of this page. */
@@ -23,8 +23,8 @@ interface Surroundings {
 }
 
 /** The schema.org data of a product page: the product with offers and rating, and the breadcrumb. */
-export function structuredData(product: Detail, surroundings: Surroundings): object[] {
-  return [productData(product, surroundings), breadcrumbData(surroundings.at, crumbsOf(product, surroundings))];
+export function structuredData(product: Detail, context: PageContext): object[] {
+  return [productData(product, context), breadcrumbData(context.at, crumbsOf(product, context))];
 }
 
 /** The brand in the specifications, or else the shop. */
@@ -35,9 +35,9 @@ function brandOf({ specifications, store: shop }: Detail): string {
 /** Products have a picture for each colour; search engines show the first ones. */
 const maxPictures = 12;
 
-function productData(product: Detail, surroundings: Surroundings): object {
+function productData(product: Detail, context: PageContext): object {
   const { commodityCode, commodityName, description, pictures, rating, ratingCount } = product;
-  const images = pictures.slice(0, maxPictures).map(({ id }) => surroundings.origin + pictureUrl(id, 1200));
+  const images = pictures.slice(0, maxPictures).map(({ id }) => context.origin + pictureUrl(id, 1200));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -46,7 +46,7 @@ function productData(product: Detail, surroundings: Surroundings): object {
     sku: commodityCode,
     ...(images.length > 0 && { image: images }),
     brand: { '@type': 'Brand', name: brandOf(product) },
-    offers: offersData(product, surroundings),
+    offers: offersData(product, context),
     ...(rating !== null &&
       ratingCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), ratingCount },
@@ -54,7 +54,7 @@ function productData(product: Detail, surroundings: Surroundings): object {
   };
 }
 
-function crumbsOf({ breadcrumb, commodityCode, commodityName }: Detail, { homeName }: Surroundings) {
+function crumbsOf({ breadcrumb, commodityCode, commodityName }: Detail, { homeName }: PageContext) {
   return [
     { name: homeName, path: '/' },
     ...breadcrumb.map(({ commodityCategoryCode, commodityCategoryName }) => ({

@@ -2,7 +2,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { lowDataSetting } from '#settings/settings.ts';
 import { useLowData } from '#settings/use-settings.ts';
 
-/** Tells that the page saves data, and ends that. */
+/** Says that low-data mode is on, with a button that turns it off. */
 export function LowDataNote() {
   const { t } = useTexts();
   if (!useLowData()) return null;

@@ -26,7 +26,7 @@ const shop: Shop = {
   picks: [],
   newArrivals: [],
 };
-const surroundings = {
+const context = {
   origin: 'https://kaimai.example',
   at: (path: string) => `https://kaimai.example${path}`,
   region: 'DE',
@@ -35,7 +35,7 @@ const surroundings = {
 } as const;
 
 test('a shop is valid by schema.org, with its rating and return policy', async () => {
-  const data = shopData(shop, surroundings);
+  const data = shopData(shop, context);
   expect(data[0]).toMatchObject({
     name: '听岸音频',
     url: 'https://kaimai.example/shop?storeCodeNumber=S1',
@@ -47,7 +47,7 @@ test('a shop is valid by schema.org, with its rating and return policy', async (
 });
 
 test('a shop without rating, opening year or picture has none of them', () => {
-  const [data] = shopData({ ...shop, rating: null, ratingCount: 0, openedYear: 0, banner: null }, surroundings);
+  const [data] = shopData({ ...shop, rating: null, ratingCount: 0, openedYear: 0, banner: null }, context);
   expect(Object.keys(data ?? {})).not.toEqual(expect.arrayContaining(['aggregateRating']));
   expect(Object.keys(data ?? {})).not.toEqual(expect.arrayContaining(['image']));
 });

@@ -12,7 +12,7 @@ import type { SimpleAnswer, SimpleRequest } from './simple-request.ts';
 import { confirmPage, failedPage, foreignPage, needsScriptPage, notFoundPage } from './special-pages.tsx';
 import { visitOf, type Answer, type Page, type Visit } from './visit.ts';
 
-interface Surroundings {
+interface AnswerContext {
   t: Translate;
   tag: string;
   /** Gets the fault; the buyer only sees that something failed. */
@@ -38,7 +38,10 @@ const posted: Readonly<Record<string, Page>> = {
 };
 
 /** Answers a request to the simple shop, and a form of the full shop that was sent without its script. */
-export async function answerSimple(request: SimpleRequest, { onFault, ...texts }: Surroundings): Promise<SimpleAnswer> {
+export async function answerSimple(
+  request: SimpleRequest,
+  { onFault, ...texts }: AnswerContext,
+): Promise<SimpleAnswer> {
   const visit = visitOf(request, readSession(request.cookie), texts);
   const answer = await answerOf(visit).catch((error: unknown) => {
     onFault(error);
