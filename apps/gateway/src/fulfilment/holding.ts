@@ -13,11 +13,11 @@ export interface Hold {
   now: Date;
 }
 
-const holdable: ReadonlySet<OrderStatus> = new Set(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED']);
+const holdable: ReadonlySet<OrderStatus> = new Set(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED']);
 
 /**
- * Until it is released, nothing more of the order is sent, and its receipt is not confirmed. It can be cancelled and
- * returned.
+ * Until it is released, nothing more of the order is sent, its receipt is not confirmed, and its shop is not paid for it. It can be
+ * cancelled and returned.
  */
 export async function holdOrder(tx: Tx, { orderNo, reason, now }: Hold): Promise<void> {
   await lockOrder(tx, orderNo, 'any');

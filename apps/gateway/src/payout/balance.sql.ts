@@ -2,9 +2,10 @@ import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** The buyer of the order waits for a decision about a return or refund, while the shop has not been paid for it. */
+/** The shop has not been paid for the order, which is on hold, or its buyer waits for a decision about a return or refund. */
 const isWithheld = sql`
-  (open.order_id IN (SELECT order_id FROM after_sales WHERE state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'))
+  ((open.order_id IN (SELECT order_id FROM after_sales WHERE state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'))
+    OR open.order_id IN (SELECT id FROM customer_order WHERE held_at IS NOT NULL))
    AND (SELECT sum(net_minor) FROM open_balance_entry WHERE order_id = open.order_id) > 0)`;
 
 /** What a shop is owed in one currency, in minor units. */
@@ -15,7 +16,7 @@ export interface Balance {
   availableMinor: number;
   /** The return period of its orders is not over. */
   pendingMinor: number;
-  /** A buyer waits for a decision about a return or refund. */
+  /** Its orders are on hold, or their buyers wait for a decision about a return or refund. */
   withheldMinor: number;
   /** In payouts that are not paid yet. */
   inPayoutMinor: number;

@@ -1,8 +1,10 @@
 import { couponCollect } from '@kaimai/contract/coupon/held-coupon';
+import { orderDetails } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { refuseReturn } from '#after-sales/after-sales.operator.ts';
+import { putOnHold, releaseFromHold } from '#fulfilment/fulfilment.operator.ts';
 import { createCoupon, createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
@@ -162,6 +164,18 @@ test('an order is withheld while its buyer waits for a decision, and no other', 
   const afterSalesNo = await askForReturn(here.gateway, here.buyer, { orderNo, skuCode, quantity: 1 });
   expect(await balanceOf(shopCode)).toMatchObject([{ availableMinor: 7500, withheldMinor: 3700 }]);
   await refuseReturn(here.db, { afterSalesNo, message: { zh_CN: '不行', en_US: 'No' }, now: here.gateway.now() });
+  expect(await balanceOf(shopCode)).toMatchObject([{ availableMinor: 11_200, withheldMinor: 0 }]);
+});
+
+test('an order on hold is withheld until it is released, also after its receipt', async () => {
+  const { shopCode, skuCode } = await openShop();
+  const [orderNo = ''] = await sell(here.gateway, here.buyer, [{ skuCode, quantity: 1 }]);
+  await sell(here.gateway, here.buyer, [{ skuCode, quantity: 3 }]);
+  const now = here.gateway.now();
+  await putOnHold(here.db, { orderNo, reason: 'Card reported', now });
+  expect(await balanceOf(shopCode)).toMatchObject([{ availableMinor: 7500, withheldMinor: 3700 }]);
+  expect(await here.call(orderDetails, { orderNo })).toMatchObject({ status: 'COMPLETED', isOnHold: false });
+  await releaseFromHold(here.db, { orderNo, now });
   expect(await balanceOf(shopCode)).toMatchObject([{ availableMinor: 11_200, withheldMinor: 0 }]);
 });
 

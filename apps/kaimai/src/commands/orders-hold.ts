@@ -6,7 +6,7 @@ const maxReason = 500;
 
 export const ordersHold: Command = {
   name: 'orders hold',
-  help: 'stops an order: nothing more is sent and its receipt is not confirmed; cancelling and returning go on',
+  help: 'stops an order: nothing more is sent, its receipt is not confirmed and its shop is not paid for it; cancelling and returning go on',
   subjects: ['ORDER_NO'],
   options: {
     reason: { value: 'WORDS', help: 'for operators; the buyer does not see it', required: true, isPrivate: true },

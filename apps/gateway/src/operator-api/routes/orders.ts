@@ -175,7 +175,7 @@ export const orderRoutes = [
     method: 'POST',
     path: '/orders/{orderNo}/hold',
     tag,
-    summary: 'Stops an order: nothing more is sent, and its receipt is not confirmed',
+    summary: 'Stops an order: nothing more is sent, its receipt is not confirmed, and its shop is not paid for it',
     scope: 'orders:write',
     owner: 'platform',
     params: orderParams,

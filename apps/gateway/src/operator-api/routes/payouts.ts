@@ -61,7 +61,7 @@ export const payoutRoutes = [
         currency: f.currency,
         availableMinor: f.minor.describe('can be paid now; negative after refunds of what was paid'),
         pendingMinor: f.minor.describe('of orders that can still be returned'),
-        withheldMinor: f.minor.describe('of orders whose buyers wait for a decision'),
+        withheldMinor: f.minor.describe('of orders on hold, or whose buyers wait for a decision'),
         inPayoutMinor: f.minor.describe('in payouts that are not paid yet'),
         paidMinor: f.minor,
       }),
