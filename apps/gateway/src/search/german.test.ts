@@ -1,32 +1,21 @@
 import { commoditySearch } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#db/in-transaction.ts';
-import { indexProducts } from '#search/indexing/index-products.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import { rewriteProducts } from '#testing/rewritten-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
-const titles = {
-  mug: 'Gartenstühle aus Buche',
-  caddy: 'Vorhang aus Leinen',
-  stand: 'Gießkanne für den Balkon',
-  tern: 'Vogelfutterhaus für jeden Vogel',
-  plover: 'Gasgrill 3 Brenner, für die Terrasse und mit Haube',
+const products = {
+  mug: { title: 'Gartenstühle aus Buche' },
+  caddy: { title: 'Vorhang aus Leinen' },
+  stand: { title: 'Gießkanne für den Balkon' },
+  tern: { title: 'Vogelfutterhaus für jeden Vogel' },
+  plover: { title: 'Gasgrill 3 Brenner, für die Terrasse und mit Haube' },
 };
 
 beforeAll(async () => {
   gateway = await createGatewayWithProducts();
-  const { db } = gateway;
-  for (const [code, title] of Object.entries(titles)) {
-    const text = JSON.stringify({ zh_CN: title, en_US: title });
-    const { id } = await db
-      .updateTable('product')
-      .set({ title: text, document_vector: '' })
-      .where('code', '=', code)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await inTransaction(db, (tx) => indexProducts(tx, [id]));
-  }
+  await rewriteProducts(gateway.db, products);
 });
 
 afterAll(async () => gateway.close());

@@ -1,31 +1,19 @@
 import { commoditySearch } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#db/in-transaction.ts';
-import { indexProducts } from '#search/indexing/index-products.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import { rewriteProducts } from '#testing/rewritten-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
-const products: Record<string, { title: string; keywords: string[] }> = {
+const products = {
   mug: { title: 'Leather wallet', keywords: [] },
   caddy: { title: 'Women’s leather belt', keywords: ['gift'] },
   stand: { title: 'Felt slippers', keywords: ['gift', 'men'] },
 };
 
-async function describeAs(code: string, title: string, keywords: string[]): Promise<void> {
-  const { db } = gateway;
-  const { id } = await db
-    .updateTable('product')
-    .set({ title: JSON.stringify({ zh_CN: title, en_US: title }), keywords, document_vector: '' })
-    .where('code', '=', code)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await inTransaction(db, (tx) => indexProducts(tx, [id]));
-}
-
 beforeAll(async () => {
   gateway = await createGatewayWithProducts();
-  for (const [code, { title, keywords }] of Object.entries(products)) await describeAs(code, title, keywords);
+  await rewriteProducts(gateway.db, products);
 });
 
 afterAll(async () => gateway.close());
@@ -41,12 +29,12 @@ test('gifts for men begin with products that are called a gift for men, and leav
 });
 
 test('gifts for women leave out products for men', async () => {
-  await describeAs('caddy', 'Leather handbag for women', []);
+  await rewriteProducts(gateway.db, { caddy: { title: 'Leather handbag for women', keywords: [] } });
   expect(await found('gift for her')).toEqual(['caddy']);
 });
 
 test('a gift for a receiver without a list has the most common gifts', async () => {
-  await describeAs('mug', 'Jasmine tea', []);
+  await rewriteProducts(gateway.db, { mug: { title: 'Jasmine tea', keywords: [] } });
   expect(await found('retirement gift')).toContain('mug');
   expect(await found('gift for a friend')).toContain('mug');
 });

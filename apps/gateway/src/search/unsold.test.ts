@@ -1,36 +1,20 @@
 import { commoditySearch } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#db/in-transaction.ts';
-import { indexProducts } from '#search/indexing/index-products.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import { rewriteProducts } from '#testing/rewritten-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = await createGatewayWithProducts();
-  const { db } = gateway;
-  const products = [
-    { code: 'mug', title: '墙面温度计', keywords: ['鱼缸'], text: '用牙膏擦亮' },
-    { code: 'caddy', title: '榫卯平板床', keywords: [], text: '' },
-    { code: 'stand', title: '壁炉座钟', keywords: ['实木'], text: '' },
-    { code: 'tern', title: '浴室镜', keywords: ['镜子'], text: '' },
-    { code: 'plover', title: 'Waterproof martial drill', keywords: ['waterproof'], text: '' },
-  ];
-  for (const { code, title, keywords, text } of products) {
-    const { id } = await db
-      .updateTable('product')
-      .set({
-        title: JSON.stringify({ zh_CN: title, en_US: title }),
-        keywords,
-        description: JSON.stringify({ zh_CN: [text], en_US: [text] }),
-        document_vector: '',
-      })
-      .where('code', '=', code)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await inTransaction(db, (tx) => indexProducts(tx, [id]));
-  }
+  await rewriteProducts(gateway.db, {
+    mug: { title: '墙面温度计', keywords: ['鱼缸'], description: '用牙膏擦亮' },
+    caddy: { title: '榫卯平板床', keywords: [], description: '' },
+    stand: { title: '壁炉座钟', keywords: ['实木'], description: '' },
+    tern: { title: '浴室镜', keywords: ['镜子'], description: '' },
+    plover: { title: 'Waterproof martial drill', keywords: ['waterproof'], description: '' },
+  });
 });
 
 afterAll(async () => gateway.close());

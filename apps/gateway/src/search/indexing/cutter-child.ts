@@ -14,6 +14,7 @@ import type {
 import { headNouns, keywordNouns, titleKeys, type TitleParts } from '#search/indexing/head-nouns.ts';
 import { chineseVector, headMark, markVector } from '#search/indexing/search-vector.ts';
 import { chineseRuns } from '#search/indexing/text-words.ts';
+import { findMixedNames } from '#search/indexing/mixed-names.ts';
 
 /**
  * The cutter process. Its dictionaries for words, pinyin and traditional characters take about 80 MB, which the program
@@ -89,18 +90,21 @@ function cutAll(texts: readonly string[], onlyWords = true): string[] {
   const words = texts
     .flatMap(chineseRuns)
     .flatMap((run) => (onlyWords ? cut(run) : jieba.cut(toSimplified(run), true)));
-  return [...new Set(words)].filter((word) => !onlyWords || [...word].length > 1);
+  const names = onlyWords ? texts.flatMap(findMixedNames).map(({ name }) => name) : [];
+  return [...new Set([...words, ...names])].filter((word) => !onlyWords || [...word].length > 1);
 }
 
 function aliasesOf(word: string): WordAliases {
-  const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' });
+  // Letters of a mixed name are typed as they are: upan for U盘.
+  const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' });
+  const isMixed = !/^\p{Script=Han}+$/u.test(word);
   const common = toTraditional(word);
   const traditional = new Set([common, ...toRegions.map((convert) => convert(common))]);
   traditional.delete(word);
   return {
     word,
     pinyin: syllables.join(''),
-    initials: syllables.length > 1 ? syllables.map((syllable) => syllable.charAt(0)).join('') : '',
+    initials: syllables.length > 1 && !isMixed ? syllables.map((syllable) => syllable.charAt(0)).join('') : '',
     traditional: [...traditional],
   };
 }

@@ -1,6 +1,7 @@
 import { isChineseWord, isGoods, kindsOf } from '@kaimai/lexicon';
 import { mayBeGerman } from '#search/indexing/german-words.ts';
 import { latinWords } from '#search/indexing/text-words.ts';
+import { findMixedNames, withJoinedNames } from '#search/indexing/mixed-names.ts';
 
 /** The title of a product, and what identifies its parts. */
 export interface TitleParts {
@@ -61,16 +62,23 @@ export function keywordNouns(keywords: readonly string[]): { chinese: string[]; 
 }
 
 function chineseHeads(title: string, brands: readonly string[], hints: readonly string[]): string[] {
-  const plain = title.replaceAll(bracketed, ' ');
-  const phrases = (plain.match(/\p{Script=Han}+/gu) ?? []).filter(
+  const phrases = chinesePhrases(title.replaceAll(bracketed, ' ')).filter(
     (phrase) => !chineseMeasure.test(phrase) && !brands.some((brand) => brand.startsWith(phrase)),
   );
   const [first, second] = phrases.map(withoutMeasure);
   if (first === undefined) return [];
   if (second === undefined || isHinted(first, hints)) return [first];
-  const isName = [...first].length <= shortPhrase && [...second].length > [...first].length;
+  const isName =
+    [...first].length <= shortPhrase && ([...second].length > [...first].length || findMixedNames(second).length > 0);
   if (!isName) return [first];
   return isHinted(second, hints) ? [second] : [first, second];
+}
+
+/** Consecutive Chinese characters, with the names among them that have Latin letters: 纯棉T恤. */
+function chinesePhrases(text: string): string[] {
+  const names = findMixedNames(text).map(({ name }) => name);
+  const part = [...names, String.raw`\p{Script=Han}`].join('|');
+  return withJoinedNames(text).match(new RegExp(`(?:${part})+`, 'gu')) ?? [];
 }
 
 /** Whether a phrase ends like a keyword or the category. */
@@ -82,9 +90,11 @@ function withoutMeasure(phrase: string): string {
   return phrase.replace(/(?<=\p{Script=Han}{2})(?:套装|一套|礼盒装?|[一两二三四五六]件套|两只装|一对)$/u, '');
 }
 
+/** A suffix of one character is no noun where it is the rest of a name: a U盘 is no 盘. */
 function suffixes(phrase: string): string[] {
   const characters = [...phrase].slice(-maxNounLength);
-  return characters.map((_, from) => characters.slice(from).join(''));
+  const isRest = /[^\p{Script=Han}]\p{Script=Han}$/u.test(phrase);
+  return characters.map((_, from) => characters.slice(from).join('')).slice(0, isRest ? -1 : undefined);
 }
 
 /** The suffixes that are not part of a longer word with another meaning: 西兰花 is broccoli, not 兰花. */

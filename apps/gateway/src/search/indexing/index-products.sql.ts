@@ -10,7 +10,7 @@ import { headMark, keywordMark, type Weight } from '#search/indexing/search-vect
  * To be raised when the index contains more about a product: products with an older version are indexed again
  * (index.jobs.ts).
  */
-export const indexVersion = 5;
+export const indexVersion = 6;
 
 export interface WordCount {
   word: string;

@@ -1,3 +1,4 @@
+import { findMixedNames } from '#search/indexing/mixed-names.ts';
 import { chineseCharacters, chineseRuns, latinWords } from '#search/indexing/text-words.ts';
 
 /** The weight of a field, one of PostgreSQL’s four; see ranking.ts. */
@@ -30,6 +31,7 @@ export function chineseVector(fields: readonly Field[], cut: Cut): string {
   };
   for (const { weight, text } of fields) {
     for (const word of chineseRuns(text).flatMap(cut)) add(word, weight);
+    for (const { name } of findMixedNames(text)) add(name, weight);
     if (weight === 'D') continue;
     for (const character of chineseCharacters(text)) add(character, weight === 'A' ? 'C' : 'D');
   }

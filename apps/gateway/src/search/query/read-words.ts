@@ -5,6 +5,7 @@ import { people, nounBeforeSuffix, withoutParticles } from '#search/query/chines
 import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } from '#search/words/search-words.ts';
 import { readLatin, readPinyinName } from '#search/query/read-latin.ts';
 import { loadPinyinNames } from '#search/query/pinyin-names.ts';
+import { findMixedNames } from '#search/indexing/mixed-names.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
 import { lookUpWords } from '#search/query/known-words.ts';
 import type { KnownWord } from '#search/query/vocabulary.sql.ts';
@@ -79,8 +80,19 @@ function joinedWays(parts: readonly string[]): Way[] {
 /** The distinct tokens of a text: repeating a word would only repeat the lookup. */
 export function tokensOf(text: string): string[] {
   const plain = text.normalize('NFKC').slice(0, maxTextLength).toLowerCase();
-  const words = (plain.match(token) ?? []).map((word) => [...word].slice(0, maxRunLength).join(''));
+  const words = tokensAroundNames(plain).map((word) => [...word].slice(0, maxRunLength).join(''));
   return [...new Set(words)].slice(0, maxTokens);
+}
+
+/** A mixed name is one token: u盘. */
+function tokensAroundNames(text: string): string[] {
+  const tokens: string[] = [];
+  let end = 0;
+  for (const { name, from, to } of findMixedNames(text)) {
+    tokens.push(...(text.slice(end, from).match(token) ?? []), name);
+    end = to;
+  }
+  return [...tokens, ...(text.slice(end).match(token) ?? [])];
 }
 
 export function isChinese(word: string): boolean {
@@ -113,7 +125,7 @@ export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
   const pieces = segment(run, words, maxChineseWordLength).map(({ text, word }) => word ?? text);
   const known = new Set([...words.values(), ...people, ...([...run].length === 1 ? [run] : [])]);
   return joinUnknown(pieces, known).map((word) =>
-    names.includes(word) ? { typed: word, ways: [asPhrase(word), ...asCompound(word, own)] } : chineseTerm(word, known),
+    names.includes(word) ? { typed: word, ways: [wholeWay(word), ...asCompound(word, own)] } : chineseTerm(word, known),
   );
 }
 
@@ -122,6 +134,11 @@ function asCompound(word: string, words: ReadonlyMap<string, string>): Way[] {
   const pieces = segment(word, words, maxChineseWordLength).map((piece) => piece.word);
   const known = pieces.filter((piece) => piece !== undefined);
   return known.length === pieces.length ? [{ chinese: known, isNamed: true }] : [];
+}
+
+/** A name of the lexicon: a mixed one is indexed as a word. */
+function wholeWay(word: string): Way {
+  return /^\p{Script=Han}+$/u.test(word) ? asPhrase(word) : { chinese: [word] };
 }
 
 /** A word as a phrase of its characters. */
