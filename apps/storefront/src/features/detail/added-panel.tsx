@@ -26,7 +26,7 @@ interface AddedPanelProps {
 export default function AddedPanel({ added, name, variant, picture, onDismiss }: AddedPanelProps) {
   const cartQuantity = useCartCount();
   const { t } = useTexts();
-  const panel = useKeyboardFocus(added);
+  const panel = useKeyboardFocus();
   const hold = useDismissal(onDismiss);
   return (
     <section
@@ -66,16 +66,15 @@ export default function AddedPanel({ added, name, variant, picture, onDismiss }:
  * After an addition by keyboard the panel has the focus, as it is the last part of the page and closes soon. When it
  * closes, the focus returns.
  */
-function useKeyboardFocus(added: Added) {
+function useKeyboardFocus() {
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || !focused.matches(':focus-visible')) return;
-    if (panel.current?.contains(focused)) return;
     opener.current = focused;
     panel.current?.focus();
-  }, [added]);
+  }, []);
   useLayoutEffect(() => {
     const closing = panel.current;
     return () => {
