@@ -55,13 +55,14 @@ export async function callEveryService(world: World): Promise<void> {
 /** Variants in stock, each of another product. */
 export async function findProducts(url: string): Promise<World['products']> {
   const { rows } = await call(url, commodityList, { type: 'moreToLove', inStock: true, limit: 20 }, visitor);
-  const details = await Promise.all(
-    rows.map(({ commodityCode }) => call(url, commodityDetail, { commodityCode }, visitor)),
-  );
-  return details.flatMap(({ commodityCode, store, skus }) => {
+  const products: World['products'] = [];
+  // One after the other: a busy machine would refuse so many at once.
+  for (const { commodityCode } of rows) {
+    const { store, skus } = await call(url, commodityDetail, { commodityCode }, visitor);
     const sku = skus.find(({ stock }) => stock >= 20);
-    return sku ? [{ skuCode: sku.skuCode, commodityCode, storeCodeNumber: store.storeCodeNumber }] : [];
-  });
+    if (sku) products.push({ skuCode: sku.skuCode, commodityCode, storeCodeNumber: store.storeCodeNumber });
+  }
+  return products;
 }
 
 /** Names of all services in the contract. */
