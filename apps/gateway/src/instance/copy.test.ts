@@ -185,7 +185,7 @@ test('a promoted copy sends what is due, once, and not the mails that the origin
   // The original sent the refund after the copy was made.
   const intent = `pi_${[...stripe.sessions.keys()][2]}`;
   stripe.refunds.push({ id: 're_1', payment_intent: intent, amount: 2490, metadata: { refundNo: `C-${cancelled}` } });
-  expect(await becomeShop()).toEqual({ mailsReleased: 0, mailsGivenUp: waiting });
+  expect(await becomeShop()).toEqual({ mailsReleased: 0, mailsGivenUp: waiting, payoutsStopped: false });
   expect(await becomeShop()).toBeUndefined();
   await gateway.jobRunner.runOnce();
   expect(await stateOf(cancelled)).toBe('REFUNDED');
@@ -207,7 +207,7 @@ test('the mails that waited are sent when the operator requests it, except codes
     .execute();
   await becomeCopy();
   const waiting = (await mails()).length;
-  expect(await becomeShop(true)).toEqual({ mailsReleased: waiting - 1, mailsGivenUp: 1 });
+  expect(await becomeShop(true)).toEqual({ mailsReleased: waiting - 1, mailsGivenUp: 1, payoutsStopped: false });
 });
 
 test('an instance counts its starts, finds out that it was copied once, and stays a copy until it is promoted', async () => {

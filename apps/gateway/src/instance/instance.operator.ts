@@ -23,7 +23,7 @@ export async function declareInstanceCopy(db: Db, now: Date): Promise<void> {
 export async function promoteInstance(
   db: Db,
   promotion: Promotion,
-): Promise<{ mailsReleased: number; mailsGivenUp: number } | undefined> {
+): Promise<{ mailsReleased: number; mailsGivenUp: number; payoutsStopped: boolean } | undefined> {
   return inTransaction(db, (tx) => promote(tx, promotion));
 }
 

@@ -105,11 +105,12 @@ export interface Promotion {
 export async function promote(
   tx: Tx,
   { sendHeldMails, now }: Promotion,
-): Promise<{ mailsReleased: number; mailsGivenUp: number } | undefined> {
+): Promise<{ mailsReleased: number; mailsGivenUp: number; payoutsStopped: boolean } | undefined> {
   if (!(await markAsShop(tx))) return undefined;
   await deleteWaitingPushes(tx);
   const mailsGivenUp = await cancelMails(tx, { butHeld: sendHeldMails, now });
-  return { mailsGivenUp, mailsReleased: await releaseHeldMails(tx) };
+  const payoutsStopped = (await findPayoutStop(tx)) !== null;
+  return { mailsGivenUp, mailsReleased: await releaseHeldMails(tx), payoutsStopped };
 }
 
 /** Since when the original of a former copy may have paid shops, without this instance knowing; null where that is settled. */

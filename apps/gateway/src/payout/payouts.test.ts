@@ -307,7 +307,8 @@ test('a copy of the shop pays nothing; the shop that it becomes exports once an 
   expect(await failShopPayout(here.db, { payoutNo, reason: 'No', cameBack: false }, mei())).toEqual(inCopy);
   expect(await exportShopPayouts(here.db, 'USD', mei())).toEqual(inCopy);
   expect(await readPayoutFile(here.db, 'PE1', here.gateway.deployment)).toEqual(inCopy);
-  await inTransaction(here.db, (tx) => promote(tx, { sendHeldMails: false, now: here.gateway.now() }));
+  const promotion = { sendHeldMails: false, now: here.gateway.now() };
+  expect(await inTransaction(here.db, (tx) => promote(tx, promotion))).toMatchObject({ payoutsStopped: true });
   const again = await prepared(shopCode);
   expect(await approveShopPayout(here.db, payoutNo, chen())).toEqual({ payoutNo });
   // The original has paid the one since.

@@ -21,10 +21,12 @@ export const copyPromote: Command = {
       say('This is already the original.');
       return 0;
     }
-    const { mailsReleased, mailsGivenUp } = promoted;
+    const { mailsReleased, mailsGivenUp, payoutsStopped } = promoted;
     say('This is the original from now on. Refunds that were due are sent, each once.');
     if (mailsReleased > 0) say(`${mailsReleased} mails that waited when the copy was made are sent.`);
     if (mailsGivenUp > 0) say(`${mailsGivenUp} mails that were written before are not sent.`);
+    if (payoutsStopped)
+      say('Payouts to shops are not exported before you compare them with the bank: kaimai payouts resume --help');
     return 0;
   },
 };
