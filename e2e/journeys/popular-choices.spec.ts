@@ -8,14 +8,14 @@ import { inkHeadphones, placeOrder } from '../harness/ordering.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
 /** A query of its own for each run: punctuation changes how it is counted, not what it finds. */
-function ownQuery(thing: string): string {
-  return `${thing} ${Array.from({ length: 10 }, () => '.!?,'[randomInt(4)]).join('')}`;
+function uniqueQuery(productType: string): string {
+  return `${productType} ${Array.from({ length: 10 }, () => '.!?,'[randomInt(4)]).join('')}`;
 }
 
-const own = (person: number): string => `198.19.${person}.${randomInt(256)}`;
+const networkOf = (person: number): string => `198.19.${person}.${randomInt(256)}`;
 
 test('what several buyers choose after a search rises, and its card says why', async ({ page, program }) => {
-  const words = ownQuery('headphones');
+  const words = uniqueQuery('headphones');
   const placesOf = async (): Promise<string[]> => {
     const { rows } = await signedCall(program.url, commoditySearch, { commodityName: words });
     return rows.map(({ commodityCode }) => commodityCode);
@@ -27,7 +27,7 @@ test('what several buyers choose after a search rises, and its card says why', a
       { words, step: 'searched' as const },
       { words, step: 'clicked' as const, commodityCode: chosen },
     ];
-    await signedCall(program.url, searchStepAdd, { steps }, undefined, { network: own(person) });
+    await signedCall(program.url, searchStepAdd, { steps }, undefined, { network: networkOf(person) });
   }
   await expect.poll(async () => (await placesOf()).indexOf(chosen), { timeout: 60_000 }).toBeLessThan(4);
 
@@ -49,7 +49,7 @@ function rowsOfUnevenRatings(cards: Element[]): number[][] {
 }
 
 test('a search, the product opened from it and the cart are counted', async ({ page, words }) => {
-  const query = ownQuery('mug');
+  const query = uniqueQuery('mug');
   const report = (step: string) =>
     page.waitForRequest((request) => {
       const body = request.postData() ?? '';
@@ -72,7 +72,7 @@ test('a search, the product opened from it and the cart are counted', async ({ p
 buyerTest(
   'the page of a paid order reports what was bought after a search',
   async ({ page, program, buyer, words }) => {
-    const query = ownQuery('noise cancelling headphones');
+    const query = uniqueQuery('noise cancelling headphones');
     await open(page, `/search?${new URLSearchParams({ commodityName: query })}`);
     await page.getByRole('article').locator(`a[href*="${inkHeadphones.commodityCode}"]`).first().click();
     await expect(page).toHaveURL(/\/detail/);

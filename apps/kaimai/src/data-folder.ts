@@ -10,9 +10,9 @@ import { minimumSecretBytes, parseSecrets } from '#settings/values.ts';
 const secretFile = 'deployment-secret';
 
 /** The deployment's secrets, current first: the operator's, or one generated at the first start and stored. */
-export function deploymentSecrets({ deploymentSecrets: given, dataDir }: Environment): Secrets {
+export function deploymentSecrets({ deploymentSecrets: configured, dataDir }: Environment): Secrets {
   const generate = (): string => randomBytes(32).toString('base64');
-  const secrets = given ?? parseSecrets(keep(join(dataDir, secretFile), generate));
+  const secrets = configured ?? parseSecrets(keep(join(dataDir, secretFile), generate));
   if (!secrets) {
     throw new EnvironmentRefused(
       `The file deployment-secret in ${dataDir} must hold ${minimumSecretBytes} bytes or more in base64, and former secrets after commas.`,
@@ -30,8 +30,8 @@ export function replaceDeploymentSecrets(dataDir: string, secrets: readonly Buff
 }
 
 /** Key pairs for signing anonymous calls: the operator's, the fixed pair of local hosts, or a generated one on public hosts. */
-export function anonymousKeys({ anonymousKeys: given, exposed, publicUrl, dataDir }: Environment): HostKeys {
-  if (given) return given;
+export function anonymousKeys({ anonymousKeys: configured, exposed, publicUrl, dataDir }: Environment): HostKeys {
+  if (configured) return configured;
   if (!exposed) return [localKey];
   const partnerId = partnerOf(new URL(publicUrl).hostname);
   const generate = (): string =>

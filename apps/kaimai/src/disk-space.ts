@@ -23,7 +23,7 @@ export interface DiskSpaceOptions {
   freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Watches the free disk space of the given folders. */
+/** Watches the free disk space of the folders. */
 export async function watchDiskSpace({
   folders,
   onChange,

@@ -58,7 +58,7 @@ function restrictEntry(path: string, withFiles: boolean): Restricted[] {
   return [...closed, ...readdirSync(path).flatMap((name) => restrict(join(path, name), everybody))];
 }
 
-/** Takes the given rights of group and others from a path. Symbolic links are skipped. */
+/** Removes these rights of group and others from a path. Symbolic links are skipped. */
 function restrict(path: string, rights: number): Restricted[] {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (!stat || stat.isSymbolicLink() || (stat.mode & rights) === 0) return [];

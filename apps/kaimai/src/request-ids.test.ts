@@ -50,7 +50,7 @@ test.each([
   ['of anybody else is not', [], 'abcdef0123456789', false],
   ['that is not well-formed is not', ['127.0.0.1'], 'a b\u0022<script>', false],
   ['that is too long is not', ['127.0.0.1'], 'a'.repeat(65), false],
-])('an id %s', async (_what, trusted, given, isTaken) => {
-  const { headers } = await (await open(trusted)).inject({ url: '/id', headers: { 'x-request-id': given } });
-  expect(headers['x-request-id'] === given).toBe(isTaken);
+])('an id %s', async (_what, trusted, header, isTaken) => {
+  const { headers } = await (await open(trusted)).inject({ url: '/id', headers: { 'x-request-id': header } });
+  expect(headers['x-request-id'] === header).toBe(isTaken);
 });

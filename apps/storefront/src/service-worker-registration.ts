@@ -9,16 +9,16 @@ import { isLowDataHere } from './settings/settings.ts';
  */
 export function registerServiceWorker(router: AnyRouter): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const register = () => void keepWithWorker(router).catch(() => undefined);
+  const register = () => void registerAndStore(router).catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }
 
-async function keepWithWorker(router: AnyRouter): Promise<void> {
+async function registerAndStore(router: AnyRouter): Promise<void> {
   const isLowData = isLowDataHere();
   if (!isLowData) await navigator.serviceWorker.register(workerAddress);
   else if (!(await navigator.serviceWorker.getRegistration())) return;
   await navigator.serviceWorker.ready;
-  const { startKeeping } = await import('#offline/keep.ts');
-  await startKeeping(router, { ahead: !isLowData });
+  const { startStoringPages } = await import('#offline/keep.ts');
+  await startStoringPages(router, { ahead: !isLowData });
 }

@@ -118,7 +118,7 @@ export async function cancelHandover(
   });
 }
 
-/** The buyer has given the parcel with its label or code to the carrier. */
+/** The buyer has handed the parcel with its label or code to the carrier. */
 export async function handIn(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo }: ParsedInputOf<typeof returnHandedIn>,

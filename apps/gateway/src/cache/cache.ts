@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** How often expired entries are removed; until then they take memory and are not returned. */
 const sweepEveryMs = 1000;
 
-/** At least one bound is given: without any, the constructor throws. */
+/** At least one bound is required: without any, the constructor throws. */
 export interface CacheBounds<V> {
   maxEntries?: number;
   /** Upper bound of all sizes together, in the unit of `sizeOf`. A larger value is not cached. */

@@ -48,7 +48,7 @@ export const keepAdditionsMs = 180 * 86_400_000;
 
 export async function viewCart(
   context: Context,
-  { region, place: given }: ParsedInputOf<typeof cartView>,
+  { region, place: enteredPlace }: ParsedInputOf<typeof cartView>,
 ): Promise<Cart> {
   const { db, caller, now } = context;
   const owner = findOwner(caller);
@@ -60,7 +60,7 @@ export async function viewCart(
     listHintedOffers(db, { shopIds, buyerId: caller.buyer?.id ?? null, now: now() }),
   ]);
   const offered = [...methods.values()].flat();
-  const place = region && (await findPlace(context, { place: given, region, methods: offered }));
+  const place = region && (await findPlace(context, { place: enteredPlace, region, methods: offered }));
   return toCart(rows, { region, place, methods, rates, locale: caller.locale, offers });
 }
 

@@ -16,9 +16,9 @@ import { Refusal } from '#service/refusal.ts';
 /** Delivery of a product to a place, for the product page. */
 export async function estimateDelivery(
   context: Context,
-  { commodityCode, region, place: given }: ParsedInputOf<typeof deliveryEstimate>,
+  { commodityCode, region, place: enteredPlace }: ParsedInputOf<typeof deliveryEstimate>,
 ): Promise<OutputOf<typeof deliveryEstimate>> {
-  if (given) refuseWrongPostcode(given, region);
+  if (enteredPlace) refuseWrongPostcode(enteredPlace, region);
   const row = await getDetailRow(context, commodityCode);
   const [{ perUsd: rates }, store, methodsByShop] = await Promise.all([
     findRates(context),
@@ -27,7 +27,7 @@ export async function estimateDelivery(
   ]);
   if (!store) throw new Refusal('OBJECT_NOT_EXIST');
   const methods = methodsByShop.get(row.shopId) ?? [];
-  const place = await findPlace(context, { place: given, region, methods });
+  const place = await findPlace(context, { place: enteredPlace, region, methods });
   const delivery = offerProduct(row, { region, place }, { store, methods, rates, now: context.now() });
   return { place: place ?? null, delivery };
 }

@@ -81,7 +81,7 @@ export async function findDetailRows(
                             ORDER BY pair.buyers DESC, pair.other_id)
             FROM product_pair pair JOIN product other ON other.id = pair.other_id AND other.on_sale
             WHERE pair.product_id = p.id) AS pairs
-    FROM (SELECT code FROM json_array_elements_text(${JSON.stringify(commodityCodes)}::json) AS given (code)
+    FROM (SELECT code FROM json_array_elements_text(${JSON.stringify(commodityCodes)}::json) AS input (code)
           LIMIT ${sql.lit(maxBatchSize)}) requested
     CROSS JOIN LATERAL (SELECT coalesce((SELECT id FROM product WHERE code = requested.code),
                                         (SELECT product_id FROM former_product_code WHERE code = requested.code)) AS id) known

@@ -21,7 +21,7 @@ let db: TestGateway['db'];
 let buyer: TestBuyer;
 let headphones: TestProduct;
 let teapot: TestProduct;
-let elsewhere: TestProduct;
+let otherShopsProduct: TestProduct;
 
 beforeAll(async () => {
   gateway = await createListeningGateway();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { id: otherShopId } = await createShop(db);
   headphones = await createProduct(db, { shopId, stock: 100 });
   teapot = await createProduct(db, { shopId, stock: 100 });
-  elsewhere = await createProduct(db, { shopId: otherShopId, stock: 100 });
+  otherShopsProduct = await createProduct(db, { shopId: otherShopId, stock: 100 });
   buyer = await createBuyer(gateway);
 });
 
@@ -127,7 +127,7 @@ test('tracking events are in the language of the caller', async () => {
 
 test('cancelling a paid, unsent order returns stock and money, and leaves the order of the other shop', async () => {
   const before = await stockAndSold(db, headphones);
-  const [orderNo = '', other = ''] = await buy(gateway, buyer, [two(headphones), two(elsewhere)]);
+  const [orderNo = '', other = ''] = await buy(gateway, buyer, [two(headphones), two(otherShopsProduct)]);
   expect(await cancel(orderNo)).toMatchObject({ code: 'SUCCESS', cancelled: [orderNo], refunding: true });
   expect(await statusOf(orderNo)).toBe('REFUNDING');
   expect(await stockAndSold(db, headphones)).toEqual(before);
@@ -172,7 +172,7 @@ test('the receipt of a delivered order is confirmed automatically after fifteen 
 });
 
 test.each(['PENDING_PAYMENT', 'PAID'])(
-  'what is %s cannot be confirmed, and unpaid it cannot be shipped',
+  'the receipt of an order in %s cannot be confirmed, and an unpaid one cannot be shipped',
   async (state) => {
     const orderNo =
       state === 'PAID' ? await buyOne() : ((await placeOrder(gateway, buyer, [two(headphones)])).orderNos[0] ?? '');

@@ -22,10 +22,10 @@ export interface CopyRange {
 /** Numbers the designs and shops in temporary tables, from which copies are made. */
 export async function prepareCopies(tx: Tx, designIds: readonly number[], shopIds: readonly number[]): Promise<void> {
   await sql`CREATE TEMP TABLE design ON COMMIT DROP AS
-    SELECT p.*, (nth - 1)::int AS nth FROM unnest(${[...designIds]}::int[]) WITH ORDINALITY AS given (design_id, nth)
+    SELECT p.*, (nth - 1)::int AS nth FROM unnest(${[...designIds]}::int[]) WITH ORDINALITY AS input (design_id, nth)
     JOIN product p ON p.id = design_id`.execute(tx);
   await sql`CREATE TEMP TABLE seller ON COMMIT DROP AS
-    SELECT id, (nth - 1)::int AS nth FROM unnest(${[...shopIds]}::int[]) WITH ORDINALITY AS given (id, nth)`.execute(
+    SELECT id, (nth - 1)::int AS nth FROM unnest(${[...shopIds]}::int[]) WITH ORDINALITY AS input (id, nth)`.execute(
     tx,
   );
   await sql`CREATE UNIQUE INDEX ON design (nth)`.execute(tx);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 function recordStatements(note: (text: string) => void): void {
-  const query = Client.prototype.query as (...given: unknown[]) => unknown;
+  const query = Client.prototype.query as (...args: unknown[]) => unknown;
   vi.spyOn(Client.prototype, 'query').mockImplementation(function record(this: Client, ...args: unknown[]) {
     const [config] = args;
     const text = typeof config === 'string' ? config : (config as { text?: string }).text;

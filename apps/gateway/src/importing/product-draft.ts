@@ -4,7 +4,7 @@ import type { ContentLocale } from '@kaimai/contract/values/locale';
 export type SourceText = Partial<Record<ContentLocale, string>>;
 export type SourceParagraphs = Partial<Record<ContentLocale, string[]>>;
 
-/** A price as written in the file, in the given currency; or in both settlement currencies. */
+/** A price as written in the file, in the currency of the file; or in both settlement currencies. */
 export type SourcePrice = string | { USD: string; CNY: string };
 
 export interface VariantDraft {
@@ -25,7 +25,7 @@ export interface VariantDraft {
 
 export interface OptionDraft {
   name: SourceText;
-  /** Variants name their values in the first of the given languages. */
+  /** Variants name their values in the first of the languages. */
   values: SourceText[];
 }
 

@@ -12,11 +12,11 @@ const hourMs = 3_600_000;
 /** Counts steps after a search, unless the buyer keeps no searches. Invalid steps are ignored. */
 export async function countSearchSteps(
   context: Context,
-  { steps: given }: ParsedInputOf<typeof searchStepAdd>,
+  { steps: reportedSteps }: ParsedInputOf<typeof searchStepAdd>,
 ): Promise<OutputOf<typeof searchStepAdd>> {
   const { caller, now, transact } = context;
   const day = dayOf(now());
-  const steps = given.flatMap(({ words, step, commodityCode }) => {
+  const steps = reportedSteps.flatMap(({ words, step, commodityCode }) => {
     const query = foldQuery(words);
     return query === null ? [] : [{ query, step, commodityCode }];
   });

@@ -43,7 +43,7 @@ const sendMails: Job = {
   },
 };
 
-/** The reason if it was given up; undefined if it was sent or will be retried. */
+/** The reason if it was abandoned; undefined if it was sent or will be retried. */
 async function sendOne(context: JobContext, post: Post, outboxMail: OutboxMail): Promise<string | undefined> {
   const { db, deployment, now } = context;
   const { id, createdAt, attempts, mail } = outboxMail;

@@ -22,7 +22,7 @@ export interface BucketTimes {
   attempts: number;
 }
 
-/** Writes and removals of a service that hangs are given up after about 20 seconds. */
+/** Writes and removals of a service that hangs time out after about 20 seconds. */
 export const usualTimes: BucketTimes = { connectMs: 2000, answerMs: 6000, readMs: 3000, attempts: 3 };
 
 /** The client warns by the console otherwise; what fails is thrown as well. */

@@ -42,7 +42,7 @@ function toMessage({ by: _by, ...row }: MessageRow): OutputOf<typeof messageList
   return { ...row, earlier, createdAt: toIso(row.createdAt) };
 }
 
-/** Marks the given messages, a tab, or all as read; numbers of other buyers' messages are ignored. */
+/** Marks single messages, a tab, or all as read; numbers of other buyers' messages are ignored. */
 export async function readMessages(
   { caller, now, transact }: BuyerContext,
   { messageNos, type, advertiseCode }: ParsedInputOf<typeof messageRead>,

@@ -96,13 +96,13 @@ export async function createToken(
     if (!account) return { problem: `There is no operator ${operator}` };
     if (account.closedAt) return { problem: `${operator} is closed` };
     const possible = scopesFor(account);
-    const given = scopes === 'all' ? possible : [...new Set(scopes)];
-    const forbidden = given.find((scope) => !possible.includes(scope));
+    const granted = scopes === 'all' ? possible : [...new Set(scopes)];
+    const forbidden = granted.find((scope) => !possible.includes(scope));
     if (forbidden !== undefined) return { problem: `A shop’s token cannot have ${forbidden}` };
     const { tokenNo, token, hash } = newToken();
     const expiresAt = new Date(now.getTime() + validDays * dayMs);
-    await insertToken(tx, { tokenNo, accountId: account.id, hash, scopes: given, label, now, expiresAt });
-    return { tokenNo, token, scopes: given, expiresAt };
+    await insertToken(tx, { tokenNo, accountId: account.id, hash, scopes: granted, label, now, expiresAt });
+    return { tokenNo, token, scopes: granted, expiresAt };
   });
 }
 

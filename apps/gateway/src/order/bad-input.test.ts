@@ -92,7 +92,7 @@ function isService(value: unknown): value is AnyService {
 }
 
 test.each(services)(
-  '%s answers any input in the envelope, without a fault, and leaves the books in order',
+  '%s answers any input in the envelope, without a fault, and keeps all invariants',
   async (service) => {
     const buyNow = { skuCode: String(good.skuCode), quantity: 1 };
     const names = [...Object.keys(good), 'address', 'addressNo', 'notes', 'price', 'total', 'paid', 'userId'];

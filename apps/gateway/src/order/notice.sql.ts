@@ -84,7 +84,7 @@ export async function insertFirstMessages(tx: Tx, messages: OrderMessages): Prom
 export async function insertOrderMessages(tx: Tx, messages: OrderMessages): Promise<void> {
   const { buyerId, now } = messages;
   const orderNos = messages.messages.map(({ orderNo }) => orderNo);
-  const wasUnread = sql<boolean>`EXISTS (SELECT FROM former WHERE former.order_no = given."orderNo" AND former.read_at IS NULL)`;
+  const wasUnread = sql<boolean>`EXISTS (SELECT FROM former WHERE former.order_no = input."orderNo" AND former.read_at IS NULL)`;
   await sql`
     WITH former AS (
       SELECT id, order_no, read_at FROM message
@@ -105,5 +105,5 @@ function insertMessages(
     SELECT "messageNo", ${buyerId}, 'order', title, text, "orderNo", ${now},
            CASE WHEN ${quiet} AND NOT ${wasUnread} THEN ${now}::timestamptz END, ${quiet}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           AS given ("messageNo" text, title jsonb, text jsonb, "orderNo" text)`;
+           AS input ("messageNo" text, title jsonb, text jsonb, "orderNo" text)`;
 }

@@ -55,9 +55,7 @@ export interface OrderMove {
   now: Date;
 }
 
-/**
- * Changes the state of orders that are in one of the given states, adds an event to each, and returns their numbers.
- */
+/** Changes the state of orders that are in one of these states, adds an event to each, and returns their numbers. */
 export async function moveOrders(tx: Tx, { of, from, to, now }: OrderMove): Promise<string[]> {
   const which = 'orderId' in of ? sql`id = ${of.orderId}` : sql`payment_id = ${of.paymentId}`;
   const { rows } = await sql<{ orderNo: string }>`

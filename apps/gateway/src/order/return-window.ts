@@ -4,7 +4,7 @@ import { faultClaimDays, isSealed, type ReturnRight } from '@kaimai/contract/val
 
 const dayMs = 86_400_000;
 
-/** What decides whether something of an order can be given back. */
+/** The facts that decide whether a line of an order can be returned. */
 export interface Delivery {
   state: OrderStatus;
   /** When the carrier, or before it the buyer, confirmed that all of it had arrived. */

@@ -124,7 +124,7 @@ export async function sellReservations(tx: Tx, paymentId: number): Promise<void>
     INSERT INTO sale_to_count (sku_id, quantity) SELECT sku_id, quantity FROM sold`.execute(tx);
 }
 
-/** Records that sold units were given back, for the next count. */
+/** Records that sold units were returned, for the next count. */
 export async function insertUnsold(tx: Tx, units: readonly Units[]): Promise<void> {
   await sql`
     INSERT INTO sale_to_count (sku_id, quantity)

@@ -38,7 +38,7 @@ test.each([
   ['a copy of a shop with an account', { demo: false, isCopy: true }, stripeSettings, []],
   ['a copy of a demo', { demo: true, isCopy: true }, stripeSettings, ['sandbox']],
   ['a shop without an account', { demo: false, isCopy: false }, {}, []],
-])('%s offers what it can take', (_where, { demo, isCopy }, settings, offered) => {
+])('%s offers the providers that can be used', (_where, { demo, isCopy }, settings, offered) => {
   const paymentAccounts = readPaymentAccounts(settings);
   expect(listOfferedProviders({ demo, paymentAccounts }, { isCopy })).toEqual(offered);
 });

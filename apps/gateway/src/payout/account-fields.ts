@@ -40,7 +40,7 @@ export const accountFields = z
     ),
   })
   .check(
-    z.refine((given) => (given.iban === undefined) !== (given.accountNumber === undefined), {
+    z.refine((account) => (account.iban === undefined) !== (account.accountNumber === undefined), {
       path: ['iban'],
       error: 'or an account number must be given, not both',
     }),
@@ -52,12 +52,13 @@ export const accountFields = z
       path: ['country'],
       error: 'is missing',
     }),
-    z.refine((given) => given.iban === undefined || given.bankCode === undefined, {
+    z.refine((account) => account.iban === undefined || account.bankCode === undefined, {
       path: ['bankCode'],
       error: 'is part of the IBAN',
     }),
     z.refine(
-      (given) => given.iban === undefined || (given.country ?? given.iban.slice(0, 2)) === given.iban.slice(0, 2),
+      (account) =>
+        account.iban === undefined || (account.country ?? account.iban.slice(0, 2)) === account.iban.slice(0, 2),
       {
         path: ['country'],
         error: 'must be that of the IBAN',

@@ -67,7 +67,7 @@ async function deleteAll(db: Db): Promise<void> {
   await deleteAnswerPushes(db);
 }
 
-/** The reason if it was given up; undefined if it was sent, is no longer enabled, or will be retried. */
+/** The reason if it was abandoned; undefined if it was sent, is no longer enabled, or will be retried. */
 async function sendOne({ db, deployment }: JobContext, push: DuePush): Promise<string | undefined> {
   const outcome = push.shouldSend ? await tryToDeliver(push, deployment) : 'unwanted';
   const verdict = verdictOn(outcome);

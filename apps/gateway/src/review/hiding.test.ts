@@ -7,7 +7,7 @@ import { createBuyer } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
-import { bringReviewBack, listReviews, putReviewAway } from './review.operator.ts';
+import { showReviewByOperator, listReviews, hideReviewByOperator } from './review.operator.ts';
 
 const here = openOneShop(createListeningGateway);
 const reason = { zh_CN: '含有他人电话', en_US: 'It names a phone number.' };
@@ -45,8 +45,8 @@ async function figures() {
   return { product, tags: tags.map(({ count }) => count), shop };
 }
 
-const hide = (reviewNo: string) => putReviewAway(here.db, { reviewNo, reason, now: here.gateway.now() });
-const show = (reviewNo: string) => bringReviewBack(here.db, { reviewNo, now: here.gateway.now() });
+const hide = (reviewNo: string) => hideReviewByOperator(here.db, { reviewNo, reason, now: here.gateway.now() });
+const show = (reviewNo: string) => showReviewByOperator(here.db, { reviewNo, now: here.gateway.now() });
 
 test('a hidden review is neither listed nor counted, its author reads why, and shown again everything is as before', async () => {
   const other = await createBuyer(here.gateway);
@@ -100,7 +100,7 @@ test('a review that cannot be hidden or shown is refused with the reason', async
   for (const unknown of ['0', '999999999', 'x', '9'.repeat(30)])
     expect(await hide(unknown)).toEqual({ problem: `There is no review ${unknown}` });
   const hostile = { zh_CN: '不', en_US: 'a\u001b[2J' };
-  expect(await putReviewAway(here.db, { reviewNo, reason: hostile, now: new Date() })).toEqual({
+  expect(await hideReviewByOperator(here.db, { reviewNo, reason: hostile, now: new Date() })).toEqual({
     problem: '--en must not contain control characters',
     fields: { en_US: 'must not contain control characters' },
   });

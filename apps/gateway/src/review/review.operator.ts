@@ -11,12 +11,12 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<OperatorR
 }
 
 /** Takes a review out of lists and averages; its author reads the reason as a message. */
-export async function putReviewAway(db: Db, hiding: Hiding): Promise<{ reviewNo: string } | Problem> {
+export async function hideReviewByOperator(db: Db, hiding: Hiding): Promise<{ reviewNo: string } | Problem> {
   return inTransaction(db, (tx) => hideReview(tx, hiding));
 }
 
 /** Lists and counts a hidden review again, and notifies its author. */
-export async function bringReviewBack(
+export async function showReviewByOperator(
   db: Db,
   review: { reviewNo: string; now: Date },
 ): Promise<{ reviewNo: string } | Problem> {

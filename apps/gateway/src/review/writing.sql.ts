@@ -150,7 +150,7 @@ export async function replacePictures(tx: Tx, reviewId: number, ids: readonly st
   await tx.deleteFrom('review_picture').where('review_id', '=', reviewId).execute();
   await sql`
     INSERT INTO review_picture (review_id, position, picture_id)
-    SELECT ${reviewId}, place - 1, id FROM unnest(${[...ids]}::text[]) WITH ORDINALITY given(id, place)`.execute(tx);
+    SELECT ${reviewId}, place - 1, id FROM unnest(${[...ids]}::text[]) WITH ORDINALITY input(id, place)`.execute(tx);
   await tx
     .updateTable('review')
     .set({ has_pictures: ids.length > 0 })
@@ -193,7 +193,7 @@ export async function applyTags(
   if (added.length > 0)
     await sql`
       INSERT INTO review_tag_count (product_id, tag, count)
-      SELECT ${productId}, tag, 1 FROM unnest(${added}::text[]) AS given (tag)
+      SELECT ${productId}, tag, 1 FROM unnest(${added}::text[]) AS input (tag)
       ON CONFLICT (product_id, tag) DO UPDATE SET count = review_tag_count.count + 1`.execute(tx);
 }
 

@@ -17,17 +17,17 @@ export async function insertQuestions(tx: Tx, questions: readonly SourceQuestion
     days_ago: 3 + ((index * 11) % 50),
   }));
   await sql`
-    WITH given AS (
+    WITH input AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         AS r (no text, code text, asker text, words jsonb, answer jsonb, days_ago int)
     ), inserted AS (
       INSERT INTO question (question_no, product_id, buyer_name, words, asked_at)
-      SELECT given.no, p.id, given.asker, given.words,
-             greatest(p.listed_at, ${now}::timestamptz - given.days_ago * interval '1 day')
-      FROM given JOIN product p ON p.code = given.code
+      SELECT input.no, p.id, input.asker, input.words,
+             greatest(p.listed_at, ${now}::timestamptz - input.days_ago * interval '1 day')
+      FROM input JOIN product p ON p.code = input.code
       RETURNING id, question_no, asked_at
     )
     INSERT INTO answer (question_id, by_shop, buyer_name, words, answered_at)
-    SELECT inserted.id, true, '', given.answer, least(inserted.asked_at + interval '5 hours', ${now}::timestamptz)
-    FROM inserted JOIN given ON given.no = inserted.question_no`.execute(tx);
+    SELECT inserted.id, true, '', input.answer, least(inserted.asked_at + interval '5 hours', ${now}::timestamptz)
+    FROM inserted JOIN input ON input.no = inserted.question_no`.execute(tx);
 }

@@ -36,7 +36,7 @@ export async function insertReviews(seeding: Seeding, productId: number, product
     INSERT INTO review (product_id, rating, buyer_name, created_at, tags)
     SELECT ${productId}, rating, '', ${now}::timestamptz - days_ago * interval '1 day', string_to_array(tags, ',')
     FROM unnest(${wordless.map(({ rating }) => rating)}::int[], ${wordless.map(({ daysAgo }) => daysAgo)}::float8[],
-                ${wordless.map(({ tags }) => tags.join(','))}::text[]) AS given(rating, days_ago, tags)`.execute(tx);
+                ${wordless.map(({ tags }) => tags.join(','))}::text[]) AS input(rating, days_ago, tags)`.execute(tx);
 }
 
 async function insertReviewPictures(

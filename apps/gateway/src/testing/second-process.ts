@@ -10,8 +10,8 @@ export type SecondProcess = Pick<
 >;
 
 /**
- * Another gateway process on the same database, data folder and clock, with its own settings
- * where they are given. Close it before the first.
+ * Another gateway process on the same database, data folder and clock, with its own settings where they are passed.
+ * Close it before the first.
  */
 export async function openSecondProcess(first: TestGateway, changes: Partial<Deployment> = {}): Promise<SecondProcess> {
   const { now, faults } = first;

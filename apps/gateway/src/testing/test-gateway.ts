@@ -56,9 +56,9 @@ interface TestGatewayOptions extends Pick<GatewayOptions, 'requestLimits' | 'onN
 /** The whole gateway on a fresh database of a real PostgreSQL, with a clock that tests can move. */
 export async function createTestGateway(
   changes: Partial<Deployment> = {},
-  { database: given, ...options }: TestGatewayOptions = {},
+  { database: existingDatabase, ...options }: TestGatewayOptions = {},
 ): Promise<TestGateway> {
-  const database = given ?? (await createTestDatabase());
+  const database = existingDatabase ?? (await createTestDatabase());
   const dataFolder = mkdtempSync(join(tmpdir(), 'kaimai-gateway-'));
   const deployment: Deployment = { ...testDeployment(dataFolder), ...changes, database: database.address };
   const faults: unknown[] = [];

@@ -8,9 +8,9 @@ export const backup: Command = {
   help: 'copies the whole shop, running or not, to a new folder that a shop can be started on',
   subjects: ['FOLDER'],
   options: {},
-  run: async ({ environment, now, say }, { subjects: [given = ''] }) => {
+  run: async ({ environment, now, say }, { subjects: [path = ''] }) => {
     const { dataDir, bucket } = environment;
-    const folder = resolve(given);
+    const folder = resolve(path);
     refuseUnsuitable(folder, dataDir);
     const unfinished = `${folder}.unfinished`;
     await makeBackup(environment, unfinished, now);

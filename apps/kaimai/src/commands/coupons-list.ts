@@ -68,10 +68,10 @@ export const couponsShow: Command = {
       ['title', `${title.en_US} / ${title.zh_CN}`],
       ['of', shopCode ?? 'the platform'],
       ['state', state],
-      ['gives', valueOf(coupon)],
+      ['discount', valueOf(coupon)],
       ['from a sum of', amountOf(minimum)],
       ['valid', `${from.toISOString()} to ${to.toISOString()}`],
-      ['given out', `${limit ?? 'any number'}, ${perBuyer} for each buyer`],
+      ['limit', `${limit ?? 'any number'}, ${perBuyer} for each buyer`],
       ['collected', `${collected}, used ${used}`],
     ];
     for (const line of toTable(facts)) say(line);

@@ -23,7 +23,7 @@ test('a coupon is added, changed, listed, shown and ended, and every action is i
     'Buyers can collect NEXT from 2026-12-01T00:00:00.000Z on.',
   );
   await operate('coupons change', 'NEXT', '--limit', '500', '--off-usd', '3.29', '--off-cny', '23');
-  expect(await operate('coupons show', 'NEXT')).toMatch(/gives +US\$3\.29 \/ ¥23\.00/);
+  expect(await operate('coupons show', 'NEXT')).toMatch(/discount +US\$3\.29 \/ ¥23\.00/);
   await operate('coupons change', 'NEXT', '--limit', 'none');
   expect(JSON.parse(await operate('coupons show', 'NEXT', '--json'))).toMatchObject({ limit: null, state: 'planned' });
   expect(await operate('coupons end', 'NEXT')).toContain('NEXT can no longer be collected. 0 have been collected');

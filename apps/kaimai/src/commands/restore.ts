@@ -18,8 +18,8 @@ export const restore: StandaloneCommand = {
     json: { help: 'writes JSON' },
   },
   examples: ['../kaimai-restored --verify', '../kaimai-restored --backup 2026-11-25T03-00-00Z'],
-  run: async ({ readSettings, say }, { subjects: [given = ''], text, isOn }) => {
-    const folder = resolve(given);
+  run: async ({ readSettings, say }, { subjects: [path = ''], text, isOn }) => {
+    const folder = resolve(path);
     if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
       throw new CommandRefused(`${folder} is not empty; a restored shop gets a folder of its own.`);
     const isQuiet = isOn('json');
@@ -45,10 +45,10 @@ export const restore: StandaloneCommand = {
 async function fetchBackup(
   place: BackupPlace,
   folder: string,
-  { name: given, say }: { name: string | undefined; say: (line: string) => void },
+  { name: path, say }: { name: string | undefined; say: (line: string) => void },
 ): Promise<{ name: string; files: { size: number }[] }> {
   try {
-    const name = given ?? (await newestOf(place));
+    const name = path ?? (await newestOf(place));
     const manifest = await readManifest(place, name);
     if (!manifest) throw new CommandRefused(`There is no backup ${name} that this version can read.`);
     await restoreBackup(place, { name, manifest, folder, onProgress: sayProgress(say) });

@@ -1,4 +1,4 @@
-import { bringReviewBack, putReviewAway } from '@kaimai/gateway/operator/review';
+import { showReviewByOperator, hideReviewByOperator } from '@kaimai/gateway/operator/review';
 import type { Command } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readShopMessage } from './shop-message.ts';
@@ -17,7 +17,7 @@ export const reviewsHide: Command = {
   run: async ({ db, now, say }, words) => {
     const [reviewNo = ''] = words.subjects;
     const reason = readShopMessage(words, { required: true });
-    const hidden = orRefuse(await putReviewAway(db, { reviewNo, reason, now }));
+    const hidden = orRefuse(await hideReviewByOperator(db, { reviewNo, reason, now }));
     say(words.isOn('json') ? toJson({ hidden: hidden.reviewNo }) : `Review ${reviewNo} is hidden.`);
     return 0;
   },
@@ -30,7 +30,7 @@ export const reviewsShow: Command = {
   options: { json: { help: 'writes JSON' } },
   examples: ['4711'],
   run: async ({ db, now, say }, { subjects: [reviewNo = ''], isOn }) => {
-    const shown = orRefuse(await bringReviewBack(db, { reviewNo, now }));
+    const shown = orRefuse(await showReviewByOperator(db, { reviewNo, now }));
     say(isOn('json') ? toJson({ shown: shown.reviewNo }) : `Review ${reviewNo} is shown again.`);
     return 0;
   },

@@ -34,8 +34,8 @@ export const secretsRotate: Command = {
 
 /** Only a terminal sees the secrets; the security log has the typed words alone. */
 function give({ environment, say }: CommandContext, secrets: readonly Buffer[]): void {
-  const { dataDir, deploymentSecrets: given } = environment;
-  if (given) return say(`DEPLOYMENT_SECRET=${secrets.map((secret) => secret.toString('base64')).join(',')}`);
+  const { dataDir, deploymentSecrets: configured } = environment;
+  if (configured) return say(`DEPLOYMENT_SECRET=${secrets.map((secret) => secret.toString('base64')).join(',')}`);
   replaceDeploymentSecrets(dataDir, secrets);
   say(`Wrote ${secrets.length} ${secrets.length === 1 ? 'secret' : 'secrets'} to deployment-secret in ${dataDir}.`);
 }

@@ -48,10 +48,12 @@ test('a lone program changes its secret in two commands, and every step waits fo
 });
 
 test('a secret of the settings is printed, and no file is written', async () => {
-  const given = Buffer.alloc(32, 5).toString('base64');
-  const other = await openCommandLine({ DEPLOYMENT_SECRET: given });
+  const configured = Buffer.alloc(32, 5).toString('base64');
+  const other = await openCommandLine({ DEPLOYMENT_SECRET: configured });
   try {
-    expect(await other.operate('secrets rotate')).toMatch(new RegExp(`^DEPLOYMENT_SECRET=[\\w+/]{43}=,${given}\n`));
+    expect(await other.operate('secrets rotate')).toMatch(
+      new RegExp(`^DEPLOYMENT_SECRET=[\\w+/]{43}=,${configured}\n`),
+    );
     expect(() => statSync(join(other.folder, 'deployment-secret'))).toThrow('ENOENT');
   } finally {
     await other.close();

@@ -39,7 +39,7 @@ export interface StorefrontSources {
   storefront: StorefrontServer;
 }
 
-/** Vite for the pages: serves modules to browsers, and renders. Hot updates use the port of the given server. */
+/** Vite for the pages: serves modules to browsers, and renders. Hot updates use the port of the server. */
 export async function openStorefrontSources(httpServer: Server): Promise<StorefrontSources> {
   const vite = await createServer({
     configFile: join(apps, 'storefront/vite.config.ts'),

@@ -60,19 +60,19 @@ function describe(problem: JoinProblem, environment: Environment): string {
   const who = `process ${other.pid} on ${other.host}, which has run on the same database since ${other.startedAt.toISOString()}`;
   if (isOtherBehind === true)
     return `${who} does not know the new DEPLOYMENT_SECRET yet. First restart every process with the former one, a comma, and the new one; npx kaimai secrets rotate says the next step.`;
-  const given = `${setting}${isGenerated(setting, environment) ? `, which was generated in ${environment.dataDir},` : ''}`;
+  const subject = `${setting}${isGenerated(setting, environment) ? `, which was generated in ${environment.dataDir},` : ''}`;
   const remedy =
     isOtherBehind === undefined
       ? `While it is being changed: npx kaimai secrets allow ${setting.split(' ')[0]} lets processes differ in it for an hour.`
       : 'npx kaimai secrets rotate changes it step by step.';
-  return `${given} differs from that of ${who}. All of them need the same one. ${remedy}`;
+  return `${subject} differs from that of ${who}. All of them need the same one. ${remedy}`;
 }
 
 function unknownSecret(since: Date, environment: Environment): string {
-  const given = isGenerated('DEPLOYMENT_SECRET', environment)
+  const subject = isGenerated('DEPLOYMENT_SECRET', environment)
     ? `The DEPLOYMENT_SECRET that was generated in ${environment.dataDir}`
     : 'DEPLOYMENT_SECRET';
-  return `${given} lacks the one that this database has used since ${since.toISOString()}: sign-ins and authenticators are encrypted with it. Set it, or put it behind the new one after a comma. If it is lost or has leaked, npx kaimai secrets allow DEPLOYMENT_SECRET, and start within an hour: everybody signs in anew, and authenticators no longer work.`;
+  return `${subject} lacks the one that this database has used since ${since.toISOString()}: sign-ins and authenticators are encrypted with it. Set it, or put it behind the new one after a comma. If it is lost or has leaked, npx kaimai secrets allow DEPLOYMENT_SECRET, and start within an hour: everybody signs in anew, and authenticators no longer work.`;
 }
 
 function isGenerated(setting: string, { deploymentSecrets: secrets, push, anonymousKeys: keys }: Environment): boolean {

@@ -91,8 +91,8 @@ describe('rendering with another gateway', () => {
     ['a page', { body: '<html>' }, /SyntaxError/],
     ['no code', { body: '{"data":1}' }, /without a code/],
     ['fields that the contract does not know', { body: '{"code":"SUCCESS"}' }, /expected/],
-  ])('fails on %s with a general message for the browser', async (_name, given, error) => {
-    answer = given;
+  ])('fails on %s with a general message for the browser', async (_name, response, error) => {
+    answer = response;
     await expect(call()).rejects.toThrow('The gateway did not answer');
     expect(String(faults.splice(0))).toMatch(error);
   });

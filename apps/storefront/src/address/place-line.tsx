@@ -15,11 +15,11 @@ interface PlaceLineProps {
 }
 
 /** The place that deliveries are estimated for, with a button that changes it; or the question for one. */
-export default function PlaceLine({ place, text: given }: PlaceLineProps) {
+export default function PlaceLine({ place, text: ownText }: PlaceLineProps) {
   const { t, locale } = useTexts();
   const region = useRegion();
   const [isOpen, setOpen] = useState(false);
-  const text = place ? (given ?? t('address.place.to', { place: placeName(place, locale) })) : t('address.place.ask');
+  const text = place ? (ownText ?? t('address.place.to', { place: placeName(place, locale) })) : t('address.place.ask');
   const change = (words: string) => (
     <button
       type="button"

@@ -34,7 +34,7 @@ export function hasAdditions(): boolean {
   return readItem('local', additionsMarker) !== null;
 }
 
-export function markAdditions(areThere: boolean): void {
-  if (areThere) writeItem('local', additionsMarker, '1');
+export function markAdditions(exist: boolean): void {
+  if (exist) writeItem('local', additionsMarker, '1');
   else removeItem('local', additionsMarker);
 }

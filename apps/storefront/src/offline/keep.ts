@@ -25,7 +25,7 @@ interface Keeping {
 }
 
 /** Stores the pages that the buyer sees from now on, for the time without a network (see docs/decisions/253). */
-export async function startKeeping(router: AnyRouter, { ahead }: Keeping): Promise<void> {
+export async function startStoringPages(router: AnyRouter, { ahead }: Keeping): Promise<void> {
   subscribeToCredential(() => void settleOwner().catch(() => undefined));
   await settleOwner();
   sendWhenConnected(router);

@@ -9,7 +9,7 @@ export interface Progress {
   completeUntil: number | undefined;
 }
 
-/** A read was given up because its replica has failed. */
+/** A read was aborted because its replica has failed. */
 export class ReplicaFailed extends Error {
   override name = 'ReplicaFailed';
 }

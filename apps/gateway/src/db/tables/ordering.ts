@@ -113,6 +113,6 @@ export interface OrderingTables {
   order_address_change: { id: GeneratedAlways<number>; order_id: number; at: Date };
   order_event: { id: GeneratedAlways<number>; order_id: number; state: OrderStatus; at: Created };
   stock_reservation: { order_id: number; sku_id: number; quantity: number; state: 'held' | 'sold' | 'released' };
-  /** Not yet part of `product.sold_count`; negative for units that were given back. */
+  /** Not yet part of `product.sold_count`; negative for units that were returned. */
   sale_to_count: { id: GeneratedAlways<number>; sku_id: number; quantity: number };
 }

@@ -31,13 +31,13 @@ export async function insertLedger(tx: Tx): Promise<void> {
     FROM course JOIN basket ON nth = basket WHERE paid_at IS NOT NULL ORDER BY id`.execute(tx);
   await sql`
     INSERT INTO payment_ledger (payment_id, order_id, kind, currency, amount_minor, provider, provider_reference, event_id, at)
-    SELECT payment_id, given.order_id, given.kind, currency, "totalMinor", ${provider}, given.reference, given.event_id, given.at
+    SELECT payment_id, entry.order_id, entry.kind, currency, "totalMinor", ${provider}, entry.reference, entry.event_id, entry.at
     FROM course JOIN basket ON nth = basket CROSS JOIN LATERAL (VALUES
       (NULL::bigint, 'capture', reference, reference || '-approved', paid_at),
       (id, 'refund_reserved', reference, 'C-' || order_no, cancelled_at),
       (id, 'refund', reference, 'C-' || order_no, refunded_at),
-      (id, 'payout', order_no, 'PO-' || order_no, completed_at)) given (order_id, kind, reference, event_id, at)
-    WHERE given.at IS NOT NULL ORDER BY id`.execute(tx);
+      (id, 'payout', order_no, 'PO-' || order_no, completed_at)) entry (order_id, kind, reference, event_id, at)
+    WHERE entry.at IS NOT NULL ORDER BY id`.execute(tx);
 }
 
 /** The sandbox's records of payments, without those that are too old to be queried. */
@@ -120,17 +120,17 @@ export async function insertMessages(tx: Tx, { confirmWithinDays, dayStandIn }: 
   const confirmedOn = sql`(delivered_at + ${confirmWithinDays} * interval '1 day')::date::text`;
   await sql`
     INSERT INTO message (message_no, buyer_id, type, title, text, order_no, created_at, read_at, latest, quiet)
-    SELECT 'made-' || id || '-' || told.step, buyer_id, 'order', title,
-      CASE told.step WHEN 'delivered' THEN replace(text::text, ${dayStandIn}, ${confirmedOn})::jsonb ELSE text END,
-      order_no, told.at, CASE WHEN NOT latest OR told.step = 'confirmed' OR ${isRead} THEN told.at + interval '1 hour' END,
-      latest, told.step = 'confirmed'
+    SELECT 'made-' || id || '-' || message.step, buyer_id, 'order', title,
+      CASE message.step WHEN 'delivered' THEN replace(text::text, ${dayStandIn}, ${confirmedOn})::jsonb ELSE text END,
+      order_no, message.at, CASE WHEN NOT latest OR message.step = 'confirmed' OR ${isRead} THEN message.at + interval '1 hour' END,
+      latest, message.step = 'confirmed'
     FROM course CROSS JOIN LATERAL (VALUES
       ('placed', placed_at, closed_at IS NULL AND paid_at IS NULL), ('expired', closed_at, true),
       ('paid', paid_at, cancelled_at IS NULL AND shipped_at IS NULL), ('cancelled', cancelled_at, true),
       ('shipped', shipped_at, delivered_at IS NULL), ('arrived', CASE WHEN completed_at IS NOT NULL THEN delivered_at END, false),
-      ('delivered', CASE WHEN completed_at IS NULL THEN delivered_at END, true), ('confirmed', completed_at, true)) told (step, at, latest)
-    JOIN basket_message words ON words.nth = basket AND words.step = told.step
-    WHERE told.at IS NOT NULL ORDER BY id, told.at`.execute(tx);
+      ('delivered', CASE WHEN completed_at IS NULL THEN delivered_at END, true), ('confirmed', completed_at, true)) message (step, at, latest)
+    JOIN basket_message words ON words.nth = basket AND words.step = message.step
+    WHERE message.at IS NOT NULL ORDER BY id, message.at`.execute(tx);
 }
 
 /** By the order's number, so that the counts of a buyer can be computed from orders. */

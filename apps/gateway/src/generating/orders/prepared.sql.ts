@@ -28,7 +28,7 @@ export async function prepareBaskets(
     tx,
   );
   await sql`CREATE TEMP TABLE place ON COMMIT DROP AS
-    SELECT (nth - 1)::int AS nth, content FROM jsonb_array_elements(${JSON.stringify(places)}::jsonb) WITH ORDINALITY AS given (content, nth)`.execute(
+    SELECT (nth - 1)::int AS nth, content FROM jsonb_array_elements(${JSON.stringify(places)}::jsonb) WITH ORDINALITY AS input (content, nth)`.execute(
     tx,
   );
   const numbered = baskets.map((basket, nth) => ({ nth, ...basket }));

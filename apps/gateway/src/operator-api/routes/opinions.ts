@@ -1,5 +1,5 @@
 import { listUnansweredQuestions, putShopAnswer } from '#question/question.operator.ts';
-import { bringReviewBack, listReviews, putReviewAway, putReviewReply } from '#review/review.operator.ts';
+import { showReviewByOperator, listReviews, hideReviewByOperator, putReviewReply } from '#review/review.operator.ts';
 import * as z from 'zod';
 import * as f from '../fields.ts';
 import { pageOf, pageQuery, readPage } from '../page.ts';
@@ -84,7 +84,8 @@ export const opinionRoutes = [
     body: z.strictObject({ reason: f.message }),
     privateFields: ['reason'],
     answer: z.object({ reviewNo: z.string() }),
-    handle: ({ db, now, params: { reviewNo }, body: { reason } }) => putReviewAway(db, { reviewNo, reason, now }),
+    handle: ({ db, now, params: { reviewNo }, body: { reason } }) =>
+      hideReviewByOperator(db, { reviewNo, reason, now }),
   }),
   defineRoute({
     name: 'showReviewAgain',
@@ -96,7 +97,7 @@ export const opinionRoutes = [
     owner: 'platform',
     params: reviewParams,
     answer: z.object({ reviewNo: z.string() }),
-    handle: ({ db, now, params: { reviewNo } }) => bringReviewBack(db, { reviewNo, now }),
+    handle: ({ db, now, params: { reviewNo } }) => showReviewByOperator(db, { reviewNo, now }),
   }),
   defineRoute({
     name: 'listQuestions',

@@ -35,6 +35,6 @@ export async function addNames(
   await sql`
     INSERT INTO search_name (alias, kind, code)
     SELECT DISTINCT alias, kind, code
-    FROM jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS given(alias text, kind text, code text)
+    FROM jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS input(alias text, kind text, code text)
     WHERE btrim(alias) <> ''`.execute(tx);
 }

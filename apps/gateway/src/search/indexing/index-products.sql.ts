@@ -84,7 +84,7 @@ export async function findShopTexts(
 export async function putProductVectors(tx: Tx, vectors: readonly ProductVectors[]): Promise<void> {
   const rows = JSON.stringify(vectors.map(({ latin, ...row }) => ({ ...row, ...latin })));
   await sql`
-    WITH given AS (
+    WITH input AS (
       SELECT id, chinese, "wholeChinese", attributes,
              setweight(to_tsvector('english', "A"), 'A') || setweight(to_tsvector('english', "B"), 'B')
                || setweight(to_tsvector('english', "C"), 'C') || setweight(to_tsvector('german', german->>'A'), 'A')
@@ -100,10 +100,10 @@ export async function putProductVectors(tx: Tx, vectors: readonly ProductVectors
       FROM jsonb_to_recordset(${rows}::jsonb)
         AS row(id int, chinese text, "wholeChinese" text, heads text, "keywordNouns" text, attributes text[],
                german jsonb, "germanHeads" text, "germanEndings" text, "germanKinds" text, "germanKeywords" text, "A" text, "B" text, "C" text, "D" text))
-    UPDATE product SET search_vector = given.chinese::tsvector || given.latin || given.marks,
-                       document_vector = given."wholeChinese"::tsvector || given.latin || given.weak || given.marks,
-                       attribute_values = given.attributes, index_version = ${indexVersion}
-    FROM given WHERE product.id = given.id`.execute(tx);
+    UPDATE product SET search_vector = input.chinese::tsvector || input.latin || input.marks,
+                       document_vector = input."wholeChinese"::tsvector || input.latin || input.weak || input.marks,
+                       attribute_values = input.attributes, index_version = ${indexVersion}
+    FROM input WHERE product.id = input.id`.execute(tx);
 }
 
 export async function putShopVectors(
@@ -112,10 +112,10 @@ export async function putShopVectors(
 ): Promise<void> {
   const rows = JSON.stringify(vectors.map(({ latin, ...row }) => ({ ...row, ...latin })));
   await sql`
-    UPDATE shop SET search_vector = given.chinese::tsvector || setweight(to_tsvector('english', given."A"), 'A')
-      || setweight(to_tsvector('english', given."B"), 'B') || setweight(to_tsvector('english', given."C"), 'C')
-    FROM jsonb_to_recordset(${rows}::jsonb) AS given(id int, chinese text, "A" text, "B" text, "C" text)
-    WHERE shop.id = given.id`.execute(tx);
+    UPDATE shop SET search_vector = input.chinese::tsvector || setweight(to_tsvector('english', input."A"), 'A')
+      || setweight(to_tsvector('english', input."B"), 'B') || setweight(to_tsvector('english', input."C"), 'C')
+    FROM jsonb_to_recordset(${rows}::jsonb) AS input(id int, chinese text, "A" text, "B" text, "C" text)
+    WHERE shop.id = input.id`.execute(tx);
 }
 
 /** The shortest name of a value is kept: some shops add words. */
@@ -124,7 +124,7 @@ export async function putAttributeValues(tx: Tx, values: readonly AttributeValue
   await sql`
     INSERT INTO attribute_value AS known (value, attribute, attribute_name, name)
     SELECT value, attribute, "attributeName", name
-    FROM jsonb_to_recordset(${rows}::jsonb) AS given(value text, attribute text, "attributeName" jsonb, name jsonb)
+    FROM jsonb_to_recordset(${rows}::jsonb) AS input(value text, attribute text, "attributeName" jsonb, name jsonb)
     ORDER BY value
     ON CONFLICT (value) DO UPDATE SET name = excluded.name
     WHERE length(excluded.name->>'zh_CN') < length(known.name->>'zh_CN')`.execute(tx);
@@ -137,7 +137,7 @@ export async function countWords(tx: Tx, counts: readonly WordCount[]): Promise<
   const { rows } = await sql<{ word: string; added: boolean }>`
     INSERT INTO search_word AS known (word, frequency, parts)
     SELECT word, frequency, parts
-    FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS given(word text, frequency int, parts text[])
+    FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS input(word text, frequency int, parts text[])
     ORDER BY word COLLATE "C"
     ON CONFLICT (word) DO UPDATE SET frequency = known.frequency + excluded.frequency WHERE excluded.frequency > 0
     RETURNING word, xmax = 0 AS added`.execute(tx);
@@ -148,7 +148,7 @@ export async function addAliases(tx: Tx, aliases: readonly Alias[]): Promise<voi
   await sql`
     INSERT INTO search_alias (alias, kind, word)
     SELECT DISTINCT alias, kind, word
-    FROM jsonb_to_recordset(${JSON.stringify(aliases)}::jsonb) AS given(alias text, kind text, word text)
+    FROM jsonb_to_recordset(${JSON.stringify(aliases)}::jsonb) AS input(alias text, kind text, word text)
     WHERE alias <> '' ON CONFLICT DO NOTHING`.execute(tx);
 }
 
@@ -162,6 +162,6 @@ export async function addReadings(tx: Tx, readings: readonly Reading[]): Promise
   await sql`
     INSERT INTO search_reading (character, reading)
     SELECT character, reading
-    FROM jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) AS given(character text, reading text)
+    FROM jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) AS input(character text, reading text)
     ON CONFLICT DO NOTHING`.execute(tx);
 }

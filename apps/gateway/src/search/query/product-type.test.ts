@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { isCertainlyGoods } from '#search/query/product-type.ts';
 
-test.each(['牛肉', '面膜', 'beef', 'washing machine'])('“%s” is goods, even if texts only mention it', (name) => {
-  expect(isCertainlyGoods(name)).toBe(true);
-});
+test.each(['牛肉', '面膜', 'beef', 'washing machine'])(
+  '“%s” is certainly the name of a product type, even if texts only mention it',
+  (name) => {
+    expect(isCertainlyGoods(name)).toBe(true);
+  },
+);
 
 test.each([
   // What products are shaped like or called.

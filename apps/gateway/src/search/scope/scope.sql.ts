@@ -78,7 +78,7 @@ export interface Scope {
 }
 
 /**
- * The condition for a product `p` to be in the scope. Categories and shops are given by id, so that the planner knows
+ * The condition for a product `p` to be in the scope. Categories and shops are passed by id, so that the planner knows
  * their size: it reads small ones without the index of the order.
  */
 export function inScope({ words, categoryIds, shopId, listedSince }: Scope): RawBuilder<boolean> {

@@ -16,7 +16,7 @@ const dots = {
   todo: 'text-text-3 before:border-2 before:border-line-control before:bg-surface before:ring-surface',
 };
 
-/** The events of a parcel or a request, in the order given. */
+/** The events of a parcel or a request, in their order. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="grid">

@@ -74,17 +74,17 @@ function nextWords({ status, returnMethods, handover }: AfterSales, t: Translate
 /** Withdrawing asks for confirmation: a new request is possible only within the return period. */
 function WithdrawButton({ request: { afterSalesNo } }: { request: AfterSales }) {
   const { t } = useTexts();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { take, isTaking } = useStep(afterSalesWithdraw, {
     done: t('afterSales.withdrawn'),
-    onSettled: () => setAsking(false),
+    onSettled: () => setDialogOpen(false),
   });
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setDialogOpen(true)}>
         {t('afterSales.withdraw')}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <Suspense>
           <ConfirmDialog
             title={t('afterSales.withdrawTitle')}
@@ -93,7 +93,7 @@ function WithdrawButton({ request: { afterSalesNo } }: { request: AfterSales }) 
             cancelLabel={t('afterSales.keep')}
             busy={isTaking}
             onConfirm={() => take({ afterSalesNo })}
-            onClose={() => setAsking(false)}
+            onClose={() => setDialogOpen(false)}
           />
         </Suspense>
       )}

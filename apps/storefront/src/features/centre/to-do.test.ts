@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toDoOf } from './to-do.ts';
 
 function order(fields: Partial<OrderSummary>): OrderSummary {
-  // Only the fields that decide what to do are given.
+  // Only the fields that decide what to do are filled.
   return { canConfirm: false, toReview: 0, payNo: `P-${fields.orderNo}`, ...fields } as OrderSummary;
 }
 

@@ -102,23 +102,23 @@ export function ForgetButton({ name, onClick }: { name: string; onClick(): void 
 
 function ClearHistory() {
   const { t } = useTexts();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const clear = useCall(historyRemove, {
     refresh: [historyList],
     onSuccess() {
       // Deletes this browser's own list, too.
       forgetViewed();
-      setAsking(false);
+      setDialogOpen(false);
       showToast(t('history.cleared'));
     },
   });
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setDialogOpen(true)}>
         <Icon of={Trash} size="sm" />
         {t('history.clear')}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={t('history.clearTitle')}
           text={t('history.clearText')}
@@ -126,7 +126,7 @@ function ClearHistory() {
           dangerous
           busy={clear.isPending}
           onConfirm={() => clear.mutate({})}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

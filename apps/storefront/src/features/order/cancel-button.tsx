@@ -18,14 +18,14 @@ interface CancelButtonProps {
 
 export function CancelButton({ orderNo, isPaid, size }: CancelButtonProps) {
   const { t } = useTexts();
-  const [isAsking, setAsking] = useState(false);
-  const { cancel, isCancelling } = useCancelOrder(() => setAsking(false));
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { cancel, isCancelling } = useCancelOrder(() => setDialogOpen(false));
   return (
     <>
-      <Button size={size} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button size={size} aria-haspopup="dialog" onClick={() => setDialogOpen(true)}>
         {t('orders.cancel')}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <Suspense>
           <ConfirmDialog
             title={t('orders.cancelTitle')}
@@ -35,7 +35,7 @@ export function CancelButton({ orderNo, isPaid, size }: CancelButtonProps) {
             dangerous
             busy={isCancelling}
             onConfirm={() => cancel(orderNo)}
-            onClose={() => setAsking(false)}
+            onClose={() => setDialogOpen(false)}
           />
         </Suspense>
       )}

@@ -18,8 +18,8 @@ interface ConfirmReceiptButtonProps {
 /** Confirming pays the shop, so it asks first. */
 export function ConfirmReceiptButton({ order: { orderNo, status, storeName }, size }: ConfirmReceiptButtonProps) {
   const { t } = useTexts();
-  const [isAsking, setAsking] = useState(false);
-  const { confirm, isConfirming } = useConfirmReceipt(() => setAsking(false));
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { confirm, isConfirming } = useConfirmReceipt(() => setDialogOpen(false));
   const hasArrived = status === 'DELIVERED';
   return (
     <>
@@ -27,11 +27,11 @@ export function ConfirmReceiptButton({ order: { orderNo, status, storeName }, si
         look={hasArrived ? 'primary' : 'second'}
         size={size}
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         {t('orders.confirmReceipt')}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <Suspense>
           <ConfirmDialog
             title={t('orders.confirmTitle')}
@@ -40,7 +40,7 @@ export function ConfirmReceiptButton({ order: { orderNo, status, storeName }, si
             cancelLabel={t('orders.notYet')}
             busy={isConfirming}
             onConfirm={() => confirm(orderNo)}
-            onClose={() => setAsking(false)}
+            onClose={() => setDialogOpen(false)}
           />
         </Suspense>
       )}

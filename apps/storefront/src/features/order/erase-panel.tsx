@@ -18,18 +18,18 @@ const ConfirmDialog = lazyPart(async () => {
 /** For guests, who have no account to delete: erases the buyer's data from the order. */
 export function ErasePanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts();
-  const [isConfirming, setConfirming] = useState(false);
-  const { erase, isErasing } = useErasure(order, () => setConfirming(false));
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { erase, isErasing } = useErasure(order, () => setDialogOpen(false));
   const isGuests = useIsGuestOrder({ orderNo: order.orderNo });
   if (!isGuests) return null;
   return (
     <Panel aria-label={t('orders.eraseTitle')} className="grid gap-3 print:hidden">
       <PanelTitle>{t('orders.eraseTitle')}</PanelTitle>
       <p className="text-sm text-text-2">{t('orders.eraseText')}</p>
-      <Button size="sm" className="justify-self-start" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+      <Button size="sm" className="justify-self-start" aria-haspopup="dialog" onClick={() => setDialogOpen(true)}>
         {t('orders.erase')}
       </Button>
-      {isConfirming && (
+      {isDialogOpen && (
         <Suspense>
           <ConfirmDialog
             title={t('orders.eraseConfirmTitle')}
@@ -39,7 +39,7 @@ export function ErasePanel({ order }: { order: OrderDetails }) {
             dangerous
             busy={isErasing}
             onConfirm={erase}
-            onClose={() => setConfirming(false)}
+            onClose={() => setDialogOpen(false)}
           />
         </Suspense>
       )}

@@ -28,27 +28,27 @@ export function CredentialsPanel({ email, hasPassword }: { email: string | undef
 export function SignOutPanel() {
   const { t } = useTexts();
   const { isPending, leave } = useSignOut();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <Panel className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-text-2">{t('security.signOutText')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={isPending && !isAsking} onClick={() => void leave()}>
+        <Button busy={isPending && !isDialogOpen} onClick={() => void leave()}>
           <Icon of={LogOut} size="sm" />
           {t('account.signOut')}
         </Button>
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button look="quiet" onClick={() => setDialogOpen(true)}>
           {t('security.signOutEverywhere')}
         </Button>
       </div>
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={t('security.signOutEverywhereTitle')}
           text={t('security.signOutEverywhereText')}
           confirmLabel={t('security.signOutEverywhere')}
           busy={isPending}
           onConfirm={() => void leave({ everywhere: true }).catch(() => undefined)}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Panel>

@@ -59,7 +59,7 @@ export function IdentitiesPanel({ identities }: { identities: readonly Identity[
 function IdentityRow({ identity, offered }: { identity: Identity; offered: Provider | undefined }) {
   const { t, tag } = useTexts();
   const now = useNow();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { identityNo, name, label, linkedAt, lastUsedAt } = identity;
   const unlink = useCall(identityUnlink, {
     silent: true,
@@ -72,7 +72,7 @@ function IdentityRow({ identity, offered }: { identity: Identity; offered: Provi
     : t('security.identityLinkedAt', { time: formatMoment(linkedAt, tag, now) });
 
   function confirm() {
-    setAsking(false);
+    setDialogOpen(false);
     owner.run(() => unlink.mutateAsync({ identityNo }));
   }
 
@@ -89,18 +89,18 @@ function IdentityRow({ identity, offered }: { identity: Identity; offered: Provi
         look="quiet"
         busy={unlink.isPending}
         aria-label={`${t('security.unlink')}: ${name}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         {t('security.unlink')}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           dangerous
           title={t('security.unlinkTitle', { provider: name })}
           text={t('security.unlinkText', { provider: name })}
           confirmLabel={t('security.unlink')}
           onConfirm={confirm}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
       {owner.dialog}

@@ -74,7 +74,7 @@ function WhileOn({ security: { recoveryCodesLeft } }: { security: Security }) {
     refresh: [securityDetail],
     onSuccess: () => showToast(t('security.secondFactorOff')),
   });
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
       {recoveryCodesLeft <= fewCodes ? (
@@ -86,21 +86,21 @@ function WhileOn({ security: { recoveryCodesLeft } }: { security: Security }) {
         <Button busy={renew.isPending} onClick={() => owner.run(() => renew.mutateAsync({}))}>
           {t('security.newCodes')}
         </Button>
-        <Button look="quiet" busy={remove.isPending} onClick={() => setAsking(true)}>
+        <Button look="quiet" busy={remove.isPending} onClick={() => setDialogOpen(true)}>
           {t('security.turnOff')}
         </Button>
       </div>
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           dangerous
           title={t('security.turnOffTitle')}
           text={t('security.turnOffText')}
           confirmLabel={t('security.turnOff')}
           onConfirm={() => {
-            setAsking(false);
+            setDialogOpen(false);
             owner.run(() => remove.mutateAsync({}));
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
       {owner.dialog}

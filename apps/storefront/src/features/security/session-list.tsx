@@ -88,21 +88,21 @@ function SessionRow({
 
 function EndOthers({ count }: { count: number }) {
   const { t } = useTexts();
-  const [isAsking, setAsking] = useState(false);
-  const revoke = useRevoke(() => setAsking(false));
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const revoke = useRevoke(() => setDialogOpen(false));
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)} className="-mx-3">
+      <Button look="quiet" onClick={() => setDialogOpen(true)} className="-mx-3">
         {t('security.endOthers')}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={t('security.endOthersTitle')}
           text={t('security.endOthersText', { count })}
           confirmLabel={t('security.endOthers')}
           busy={revoke.isPending}
           onConfirm={() => revoke.mutate({ allOthers: true })}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

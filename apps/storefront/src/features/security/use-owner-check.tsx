@@ -25,15 +25,15 @@ interface Asking {
 
 /** For calls that may fail with IDENTITY_UNCONFIRMED. Pass them as `silent`. */
 export function useOwnerCheck(): OwnerCheck {
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setDialogOpen] = useState<Asking>();
 
   function openDialog(): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isConfirmed: boolean) => () => {
-        setAsking(undefined);
+        setDialogOpen(undefined);
         resolve(isConfirmed);
       };
-      setAsking({ confirm: end(true), cancel: end(false) });
+      setDialogOpen({ confirm: end(true), cancel: end(false) });
     });
   }
 
