@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Variant } from './ordering.ts';
 import type { Words } from './words.ts';
 
-/** On a product's page without JavaScript, which leads to the cart of the simple shop. */
+/** Adds a variant on its product page without JavaScript. The form then shows the cart of the simple shop. */
 export async function addFromDetail(page: Page, { commodityCode, skuCode }: Variant, words: Words, quantity: string) {
   await page.goto(`/detail?${new URLSearchParams({ commodityCode, sku: skuCode }).toString()}`);
   await page.getByRole('spinbutton').fill(quantity);

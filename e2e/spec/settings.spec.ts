@@ -49,7 +49,7 @@ test.describe('a browser without stored data', () => {
     await expect(dialog.getByLabel(words.deliverTo)).toHaveValue('US');
   });
 
-  test('§1.12 §1.13 §3.09 §4.11 a change of language is stored and changes the texts at once, in another tab, too', async ({
+  test('§1.12 §1.13 §3.09 §4.11 a change of language is stored and changes the texts immediately, in another tab, too', async ({
     page,
     context,
     words,
@@ -67,7 +67,7 @@ test.describe('a browser without stored data', () => {
   });
 });
 
-test('§1.13 §3.01 §3.03 §3.04 §4.12 a change of currency is stored and changes the prices at once and after a reload', async ({
+test('§1.13 §3.01 §3.03 §3.04 §4.12 a change of currency is stored and changes the prices immediately and after a reload', async ({
   page,
   words,
 }) => {
@@ -81,7 +81,7 @@ test('§1.13 §3.01 §3.03 §3.04 §4.12 a change of currency is stored and chan
   await expect(price.first()).toHaveText('CN￥909.00');
 });
 
-test('§1.13 §3.10 §4.12 a change of the delivery region is stored and shown in the header at once', async ({
+test('§1.13 §3.10 §4.12 a change of the delivery region is stored and shown in the header immediately', async ({
   page,
   words,
 }) => {

@@ -97,7 +97,7 @@ test('what a replica does not find is read from the primary', async () => {
   expect(await readBy(find)).toEqual({ replica: 0, primary: 1 });
 });
 
-test('what a buyer has written is shown at once, although no replica has it', async () => {
+test('what a buyer has written is shown immediately, although no replica has it', async () => {
   await bothFollow();
   const buyer = await createBuyer(gateway);
   for (const { pause } of gateway.standbys) await pause();

@@ -76,7 +76,7 @@ test('a key that is revoked is refused by every process soon', async () => {
   }, within);
 });
 
-test('wrong passwords at once in several processes are limited like those in one', async () => {
+test('concurrent wrong passwords in several processes are limited like those in one', async () => {
   const { email } = await createAccount(first);
   const guess = { email, password: 'wrong password 1', secondCode: '', remember: false };
   const remote = { remoteAddress: '203.0.113.7' };

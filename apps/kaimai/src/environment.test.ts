@@ -205,7 +205,7 @@ test('an invalid DATABASE_URL is not repeated, since it may contain a password',
   expect(() => readEnvironment({ DATABASE_URL: 'mysql://kite:secret@host/shop' })).not.toThrow('secret');
 });
 
-test('reports all invalid settings at once, one line each', () => {
+test('reports all invalid settings together, one line each', () => {
   const variables = {
     PORT: 'abc',
     TRUSTED_PROXIES: '10.0.0.1, everybody',

@@ -32,7 +32,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('requests beyond the limit get 503 with Retry-After at once; those in progress are served', async () => {
+test('requests beyond the limit get 503 with Retry-After immediately; those in progress are served', async () => {
   const served = [fetch(`${url}/slow`), fetch(`${url}/slow`)];
   const refused = await untilStatus(() => fetch(`${url}/post`, { method: 'POST' }), 503);
   expect(refused.headers.get('retry-after')).toBe('1');

@@ -22,7 +22,7 @@ test.each([
   ['something else that is said to be a neighbour', ['pan'], true, { right: false, nonsense: true }],
   ['something else', ['pan'], false, { right: false, nonsense: true }],
   ['a product that the catalogue does not have', ['unknown'], true, { right: false, nonsense: true }],
-] as const)('a thing that is not sold: %s', (_, found, says, verdict) => {
+] as const)('a product type that is not sold: %s', (_, found, says, verdict) => {
   expect(checkQuery(unsold, { found, saysUnsold: says }, catalogue)).toMatchObject(verdict);
 });
 
@@ -52,7 +52,7 @@ test('every line is queried once and judged by its kind', async () => {
   expect(verdicts.ordinary).toMatchObject([{ query: 'pan', nonsense: true }]);
 });
 
-test('the answer says whether the thing is not sold', () => {
+test('the answer says whether the product type is not sold', () => {
   expect(reportsUnsold({ unsold: 'earrings' })).toBe(true);
   expect(reportsUnsold({ unsold: null })).toBe(false);
 });

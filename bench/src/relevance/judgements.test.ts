@@ -17,7 +17,7 @@ test('every judged query has a relevant product, and every selector matches one'
   expect(without3).toEqual([]);
 });
 
-test('the neighbours of unsold and ordinary things are categories of the demo', () => {
+test('the neighbours of unsold and ordinary product types are categories of the demo', () => {
   const known = demoCategories();
   const named = [...judgements().filter(isUnsold), ...ordinaryQueries()].flatMap(({ related }) => related);
   expect(named.filter((code) => !known.has(code))).toEqual([]);

@@ -88,7 +88,7 @@ test('examples are kinds of a thing', () => {
   expect(lexicon.examplesOf('手机')).not.toContain('烘手机');
 });
 
-test('a person cannot be bought, a thing can', () => {
+test('a person cannot be bought, an object can', () => {
   const bought = ['mug', '茶', 'tea', 'sofa', 'lipstick', '充电宝', 'red leather sofas', 'drone'];
   const notBought = ['lover', 'king', '王', '流量', 'house', 'happiness', 'xyzzyx', ''];
   expect(bought.filter((word) => !lexicon.isGoods(word))).toEqual([]);
@@ -147,7 +147,7 @@ test('a file of another layout is refused', () => {
   expect(() => readFile(Buffer.alloc(0))).toThrow('npm run lexicon');
 });
 
-test('a kind is broad if very many things are of it', () => {
+test('a kind is broad if it has very many hyponyms', () => {
   const words = ['instrument', 'tool', 'container', 'vegetable', 'furniture', 'teapot', 'no-such-word'];
   expect(words.filter(lexicon.isBroadKind)).toEqual(['instrument', 'tool', 'container']);
 });

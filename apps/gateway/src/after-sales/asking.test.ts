@@ -192,7 +192,7 @@ test('unavailable units are refused at their field', async () => {
   expect(await request(orderNo)).toMatchObject(tooMany);
 });
 
-test('accepting a request for money only refunds it at once, with the shop’s message', async () => {
+test('accepting a request for money only refunds it immediately, with the shop’s message', async () => {
   const { afterSalesNo } = await request(await buyDelivered(), { kind: 'REFUND_ONLY' });
   await asShop(accept, afterSalesNo);
   expect(await view(afterSalesNo)).toMatchObject({

@@ -81,7 +81,7 @@ describe('a collection', () => {
     expect([await bookedOf(slotNo), await bookedOf(other)]).toEqual([0, 1]);
   });
 
-  test('has no more bookings than places when twelve buyers book at once', async () => {
+  test('has no more bookings than places when twelve buyers book concurrently', async () => {
     const slotNo = await slot(24, 3);
     const buyers = await Promise.all(Array.from({ length: 12 }, () => createBuyer(here.gateway)));
     const requests: { who: TestBuyer; afterSalesNo: string }[] = [];
@@ -103,7 +103,7 @@ describe('a collection', () => {
     expect((await view(afterSalesNo)).timeline.filter(({ action }) => action === 'pickupBooked')).toHaveLength(1);
   });
 
-  test('is exchanged by two buyers at once without a deadlock', async () => {
+  test('is exchanged by two buyers concurrently without a deadlock', async () => {
     const [one, two] = [await slot(24, 2), await slot(48, 2)];
     const others = await createBuyer(here.gateway);
     const [first, second] = [await approved(), await approved(others)];

@@ -40,7 +40,7 @@ async function reservedOf(orderNo: string): Promise<number> {
   return rows[0]?.minor ?? 0;
 }
 
-test('a refund up to the limit is done at once', async () => {
+test('a refund up to the limit is done immediately', async () => {
   const operator = await createOperator(here.gateway);
   const orderNo = await paidOrder(3);
   expect((await cancel(operator, orderNo, 1)).body).toMatchObject({ done: true });
@@ -79,7 +79,7 @@ test('a large refund cannot be split into small ones', async () => {
   expect(await reservedOf(orderNo)).toBe(2580);
 });
 
-test('many at once stay below the limit together', async () => {
+test('concurrent ones stay below the limit together', async () => {
   const operator = await createOperator(here.gateway);
   const orderNo = await paidOrder(4);
   const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(operator, orderNo, 1)));

@@ -36,7 +36,7 @@ const success = { code: 'SUCCESS' };
 test.each([
   ['perishable', 'is perishable and cannot be returned'],
   ['madeToOrder', 'was made to order and cannot be returned'],
-] as const)('a %s product is not taken back for being unwanted, and a defect can be claimed', async (right, words) => {
+] as const)('a %s product cannot be returned for being unwanted, and a defect can be claimed', async (right, words) => {
   const orderNo = await buyDelivered(right);
   for (const reason of ['NO_LONGER_WANTED', 'DOES_NOT_FIT', 'OTHER'] as const)
     for (const kind of ['RETURN', 'REFUND_ONLY'] as const)
@@ -83,7 +83,7 @@ test('a product has its own days for returns, to the last second; defects can be
   expect(await requestReturn(orderNo, { reason: 'DAMAGED' })).toMatchObject(success);
 });
 
-test('a product without days for returns is not taken back, whatever its shop has', async () => {
+test('a product without days for returns cannot be returned, whatever its shop has', async () => {
   const orderNo = await buyDelivered('standard', 0);
   expect(await requestReturn(orderNo)).toMatchObject({
     code: 'RETURN_EXCLUDED',

@@ -23,7 +23,7 @@ describe('an addition with a key', () => {
     expect((await view()).cartQuantity).toBe(2);
   });
 
-  test('that is sent twenty times at once adds once', async () => {
+  test('that is sent twenty times concurrently adds once', async () => {
     const additionKey = key();
     await Promise.all(Array.from({ length: 20 }, () => addOnce(additionKey)));
     expect((await view()).cartQuantity).toBe(1);

@@ -32,7 +32,7 @@ const view = (options: CallOptions = {}) => gateway.call(cartView, {}, { appNo, 
 const update = (skuCode: string, quantity: number) =>
   gateway.call(cartUpdate, { lines: [{ skuCode, quantity }] }, { appNo });
 
-test('the whole stock can be put into the cart, at once or by a change, and not one unit more', async () => {
+test('the whole stock can be put into the cart, in one step or by a change, and not one unit more', async () => {
   expect(await add(lamp.skuCode, 5)).toMatchObject({ code: 'SUCCESS', lineQuantity: 5 });
   await update(lamp.skuCode, 1);
   expect(await update(lamp.skuCode, 5)).toMatchObject({ code: 'SUCCESS', cartQuantity: 5 });

@@ -82,7 +82,7 @@ test('a product costs as much as its cheapest variant on sale', async () => {
   expect(await varies()).toEqual([{ price_varies: false }]);
 });
 
-test('two prices that are set at once leave the product at the lower one', async () => {
+test('two prices that are set concurrently leave the product at the lower one', async () => {
   const { db, headphones } = here;
   const second = await addVariant(2000);
   const at = (skuCode: string, USD: string) => setPrice(db, { skuCode, price: { USD, CNY: '70' }, isSale: false, now });

@@ -45,7 +45,7 @@ afterAll(async () => gateway.close());
 const compare = async (commodityCodes: string[], more: object = {}) =>
   gateway.call(commodityCompare, { commodityCodes, ...more });
 
-test('products stand in the order of the codes, with their attributes aligned', async () => {
+test('products are in the order of the codes, with their attributes aligned', async () => {
   const { rows, attributes } = await compare([speaker.code, headphones.code, melon.code]);
   expect(rows.map(({ commodityCode }) => commodityCode)).toEqual([speaker.code, headphones.code, melon.code]);
   expect(attributes).toEqual([

@@ -4,7 +4,7 @@ import { atMostEvery } from './at-most-every.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('the first event runs the work at once; events during the pause run it once at its end', () => {
+test('the first event runs the work immediately; events during the pause run it once at its end', () => {
   const work = vi.fn<() => void>();
   const paced = atMostEvery(2000, work);
   paced.request();

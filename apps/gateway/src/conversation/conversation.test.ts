@@ -140,7 +140,7 @@ describe('what is unread', () => {
     expect((await open()).readByStore).toBe(3);
   });
 
-  test('is sent at once to open pages, to those of its buyer only', async () => {
+  test('is sent immediately to open pages, to those of its buyer only', async () => {
     await write('Hello?');
     const [stream, strange] = [
       await openStream(here.gateway, here.maren.credential),

@@ -122,7 +122,7 @@ describe('limits', () => {
     expect(await write('patient')).toMatchObject({ code: 'SUCCESS', sentMessage: { position: 21 } });
   });
 
-  test('a thousand messages at once get a clear answer each, and nobody else waits', async () => {
+  test('a thousand concurrent messages get a clear answer each, and nobody else waits', async () => {
     await startLimitWindows(here.gateway);
     const sending = Promise.all(Array.from({ length: 1000 }, () => write('Hello?')));
     expect((await write('Good morning', {}, here.other)).code).toBe('SUCCESS');

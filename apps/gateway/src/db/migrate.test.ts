@@ -30,7 +30,7 @@ test('runs each file once and in order', async () => {
   expect(await run()).toEqual(['003-third.sql']);
 });
 
-test('two programs starting at once run each file once between them', async () => {
+test('two programs that start concurrently run each file once between them', async () => {
   write('001-first.sql', 'CREATE TABLE kite (id int); SELECT pg_sleep(0.1)');
   const runs = await Promise.all([run(), run(), run()]);
   expect(runs.flat()).toEqual(['001-first.sql']);

@@ -166,7 +166,7 @@ describe('favourites of a browser join the account', () => {
     expect(await codesOf(await createBuyer(gateway))).toEqual([]);
   });
 
-  test('up to the thousandth; the next one is left out, also when two tabs do it at once', async () => {
+  test('up to the thousandth; the next one is left out, also when two tabs do it concurrently', async () => {
     const template = await product();
     await sql`
       INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures,
@@ -189,7 +189,7 @@ describe('favourites of a browser join the account', () => {
     expect(await add(['joining-1004', 'joining-1005'])).toMatchObject({ added: 1, leftOut: ['joining-1005'] });
   });
 
-  test('for signed-in buyers, at most 50 at once', async () => {
+  test('for signed-in buyers, at most 50 in one call', async () => {
     expect((await gateway.call(favouriteAdd, { commodityCodes: ['a'] })).code).toBe('UNAUTHORIZED_ERROR');
     const codes = (count: number) => Array.from({ length: count }, (_, index) => `unknown-${index}`);
     expect(await add(codes(50))).toMatchObject({ success: true, added: 0, leftOut: [] });

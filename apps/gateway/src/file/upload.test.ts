@@ -58,7 +58,7 @@ describe('a signed-in buyer', () => {
     expect(width).toBeLessThanOrEqual(1600);
   });
 
-  test('keeps 200 pictures at most, however many are sent at once', async () => {
+  test('stores 200 pictures at most, however many are sent concurrently', async () => {
     const buyer = await createBuyer(here.gateway);
     const size = { width: 1, height: 1, placeholder: '', master_path: 'uploads/x.webp', byte_size: 1 };
     const stored = Object.assign(size, { owner_buyer_id: buyer.id, uploaded_at: new Date() });

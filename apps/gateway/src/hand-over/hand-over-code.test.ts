@@ -20,7 +20,7 @@ describe('a code', () => {
     expect(await unitsIn(other)).toEqual({});
   });
 
-  test('of ten devices at once exactly one gets it', async () => {
+  test('of ten concurrent devices exactly one gets it', async () => {
     const one = await product();
     await add(one, 3);
     const { handOverCode: code } = await make();

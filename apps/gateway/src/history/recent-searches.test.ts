@@ -66,7 +66,7 @@ test('searches are removed one by one or all at once, those of other buyers stay
   expect(await rowsOf(other)).toEqual(['tea', 'cup']);
 });
 
-test('a buyer who does not keep searches has none, at once and from then on', async () => {
+test('a buyer who turns stored searches off has none, immediately and from then on', async () => {
   const other = await createBuyer(gateway);
   await search(['lamp'], other);
   await search(['tea']);

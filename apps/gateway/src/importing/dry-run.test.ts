@@ -90,7 +90,7 @@ test('later batches of a dry run see the rows of earlier ones', async () => {
   expect(countsOf(await merchant.importFile(file))).toEqual(countsOf(dry));
 });
 
-test('a dry run rolls back updates at once, so it does not block buyers', async () => {
+test('a dry run rolls back updates immediately, so it does not block buyers', async () => {
   const { db } = merchant.gateway;
   await rollBackAfter(db, async ({ change }) => {
     await change((tx) => sql`UPDATE sku SET available = available - 1 WHERE merchant_sku = 'P1'`.execute(tx));

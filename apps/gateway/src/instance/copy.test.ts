@@ -160,7 +160,7 @@ test('a trial order in a copy is paid in the sandbox, sent by the demo’s shops
   await assertInvariants(gateway.db);
 });
 
-test('a copy that is no demo takes no orders and sends no mails', async () => {
+test('a copy that is no demo accepts no orders and sends no mails', async () => {
   await open(false);
   const order = await prepareOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
   await becomeCopy();

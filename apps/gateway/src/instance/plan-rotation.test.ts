@@ -18,7 +18,7 @@ const used = (of: Buffer, isReplaced = false): RotationState['used'][number] => 
 });
 const plan = (state: Omit<RotationState, 'generate'>) => planRotation({ ...state, generate: () => fresh });
 
-test('a lone process switches at once; several learn the new secret first', () => {
+test('a single process switches immediately; several learn the new secret first', () => {
   const state = { secrets: [before] as const, used: [used(before)] };
   const alone = { step: 'switch', secrets: [fresh, before] };
   expect(plan({ ...state, processes: [] })).toEqual(alone);

@@ -31,7 +31,7 @@ function startLock(address: DatabaseAddress): LeaderLock {
   return lock;
 }
 
-test('a process whose connection has fallen silent gives up the lock that another one has taken', async () => {
+test('a process whose connection has fallen silent releases the lock that another one has acquired', async () => {
   const first = startLock(proxy.address);
   await expect.poll(() => first.isHeld, patience).toBe(true);
   const second = startLock(gateway.deployment.database);

@@ -60,7 +60,7 @@ describe('a person counts once a day', () => {
     expect(await countsOf(here.mug.id)).toMatchObject({ clicked: 2 });
   });
 
-  test('also when many calls arrive at once', async () => {
+  test('also when many calls arrive concurrently', async () => {
     await choose(Array.from({ length: 30 }, () => 1));
     await count();
     expect(await countsOf(here.mug.id)).toMatchObject({ clicked: 1 });

@@ -18,7 +18,7 @@ async function soldCount(): Promise<number> {
   return sold;
 }
 
-test('sold units are counted by the job, and cancelled ones taken back', async () => {
+test('sold units are counted by the job, and cancelled ones subtracted', async () => {
   const before = await soldCount();
   await buyUnits(1);
   const [orderNo = ''] = await buyUnits(2);

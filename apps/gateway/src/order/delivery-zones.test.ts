@@ -144,7 +144,7 @@ describe('an order', () => {
     expect(await here.call(orderDetails, { orderNo })).toMatchObject({ arrivesTo: dayAfterTomorrow() });
   });
 
-  test('at the total of another place is refused, and nothing is taken', async () => {
+  test('at the total of another place is refused, and nothing is reserved', async () => {
     await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
     const { orderToken, total } = await here.call(fillView, { region: 'CN', currency: 'CNY', place: {} });
     const input = { orderToken, address: shanghai, currency: 'CNY' as const, expectedTotal: total.RMB };

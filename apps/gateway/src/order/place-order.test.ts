@@ -97,7 +97,7 @@ test('a sum beyond what an integer of the database holds is placed like any othe
   expect(details.goodsTotal).toMatchObject({ USD: '49500000.00', RMB: '346500000.00' });
 });
 
-test('one token fifty times at once: one order', async () => {
+test('one token fifty times concurrently makes one order', async () => {
   const order = await prepare();
   const answers = await Promise.all(Array.from({ length: 50 }, () => here.call(orderPlace, order)));
   expect(new Set(answers.map(({ payNo }) => payNo)).size).toBe(1);

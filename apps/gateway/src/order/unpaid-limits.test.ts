@@ -112,7 +112,7 @@ describe('one buyer', () => {
     expect(await codeOf(product, 16, me)).toBe('SUCCESS');
   });
 
-  test('does not exceed a limit by ordering many times at once', async () => {
+  test('does not exceed a limit by concurrent orders', async () => {
     const me = from(here.buyer, newNetwork());
     const products = await Promise.all(Array.from({ length: 14 }, () => newProduct(100)));
     const codes = await Promise.all(products.map((product) => codeOf(product, 1, me)));
@@ -162,7 +162,7 @@ describe('one network', () => {
     expect(await codeOf(product, 1, from(await newBuyer(), newNetwork()))).toBe('SUCCESS');
   });
 
-  test('does not exceed its share by ordering many times at once', async () => {
+  test('does not exceed its share by concurrent orders', async () => {
     const network = newNetwork();
     const product = await newProduct(30);
     const buyers = await Promise.all(Array.from({ length: 26 }, newBuyer));
@@ -222,7 +222,7 @@ describe('guests behind a proxy that is not configured', () => {
     });
   });
 
-  test('do not exceed their share by ordering many times at once', async () => {
+  test('do not exceed their share by concurrent orders', async () => {
     const product = await newProduct(30);
     const codes = await Promise.all(Array.from({ length: 26 }, async () => codeOf(product, 1, guest())));
     expect(codes.filter((code) => code === 'SUCCESS')).toHaveLength(20);

@@ -52,7 +52,7 @@ function countCodes(answers: readonly { code: string }[]): Record<string, number
   return counts;
 }
 
-test('ten units and 200 buyers at once: exactly ten are sold, and the others get the reason', async () => {
+test('ten units and 200 concurrent buyers: exactly ten are sold, and the others get the reason', async () => {
   const product = await addProduct(10);
   const buyNow = { skuCode: product.skuCode, quantity: 1 };
   const orders = await Promise.all(buyers.map((buyer) => prepareFill(gateway, buyer, { buyNow })));
@@ -63,7 +63,7 @@ test('ten units and 200 buyers at once: exactly ten are sold, and the others get
   await assertInvariants(db);
 });
 
-test('two units and four buyers at once, fifty times: two are sold each time', async () => {
+test('two units and four concurrent buyers, fifty times: two are sold each time', async () => {
   const races = await Promise.all(
     Array.from({ length: rounds }, async (_, round) => {
       const { skuCode } = await addProduct(2);
@@ -77,7 +77,7 @@ test('two units and four buyers at once, fifty times: two are sold each time', a
   await assertInvariants(db);
 });
 
-test('an order sent twice at once, fifty times: one order each time', async () => {
+test('an order sent twice concurrently, fifty times: one order each time', async () => {
   const { skuCode } = await addProduct(1000);
   for (const buyer of buyers.slice(0, rounds)) {
     const order = await prepareFill(gateway, buyer, { buyNow: { skuCode, quantity: 1 } });
@@ -161,7 +161,7 @@ async function orderLater({ skuCode }: TestProduct, afterMs: number): Promise<vo
   if (order) await gateway.call(orderPlace, order, rival);
 }
 
-test('of a payment and a cancellation at once one succeeds, and a late payment is refunded', async () => {
+test('of a concurrent payment and cancellation one succeeds, and a late payment is refunded', async () => {
   const product = await addProduct(100);
   const ends = await Promise.all(
     buyers.slice(0, 20).map(async (buyer) => {
@@ -182,7 +182,7 @@ test('of a payment and a cancellation at once one succeeds, and a late payment i
   await assertInvariants(db);
 });
 
-test('the return page and twenty callbacks at once, fifty times: one payment each time', async () => {
+test('the return page and twenty concurrent callbacks, fifty times: one payment each time', async () => {
   const product = await addProduct(1000);
   for (const buyer of buyers.slice(0, rounds)) {
     const { payNo } = await placeOrder(gateway, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
@@ -218,7 +218,7 @@ function approvalOf(payNo: string, path: string) {
   return { method: 'POST', url: '/payment/callback/sandbox', payload, headers } as const;
 }
 
-test('two refunds of sixty per cent at once, fifty times: one of them each time', async () => {
+test('two concurrent refunds of sixty per cent, fifty times: one of them each time', async () => {
   const product = await addProduct(1000);
   for (const buyer of buyers.slice(0, rounds)) {
     const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);

@@ -39,7 +39,7 @@ async function receive(buyer: TestBuyer): Promise<void> {
   await deliverOrder(gateway, orderNo);
 }
 
-test('a question is public at once; the shop’s answer is listed first, then those of buyers of the product', async () => {
+test('a question is public immediately; the shop’s answer is listed first, then those of buyers of the product', async () => {
   const { question } = await askQuestion('  Does the band fold flat?  ');
   const { questionNo } = question;
   await receive(owner);

@@ -81,7 +81,7 @@ test('an edit of a hidden review leaves it hidden, and counts once it is shown',
   expect((await figures()).tags).toEqual([1]);
 });
 
-test('of hiding twice and an edit at once, the review is counted out once', async () => {
+test('after two concurrent hidings and an edit, the review is subtracted once', async () => {
   const orderNo = await receive();
   const reviewNo = await write(orderNo, 2);
   await Promise.all([hide(reviewNo), write(orderNo, 3), hide(reviewNo)]);

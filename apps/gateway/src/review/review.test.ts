@@ -75,7 +75,7 @@ async function figures(): Promise<unknown[]> {
 }
 
 describe('a review', () => {
-  test('is from a verified purchase, and changes the figures of product and shop at once', async () => {
+  test('is from a verified purchase, and changes the figures of product and shop immediately', async () => {
     const before = await gateway.call(storeDetail, { storeCodeNumber: shopCode });
     expect(await write({ rating: 4, title: ' Good ' })).toMatchObject({ code: 'SUCCESS' });
     const { rows, totalRows } = await list();
@@ -148,7 +148,7 @@ describe('a review', () => {
     expect((await list()).totalRows).toBe(0);
   });
 
-  test('that ten buyers write at once is counted ten times', async () => {
+  test('that ten buyers write concurrently is counted ten times', async () => {
     const buyers = await Promise.all(Array.from({ length: 10 }, () => createBuyer(gateway)));
     const orders = await Promise.all(buyers.map(receive));
     await Promise.all(buyers.map((buyer, index) => write({ orderNo: orders[index] ?? '', praised: ['value'] }, buyer)));

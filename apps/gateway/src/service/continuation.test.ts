@@ -62,7 +62,7 @@ async function listOf<S extends AnyService>(service: S, input: InputOf<S>): Prom
   return answer as Listing;
 }
 
-describe('a list that goes on from its last row, while newer ones come in,', () => {
+describe('a list that continues after its last row, while newer rows are added,', () => {
   test('repeats and skips no message, of the buyer or for everybody', async () => {
     const addMessage = (nth: number, buyerId: number | null) =>
       sql`INSERT INTO message (message_no, buyer_id, type, advertise_code, title, text, created_at)

@@ -35,7 +35,7 @@ describe('the rows of a page', () => {
   });
 });
 
-describe('where a list goes on', () => {
+describe('the continuation of a list', () => {
   test.each([
     ['nothing', ''],
     ['no JSON', Buffer.from('{').toString('base64url')],

@@ -114,7 +114,7 @@ test('a shop that is closed while products are restored and ordered leaves nothi
   expect(await Promise.all([headphones.code, other.code].map(isOnSale))).toEqual([true, true]);
 });
 
-test('a new shop is suggested by its name at once, and by its new name after a change', async () => {
+test('a new shop is suggested by its name immediately, and by its new name after a change', async () => {
   const { db, call } = here;
   const code = freeCode();
   expect(await addShop(db, code, newShop)).toMatchObject({ code, tint: 'mist', returnDays: 14 });

@@ -161,7 +161,7 @@ describe('a limit', () => {
     },
   );
 
-  test('counts what comes at once, without deadlocks', async () => {
+  test('counts concurrent tries without deadlocks', async () => {
     const both = [limitOf('e'), { ...limitOf('f'), name: 'another' }];
     const calls = Array.from({ length: 40 }, (_, index) =>
       refused(countWithin(database.db, index % 2 === 0 ? both : both.toReversed(), start)),

@@ -136,7 +136,7 @@ test('work that outlives its request adds nothing to its trace', async () => {
   expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual(['request']);
 });
 
-test('each of two calls at once has its own statements', async () => {
+test('each of two concurrent calls has its own statements', async () => {
   const select = (table: string) => inRequest(() => sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(here.db));
   await Promise.all([select('shop'), select('product')]);
   for (const table of ['shop', 'product']) {

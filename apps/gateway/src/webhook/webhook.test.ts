@@ -214,7 +214,7 @@ test('of two processes that send at the same time, each delivery is sent by one'
   expect(received).toHaveLength(4);
 });
 
-test('a shop has ten webhooks at most, also when many are added at once', async () => {
+test('a shop has ten webhooks at most, also when many are added concurrently', async () => {
   const added = await Promise.all(
     Array.from({ length: 12 }, () => merchant.act('/webhooks', { url, events: ['order.paid'] })),
   );

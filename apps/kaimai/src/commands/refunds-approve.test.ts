@@ -44,7 +44,7 @@ test.each([
   ['NONE', /There is no approval NONE/],
   // The order is not paid: the rules refuse the act itself.
   ['AMEI', /ORDER_STATE_CONFLICT/],
-])('the approval %s is refused, and goes on waiting', async (no, reason) => {
+])('the approval %s is refused, and stays pending', async (no, reason) => {
   await expect(here.run(() => undefined, 'refunds approve', no)).rejects.toThrow(reason);
   expect(JSON.parse(await here.operate('refunds approvals', '--json'))).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ export const ofAgreement = {
   'account.other-devices': [
     `${account}/security/account-safety.test.ts > ends the other sessions and notifies the owner`,
     `${account}/security/account-safety.test.ts > requires a code from each address, ends the other sessions and notifies the old address`,
-    `${account}/security/account-safety.test.ts > end one by one or all but this one, at once`,
+    `${account}/security/account-safety.test.ts > end one by one or all but this one, immediately`,
   ],
   'account.sign-in-ends': [
     `${account}/session/session-life.test.ts > ends after $name`,
@@ -44,7 +44,7 @@ export const ofAgreement = {
     'apps/gateway/src/fulfilment/fulfilment.test.ts > a partly sent order cannot be cancelled',
   ],
   'ordering.only-once': [
-    `${order}/place-order.test.ts > one token fifty times at once: one order`,
+    `${order}/place-order.test.ts > one token fifty times concurrently makes one order`,
     `${journeys}/payment.spec.ts > a lost answer does not place the order twice`,
   ],
   'paying.currency': [
@@ -86,13 +86,13 @@ export const ofAgreement = {
   ],
   'returns.steps': [
     `${returns}/after-sales.test.ts > the shop asks, the buyer answers, the shop refuses; then the same units can be requested again`,
-    `${returns}/asking.test.ts > accepting a request for money only refunds it at once, with the shop’s message`,
+    `${returns}/asking.test.ts > accepting a request for money only refunds it immediately, with the shop’s message`,
   ],
   'returns.not-returnable': [
-    `${returns}/unwanted.test.ts > a product without days for returns is not taken back, whatever its shop has`,
+    `${returns}/unwanted.test.ts > a product without days for returns cannot be returned, whatever its shop has`,
   ],
   'reviews.all-stay': [
-    'apps/gateway/src/review/review.test.ts > is from a verified purchase, and changes the figures of product and shop at once',
+    'apps/gateway/src/review/review.test.ts > is from a verified purchase, and changes the figures of product and shop immediately',
     'apps/gateway/src/review/review.test.ts > is only possible after delivery',
     'apps/kaimai/src/legal/claims.test.ts > no command of a shop removes or changes a review',
     'apps/gateway/src/review/hiding.test.ts > a hidden review is neither listed nor counted, its author reads why, and shown again everything is as before',

@@ -50,7 +50,7 @@ export const ofPrivacy = {
     privacyFacts,
     'apps/gateway/src/history/recent-searches.test.ts > the last 20 searches of a buyer are kept',
     'apps/gateway/src/history/recent-searches.test.ts > searches are removed one by one or all at once, those of other buyers stay',
-    'apps/gateway/src/history/recent-searches.test.ts > a buyer who does not keep searches has none, at once and from then on',
+    'apps/gateway/src/history/recent-searches.test.ts > a buyer who turns stored searches off has none, immediately and from then on',
     `${journeys}/suggestions.spec.ts > a buyer’s searches are on every device, and a message says that those of the browser were added`,
   ],
   'account.orders': [
@@ -100,7 +100,7 @@ export const ofPrivacy = {
   'browser.cookies': [
     `${account}/sign-in/provider-sign-in.test.ts > sets a cookie for this browser that scripts and other hosts cannot reach`,
     'e2e/spec/calls.spec.ts > §7.17 the XSRF token of the first answer’s cookie is returned in a header',
-    'apps/storefront/src/settings/browser-number.test.ts > the full shop gives its number to pages of the simple shop only',
+    'apps/storefront/src/settings/browser-number.test.ts > the full shop passes its number to pages of the simple shop only',
   ],
   'browser.storage': [
     privacyFacts,
@@ -192,9 +192,9 @@ export const ofPrivacy = {
     `${journeys}/account.spec.ts > §1.11 changing the e-mail needs a code to the current one and a code to the new one`,
   ],
   'rights.see': [`${account}/profile/profile.test.ts > a profile is changed and read again`],
-  'rights.devices': [`${account}/security/account-safety.test.ts > end one by one or all but this one, at once`],
+  'rights.devices': [`${account}/security/account-safety.test.ts > end one by one or all but this one, immediately`],
   'rights.settings': [
-    'e2e/spec/settings.spec.ts > §1.13 §3.10 §4.12 a change of the delivery region is stored and shown in the header at once',
+    'e2e/spec/settings.spec.ts > §1.13 §3.10 §4.12 a change of the delivery region is stored and shown in the header immediately',
   ],
   'rights.guest-erasure': [
     `${journeys}/guest.spec.ts > a guest erases the personal data of a finished order, which can no longer be looked up`,

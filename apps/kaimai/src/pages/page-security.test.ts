@@ -44,6 +44,6 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.5', 'br'],
   ['identity', 'identity'],
-] as const)('a browser that takes %j gets %s', (header, encoding) => {
+] as const)('a browser that accepts %j gets %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
 });

@@ -62,7 +62,7 @@ test('spans are sent in protobuf with the headers, at the latest when the progra
   expect(lines).toEqual([]);
 });
 
-test('a collector that refuses is reported once, and again when it takes spans', async () => {
+test('a collector that refuses is reported once, and again when it accepts spans', async () => {
   respond = (response) => response.writeHead(500).end();
   open({ sendEveryMs: 5 });
   for (const count of [1, 2, 3]) {

@@ -4,7 +4,7 @@ import { retryingReader } from './load-texts.ts';
 
 const texts = { shell: { cart: 'Cart' } };
 
-test('§9.19 at most 10 texts are read at once, and the others queue', async () => {
+test('§9.19 at most 10 texts are read concurrently, and the others queue', async () => {
   const open: (() => void)[] = [];
   const read = vi.fn<() => Promise<typeof texts>>(() => new Promise((resolve) => open.push(() => resolve(texts))));
   const patient = retryingReader(read);
@@ -52,7 +52,7 @@ describe('loading texts', () => {
     await expect(retryingReader(read, async () => {})('/a')).resolves.toEqual({});
   });
 
-  test('reads at most ten files at once', async () => {
+  test('reads at most ten files concurrently', async () => {
     const finishers: (() => void)[] = [];
     const read = () => new Promise<Record<string, string>>((resolve) => finishers.push(() => resolve({})));
     const reader = retryingReader(read);

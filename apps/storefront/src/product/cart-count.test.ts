@@ -29,7 +29,7 @@ describe('the count of the cart', () => {
     expect(count.current()).toBe(4);
   });
 
-  test('has added units at once, and a refusal takes back just those, whatever was answered meanwhile', () => {
+  test('has added units immediately, and a refusal subtracts just those, whatever was answered meanwhile', () => {
     count.receive('s', at(1, 2), 'anna');
     const [first, second] = [count.add('s', 3), count.add('s', 1)];
     expect(count.current()).toBe(6);

@@ -26,7 +26,7 @@ function failOnce(): void {
 }
 
 describe('an access key that does not exist', () => {
-  test('§4.14 §4.15 §9.13 signs out at once and reloads after 800 ms', () => {
+  test('§4.14 §4.15 §9.13 signs out immediately and reloads after 800 ms', () => {
     storeCredential({ accessKey: 'a', secretKey: 'b', partnerId: 'MAIN' }, {});
     noteAnswer('ACCESS_KEY_NOT_EXIST', 'a', reload);
     expect(isSignedIn()).toBe(false);

@@ -33,7 +33,7 @@ test('the full shop keeps a number of its own', () => {
   expect(customUniqueId()).toBe(full);
 });
 
-test('the full shop gives its number to pages of the simple shop only', () => {
+test('the full shop passes its number to pages of the simple shop only', () => {
   const { cookiesWritten, localStorage } = fakeBrowser();
   localStorage.setItem('customUniqueId', JSON.stringify(full));
   shareUniqueId();

@@ -78,7 +78,7 @@ describe('changing the password', () => {
     });
   });
 
-  test('from two places at once succeeds once', async () => {
+  test('from two places concurrently succeeds once', async () => {
     const { credential } = account;
     const change = (to: string) =>
       gateway.call(passwordChange, { oldPassword: account.password, password: to }, { credential });
@@ -208,7 +208,7 @@ describe('sessions', () => {
     expect(rows[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  test('end one by one or all but this one, at once', async () => {
+  test('end one by one or all but this one, immediately', async () => {
     const { email, password, credential } = account;
     const others = [];
     for (let signIns = 0; signIns < 3; signIns++) others.push(await gateway.call(signIn, { email, password }));

@@ -20,7 +20,7 @@ afterAll(async () => {
   await first.close();
 });
 
-test('a session that ends in one process ends there at once, and in another within three seconds', async () => {
+test('a session that ends in one process ends there immediately, and in another within three seconds', async () => {
   const buyer = await createBuyer(first);
   expect(await second.call(sessionList, {}, buyer)).toMatchObject({ code: 'SUCCESS' });
   expect(await first.call(signOut, {}, buyer)).toMatchObject({ code: 'SUCCESS' });

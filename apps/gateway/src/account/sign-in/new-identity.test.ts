@@ -113,7 +113,7 @@ describe('a provider whose verified e-mails the operator trusts', () => {
   });
   afterAll(async () => trusting.close());
 
-  test('opens an account at once for a new e-mail, also for two answers at the same time', async () => {
+  test('opens an account immediately for a new e-mail, also for two concurrent answers', async () => {
     const claims = { sub: 'trusted one', email: 'One@Example.com', email_verified: true };
     const other = new ProviderBrowser(trusting, here.provider);
     const answers = [await own.answered({ claims }), await other.answered({ claims })] as const;

@@ -148,7 +148,7 @@ describe('registration', () => {
     expect(await gateway.call(register, { email, verifyCode: second, password })).toMatchObject({ code: 'SUCCESS' });
   });
 
-  test('two requests for a code at once send one', async () => {
+  test('two concurrent requests for a code send one', async () => {
     const email = 'double@example.com';
     const send = () => gateway.call(verifyCodeSend, { email, purpose: 'register' });
     const answers = await Promise.all([send(), send(), send()]);

@@ -110,7 +110,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('ends this session at once and no other', async () => {
+  test('ends this session immediately, and no other', async () => {
     const { email, password, credential } = await createAccount(gateway);
     const other = await gateway.call(signIn, { email, password });
     expect(await gateway.call(signOut, {}, { credential })).toMatchObject({ code: 'SUCCESS' });

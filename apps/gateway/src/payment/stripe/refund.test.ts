@@ -34,7 +34,7 @@ test('a cancelled order is refunded through Stripe once, even if its first answe
   expect(requested('POST /v1/refunds').map(({ idempotencyKey }) => idempotencyKey)).toEqual([`C-${orderNo}`]);
 });
 
-test('a refund that two processes send at once is one refund, as both name it by its number', async () => {
+test('a refund that two processes send concurrently is one refund, as both name it by its number', async () => {
   const { payNo } = await place();
   const session = await startSession(payNo);
   await send(at.stripe.pay(session));

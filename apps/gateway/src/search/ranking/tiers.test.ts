@@ -107,7 +107,7 @@ describe('the explanation of a search', () => {
   const explain = (query: string) =>
     explainQuery({ db: gateway.db, caches: new Caches(gateway.db), now: () => new Date() }, query, 10);
 
-  test('says what each word matches, what the product type is and why each product stands where it does', async () => {
+  test('says what each word matches, what the product type is and why each product has its rank', async () => {
     const { words, categories, total, products: explained } = await explain('粗陶 茶');
     expect(words.map(({ typed, isHead }) => ({ typed, isHead }))).toEqual([
       { typed: '粗陶', isHead: false },

@@ -25,7 +25,7 @@ test('only lines with units are requested', () => {
   expect(lines).toEqual([{ skuCode: 'pot', quantity: 2 }]);
 });
 
-test('a product that only defects can bring back takes no other reason', () => {
+test('a product that can be returned for defects only accepts no other reason', () => {
   const chosen = { pot: 1, bread: 1 };
   expect(checkDraft(draft({ chosen, reason: 'DOES_NOT_FIT' }), terms)).toMatchObject({ onlyDefects: true, reason: '' });
   expect(checkDraft(draft({ chosen, reason: 'DAMAGED' }), terms)).toMatchObject({ reason: 'DAMAGED' });

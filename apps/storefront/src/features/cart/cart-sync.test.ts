@@ -49,7 +49,7 @@ const setQuantity = (skuCode: string, quantity: number): CartChange => ({
   lines: [{ skuCode, quantity }],
 });
 
-describe('a change is applied at once', () => {
+describe('a change is applied immediately', () => {
   const cart = cartOf(1, [line('cup'), line('pot', 2), line('tray', 1, { selected: false })]);
 
   test('with the totals of the selected lines in all currencies', () => {
@@ -181,7 +181,7 @@ describe('the cart’s synchronisation', () => {
     expect(shown.at(-1)).toEqual([5, false]);
   });
 
-  test('takes back a refused change and continues with the rest', async () => {
+  test('reverts a refused change and continues with the rest', async () => {
     const { cartSync, calls, failures } = openCartSync();
     cartSync.change(setQuantity('cup', 8));
     cartSync.change(remove('pot'));
