@@ -39,11 +39,11 @@ const rowsOf = ({ body }: { body: Record<string, unknown> }) => body['rows'] as 
 
 test('a shop proposes its account, the platform confirms it, pays by the bank’s file, and the shop sees each step', async () => {
   const { shopCode, merchant } = await openShop(1);
-  const wanted = { shopCode, currency: 'USD' };
+  const request = { shopCode, currency: 'USD' };
   const proposed = await merchant.act(`/shops/${shopCode}/payout-account`, account, put);
   expect(proposed.body).toMatchObject({ state: 'proposed' });
   const accountNo = String(proposed.body['accountNo']);
-  expect(await mei.act('/payouts', wanted)).toMatchObject({ status: 409 });
+  expect(await mei.act('/payouts', request)).toMatchObject({ status: 409 });
   expect((await mei.act(`/payout-accounts/${accountNo}/reveal`)).body).toMatchObject({ iban, holder: account.holder });
   await mei.act(`/payout-accounts/${accountNo}/confirm`);
   expect(rowsOf(await merchant.get('/payout-accounts'))).toMatchObject([
@@ -51,9 +51,9 @@ test('a shop proposes its account, the platform confirms it, pays by the bank’
   ]);
 
   // 33.30 after the commission of ten percent is more than one operator may pay.
-  const { body: payout } = await mei.act('/payouts', wanted, { key: 'prepare-once' });
+  const { body: payout } = await mei.act('/payouts', request, { key: 'prepare-once' });
   expect(payout).toMatchObject({ amountMinor: 3330, entries: 1, state: 'waiting' });
-  const again = await mei.act('/payouts', wanted, { key: 'prepare-once' });
+  const again = await mei.act('/payouts', request, { key: 'prepare-once' });
   expect(again.body).toEqual(payout);
   expect(again.headers['idempotency-replayed']).toBe('true');
   const path = `/payouts/${String(payout['payoutNo'])}`;

@@ -139,10 +139,10 @@ export async function showPayout(db: Db, payoutNo: string): Promise<ListedPayout
 /** Pays a shop what it can be paid now in one currency. Above the limit, the payout waits for a second operator. */
 export async function prepareShopPayout(
   db: Db,
-  wanted: { shopCode: string; currency: SettlementCurrency },
+  request: { shopCode: string; currency: SettlementCurrency },
   paying: Paying,
 ): Promise<PreparedPayout | Problem> {
-  return inTransaction(db, (tx) => preparePayout(tx, wanted, paying));
+  return inTransaction(db, (tx) => preparePayout(tx, request, paying));
 }
 
 /** Codes of the shops that may have something to be paid. */

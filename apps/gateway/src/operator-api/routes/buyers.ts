@@ -105,7 +105,7 @@ export const buyerRoutes = [
     method: 'POST',
     path: '/buyers/{userNo}/export',
     tag,
-    summary: 'All data about a buyer, as the buyer would get it; recorded as an actionion',
+    summary: 'All data about a buyer, as the buyer would get it; recorded as an action',
     scope: 'buyers:write',
     owner: 'platform',
     params,
