@@ -23,6 +23,7 @@ const search = (commodityName: string) => gateway.call(commoditySearch, { commod
 
 test.each([
   ['鱼缸', '鱼缸', 'a keyword of a product of another kind'],
+  ['aquarium', 'aquarium', 'the same keyword, by its English name'],
   ['yagao', '牙膏', 'a description, in pinyin'],
   ['隐形眼镜', '隐形眼镜', 'the end of a term of shops that is no kind of it'],
 ])('“%s” is not sold where only %s is %s', async (typed, unsold) => {

@@ -7,6 +7,7 @@ import {
   kindsOf,
   partsOfSpeech,
   singularOf,
+  translationsOf,
 } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import { synonymsOf } from '#search/query/add-synonyms.ts';
@@ -123,7 +124,14 @@ export async function isSold(data: DataAccess, term: Term): Promise<boolean> {
 async function isKeyword(data: DataAccess, term: Term): Promise<boolean> {
   const query = keywordQuery(term);
   const titles = query ? await listTitles(data.db, query) : [];
-  return titles.some((title) => !isOfOtherKind(title, term.typed));
+  const name = chineseNameOf(term.typed);
+  return titles.some((title) => !isOfOtherKind(title, name));
+}
+
+/** A term of shops by its Chinese name, which says more clearly what it is: an aquarium is a 鱼缸. */
+function chineseNameOf(name: string): string {
+  if (isChinese(name) || !isShopTerm(name)) return name;
+  return translationsOf(name, 1)[0] ?? name;
 }
 
 /**
