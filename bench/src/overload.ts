@@ -20,7 +20,7 @@ import { layOut } from './table.ts';
 
 /**
  * More load than the program can serve: twice its capacity for ten minutes (or the seconds given as argument), 2,000
- * connections that never finish their request, 200 sign-ins at once.
+ * connections that never finish their request, 200 concurrent sign-ins.
  */
 const seconds = Number(process.argv[2] ?? 600);
 const measuringSeconds = 5;

@@ -14,7 +14,7 @@ export function codeOfApp(secret: string): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Chromium's virtual authenticator, which confirms at once. */
+/** Chromium's virtual authenticator, which confirms immediately. */
 export async function plugInDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

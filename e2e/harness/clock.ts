@@ -17,7 +17,7 @@ export async function haltClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** Advances the clock at once and runs the timers that are due. */
+/** Advances the clock immediately and runs the timers that are due. */
 export async function advance(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
 }

@@ -41,9 +41,9 @@ export interface IdentityProvider {
 export interface PayoutSettings {
   /** The platform's commission on sales, in hundredths of a percent, for shops without a commission of their own. */
   commissionBasisPoints: number;
-  /** The least that is paid at once, in minor units. */
+  /** The minimum amount of a payout, in minor units. */
   minimum: Readonly<Record<SettlementCurrency, number>>;
-  /** What one operator may pay a shop at once, in minor units; null for any sum. */
+  /** The maximum amount of a payout by one operator, in minor units; null for any sum. */
   limits: Readonly<Record<SettlementCurrency, number | null>>;
 }
 

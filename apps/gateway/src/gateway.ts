@@ -154,7 +154,8 @@ interface CachedParts extends Pick<GatewayOptions, 'deployment' | 'onFault'> {
 function followChanges({ deployment, caches, keyRing, dispatcher, readSources, replicas, onFault }: CachedParts) {
   const productListeners: ((commodityCode: string | null) => void)[] = [(code) => dispatcher.forgetProduct(code)];
   const onProductChanged = (code: string | null): void => {
-    // Before the listeners: what they remove from caches is read again at once, and must not come from an old replica.
+    // Before the listeners: what they remove from caches is read again immediately, and must not come from an old
+    // replica.
     replicas?.changed(code);
     for (const listener of productListeners) listener(code);
   };

@@ -14,7 +14,7 @@ export interface RunningProgram {
 
 type PortSettings = Pick<Environment, 'host' | 'port' | 'workers'>;
 
-/** Fails if the port cannot be used. Listening is the last step of the start; this reports the failure at once. */
+/** Fails if the port cannot be used. Listening is the last step of the start; this reports the failure immediately. */
 export async function tryPort({ host, port, workers }: PortSettings): Promise<void> {
   const probe = createNetServer().listen({ host, port });
   await once(probe, 'listening');

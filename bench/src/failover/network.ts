@@ -52,7 +52,7 @@ export class Network {
   }
 
   remove(): void {
-    // A namespace goes when its last process has ended; its cable goes at once.
+    // A namespace goes when its last process has ended; its cable goes immediately.
     for (const nth of this.#machines) {
       ip('link', 'delete', cableOf(nth));
       ip('netns', 'delete', namespaceOf(nth));

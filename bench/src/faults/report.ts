@@ -9,7 +9,7 @@ export interface Finding {
 
 export type Report = (finding: Finding) => void;
 
-/** Prints findings at once, because a run takes minutes, and counts them for the summary. */
+/** Prints findings immediately, because a run takes minutes, and counts them for the summary. */
 export class Findings {
   readonly #printLine: (line: string) => void;
   readonly #counts = { held: 0, failed: 0, notTried: 0 };

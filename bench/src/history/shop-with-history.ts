@@ -20,7 +20,7 @@ export interface ShopWithHistory {
 }
 
 const buyerCount = 3;
-// The simulated demo shops would send all open orders at once; one process, whose processor time is all there is.
+// The simulated demo shops would send all open orders together; one process, whose processor time is all there is.
 const settings = { DEMO_PACE: 'off', WORKERS: '1' };
 const hurried = { NODE_OPTIONS: `--import=${new URL('hurried-timers.ts', import.meta.url).href}` };
 

@@ -56,7 +56,7 @@ export async function callEveryService(world: World): Promise<void> {
 export async function findProducts(url: string): Promise<World['products']> {
   const { rows } = await call(url, commodityList, { type: 'moreToLove', inStock: true, limit: 20 }, visitor);
   const products: World['products'] = [];
-  // One after the other: a busy machine would refuse so many at once.
+  // One after the other: a busy machine would refuse so many concurrent calls.
   for (const { commodityCode } of rows) {
     const { store, skus } = await call(url, commodityDetail, { commodityCode }, visitor);
     const sku = skus.find(({ stock }) => stock >= 20);

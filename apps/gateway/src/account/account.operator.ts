@@ -72,7 +72,10 @@ export interface Erasure extends ErasurePlace {
   afterCommit?: (work: (db: Db) => Promise<void>) => void;
 }
 
-/** Erases an account at once, by the rules of its own deletion: without open orders only, and orders stay without a name. */
+/**
+ * Erases an account immediately, by the rules of its own deletion: without open orders only, and orders stay without a
+ * name.
+ */
 export async function eraseBuyerNow(
   db: Db,
   { userNo, email, now, afterCommit, ...place }: Erasure,

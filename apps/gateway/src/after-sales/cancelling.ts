@@ -27,7 +27,7 @@ export type Cancellation = Terms & Pick<RequestedUnits, 'lines'> & { order: Retu
 
 /**
  * Cancels unsent units of a paid order whose payment the caller has locked. It needs no approval: the units are
- * restocked and refunded at once. Returns the number of the after-sales request that records it.
+ * restocked and refunded immediately. Returns the number of the after-sales request that records it.
  */
 export async function cancelUnits(tx: Tx, cancelling: Cancellation): Promise<string> {
   const { order, lines, reason, by, message, confirmWithinDays, now } = cancelling;

@@ -15,7 +15,7 @@ export interface ShopStep {
   now: Date;
 }
 
-/** Approves a request: the buyer sends the items back, or is refunded at once if only money was requested. */
+/** Approves a request: the buyer sends the items back, or is refunded immediately if only money was requested. */
 export async function accept(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
   if (found.kind === 'REFUND_ONLY')

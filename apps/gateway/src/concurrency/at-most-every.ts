@@ -5,7 +5,7 @@ export interface PacedWork {
   stop: () => void;
 }
 
-/** Runs `work` at once, and again at the earliest after a pause: requests in between cause one run at its end. */
+/** Runs `work` immediately, and again at the earliest after a pause: requests in between cause one run at its end. */
 export function atMostEvery(pauseMs: number, work: () => void): PacedWork {
   let pause: NodeJS.Timeout | undefined;
   let isRequested = false;

@@ -42,8 +42,8 @@ export type JoinProblem =
   | { setting: typeof secretSetting; unknownSince: Date };
 
 /**
- * Joins the processes of this database if the settings agree, or says why not. Must run under the start-up lock, so that
- * of two processes that start at once one sees the other.
+ * Joins the processes of this database if the settings agree, or says why not. Must run under the start-up lock, so
+ * that of two processes that start concurrently one sees the other.
  */
 export async function joinProcesses(db: Db, joining: Joining): Promise<{ id: string } | { problem: JoinProblem }> {
   const own = fingerprintSettings(joining.settings);

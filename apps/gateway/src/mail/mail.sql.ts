@@ -18,7 +18,7 @@ export interface OutboxMail {
  */
 const atOnce = { awaited: new Date(0), other: new Date(1) };
 
-/** Due at once. */
+/** Due immediately. */
 export async function insertMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
   const rows = mails.map((mail) => ({
     kind: 'mail' as const,
@@ -28,7 +28,7 @@ export async function insertMails(tx: Tx, mails: readonly Mail[]): Promise<void>
   await tx.insertInto('outbox').values(rows).execute();
 }
 
-/** Due at `notBefore`; by default at once. */
+/** Due at `notBefore`; by default immediately. */
 export async function insertMail(
   tx: Tx,
   mail: Mail,

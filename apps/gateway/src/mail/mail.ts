@@ -10,7 +10,7 @@ export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
   await insertMail(tx, mail);
 }
 
-/** Enqueues many mails at once. */
+/** Enqueues many mails together. */
 export async function enqueueMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
   if (mails.length > 0) await insertMails(tx, mails);
 }

@@ -16,7 +16,7 @@ export const noticeDraft = z.strictObject({
   kind: z.enum(advertiseCodes),
   title: words(120),
   text: words(4000),
-  /** Time of publication; at once by default. */
+  /** Time of publication; immediately by default. */
   at: z.optional(z.iso.datetime({ offset: true })),
   /** E-mail addresses of the readers; everybody by default. */
   to: z.optional(

@@ -111,7 +111,7 @@ export async function listTokens(db: Db, operator: string | undefined): Promise<
   return listTokenRows(db, operator);
 }
 
-/** The token stops working at once, in every process. */
+/** The token stops working immediately, in every process. */
 export async function revokeToken(
   db: Db,
   { tokenNo, now }: { tokenNo: string; now: Date },

@@ -28,7 +28,7 @@ export async function closeOneExpired(tx: Tx, now: Date): Promise<boolean> {
   return true;
 }
 
-/** The caller has locked the payment, so that a capture and a closing never run at once. */
+/** The caller has locked the payment, so that a capture and a closing never run concurrently. */
 async function closePayment(tx: Tx, paymentId: number, reason: 'expired' | 'cancelled', now: Date): Promise<string[]> {
   await closePaymentRow(tx, paymentId, now);
   const orderNos = await advanceOrders(tx, paymentId, reason === 'expired' ? 'CLOSED' : 'CANCELLED', now);
@@ -55,8 +55,8 @@ export async function moveOrder(tx: Tx, orderId: number, to: OrderStatus, now: D
 }
 
 /**
- * Locks the payment of an order. Whatever changes the state of orders does this first, so that no two changes run at
- * once.
+ * Locks the payment of an order. Whatever changes the state of orders does this first, so that no two changes run
+ * concurrently.
  */
 export async function lockOrder(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { PaymentWorld } from './provider.ts';
 import { findProvider } from './providers.ts';
 import { claimAttempt, claimAttempts, type OpenAttempt } from './reconcile.sql.ts';
 
-/** The callback normally comes at once, so an earlier query is unnecessary. */
+/** The callback normally comes immediately, so an earlier query is unnecessary. */
 const queryAfterSeconds = 2;
 const maxPerRun = 20;
 

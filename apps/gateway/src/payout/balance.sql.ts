@@ -128,7 +128,7 @@ export async function lockAvailableEntries(
   return rows;
 }
 
-/** Moves open entries into a payout; gives how many were still open. */
+/** Moves open entries into a payout; returns how many were still open. */
 export async function takeEntries(tx: Tx, payoutId: number, entryIds: readonly number[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     WITH taken AS (DELETE FROM open_balance_entry WHERE entry_id = ANY(${[...entryIds]}::bigint[]) RETURNING entry_id)

@@ -9,7 +9,7 @@ const rowsAtOnce = 500;
 /** After the upgrade all of the ledger waits; a stop of the program does not wait for it. */
 const maxBatches = 10;
 
-/** Makes entries of rows of the payment ledger that have none yet. Several processes may do it at once. */
+/** Makes entries of rows of the payment ledger that have none yet. Several processes may do it concurrently. */
 export async function bookLedger(db: Db, settings: Pick<PayoutSettings, 'commissionBasisPoints'>): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch += 1)
     if ((await inTransaction(db, (tx) => bookRows(tx, settings))) < rowsAtOnce) return;

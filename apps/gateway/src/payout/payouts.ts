@@ -40,8 +40,8 @@ export interface PreparedPayout {
 }
 
 /**
- * Puts everything that a shop can be paid now in one currency into a payout. The shop is locked: of two at once, the second
- * finds nothing left.
+ * Puts everything that a shop can be paid now in one currency into a payout. The shop is locked: of two concurrent
+ * calls, the second finds nothing left.
  */
 export async function preparePayout(
   tx: Tx,

@@ -39,7 +39,7 @@ export async function listWaitedSkuCodes(db: Db, buyerId: number, commodityCode:
   return rows.map(({ code }) => code);
 }
 
-/** Serialises the requests of one buyer, so that many at once do not exceed the limit. */
+/** Serialises the requests of one buyer, so that concurrent ones do not exceed the limit. */
 export async function countWaits(tx: Tx, buyerId: number): Promise<number> {
   await sql`SELECT FROM buyer WHERE id = ${buyerId} FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<{ count: number }>`

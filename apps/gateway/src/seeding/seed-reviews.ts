@@ -53,7 +53,7 @@ async function insertReviewPictures(
   if (rows.length > 0) await tx.insertInto('review_picture').values(rows).execute();
 }
 
-/** Counts what was chosen in all reviews at once. */
+/** Counts the choices in all reviews together. */
 export async function countTags(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO review_tag_count (product_id, tag, count)

@@ -13,7 +13,7 @@ export interface Context<C extends Caller = Caller> extends DataAccess {
    * failures and deadlocks are tried up to three times: so the work must have no effects outside of the database.
    */
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** To be called after a transaction that ended sessions, so that their keys stop working at once. */
+  /** To be called after a transaction that ended sessions, so that their keys stop working immediately. */
   sessionsEnded: (accessKeys: readonly string[]) => void;
 }
 

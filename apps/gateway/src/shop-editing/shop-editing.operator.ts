@@ -38,7 +38,9 @@ export async function showShop(db: Db, code: string): Promise<ShownShop | undefi
   return findShopRow(db, code);
 }
 
-/** Adds a shop, which is found by its name at once. It sells nothing before it has a delivery method and products. */
+/**
+ * Adds a shop, which is found by its name immediately. It sells nothing before it has a delivery method and products.
+ */
 export async function addShop(db: Db, code: string, input: ShopInput): Promise<ShopFields | Problem> {
   const parsed = parseFields(shopFields, { ...input, code });
   if ('problem' in parsed) return parsed;

@@ -103,7 +103,7 @@ export async function buy(
   return orderNos;
 }
 
-/** A shop sends all of an order at once, and it arrives. */
+/** A shop sends an order in one parcel, and it arrives. */
 export async function deliverOrder({ gateway }: TestGateway, orderNo: string, now = new Date()): Promise<void> {
   await inTransaction(gateway.db, async (tx) => {
     const { parcelNo } = await shipOrder(tx, { orderNo, carrier: 'sf', trackingNo: `T${orderNo}`, units: [], now });

@@ -11,7 +11,7 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 
 const dayMs = 86_400_000;
 
-/** Places, pays, delivers and receives; gives the numbers of the orders. */
+/** Places, pays, delivers and receives; returns the numbers of the orders. */
 export async function sell(
   gateway: TestGateway,
   buyer: TestBuyer,
@@ -30,7 +30,7 @@ export async function sell(
   return orderNos;
 }
 
-/** The buyer asks for some units back; gives the number of the request. */
+/** The buyer asks for some units back; returns the number of the request. */
 export async function askForReturn(
   gateway: TestGateway,
   buyer: TestBuyer,
@@ -63,7 +63,7 @@ export function payingOf(
   };
 }
 
-/** Gives a shop an account for payouts in dollars. */
+/** Returns a shop an account for payouts in dollars. */
 export async function giveAccount(gateway: TestGateway, shopCode: string, holder = 'Shoreline Audio'): Promise<string> {
   const set = await setPayoutAccount(gateway.db, {
     shopCode,

@@ -58,7 +58,7 @@ async function runWithContext(invocation: CommandInvocation, { say }: Terminal):
   }
 }
 
-/** Only now does Ctrl+C no longer end the process at once. A reader that is gone interrupts, too. */
+/** Only now does Ctrl+C no longer end the process immediately. A reader that is gone interrupts, too. */
 function untilInterrupted(): AbortSignal {
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());

@@ -17,7 +17,7 @@ export interface Metrics extends ProcessMetrics {
   addProcesses: (read: () => Promise<ReadMetrics[]>) => void;
 }
 
-/** Listens at once: a port in use stops the start. */
+/** Listens immediately: a port in use stops the start. */
 export async function openMetrics({ host, port }: MetricsPlace): Promise<Metrics> {
   const own = createMetrics();
   let readOthers = async (): Promise<ReadMetrics[]> => [];

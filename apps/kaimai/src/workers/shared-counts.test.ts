@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Its messages arrive at once, as does the answer. */
+/** Its messages arrive immediately, as does the answer. */
 function openWorker(): WorkerCounts {
   const worker: WorkerCounts = new WorkerCounts(
     (increments) => {

@@ -51,7 +51,7 @@ interface Unsent extends OpenWindow {
   unsent: number;
 }
 
-/** The counts in a worker: what it counts itself at once, and that of the others as of the last exchange. */
+/** The counts in a worker: what it counts itself immediately, and that of the others as of the last exchange. */
 export class WorkerCounts implements RequestCounts {
   readonly #windows = new Cache<Unsent>({ maxEntries: maxKeys });
   readonly #changed = new Set<Unsent>();

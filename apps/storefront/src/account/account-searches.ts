@@ -25,7 +25,7 @@ export function useRecentSearches(): RecentSearches {
   const client = useQueryClient();
   const { mutate } = useCall(recentSearchRemove, { refresh: [recentSearchList] });
   if (!signedIn) return { searches: ofBrowser, forget: forgetSearch, forgetAll: forgetSearches };
-  // Gone at once; after a failure the refreshed list has them again.
+  // Gone immediately; after a failure the refreshed list has them again.
   const remove = (words: string[]) => {
     client.setQueriesData<OutputOf<typeof recentSearchList>>(
       { queryKey: [recentSearchList.name] },

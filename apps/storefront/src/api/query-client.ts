@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: false,
         staleTime: staleSeconds * 1000,
-        // Without a network a call fails at once; the default would be to wait for the network.
+        // Without a network a call fails immediately; the default would be to wait for the network.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -5,7 +5,7 @@ const { maxReads, maxRetries, firstDelayMilliseconds } = translationLoading;
 
 type Read = (url: string) => Promise<TextTree>;
 
-/** Reads text files, ten at once at most, with retries; each wait is twice as long as the one before. */
+/** Reads text files, at most ten concurrently, with retries; each wait is twice as long as the one before. */
 export function retryingReader(read: Read = readJson, wait: (milliseconds: number) => Promise<void> = pause): Read {
   const waiting: (() => void)[] = [];
   let reading = 0;

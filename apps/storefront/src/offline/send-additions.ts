@@ -34,7 +34,7 @@ async function sendAll(gateway: Gateway): Promise<Addition[]> {
     try {
       sent.push(await send(gateway, addition));
     } catch (error) {
-      // No network, or too many at once: it waits for the next time.
+      // No network, or too many requests: it waits for the next time.
       if (!(error instanceof GatewayError)) break;
     }
   }

@@ -11,7 +11,7 @@ export interface CartCountStore {
   current(): number | undefined;
   /** Answers arrive in any order: one that is older than what is known is ignored. */
   receive(session: string, count: CartCount, owner?: string): void;
-  /** Shows added units at once; the returned function removes them again, when the answer has arrived or failed. */
+  /** Shows added units immediately; the returned function removes them again, when the answer has arrived or failed. */
   add(session: string, quantity: number): (answer?: CartCount) => void;
   /** The count of the cart's page while it sends changes, which takes precedence; undefined afterwards. */
   showEdited(session: string, quantity: number | undefined): void;

@@ -54,9 +54,9 @@ const visitsWithRows = new Set<string>();
 let lastRows: Rows = [];
 
 /**
- * Keeps the height of a page for going back: rows that were shown before are shown at once, until those with the last
- * viewed product arrive. If there were none, they appear above the viewport, and the browser's scroll anchoring keeps
- * the content in place.
+ * Keeps the height of a page for going back: rows that were shown before are shown immediately, until those with the
+ * last viewed product arrive. If there were none, they appear above the viewport, and the browser's scroll anchoring
+ * keeps the content in place.
  */
 function useSteadyRows(rows: Rows | undefined): Rows {
   const router = useRouter();

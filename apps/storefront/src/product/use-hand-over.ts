@@ -25,7 +25,7 @@ export type HandOver =
   | { state: 'failed'; failure: string }
   | { state: 'open' | 'taken' | 'ended'; made: MadeHandOver };
 
-/** Creates a code at once, follows its state, and creates another one or cancels it. */
+/** Creates a code immediately, follows its state, and creates another one or cancels it. */
 export function useHandOver(page: string | undefined) {
   const gateway = useGateway();
   const [attempt, setAttempt] = useState(1);

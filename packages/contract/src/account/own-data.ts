@@ -26,9 +26,9 @@ export const accountDelete = defineService({
 });
 
 /**
- * Erases a guest's personal data at once: name, addresses, e-mail, pictures and texts of all orders that were placed
- * together with this one. Orders and payments stay, without names. Refused while one of these orders is under way.
- * Accounts are deleted instead.
+ * Erases a guest's personal data immediately: name, addresses, e-mail, pictures and texts of all orders that were
+ * placed together with this one. Orders and payments stay, without names. Refused while one of these orders is under
+ * way. Accounts are deleted instead.
  */
 export const guestErase = defineService({
   name: 'guestErase',

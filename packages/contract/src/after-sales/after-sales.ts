@@ -131,7 +131,7 @@ export const afterSalesOptions = defineService({
   codes: ['OBJECT_NOT_EXIST'],
 });
 
-/** Makes a request. One of kind CANCEL is accepted at once, and its refund begins. */
+/** Makes a request. One of kind CANCEL is accepted immediately, and its refund begins. */
 export const afterSalesRequest = defineService({
   name: 'afterSalesRequest',
   policy: 'customer',

@@ -97,5 +97,5 @@ export const notificationDisplay = { milliseconds: 4500, stackThreshold: 3 } as 
 /** Section 9 */
 export const toastMilliseconds = 3000;
 
-/** Products that can be compared at once; the specification has no comparison. */
+/** Products that can be compared together; the specification has no comparison. */
 export const maxCompared = 4;

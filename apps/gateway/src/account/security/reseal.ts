@@ -41,9 +41,9 @@ export interface Resealed {
 }
 
 /**
- * Re-encrypts with the current secret whatever was encrypted with a former one, so that sessions, authenticator apps, webhooks
- * and payout accounts stay valid after a change of the secret. Rows that no secret decrypts are left alone. Several processes may run it at once.
- * Calls `mayContinue` before each batch, and stops when it returns false.
+ * Re-encrypts with the current secret whatever was encrypted with a former one, so that sessions, authenticator apps,
+ * webhooks and payout accounts stay valid after a change of the secret. Rows that no secret decrypts are left alone.
+ * Several processes may run it concurrently. Calls `mayContinue` before each batch, and stops when it returns false.
  */
 export async function resealSecrets(db: Db, secrets: Secrets, mayContinue = () => true): Promise<Resealed> {
   let count = 0;

@@ -5,7 +5,10 @@ import type { Deployment, Secrets } from '#deployment.ts';
 import type { FoundKey, KnownKey } from '#service/known-key.ts';
 import { findSession, touchSession } from './session.ts';
 
-/** Cached sessions. Ending one takes effect at once; in other processes within this time while they cannot listen to the database. */
+/**
+ * Cached sessions. Ending one takes effect immediately; in other processes within this time while they cannot listen to
+ * the database.
+ */
 const rememberMs = 3000;
 
 interface KnownSession {
@@ -52,7 +55,7 @@ export class KeyRing {
     return this.#lookUps.get(accessKey) ?? this.#startLookUp(accessKey, now);
   }
 
-  /** Must be called when sessions end, so that their keys stop working at once. */
+  /** Must be called when sessions end, so that their keys stop working immediately. */
   forget(accessKeys: readonly string[]): void {
     this.#endings += 1;
     for (const accessKey of accessKeys) {

@@ -77,7 +77,7 @@ describe('signing in', () => {
   test('ten wrong passwords make even the right one wait, and a quarter of an hour later it works', async () => {
     const { email, password } = await createAccount(gateway);
     const guess = async (): Promise<string> => (await gateway.call(signIn, { email, password: 'a guess' })).code;
-    // First all at once, to show that none bypasses the counter; then one after another, beyond the limit.
+    // First all concurrently, to show that none bypasses the counter; then one after another, beyond the limit.
     const codes = await Promise.all(Array.from({ length: 20 }, guess));
     for (let tries = 0; tries < 10; tries++) codes.push(await guess());
     expect(codes.filter((code) => code === 'UNAUTH_PASSWORD_ERROR')).toHaveLength(10);

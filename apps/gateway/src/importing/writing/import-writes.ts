@@ -13,7 +13,7 @@ export interface ImportWrites {
   db: Db;
   /** Inserts new rows. A dry run keeps them until its end, because later lines may refer to them. */
   add: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Updates rows that buyers may be using. A dry run undoes this at once, which releases the locks. */
+  /** Updates rows that buyers may be using. A dry run undoes this immediately, which releases the locks. */
   change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 

@@ -47,7 +47,10 @@ export async function findCharge(db: Db, reference: string): Promise<SandboxChar
   return row && toCharge(row);
 }
 
-/** Ends an open charge. The caller sends its callback at once; if that fails, a job sends it soon. Undefined if it had ended before. */
+/**
+ * Ends an open charge. The caller sends its callback immediately; if that fails, a job sends it soon. Undefined if it
+ * had ended before.
+ */
 export async function endCharge(
   db: Db,
   { reference, ending, now }: { reference: string; ending: Ending; now: Date },

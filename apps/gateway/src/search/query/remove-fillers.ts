@@ -5,7 +5,7 @@ import type { Correction } from '#search/words/search-words.ts';
 const fillers =
   /便宜|实惠|性价比高?|好用|好看|推荐|正品|官方|旗舰店|包邮|特价|爆款|热卖|热销|新款|多少钱|什么牌子好?|哪个牌子好?|哪里有?买|有没有|我?想买|我要|适合|高质量|质量好|\b(?:gifts? for|presents? for|lovers?|cheap(?:est)?|best|good|nice|affordable|quality|buy|online|prices?|deals?|discount|please|(?:i am |i'm )?looking for|i (?:want|need))\b/giu;
 
-/** Words for many product types at once: camping gear is everything for camping, and a knife set is knives. */
+/** Words for many product types together: camping gear is everything for camping, and a knife set is knives. */
 const collections =
   /(?<=\S.*)\b(?:gear|equipment|supplies|essentials|stuff|accessories|kits?|sets?)\b|(?<=\p{Script=Han}.*)(?:装备|用品|套装|一套|必备|神器)/giu;
 

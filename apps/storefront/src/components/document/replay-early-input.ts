@@ -148,7 +148,7 @@ function replayEarlyInput(
     const isFirst = !stored.has(control);
     stored.set(control, { repeat, place: placeOf(control) });
     if (!isPageHydrated || section) return true;
-    // React would hydrate the element at once for this event, and lose the event where it cannot.
+    // React would hydrate the element immediately for this event, and lose the event where it cannot.
     input.stopImmediatePropagation();
     if (isFirst) replayWhenReady(control);
     return true;

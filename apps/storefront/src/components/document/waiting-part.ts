@@ -29,8 +29,8 @@ export async function importWaitingParts(): Promise<void> {
 const nearBelow = '50%';
 
 /**
- * Releases the part when its section is near the screen; at once where the server has not rendered it. The returned function releases it, too: the
- * section is about to show something else.
+ * Releases the part when its section is near the screen; immediately where the server has not rendered it. The returned
+ * function releases it, too: the section is about to show something else.
  */
 export function releaseWhenNear(section: Element, release: () => void): () => void {
   const parts = Array.from(section.children);
@@ -54,7 +54,9 @@ export function releaseWhenNear(section: Element, release: () => void): () => vo
   };
 }
 
-/** React's server puts a comment at the beginning of each boundary. Without it, the part would be loaded at once. */
+/**
+ * React's server puts a comment at the beginning of each boundary. Without it, the part would be loaded immediately.
+ */
 function isRenderedByServer(section: Element): boolean {
   return section.firstChild?.nodeType === Node.COMMENT_NODE;
 }

@@ -23,7 +23,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** A message in its context. Screen readers announce a danger at once. */
+/** A message in its context. Screen readers announce a danger immediately. */
 export function Note({ tone = 'info', icon, className, children }: NoteProps) {
   const { ground, colour, icon: usual } = tones[tone];
   return (

@@ -16,7 +16,7 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute, such as `(min-width: 64rem) 16vw, 45vw`. */
   sizes: string;
-  /** Loaded at once because it is visible at first; the largest picture of a page also gets a high priority. */
+  /** Loaded immediately because it is visible at first; the largest picture of a page also gets a high priority. */
   eager?: boolean;
   first?: boolean;
   /** The width in low-data mode, on any screen; `full` if the buyer opened the large picture. */

@@ -16,7 +16,7 @@ export interface RemovedLine {
   shop: Omit<CartShop, 'lines'> | undefined;
 }
 
-/** A change of the cart, shown at once and then sent to the gateway. */
+/** A change of the cart, shown immediately and then sent to the gateway. */
 export type CartChange =
   | { kind: 'update'; lines: readonly LineChange[] }
   | { kind: 'remove'; skuCodes: readonly string[] }

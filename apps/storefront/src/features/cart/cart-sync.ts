@@ -52,7 +52,7 @@ interface CartSyncOptions {
   onFailure(error: unknown): void;
 }
 
-/** One buyer's cart with optimistic updates: changes are shown at once and sent to the gateway in order. */
+/** One buyer's cart with optimistic updates: changes are shown immediately and sent to the gateway in order. */
 export interface CartSync {
   subscribe(listener: () => void): () => void;
   current(): Cart | undefined;
@@ -60,7 +60,7 @@ export interface CartSync {
   change(change: CartChange): void;
   /** Waits until all changes are sent; false when one of them was refused since the call. */
   settle(): Promise<boolean>;
-  /** Sends all waiting changes at once: the page is being left. */
+  /** Sends all waiting changes together: the page is being left. */
   flush(): void;
 }
 

@@ -18,7 +18,7 @@ const column = `${columns} grid-rows-[auto_1fr]`;
 /** The overview of the personal centre. */
 export function Overview() {
   const { isPending } = useBuyerAnswer(orderOverview, {});
-  // Requested at once, but shown only when the height of the panels above is known.
+  // Requested immediately, but shown only when the height of the panels above is known.
   const later = isPending ? 'invisible' : undefined;
   return (
     <div className={columns}>

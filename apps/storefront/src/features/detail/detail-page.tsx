@@ -28,7 +28,7 @@ const WideBuyBar = lazyPart(() => import('./wide-buy-bar.tsx'));
 
 /**
  * The part below the first screen: rendered by the server, but with a script of its own in the browser, which is loaded
- * when a buyer comes near it. On the server it is imported at once, since rendering does not wait.
+ * when a buyer comes near it. On the server it is imported immediately, since rendering does not wait.
  */
 const loadLowerPage = () => import('./lower-page.tsx');
 const lowerPart = waitingPart(loadLowerPage);

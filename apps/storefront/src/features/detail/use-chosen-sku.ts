@@ -8,8 +8,8 @@ interface Choice {
 }
 
 /**
- * The variant of the address. One that a buyer chooses is shown at once, and becomes the address (`setAddress`) after the next paint: the router renders
- * much more than the choice.
+ * The variant of the address. One that a buyer chooses is shown immediately, and becomes the address (`setAddress`)
+ * after the next paint: the router renders much more than the choice.
  */
 export function useChosenSku(
   addressed: string | undefined,

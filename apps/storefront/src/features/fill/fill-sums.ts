@@ -23,8 +23,8 @@ export function chosenMethods({ stores: shops }: Fill, methods: DeliveryMethods)
 }
 
 /**
- * Products, delivery and added tax minus coupons. Summed here, so that another delivery method shows its effect at
- * once.
+ * Products, delivery and added tax minus coupons. Summed here, so that another delivery method shows its effect
+ * immediately.
  */
 export function totalOf(fill: Fill, methods: DeliveryMethods): LabelTable {
   const fees = fill.stores.map((shop) => chosenOffer(shop, methods)?.fee ?? shop.deliveryFee);

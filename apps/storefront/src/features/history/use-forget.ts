@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
 
-/** Removes a product from the history: at once on the screen, then at the gateway. */
+/** Removes a product from the history: immediately on the screen, then at the gateway. */
 export function useForget() {
   const gateway = useGateway();
   return useMutation({

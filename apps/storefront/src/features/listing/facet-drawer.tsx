@@ -9,7 +9,7 @@ interface FacetDrawerProps extends FacetPanelProps {
   onClose(): void;
 }
 
-/** The facets on a phone. The list behind is filtered at once, and the button shows the number of results. */
+/** The facets on a phone. The list behind is filtered immediately, and the button shows the number of results. */
 export function FacetDrawer({ totalRows, onClose, ...panel }: FacetDrawerProps) {
   const { t } = useTexts();
   return (

@@ -6,7 +6,7 @@ import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { afterReading, type ReadTarget } from './reading.ts';
 
-/** Marks messages as read: at once on the screen and in the header, then at the gateway. */
+/** Marks messages as read: immediately on the screen and in the header, then at the gateway. */
 export function useReading() {
   const gateway = useGateway();
   return useMutation({

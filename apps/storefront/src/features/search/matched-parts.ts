@@ -4,7 +4,8 @@ interface Part {
 }
 
 /**
- * A title in parts, of which those that match the query are marked. The whole query is marked at once where it occurs.
+ * A title in parts, of which those that match the query are marked. The whole query is marked as one part where it
+ * occurs.
  */
 export function matchedParts(title: string, query: string): Part[] {
   const whole = query.trim();

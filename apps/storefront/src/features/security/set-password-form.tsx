@@ -25,8 +25,8 @@ export function SetPasswordForm({ email }: { email: string }) {
   const reset = useCall(passwordReset, {
     silent: true,
     refresh: [sessionList, securityDetail],
-    // All sessions have ended, and a new one began. The page shows another form at once, so nothing may depend on this
-    // one.
+    // All sessions have ended, and a new one began. The page shows another form immediately, so nothing may depend on
+    // this one.
     onSuccess({ accessKey, secretKey, partnerId }) {
       updateCredential({ accessKey, secretKey, partnerId });
       notify({ title: t('security.passwordSet'), text: t('security.othersSignedOut'), tone: 'success' });
