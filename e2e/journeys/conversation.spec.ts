@@ -78,7 +78,7 @@ buyerTest(
     await expect(page.getByRole('form').getByRole('alert')).toContainText('Only JPG, PNG, WebP or BMP');
     await message.fill('x'.repeat(10_000));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('form').getByRole('alert')).toContainText('Shorten it by 8000');
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('Remove 8000 characters');
     await page.getByLabel('Add a picture').setInputFiles(photo);
     await message.fill('A draft');
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();

@@ -15,7 +15,7 @@ const product = `/detail?commodityCode=${inkHeadphones.commodityCode}&sku=${inkH
 const wordsOf = {
   en_US: {
     open: 'Continue on your phone',
-    contents: 'What comes along',
+    contents: 'What moves over',
     items: '1 item in the cart',
     favourites: '1 favourite',
     product: 'The product page',

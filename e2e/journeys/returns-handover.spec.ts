@@ -89,7 +89,7 @@ test('the last time of collection is taken by somebody else, another is booked, 
   await expect(history).toContainText('Pick-up changed');
   await page.getByRole('button', { name: 'Cancel pick-up' }).click();
   await expect(page.getByRole('radio', { name: 'Printed label' })).toBeVisible();
-  await expect(history).toContainText('Way of sending cancelled');
+  await expect(history).toContainText('Return shipment cancelled');
   expect(await runOperator(program, ['pickups', 'list', '--shop', 'S1001'])).toContain(rival);
   expect(await runOperator(program, ['invariants'])).toContain('agree');
 });

@@ -20,7 +20,7 @@ export const notices: Notice[] = [
   },
   {
     advertiseCode: 'platform_notice',
-    title: { zh: '列表是怎样排序的', en: 'How our lists are put in order' },
+    title: { zh: '列表是怎样排序的', en: 'How products are ranked' },
     text: {
       zh: '默认按商品和你搜的词有多相符来排，也可以改按销量、上新、价格或评分。没有一个位置是花钱买来的，店铺也不能付费把自己往前排。',
       en: 'By default a list is ordered by how well a product fits your words; you can switch to sales, newest, price or rating. No place in it is for sale, and no shop can pay to be moved up.',
@@ -32,7 +32,7 @@ export const notices: Notice[] = [
     title: { zh: '一笔订单，几家店，一次付清', en: 'Several shops, one payment' },
     text: {
       zh: '购物车里不同店铺的商品可以一起结算：每家店各成一单，各自发货，你只付一次款。其中一家缺货不会耽误另一家寄出。',
-      en: 'Things from different shops can be paid for together. Each shop gets an order of its own and sends it in its own time, so one that is waiting for stock never holds up the others.',
+      en: 'You can pay for products from different shops together. Each shop gets its own order and ships it separately, so one that is waiting for stock never holds up the others.',
     },
     daysAgo: 46,
   },

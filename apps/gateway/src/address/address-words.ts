@@ -1,4 +1,5 @@
 import { addressRuleOf, type AddressField } from '@kaimai/contract/address/address';
+import { requiredText } from '@kaimai/contract/wire/wrong-fields';
 import type { Region } from '@kaimai/contract/values/region';
 import { hasText, inEveryLanguage, textsIn, translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 
@@ -8,7 +9,7 @@ export function wordsForField(field: AddressField, country: Region): Texts {
   if (field === 'state') return aboutState(country);
   if (field === 'district') return translations('address.district');
   if (field === 'phone') return translations(country === 'CN' ? 'address.chinesePhone' : 'address.otherPhone');
-  return translations('fields.required');
+  return translations(requiredText(field));
 }
 
 function aboutPostcode(country: Region): Texts {

@@ -163,8 +163,8 @@ describe('an address that violates its country’s rule', () => {
       { country: 'CN', phone: '', district: '' },
       { phone: expect.anything(), district: expect.anything() },
     ],
-    [{ recipient: ' ' }, { recipient: 'This field is required' }],
-    [{ street: 'x'.repeat(201) }, { street: 'At most 200 characters' }],
+    [{ recipient: ' ' }, { recipient: 'Enter the recipient’s full name' }],
+    [{ street: 'x'.repeat(201) }, { street: 'Shorten this to 200 characters' }],
   ] satisfies [Partial<AddressInput>, Record<string, unknown>][])(
     '%j is refused with the fix',
     async (change, fields) => {

@@ -28,7 +28,10 @@ describe('a message', () => {
     expect((await write(script)).sentMessage.text).toBe(script);
     expect((await write('问'.repeat(2000))).sentMessage.text).toHaveLength(2000);
     const long = await write('问'.repeat(10_000));
-    expect(long).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { text: 'At most 2000 characters' } } });
+    expect(long).toMatchObject({
+      code: 'PARAMETER_ERROR',
+      ext: { fields: { text: 'Shorten this to 2000 characters' } },
+    });
     for (const text of ['', '   \n ']) {
       const empty = await write(text);
       expect(empty).toMatchObject({ ext: { fields: { text: 'Write something, or add a picture' } } });

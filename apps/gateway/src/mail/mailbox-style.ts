@@ -40,7 +40,7 @@ dd{margin:0;color:var(--text-2)}
 table{width:100%;border-collapse:collapse;margin:0 0 1rem;font-size:.875rem;line-height:1.375rem}
 td,th{padding:.25rem 0;text-align:left;vertical-align:top;font-weight:400}
 th{padding-top:.75rem;border-top:1px solid var(--line);color:var(--text-3)}
-td:last-child{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;font-feature-settings:"hwid";padding-left:1rem}
+td:last-child{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:1rem}
 tfoot td{padding:.75rem 0;border-top:1px solid var(--line);font-weight:600}
 td span{display:block;color:var(--text-3)}
 .empty{padding:2rem 1.25rem;border-radius:.75rem;background:var(--sunken);color:var(--text-2)}

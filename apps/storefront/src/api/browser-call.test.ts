@@ -7,7 +7,7 @@ import { readCredential, storeCredential } from '#session/credential.ts';
 import { customUniqueId } from '#settings/unique-id.ts';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import { callFromBrowser } from './browser-call.ts';
-import { uploadForm } from './upload.ts';
+import { uploadFile, uploadForm } from './upload.ts';
 
 let browser: FakeBrowser;
 const fetched = vi.fn<typeof fetch>();
@@ -235,4 +235,13 @@ test('§3.24 §7.04 §7.05 §7.13 §7.14 §7.15 an upload is signed by its field
   expect(form.get('sign')).toBe('48ddcf70e84be4d7a0d83a0adcda0c18');
   expect([...form.keys()]).toEqual(['accessKey', 'partnerId', 'timestamp', 'fileName', 'sign', 'file']);
   expect(uploadForm(new File(['x'], 'scan.bmp.bmp'), now).get('fileName')).toBe('scan.bmp');
+});
+
+test.each([
+  ['zh_CN', 'zh-CN'],
+  ['en_US', 'en-US'],
+] as const)('a refused upload is answered in the language of the page: %s', async (locale, tag) => {
+  fetched.mockResolvedValue(Response.json({ code: 'PARAMETER_ERROR', message: 'refused', rows: [] }));
+  await expect(uploadFile(new File(['x'], 'page.html'), locale)).rejects.toThrow(GatewayError);
+  expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('accept-language')).toBe(tag);
 });

@@ -1,4 +1,5 @@
 import { uploadPath } from '@kaimai/contract/wire/envelope';
+import { languageTag, type Locale } from '@kaimai/contract/values/locale';
 import { formatTimestamp } from '@kaimai/contract/wire/request-no';
 import { correctFileName, signUpload } from '@kaimai/contract/wire/signature';
 import * as z from 'zod/mini';
@@ -32,20 +33,22 @@ function uploadTime(): Date {
 
 /**
  * Uploads one picture and returns its addresses (WIRE, upload): multipart, signed by its fields, without an envelope.
+ *
+ * @param locale the language of a refusal
  */
-export async function uploadFile(file: File): Promise<UploadedFile> {
-  return upload(file, readCredential());
+export async function uploadFile(file: File, locale: Locale): Promise<UploadedFile> {
+  return upload(file, locale, readCredential());
 }
 
 /** As `uploadFile`, for the buyer of an order, who may be a guest. */
-export async function uploadEvidence(file: File, orderNo: string): Promise<UploadedFile> {
-  return upload(file, credentialFor('customer', { orderNo }));
+export async function uploadEvidence(file: File, orderNo: string, locale: Locale): Promise<UploadedFile> {
+  return upload(file, locale, credentialFor('customer', { orderNo }));
 }
 
-async function upload(file: File, signer: Credential | undefined): Promise<UploadedFile> {
+async function upload(file: File, locale: Locale, signer: Credential | undefined): Promise<UploadedFile> {
   const response = await fetch(uploadPath, {
     method: 'POST',
-    headers: xsrfHeader(),
+    headers: { 'accept-language': languageTag(locale), ...xsrfHeader() },
     body: uploadForm(file, uploadTime(), signer),
   });
   const [uploaded] = z.parse(uploadAnswer, await readAnswer(response, signer?.accessKey)).rows;

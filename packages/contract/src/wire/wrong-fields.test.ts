@@ -29,8 +29,8 @@ test.each([
   ['verifyCode', '01234', '请填写 6 位验证码', 'Enter all 6 characters of the code'],
   ['verifyCode', '0123456', '请填写 6 位验证码', 'Enter all 6 characters of the code'],
   ['password', '', '请填写密码', 'Enter your password'],
-  ['password', '1234567', '至少 8 个字符', 'At least 8 characters'],
-  ['nickname', '壶'.repeat(10_000), '最多 40 个字符', 'At most 40 characters'],
+  ['password', '1234567', '请填写至少 8 个字符', 'Enter at least 8 characters'],
+  ['nickname', '壶'.repeat(10_000), '请缩短到 40 个字符以内', 'Shorten this to 40 characters'],
 ])('%s %j is refused at its field', (field, value, zh_CN, en_US) => {
   expect(wordsFor({ [field]: value })).toMatchObject({ [field]: { zh_CN, en_US } });
 });
@@ -43,17 +43,22 @@ function wordsForPage(input: unknown) {
 }
 
 test.each([
-  [{ limit: 0 }, 'limit', '不能小于 1', 'At least 1'],
-  [{ limit: 101 }, 'limit', '不能大于 100', 'At most 100'],
-  [{ limit: 'x' }, 'limit', '填写不正确，请修改', 'This isn’t valid. Please correct it'],
-  [{ limit: '' }, 'limit', '这一项必填', 'This field is required'],
+  [{ limit: 0 }, 'limit', '请填写 1 或更大的数', 'Enter 1 or more'],
+  [{ limit: 101 }, 'limit', '请填写 100 或更小的数', 'Enter 100 or less'],
+  [{ limit: 'x' }, 'limit', '填写的内容不能用，请检查是否写错', 'This can’t be used. Check it for typing errors'],
+  [{ limit: '' }, 'limit', '请填写这一项', 'Fill in this field'],
   [
     { to: { email: 'x', city: 'Porto' } },
     'to.email',
     '邮箱格式不正确，例如 name@example.com',
     'Enter a complete email, such as name@example.com',
   ],
-  [{ to: { email: 'a@example.com' } }, 'to.city', '填写不正确，请修改', 'This isn’t valid. Please correct it'],
+  [
+    { to: { email: 'a@example.com' } },
+    'to.city',
+    '填写的内容不能用，请检查是否写错',
+    'This can’t be used. Check it for typing errors',
+  ],
 ])('%j is refused at %s', (input, field, zh_CN, en_US) => {
   expect(wordsForPage(input)).toMatchObject({ [field]: { zh_CN, en_US } });
 });

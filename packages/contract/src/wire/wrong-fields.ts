@@ -45,14 +45,23 @@ function problemOf(issue: Issue): FieldProblem {
   return { key: issue.path.at(-1) === 'email' ? 'fields.email' : 'fields.invalid' };
 }
 
-/** The fields of sign-in and registration have a text of their own that says what to enter. */
+/** Fields of forms have a text of their own that says what to enter. */
 const requiredTexts: Readonly<Record<string, KeyAlone>> = {
   email: 'fields.requiredEmail',
   password: 'fields.requiredPassword',
   verifyCode: 'fields.requiredVerifyCode',
   nickname: 'fields.requiredNickname',
+  recipient: 'fields.requiredRecipient',
+  street: 'fields.requiredStreet',
+  city: 'fields.requiredCity',
+  orderNo: 'fields.requiredOrderNo',
 };
 
+/** The text for an empty field. */
+export function requiredText(field: string): KeyAlone {
+  return requiredTexts[field] ?? 'fields.required';
+}
+
 function missing({ path }: Issue): FieldProblem {
-  return { key: requiredTexts[String(path.at(-1))] ?? 'fields.required' };
+  return { key: requiredText(String(path.at(-1))) };
 }

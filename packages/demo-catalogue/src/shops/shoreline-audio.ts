@@ -109,7 +109,7 @@ export const shorelineAudio: Shop = {
           code: 'set',
           name: { zh: '套装', en: 'Set' },
           values: [
-            { code: 'headphones-only', name: { zh: '单耳机', en: 'Headphones only' } },
+            { code: 'headphones-only', name: { zh: '仅耳机', en: 'Headphones only' } },
             {
               code: 'usb-c-dongle',
               name: { zh: '含 USB-C 接收器', en: 'With USB-C dongle' },

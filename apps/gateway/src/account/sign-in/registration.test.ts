@@ -196,7 +196,7 @@ describe('registration', () => {
     const verifyCode = await requestCode(email);
     expect(await gateway.call(register, { email, verifyCode, password: 'kurz!!!' })).toMatchObject({
       code: 'PARAMETER_ERROR',
-      ext: { fields: { password: 'At least 8 characters' } },
+      ext: { fields: { password: 'Enter at least 8 characters' } },
     });
     const long = '雨'.repeat(128);
     expect(await gateway.call(register, { email, verifyCode, password: `${long}雨` })).toMatchObject({

@@ -18,7 +18,7 @@ h1{margin:0 0 1.5rem;font-size:1.375rem;line-height:1.875rem;font-weight:600;tex
 h2{margin:2rem 0 .5rem;font-size:1.125rem;line-height:1.625rem;font-weight:600}
 p{margin:0 0 1rem}
 main>:last-child{margin-bottom:0}
-.due{margin:0 0 1.5rem;text-align:center;font-weight:400;font-feature-settings:"hwid"}
+.due{margin:0 0 1.5rem;text-align:center;font-weight:400;font-variant-numeric:tabular-nums}
 .due span{display:block;color:var(--text-2);font-size:.875rem;line-height:1.375rem}
 .due b{font-size:2.5rem;line-height:3rem;font-weight:600;font-variant-numeric:tabular-nums;white-space:nowrap}
 .due small{font-size:1.5rem}

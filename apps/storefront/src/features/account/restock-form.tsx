@@ -1,5 +1,6 @@
 import { restockConfirm } from '@kaimai/contract/restock/restock';
 import type { OutputOf } from '@kaimai/contract/wire/service';
+import { Link } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { Button, buttonClass } from '#components/form/button.tsx';
@@ -19,9 +20,14 @@ export function RestockForm({ token }: { token: string }) {
         <p className="text-text-2">{t('restock.confirmText')}</p>
       </div>
       {confirm.error && <Note tone="danger">{confirm.error.message}</Note>}
-      <Button look="primary" size="lg" busy={confirm.isPending} onClick={() => confirm.mutate({ token })}>
-        {t('restock.confirm')}
-      </Button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button look="primary" size="lg" busy={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+          {t('restock.confirm')}
+        </Button>
+        <Link to="/" className={buttonClass({ size: 'lg' })}>
+          {t('restock.decline')}
+        </Link>
+      </div>
     </>
   );
 }

@@ -6,14 +6,14 @@ import type { PickedPictures } from '#product/picture-picker.tsx';
 
 /** Pictures as evidence. */
 export function EvidencePicker({ orderNo, ...picked }: PickedPictures<UploadedFile> & { orderNo: string }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   return (
     <PictureField
       {...picked}
       label={t('afterSales.pictures')}
       help={t('afterSales.picturesHelp', { count: maxEvidence })}
       most={maxEvidence}
-      upload={(file) => uploadEvidence(file, orderNo)}
+      upload={(file) => uploadEvidence(file, orderNo, locale)}
     />
   );
 }

@@ -22,7 +22,11 @@ export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSale
   const [isChecked, setChecked] = useState(false);
   const { take, isTaking } = useStep(afterSalesSendBack, { done: t('afterSales.sentBack'), form });
   const isWrong = trackingNo.trim() !== '' && !trackingForm.test(trackingNo.replaceAll(/\s/g, ''));
-  const errorOf = (value: string) => (isChecked && value.trim() === '' ? t('afterSales.fillIn') : undefined);
+  const isMissing = (value: string) => isChecked && value.trim() === '';
+  const numberError = () => {
+    if (isMissing(trackingNo)) return t('afterSales.enterTrackingNo');
+    return isChecked && isWrong ? t('afterSales.handover.wrongNumber') : undefined;
+  };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
@@ -30,13 +34,10 @@ export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSale
   };
   return (
     <form noValidate onSubmit={submit} className="grid w-full gap-4 sm:grid-cols-2">
-      <Field label={t('afterSales.carrier')} error={errorOf(carrier)}>
+      <Field label={t('afterSales.carrier')} error={isMissing(carrier) ? t('afterSales.enterCarrier') : undefined}>
         <Input maxLength={60} value={carrier} onChange={(event) => setEntry({ carrier: event.target.value })} />
       </Field>
-      <Field
-        label={t('afterSales.trackingNo')}
-        error={isChecked && isWrong ? t('afterSales.handover.wrongNumber') : errorOf(trackingNo)}
-      >
+      <Field label={t('afterSales.trackingNo')} error={numberError()}>
         <Input
           maxLength={60}
           autoCapitalize="characters"

@@ -3,12 +3,14 @@ import { amountIn } from '@kaimai/contract/values/money';
 import X from '#icons/x';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '#components/form/button.tsx';
+import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { productAddress, shopAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';
 import { useCurrency } from '#settings/use-settings.ts';
+import { DifferenceMark } from './difference-mark.tsx';
 import { useAddOne } from './use-add-one.ts';
 
 /** A button as narrow as its column. */
@@ -24,6 +26,8 @@ interface CompareHeadProps {
 export function CompareHead({ products, onRemove, addressWithout }: CompareHeadProps) {
   const { t } = useTexts();
   const { addOne, adding } = useAddOne();
+  const currency = useCurrency();
+  const differs = new Set(products.map(({ price }) => amountIn(price, currency))).size > 1;
   return (
     <thead>
       <tr>
@@ -56,8 +60,11 @@ export function CompareHead({ products, onRemove, addressWithout }: CompareHeadP
           </th>
         ))}
       </tr>
-      <tr className="compare-offer">
-        <th scope="row">{t('compare.price')}</th>
+      <tr className={classes('compare-offer', differs && 'compare-differs')}>
+        <th scope="row">
+          {t('compare.price')}
+          {differs && <DifferenceMark label={t('compare.differs')} />}
+        </th>
         {products.map((product) => (
           <td key={product.commodityCode}>
             <Offer product={product} isAdding={adding === product.skuCode} onAdd={addOne} />

@@ -9,7 +9,8 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { compareAddress } from '#product/addresses.ts';
 import { dropCompared } from './drop-compared.ts';
-import { CompareTable, DifferenceMark } from './compare-table.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { DifferenceMark } from './difference-mark.tsx';
 import type { Comparison } from './comparison-rows.ts';
 
 interface ComparePageProps {

@@ -1,9 +1,8 @@
-import EqualNot from '#icons/equal-not';
 import { classes } from '#components/classes.ts';
-import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import { CompareHead } from './compare-head.tsx';
+import { DifferenceMark } from './difference-mark.tsx';
 import { attributeRows, isDifferent, termRows, type Comparison, type ComparisonRow } from './comparison-rows.ts';
 
 interface CompareTableProps {
@@ -76,15 +75,5 @@ function Row({ row }: { row: ComparisonRow }) {
         <td key={index}>{value ?? <span className="text-text-3">{t('compare.notStated')}</span>}</td>
       ))}
     </tr>
-  );
-}
-
-/** An icon, so that differences are not marked by colour alone. */
-export function DifferenceMark({ label }: { label?: string }) {
-  return (
-    <span className="compare-mark-differs">
-      <Icon of={EqualNot} className="size-3.5" />
-      {label && <span className="sr-only">{label}</span>}
-    </span>
   );
 }

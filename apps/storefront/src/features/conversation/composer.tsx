@@ -132,9 +132,9 @@ function PictureButton({
   outbox: { pictures, setPictures },
   onProblem,
 }: PictureButtonProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const number = orderNo ?? afterSalesNo;
-  const upload = (file: File) => (number ? uploadEvidence(file, number) : uploadFile(file));
+  const upload = (file: File) => (number ? uploadEvidence(file, number, locale) : uploadFile(file, locale));
   return (
     <PictureInput
       files={pictures}

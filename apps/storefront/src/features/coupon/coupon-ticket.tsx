@@ -30,7 +30,7 @@ export function CouponTicket({ coupon, faint = false, note, children, compact = 
       {compact ? (
         <div className="min-w-0 flex-1 px-3 py-1.5">
           <p className={classes('figures font-bold', faint && 'text-text-3')}>{couponDiscount(coupon, currency, t)}</p>
-          <p className="figures truncate text-xs text-text-2">
+          <p className="figures line-clamp-2 text-xs text-pretty text-text-2">
             {couponCondition(coupon, currency, t)} · {note}
           </p>
         </div>

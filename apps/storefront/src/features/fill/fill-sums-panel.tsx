@@ -58,7 +58,11 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
                 ),
             )}
             <TaxSum tax={fill.tax} />
-            <SumTotal name={t('fill.total')} isAnnounced>
+            <SumTotal
+              name={t('fill.total')}
+              note={fill.tax?.kind === 'byState' ? t('cart.beforeTax') : undefined}
+              isAnnounced
+            >
               <Price amount={amountIn(total, currency)} currency={currency} size="lg" />
             </SumTotal>
           </Sums>

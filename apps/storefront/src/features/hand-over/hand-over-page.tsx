@@ -43,9 +43,14 @@ function Offer({ code }: { code: string }) {
       <HandedContents label={t('handOver.contents')} {...data} />
       <SignInHint preview={data} />
       {failure && <Note tone="danger">{failure.message}</Note>}
-      <Button look="primary" size="lg" busy={isTaking} onClick={take}>
-        {t('handOver.receive')}
-      </Button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button look="primary" size="lg" busy={isTaking} onClick={take}>
+          {t('handOver.receive')}
+        </Button>
+        <Link to="/" className={buttonClass({ size: 'lg' })}>
+          {t('handOver.decline')}
+        </Link>
+      </div>
     </>
   );
 }

@@ -68,14 +68,17 @@ function problemOf({ type, size }: File): 'wrongKind' | 'tooLarge' | undefined {
 }
 
 function useAvatar({ nickname, birthday, locale }: Profile, onDone: () => void) {
-  const { t } = useTexts();
+  const { t, locale: pageLocale } = useTexts();
   const update = useProfileUpdate();
   const save = async (avatarUrl: string | null) => {
     await update.mutateAsync({ nickname, birthday, locale, avatarUrl });
     showToast(t('profile.avatarSaved'));
     onDone();
   };
-  const sending = useMutation({ mutationKey: ['upload'], mutationFn: uploadFile });
+  const sending = useMutation({
+    mutationKey: ['upload'],
+    mutationFn: (picture: File) => uploadFile(picture, pageLocale),
+  });
   const put = async (picture: File) => save((await sending.mutateAsync(picture)).accessThumbnailUrl);
   return {
     isSaving: update.isPending || sending.isPending,

@@ -1,4 +1,5 @@
 import { reviewLimits } from '@kaimai/contract/review/own-review';
+import type { Locale } from '@kaimai/contract/values/locale';
 import { uploadFile } from '#api/upload.ts';
 import { pictureUrl } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -14,7 +15,7 @@ interface ReviewPicturesProps {
 
 /** The pictures of a review, which are known by their ids: some may be there from before. */
 export function ReviewPictures({ pictures, error, onChange }: ReviewPicturesProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   return (
     <PictureField
       label={t('review.pictures')}
@@ -22,7 +23,7 @@ export function ReviewPictures({ pictures, error, onChange }: ReviewPicturesProp
       most={reviewLimits.pictures}
       files={pictures.map(pickedPicture)}
       onChange={(files) => onChange(files.map(({ fileName }) => fileName))}
-      upload={uploadPicture}
+      upload={(file) => uploadPicture(file, locale)}
       error={error}
     />
   );
@@ -32,8 +33,8 @@ function pickedPicture(id: string): PickedPicture {
   return { fileName: id, accessThumbnailUrl: pictureUrl(id, 160) };
 }
 
-async function uploadPicture(file: File): Promise<PickedPicture> {
-  const { accessUrl } = await uploadFile(file);
+async function uploadPicture(file: File, locale: Locale): Promise<PickedPicture> {
+  const { accessUrl } = await uploadFile(file, locale);
   const [, id] = /^\/media\/([0-9a-f]+)\//.exec(accessUrl) ?? [];
   if (id === undefined) throw new Error(`${accessUrl} is not the address of a picture.`);
   return pickedPicture(id);
