@@ -58,12 +58,15 @@ export const partsOfBuyer: Readonly<Record<string, string>> = {
   stock_reservation: 'order_id',
 };
 
-/** Products of one shop and what hangs on them. All but `product` need `shop_id` before they can be distributed. */
+/** Products and balances of one shop, and what belongs to them. Those without `shop_id` need it before they can be distributed. */
 export const ofShop: readonly string[] = [
   'answer',
+  'balance_entry',
   'changed_favourite',
   'former_product_code',
   'imported_product',
+  'open_balance_entry',
+  'payout_account',
   'price_change',
   'product',
   'product_pair',
@@ -75,6 +78,8 @@ export const ofShop: readonly string[] = [
   'review_tag_count',
   'review_vote',
   'sale_to_count',
+  'shop_payout',
+  'shop_payout_entry',
   'sku',
 ];
 
@@ -121,6 +126,7 @@ export const byOwnKey: Readonly<Record<string, string>> = {
   order_token: 'token',
   outbox: 'id',
   payment_event: 'event_id',
+  payout_export: 'id',
   picture: 'id',
   provider_sign_in: 'state_hash',
   proved_identity: 'ticket_hash',
@@ -135,6 +141,7 @@ export const byOwnKey: Readonly<Record<string, string>> = {
   security_event: 'id',
   session: 'access_key',
   throttle: 'key',
+  unbooked_ledger_row: 'ledger_id',
   used_challenge: 'challenge',
   verify_code: 'email',
   webhook_attempt: 'delivery_id',

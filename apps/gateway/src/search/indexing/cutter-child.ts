@@ -95,7 +95,7 @@ function cutAll(texts: readonly string[], onlyWords = true): string[] {
 }
 
 function aliasesOf(word: string): WordAliases {
-  // Letters of a mixed name are typed as they are: upan for U盘.
+  // Letters of a mixed name are typed as they are: the u of U盘.
   const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' });
   const isMixed = !/^\p{Script=Han}+$/u.test(word);
   const common = toTraditional(word);
