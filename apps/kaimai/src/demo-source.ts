@@ -8,7 +8,7 @@ import { notices } from '@kaimai/demo-catalogue/notices';
 import { pictures } from '@kaimai/demo-catalogue/pictures';
 import { returnMethods, type ReturnMethod } from '@kaimai/demo-catalogue/return-methods';
 import { questions } from '@kaimai/demo-catalogue/questions';
-import { demoReviews } from '@kaimai/demo-catalogue/reviews';
+import { demoReviews, ratedTopicsOf } from '@kaimai/demo-catalogue/reviews';
 import { fitWeightsOf } from '@kaimai/demo-catalogue/fits';
 import { shops } from '@kaimai/demo-catalogue/shops';
 import { sizeGuides, type DemoSizeGuide } from '@kaimai/demo-catalogue/size-guides';
@@ -166,6 +166,7 @@ function toProduct(product: Product, shopCountry: string): SourceProduct {
     deliversTo: homeOnly ? [shopCountry] : null,
     travelDays,
     returnRight,
+    ratedTopics: ratedTopicsOf(product),
     fitWeights: fitWeightsOf(product),
     soldCount: product.sold,
     reviews: (demoReviews[code] ?? []).map(({ title = '', language, ...review }) => ({

@@ -10,3 +10,22 @@ test('every question is about a product that there is, in both languages', () =>
     expect([question.en, answer.en].every((text) => !/\p{Script=Han}/u.test(text))).toBe(true);
   }
 });
+
+test('an answer is a sentence, and only what is washed is asked about washing', () => {
+  const categoryOf = new Map(shops.flatMap(({ products }) => products.map(({ code, category }) => [code, category])));
+  expect(
+    questions.filter(({ answer }) => !/^[\p{Lu}\d].* .*\.$/su.test(answer.en) || !answer.zh.endsWith('。')),
+  ).toEqual([]);
+  const washed = questions.filter(({ question }) => question.en === 'How do I wash it?');
+  expect(washed.length).toBeGreaterThan(10);
+  expect(washed.filter(({ productCode }) => categoryOf.get(productCode) === 'plants')).toEqual([]);
+  const boxwood = questions.find(({ productCode }) => productCode === 'boxwood-bead-bracelet');
+  expect(boxwood?.answer.en).not.toContain('Material:');
+});
+
+test('few products have only the question when they are sent', () => {
+  const codes = new Set(questions.map(({ productCode }) => productCode));
+  expect(shops.flatMap(({ products }) => products).filter(({ code }) => !codes.has(code))).toEqual([]);
+  const sending = questions.filter(({ question }) => question.en === 'When is it sent after I have paid?');
+  expect(sending.length).toBeLessThan(10);
+});

@@ -22,3 +22,10 @@ test('the language of a review is that of its text', () => {
     .filter(({ body, language }) => /\p{Script=Han}/u.test(body) !== (language === 'zh'));
   expect(wrong).toEqual([]);
 });
+
+test('every review has a text, and every product at least three reviews', () => {
+  const reviews = Object.values(demoReviews);
+  expect(reviews.flat().filter(({ body }) => body === '')).toEqual([]);
+  expect(reviews.filter((list) => list.length < 3)).toEqual([]);
+  expect(reviews.flat().length).toBeGreaterThan(3500);
+});

@@ -1,18 +1,11 @@
 import type { Product, Review } from './catalogue.ts';
 import { seededRandom } from './random.ts';
-import { categories } from './categories.ts';
+import { namesOfBuyers } from './buyer-names.ts';
 import { fitOfReview, fitWeightsOf, type Fit } from './fits.ts';
 import { pictures } from './pictures.ts';
-import {
-  anyThing,
-  byGroup,
-  consumables,
-  namesOfBuyers,
-  openings,
-  openingsOfDurables,
-  type Sentences,
-  type Topic,
-} from './review-sentences.ts';
+import { reviewKindOf } from './review-kinds.ts';
+import { sentences } from './review-sentences/all.ts';
+import { topicsOf, type Sentence, type Topic } from './review-sentences/notation.ts';
 import { shops } from './shops.ts';
 
 /** A review with praised and criticised topics, pictures, and the number of helpful votes. */
@@ -35,50 +28,9 @@ export function isPopular({ sold, ratings }: Pick<Product, 'sold' | 'ratings'>):
   return sold >= 1000 || ratings.count >= 80;
 }
 
-const groupOfFirstLevel: Record<string, string> = {
-  digital: 'electronics',
-  audio: 'electronics',
-  appliances: 'appliances',
-  women: 'textiles',
-  men: 'textiles',
-  shoes: 'shoes',
-  bags: 'textiles',
-  home: 'house',
-  kitchen: 'house',
-  outdoor: 'sports',
-  toys: 'play',
-  baby: 'baby',
-  food: 'food',
-  beauty: 'beauty',
-  books: 'stationery',
-  pets: 'house',
-  cars: 'tools',
-};
-const groupOfSecondLevel: Record<string, string> = { furniture: 'furniture', textiles: 'textiles', garden: 'tools' };
-const groupOfLeaf: Record<string, string> = {
-  'coffee-tea': 'drinks',
-  drinks: 'drinks',
-  'book-sets': 'books',
-  novels: 'books',
-};
-
-const groups = new Map(
-  categories.flatMap((first) =>
-    (first.children ?? []).flatMap((second) =>
-      (second.children ?? []).map(
-        ({ code }) =>
-          [
-            code,
-            groupOfLeaf[code] ?? groupOfSecondLevel[second.code] ?? groupOfFirstLevel[first.code] ?? 'house',
-          ] as const,
-      ),
-    ),
-  ),
-);
-
 /**
  * All reviews with text, by product: those written for it, and as many more as its sales suggest, composed of sentences
- * about its kind. Each sentence belongs to a topic, which the review praises or criticises.
+ * about its kind of product. Each sentence belongs to a topic, which the review praises or criticises.
  */
 export const demoReviews: Readonly<Record<string, DemoReview[]>> = Object.fromEntries(
   shops.flatMap(({ products }) => products.map((product) => [product.code, reviewsOf(product)])),
@@ -96,9 +48,13 @@ function reviewsOf(product: Product): DemoReview[] {
     fit: null,
     bought: null,
   }));
-  const used = new Set<string>();
-  const more = Array.from({ length: Math.max(0, targetCount - written.length) }, () => compose(product, random, used));
-  return withFit(product, withPicture(product, [...written, ...more]));
+  const composed = composedReviews(product, Math.max(0, targetCount - written.length), random);
+  return withFit(product, withPicture(product, [...written, ...composed]));
+}
+
+/** The topics that ratings of the product without text may choose. */
+export function ratedTopicsOf(product: Product): Topic[] {
+  return topicsOf(sentences[reviewKindOf(product)]);
 }
 
 /** The bought variant, and how it fits. */
@@ -124,20 +80,27 @@ function withPicture({ code }: Product, reviews: DemoReview[]): DemoReview[] {
   return reviews.map((review, index) => (index === at ? { ...review, pictures: [file] } : review));
 }
 
-function compose(product: Product, random: () => number, used: Set<string>): DemoReview {
-  const group = groups.get(product.category) ?? 'house';
-  const sentences = { ...anyThing, ...byGroup[group] };
+/** Reviews in alternating languages, no two of them with the same text. */
+function composedReviews(product: Product, count: number, random: () => number): DemoReview[] {
+  const used = new Set<string>();
+  const first = random() < 0.5 ? 0 : 1;
+  return Array.from({ length: count }, (_, index) =>
+    compose(product, (index + first) % 2 === 0 ? 'zh' : 'en', random, used),
+  );
+}
+
+function compose(product: Product, language: Review['language'], random: () => number, used: Set<string>): DemoReview {
+  const { praise, criticism, remarks } = sentences[reviewKindOf(product)];
   const rating = ratingBy(random());
-  const language = random() < 0.5 ? 'zh' : 'en';
-  const praised = pick(sentences, 'good', rating >= 4 ? 2 : rating >= 2 ? 1 : 0, random, used);
-  const criticised = pick(sentences, 'bad', rating === 5 ? 0 : rating <= 2 ? 2 : 1, random, used, praised.topics);
-  const opening = oneOf(consumables.has(group) ? openings : openingsOfDurables, random) ?? '';
-  const parts = [opening, ...praised.texts, ...criticised.texts].filter((text) => text !== '');
-  const words = parts.map((text) => text.split('|')[language === 'zh' ? 0 : 1] ?? '');
+  const praised = pick(praise, praiseCount(rating, random()), language, random, used);
+  const criticised = pick(criticism, criticismCount(rating), language, random, used, praised.topics);
+  const remark = random() < 0.3 ? oneOf(unused(remarks, language, used), random) : undefined;
+  if (remark) used.add(remark[language]);
+  const parts = [...(remark ? [remark] : []), ...praised.sentences, ...criticised.sentences];
   return {
     rating,
     language,
-    body: words.join(language === 'zh' ? '' : ' '),
+    body: parts.map((sentence) => sentence[language]).join(language === 'zh' ? '' : ' '),
     buyerName: oneOf(namesOfBuyers[language], random) ?? '',
     daysAgo: 2 + Math.floor(random() * Math.max(1, Math.min(240, product.listedDaysAgo - 2))),
     praised: praised.topics,
@@ -149,37 +112,51 @@ function compose(product: Product, random: () => number, used: Set<string>): Dem
   };
 }
 
+function praiseCount(rating: Review['rating'], draw: number): number {
+  if (rating < 4) return 1;
+  return draw < 0.6 ? 1 : 2;
+}
+
+function criticismCount(rating: Review['rating']): number {
+  if (rating === 5) return 0;
+  return rating <= 2 ? 2 : 1;
+}
+
 function ratingBy(draw: number): Review['rating'] {
   if (draw < 0.55) return 5;
   if (draw < 0.84) return 4;
   return draw < 0.95 ? 3 : 2;
 }
 
-/**
- * Sentences of different topics; one that the product's reviews already contain is avoided as long as there are others.
- */
+/** Sentences of different topics that the product's reviews do not contain yet. */
 function pick(
-  sentences: Sentences,
-  kind: 'good' | 'bad',
+  pool: Partial<Record<Topic, Sentence[]>>,
   count: number,
+  language: Review['language'],
   random: () => number,
   used: Set<string>,
   taken: readonly Topic[] = [],
-): { topics: Topic[]; texts: string[] } {
+): { topics: Topic[]; sentences: Sentence[] } {
   const topics: Topic[] = [];
-  const texts: string[] = [];
-  while (texts.length < count) {
-    const all = (Object.entries(sentences) as [Topic, { good: string[]; bad: string[] }][])
+  const picked: Sentence[] = [];
+  while (picked.length < count) {
+    const left = (Object.entries(pool) as [Topic, Sentence[]][])
       .filter(([topic]) => !topics.includes(topic) && !taken.includes(topic))
-      .flatMap(([topic, pool]) => pool[kind].map((text) => ({ topic, text })));
-    const fresh = all.filter(({ text }) => !used.has(text));
-    const chosen = oneOf(fresh.length > 0 ? fresh : all, random);
+      .flatMap(([topic, list]) => unused(list, language, used).map((sentence) => ({ topic, sentence })));
+    const chosen = oneOf(left, random);
     if (chosen === undefined) break;
-    used.add(chosen.text);
+    used.add(chosen.sentence[language]);
     topics.push(chosen.topic);
-    texts.push(chosen.text);
+    picked.push(chosen.sentence);
   }
-  return { topics, texts };
+  return { topics, sentences: picked };
+}
+
+/** Those of which the product's reviews contain neither language, or else not this one. */
+function unused(list: readonly Sentence[], language: Review['language'], used: ReadonlySet<string>): Sentence[] {
+  const left = list.filter((sentence) => !used.has(sentence[language]));
+  const fresh = left.filter(({ zh, en }) => !used.has(zh) && !used.has(en));
+  return fresh.length > 0 ? fresh : left;
 }
 
 function oneOf<Item>(list: readonly Item[], random: () => number): Item | undefined {

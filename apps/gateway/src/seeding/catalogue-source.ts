@@ -97,6 +97,8 @@ export interface SourceProduct {
   soldCount: number;
   /** Ratings without text: their number, and relative weights for 1 to 5 stars. */
   ratings: { count: number; weights: readonly number[] };
+  /** What ratings without text praise or criticise, the most frequent first. */
+  ratedTopics: readonly ReviewTopic[];
   /** Relative weights of small, true to size and large among ratings without text; null for products without sizes. */
   fitWeights: readonly number[] | null;
   keywords: string[];

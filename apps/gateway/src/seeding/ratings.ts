@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { reviewTopics } from '@kaimai/contract/review/review';
+import type { ReviewTopic } from '@kaimai/contract/review/review';
 import { fits } from '@kaimai/contract/values/fit';
 import { fitTag } from '#size-guide/fit.ts';
 import type { SourceProduct } from '#seeding/catalogue-source.ts';
@@ -12,23 +12,29 @@ export interface WordlessRating {
 }
 
 /** Ratings without text, deterministic; their distribution follows the weights exactly. */
-export function wordlessRatings({ code, ratings, listedDaysAgo, fitWeights }: SourceProduct): WordlessRating[] {
+export function wordlessRatings({
+  code,
+  ratings,
+  ratedTopics,
+  listedDaysAgo,
+  fitWeights,
+}: SourceProduct): WordlessRating[] {
   const random = randomNumbers(code);
   const randomFit = randomNumbers(`${code} fit`);
   return spread(ratings.weights, ratings.count).flatMap((count, index) =>
     Array.from({ length: count }, () => ({
       rating: index + 1,
       daysAgo: random() * Math.max(1, listedDaysAgo),
-      tags: [...tagsFor(index + 1, random), ...fitTagsFor(fitWeights, randomFit)],
+      tags: [...tagsFor(index + 1, ratedTopics, random), ...fitTagsFor(fitWeights, randomFit)],
     })),
   );
 }
 
 /** Half of the ratings have a topic: praised from four stars on, otherwise criticised. */
-function tagsFor(rating: number, random: () => number): string[] {
+function tagsFor(rating: number, topics: readonly ReviewTopic[], random: () => number): string[] {
   const draw = random();
   if (draw < 0.5) return [];
-  const topic = reviewTopics[Math.floor(random() ** 2 * reviewTopics.length)];
+  const topic = topics[Math.floor(random() ** 2 * topics.length)];
   return topic === undefined ? [] : [`${rating > 3 ? '+' : '-'}${topic}`];
 }
 

@@ -1,3 +1,4 @@
+import { reviewTopics } from '@kaimai/contract/review/review';
 import type { Text } from '#db/column.ts';
 import type { CatalogueSource, SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
 
@@ -23,6 +24,7 @@ export function sourceProduct(code: string, title: Text, changes: Partial<Source
     listedDaysAgo: 100,
     soldCount: 100,
     ratings: { count: 10, weights: [0, 0, 0, 1, 1] },
+    ratedTopics: reviewTopics,
     fitWeights: null,
     keywords: [],
     reviews: [],
