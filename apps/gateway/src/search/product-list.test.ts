@@ -2,6 +2,7 @@ import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import { sortOrders } from '@kaimai/contract/search/sort-orders';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newSince } from '#catalogue/new-since.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
@@ -175,6 +176,24 @@ describe('filters and facets', () => {
 
   test('new arrivals are the products of the last weeks, newest first', async () => {
     expect(codes(await gateway.call(commodityList, { type: 'newArrivals' }))).toEqual(['stand']);
+  });
+
+  test('a product is a new arrival as long as its card calls it new: for 30 days', async () => {
+    const second = 1000;
+    const limit = newSince(gateway.now()).getTime();
+    const listed = (code: string, at: number) =>
+      gateway.db
+        .updateTable('product')
+        .set({ listed_at: new Date(at) })
+        .where('code', '=', code)
+        .execute();
+    await listed('mug', limit);
+    await listed('caddy', limit - second);
+    const { rows } = await gateway.call(commodityList, { type: 'newArrivals', limit: 50 });
+    expect(rows.map(({ commodityCode, isNew }) => [commodityCode, isNew])).toEqual([
+      ['stand', true],
+      ['mug', true],
+    ]);
   });
 });
 

@@ -20,13 +20,12 @@ import {
   type ListInput,
   type ProductPage,
 } from '#search/product-list.ts';
+import { newSince } from '#catalogue/new-since.ts';
 import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
 import { findScopeIds } from '#search/scope/scope-ids.ts';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { withChoices } from '#search/choices/choices.ts';
 import { countShops } from '#search/shop-search.sql.ts';
-
-const newArrivalsMs = 60 * 86_400_000;
 
 const readQueries = defineLoadingCache<ReadQuery>({ name: 'read-queries', maxEntries: 500, seconds: 10 });
 const queries = defineLoadingCache<InterpretedQuery>({ name: 'search-queries', maxEntries: 500, seconds: 10 });
@@ -47,7 +46,7 @@ export async function getProductList(
   const scope: Scope = {
     ...(await findScopeIds(context, input)),
     words: words?.scope ?? null,
-    listedSince: isNewArrivals ? new Date(now().getTime() - newArrivalsMs) : null,
+    listedSince: isNewArrivals ? newSince(now()) : null,
   };
   const sort = isNewArrivals && input.sort === 'relevance' ? 'newest' : input.sort;
   // The date is precise enough for the key of the cache.

@@ -92,8 +92,17 @@ function Waiting() {
   return (
     <>
       <PageHeading>{t('handOver.receiveTitle')}</PageHeading>
-      <SkeletonBlock className="h-32 rounded-md" />
-      <SkeletonBlock className="h-13 rounded-md" />
+      <noscript>
+        {import.meta.env.SSR && (
+          <p className="text-text-2">
+            {t('shell.needsScript')}. {t('shell.needsScriptText')}
+          </p>
+        )}
+      </noscript>
+      <div className="grid gap-4 [@media(scripting:none)]:hidden">
+        <SkeletonBlock className="h-32 rounded-md" />
+        <SkeletonBlock className="h-13 rounded-md" />
+      </div>
     </>
   );
 }
