@@ -15,7 +15,7 @@ import { buyerTest as test, expect } from '../harness/test.ts';
 
 const texts = {
   en_US: {
-    onHold: /^We’re looking into this order/,
+    onHold: /^We’re checking this order/,
     locked: /This account is locked/,
     howToAsk: /reply to any of our emails/,
     hidden: 'Your review is no longer shown',
