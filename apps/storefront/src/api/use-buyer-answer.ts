@@ -9,7 +9,7 @@ interface BuyerAnswerOptions<Output> {
   /** Keeps showing the answer to the former input until the new one arrives. */
   keepPrevious?: boolean;
   /** Milliseconds until the next request while the page is visible; false for none. */
-  refetchAnswers?(answer: Output | undefined): number | false;
+  refetchInterval?(answer: Output | undefined): number | false;
   /** Removes the answer from the cache with the page: for answers that can be used once. */
   once?: boolean;
 }
@@ -23,14 +23,14 @@ export function useBuyerAnswer<S extends AnyService>(
   input: InputOf<S>,
   options: BuyerAnswerOptions<OutputOf<S>> = {},
 ) {
-  const { enabled = true, keepPrevious = false, once = false, refetchAnswers } = options;
+  const { enabled = true, keepPrevious = false, once = false, refetchInterval } = options;
   const { enabled: isAllowed, ...query } = useBuyerQuery(service)(input);
   return useQuery({
     ...query,
     enabled: enabled && isAllowed,
     ...(once && { gcTime: 0 }),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
-    refetchInterval: ({ state }) => refetchAnswers?.(state.data) ?? false,
+    refetchInterval: ({ state }) => refetchInterval?.(state.data) ?? false,
   });
 }
 

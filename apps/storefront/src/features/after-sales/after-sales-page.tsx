@@ -22,7 +22,7 @@ interface AfterSalesPageProps {
 /** One request: its state, the buyer's next step, its messages and the refund. */
 export function AfterSalesPage({ afterSalesNo, notFound }: AfterSalesPageProps) {
   const { t } = useTexts();
-  const { data, error, refetch } = useBuyerAnswer(afterSalesDetails, { afterSalesNo }, { refetchAnswers: demoNews });
+  const { data, error, refetch } = useBuyerAnswer(afterSalesDetails, { afterSalesNo }, { refetchInterval: demoNews });
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
   if (!data && error)
     return <ErrorState headingLevel={1} text={t('afterSales.failed')} onRetry={() => void refetch()} />;

@@ -27,7 +27,7 @@ export function usePayment(payNo: string | undefined) {
   const query = useBuyerAnswer(
     paymentDetails,
     { payNo: payNo ?? '' },
-    { refetchAnswers: pollDelay, keepPrevious: true },
+    { refetchInterval: pollDelay, keepPrevious: true },
   );
   const { refetch, data, dataUpdatedAt } = query;
   // A placeholder answer keeps its own time of arrival.

@@ -25,7 +25,7 @@ const pollMs = 5000;
 /** The conversation with all messages that have been loaded; what is seen is marked as read. */
 export function useConversation(place: Place) {
   const isSignedIn = useSignedIn();
-  const query = useBuyerAnswer(conversationDetails, place, { refetchAnswers: () => (isSignedIn ? false : pollMs) });
+  const query = useBuyerAnswer(conversationDetails, place, { refetchInterval: () => (isSignedIn ? false : pollMs) });
   const { data } = query;
   const [known, setKnown] = useState<Messages>([]);
   const [seen, setSeen] = useState<Conversation>();

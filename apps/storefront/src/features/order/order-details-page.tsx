@@ -31,7 +31,7 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
     { words: t('pages.personalCenter'), link: { to: '/personal-center' } as const },
     { words: t('pages.orderList'), link: { to: '/order-list' } as const },
   ];
-  const { data: order, error, refetch } = useBuyerAnswer(orderDetails, { orderNo }, { refetchAnswers: demoNews });
+  const { data: order, error, refetch } = useBuyerAnswer(orderDetails, { orderNo }, { refetchInterval: demoNews });
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
   if (!order && error) return <ErrorState headingLevel={1} text={t('orders.failed')} onRetry={() => void refetch()} />;
   return (
