@@ -180,7 +180,10 @@ function FillBar({ fill, methods, children }: { fill: Fill; methods: DeliveryMet
   return (
     <ActionBar>
       <div className="min-w-0 flex-1 leading-5">
-        <span className="block text-xs text-text-2">{t('fill.total')}</span>
+        <span className="block text-xs text-text-2">
+          {t('fill.total')}
+          {fill.tax?.kind === 'byState' && ` · ${t('cart.beforeTax')}`}
+        </span>
         <Price amount={amountIn(totalOf(fill, methods), currency)} currency={currency} />
       </div>
       {children}
