@@ -44,7 +44,7 @@ async function describeKeeping(address: string) {
   const isKept = Boolean(await caches.match(address, { cacheName: 'kaimai-pages' }));
   const registration = await navigator.serviceWorker.getRegistration();
   const worker = registration?.active?.state ?? (registration ? 'not active yet' : 'not registered');
-  return { isKept, worker, here: location.href, readyState: document.readyState, caches: await caches.keys() };
+  return { isKept, worker, address: location.href, readyState: document.readyState, caches: await caches.keys() };
 }
 
 /** Waits until the program and the cart are stored, which is the last step of a first page. */

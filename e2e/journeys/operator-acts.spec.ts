@@ -122,14 +122,14 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       program,
       buyer,
     }) => {
-      const say = texts[language];
-      const body = `${say.written} ${randomBytes(6).toString('hex')}`;
+      const print = texts[language];
+      const body = `${print.written} ${randomBytes(6).toString('hex')}`;
       await restock(program);
       const orderNo = await deliveredOrder(program, buyer, inkHeadphones);
       const { commodityCode, skuCode } = inkHeadphones;
       const review = { orderNo, skuCode, rating: 1, body, nickname: 'Juno' };
       const { reviewNo } = await signedCall(program.url, reviewSave, review, buyer.credential);
-      const part = page.getByRole('region', { name: say.reviews, exact: true });
+      const part = page.getByRole('region', { name: print.reviews, exact: true });
       const own = part.getByRole('article').filter({ hasText: body });
       await open(page, `/detail?commodityCode=${commodityCode}`);
       await expect(own).toBeVisible();
@@ -141,13 +141,13 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(own).toBeHidden();
       await open(page, '/messages/?type=advertise&advertiseCode=buyer_notice');
       const main = page.getByRole('main');
-      await expect(main.getByText(say.hidden)).toBeVisible();
-      await expect(main.getByText(say.reason)).toBeVisible();
+      await expect(main.getByText(print.hidden)).toBeVisible();
+      await expect(main.getByText(print.reason)).toBeVisible();
       await expectNoViolations(page);
 
       await runOperator(program, ['reviews', 'show', reviewNo]);
       await reload(page);
-      await expect(main.getByText(say.shownAgain)).toBeVisible();
+      await expect(main.getByText(print.shownAgain)).toBeVisible();
       await open(page, `/detail?commodityCode=${commodityCode}`);
       await expect(own).toBeVisible();
     });

@@ -83,7 +83,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       buyer,
       words,
     }) => {
-      const say = reviews[language];
+      const print = reviews[language];
       const main = page.getByRole('main');
       const { commodityCode } = inkHeadphones;
       const fourStars = async (): Promise<number> =>
@@ -95,55 +95,55 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       for (const { parcelNo } of parcels) await runOperator(program, ['parcels', 'deliver', parcelNo]);
 
       await open(page, '/order-list?status=TO_REVIEW');
-      await page.getByRole('article').getByRole('link', { name: say.review, exact: true }).click();
-      await main.getByRole('radio', { name: say.fourStars }).first().check({ force: true });
-      await main.getByRole('group', { name: say.good }).getByRole('button', { name: say.quality }).click();
-      await main.getByLabel(say.words).fill(say.written);
+      await page.getByRole('article').getByRole('link', { name: print.review, exact: true }).click();
+      await main.getByRole('radio', { name: print.fourStars }).first().check({ force: true });
+      await main.getByRole('group', { name: print.good }).getByRole('button', { name: print.quality }).click();
+      await main.getByLabel(print.words).fill(print.written);
       // The buyer's first public words: the form asks for the name to show, and proposes a neutral one.
-      await expect(main.getByLabel(say.name)).toHaveValue(neutralName);
-      await main.getByLabel(say.name).fill('');
-      await main.getByRole('button', { name: say.publish }).click();
-      await expect(main.getByLabel(say.name)).toBeFocused();
-      await main.getByLabel(say.name).fill('Juno');
-      await main.getByLabel(say.add).setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer: photo });
-      await expect(main.getByRole('button', { name: say.remove })).toBeVisible();
-      await main.getByRole('button', { name: say.publish }).click();
-      await expect(main.getByRole('button', { name: say.change })).toBeVisible();
+      await expect(main.getByLabel(print.name)).toHaveValue(neutralName);
+      await main.getByLabel(print.name).fill('');
+      await main.getByRole('button', { name: print.publish }).click();
+      await expect(main.getByLabel(print.name)).toBeFocused();
+      await main.getByLabel(print.name).fill('Juno');
+      await main.getByLabel(print.add).setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer: photo });
+      await expect(main.getByRole('button', { name: print.remove })).toBeVisible();
+      await main.getByRole('button', { name: print.publish }).click();
+      await expect(main.getByRole('button', { name: print.change })).toBeVisible();
 
       // The buyer of the other language rates at the same time with four stars.
       expect(await fourStars()).toBeGreaterThan(before);
-      const part = page.getByRole('region', { name: say.reviews, exact: true });
-      const own = part.getByRole('article').filter({ hasText: say.written });
+      const part = page.getByRole('region', { name: print.reviews, exact: true });
+      const own = part.getByRole('article').filter({ hasText: print.written });
       // Rendered pages are cached for some seconds.
       await open(page, `/detail?commodityCode=${commodityCode}`);
       await expect(own).toBeVisible({ timeout: 500 });
       // Fetched when this part of the page is hydrated.
-      await expect(own.getByText(say.own)).toBeVisible();
-      await part.getByRole('button', { name: say.withPictures }).click();
-      await expect(own.getByText(say.verified)).toBeVisible();
+      await expect(own.getByText(print.own)).toBeVisible();
+      await part.getByRole('button', { name: print.withPictures }).click();
+      await expect(own.getByText(print.verified)).toBeVisible();
       await expect(own.getByText('Juno')).toBeVisible();
-      await expect(own.getByText(say.liked)).toBeVisible();
+      await expect(own.getByText(print.liked)).toBeVisible();
       await expect(own.getByRole('button').getByRole('img')).toBeVisible();
-      const histogram = part.getByRole('button', { name: say.histogram });
+      const histogram = part.getByRole('button', { name: print.histogram });
       await histogram.click();
       // Until the filtered reviews arrive, the content below moves.
       await expect(histogram).toHaveAttribute('aria-pressed', 'true');
       await expect(part.getByRole('status')).toContainText(/\d/);
       await expect(own).toBeVisible();
 
-      const questions = page.getByRole('region', { name: say.questions });
-      await questions.getByRole('button', { name: say.ask }).click();
-      await page.getByRole('dialog').getByLabel(say.question).fill(say.questionText);
-      await expect(page.getByRole('dialog').getByLabel(say.name)).toBeHidden();
-      await page.getByRole('dialog').getByRole('button', { name: say.askSend }).click();
-      const question = questions.getByRole('article').filter({ hasText: say.questionText });
+      const questions = page.getByRole('region', { name: print.questions });
+      await questions.getByRole('button', { name: print.ask }).click();
+      await page.getByRole('dialog').getByLabel(print.question).fill(print.questionText);
+      await expect(page.getByRole('dialog').getByLabel(print.name)).toBeHidden();
+      await page.getByRole('dialog').getByRole('button', { name: print.askSend }).click();
+      const question = questions.getByRole('article').filter({ hasText: print.questionText });
       await expect(question).toBeVisible();
       const { rows } = await signedCall(program.url, questionList, { commodityCode, limit: 100 });
-      const { questionNo = '' } = rows.find(({ text }) => text === say.questionText) ?? {};
+      const { questionNo = '' } = rows.find(({ text }) => text === print.questionText) ?? {};
       const flag = language === 'zh_CN' ? '--zh' : '--en';
-      await runOperator(program, ['questions', 'answer', questionNo, flag, say.answer]);
+      await runOperator(program, ['questions', 'answer', questionNo, flag, print.answer]);
       await page.reload();
-      await expect(question.getByText(say.answer)).toBeVisible();
+      await expect(question.getByText(print.answer)).toBeVisible();
     });
   });
 }

@@ -65,11 +65,11 @@ const ownGuide = '/detail?commodityCode=linen-waist-dress';
 const inMedium = `${ownGuide}&sku=linen-waist-dress.navy.m`;
 
 for (const language of ['en_US', 'zh_CN'] as const) {
-  const say = texts[language];
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: say.guide });
+  const print = texts[language];
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: print.guide });
   /** Until its part of the page is hydrated, it leads to the page of the guide. */
   const linkOf = async (page: Page): Promise<Locator> => {
-    const link = page.getByRole('link', { name: say.guide });
+    const link = page.getByRole('link', { name: print.guide });
     await expect(page.locator('[data-later]').filter({ has: link })).toHaveCount(0);
     return link;
   };
@@ -84,11 +84,11 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const link = await linkOf(page);
       await link.focus();
       await page.keyboard.press('Enter');
-      const table = dialogOf(page).getByRole('table', { name: say.inInches });
-      await expect(table.getByRole('columnheader')).toHaveText([...say.columns]);
-      await expect(table.getByRole('rowheader')).toHaveText(['S', say.chosen, 'L', 'XL']);
+      const table = dialogOf(page).getByRole('table', { name: print.inInches });
+      await expect(table.getByRole('columnheader')).toHaveText([...print.columns]);
+      await expect(table.getByRole('rowheader')).toHaveText(['S', print.chosen, 'L', 'XL']);
       await expect(table.locator('tr[aria-current]').getByRole('cell').first()).toHaveText('165/88A');
-      await expect(dialogOf(page).getByText(say.waist)).toBeVisible();
+      await expect(dialogOf(page).getByText(print.waist)).toBeVisible();
       await expectNoViolations(page);
       await expectNoOverflow(page);
       await page.keyboard.press('Escape');
@@ -101,8 +101,8 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await (await linkOf(page)).click();
       const waist = dialogOf(page).getByRole('row').nth(2).getByRole('cell').nth(5);
       await expect(waist).toHaveText('27.2–28.7');
-      await dialogOf(page).getByRole('link', { name: say.cm, exact: true }).click();
-      await expect(dialogOf(page).getByRole('table', { name: say.inCentimetres })).toBeVisible();
+      await dialogOf(page).getByRole('link', { name: print.cm, exact: true }).click();
+      await expect(dialogOf(page).getByRole('table', { name: print.inCentimetres })).toBeVisible();
       await expect(waist).toHaveText('69–73');
       await reload(page);
       await (await linkOf(page)).click();
@@ -113,9 +113,9 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       page,
     }) => {
       for (const [commodityCode, words] of [
-        ['linen-waist-dress', say.ofShop],
-        ['wardrobe-wrap-dress', say.general],
-        ['satin-ballet-slipper', say.unlisted],
+        ['linen-waist-dress', print.ofShop],
+        ['wardrobe-wrap-dress', print.general],
+        ['satin-ballet-slipper', print.unlisted],
       ] as const) {
         await open(page, `/detail?commodityCode=${commodityCode}`);
         await (await linkOf(page)).click();
@@ -128,12 +128,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
       test('the size guide is a page, and its unit a link', async ({ page }) => {
         await page.goto(inMedium);
-        await page.getByRole('link', { name: say.guide }).click();
-        await expect(page.getByRole('heading', { level: 1, name: say.guide })).toBeVisible();
-        await expect(page.getByRole('rowheader')).toHaveText(['S', say.chosen, 'L', 'XL']);
-        await page.getByRole('link', { name: say.cm, exact: true }).click();
-        await expect(page.getByRole('table', { name: say.inCentimetres })).toBeVisible();
-        await expect(page.getByRole('rowheader')).toHaveText(['S', say.chosen, 'L', 'XL']);
+        await page.getByRole('link', { name: print.guide }).click();
+        await expect(page.getByRole('heading', { level: 1, name: print.guide })).toBeVisible();
+        await expect(page.getByRole('rowheader')).toHaveText(['S', print.chosen, 'L', 'XL']);
+        await page.getByRole('link', { name: print.cm, exact: true }).click();
+        await expect(page.getByRole('table', { name: print.inCentimetres })).toBeVisible();
+        await expect(page.getByRole('rowheader')).toHaveText(['S', print.chosen, 'L', 'XL']);
         await page
           .getByRole('main')
           .getByRole('link', { name: /Linen|裙/ })
@@ -143,7 +143,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     });
 
     buyerTest('a buyer says how it fits, and the product counts it', async ({ page, program, buyer, words }) => {
-      const commodityCode = say.ofFit;
+      const commodityCode = print.ofFit;
       const detail = await signedCall(program.url, commodityDetail, { commodityCode });
       const { skuCode = '' } = detail.skus.find(({ stock }) => stock > 0) ?? {};
       const answers = Object.values(detail.sizes?.fit ?? {}).reduce((sum, count) => sum + count, 0);
@@ -158,19 +158,21 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
       await open(page, `/personal-center/review?orderNo=${orderNo}`);
       const main = page.getByRole('main');
-      await main.getByRole('radio', { name: say.fiveStars }).check({ force: true });
-      const fit = main.getByRole('group', { name: say.howFits });
-      await fit.getByRole('button', { name: say.small }).click();
-      await fit.getByRole('button', { name: say.trueToSize }).click();
-      await expect(fit.getByRole('button', { pressed: true })).toHaveText(say.trueToSize);
-      await main.getByLabel(say.body).fill(say.written);
-      await main.getByLabel(say.name).fill('Juno');
-      await main.getByRole('button', { name: say.publish }).click();
-      await expect(main.getByText(say.expectedFit)).toBeVisible();
+      await main.getByRole('radio', { name: print.fiveStars }).check({ force: true });
+      const fit = main.getByRole('group', { name: print.howFits });
+      await fit.getByRole('button', { name: print.small }).click();
+      await fit.getByRole('button', { name: print.trueToSize }).click();
+      await expect(fit.getByRole('button', { pressed: true })).toHaveText(print.trueToSize);
+      await main.getByLabel(print.body).fill(print.written);
+      await main.getByLabel(print.name).fill('Juno');
+      await main.getByRole('button', { name: print.publish }).click();
+      await expect(main.getByText(print.expectedFit)).toBeVisible();
 
       await open(page, `/detail?commodityCode=${commodityCode}`);
-      await expect(page.getByText(say.answers(answers + 1)).first()).toBeVisible();
-      await expect(page.getByRole('article').filter({ hasText: say.written }).getByText(say.expectedFit)).toBeVisible();
+      await expect(page.getByText(print.answers(answers + 1)).first()).toBeVisible();
+      await expect(
+        page.getByRole('article').filter({ hasText: print.written }).getByText(print.expectedFit),
+      ).toBeVisible();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { say } from './progress.mjs';
+import { print } from './progress.mjs';
 import { runNpm } from './run.mjs';
 
 /** Lower severities mostly concern uses that this project does not have. */
@@ -17,7 +17,7 @@ export async function auditDependencies(ask = runNpm) {
   const { output } = await ask(words);
   const report = readReport(output);
   if (!report) {
-    say('Dependencies were not audited: the registry gave no answer about advisories');
+    print('Dependencies were not audited: the registry gave no answer about advisories');
     return { code: 0, output };
   }
   const found = Object.entries(report).filter(([, { severity }]) => failingLevels.has(severity));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules, projectNode } from './paths.mjs';
-import { say } from './progress.mjs';
+import { print } from './progress.mjs';
 import { run } from './run.mjs';
 
 const browsers = [
@@ -99,17 +99,17 @@ export function packagesOfMissingFonts(families) {
 
 /** @param {string[]} packages */
 async function installWithApt(packages) {
-  say(`Installing ${packages.join(', ')} for the journeys`);
+  print(`Installing ${packages.join(', ')} for the journeys`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-q'], { env });
   const { code, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
     env,
   });
-  if (code !== 0) say(output.trim());
+  if (code !== 0) print(output.trim());
 }
 
 async function installPlaywrights() {
-  say("Installing Playwright's Chromium for the journeys");
+  print("Installing Playwright's Chromium for the journeys");
   const cli = join(modules, '@playwright/test/cli.js');
   const { code, output } = await run(projectNode(), [cli, 'install', 'chromium']);
   if (code === 0) return;

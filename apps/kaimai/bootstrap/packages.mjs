@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasProjectNode, hostNodeServes, modules, root } from './paths.mjs';
-import { elapsed, say } from './progress.mjs';
+import { elapsed, print } from './progress.mjs';
 import { run, runNpm } from './run.mjs';
 
 /** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean }>} LockedPackages */
@@ -40,17 +40,17 @@ function lockedPackages(file) {
 
 async function install() {
   const start = performance.now();
-  say('Installing the packages (about a minute, once)');
+  print('Installing the packages (about a minute, once)');
   // Development packages are needed even with NODE_ENV=production: the project's Node is one of them.
   const { code, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new Error(`${output.trim()}\nnpm ci failed; the packages are not installed.`);
-  say(`Installed the packages in ${elapsed(start)}`);
+  print(`Installed the packages in ${elapsed(start)}`);
 }
 
 /** The package `node` downloads its binary in an install script, which npm may be configured not to run. */
 async function installNode() {
   if (hostNodeServes()) return;
-  say('Installing the Node that the program runs on');
+  print('Installing the Node that the program runs on');
   const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node') });
   if (hasProjectNode()) return linkNode();
   throw new Error(`${output.trim()}\nNode 24 could not be installed. Run this with a Node 24 or later of your own.`);

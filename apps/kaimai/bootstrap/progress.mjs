@@ -1,5 +1,5 @@
 /** @param {string} line */
-export function say(line) {
+export function print(line) {
   process.stdout.write(`${line}\n`);
 }
 

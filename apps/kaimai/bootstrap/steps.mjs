@@ -1,4 +1,4 @@
-import { elapsed, say } from './progress.mjs';
+import { elapsed, print } from './progress.mjs';
 
 /**
  * @typedef {object} Step
@@ -22,11 +22,11 @@ export async function runSteps(groups) {
     passed += group.length - failed.length;
     if (failed.length > 0) {
       const names = failed.map(({ name, repeat }) => (repeat ? `${name} (again: ${repeat})` : name));
-      say(`${passed} passed, ${failed.length} failed: ${names.join(', ')}`);
+      print(`${passed} passed, ${failed.length} failed: ${names.join(', ')}`);
       return 1;
     }
   }
-  say(`${passed} passed, 0 failed in ${elapsed(start)}`);
+  print(`${passed} passed, 0 failed in ${elapsed(start)}`);
   return 0;
 }
 
@@ -34,7 +34,7 @@ export async function runSteps(groups) {
 async function runStep({ name, run }) {
   const start = performance.now();
   const { code, output } = await run();
-  if (code !== 0) say(`${output.trim()}\n✗ ${name} (${elapsed(start)})`);
-  else say(`✓ ${name} (${elapsed(start)})`);
+  if (code !== 0) print(`${output.trim()}\n✗ ${name} (${elapsed(start)})`);
+  else print(`✓ ${name} (${elapsed(start)})`);
   return code === 0;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { withBuildLock } from './build-lock.mjs';
 import { modules, projectNode, root } from './paths.mjs';
-import { elapsed, say } from './progress.mjs';
+import { elapsed, print } from './progress.mjs';
 import { run } from './run.mjs';
 
 const folder = join(root, 'apps/storefront');
@@ -17,10 +17,10 @@ export async function ensureStorefront() {
   await withBuildLock(async () => {
     if (isBuilt()) return;
     const start = performance.now();
-    say('Building the storefront');
+    print('Building the storefront');
     const { code, output } = await build();
     if (code !== 0) throw new Error(`${output.trim()}\nThe storefront could not be built.`);
-    say(`Built the storefront in ${elapsed(start)}`);
+    print(`Built the storefront in ${elapsed(start)}`);
   });
 }
 

@@ -3,7 +3,7 @@ import { ensureBrowser } from './browser.mjs';
 import { findTests } from './find-tests.mjs';
 import { ensurePackages } from './packages.mjs';
 import { root } from './paths.mjs';
-import { say } from './progress.mjs';
+import { print } from './progress.mjs';
 import { runTool } from './run.mjs';
 import { runSteps } from './steps.mjs';
 import { ensureStorefront } from './storefront.mjs';
@@ -38,15 +38,15 @@ export async function runJourneys(words, env = {}) {
 export async function runMatchingTests(patterns) {
   const option = patterns.find((pattern) => pattern.startsWith('-'));
   if (option) {
-    say(`npm test takes words of paths and titles, not options such as ${option}.`);
+    print(`npm test takes words of paths and titles, not options such as ${option}.`);
     return 1;
   }
   const { byPath, byTitle } = findTests(patterns, root);
   if (byPath.length + byTitle.length === 0) {
-    say(`No test matches ${patterns.map((pattern) => JSON.stringify(pattern)).join(' or ')}, by path or by title.`);
+    print(`No test matches ${patterns.map((pattern) => JSON.stringify(pattern)).join(' or ')}, by path or by title.`);
     return 1;
   }
-  say(`${byPath.length} test files match by path, ${byTitle.length} others by title`);
+  print(`${byPath.length} test files match by path, ${byTitle.length} others by title`);
   await ensurePackages();
   await ensureStorefront();
   const titles = patterns.map(escapeRegExp).join('|');

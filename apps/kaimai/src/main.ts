@@ -10,11 +10,11 @@ import { writeLine } from '#write-line.ts';
 
 const words = process.argv.slice(2);
 let logFormat: LogFormat = 'text';
-const say = (line: string): void => writeLine(1, programLine(logFormat, 'info', line));
+const print = (line: string): void => writeLine(1, programLine(logFormat, 'info', line));
 const complain = (line: string): void => writeLine(2, programLine(logFormat, 'fatal', line));
 /** Output of commands: it can be long and its reader slow, so it goes through Node's streams, which wait. */
 const terminal = {
-  say: (line: string): void => void process.stdout.write(`${printable(line)}\n`),
+  print: (line: string): void => void process.stdout.write(`${printable(line)}\n`),
   complain: (line: string): void => void process.stderr.write(`${printable(line)}\n`),
 };
 
@@ -32,7 +32,7 @@ else await operate();
 /** Modules that only some commands need are imported by them: loading takes most of a command's time. */
 async function help(): Promise<void> {
   const { writeUsage } = await import('#usage.ts');
-  terminal.say(await writeUsage());
+  terminal.print(await writeUsage());
 }
 
 async function operate(): Promise<void> {
@@ -42,7 +42,7 @@ async function operate(): Promise<void> {
 
 async function start(
   openAny: () => Promise<RunningProgram>,
-  onOpen: (url: string) => void = (url) => say(`Kaimai is open at ${url}`),
+  onOpen: (url: string) => void = (url) => print(`Kaimai is open at ${url}`),
 ): Promise<void> {
   try {
     const opening = openAny();
@@ -60,19 +60,19 @@ async function start(
 async function open(): Promise<RunningProgram> {
   const environment = readEnvironment();
   ({ logFormat } = environment);
-  for (const notice of environment.notices) say(notice);
+  for (const notice of environment.notices) print(notice);
   if (environment.gatewayUrl !== undefined) {
     const { openStorefront } = await import('#proxy-mode/open-storefront.ts');
-    return openStorefront({ ...environment, gatewayUrl: environment.gatewayUrl }, say);
+    return openStorefront({ ...environment, gatewayUrl: environment.gatewayUrl }, print);
   }
   const { openProgram } = await import('#program.ts');
-  return openProgram(environment, say);
+  return openProgram(environment, print);
 }
 
 /** `npm run dev`; Vite is a development dependency. */
 async function openFromSources(): Promise<RunningProgram> {
   const { openDevelopment } = await import('#development/open-development.ts');
-  return openDevelopment({ ...readEnvironment(), workers: 1 }, say);
+  return openDevelopment({ ...readEnvironment(), workers: 1 }, print);
 }
 
 /** A process that answers requests beside the first one, which has printed everything about the start. */

@@ -27,7 +27,7 @@ export function restrictNewFiles(): void {
  * Takes rights of other accounts from a data folder: from secrets, mails and uploads of older versions, or of a copy that
  * was made with wider rights. Reports what it changed, and what it could not change.
  */
-export function restrictDataFolder(folder: string, say: (line: string) => void): void {
+export function restrictDataFolder(folder: string, print: (line: string) => void): void {
   if (process.platform === 'win32') return;
   const closed = [
     ...restrict(folder, isRoot() ? readAndWrite : everybody),
@@ -39,7 +39,7 @@ export function restrictDataFolder(folder: string, say: (line: string) => void):
   if (closed.length === 0) return;
   const more = closed.length > described.length ? ` and ${closed.length - described.length} more` : '';
   const failed = closed.some(({ reason }) => reason !== undefined);
-  say(
+  print(
     failed
       ? `Other accounts of this computer can read what is secret, and it could not be closed: ${described.join(', ')}${more}`
       : `Closed to other accounts of this computer, which could read it: ${described.join(', ')}${more}`,

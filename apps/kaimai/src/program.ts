@@ -40,20 +40,20 @@ import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts'
 const bundledPicturesFolder = fileURLToPath(picturesFolder);
 
 /** Starts the program: database, schema, demo catalogue, gateway, pages, and listening last. Throws if a step fails. */
-export async function openProgram(environment: Environment, say: (line: string) => void): Promise<RunningProgram> {
+export async function openProgram(environment: Environment, print: (line: string) => void): Promise<RunningProgram> {
   await tryPort(environment);
-  const database = await openProgramDatabase(environment, say);
+  const database = await openProgramDatabase(environment, print);
   try {
-    restrictDataFolder(environment.dataDir, say);
+    restrictDataFolder(environment.dataDir, print);
     const member = await withStartupLock(
       database.address,
-      () => say('Another program is preparing the database; waiting for it'),
+      () => print('Another program is preparing the database; waiting for it'),
       async () => {
-        await prepareDatabase(database, environment, say);
+        await prepareDatabase(database, environment, print);
         return joinDatabase(database.address, environment);
       },
     );
-    return await serveWithWorkers(database, environment, say, member);
+    return await serveWithWorkers(database, environment, print, member);
   } catch (error) {
     await database.stop();
     throw error;
@@ -64,15 +64,15 @@ export async function openProgram(environment: Environment, say: (line: string) 
 export async function prepareDatabase(
   { address }: ProgramDatabase,
   environment: Environment,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const ran = await migrate(address);
-  if (ran.length > 0) say(`Brought the database to ${ran.at(-1)}`);
-  const { copy } = await beginInstance(address, environment, say);
-  for (const line of copy ? describeCopy(copy, environment) : []) say(line);
+  if (ran.length > 0) print(`Brought the database to ${ran.at(-1)}`);
+  const { copy } = await beginInstance(address, environment, print);
+  for (const line of copy ? describeCopy(copy, environment) : []) print(line);
   const db = openDatabase(address, { poolSize: 4 });
   try {
-    if (environment.demo) await seedIfEmpty(db, say);
+    if (environment.demo) await seedIfEmpty(db, print);
   } finally {
     await db.destroy();
   }
@@ -94,14 +94,14 @@ interface ServeOptions {
 async function serveWithWorkers(
   database: ProgramDatabase,
   environment: Environment,
-  say: (line: string) => void,
+  print: (line: string) => void,
   member: Member,
 ): Promise<RunningProgram> {
-  const metrics = await openConfiguredMetrics(environment, say);
+  const metrics = await openConfiguredMetrics(environment, print);
   const counts = environment.workers > 1 ? new CentralCounts() : undefined;
-  const first = await serve(database, environment, say, { member, metrics, counts });
+  const first = await serve(database, environment, print, { member, metrics, counts });
   try {
-    const workers = counts && (await openWorkers(first.url, { database, environment, metrics, counts }, say));
+    const workers = counts && (await openWorkers(first.url, { database, environment, metrics, counts }, print));
     if (workers) metrics?.addProcesses(workers.readMetrics);
     const close = async (): Promise<void> => {
       await Promise.all([workers?.stop(), first.close()]);
@@ -118,13 +118,13 @@ async function serveWithWorkers(
 export async function serve(
   database: Omit<ProgramDatabase, 'stop'>,
   environment: Environment,
-  say: (line: string) => void,
+  print: (line: string) => void,
   { open = listen, development, member, metrics, counts }: ServeOptions = {},
 ): Promise<RunningProgram> {
   let isOverloaded = (): boolean => false;
   const tracing = await openConfiguredTracing(environment, {
     secret: () => deploymentSecrets(environment).deploymentSecret,
-    say,
+    print,
     warn: (line) => server.log.warn(line),
   });
   const server = await createServer(environment, { isOverloaded: () => isOverloaded(), metrics, tracing, counts });
@@ -149,9 +149,9 @@ export async function serve(
   metrics?.measureGateway(gateway);
   metrics?.measureDiskSpace(diskSpace);
   try {
-    if (listOfferedProviders(environment, { isCopy: false }).length === 0) say(noProviderMessage());
+    if (listOfferedProviders(environment, { isCopy: false }).length === 0) print(noProviderMessage());
     const { roles } = environment;
-    if (environment.poolerUrl !== undefined) await checkPooler(gateway.db, say);
+    if (environment.poolerUrl !== undefined) await checkPooler(gateway.db, print);
     await server.register(roles.has('gateway') ? gateway.routes : gateway.health);
     if (roles.has('web'))
       await servePages(server, gateway, { environment, development, onFault, tracing: tracing?.pages });
@@ -159,7 +159,7 @@ export async function serve(
     const url = await open(server, environment);
     if (roles.has('jobs')) gateway.jobRunner.start();
     const secrets = deploymentSecrets(environment);
-    const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: diskSpace.isEnough, say, onFault });
+    const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: diskSpace.isEnough, print, onFault });
     const leave = member ? stayMember(gateway.db, member) : async () => undefined;
     const close = (): Promise<void> =>
       closeAll({ drainSeconds: environment.drainSeconds, drain, stopResealing, leave, gateway, metrics, tracing });
@@ -181,13 +181,13 @@ function noProviderMessage(): string {
 const diskFull = ({ dataDir }: Environment): string =>
   `The disk of ${dataDir} is full: pages can be read, and changes are refused until there is space again`;
 
-async function seedIfEmpty(db: Db, say: (line: string) => void): Promise<void> {
+async function seedIfEmpty(db: Db, print: (line: string) => void): Promise<void> {
   if (!(await isCatalogueEmpty(db))) return;
-  say('Adding the demo catalogue');
+  print('Adding the demo catalogue');
   // Imported on demand: the catalogue is large, and most starts do not need it.
   const { demoSource } = await import('#demo-source.ts');
   const { shops, products } = await seedCatalogue({ db, bundledPicturesFolder, now: systemNow() }, demoSource());
-  say(`Added ${shops} shops with ${products} products`);
+  print(`Added ${shops} shops with ${products} products`);
 }
 
 interface RunningParts {

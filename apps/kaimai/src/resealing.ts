@@ -8,7 +8,7 @@ export interface ResealingOptions {
   secrets: Secrets;
   /** Whether there is disk space for changes. */
   mayChange: () => boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
   onFault: (error: unknown, where: string) => void;
 }
 
@@ -16,7 +16,7 @@ export interface ResealingOptions {
  * Re-encrypts data that a former secret sealed with the current one, in the background. Logs the end: until then the former
  * secrets are needed. After a fault the next start continues. Returns a function that stops it after the current batch.
  */
-export function startResealing({ db, secrets, mayChange, say, onFault }: ResealingOptions): () => Promise<void> {
+export function startResealing({ db, secrets, mayChange, print, onFault }: ResealingOptions): () => Promise<void> {
   if (secrets.formerSecrets.length === 0) return async () => undefined;
   let isStopping = false;
   const reseal = async (): Promise<void> => {
@@ -24,7 +24,7 @@ export function startResealing({ db, secrets, mayChange, say, onFault }: Reseali
       const { count, isComplete } = await resealSecrets(db, secrets, () => !isStopping && mayChange());
       if (!isComplete) return;
       await noteAllSealed(db, secrets.deploymentSecret);
-      say(`All sign-ins and authenticators are sealed with the present DEPLOYMENT_SECRET, ${count} of them anew`);
+      print(`All sign-ins and authenticators are sealed with the present DEPLOYMENT_SECRET, ${count} of them anew`);
     } catch (error) {
       onFault(error, 'resealing');
     }

@@ -17,39 +17,39 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import { accept, askBuyer, receive, refund, refuse, type ShopStep } from './shop-steps.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 const daySeconds = 86_400;
 const message = { zh_CN: '好的', en_US: 'All right' };
 
 async function buyUnits(quantity = 2): Promise<string> {
-  const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]);
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, [{ skuCode: fixture.headphones.skuCode, quantity }]);
   return orderNo;
 }
 
 async function buyDelivered(quantity = 2): Promise<string> {
   const orderNo = await buyUnits(quantity);
-  await deliverOrder(here.gateway, orderNo, here.gateway.now());
+  await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
   return orderNo;
 }
 
 type RequestChanges = Partial<InputOf<typeof afterSalesRequest>>;
 const request = (orderNo: string, changes: RequestChanges = {}) =>
-  here.call(afterSalesRequest, {
+  fixture.call(afterSalesRequest, {
     orderNo,
     kind: 'RETURN',
     reason: 'DOES_NOT_FIT',
-    lines: [{ skuCode: here.headphones.skuCode, quantity: 1 }],
+    lines: [{ skuCode: fixture.headphones.skuCode, quantity: 1 }],
     ...changes,
   });
-const view = (afterSalesNo: string) => here.call(afterSalesDetails, { afterSalesNo });
+const view = (afterSalesNo: string) => fixture.call(afterSalesDetails, { afterSalesNo });
 const asShop = (step: (tx: Parameters<typeof accept>[0], about: ShopStep) => Promise<void>, afterSalesNo: string) =>
-  inTransaction(here.db, (tx) => step(tx, { afterSalesNo, message, now: here.gateway.now() }));
+  inTransaction(fixture.db, (tx) => step(tx, { afterSalesNo, message, now: fixture.gateway.now() }));
 const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
-  inTransaction(here.db, (tx) => receive(tx, { afterSalesNo, saleable, now: here.gateway.now() }));
+  inTransaction(fixture.db, (tx) => receive(tx, { afterSalesNo, saleable, now: fixture.gateway.now() }));
 
 test('the options list what can be returned, for how much and until when', async () => {
   const orderNo = await buyDelivered();
-  const options = await here.call(afterSalesOptions, { orderNo });
+  const options = await fixture.call(afterSalesOptions, { orderNo });
   expect(options).toMatchObject({
     orderNo,
     storeName: 'Shoreline Audio',
@@ -61,18 +61,18 @@ test('the options list what can be returned, for how much and until when', async
   });
   expect(options.lines).toMatchObject([
     {
-      skuCode: here.headphones.skuCode,
-      commodityCode: here.headphones.code,
+      skuCode: fixture.headphones.skuCode,
+      commodityCode: fixture.headphones.code,
       commodityName: 'Tern One headphones',
       optionText: 'Ink',
       quantity: 2,
       amounts: [{ USD: '12.90' }, { USD: '25.80' }],
     },
   ]);
-  const days = (Date.parse(options.until ?? '') - here.gateway.now().getTime()) / 86_400_000;
+  const days = (Date.parse(options.until ?? '') - fixture.gateway.now().getTime()) / 86_400_000;
   expect(days).toBeGreaterThan(29.9);
   expect(days).toBeLessThanOrEqual(30);
-  const chinese = await here.gateway.call(afterSalesOptions, { orderNo }, { ...here.buyer, locale: 'zh_CN' });
+  const chinese = await fixture.gateway.call(afterSalesOptions, { orderNo }, { ...fixture.buyer, locale: 'zh_CN' });
   expect(chinese).toMatchObject({ storeName: '听岸音频', lines: [{ optionText: '墨黑' }] });
 });
 
@@ -87,7 +87,7 @@ test('a request has its items, its amount, its messages and the possible next st
     status: 'REQUESTED',
     reason: 'DOES_NOT_FIT',
     trackingNo: '',
-    storeCodeNumber: here.shop.code,
+    storeCodeNumber: fixture.shop.code,
     storeName: 'Shoreline Audio',
     settlementCurrency: 'USD',
     quantity: 1,
@@ -103,32 +103,32 @@ test('a request has its items, its amount, its messages and the possible next st
 });
 
 test('a request lapses if the buyer does not answer within fourteen days', async () => {
-  here.gateway.stopClock();
+  fixture.gateway.stopClock();
   const { afterSalesNo } = await request(await buyDelivered());
-  const askedAt = here.gateway.now().getTime();
+  const askedAt = fixture.gateway.now().getTime();
   await asShop(askBuyer, afterSalesNo);
   const requested = await view(afterSalesNo);
   expect(requested).toMatchObject({ status: 'QUESTIONED', canReply: true });
   expect(Date.parse(requested.answerUntil ?? '')).toBe(askedAt + 14 * daySeconds * 1000);
-  here.gateway.advance(14 * daySeconds - 1);
-  await here.gateway.jobRunner.runOnce();
+  fixture.gateway.advance(14 * daySeconds - 1);
+  await fixture.gateway.jobRunner.runOnce();
   expect((await view(afterSalesNo)).status).toBe('QUESTIONED');
-  here.gateway.advance(2);
-  await here.gateway.jobRunner.runOnce();
+  fixture.gateway.advance(2);
+  await fixture.gateway.jobRunner.runOnce();
   expect(await view(afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', canReply: false, answerUntil: null });
-  here.gateway.advance(-14 * daySeconds - 1);
+  fixture.gateway.advance(-14 * daySeconds - 1);
 });
 
 test('an empty answer is refused at its field, and surrounding spaces are removed', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
   await asShop(askBuyer, afterSalesNo);
-  expect(await here.call(afterSalesReply, { afterSalesNo, words: '  ' })).toMatchObject({
+  expect(await fixture.call(afterSalesReply, { afterSalesNo, words: '  ' })).toMatchObject({
     code: 'PARAMETER_ERROR',
     ext: { fields: { words: 'Write your answer first' } },
   });
-  await here.call(afterSalesReply, { afterSalesNo, words: ' It is loose ' });
+  await fixture.call(afterSalesReply, { afterSalesNo, words: ' It is loose ' });
   expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'buyer', text: 'It is loose' });
-  expect(await here.call(afterSalesReply, { afterSalesNo, words: 'Again' })).toMatchObject({
+  expect(await fixture.call(afterSalesReply, { afterSalesNo, words: 'Again' })).toMatchObject({
     code: 'ORDER_STATE_CONFLICT',
   });
 });
@@ -140,10 +140,10 @@ test('an impossible request is refused with the reason', async () => {
   };
   const nothingNow = ['ORDER_STATE_CONFLICT', 'Nothing in this order can be returned now'];
   const leftAlready = ['ORDER_STATE_CONFLICT', 'The items have shipped. You can return them once they arrive'];
-  const { orderNos } = await here.order();
+  const { orderNos } = await fixture.order();
   const unpaid = orderNos[0] ?? '';
   for (const kind of ['RETURN', 'CANCEL'] as const) expect(await refusal(unpaid, kind)).toEqual(nothingNow);
-  await here.call(orderCancel, { orderNo: unpaid });
+  await fixture.call(orderCancel, { orderNo: unpaid });
   expect(await refusal(unpaid, 'CANCEL')).toEqual(nothingNow);
 
   const orderNo = await buyUnits();
@@ -151,8 +151,8 @@ test('an impossible request is refused with the reason', async () => {
   for (const kind of ['RETURN', 'REFUND_ONLY'] as const) expect(await refusal(orderNo, kind)).toEqual(notLeftYet);
 
   const shipped = await buyUnits();
-  const parcel = { orderNo: shipped, carrier: 'sf', trackingNo: 'SF1', units: [], now: here.gateway.now() };
-  await inTransaction(here.db, (tx) => shipOrder(tx, parcel));
+  const parcel = { orderNo: shipped, carrier: 'sf', trackingNo: 'SF1', units: [], now: fixture.gateway.now() };
+  await inTransaction(fixture.db, (tx) => shipOrder(tx, parcel));
   expect(await refusal(shipped, 'CANCEL')).toEqual(leftAlready);
   expect(await refusal(shipped, 'RETURN')).toEqual([
     'ORDER_STATE_CONFLICT',
@@ -162,21 +162,21 @@ test('an impossible request is refused with the reason', async () => {
 });
 
 test('a return is possible until the last moment; cancelling afterwards has its own refusal', async () => {
-  here.gateway.stopClock();
+  fixture.gateway.stopClock();
   const orderNo = await buyDelivered();
-  const { until } = await here.call(afterSalesOptions, { orderNo });
-  const left = (Date.parse(until ?? '') - here.gateway.now().getTime()) / 1000;
-  here.gateway.advance(left - 1);
+  const { until } = await fixture.call(afterSalesOptions, { orderNo });
+  const left = (Date.parse(until ?? '') - fixture.gateway.now().getTime()) / 1000;
+  fixture.gateway.advance(left - 1);
   expect(await request(orderNo)).toMatchObject({ code: 'SUCCESS' });
-  here.gateway.advance(2);
+  fixture.gateway.advance(2);
   expect(await request(orderNo)).toMatchObject({ code: 'AFTER_SALES_CLOSED' });
   expect(await request(orderNo, { kind: 'CANCEL' })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
-  here.gateway.advance(-left - 1);
+  fixture.gateway.advance(-left - 1);
 });
 
 test('unavailable units are refused at their field', async () => {
   const orderNo = await buyDelivered(2);
-  const { skuCode } = here.headphones;
+  const { skuCode } = fixture.headphones;
   const tooMany = {
     code: 'PARAMETER_ERROR',
     ext: { fields: { lines: 'The quantity you can return has changed. Please choose again' } },
@@ -201,20 +201,20 @@ test('accepting a request for money only refunds it immediately, with the shop�
     canWithdraw: false,
     timeline: [{ by: 'buyer' }, { by: 'shop', status: 'REFUNDING', text: 'All right' }],
   });
-  await here.gateway.jobRunner.runOnce();
+  await fixture.gateway.jobRunner.runOnce();
   expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'platform', status: 'REFUNDED' });
 });
 
 test('the shop can only receive units that were sent back', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
-  const stock = await stockOf(here.db, here.headphones);
-  const { skuCode } = here.headphones;
+  const stock = await stockOf(fixture.db, fixture.headphones);
+  const { skuCode } = fixture.headphones;
   await asShop(accept, afterSalesNo);
   await expect(takeBack(afterSalesNo)).rejects.toMatchObject({
     code: 'ORDER_STATE_CONFLICT',
     detail: { en_US: 'The buyer hasn’t sent the items back', zh_CN: '买家还没有寄回商品' },
   });
-  await here.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' });
+  await fixture.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' });
   for (const units of [
     { skuCode, quantity: 2 },
     { skuCode: 'nothing', quantity: 1 },
@@ -224,15 +224,15 @@ test('the shop can only receive units that were sent back', async () => {
       detail: { en_US: `Only these were returned: ${skuCode} 1`, zh_CN: `退回的只有：${skuCode} 1` },
     });
   }
-  expect(await stockOf(here.db, here.headphones)).toBe(stock);
+  expect(await stockOf(fixture.db, fixture.headphones)).toBe(stock);
   await takeBack(afterSalesNo, [{ skuCode, quantity: 1 }]);
-  expect(await stockOf(here.db, here.headphones)).toBe(stock + 1);
+  expect(await stockOf(fixture.db, fixture.headphones)).toBe(stock + 1);
   expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'shop', status: 'REFUNDING' });
 });
 
 test('a closed request allows no further step', async () => {
   const { afterSalesNo } = await request(await buyDelivered());
-  await here.call(afterSalesWithdraw, { afterSalesNo });
+  await fixture.call(afterSalesWithdraw, { afterSalesNo });
   for (const step of [accept, askBuyer, refuse, refund])
     await expect(asShop(step, afterSalesNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   for (const step of [accept, askBuyer, refuse, refund])

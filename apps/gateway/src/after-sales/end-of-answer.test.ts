@@ -7,32 +7,32 @@ import { buy, deliverOrder } from '#testing/purchase.ts';
 import { endOneUnanswered } from './buyer-steps.ts';
 import { askBuyer } from './shop-steps.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 const message = { zh_CN: '有照片吗？', en_US: 'Have you a photo?' };
 
 test('a request lapses when its buyer’s fourteen days end, and never while it waits for the shop', async () => {
-  here.gateway.stopClock();
-  const { skuCode } = here.headphones;
-  const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode, quantity: 1 }]);
-  await deliverOrder(here.gateway, orderNo, here.gateway.now());
+  fixture.gateway.stopClock();
+  const { skuCode } = fixture.headphones;
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
+  await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
   const lines = [{ skuCode, quantity: 1 }];
   const asked = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines } as const;
-  const { afterSalesNo } = await here.call(afterSalesRequest, asked);
-  const end = () => inTransaction(here.db, (tx) => endOneUnanswered(tx, here.gateway.now()));
+  const { afterSalesNo } = await fixture.call(afterSalesRequest, asked);
+  const end = () => inTransaction(fixture.db, (tx) => endOneUnanswered(tx, fixture.gateway.now()));
   const questionBuyer = () =>
-    inTransaction(here.db, (tx) => askBuyer(tx, { afterSalesNo, message, now: here.gateway.now() }));
-  const statusNow = async () => (await here.call(afterSalesDetails, { afterSalesNo })).status;
+    inTransaction(fixture.db, (tx) => askBuyer(tx, { afterSalesNo, message, now: fixture.gateway.now() }));
+  const statusNow = async () => (await fixture.call(afterSalesDetails, { afterSalesNo })).status;
 
-  here.gateway.advance(20 * 86_400);
+  fixture.gateway.advance(20 * 86_400);
   expect([await end(), await statusNow()]).toEqual([false, 'REQUESTED']);
   await questionBuyer();
-  await here.call(afterSalesReply, { afterSalesNo, words: 'Here it is', pictures: [] });
-  here.gateway.advance(5 * 86_400);
+  await fixture.call(afterSalesReply, { afterSalesNo, words: 'Here it is', pictures: [] });
+  fixture.gateway.advance(5 * 86_400);
   expect([await end(), await statusNow()]).toEqual([false, 'REQUESTED']);
   await questionBuyer();
-  here.gateway.advance(14 * 86_400 - 1);
-  here.gateway.advance(0.999);
+  fixture.gateway.advance(14 * 86_400 - 1);
+  fixture.gateway.advance(0.999);
   expect([await end(), await statusNow()]).toEqual([false, 'QUESTIONED']);
-  here.gateway.advance(0.001);
+  fixture.gateway.advance(0.001);
   expect([await end(), await end(), await statusNow()]).toEqual([true, false, 'WITHDRAWN']);
 });

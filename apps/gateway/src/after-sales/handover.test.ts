@@ -6,7 +6,7 @@ import { createBuyer, createShop } from '#testing/factories.ts';
 import { openOneReturn } from '#testing/one-return.ts';
 import { accept, receive } from './shop-steps.ts';
 
-const { here, requestReturn, approved, slot, view, choose, cancel, handIn, label } = openOneReturn();
+const { fixture, requestReturn, approved, slot, view, choose, cancel, handIn, label } = openOneReturn();
 
 const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
 const unknown = { code: 'OBJECT_NOT_EXIST' };
@@ -16,24 +16,24 @@ describe('what is offered', () => {
     const afterSalesNo = await requestReturn();
     expect(await view(afterSalesNo)).toMatchObject({ returnMethods: [], handover: null });
     expect(await choose(afterSalesNo, 'label')).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
-    await inTransaction(here.db, (tx) => accept(tx, { afterSalesNo, message, now: here.gateway.now() }));
+    await inTransaction(fixture.db, (tx) => accept(tx, { afterSalesNo, message, now: fixture.gateway.now() }));
     const offered = async () => (await view(afterSalesNo)).returnMethods.map(({ method }) => method);
     expect(await offered()).toEqual(['pickup', 'label', 'code']);
-    await here.db
+    await fixture.db
       .updateTable('return_method')
       .set({ postcodes: ['10'] })
       .where('method', '=', 'code')
-      .where('shop_id', '=', here.shop.id)
+      .where('shop_id', '=', fixture.shop.id)
       .execute();
     expect(await offered()).toEqual(['pickup', 'label']);
     expect(await choose(afterSalesNo, 'code')).toMatchObject({
       code: 'ORDER_STATE_CONFLICT',
       detail: expect.stringContaining('at your address'),
     });
-    await here.db
+    await fixture.db
       .updateTable('return_method')
       .set({ countries: ['CN'] })
-      .where('shop_id', '=', here.shop.id)
+      .where('shop_id', '=', fixture.shop.id)
       .execute();
     expect(await offered()).toEqual(['own']);
   });
@@ -47,11 +47,11 @@ describe('what is offered', () => {
     ['other places', ['Washington', 'Seattle'], false],
   ])('has counters and collections that name %s', async (_title, places, isOffered) => {
     const afterSalesNo = await approved();
-    await here.db
+    await fixture.db
       .updateTable('return_method')
       .set({ places, postcodes: [] })
       .where('method', 'in', ['code', 'pickup'])
-      .where('shop_id', '=', here.shop.id)
+      .where('shop_id', '=', fixture.shop.id)
       .execute();
     const methods = (await view(afterSalesNo)).returnMethods.map(({ method }) => method);
     expect(methods).toEqual(isOffered ? ['pickup', 'label', 'code'] : ['label']);
@@ -86,7 +86,7 @@ describe('a label or a code', () => {
       trackingNo: shown,
       handover: { canChange: false },
     });
-    await inTransaction(here.db, (tx) => receive(tx, { afterSalesNo, saleable: 'all', now: here.gateway.now() }));
+    await inTransaction(fixture.db, (tx) => receive(tx, { afterSalesNo, saleable: 'all', now: fixture.gateway.now() }));
     expect(await view(afterSalesNo)).toMatchObject({ status: 'REFUNDING', handover: { method: 'code' } });
   });
 
@@ -104,7 +104,7 @@ describe('a label or a code', () => {
     const afterSalesNo = await approved();
     const slotNo = await slot(24);
     await choose(afterSalesNo, 'label');
-    const stranger = await createBuyer(here.gateway);
+    const stranger = await createBuyer(fixture.gateway);
     const own = await approved(stranger);
     for (const answer of [
       await label(afterSalesNo, stranger),
@@ -112,12 +112,12 @@ describe('a label or a code', () => {
       await choose(afterSalesNo, 'pickup', slotNo, stranger),
       await cancel(afterSalesNo, stranger),
       await handIn(afterSalesNo, stranger),
-      await here.gateway.call(returnPickupTimes, { afterSalesNo }, stranger),
+      await fixture.gateway.call(returnPickupTimes, { afterSalesNo }, stranger),
     ])
       expect(answer).toMatchObject(unknown);
     expect(await label('AS-no-such', stranger)).toMatchObject(unknown);
-    const elsewhere = await createShop(here.db);
-    await here.db.updateTable('pickup_slot').set({ shop_id: elsewhere.id }).where('slot_no', '=', slotNo).execute();
+    const elsewhere = await createShop(fixture.db);
+    await fixture.db.updateTable('pickup_slot').set({ shop_id: elsewhere.id }).where('slot_no', '=', slotNo).execute();
     expect(await choose(own, 'pickup', slotNo, stranger)).toMatchObject({ code: 'PARAMETER_ERROR' });
     expect(await view(afterSalesNo)).toMatchObject({ handover: { method: 'label' } });
   });
@@ -128,5 +128,5 @@ test('the export of a buyer’s data has the chosen handover', async () => {
   const slotNo = await slot(24);
   await choose(afterSalesNo, 'pickup', slotNo);
   const { handover } = await view(afterSalesNo);
-  expect(JSON.stringify(await collectOwnData(here.db, here.buyer.id))).toContain(handover?.code ?? 'missing');
+  expect(JSON.stringify(await collectOwnData(fixture.db, fixture.buyer.id))).toContain(handover?.code ?? 'missing');
 });

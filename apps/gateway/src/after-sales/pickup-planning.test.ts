@@ -3,7 +3,7 @@ import { lastMail } from '#testing/mails.ts';
 import { openOneReturn } from '#testing/one-return.ts';
 import { addPickup, cancelPickups, collectReturn, listPickups } from './after-sales.operator.ts';
 
-const { here, approved, slot, view, times, choose } = openOneReturn();
+const { fixture, approved, slot, view, times, choose } = openOneReturn();
 
 const hourMs = 3_600_000;
 const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
@@ -14,31 +14,39 @@ describe('the shop', () => {
     const afterSalesNo = await approved();
     const slotNo = await slot(24);
     await choose(afterSalesNo, 'pickup', slotNo);
-    const [planned] = await listPickups(here.db, { shopCode: here.shop.code, now: here.gateway.now(), limit: 10 });
+    const [planned] = await listPickups(fixture.db, {
+      shopCode: fixture.shop.code,
+      now: fixture.gateway.now(),
+      limit: 10,
+    });
     expect(planned).toMatchObject({ slotNo, booked: 1, parcels: [{ afterSalesNo, address: { city: 'Portland' } }] });
-    expect(await collectReturn(here.db, { afterSalesNo, trackingNo: 'SF777', now: here.gateway.now() })).toBe(true);
+    expect(await collectReturn(fixture.db, { afterSalesNo, trackingNo: 'SF777', now: fixture.gateway.now() })).toBe(
+      true,
+    );
     expect(await view(afterSalesNo)).toMatchObject({
       status: 'SENT_BACK',
       trackingNo: 'SF777',
       trackingUrl: expect.stringContaining('SF777'),
     });
-    expect(await listPickups(here.db, { shopCode: here.shop.code, now: here.gateway.now(), limit: 10 })).toMatchObject([
-      { parcels: [] },
-    ]);
+    expect(
+      await listPickups(fixture.db, { shopCode: fixture.shop.code, now: fixture.gateway.now(), limit: 10 }),
+    ).toMatchObject([{ parcels: [] }]);
     const other = await approved();
-    expect(await collectReturn(here.db, { afterSalesNo: other, trackingNo: undefined, now: here.gateway.now() })).toBe(
-      false,
-    );
+    expect(
+      await collectReturn(fixture.db, { afterSalesNo: other, trackingNo: undefined, now: fixture.gateway.now() }),
+    ).toBe(false);
   });
 
   test('cancels a time: whoever booked it is notified by mail and chooses again, and nobody else can book it', async () => {
     const afterSalesNo = await approved();
     const slotNo = await slot(24, 2);
     await choose(afterSalesNo, 'pickup', slotNo);
-    expect(await cancelPickups(here.db, { slotNo, message, now: here.gateway.now() })).toBe(1);
-    expect(await cancelPickups(here.db, { slotNo, message, now: here.gateway.now() })).toBe(0);
-    expect(await cancelPickups(here.db, { slotNo: 'PU-no-such', message, now: here.gateway.now() })).toBeUndefined();
-    const { data } = await lastMail(here.gateway, here.buyer.email, 'orderNews');
+    expect(await cancelPickups(fixture.db, { slotNo, message, now: fixture.gateway.now() })).toBe(1);
+    expect(await cancelPickups(fixture.db, { slotNo, message, now: fixture.gateway.now() })).toBe(0);
+    expect(
+      await cancelPickups(fixture.db, { slotNo: 'PU-no-such', message, now: fixture.gateway.now() }),
+    ).toBeUndefined();
+    const { data } = await lastMail(fixture.gateway, fixture.buyer.email, 'orderNews');
     expect(data).toMatchObject({
       title: 'Your pick-up was cancelled',
       text: expect.stringContaining('The van broke down'),
@@ -56,7 +64,7 @@ describe('the shop', () => {
     [{ cutOffHours: 24 }, 'cut-off is over'],
     [{ shopCode: 'NOBODY' }, 'no shop'],
   ])('cannot offer a time with %j', async (change, problem) => {
-    const now = here.gateway.now();
+    const now = fixture.gateway.now();
     const startsAt = new Date(now.getTime() + 24 * hourMs);
     const time = {
       startsAt,
@@ -65,7 +73,7 @@ describe('the shop', () => {
       capacity: 1,
       cutOffHours: 1,
     };
-    const answer = await addPickup(here.db, { shopCode: here.shop.code, country: 'US', ...time, now, ...change });
+    const answer = await addPickup(fixture.db, { shopCode: fixture.shop.code, country: 'US', ...time, now, ...change });
     expect(answer).toMatchObject({ problem: expect.stringContaining(problem) });
   });
 

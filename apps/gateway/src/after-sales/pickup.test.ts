@@ -7,7 +7,7 @@ import { lastMail } from '#testing/mails.ts';
 import { openOneReturn } from '#testing/one-return.ts';
 import { refund } from './shop-steps.ts';
 
-const { here, approved, slot, view, times, choose, cancel, sendBack, bookedOf } = openOneReturn();
+const { fixture, approved, slot, view, times, choose, cancel, sendBack, bookedOf } = openOneReturn();
 
 const hourMs = 3_600_000;
 const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
@@ -22,7 +22,7 @@ describe('a collection', () => {
     expect(await choose(afterSalesNo, 'pickup', first)).toMatchObject({ code: 'SUCCESS' });
     expect(await choose(afterSalesNo, 'pickup', first)).toMatchObject({ code: 'SUCCESS' });
     expect(await bookedOf(first)).toBe(1);
-    expect((await lastMail(here.gateway, here.buyer.email, 'orderNews')).data).toMatchObject({
+    expect((await lastMail(fixture.gateway, fixture.buyer.email, 'orderNews')).data).toMatchObject({
       title: 'Pick-up booked',
     });
     expect(await times(afterSalesNo)).toEqual([first, second]);
@@ -41,7 +41,7 @@ describe('a collection', () => {
       'pickupBooked',
       'handoverCancelled',
     ]);
-    const { rows } = await here.gateway.call(messageList, { type: 'order' }, here.buyer);
+    const { rows } = await fixture.gateway.call(messageList, { type: 'order' }, fixture.buyer);
     expect(rows.filter(({ title }) => title === 'Handover cancelled')).toHaveLength(1);
   });
 
@@ -51,11 +51,11 @@ describe('a collection', () => {
     const slotNo = await slot(24, 2, 12);
     const other = await slot(72);
     await choose(afterSalesNo, 'pickup', slotNo);
-    here.gateway.advance(12 * 3600 - 0.001);
+    fixture.gateway.advance(12 * 3600 - 0.001);
     expect(await choose(late, 'pickup', slotNo)).toMatchObject({ code: 'SUCCESS' });
     expect(await cancel(late)).toMatchObject({ code: 'SUCCESS' });
     expect(await view(afterSalesNo)).toMatchObject({ handover: { canChange: true }, canWithdraw: true });
-    here.gateway.advance(0.001);
+    fixture.gateway.advance(0.001);
     expect(await choose(late, 'pickup', slotNo)).toMatchObject(gone);
     expect(await times(late)).toEqual([other]);
     expect(await view(afterSalesNo)).toMatchObject({
@@ -67,12 +67,12 @@ describe('a collection', () => {
       await choose(afterSalesNo, 'label'),
       await cancel(afterSalesNo),
       await sendBack(afterSalesNo, 'SF123456'),
-      await here.gateway.call(afterSalesWithdraw, { afterSalesNo }, here.buyer),
+      await fixture.gateway.call(afterSalesWithdraw, { afterSalesNo }, fixture.buyer),
     ])
       expect(answer).toMatchObject(fixed);
-    here.gateway.advance(15 * 3600 - 0.001);
+    fixture.gateway.advance(15 * 3600 - 0.001);
     expect(await cancel(afterSalesNo)).toMatchObject(fixed);
-    here.gateway.advance(0.001);
+    fixture.gateway.advance(0.001);
     expect(await view(afterSalesNo)).toMatchObject({
       handover: { canChange: true, pickup: { isMissed: true } },
       canWithdraw: true,
@@ -83,7 +83,7 @@ describe('a collection', () => {
 
   test('has no more bookings than places when twelve buyers book concurrently', async () => {
     const slotNo = await slot(24, 3);
-    const buyers = await Promise.all(Array.from({ length: 12 }, () => createBuyer(here.gateway)));
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => createBuyer(fixture.gateway)));
     const requests: { who: TestBuyer; afterSalesNo: string }[] = [];
     for (const who of buyers) requests.push({ who, afterSalesNo: await approved(who) });
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('a collection', () => {
 
   test('is exchanged by two buyers concurrently without a deadlock', async () => {
     const [one, two] = [await slot(24, 2), await slot(48, 2)];
-    const others = await createBuyer(here.gateway);
+    const others = await createBuyer(fixture.gateway);
     const [first, second] = [await approved(), await approved(others)];
     for (let round = 0; round < 5; round += 1) {
       const [near, far] = round % 2 === 0 ? [one, two] : [two, one];
@@ -122,11 +122,14 @@ describe('a collection', () => {
   });
 
   test.each([
-    ['is withdrawn', (afterSalesNo: string) => here.gateway.call(afterSalesWithdraw, { afterSalesNo }, here.buyer)],
+    [
+      'is withdrawn',
+      (afterSalesNo: string) => fixture.gateway.call(afterSalesWithdraw, { afterSalesNo }, fixture.buyer),
+    ],
     [
       'is refunded without waiting',
       (afterSalesNo: string) =>
-        inTransaction(here.db, (tx) => refund(tx, { afterSalesNo, message, now: here.gateway.now() })),
+        inTransaction(fixture.db, (tx) => refund(tx, { afterSalesNo, message, now: fixture.gateway.now() })),
     ],
     ['is sent by the buyer', (afterSalesNo: string) => sendBack(afterSalesNo, 'SF123456')],
   ])('releases its place when the return %s', async (_title, end) => {
@@ -147,12 +150,12 @@ test('a collection is offered within the fourteen days only, which a booked one 
   expect(await times(afterSalesNo)).toEqual([inTime]);
   await choose(afterSalesNo, 'pickup', inTime);
   const { answerUntil } = await view(afterSalesNo);
-  expect(Date.parse(answerUntil ?? '')).toBe(here.gateway.now().getTime() + (14 * 24 - 1 + 3 + 14 * 24) * hourMs);
-  here.gateway.advance(15 * 24 * 3600);
-  await here.gateway.jobRunner.runOnce();
+  expect(Date.parse(answerUntil ?? '')).toBe(fixture.gateway.now().getTime() + (14 * 24 - 1 + 3 + 14 * 24) * hourMs);
+  fixture.gateway.advance(15 * 24 * 3600);
+  await fixture.gateway.jobRunner.runOnce();
   expect(await view(afterSalesNo)).toMatchObject({ status: 'APPROVED', handover: { pickup: { isMissed: true } } });
-  here.gateway.advance(14 * 24 * 3600);
-  await here.gateway.jobRunner.runOnce();
+  fixture.gateway.advance(14 * 24 * 3600);
+  await fixture.gateway.jobRunner.runOnce();
   expect(await view(afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', handover: null });
   expect(await bookedOf(inTime)).toBe(0);
 });

@@ -7,27 +7,27 @@ import { createOperator, type ApiClient, type ApiResponse } from '#testing/opera
 import { buy, deliverOrder } from '#testing/purchase.ts';
 
 /** One operator refunds up to US$15.00 of an order alone; headphones cost 12.90. */
-const here = openOneShop(() => createListeningGateway({ refundLimits: { USD: 1500, CNY: null } }));
+const fixture = openOneShop(() => createListeningGateway({ refundLimits: { USD: 1500, CNY: null } }));
 
 const words = { zh_CN: '缺货', en_US: 'Sold out' };
 
 async function paidOrder(quantity: number): Promise<string> {
-  return (await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]))[0] ?? '';
+  return (await buy(fixture.gateway, fixture.buyer, [{ skuCode: fixture.headphones.skuCode, quantity }]))[0] ?? '';
 }
 
 /** A requested return of an order that has arrived. */
 async function requestReturn(quantity: number): Promise<string> {
   const orderNo = await paidOrder(quantity);
-  await deliverOrder(here.gateway, orderNo, here.gateway.now());
-  const lines = [{ skuCode: here.headphones.skuCode, quantity }];
+  await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
+  const lines = [{ skuCode: fixture.headphones.skuCode, quantity }];
   const request = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines, words: 'Silent' } as const;
-  return (await here.gateway.call(afterSalesRequest, request, here.buyer)).afterSalesNo;
+  return (await fixture.gateway.call(afterSalesRequest, request, fixture.buyer)).afterSalesNo;
 }
 
 const cancel = (operator: ApiClient, orderNo: string, quantity: number) =>
   operator.act(`/orders/${orderNo}/cancel`, {
     message: words,
-    units: [{ skuCode: here.headphones.skuCode, quantity }],
+    units: [{ skuCode: fixture.headphones.skuCode, quantity }],
   });
 
 const waitingOf = ({ body }: ApiResponse) => body['waiting'] as { approvalNo: string; amountMinor: number };
@@ -36,19 +36,19 @@ async function reservedOf(orderNo: string): Promise<number> {
   const { rows } = await sql<{ minor: number }>`
     SELECT coalesce(sum(ledger.amount_minor), 0)::int AS minor FROM payment_ledger ledger
       JOIN customer_order o ON o.id = ledger.order_id
-    WHERE order_no = ${orderNo} AND kind = 'refund_reserved'`.execute(here.db);
+    WHERE order_no = ${orderNo} AND kind = 'refund_reserved'`.execute(fixture.db);
   return rows[0]?.minor ?? 0;
 }
 
 test('a refund up to the limit is done immediately', async () => {
-  const operator = await createOperator(here.gateway);
+  const operator = await createOperator(fixture.gateway);
   const orderNo = await paidOrder(3);
   expect((await cancel(operator, orderNo, 1)).body).toMatchObject({ done: true });
   expect(await reservedOf(orderNo)).toBe(1290);
 });
 
 test('a refund above the limit is not done until a second operator approves it', async () => {
-  const [one, two] = [await createOperator(here.gateway), await createOperator(here.gateway)];
+  const [one, two] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const orderNo = await paidOrder(3);
   const asked = await cancel(one, orderNo, 2);
   expect(asked.body).toMatchObject({ done: false, waiting: { amountMinor: 2580, currency: 'USD' } });
@@ -68,7 +68,7 @@ test('a refund above the limit is not done until a second operator approves it',
 });
 
 test('a large refund cannot be split into small ones', async () => {
-  const [one, two] = [await createOperator(here.gateway), await createOperator(here.gateway)];
+  const [one, two] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const orderNo = await paidOrder(4);
   expect((await cancel(one, orderNo, 1)).body['done']).toBe(true);
   const second = await cancel(one, orderNo, 1);
@@ -80,7 +80,7 @@ test('a large refund cannot be split into small ones', async () => {
 });
 
 test('concurrent ones stay below the limit together', async () => {
-  const operator = await createOperator(here.gateway);
+  const operator = await createOperator(fixture.gateway);
   const orderNo = await paidOrder(4);
   const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(operator, orderNo, 1)));
   expect(answers.filter(({ body }) => body['done'] === true)).toHaveLength(1);
@@ -88,7 +88,7 @@ test('concurrent ones stay below the limit together', async () => {
 });
 
 test('accepting, receiving and refunding a return wait, too, and a declined one is not refunded', async () => {
-  const [one, two] = [await createOperator(here.gateway), await createOperator(here.gateway)];
+  const [one, two] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const afterSalesNo = await requestReturn(2);
   const path = `/returns/${afterSalesNo}`;
   const [accepted, refunded] = [await one.act(`${path}/accept`, {}), await one.act(`${path}/refund`, {})];
@@ -102,7 +102,7 @@ test('accepting, receiving and refunding a return wait, too, and a declined one 
 });
 
 test('an approval of what has become impossible is refused, and nothing is done', async () => {
-  const [one, two] = [await createOperator(here.gateway), await createOperator(here.gateway)];
+  const [one, two] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const afterSalesNo = await requestReturn(2);
   const { approvalNo } = waitingOf(await one.act(`/returns/${afterSalesNo}/refund`, {}));
   await one.act(`/returns/${afterSalesNo}/refuse`, { message: words });
@@ -115,9 +115,9 @@ test('an approval of what has become impossible is refused, and nothing is done'
 
 test('two operators who approve at the same time refund once', async () => {
   const [one, two, three] = [
-    await createOperator(here.gateway),
-    await createOperator(here.gateway),
-    await createOperator(here.gateway),
+    await createOperator(fixture.gateway),
+    await createOperator(fixture.gateway),
+    await createOperator(fixture.gateway),
   ];
   const orderNo = await paidOrder(3);
   const { approvalNo } = waitingOf(await cancel(one, orderNo, 2));

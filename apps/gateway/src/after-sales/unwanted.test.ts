@@ -8,27 +8,27 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 const daySeconds = 86_400;
 
-beforeEach(() => here.gateway.stopClock());
+beforeEach(() => fixture.gateway.stopClock());
 
 async function buyDelivered(returnRight: ReturnRight, returnDays: number | null = null): Promise<string> {
-  const { id, skuCode } = here.headphones;
+  const { id, skuCode } = fixture.headphones;
   const terms = { return_right: returnRight, return_days: returnDays };
-  await here.db.updateTable('product').set(terms).where('id', '=', id).execute();
-  const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode, quantity: 3 }]);
-  await deliverOrder(here.gateway, orderNo, here.gateway.now());
+  await fixture.db.updateTable('product').set(terms).where('id', '=', id).execute();
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 3 }]);
+  await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
   return orderNo;
 }
 
 type RequestedReturn = Partial<InputOf<typeof afterSalesRequest>>;
 const requestReturn = (orderNo: string, changes: RequestedReturn = {}) =>
-  here.call(afterSalesRequest, {
+  fixture.call(afterSalesRequest, {
     orderNo,
     kind: 'RETURN',
     reason: 'NO_LONGER_WANTED',
-    lines: [{ skuCode: here.headphones.skuCode, quantity: 1 }],
+    lines: [{ skuCode: fixture.headphones.skuCode, quantity: 1 }],
     ...changes,
   });
 const success = { code: 'SUCCESS' };
@@ -44,9 +44,12 @@ test.each([
         code: 'RETURN_EXCLUDED',
         detail: expect.stringContaining(`“Tern One headphones” ${words}`),
       });
-  const { skuCode } = here.headphones;
-  expect(await here.call(orderDetails, { orderNo })).toMatchObject({ returnable: [skuCode], onlyDefects: [skuCode] });
-  expect(await here.call(afterSalesOptions, { orderNo })).toMatchObject({
+  const { skuCode } = fixture.headphones;
+  expect(await fixture.call(orderDetails, { orderNo })).toMatchObject({
+    returnable: [skuCode],
+    onlyDefects: [skuCode],
+  });
+  expect(await fixture.call(afterSalesOptions, { orderNo })).toMatchObject({
     until: null,
     lines: [{ returnRight: right, returnUntil: null, onlyDefects: true }],
   });
@@ -66,19 +69,19 @@ test.each(['hygiene', 'digital'] as const)('a sealed product (%s) is taken back 
 
 test('a product has its own days for returns, to the last second; defects can be claimed after it', async () => {
   const orderNo = await buyDelivered('standard', 3);
-  const { skuCode } = here.headphones;
-  const { lines, faultUntil } = await here.call(afterSalesOptions, { orderNo });
-  const deliveredAt = here.gateway.now().getTime();
+  const { skuCode } = fixture.headphones;
+  const { lines, faultUntil } = await fixture.call(afterSalesOptions, { orderNo });
+  const deliveredAt = fixture.gateway.now().getTime();
   expect(Date.parse(lines[0]?.returnUntil ?? '') - deliveredAt).toBe(3 * daySeconds * 1000);
-  here.gateway.advance(3 * daySeconds - 1);
-  expect(await here.call(orderDetails, { orderNo })).toMatchObject({ onlyDefects: [] });
+  fixture.gateway.advance(3 * daySeconds - 1);
+  expect(await fixture.call(orderDetails, { orderNo })).toMatchObject({ onlyDefects: [] });
   expect(await requestReturn(orderNo)).toMatchObject(success);
-  here.gateway.advance(1);
+  fixture.gateway.advance(1);
   expect(await requestReturn(orderNo)).toMatchObject({
     code: 'AFTER_SALES_CLOSED',
     detail: expect.stringContaining('If something is wrong with it'),
   });
-  expect(await here.call(orderDetails, { orderNo })).toMatchObject({ onlyDefects: [skuCode] });
+  expect(await fixture.call(orderDetails, { orderNo })).toMatchObject({ onlyDefects: [skuCode] });
   expect(Date.parse(faultUntil ?? '') - deliveredAt).toBe(faultClaimDays * daySeconds * 1000);
   expect(await requestReturn(orderNo, { reason: 'DAMAGED' })).toMatchObject(success);
 });
@@ -92,10 +95,10 @@ test('a product without days for returns cannot be returned, whatever its shop h
 });
 
 test('a request with one excluded product among others is refused as a whole', async () => {
-  const lamp = await createProduct(here.db, { shopId: here.shop.id, product: { return_right: 'perishable' } });
-  const lines = [here.headphones, lamp].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
-  const [orderNo = ''] = await buy(here.gateway, here.buyer, lines);
-  await deliverOrder(here.gateway, orderNo, here.gateway.now());
+  const lamp = await createProduct(fixture.db, { shopId: fixture.shop.id, product: { return_right: 'perishable' } });
+  const lines = [fixture.headphones, lamp].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, lines);
+  await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
   expect(await requestReturn(orderNo, { lines })).toMatchObject({ code: 'RETURN_EXCLUDED' });
   expect(await requestReturn(orderNo, { lines: lines.slice(0, 1) })).toMatchObject(success);
 });

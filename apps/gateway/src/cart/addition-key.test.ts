@@ -5,15 +5,15 @@ import type { CallOptions } from '#testing/test-gateway.ts';
 import { openOneCart } from '#testing/one-cart.ts';
 import { forgetAdditions, keepAdditionsMs } from './cart.ts';
 
-const { here, view, mergeInto } = openOneCart();
+const { fixture, view, mergeInto } = openOneCart();
 
 describe('an addition with a key', () => {
   const key = () => crypto.randomUUID();
   const addOnce = (additionKey: string, quantity = 1, options: CallOptions = {}) =>
-    here.gateway.call(
+    fixture.gateway.call(
       cartAdd,
-      { skuCode: here.headphones.skuCode, quantity, additionKey },
-      { appNo: here.appNo, ...options },
+      { skuCode: fixture.headphones.skuCode, quantity, additionKey },
+      { appNo: fixture.appNo, ...options },
     );
 
   test('that is sent again adds nothing and answers with what is there', async () => {
@@ -38,7 +38,7 @@ describe('an addition with a key', () => {
   test('that a guest sent adds nothing again after the sign-in', async () => {
     const additionKey = key();
     await addOnce(additionKey);
-    const { id, credential } = await createBuyer(here.gateway);
+    const { id, credential } = await createBuyer(fixture.gateway);
     await mergeInto(id);
     expect(await addOnce(additionKey, 1, { credential })).toMatchObject({ code: 'SUCCESS', cartQuantity: 1 });
   });
@@ -46,7 +46,7 @@ describe('an addition with a key', () => {
   test('is forgotten after half a year, not before', async () => {
     const additionKey = key();
     await addOnce(additionKey);
-    const { db } = here.gateway;
+    const { db } = fixture.gateway;
     const find = () =>
       db.selectFrom('cart_addition').select('added_at').where('key', '=', additionKey).executeTakeFirst();
     const addedAt = (await find())?.added_at.getTime() ?? 0;

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { createBuyer } from '#testing/factories.ts';
 import { openOneCart } from '#testing/one-cart.ts';
 
-const { here, add, view, mergeInto, addProduct } = openOneCart();
+const { fixture, add, view, mergeInto, addProduct } = openOneCart();
 
 test('a quantity above the stock is refused with the number of units in stock', async () => {
-  expect(await add(here.headphones.skuCode, 6)).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'Only 5 left' });
-  await add(here.headphones.skuCode, 4);
-  expect(await add(here.headphones.skuCode, 2)).toMatchObject({
+  expect(await add(fixture.headphones.skuCode, 6)).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'Only 5 left' });
+  await add(fixture.headphones.skuCode, 4);
+  expect(await add(fixture.headphones.skuCode, 2)).toMatchObject({
     code: 'STOCK_NOT_ENOUGH',
     detail: 'Only 5 left, and 4 are already in your cart',
   });
-  expect(await add(here.headphones.skuCode, 2, { locale: 'zh_CN' })).toMatchObject({
+  expect(await add(fixture.headphones.skuCode, 2, { locale: 'zh_CN' })).toMatchObject({
     detail: '库存只有 5 件，购物车里已有 4 件',
   });
   expect((await view()).cartQuantity).toBe(4);
@@ -25,37 +25,37 @@ test('at most 99 of one variant', async () => {
 });
 
 test('a quantity above the stock changes nothing', async () => {
-  await add(here.headphones.skuCode);
-  const answer = await here.gateway.call(
+  await add(fixture.headphones.skuCode);
+  const answer = await fixture.gateway.call(
     cartUpdate,
-    { lines: [{ skuCode: here.headphones.skuCode, quantity: 6 }] },
-    { appNo: here.appNo },
+    { lines: [{ skuCode: fixture.headphones.skuCode, quantity: 6 }] },
+    { appNo: fixture.appNo },
   );
   expect(answer).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'Only 5 left' });
   expect((await view()).cartQuantity).toBe(1);
 });
 
 test('a cart has a maximum number of products', async () => {
-  const { db } = here.gateway;
-  await add(here.headphones.skuCode);
+  const { db } = fixture.gateway;
+  await add(fixture.headphones.skuCode);
   const more = await Promise.all(Array.from({ length: maxCartLines }, () => addProduct()));
-  const cart = await db.selectFrom('cart').select('id').where('app_no', '=', here.appNo).executeTakeFirstOrThrow();
+  const cart = await db.selectFrom('cart').select('id').where('app_no', '=', fixture.appNo).executeTakeFirstOrThrow();
   const fill = more
     .slice(1)
     .map(({ skuId }) => ({ cart_id: cart.id, sku_id: skuId, quantity: 1, added_usd_minor: 1, added_cny_minor: 1 }));
   await db.insertInto('cart_line').values(fill).execute();
   expect(await add(more[0]?.skuCode ?? '')).toMatchObject({ code: 'PARAMETER_ERROR' });
-  expect(await add(here.headphones.skuCode)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2 });
+  expect(await add(fixture.headphones.skuCode)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2 });
 });
 
 test('a merged cart has the same maximum, and the newest products stay', async () => {
-  const { db } = here.gateway;
-  const buyer = await createBuyer(here.gateway);
+  const { db } = fixture.gateway;
+  const buyer = await createBuyer(fixture.gateway);
   const old = await addProduct();
   await add(old.skuCode, 1, buyer);
   const more = await Promise.all(Array.from({ length: maxCartLines }, () => addProduct()));
   await add(more[0]?.skuCode ?? '');
-  const cart = await db.selectFrom('cart').select('id').where('app_no', '=', here.appNo).executeTakeFirstOrThrow();
+  const cart = await db.selectFrom('cart').select('id').where('app_no', '=', fixture.appNo).executeTakeFirstOrThrow();
   const fill = more
     .slice(1)
     .map(({ skuId }) => ({ cart_id: cart.id, sku_id: skuId, quantity: 1, added_usd_minor: 1, added_cny_minor: 1 }));

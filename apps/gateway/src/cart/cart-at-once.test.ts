@@ -6,7 +6,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { anonymousKey } from '#testing/test-gateway.ts';
 import { openOneCart } from '#testing/one-cart.ts';
 
-const { here, add, view, addProduct } = openOneCart();
+const { fixture, add, view, addProduct } = openOneCart();
 
 test('twenty concurrent additions count twenty times, and the last answer has the total', async () => {
   const plenty = await addProduct(50);
@@ -17,10 +17,16 @@ test('twenty concurrent additions count twenty times, and the last answer has th
 
 test('the same signed request sent again, byte for byte, changes nothing', async () => {
   const requestNo = `${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}00001`;
-  const envelope = { service: cartAdd.name, requestNo, version: '1.0', partnerId: 'MAIN', ext: { appNo: here.appNo } };
-  const payload = JSON.stringify({ ...envelope, skuCode: here.headphones.skuCode, quantity: 1 });
+  const envelope = {
+    service: cartAdd.name,
+    requestNo,
+    version: '1.0',
+    partnerId: 'MAIN',
+    ext: { appNo: fixture.appNo },
+  };
+  const payload = JSON.stringify({ ...envelope, skuCode: fixture.headphones.skuCode, quantity: 1 });
   const send = async () => {
-    const response = await here.gateway.server.inject({
+    const response = await fixture.gateway.server.inject({
       method: 'POST',
       url: gatewayPath,
       payload,
@@ -38,10 +44,10 @@ test('the same signed request sent again, byte for byte, changes nothing', async
 });
 
 test('a cart that stays locked for too long is answered as busy: nothing changes, and no fault is reported', async () => {
-  await add(here.headphones.skuCode);
-  const answer = await inTransaction(here.gateway.db, async (tx) => {
-    await tx.selectFrom('cart').select('id').where('app_no', '=', here.appNo).forUpdate().execute();
-    return add(here.headphones.skuCode);
+  await add(fixture.headphones.skuCode);
+  const answer = await inTransaction(fixture.gateway.db, async (tx) => {
+    await tx.selectFrom('cart').select('id').where('app_no', '=', fixture.appNo).forUpdate().execute();
+    return add(fixture.headphones.skuCode);
   });
   expect(answer).toMatchObject({ code: 'TOO_MANY_REQUEST', success: false });
   expect(await view()).toMatchObject({ cartQuantity: 1 });

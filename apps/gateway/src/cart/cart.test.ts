@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { openOneCart } from '#testing/one-cart.ts';
 
-const { here, add, view, setStock, addProduct } = openOneCart();
+const { fixture, add, view, setStock, addProduct } = openOneCart();
 
 test('a browser that nobody is signed in at has a cart of its own', async () => {
-  expect(await add(here.headphones.skuCode, 2)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2, cartQuantity: 2 });
+  expect(await add(fixture.headphones.skuCode, 2)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2, cartQuantity: 2 });
   const cart = await view();
   expect(cart.stores).toHaveLength(1);
   expect(cart.stores[0]).toMatchObject({
@@ -21,31 +21,31 @@ test('a browser that nobody is signed in at has a cart of its own', async () => 
 });
 
 test('texts come in the caller’s language', async () => {
-  await add(here.headphones.skuCode);
+  await add(fixture.headphones.skuCode);
   const cart = await view({ locale: 'zh_CN' });
   expect(cart.stores[0]).toMatchObject({ storeName: '听岸音频', lines: [{ optionText: '墨黑' }] });
 });
 
 test('adding again grows the line, and the version rises with each change', async () => {
-  const first = await add(here.headphones.skuCode);
-  const second = await add(here.headphones.skuCode, 2);
+  const first = await add(fixture.headphones.skuCode);
+  const second = await add(fixture.headphones.skuCode, 2);
   expect(second).toMatchObject({ lineQuantity: 3, cartQuantity: 3 });
   expect(second.cartVersion).toBeGreaterThan(first.cartVersion);
   expect((await view()).cartVersion).toBe(second.cartVersion);
 });
 
 test.each([-1, 0, 1.5, 1e9, '1e3', '1', null, Number.NaN])('a quantity of %s is refused', async (quantity) => {
-  const answer = await here.gateway.call(
+  const answer = await fixture.gateway.call(
     cartAdd,
-    { skuCode: here.headphones.skuCode, quantity: quantity as number },
-    { appNo: here.appNo },
+    { skuCode: fixture.headphones.skuCode, quantity: quantity as number },
+    { appNo: fixture.appNo },
   );
   expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', success: false });
   expect((await view()).cartVersion).toBe(0);
 });
 
 test('unknown variants and variants that are no longer sold cannot be added', async () => {
-  const withdrawn = await createProduct(here.gateway.db, { shopId: here.shop.id, product: { on_sale: false } });
+  const withdrawn = await createProduct(fixture.gateway.db, { shopId: fixture.shop.id, product: { on_sale: false } });
   expect(await add('nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await add(withdrawn.skuCode)).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
   expect((await view()).cartVersion).toBe(0);
@@ -53,24 +53,24 @@ test('unknown variants and variants that are no longer sold cannot be added', as
 
 test('a caller without a browser’s id sees an empty cart and cannot fill one', async () => {
   expect(await view({ appNo: '' })).toMatchObject({ stores: [], cartVersion: 0 });
-  expect(await add(here.headphones.skuCode, 1, { appNo: '' })).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await add(fixture.headphones.skuCode, 1, { appNo: '' })).toMatchObject({ code: 'PARAMETER_ERROR' });
 });
 
 test('selection, saving for later and quantity change in one call; of two changes for one line the later counts', async () => {
   const lamp = await addProduct();
-  await add(here.headphones.skuCode);
+  await add(fixture.headphones.skuCode);
   await add(lamp.skuCode);
-  const cart = await here.gateway.call(
+  const cart = await fixture.gateway.call(
     cartUpdate,
     {
       lines: [
-        { skuCode: here.headphones.skuCode, quantity: 2 },
-        { skuCode: here.headphones.skuCode, quantity: 3, selected: false },
+        { skuCode: fixture.headphones.skuCode, quantity: 2 },
+        { skuCode: fixture.headphones.skuCode, quantity: 3, selected: false },
         { skuCode: lamp.skuCode, savedForLater: true },
         { skuCode: 'gone', quantity: 2 },
       ],
     },
-    { appNo: here.appNo },
+    { appNo: fixture.appNo },
   );
   expect(cart).toMatchObject({ cartQuantity: 3, selectedQuantity: 0, total: { USD: '0.00' } });
   expect(cart.stores[0]).toMatchObject({ freeDeliveryMissing: null, lines: [{ quantity: 3, selected: false }] });
@@ -80,17 +80,17 @@ test('selection, saving for later and quantity change in one call; of two change
 });
 
 test('removing a line deletes it; a line that is missing is ignored', async () => {
-  await add(here.headphones.skuCode);
-  const cart = await here.gateway.call(
+  await add(fixture.headphones.skuCode);
+  const cart = await fixture.gateway.call(
     cartRemove,
-    { skuCodes: [here.headphones.skuCode, 'gone'] },
-    { appNo: here.appNo },
+    { skuCodes: [fixture.headphones.skuCode, 'gone'] },
+    { appNo: fixture.appNo },
   );
   expect(cart).toMatchObject({ stores: [], cartQuantity: 0 });
 });
 
 test('a changed price is reported, and lines that cannot be bought are listed apart and not counted', async () => {
-  const { db } = here.gateway;
+  const { db } = fixture.gateway;
   const [dearer, soldOut, withdrawn, scarce] = [
     await addProduct(),
     await addProduct(),
@@ -117,10 +117,10 @@ test('a changed price is reported, and lines that cannot be bought are listed ap
 });
 
 test('lines are grouped by shop, and the parts add up to the total', async () => {
-  const otherShop = await createShop(here.gateway.db);
+  const otherShop = await createShop(fixture.gateway.db);
   const lamp = await addProduct(10, otherShop.id);
   const mug = await addProduct();
-  for (const { skuCode } of [here.headphones, lamp, mug]) await add(skuCode, 2);
+  for (const { skuCode } of [fixture.headphones, lamp, mug]) await add(skuCode, 2);
   const cart = await view();
   expect(cart.stores.map(({ lines }) => lines.length)).toEqual([2, 1]);
   expect(cart.stores.map(({ subtotal }) => subtotal.USD)).toEqual(['51.60', '25.80']);
@@ -130,7 +130,7 @@ test('lines are grouped by shop, and the parts add up to the total', async () =>
 test.each(['a buyer', 'a browser'])(
   'header, cart and an addition agree on the count and the version for %s',
   async (who) => {
-    const options = who === 'a buyer' ? await createBuyer(here.gateway) : {};
+    const options = who === 'a buyer' ? await createBuyer(fixture.gateway) : {};
     const [plenty, scarce, soldOut, withdrawn, saved] = [
       await addProduct(),
       await addProduct(6),
@@ -140,13 +140,13 @@ test.each(['a buyer', 'a browser'])(
     ];
     for (const { skuCode } of [scarce, soldOut, withdrawn, saved]) await add(skuCode, 6, options);
     const later = { lines: [{ skuCode: saved.skuCode, savedForLater: true }] };
-    await here.gateway.call(cartUpdate, later, { appNo: here.appNo, ...options });
+    await fixture.gateway.call(cartUpdate, later, { appNo: fixture.appNo, ...options });
     await setStock(scarce, 3);
     await setStock(soldOut, 0);
-    const { db } = here.gateway;
+    const { db } = fixture.gateway;
     await db.updateTable('product').set({ on_sale: false }).where('id', '=', withdrawn.id).execute();
     const added = await add(plenty.skuCode, 1, options);
-    const header = () => here.gateway.call(basicInformation, {}, { appNo: here.appNo, ...options });
+    const header = () => fixture.gateway.call(basicInformation, {}, { appNo: fixture.appNo, ...options });
     expect(added.cartQuantity).toBe(4);
     expect(await header()).toMatchObject({ cartQuantity: 4, cartVersion: added.cartVersion });
     const cart = await view(options);
@@ -156,20 +156,20 @@ test.each(['a buyer', 'a browser'])(
 );
 
 test('without a cart the header counts nothing, at version 0', async () => {
-  for (const options of [{}, await createBuyer(here.gateway), { appNo: '' }])
-    expect(await here.gateway.call(basicInformation, {}, { appNo: here.appNo, ...options })).toMatchObject({
+  for (const options of [{}, await createBuyer(fixture.gateway), { appNo: '' }])
+    expect(await fixture.gateway.call(basicInformation, {}, { appNo: fixture.appNo, ...options })).toMatchObject({
       cartQuantity: 0,
       cartVersion: 0,
     });
 });
 
 test('a browser’s cart is forgotten when it has not been touched for long, a buyer’s is not', async () => {
-  const buyer = await createBuyer(here.gateway);
-  await add(here.headphones.skuCode);
-  await add(here.headphones.skuCode, 1, buyer);
+  const buyer = await createBuyer(fixture.gateway);
+  await add(fixture.headphones.skuCode);
+  await add(fixture.headphones.skuCode, 1, buyer);
   const yearAgo = new Date(Date.now() - 365 * 86_400_000);
-  await here.gateway.db.updateTable('cart').set({ changed_at: yearAgo }).execute();
-  await here.gateway.jobRunner.runOnce();
+  await fixture.gateway.db.updateTable('cart').set({ changed_at: yearAgo }).execute();
+  await fixture.gateway.jobRunner.runOnce();
   expect(await view()).toMatchObject({ cartVersion: 0 });
   expect(await view(buyer)).toMatchObject({ cartQuantity: 1 });
 });

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { createBuyer } from '#testing/factories.ts';
 import { openOneCart } from '#testing/one-cart.ts';
 
-const { here, add, view, mergeInto, setStock, addProduct } = openOneCart();
+const { fixture, add, view, mergeInto, setStock, addProduct } = openOneCart();
 
 test('signing in joins the browser’s cart to the buyer’s, without doubling what is in both, and empties the browser’s', async () => {
-  const buyer = await createBuyer(here.gateway);
+  const buyer = await createBuyer(fixture.gateway);
   const [common, own, soldOut] = [await addProduct(4), await addProduct(), await addProduct(3)];
   await add(common.skuCode, 3);
   await add(own.skuCode, 2);
   await add(soldOut.skuCode, 3);
   await add(common.skuCode, 3, buyer);
-  await here.gateway.db.updateTable('sku').set({ available: 0 }).where('id', '=', soldOut.skuId).execute();
+  await fixture.gateway.db.updateTable('sku').set({ available: 0 }).where('id', '=', soldOut.skuId).execute();
 
   const merges = await Promise.all([mergeInto(buyer.id), mergeInto(buyer.id), mergeInto(buyer.id)]);
   expect(merges.filter((merge) => merge !== null)).toEqual([{ moved: 2, common: 1, own: 0, dropped: 0 }]);
@@ -30,7 +30,7 @@ test('signing in joins the browser’s cart to the buyer’s, without doubling w
 });
 
 test('a lowered line of a guest is not raised by the sign-in, nor the sum of both carts ordered', async () => {
-  const buyer = await createBuyer(here.gateway);
+  const buyer = await createBuyer(fixture.gateway);
   const lamp = await addProduct(6);
   await add(lamp.skuCode, 6);
   await add(lamp.skuCode, 3, buyer);
@@ -42,7 +42,7 @@ test('a lowered line of a guest is not raised by the sign-in, nor the sum of bot
 });
 
 test('the sign-in lowers lines above the stock and keeps the requested quantity', async () => {
-  const buyer = await createBuyer(here.gateway);
+  const buyer = await createBuyer(fixture.gateway);
   const lamp = await addProduct(6);
   await add(lamp.skuCode, 5);
   await setStock(lamp, 2);
@@ -55,8 +55,8 @@ test('the sign-in lowers lines above the stock and keeps the requested quantity'
 });
 
 test('the sign-in reports no merge for an empty cart of the browser', async () => {
-  const buyer = await createBuyer(here.gateway);
-  await add(here.headphones.skuCode);
-  await here.gateway.call(cartRemove, { skuCodes: [here.headphones.skuCode] }, { appNo: here.appNo });
+  const buyer = await createBuyer(fixture.gateway);
+  await add(fixture.headphones.skuCode);
+  await fixture.gateway.call(cartRemove, { skuCodes: [fixture.headphones.skuCode] }, { appNo: fixture.appNo });
   expect(await mergeInto(buyer.id)).toBeNull();
 });

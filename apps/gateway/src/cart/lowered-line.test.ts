@@ -2,7 +2,7 @@ import { cartUpdate } from '@kaimai/contract/cart/cart';
 import { expect, test } from 'vitest';
 import { openOneCart } from '#testing/one-cart.ts';
 
-const { here, add, view, setStock, setQuantity, addProduct } = openOneCart();
+const { fixture, add, view, setStock, setQuantity, addProduct } = openOneCart();
 
 test('a line that was lowered to the stock stays lowered when the stock rises, until the buyer changes it', async () => {
   const lamp = await addProduct(6);
@@ -23,10 +23,10 @@ test('a line that was lowered to the stock stays lowered when the stock rises, u
   await setStock(lamp, 2);
   expect(await view()).toMatchObject({ cartQuantity: 2, stores: [{ lines: [{ quantity: 2, quantityWanted: 6 }] }] });
   await setStock(lamp, 6);
-  const selected = await here.gateway.call(
+  const selected = await fixture.gateway.call(
     cartUpdate,
     { lines: [{ skuCode: lamp.skuCode, selected: false }] },
-    { appNo: here.appNo },
+    { appNo: fixture.appNo },
   );
   expect(selected.stores[0]?.lines[0]).toMatchObject({ quantity: 2, quantityWanted: 6 });
   expect(await setQuantity(lamp, 6)).toMatchObject({ stores: [{ lines: [{ quantity: 6, quantityWanted: null }] }] });

@@ -16,24 +16,24 @@ import {
   withdrawProducts,
 } from './catalogue-editing.operator.ts';
 
-const here = openOneShop();
+const fixture = openOneShop();
 const now = new Date();
 
 async function noteFormerPrice(daysAgo: number): Promise<void> {
   const then = new Date(now.getTime() - daysAgo * 86_400_000);
-  await inTransaction(here.db, (tx) => notePrices(tx, [here.headphones.id], then));
+  await inTransaction(fixture.db, (tx) => notePrices(tx, [fixture.headphones.id], then));
 }
 
 async function addVariant(usdMinor: number): Promise<string> {
-  const code = `${here.headphones.code}-2`;
+  const code = `${fixture.headphones.code}-2`;
   await sql`
     INSERT INTO sku (code, product_id, position, options, option_text, price_usd_minor, price_cny_minor, initial, available)
-    VALUES (${code}, ${here.headphones.id}, 1, '{}', '{}', ${usdMinor}, ${usdMinor * 7}, 5, 5)`.execute(here.db);
+    VALUES (${code}, ${fixture.headphones.id}, 1, '{}', '{}', ${usdMinor}, ${usdMinor * 7}, 5, 5)`.execute(fixture.db);
   return code;
 }
 
 test('a new price is on the product page and in the card, in both currencies', async () => {
-  const { db, headphones, call } = here;
+  const { db, headphones, call } = fixture;
   const set = await setPrice(db, {
     skuCode: headphones.skuCode,
     price: { USD: '9.99', CNY: '69' },
@@ -47,7 +47,7 @@ test('a new price is on the product page and in the card, in both currencies', a
 });
 
 test('a price in one currency sets the other by the rate', async () => {
-  const { db, headphones } = here;
+  const { db, headphones } = fixture;
   const change = { skuCode: headphones.skuCode, isSale: false, now };
   const inDollars = { ...change, price: { currency: 'USD', amount: '20' } } as const;
   expect(await setPrice(db, inDollars)).toEqual({ problem: 'There is no rate of CNY; pass both prices' });
@@ -58,21 +58,21 @@ test('a price in one currency sets the other by the rate', async () => {
 });
 
 test('the reference price of a sale is the lowest price of the 30 days before', async () => {
-  const { db, headphones } = here;
+  const { db, headphones } = fixture;
   await noteFormerPrice(20);
   const set = await setPrice(db, { skuCode: headphones.skuCode, price: { USD: '10', CNY: '70' }, isSale: true, now });
   expect(set).toMatchObject({ beforeUsdMinor: 1290 });
 });
 
 test('a product that did not cost more before is not on sale', async () => {
-  const { db, headphones } = here;
+  const { db, headphones } = fixture;
   await noteFormerPrice(20);
   const set = await setPrice(db, { skuCode: headphones.skuCode, price: { USD: '13', CNY: '99' }, isSale: true, now });
   expect(set).toMatchObject({ beforeUsdMinor: null });
 });
 
 test('a product costs as much as its cheapest variant on sale', async () => {
-  const { db, headphones } = here;
+  const { db, headphones } = fixture;
   const second = await addVariant(2000);
   await setPrice(db, { skuCode: second, price: { USD: '5', CNY: '35' }, isSale: false, now });
   expect(await showProduct(db, headphones.code)).toMatchObject({ priceUsdMinor: 500 });
@@ -83,7 +83,7 @@ test('a product costs as much as its cheapest variant on sale', async () => {
 });
 
 test('two prices that are set concurrently leave the product at the lower one', async () => {
-  const { db, headphones } = here;
+  const { db, headphones } = fixture;
   const second = await addVariant(2000);
   const at = (skuCode: string, USD: string) => setPrice(db, { skuCode, price: { USD, CNY: '70' }, isSale: false, now });
   await Promise.all([at(headphones.skuCode, '7'), at(second, '6'), at(headphones.skuCode, '7'), at(second, '6')]);
@@ -91,7 +91,7 @@ test('two prices that are set concurrently leave the product at the lower one', 
 });
 
 test('a placed order keeps its price', async () => {
-  const { db, headphones, order } = here;
+  const { db, headphones, order } = fixture;
   const placed = await order(1);
   await setPrice(db, { skuCode: headphones.skuCode, price: { USD: '99', CNY: '700' }, isSale: false, now });
   const { rows } = await sql<{ price: number }>`
@@ -101,14 +101,14 @@ test('a placed order keeps its price', async () => {
 });
 
 test.each(['0', '0.00', '20000000.01'])('the price %s is refused', async (amount) => {
-  const { db, headphones } = here;
+  const { db, headphones } = fixture;
   const change = { skuCode: headphones.skuCode, price: { USD: amount, CNY: amount }, isSale: false, now };
   expect(await setPrice(db, change)).toEqual({ problem: expect.stringContaining('above zero') });
   expect(await showProduct(db, headphones.code)).toMatchObject({ priceUsdMinor: 1290 });
 });
 
 test('stock is set, added and removed; units of orders stay', async () => {
-  const { db, headphones, order } = here;
+  const { db, headphones, order } = fixture;
   const { skuCode } = headphones;
   await order(3);
   expect(await changeStock(db, { skuCode, change: { by: 5 } })).toEqual({ available: 12 });
@@ -124,14 +124,14 @@ test('stock is set, added and removed; units of orders stay', async () => {
 });
 
 test('the largest stock is allowed, one more is not', async () => {
-  const { db, headphones } = here;
+  const { db, headphones } = fixture;
   const { skuCode } = headphones;
   expect(await changeStock(db, { skuCode, change: { available: maxStock } })).toEqual({ available: maxStock });
   expect(await changeStock(db, { skuCode, change: { by: 1 } })).toHaveProperty('problem');
 });
 
 test('stock that is changed while buyers order is neither lost nor sold twice', async () => {
-  const { db, headphones, order } = here;
+  const { db, headphones, order } = fixture;
   const { skuCode } = headphones;
   await Promise.all([
     order(2),
@@ -142,7 +142,7 @@ test('stock that is changed while buyers order is neither lost nor sold twice', 
 });
 
 test('a withdrawn product cannot be ordered, a restored one can', async () => {
-  const { db, headphones, call, order } = here;
+  const { db, headphones, call, order } = fixture;
   const codes = [headphones.code];
   expect(await withdrawProducts(db, { codes, now })).toEqual({ changed: 1 });
   expect(await withdrawProducts(db, { codes, now })).toEqual({ changed: 0 });
@@ -155,14 +155,14 @@ test('a withdrawn product cannot be ordered, a restored one can', async () => {
 });
 
 test('one unknown code among several changes nothing', async () => {
-  const { db, headphones } = here;
+  const { db, headphones } = fixture;
   const codes = [headphones.code, 'NO-SUCH'];
   expect(await withdrawProducts(db, { codes, now })).toEqual({ problem: 'There is no product NO-SUCH' });
   expect(await showProduct(db, headphones.code)).toMatchObject({ onSale: true });
 });
 
 test('unknown variants and withdrawn ones are refused', async () => {
-  const { db, headphones } = here;
+  const { db, headphones } = fixture;
   const price = { USD: '1', CNY: '7' };
   expect(await setPrice(db, { skuCode: 'NONE', price, isSale: false, now })).toEqual({
     problem: 'There is no variant NONE',
@@ -178,7 +178,7 @@ test('unknown variants and withdrawn ones are refused', async () => {
 });
 
 test('products are found by words, codes and shop, and a list continues after its last row', async () => {
-  const { db, headphones } = here;
+  const { db, headphones } = fixture;
   const other = await createShop(db);
   const title = { zh_CN: '百分之百', en_US: '100%_pure cotton' };
   const product = await createProduct(db, { shopId: other.id, product: { title: JSON.stringify(title) } });

@@ -22,40 +22,42 @@ import type { CallOptions } from '#testing/test-gateway.ts';
 import { showConversation } from './conversation.operator.ts';
 import { openOneConversation } from '#testing/one-conversation.ts';
 
-const here = openOneConversation();
-const { write, open, conversationNo, answer } = here;
+const fixture = openOneConversation();
+const { write, open, conversationNo, answer } = fixture;
 
-const unreadOf = async (buyer: CallOptions) => (await here.gateway.call(basicInformation, {}, buyer)).unreadMessages;
+const unreadOf = async (buyer: CallOptions) => (await fixture.gateway.call(basicInformation, {}, buyer)).unreadMessages;
 
 describe('a conversation', () => {
   test('is empty until the first message, and then has the messages of both sides in order', async () => {
     expect(await open()).toMatchObject({ storeName: 'Shoreline Audio', rows: [], unread: 0, demoAnswers: false });
-    expect((await here.gateway.call(conversationList, {}, here.maren)).totalRows).toBe(0);
+    expect((await fixture.gateway.call(conversationList, {}, fixture.maren)).totalRows).toBe(0);
     await write('  Does the band fold flat?  ');
     await answer('It does.');
     expect((await open()).rows).toMatchObject([
       { position: 1, by: 'buyer', text: 'Does the band fold flat?', automatic: false },
       { position: 2, by: 'shop', text: 'It does.', clientId: '' },
     ]);
-    expect(await here.gateway.call(conversationList, {}, here.maren)).toMatchObject({
+    expect(await fixture.gateway.call(conversationList, {}, fixture.maren)).toMatchObject({
       totalRows: 1,
-      rows: [{ storeCodeNumber: here.audio.code, lastBy: 'shop', lastText: 'It does.', unread: 1 }],
+      rows: [{ storeCodeNumber: fixture.audio.code, lastBy: 'shop', lastText: 'It does.', unread: 1 }],
       unread: { chat: 1, order: 0 },
     });
   });
 
   test('shows what it is about as a card: a product, an order, a return', async () => {
-    const [orderNo = ''] = await buy(here.gateway, here.maren, [{ skuCode: here.product.skuCode, quantity: 2 }]);
-    await deliverOrder(here.gateway, orderNo);
-    const lines = [{ skuCode: here.product.skuCode, quantity: 1 }];
+    const [orderNo = ''] = await buy(fixture.gateway, fixture.maren, [
+      { skuCode: fixture.product.skuCode, quantity: 2 },
+    ]);
+    await deliverOrder(fixture.gateway, orderNo);
+    const lines = [{ skuCode: fixture.product.skuCode, quantity: 1 }];
     const request = { orderNo, kind: 'RETURN', reason: 'DAMAGED', lines } as const;
-    const { afterSalesNo } = await here.gateway.call(afterSalesRequest, request, here.maren);
-    await write('Is it loud?', { commodityCode: here.product.code, withCard: true });
+    const { afterSalesNo } = await fixture.gateway.call(afterSalesRequest, request, fixture.maren);
+    await write('Is it loud?', { commodityCode: fixture.product.code, withCard: true });
     await write('Where is it?', { orderNo, withCard: true });
     await write('It is broken', { afterSalesNo, withCard: true });
     await write('Very', { afterSalesNo });
     expect((await open()).rows.map(({ card }) => card)).toMatchObject([
-      { kind: 'product', commodityCode: here.product.code, price: { USD: '12.90' }, onSale: true },
+      { kind: 'product', commodityCode: fixture.product.code, price: { USD: '12.90' }, onSale: true },
       { kind: 'order', orderNo, quantity: 2, status: 'DELIVERED' },
       { kind: 'return', afterSalesNo, quantity: 1, status: 'REQUESTED' },
       null,
@@ -64,10 +66,10 @@ describe('a conversation', () => {
   });
 
   test('returns thirty messages at a time, and older ones on request', async () => {
-    await here.gateway.call(
+    await fixture.gateway.call(
       conversationSend,
-      { storeCodeNumber: here.audio.code, clientId: randomUUID(), text: 'first' },
-      here.maren,
+      { storeCodeNumber: fixture.audio.code, clientId: randomUUID(), text: 'first' },
+      fixture.maren,
     );
     for (let count = 2; count <= 65; count += 1) await answer(`line ${count}`);
     const positions = async (before?: number) => (await open({ before })).rows.map(({ position }) => position);
@@ -78,17 +80,17 @@ describe('a conversation', () => {
   });
 
   test('is listed by its newest message, in pages', async () => {
-    const codes = [here.audio.code];
+    const codes = [fixture.audio.code];
     await write('one');
     for (let count = 0; count < 2; count += 1) {
-      const { code } = await createShop(here.db);
+      const { code } = await createShop(fixture.db);
       codes.unshift(code);
-      here.gateway.advance(1);
+      fixture.gateway.advance(1);
       await write('another', { storeCodeNumber: code });
     }
-    const first = await here.gateway.call(conversationList, { limit: 2 }, here.maren);
+    const first = await fixture.gateway.call(conversationList, { limit: 2 }, fixture.maren);
     expect(first.rows.map(({ storeCodeNumber }) => storeCodeNumber)).toEqual(codes.slice(0, 2));
-    const second = await here.gateway.call(conversationList, { limit: 2, after: first.next }, here.maren);
+    const second = await fixture.gateway.call(conversationList, { limit: 2, after: first.next }, fixture.maren);
     expect(second).toMatchObject({ rows: [{ storeCodeNumber: codes[2] }], totalRows: 3 });
     expect(second.next).toBeUndefined();
   });
@@ -96,18 +98,18 @@ describe('a conversation', () => {
 
 test('two buyers of one shop see nothing of each other', async () => {
   await write('mine');
-  await write('theirs', {}, here.other);
+  await write('theirs', {}, fixture.other);
   expect((await open()).rows.map(({ text }) => text)).toEqual(['mine']);
-  expect((await open({}, here.other)).rows.map(({ text }) => text)).toEqual(['theirs']);
-  const stranger = await createBuyer(here.gateway);
+  expect((await open({}, fixture.other)).rows.map(({ text }) => text)).toEqual(['theirs']);
+  const stranger = await createBuyer(fixture.gateway);
   for (const call of [
-    here.gateway.call(conversationRead, { storeCodeNumber: here.audio.code, position: 1 }, stranger),
-    here.gateway.call(conversationChoose, { storeCodeNumber: here.audio.code, blocked: true }, stranger),
-    here.gateway.call(conversationReport, { storeCodeNumber: here.audio.code, reason: 'SPAM' }, stranger),
+    fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.audio.code, position: 1 }, stranger),
+    fixture.gateway.call(conversationChoose, { storeCodeNumber: fixture.audio.code, blocked: true }, stranger),
+    fixture.gateway.call(conversationReport, { storeCodeNumber: fixture.audio.code, reason: 'SPAM' }, stranger),
   ])
     expect((await call).code).toBe('OBJECT_NOT_EXIST');
   expect((await open()).blockedByBuyer).toBe(false);
-  expect((await here.gateway.call(conversationDetails, { storeCodeNumber: here.audio.code })).code).toBe(
+  expect((await fixture.gateway.call(conversationDetails, { storeCodeNumber: fixture.audio.code })).code).toBe(
     'UNAUTHORIZED_ERROR',
   );
 });
@@ -117,22 +119,22 @@ describe('what is unread', () => {
     await write('Hello?');
     await answer('one');
     await answer('two');
-    expect(await unreadOf(here.maren)).toBe(2);
-    expect((await here.gateway.call(messageList, {}, here.maren)).unread).toMatchObject({ chat: 2 });
+    expect(await unreadOf(fixture.maren)).toBe(2);
+    expect((await fixture.gateway.call(messageList, {}, fixture.maren)).unread).toMatchObject({ chat: 2 });
     const read = (position: number) =>
-      here.gateway.call(conversationRead, { storeCodeNumber: here.audio.code, position }, here.maren);
+      fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.audio.code, position }, fixture.maren);
     expect(await read(2)).toMatchObject({ unreadMessages: 1 });
     expect(await read(1)).toMatchObject({ unreadMessages: 1 });
     expect(await read(999_999)).toMatchObject({ unreadMessages: 0 });
     await answer('three');
-    expect(await unreadOf(here.maren)).toBe(1);
-    expect((await here.gateway.call(messageList, {}, here.other)).unread).toMatchObject({ chat: 0 });
+    expect(await unreadOf(fixture.maren)).toBe(1);
+    expect((await fixture.gateway.call(messageList, {}, fixture.other)).unread).toMatchObject({ chat: 0 });
   });
 
   test('is shown to the buyer as read when the shop has opened or answered it', async () => {
     await write('Hello?');
     expect((await open()).readByStore).toBe(0);
-    const shown = await showConversation(here.db, { conversationNo: await conversationNo(), limit: 10 });
+    const shown = await showConversation(fixture.db, { conversationNo: await conversationNo(), limit: 10 });
     expect(shown.rows).toMatchObject([{ text: 'Hello?' }]);
     expect((await open()).readByStore).toBe(1);
     await write('Still there?');
@@ -143,14 +145,14 @@ describe('what is unread', () => {
   test('is sent immediately to open pages, to those of its buyer only', async () => {
     await write('Hello?');
     const [stream, strange] = [
-      await openStream(here.gateway, here.maren.credential),
-      await openStream(here.gateway, here.other.credential),
+      await openStream(fixture.gateway, fixture.maren.credential),
+      await openStream(fixture.gateway, fixture.other.credential),
     ];
     await Promise.all([stream.next(), strange.next()]);
     await answer('Yes?');
     expect(await stream.next()).toEqual({ event: 'news', data: { about: ['chat'] } });
-    await showConversation(here.db, { conversationNo: await conversationNo(), limit: 1 });
-    await write('theirs', {}, here.other);
+    await showConversation(fixture.db, { conversationNo: await conversationNo(), limit: 1 });
+    await write('theirs', {}, fixture.other);
     await answer('for the newest');
     expect(await strange.next()).toEqual({ event: 'news', data: { about: ['chat'] } });
     for (const each of [stream, strange]) each.hangUp();
@@ -158,22 +160,26 @@ describe('what is unread', () => {
 });
 
 test('the export of data has every message, and a deleted account leaves none', async () => {
-  const account = await createAccount(here.gateway);
-  await write('Hello?', { commodityCode: here.product.code, withCard: true }, account);
+  const account = await createAccount(fixture.gateway);
+  await write('Hello?', { commodityCode: fixture.product.code, withCard: true }, account);
   await answer('Good day.');
-  const { data } = await here.gateway.call(ownDataExport, {}, account);
+  const { data } = await fixture.gateway.call(ownDataExport, {}, account);
   expect(data['conversations']).toMatchObject([
     {
-      storeCodeNumber: here.audio.code,
-      messages: [{ by: 'buyer', text: 'Hello?', commodityCode: here.product.code }, { by: 'shop' }],
+      storeCodeNumber: fixture.audio.code,
+      messages: [{ by: 'buyer', text: 'Hello?', commodityCode: fixture.product.code }, { by: 'shop' }],
     },
   ]);
-  const { id } = await here.db
+  const { id } = await fixture.db
     .selectFrom('buyer')
     .select('id')
     .where('email', '=', account.email)
     .executeTakeFirstOrThrow();
-  await inTransaction(here.db, (tx) => eraseBuyer(tx, id, account.email));
-  const left = await here.db.selectFrom('conversation_message').select('id').where('text', '=', 'Good day.').execute();
+  await inTransaction(fixture.db, (tx) => eraseBuyer(tx, id, account.email));
+  const left = await fixture.db
+    .selectFrom('conversation_message')
+    .select('id')
+    .where('text', '=', 'Good day.')
+    .execute();
   expect(left).toEqual([]);
 });

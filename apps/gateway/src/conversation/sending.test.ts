@@ -10,8 +10,8 @@ import { uploadPicture } from '#testing/upload-picture.ts';
 import { limits } from './limits.ts';
 import { openOneConversation } from '#testing/one-conversation.ts';
 
-const here = openOneConversation();
-const { write, open } = here;
+const fixture = openOneConversation();
+const { write, open } = fixture;
 
 describe('a message', () => {
   test('that is sent again with its client id is written once, also when both arrive together', async () => {
@@ -19,8 +19,8 @@ describe('a message', () => {
     const answers = await Promise.all([1, 2, 3].map(() => write('Hello?', { clientId })));
     expect(answers.map(({ sentMessage }) => sentMessage?.position)).toEqual([1, 1, 1]);
     expect((await open()).rows).toHaveLength(1);
-    await write('Hello?', {}, here.other);
-    expect((await write('Hello?', { clientId }, here.other)).sentMessage.position).toBe(2);
+    await write('Hello?', {}, fixture.other);
+    expect((await write('Hello?', { clientId }, fixture.other)).sentMessage.position).toBe(2);
   });
 
   test('is stored unchanged, and an invalid one is refused with a clear text', async () => {
@@ -42,8 +42,8 @@ describe('a message', () => {
   });
 
   test('has the sender’s own pictures, four at most, which are kept', async () => {
-    const own = await Promise.all([1, 2, 3, 4].map(() => uploadPicture(here.gateway, here.maren.credential)));
-    const theirs = await uploadPicture(here.gateway, here.other.credential);
+    const own = await Promise.all([1, 2, 3, 4].map(() => uploadPicture(fixture.gateway, fixture.maren.credential)));
+    const theirs = await uploadPicture(fixture.gateway, fixture.other.credential);
     expect((await write('', { pictures: own })).sentMessage.pictures).toMatchObject([
       { width: 40, height: 30 },
       {},
@@ -58,17 +58,23 @@ describe('a message', () => {
     ])
       expect((await write('', { pictures })).code).toBe('PARAMETER_ERROR');
     expect((await write('', { pictures: [...own, theirs] })).code).toBe('PARAMETER_ERROR');
-    const context = { db: here.db, deployment: here.gateway.deployment, now: () => new Date(Date.now() + 90_000_000) };
+    const context = {
+      db: fixture.db,
+      deployment: fixture.gateway.deployment,
+      now: () => new Date(Date.now() + 90_000_000),
+    };
     await unusedUploadJob.run(context);
     expect((await open()).rows[0]?.pictures).toHaveLength(4);
   });
 
   test('names only products, orders and returns of that shop, and of its sender', async () => {
-    const [orderNo = ''] = await buy(here.gateway, here.maren, [{ skuCode: here.product.skuCode, quantity: 1 }]);
-    const { code: elsewhere } = await createShop(here.db);
+    const [orderNo = ''] = await buy(fixture.gateway, fixture.maren, [
+      { skuCode: fixture.product.skuCode, quantity: 1 },
+    ]);
+    const { code: elsewhere } = await createShop(fixture.db);
     const wrong = { storeCodeNumber: elsewhere, withCard: true };
     for (const sent of [
-      { ...wrong, commodityCode: here.product.code },
+      { ...wrong, commodityCode: fixture.product.code },
       { ...wrong, orderNo },
       { storeCodeNumber: 'S-none' },
     ]) {
@@ -80,31 +86,31 @@ describe('a message', () => {
       } = { commodityCode: undefined, orderNo: undefined, ...sent };
       expect((await open({ storeCodeNumber, commodityCode, orderNo: named })).code).toBe('OBJECT_NOT_EXIST');
     }
-    expect((await write('x', { orderNo, withCard: true }, here.other)).code).toBe('OBJECT_NOT_EXIST');
-    expect((await open({ orderNo }, here.other)).code).toBe('OBJECT_NOT_EXIST');
-    await deliverOrder(here.gateway, orderNo);
-    const lines = [{ skuCode: here.product.skuCode, quantity: 1 }];
+    expect((await write('x', { orderNo, withCard: true }, fixture.other)).code).toBe('OBJECT_NOT_EXIST');
+    expect((await open({ orderNo }, fixture.other)).code).toBe('OBJECT_NOT_EXIST');
+    await deliverOrder(fixture.gateway, orderNo);
+    const lines = [{ skuCode: fixture.product.skuCode, quantity: 1 }];
     const request = { orderNo, kind: 'RETURN', reason: 'DAMAGED', lines } as const;
-    const { afterSalesNo } = await here.gateway.call(afterSalesRequest, request, here.maren);
+    const { afterSalesNo } = await fixture.gateway.call(afterSalesRequest, request, fixture.maren);
     for (const [by, storeCodeNumber, code] of [
-      [here.maren, here.audio.code, 'SUCCESS'],
-      [here.maren, elsewhere, 'OBJECT_NOT_EXIST'],
-      [here.other, here.audio.code, 'OBJECT_NOT_EXIST'],
+      [fixture.maren, fixture.audio.code, 'SUCCESS'],
+      [fixture.maren, elsewhere, 'OBJECT_NOT_EXIST'],
+      [fixture.other, fixture.audio.code, 'OBJECT_NOT_EXIST'],
     ] as const) {
       expect((await open({ afterSalesNo, storeCodeNumber }, by)).code).toBe(code);
       expect((await write('x', { afterSalesNo, storeCodeNumber, withCard: true }, by)).code).toBe(code);
     }
-    expect((await here.gateway.call(conversationList, {}, here.other)).totalRows).toBe(0);
+    expect((await fixture.gateway.call(conversationList, {}, fixture.other)).totalRows).toBe(0);
   });
 });
 
 describe('limits', () => {
-  const counted = { subject: () => String(here.maren.id), allowed: 'SUCCESS' };
+  const counted = { subject: () => String(fixture.maren.id), allowed: 'SUCCESS' };
   const use = async () => (await write('x')).code;
 
   test('twenty messages a minute, with a text that says what to do', async () => {
-    await startLimitWindows(here.gateway);
-    await expectLimit(here.gateway, { ...limits.messagesInMinute, ...counted, use });
+    await startLimitWindows(fixture.gateway);
+    await expectLimit(fixture.gateway, { ...limits.messagesInMinute, ...counted, use });
     const codes = [];
     for (let count = 0; count < 25; count += 1) codes.push(await write(`${count}`));
     expect(codes.filter(({ success }) => success)).toHaveLength(19);
@@ -112,7 +118,7 @@ describe('limits', () => {
   });
 
   test('a thousand messages in a minute are all answered, twenty are stored, and the next minute works as before', async () => {
-    await startLimitWindows(here.gateway);
+    await startLimitWindows(fixture.gateway);
     const sent: Awaited<ReturnType<typeof write>>[] = [];
     while (sent.length < 1000) sent.push(...(await Promise.all(Array.from({ length: 25 }, () => write('Hello?')))));
     const refused = sent.filter(({ success }) => !success);
@@ -121,38 +127,43 @@ describe('limits', () => {
     const stored = sent.flatMap(({ sentMessage }) => sentMessage?.position ?? []).toSorted((a, b) => a - b);
     expect(stored).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect((await open()).rows).toHaveLength(20);
-    startWindow(here.gateway, limits.messagesInMinute.windowSeconds);
+    startWindow(fixture.gateway, limits.messagesInMinute.windowSeconds);
     expect(await write('patient')).toMatchObject({ code: 'SUCCESS', sentMessage: { position: 21 } });
   });
 
   test('a thousand concurrent messages get a clear answer each, and nobody else waits', async () => {
-    await startLimitWindows(here.gateway);
+    await startLimitWindows(fixture.gateway);
     const sending = Promise.all(Array.from({ length: 1000 }, () => write('Hello?')));
-    expect((await write('Good morning', {}, here.other)).code).toBe('SUCCESS');
+    expect((await write('Good morning', {}, fixture.other)).code).toBe('SUCCESS');
     const sent = await sending;
     expect(sent.filter(({ success }) => success)).toHaveLength(20);
     const refused = sent.filter(({ success }) => !success);
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['TOO_MANY_REQUEST']));
-    expect(here.gateway.faults).toEqual([]);
+    expect(fixture.gateway.faults).toEqual([]);
     expect((await write('later')).code).toBe('TOO_MANY_REQUEST');
-    startWindow(here.gateway, limits.messagesInMinute.windowSeconds);
+    startWindow(fixture.gateway, limits.messagesInMinute.windowSeconds);
     expect((await write('patient')).code).toBe('SUCCESS');
   });
 
   test('five hundred messages and ten reports a day', async () => {
-    await startLimitWindows(here.gateway);
+    await startLimitWindows(fixture.gateway);
     const inDay = { ...limits.messagesInDay, ...counted, use };
-    startWindow(here.gateway, limits.messagesInDay.windowSeconds);
-    await expectLimit(here.gateway, inDay);
+    startWindow(fixture.gateway, limits.messagesInDay.windowSeconds);
+    await expectLimit(fixture.gateway, inDay);
     const report = async () =>
-      (await here.gateway.call(conversationReport, { storeCodeNumber: here.audio.code, reason: 'OTHER' }, here.maren))
-        .code;
-    startWindow(here.gateway, limits.messagesInDay.windowSeconds);
-    await expectLimit(here.gateway, { ...limits.reportsOfBuyer, ...counted, use: report });
+      (
+        await fixture.gateway.call(
+          conversationReport,
+          { storeCodeNumber: fixture.audio.code, reason: 'OTHER' },
+          fixture.maren,
+        )
+      ).code;
+    startWindow(fixture.gateway, limits.messagesInDay.windowSeconds);
+    await expectLimit(fixture.gateway, { ...limits.reportsOfBuyer, ...counted, use: report });
   });
 
   test('a message that has arrived may be sent again at the limit', async () => {
-    await startLimitWindows(here.gateway);
+    await startLimitWindows(fixture.gateway);
     const clientId = randomUUID();
     await write('kept', { clientId });
     for (let count = 0; count < 30; count += 1) await write(`${count}`);

@@ -25,27 +25,27 @@ import {
 } from './conversation.operator.ts';
 import { openOneConversation } from '#testing/one-conversation.ts';
 
-const here = openOneConversation();
-const { write, open, conversationNo, answer } = here;
+const fixture = openOneConversation();
+const { write, open, conversationNo, answer } = fixture;
 
-const unreadOf = async (buyer: CallOptions) => (await here.gateway.call(basicInformation, {}, buyer)).unreadMessages;
+const unreadOf = async (buyer: CallOptions) => (await fixture.gateway.call(basicInformation, {}, buyer)).unreadMessages;
 
 describe('muting, blocking and reporting', () => {
   const choose = (choice: { muted?: boolean; blocked?: boolean }) =>
-    here.gateway.call(conversationChoose, { storeCodeNumber: here.audio.code, ...choice }, here.maren);
+    fixture.gateway.call(conversationChoose, { storeCodeNumber: fixture.audio.code, ...choice }, fixture.maren);
 
   test('a muted conversation is not counted in the header and sends no mail', async () => {
     await write('Hello?');
     await answer('one');
     expect(await choose({ muted: true })).toMatchObject({ muted: true, blockedByBuyer: false });
     await answer('two');
-    expect(await unreadOf(here.maren)).toBe(0);
+    expect(await unreadOf(fixture.maren)).toBe(0);
     expect((await open()).unread).toBe(2);
-    here.gateway.advance(awaySeconds + 1);
-    await inTransaction(here.db, (tx) => mailAwayBuyers(tx, here.gateway.now()));
-    expect(await mailsTo(here.gateway, here.maren.email)).toEqual([]);
+    fixture.gateway.advance(awaySeconds + 1);
+    await inTransaction(fixture.db, (tx) => mailAwayBuyers(tx, fixture.gateway.now()));
+    expect(await mailsTo(fixture.gateway, fixture.maren.email)).toEqual([]);
     await choose({ muted: false });
-    expect(await unreadOf(here.maren)).toBe(2);
+    expect(await unreadOf(fixture.maren)).toBe(2);
   });
 
   test('neither side writes while the buyer has blocked the shop', async () => {
@@ -63,15 +63,15 @@ describe('muting, blocking and reporting', () => {
   test('a buyer whom a shop has blocked gets a message that says so, and may write to others', async () => {
     await write('Hello?');
     const no = await conversationNo();
-    await blockConversation(here.db, { conversationNo: no, blocked: true });
+    await blockConversation(fixture.db, { conversationNo: no, blocked: true });
     expect((await open()).blockedByStore).toBe(true);
     expect((await write('Again')).code).toBe('CONVERSATION_BLOCKED');
-    expect(await listShopConversations(here.db, { shopCode: here.audio.code, limit: 10 })).toEqual([]);
-    const { code } = await createShop(here.db);
+    expect(await listShopConversations(fixture.db, { shopCode: fixture.audio.code, limit: 10 })).toEqual([]);
+    const { code } = await createShop(fixture.db);
     expect((await write('Hello', { storeCodeNumber: code })).code).toBe('SUCCESS');
-    await blockConversation(here.db, { conversationNo: no, blocked: false });
+    await blockConversation(fixture.db, { conversationNo: no, blocked: false });
     expect((await write('Again')).code).toBe('SUCCESS');
-    await expect(blockConversation(here.db, { conversationNo: 'none', blocked: true })).rejects.toThrow(
+    await expect(blockConversation(fixture.db, { conversationNo: 'none', blocked: true })).rejects.toThrow(
       'OBJECT_NOT_EXIST',
     );
   });
@@ -79,31 +79,33 @@ describe('muting, blocking and reporting', () => {
   test('a report is listed for the operator until it is closed', async () => {
     await write('Hello?');
     await answer('Pay me outside of the shop');
-    const report = { storeCodeNumber: here.audio.code, reason: 'FRAUD', words: 'He wants cash' } as const;
-    const { reportNo } = await here.gateway.call(conversationReport, report, here.maren);
+    const report = { storeCodeNumber: fixture.audio.code, reason: 'FRAUD', words: 'He wants cash' } as const;
+    const { reportNo } = await fixture.gateway.call(conversationReport, report, fixture.maren);
     const reports = async () =>
-      (await listConversationReports(here.db, { limit: 100 })).filter((each) => each.reportNo === reportNo);
+      (await listConversationReports(fixture.db, { limit: 100 })).filter((each) => each.reportNo === reportNo);
     expect(await reports()).toMatchObject([
-      { shopCode: here.audio.code, reason: 'FRAUD', words: 'He wants cash', upTo: 2 },
+      { shopCode: fixture.audio.code, reason: 'FRAUD', words: 'He wants cash', upTo: 2 },
     ]);
-    await closeConversationReport(here.db, { reportNo, now: here.gateway.now() });
+    await closeConversationReport(fixture.db, { reportNo, now: fixture.gateway.now() });
     expect(await reports()).toEqual([]);
-    await expect(closeConversationReport(here.db, { reportNo, now: here.gateway.now() })).rejects.toThrow(
+    await expect(closeConversationReport(fixture.db, { reportNo, now: fixture.gateway.now() })).rejects.toThrow(
       'OBJECT_NOT_EXIST',
     );
-    expect((await here.gateway.call(conversationReport, { ...report, words: 'x'.repeat(501) }, here.maren)).code).toBe(
-      'PARAMETER_ERROR',
-    );
+    expect(
+      (await fixture.gateway.call(conversationReport, { ...report, words: 'x'.repeat(501) }, fixture.maren)).code,
+    ).toBe('PARAMETER_ERROR');
   });
 });
 
 describe('a shop', () => {
   test('lists waiting conversations, the longest wait first, and answers each message once', async () => {
     await write('first');
-    here.gateway.advance(1);
-    await write('second', {}, here.other);
+    fixture.gateway.advance(1);
+    await write('second', {}, fixture.other);
     const waiting = async () =>
-      (await listShopConversations(here.db, { shopCode: here.audio.code, limit: 10 })).map((each) => each.lastText);
+      (await listShopConversations(fixture.db, { shopCode: fixture.audio.code, limit: 10 })).map(
+        (each) => each.lastText,
+      );
     expect(await waiting()).toEqual(['first', 'second']);
     expect(await answer('to the newest', { clientId: 'answer-1' })).toBe(2);
     expect(await answer('to the newest', { clientId: 'answer-1' })).toBe(2);
@@ -113,23 +115,23 @@ describe('a shop', () => {
   test('sends pictures, which are checked as buyers’ are, do not use up the buyer’s quota, and are erased with the buyer', async () => {
     await write('Hello?');
     const files = [await drawPicture({ width: 40, height: 30, format: 'png' })];
-    const message = { conversationNo: await conversationNo(), text: '', now: here.gateway.now() };
-    const { media } = here.gateway.deployment;
-    await answerConversation(here.db, message, { media, files });
+    const message = { conversationNo: await conversationNo(), text: '', now: fixture.gateway.now() };
+    const { media } = fixture.gateway.deployment;
+    await answerConversation(fixture.db, message, { media, files });
     expect((await open()).rows.at(-1)).toMatchObject({ by: 'shop', text: '', pictures: [{ width: 40, height: 30 }] });
-    expect(await sumUploads(here.db, here.maren.id)).toEqual({ files: 0, bytes: 0 });
-    const [picture] = await here.db
+    expect(await sumUploads(fixture.db, fixture.maren.id)).toEqual({ files: 0, bytes: 0 });
+    const [picture] = await fixture.db
       .selectFrom('picture')
       .select(['id', 'sent_by_shop'])
-      .where('owner_buyer_id', '=', here.maren.id)
+      .where('owner_buyer_id', '=', fixture.maren.id)
       .execute();
     expect(picture).toMatchObject({ sent_by_shop: true });
     expect((await write('', { pictures: [`/media/${picture?.id}/1200`] })).code).toBe('PARAMETER_ERROR');
     for (const none of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', 'MZ']) {
-      const wrong = answerConversation(here.db, message, { media, files: [Buffer.from(none)] });
+      const wrong = answerConversation(fixture.db, message, { media, files: [Buffer.from(none)] });
       await expect(wrong).rejects.toThrow('FILE_TYPE_ERROR');
     }
-    const five = answerConversation(here.db, message, {
+    const five = answerConversation(fixture.db, message, {
       media,
       files: Array.from({ length: 5 }, () => files).flat(),
     });
@@ -139,70 +141,70 @@ describe('a shop', () => {
 
   test('cannot send an empty or too long message, one about another shop’s product, or one to nobody', async () => {
     await write('Hello?');
-    const { code } = await createProduct(here.db, { shopId: (await createShop(here.db)).id });
+    const { code } = await createProduct(fixture.db, { shopId: (await createShop(fixture.db)).id });
     await expect(answer('  ')).rejects.toThrow('PARAMETER_ERROR');
     await expect(answer('x'.repeat(2001))).rejects.toThrow('PARAMETER_ERROR');
     await expect(answer('This one', { commodityCode: code })).rejects.toThrow('OBJECT_NOT_EXIST');
-    const nowhere = { conversationNo: 'none', text: 'x', now: here.gateway.now() };
-    await expect(inTransaction(here.db, (tx) => answerAsShop(tx, nowhere))).rejects.toThrow('OBJECT_NOT_EXIST');
-    await answer('This one', { commodityCode: here.product.code });
+    const nowhere = { conversationNo: 'none', text: 'x', now: fixture.gateway.now() };
+    await expect(inTransaction(fixture.db, (tx) => answerAsShop(tx, nowhere))).rejects.toThrow('OBJECT_NOT_EXIST');
+    await answer('This one', { commodityCode: fixture.product.code });
     expect((await open()).rows.at(-1)).toMatchObject({
       by: 'shop',
-      card: { kind: 'product', commodityCode: here.product.code },
+      card: { kind: 'product', commodityCode: fixture.product.code },
     });
   });
 });
 
 describe('a buyer who is away', () => {
-  const runMails = () => inTransaction(here.db, (tx) => mailAwayBuyers(tx, here.gateway.now()));
+  const runMails = () => inTransaction(fixture.db, (tx) => mailAwayBuyers(tx, fixture.gateway.now()));
 
   test('gets one mail for several answers, and another one only after reading', async () => {
     await write('Hello?');
     await answer('one');
     await answer('two');
-    here.gateway.advance(awaySeconds - 1);
+    fixture.gateway.advance(awaySeconds - 1);
     await runMails();
-    expect(await mailsTo(here.gateway, here.maren.email)).toEqual([]);
-    here.gateway.advance(1);
+    expect(await mailsTo(fixture.gateway, fixture.maren.email)).toEqual([]);
+    fixture.gateway.advance(1);
     await runMails();
     await answer('three');
-    here.gateway.advance(awaySeconds);
+    fixture.gateway.advance(awaySeconds);
     await runMails();
-    const path = `/conversation?storeCodeNumber=${here.audio.code}`;
-    expect(await mailsTo(here.gateway, here.maren.email)).toMatchObject([
+    const path = `/conversation?storeCodeNumber=${fixture.audio.code}`;
+    expect(await mailsTo(fixture.gateway, fixture.maren.email)).toMatchObject([
       { template: 'shopReply', data: { storeName: 'Shoreline Audio', count: 2, excerpt: 'two', path } },
     ]);
-    await here.gateway.call(conversationRead, { storeCodeNumber: here.audio.code, position: 4 }, here.maren);
+    await fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.audio.code, position: 4 }, fixture.maren);
     await answer('four');
-    here.gateway.advance(awaySeconds);
+    fixture.gateway.advance(awaySeconds);
     await runMails();
-    expect(await mailsTo(here.gateway, here.maren.email)).toHaveLength(2);
+    expect(await mailsTo(fixture.gateway, fixture.maren.email)).toHaveLength(2);
   });
 
   test('gets none if the answer was read in time', async () => {
     await write('Hello?');
     await answer('one');
-    await here.gateway.call(conversationRead, { storeCodeNumber: here.audio.code, position: 2 }, here.maren);
-    here.gateway.advance(awaySeconds);
+    await fixture.gateway.call(conversationRead, { storeCodeNumber: fixture.audio.code, position: 2 }, fixture.maren);
+    fixture.gateway.advance(awaySeconds);
     await runMails();
-    expect(await mailsTo(here.gateway, here.maren.email)).toEqual([]);
+    expect(await mailsTo(fixture.gateway, fixture.maren.email)).toEqual([]);
   });
 });
 
 test('in a demo each shop answers by itself, in the buyer’s language, and says so', async () => {
-  await here.gateway.call(
+  await fixture.gateway.call(
     conversationSend,
     {
-      storeCodeNumber: here.audio.code,
+      storeCodeNumber: fixture.audio.code,
       clientId: randomUUID(),
       text: '有货吗？',
-      commodityCode: here.product.code,
+      commodityCode: fixture.product.code,
       withCard: true,
     },
-    { ...here.maren, locale: 'zh_CN' },
+    { ...fixture.maren, locale: 'zh_CN' },
   );
   const run = (seconds: number) =>
-    takeDemoAnswers(here.db, { now: new Date(here.gateway.now().getTime() + seconds * 1000), paceSeconds: 50 });
+    takeDemoAnswers(fixture.db, { now: new Date(fixture.gateway.now().getTime() + seconds * 1000), paceSeconds: 50 });
   await run(3);
   expect((await open()).rows).toHaveLength(1);
   await run(6);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openOneShop } from '#testing/one-shop.ts';
 import { addCoupon, changeCoupon, endCoupon, listCoupons, showCoupon, type CouponInput } from './coupon.operator.ts';
 
-const here = openOneShop();
+const fixture = openOneShop();
 const now = new Date();
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
@@ -21,25 +21,25 @@ const threeOff: CouponInput = {
 
 async function add(input: CouponInput = {}): Promise<string> {
   const code = freeCode();
-  expect(await addCoupon(here.db, { code, input: { ...threeOff, ...input }, now })).not.toHaveProperty('problem');
+  expect(await addCoupon(fixture.db, { code, input: { ...threeOff, ...input }, now })).not.toHaveProperty('problem');
   return code;
 }
 
-const collect = (couponCode: string) => here.call(couponCollect, { couponCode });
+const collect = (couponCode: string) => fixture.call(couponCollect, { couponCode });
 const offered = async () =>
-  (await here.call(couponOffers, { storeCodeNumber: here.shop.code })).rows.map(({ couponCode }) => couponCode);
+  (await fixture.call(couponOffers, { storeCodeNumber: fixture.shop.code })).rows.map(({ couponCode }) => couponCode);
 
 test('a new coupon is offered and collected, with its amounts to the cent', async () => {
   const code = await add({ off: { usdMinor: 301, cnyMinor: 2001 } });
   expect(await offered()).toContain(code);
   expect(await collect(code)).toMatchObject({ standing: 'collected' });
-  const { rows } = await here.call(couponList, { state: 'usable' });
+  const { rows } = await fixture.call(couponList, { state: 'usable' });
   expect(rows).toMatchObject([{ couponCode: code, amount: { USD: '3.01', RMB: '20.01' }, minimum: { USD: '20.00' } }]);
-  expect(await showCoupon(here.db, code, now)).toMatchObject({ state: 'offered', collected: 1, used: 0 });
+  expect(await showCoupon(fixture.db, code, now)).toMatchObject({ state: 'offered', collected: 1, used: 0 });
 });
 
 test('a percentage and free delivery are added, each with the fields of its kind', async () => {
-  const { db, shop } = here;
+  const { db, shop } = fixture;
   const tenth = await add({ kind: 'percentOff', percent: 10, off: undefined });
   const free = await add({ kind: 'freeDelivery', off: undefined, shopCode: shop.code });
   expect(await showCoupon(db, tenth, now)).toMatchObject({ percent: 10, off: null, shopCode: null });
@@ -48,12 +48,12 @@ test('a percentage and free delivery are added, each with the fields of its kind
 });
 
 test('an ended coupon cannot be collected, and those who have it keep it until its last day', async () => {
-  const { db } = here;
+  const { db } = fixture;
   const code = await add();
   await collect(code);
   expect(await endCoupon(db, { code, now })).toEqual({ collected: 1, validTo: threeOff.to });
   expect(await offered()).not.toContain(code);
-  expect((await here.call(couponList, { state: 'usable' })).rows).toMatchObject([{ couponCode: code }]);
+  expect((await fixture.call(couponList, { state: 'usable' })).rows).toMatchObject([{ couponCode: code }]);
   expect(await endCoupon(db, { code, now })).toEqual({ problem: `${code} has ended already` });
   expect(await changeCoupon(db, code, { limit: 5 })).toEqual({ problem: `${code} has ended` });
   const other = await add();
@@ -62,7 +62,7 @@ test('an ended coupon cannot be collected, and those who have it keep it until i
 });
 
 test('a collected coupon keeps its terms: only its title and limits can change, and its end to a later one', async () => {
-  const { db } = here;
+  const { db } = fixture;
   const code = await add();
   expect(await changeCoupon(db, code, { off: { usdMinor: 400, cnyMinor: 2800 } })).toMatchObject({
     off: { usdMinor: 400 },
@@ -71,7 +71,7 @@ test('a collected coupon keeps its terms: only its title and limits can change, 
   for (const input of [
     { off: { usdMinor: 500, cnyMinor: 3500 } },
     { minimum: { usdMinor: 0, cnyMinor: 0 } },
-    { shopCode: here.shop.code },
+    { shopCode: fixture.shop.code },
     { from: inDays(-2) },
     { to: inDays(29) },
   ])
@@ -84,7 +84,7 @@ test('a collected coupon keeps its terms: only its title and limits can change, 
 });
 
 test('a limit is never below what is collected, even while buyers collect', async () => {
-  const { db } = here;
+  const { db } = fixture;
   const code = await add({ perBuyer: 1 });
   await Promise.all([collect(code), changeCoupon(db, code, { limit: 1 })]);
   expect(await showCoupon(db, code, now)).toMatchObject({ collected: 1, limit: 1 });
@@ -106,13 +106,13 @@ test.each([
   [{ shopCode: 'NO-SUCH' }, 'There is no shop NO-SUCH'],
 ] satisfies [CouponInput, string][])('%j is refused and adds nothing', async (wrong, problem) => {
   const code = freeCode();
-  const result = await addCoupon(here.db, { code, input: { ...threeOff, ...wrong }, now });
+  const result = await addCoupon(fixture.db, { code, input: { ...threeOff, ...wrong }, now });
   expect(result).toMatchObject({ problem: expect.stringContaining(problem) });
-  expect(await showCoupon(here.db, code, now)).toBeUndefined();
+  expect(await showCoupon(fixture.db, code, now)).toBeUndefined();
 });
 
 test('unknown, taken and malformed codes are refused', async () => {
-  const { db } = here;
+  const { db } = fixture;
   const code = await add();
   expect(await addCoupon(db, { code, input: threeOff, now })).toEqual({ problem: `There is a coupon ${code} already` });
   expect(await addCoupon(db, { code: 'a b', input: threeOff, now })).toHaveProperty('problem');

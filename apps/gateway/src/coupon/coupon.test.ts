@@ -20,47 +20,47 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, prepareFill, prepareOrder, startPaying } from '#testing/purchase.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 /** A separate shop, because its coupons would affect other tests. */
 let shop: TestShop;
 let teapot: TestProduct;
 
 beforeEach(async () => {
-  await here.db
+  await fixture.db
     .updateTable('coupon')
     .set({ valid_to: new Date('2020-02-01'), valid_from: new Date('2020-01-01') })
     .execute();
-  shop = await createShop(here.db);
-  teapot = await createProduct(here.db, { shopId: shop.id, usdMinor: 2500, cnyMinor: 17_900, stock: 500 });
+  shop = await createShop(fixture.db);
+  teapot = await createProduct(fixture.db, { shopId: shop.id, usdMinor: 2500, cnyMinor: 17_900, stock: 500 });
 });
 
-const collect = async (couponCode: string, whose = here.buyer) =>
-  here.gateway.call(couponCollect, { couponCode }, whose);
-const offers = (whose?: TestBuyer) => here.gateway.call(couponOffers, { storeCodeNumber: shop.code }, whose);
-const listed = (state: 'usable' | 'used' | 'expired', whose = here.buyer) =>
-  here.gateway.call(couponList, { state }, whose);
+const collect = async (couponCode: string, whose = fixture.buyer) =>
+  fixture.gateway.call(couponCollect, { couponCode }, whose);
+const offers = (whose?: TestBuyer) => fixture.gateway.call(couponOffers, { storeCodeNumber: shop.code }, whose);
+const listed = (state: 'usable' | 'used' | 'expired', whose = fixture.buyer) =>
+  fixture.gateway.call(couponList, { state }, whose);
 const buyNow = (quantity = 1) => ({ skuCode: teapot.skuCode, quantity });
-const view = (input = {}) => here.call(fillView, { buyNow: buyNow(), ...input });
+const view = (input = {}) => fixture.call(fillView, { buyNow: buyNow(), ...input });
 const daysMs = (days: number): number => days * 86_400_000;
 
 /** Collects a coupon of the shop for three dollars off. */
 async function collectOfShop(changes: Parameters<typeof createCoupon>[1] = {}) {
-  const coupon = await createCoupon(here.db, { shop_id: shop.id, ...changes });
+  const coupon = await createCoupon(fixture.db, { shop_id: shop.id, ...changes });
   await collect(coupon.code);
   return coupon;
 }
 
 test('a visitor sees the offers of a shop and of the platform; a buyer also sees their state', async () => {
-  const own = await createCoupon(here.db, { shop_id: shop.id });
-  const platform = await createCoupon(here.db, {
+  const own = await createCoupon(fixture.db, { shop_id: shop.id });
+  const platform = await createCoupon(fixture.db, {
     kind: 'percentOff',
     percent_off: 10,
     minimum_usd_minor: 0,
     minimum_cny_minor: 0,
   });
-  const other = await createShop(here.db);
-  await createCoupon(here.db, { shop_id: other.id });
-  await createCoupon(here.db, { valid_from: new Date(Date.now() + daysMs(2)) });
+  const other = await createShop(fixture.db);
+  await createCoupon(fixture.db, { shop_id: other.id });
+  await createCoupon(fixture.db, { valid_from: new Date(Date.now() + daysMs(2)) });
   const { rows } = await offers();
   expect(rows.map(({ couponCode, standing }) => [couponCode, standing])).toEqual([
     [own.code, 'open'],
@@ -71,28 +71,28 @@ test('a visitor sees the offers of a shop and of the platform; a buyer also sees
     { kind: 'percentOff', percentOff: 10, atMost: { USD: '3.00' }, minimum: null, storeCodeNumber: null },
   ]);
   expect(await collect(own.code)).toMatchObject({ standing: 'collected' });
-  expect((await offers(here.buyer)).rows.map(({ standing }) => standing)).toEqual(['collected', 'open']);
-  expect(await here.gateway.call(couponCollect, { couponCode: platform.code })).toMatchObject({
+  expect((await offers(fixture.buyer)).rows.map(({ standing }) => standing)).toEqual(['collected', 'open']);
+  expect(await fixture.gateway.call(couponCollect, { couponCode: platform.code })).toMatchObject({
     code: 'UNAUTHORIZED_ERROR',
   });
 });
 
 test('a product says whether its shop or the platform has coupons', async () => {
-  const detailsOf = async ({ code }: TestProduct) => here.call(commodityDetail, { commodityCode: code });
-  const elsewhere = async () => createProduct(here.db, { shopId: (await createShop(here.db)).id });
-  await createCoupon(here.db, { shop_id: shop.id });
+  const detailsOf = async ({ code }: TestProduct) => fixture.call(commodityDetail, { commodityCode: code });
+  const elsewhere = async () => createProduct(fixture.db, { shopId: (await createShop(fixture.db)).id });
+  await createCoupon(fixture.db, { shop_id: shop.id });
   expect(await detailsOf(teapot)).toMatchObject({ hasCoupons: true });
   expect(await detailsOf(await elsewhere())).toMatchObject({ hasCoupons: false });
-  await createCoupon(here.db);
+  await createCoupon(fixture.db);
   expect(await detailsOf(await elsewhere())).toMatchObject({ hasCoupons: true });
 });
 
 test('collecting twice gives one coupon; expired or unknown coupons cannot be collected', async () => {
-  const { code } = await createCoupon(here.db, { per_buyer: 2 });
+  const { code } = await createCoupon(fixture.db, { per_buyer: 2 });
   await collect(code);
   expect(await collect(code)).toMatchObject({ standing: 'collected' });
   expect(await listed('usable')).toMatchObject({ totalRows: 1, counts: { usable: 1, used: 0, expired: 0 } });
-  const past = await createCoupon(here.db, { valid_to: new Date(Date.now() - 1000) });
+  const past = await createCoupon(fixture.db, { valid_to: new Date(Date.now() - 1000) });
   expect(await collect(past.code)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await collect('K-unknown')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
@@ -101,7 +101,7 @@ test('the fill page applies the best combination, and the order freezes it', asy
   const shopCoupon = await collectOfShop();
   await collectOfShop({ amount_usd_minor: 200, amount_cny_minor: 1400 });
   await collectOfShop({ kind: 'freeDelivery', amount_usd_minor: null, amount_cny_minor: null });
-  const tenth = await createCoupon(here.db, {
+  const tenth = await createCoupon(fixture.db, {
     kind: 'percentOff',
     percent_off: 10,
     amount_usd_minor: null,
@@ -123,9 +123,12 @@ test('the fill page applies the best combination, and the order freezes it', asy
     ['percentOff', true, '2.20'],
   ]);
 
-  const placed = await here.call(orderPlace, await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() }));
+  const placed = await fixture.call(
+    orderPlace,
+    await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() }),
+  );
   const orderNo = placed.orderNos[0] ?? '';
-  expect(await here.call(orderDetails, { orderNo })).toMatchObject({
+  expect(await fixture.call(orderDetails, { orderNo })).toMatchObject({
     goodsTotal: { USD: '25.00' },
     discountTotal: { USD: '17.20', RMB: '120.90' },
     total: { USD: '19.80' },
@@ -136,20 +139,20 @@ test('the fill page applies the best combination, and the order freezes it', asy
       { kind: 'percentOff', ofPlatform: true, amount: { USD: '2.20' } },
     ],
   });
-  expect(await here.call(paymentDetails, { payNo: placed.payNo })).toMatchObject({ total: { USD: '19.80' } });
+  expect(await fixture.call(paymentDetails, { payNo: placed.payNo })).toMatchObject({ total: { USD: '19.80' } });
   expect(await listed('used')).toMatchObject({ totalRows: 3, rows: [{ orderNos: [orderNo] }, {}, {}] });
-  expect((await offers(here.buyer)).rows.find(({ couponCode }) => couponCode === shopCoupon.code)?.standing).toBe(
+  expect((await offers(fixture.buyer)).rows.find(({ couponCode }) => couponCode === shopCoupon.code)?.standing).toBe(
     'used',
   );
 });
 
 test('a platform coupon is divided among the orders of two shops, exact to the cent', async () => {
-  const other = await createShop(here.db);
-  const cup = await createProduct(here.db, { shopId: other.id, usdMinor: 999, cnyMinor: 6900 });
-  await collect((await createCoupon(here.db)).code);
+  const other = await createShop(fixture.db);
+  const cup = await createProduct(fixture.db, { shopId: other.id, usdMinor: 999, cnyMinor: 6900 });
+  await collect((await createCoupon(fixture.db)).code);
   const units = [buyNow(), { skuCode: cup.skuCode, quantity: 1 }];
-  const placed = await here.call(orderPlace, await prepareOrder(here.gateway, here.buyer, units));
-  const details = await Promise.all(placed.orderNos.map((orderNo) => here.call(orderDetails, { orderNo })));
+  const placed = await fixture.call(orderPlace, await prepareOrder(fixture.gateway, fixture.buyer, units));
+  const details = await Promise.all(placed.orderNos.map((orderNo) => fixture.call(orderDetails, { orderNo })));
   expect(details.map(({ discountTotal }) => discountTotal.USD).toSorted()).toEqual(['0.86', '2.14']);
 });
 
@@ -160,11 +163,11 @@ test('a buyer may choose another combination, or none', async () => {
   const smaller = coupons.find(({ chosen }) => !chosen)?.couponNo ?? '';
   expect(await view({ coupons: [smaller] })).toMatchObject({ discountTotal: { USD: '2.00' } });
   expect(await view({ coupons: [] })).toMatchObject({ discountTotal: { USD: '0.00' }, total: { USD: '37.00' } });
-  const order = await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() });
-  expect(await here.call(orderPlace, { ...order, coupons: [smaller] })).toMatchObject({
+  const order = await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() });
+  expect(await fixture.call(orderPlace, { ...order, coupons: [smaller] })).toMatchObject({
     code: 'PRICE_CHANGED',
   });
-  const placed = await here.call(orderPlace, { ...order, coupons: [smaller], expectedTotal: '35.00' });
+  const placed = await fixture.call(orderPlace, { ...order, coupons: [smaller], expectedTotal: '35.00' });
   expect(placed).toMatchObject({ success: true });
   expect(await listed('usable')).toMatchObject({ totalRows: 1 });
 });
@@ -173,28 +176,31 @@ test('a coupon below its minimum reports what is missing and cannot be used', as
   await collectOfShop({ minimum_usd_minor: 3000, minimum_cny_minor: 21_000 });
   const { coupons } = await view();
   expect(coupons).toMatchObject([{ chosen: false, obstacle: 'minimum', missing: { USD: '5.00', RMB: '31.00' } }]);
-  const order = await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() });
+  const order = await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() });
   const named = { ...order, coupons: [coupons[0]?.couponNo ?? ''] };
-  expect(await here.call(orderPlace, named)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
+  expect(await fixture.call(orderPlace, named)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
   expect(await view({ buyNow: buyNow(2) })).toMatchObject({ discountTotal: { USD: '3.00' } });
 });
 
 test('another buyer’s coupon has no effect', async () => {
-  const { code } = await createCoupon(here.db);
-  const other = await createBuyer(here.gateway);
+  const { code } = await createCoupon(fixture.db);
+  const other = await createBuyer(fixture.gateway);
   await collect(code, other);
   const { rows } = await listed('usable', other);
-  const order = await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() });
+  const order = await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() });
   const theirs = { ...order, coupons: [rows[0]?.couponNo ?? ''] };
-  expect(await here.call(orderPlace, theirs)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
+  expect(await fixture.call(orderPlace, theirs)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
   expect(await listed('usable')).toMatchObject({ totalRows: 0 });
 });
 
 test('cancelling an unpaid order returns its coupon', async () => {
   await collectOfShop();
-  const placed = await here.call(orderPlace, await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() }));
+  const placed = await fixture.call(
+    orderPlace,
+    await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() }),
+  );
   expect(await view()).toMatchObject({ discountTotal: { USD: '0.00' } });
-  await here.call(orderCancel, { orderNo: placed.orderNos[0] ?? '' });
+  await fixture.call(orderCancel, { orderNo: placed.orderNos[0] ?? '' });
   expect(await view()).toMatchObject({ discountTotal: { USD: '3.00' } });
   expect(await listed('used')).toMatchObject({ totalRows: 0 });
 });
@@ -202,8 +208,12 @@ test('cancelling an unpaid order returns its coupon', async () => {
 /** Lets this buyer's payments expire and runs the job that closes them. */
 async function expire() {
   const payUntil = new Date(Date.now() - 1000);
-  await here.db.updateTable('payment').set({ pay_until: payUntil }).where('buyer_id', '=', here.buyer.id).execute();
-  await here.gateway.jobRunner.runOnce();
+  await fixture.db
+    .updateTable('payment')
+    .set({ pay_until: payUntil })
+    .where('buyer_id', '=', fixture.buyer.id)
+    .execute();
+  await fixture.gateway.jobRunner.runOnce();
 }
 
 test.each([
@@ -211,33 +221,37 @@ test.each([
   ['used for another order meanwhile, the money goes back', true, 'REFUNDED', 1],
 ])('a payment that comes late: its coupon %s', async (_name, usedMeanwhile, status, used) => {
   await collectOfShop();
-  const placed = await here.call(orderPlace, await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() }));
-  const page = await startPaying(here.gateway, here.buyer, placed.payNo);
+  const placed = await fixture.call(
+    orderPlace,
+    await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() }),
+  );
+  const page = await startPaying(fixture.gateway, fixture.buyer, placed.payNo);
   await expire();
-  if (usedMeanwhile) await here.call(orderPlace, await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() }));
-  await chooseAtSandbox(here.gateway, page, 'approve');
-  await here.gateway.jobRunner.runOnce();
+  if (usedMeanwhile)
+    await fixture.call(orderPlace, await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() }));
+  await chooseAtSandbox(fixture.gateway, page, 'approve');
+  await fixture.gateway.jobRunner.runOnce();
   const orderNo = placed.orderNos[0] ?? '';
-  expect(await here.call(orderDetails, { orderNo })).toMatchObject({ status });
+  expect(await fixture.call(orderDetails, { orderNo })).toMatchObject({ status });
   expect(await listed('used')).toMatchObject({ totalRows: used });
   // Of 500, one is held: for the late order, or for the one that took its coupon.
-  expect(await stockOf(here.db, teapot)).toBe(499);
+  expect(await stockOf(fixture.db, teapot)).toBe(499);
 });
 
 test('the cart reports how much is missing for a coupon of a shop', async () => {
-  await createCoupon(here.db, { shop_id: shop.id, minimum_usd_minor: 3000, minimum_cny_minor: 21_000 });
-  await here.call(cartAdd, buyNow());
-  expect(await here.call(cartView, {})).toMatchObject({
+  await createCoupon(fixture.db, { shop_id: shop.id, minimum_usd_minor: 3000, minimum_cny_minor: 21_000 });
+  await fixture.call(cartAdd, buyNow());
+  expect(await fixture.call(cartView, {})).toMatchObject({
     stores: [{ couponHint: { kind: 'amountOff', missing: { USD: '5.00', RMB: '31.00' }, amount: { USD: '3.00' } } }],
   });
-  await here.call(cartAdd, buyNow());
-  expect(await here.call(cartView, {})).toMatchObject({ stores: [{ couponHint: null }] });
+  await fixture.call(cartAdd, buyNow());
+  expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: null }] });
 });
 
 test('an expired coupon is listed as expired and has no effect', async () => {
   await collectOfShop({ valid_to: new Date(Date.now() + daysMs(300)) });
   expect(await view()).toMatchObject({ discountTotal: { USD: '3.00' } });
-  await here.db
+  await fixture.db
     .updateTable('coupon')
     .set({ valid_to: new Date(Date.now() - 1000) })
     .where('shop_id', '=', shop.id)
@@ -247,8 +261,8 @@ test('an expired coupon is listed as expired and has no effect', async () => {
 });
 
 test('of 50 buyers who collect one of ten coupons concurrently, exactly ten get one', async () => {
-  const { code } = await createCoupon(here.db, { total_limit: 10 });
-  const buyers = await Promise.all(Array.from({ length: 50 }, () => createBuyer(here.gateway)));
+  const { code } = await createCoupon(fixture.db, { total_limit: 10 });
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => createBuyer(fixture.gateway)));
   const answers = await Promise.all(buyers.map((one) => collect(code, one)));
   expect(answers.filter(({ success }) => success)).toHaveLength(10);
   expect(answers.filter(({ code: answer }) => answer === 'COUPON_GONE')).toHaveLength(40);
@@ -257,14 +271,14 @@ test('of 50 buyers who collect one of ten coupons concurrently, exactly ten get 
 
 test('a coupon in two concurrent orders is used by one of them', async () => {
   await collectOfShop();
-  const orders = await Promise.all([1, 2].map(() => prepareFill(here.gateway, here.buyer, { buyNow: buyNow() })));
+  const orders = await Promise.all([1, 2].map(() => prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() })));
   const couponNos = (await view()).coupons.map(({ couponNo }) => couponNo);
-  const answers = await Promise.all(orders.map((order) => here.call(orderPlace, { ...order, coupons: couponNos })));
+  const answers = await Promise.all(orders.map((order) => fixture.call(orderPlace, { ...order, coupons: couponNos })));
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['COUPON_NOT_USABLE', 'SUCCESS']);
 });
 
 test('a buyer who collects twenty times concurrently gets one coupon', async () => {
-  const { code } = await createCoupon(here.db);
+  const { code } = await createCoupon(fixture.db);
   await Promise.all(Array.from({ length: 20 }, () => collect(code)));
   expect(await listed('usable')).toMatchObject({ totalRows: 1 });
 });

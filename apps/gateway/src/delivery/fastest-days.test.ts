@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createShop } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 
-const here = openOneShop();
+const fixture = openOneShop();
 
 const zone = (shopId: number, code: string, changes: object = {}) => ({
   shop_id: shopId,
@@ -18,7 +18,7 @@ const zone = (shopId: number, code: string, changes: object = {}) => ({
 });
 
 async function daysOf(shopId: number): Promise<unknown> {
-  const { fastest_days: days } = await here.db
+  const { fastest_days: days } = await fixture.db
     .selectFrom('shop')
     .select('fastest_days')
     .where('id', '=', shopId)
@@ -27,7 +27,7 @@ async function daysOf(shopId: number): Promise<unknown> {
 }
 
 test('the quickest delivery of a shop follows its methods, zones and country', async () => {
-  const { db } = here;
+  const { db } = fixture;
   const { id } = await createShop(db);
   const begun = { home: expect.any(Number) as number, abroad: expect.any(Number) as number, zones: null };
   expect(await daysOf(id)).toEqual(begun);
@@ -50,7 +50,7 @@ test('the quickest delivery of a shop follows its methods, zones and country', a
 });
 
 test('the days of a pickup counter count only in the country of its shop', async () => {
-  const { db } = here;
+  const { db } = fixture;
   const { id } = await createShop(db);
   const counter = { ...zone(id, 'counter', { every_day: true }), method: 'pickup' as const };
   await db.updateTable('shop').set({ country: 'US' }).where('id', '=', id).execute();
@@ -68,7 +68,7 @@ test('the days of a pickup counter count only in the country of its shop', async
 });
 
 test('zones that two imports write at the same time both count', async () => {
-  const { db } = here;
+  const { db } = fixture;
   const { id } = await createShop(db);
   const slow = db.transaction().execute(async (tx) => {
     await tx

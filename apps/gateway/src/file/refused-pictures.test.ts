@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { drawBmp, drawPicture } from '#testing/pictures.ts';
 import { openOneUploader } from '#testing/one-uploader.ts';
 
-const { here, upload, open } = openOneUploader();
+const { fixture, upload, open } = openOneUploader();
 
 describe('refused pictures', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('refused pictures', () => {
   });
 
   test('a PNG of 256 megapixels in a few bytes', async () => {
-    const bomb = Buffer.from(here.png);
+    const bomb = Buffer.from(fixture.png);
     bomb.writeUInt32BE(16_000, 16);
     bomb.writeUInt32BE(16_000, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
@@ -34,13 +34,13 @@ describe('refused pictures', () => {
   });
 
   test('a script behind a picture: only the pixels are kept', async () => {
-    const polyglot = Buffer.concat([here.png, Buffer.from('<script>alert(1)</script>')]);
+    const polyglot = Buffer.concat([fixture.png, Buffer.from('<script>alert(1)</script>')]);
     const answer = await upload(polyglot);
     expect((await open(answer.rows[0]?.accessUrl)).includes('script')).toBe(false);
   });
 
   test('more than 8 MB', async () => {
-    const large = Buffer.concat([here.png, Buffer.alloc(maxUploadBytes)]);
+    const large = Buffer.concat([fixture.png, Buffer.alloc(maxUploadBytes)]);
     for (const fileFirst of [false, true]) {
       expect(await upload(large, { fileFirst })).toMatchObject({ code: 'FILE_TOO_LARGE' });
     }
@@ -49,18 +49,18 @@ describe('refused pictures', () => {
   test.each(['../../etc/passwd', '..\\..\\x.png', '照片 🏞.png', 'a"b.png', "'; DROP TABLE picture;--.png"])(
     'no part of the name %s is ever a path',
     async (fileName) => {
-      const answer = await upload(here.png, { fileName });
+      const answer = await upload(fixture.png, { fileName });
       expect(answer).toMatchObject({ success: true });
       expect(answer.rows[0]?.originalName).not.toMatch(/[/\\]/);
     },
   );
 
   test.each(['a\u0000.png', 'a\u0007b.png', '', '/'])('the name %j', async (fileName) => {
-    expect(await upload(here.png, { fileName })).toMatchObject({ success: false, code: 'PARAMETER_ERROR' });
+    expect(await upload(fixture.png, { fileName })).toMatchObject({ success: false, code: 'PARAMETER_ERROR' });
   });
 
   test('a name of 4 KB', async () => {
-    expect(await upload(here.png, { fileName: `${'n'.repeat(4096)}.png` })).toMatchObject({
+    expect(await upload(fixture.png, { fileName: `${'n'.repeat(4096)}.png` })).toMatchObject({
       code: 'PARAM_FORMAT_ERROR',
     });
   });

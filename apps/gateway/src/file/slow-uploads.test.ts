@@ -6,7 +6,7 @@ import { createBuyer } from '#testing/factories.ts';
 import type { UploadForm } from '#testing/upload-form.ts';
 import { openOneUploader } from '#testing/one-uploader.ts';
 
-const { here, formOf, upload } = openOneUploader();
+const { fixture, formOf, upload } = openOneUploader();
 
 describe('slow uploads', () => {
   const sockets: Socket[] = [];
@@ -17,8 +17,8 @@ describe('slow uploads', () => {
 
   /** Sends an upload except its last bytes; returns a function that finishes it. */
   async function begin(credential: Credential, form: Partial<UploadForm> = {}) {
-    const { type, body } = await formOf(here.png, { credential, ...form });
-    const { port } = here.gateway.server.server.address() as AddressInfo;
+    const { type, body } = await formOf(fixture.png, { credential, ...form });
+    const { port } = fixture.gateway.server.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
     const head = `POST ${uploadPath} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`;
@@ -28,7 +28,7 @@ describe('slow uploads', () => {
   }
 
   test('of one account are refused beyond three and twelve that wait, and hold up nobody else', async () => {
-    const [slow, other] = [await createBuyer(here.gateway), await createBuyer(here.gateway)];
+    const [slow, other] = [await createBuyer(fixture.gateway), await createBuyer(fixture.gateway)];
     const all = await Promise.all(Array.from({ length: 50 }, () => begin(slow.credential)));
     const refused: string[] = [];
     const enough = new Promise<void>((resolve) => {
@@ -36,19 +36,19 @@ describe('slow uploads', () => {
     });
     await enough;
     for (const text of refused) expect(text).toContain('"code":"TOO_MANY_REQUEST"');
-    expect(await upload(here.png, { credential: other.credential })).toMatchObject({ success: true });
+    expect(await upload(fixture.png, { credential: other.credential })).toMatchObject({ success: true });
     expect(refused).toHaveLength(35);
 
     for (const { finish } of all) finish();
     const answers = await Promise.all(all.map(({ answered }) => answered));
     expect(answers.filter((text) => text.includes('"success":true'))).toHaveLength(15);
-    expect(await upload(here.png, { credential: slow.credential })).toMatchObject({ success: true });
+    expect(await upload(fixture.png, { credential: slow.credential })).toMatchObject({ success: true });
   });
 
   test('that precede their signature do not block those that follow theirs', async () => {
-    const first = await begin(here.maren, { fileFirst: true });
-    await begin(here.maren, { fileFirst: true });
-    expect(await upload(here.png)).toMatchObject({ success: true });
+    const first = await begin(fixture.maren, { fileFirst: true });
+    await begin(fixture.maren, { fileFirst: true });
+    expect(await upload(fixture.png)).toMatchObject({ success: true });
     first.finish();
     expect(await first.answered).toContain('"success":true');
   });

@@ -7,11 +7,11 @@ import { createBuyer } from '#testing/factories.ts';
 import { drawBmp, drawPicture } from '#testing/pictures.ts';
 import { openOneUploader } from '#testing/one-uploader.ts';
 
-const { here, upload, open } = openOneUploader();
+const { fixture, upload, open } = openOneUploader();
 
 describe('a signed-in buyer', () => {
   test('§7.04 §7.13 §7.15 uploads a picture and can look at it in both sizes', async () => {
-    const answer = await upload(here.png);
+    const answer = await upload(fixture.png);
     expect(answer).toMatchObject({ success: true, code: 'SUCCESS', rows: [{ originalName: 'photo.png' }] });
     const [row] = answer.rows;
     expect(row?.fileName).toMatch(/^[0-9a-f]{24}\.webp$/);
@@ -22,13 +22,13 @@ describe('a signed-in buyer', () => {
   });
 
   test('gets another address for the same picture', async () => {
-    const [one, two] = [await upload(here.png), await upload(here.png)];
+    const [one, two] = [await upload(fixture.png), await upload(fixture.png)];
     expect(one.rows[0]?.accessUrl).not.toBe(two.rows[0]?.accessUrl);
   });
 
   test('may send the file before the text parts', async () => {
-    expect(await upload(here.png, { fileFirst: true })).toMatchObject({ success: true });
-    const forged = await upload(here.png, { fileFirst: true, changes: { sign: 'x' } });
+    expect(await upload(fixture.png, { fileFirst: true })).toMatchObject({ success: true });
+    const forged = await upload(fixture.png, { fileFirst: true, changes: { sign: 'x' } });
     expect(forged.code).toBe('UNAUTHENTICATED_ERROR');
   });
 
@@ -59,13 +59,13 @@ describe('a signed-in buyer', () => {
   });
 
   test('stores 200 pictures at most, however many are sent concurrently', async () => {
-    const buyer = await createBuyer(here.gateway);
+    const buyer = await createBuyer(fixture.gateway);
     const size = { width: 1, height: 1, placeholder: '', master_path: 'uploads/x.webp', byte_size: 1 };
     const stored = Object.assign(size, { owner_buyer_id: buyer.id, uploaded_at: new Date() });
     const others = Array.from({ length: 197 }, (_, index) => Object.assign({ id: `other-${index}` }, stored));
-    await here.gateway.db.insertInto('picture').values(others).execute();
+    await fixture.gateway.db.insertInto('picture').values(others).execute();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => upload(here.png, { credential: buyer.credential })),
+      Array.from({ length: 6 }, () => upload(fixture.png, { credential: buyer.credential })),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(3);
     expect(answers.find(({ success }) => !success)).toMatchObject({ code: 'TOO_MANY_REQUEST', rows: [] });
@@ -73,13 +73,15 @@ describe('a signed-in buyer', () => {
 });
 
 test('a picture that is not used as an avatar within a day of its upload is deleted', async () => {
-  const [avatar, unused] = [await upload(here.png), await upload(here.png)].map(({ rows }) => rows[0]?.accessUrl ?? '');
-  const young = (await upload(here.png)).rows[0]?.fileName.slice(0, 24) ?? '';
-  const { db } = here.gateway;
+  const [avatar, unused] = [await upload(fixture.png), await upload(fixture.png)].map(
+    ({ rows }) => rows[0]?.accessUrl ?? '',
+  );
+  const young = (await upload(fixture.png)).rows[0]?.fileName.slice(0, 24) ?? '';
+  const { db } = fixture.gateway;
   const owner = await db
     .selectFrom('session')
     .select('buyer_id')
-    .where('access_key', '=', here.maren.accessKey)
+    .where('access_key', '=', fixture.maren.accessKey)
     .executeTakeFirstOrThrow();
   await db
     .updateTable('buyer')
@@ -92,24 +94,26 @@ test('a picture that is not used as an avatar within a day of its upload is dele
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   await db.updateTable('picture').set({ uploaded_at: yesterday }).where('id', '<>', young).execute();
 
-  await unusedUploadJob.run({ db, deployment: here.gateway.deployment, now: () => new Date() });
+  await unusedUploadJob.run({ db, deployment: fixture.gateway.deployment, now: () => new Date() });
 
   expect(await db.selectFrom('picture').select('id').orderBy('id').execute()).toHaveLength(2);
   await open(avatar);
   const id = unused?.split('/')[2] ?? '';
-  const media = join(here.gateway.deployment.dataFolder, 'media');
+  const media = join(fixture.gateway.deployment.dataFolder, 'media');
   expect(existsSync(join(media, 'uploads', `${id}.webp`))).toBe(false);
   expect(existsSync(join(media, 'derived', id))).toBe(false);
 });
 
 test('a guest uploads as evidence, 30 pictures at most', async () => {
-  const buyer = await createBuyer(here.gateway);
-  await here.gateway.db.updateTable('session').set({ of_guest: true }).where('buyer_id', '=', buyer.id).execute();
-  const sent = await Promise.all(Array.from({ length: 3 }, () => upload(here.png, { credential: buyer.credential })));
+  const buyer = await createBuyer(fixture.gateway);
+  await fixture.gateway.db.updateTable('session').set({ of_guest: true }).where('buyer_id', '=', buyer.id).execute();
+  const sent = await Promise.all(
+    Array.from({ length: 3 }, () => upload(fixture.png, { credential: buyer.credential })),
+  );
   expect(sent.every(({ success }) => success)).toBe(true);
   const size = { width: 1, height: 1, placeholder: '', master_path: 'uploads/x.webp', byte_size: 1 };
   const stored = { ...size, owner_buyer_id: buyer.id, uploaded_at: new Date() };
   const others = Array.from({ length: 27 }, (_, index) => Object.assign({ id: `guest-${index}` }, stored));
-  await here.gateway.db.insertInto('picture').values(others).execute();
-  expect(await upload(here.png, { credential: buyer.credential })).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+  await fixture.gateway.db.insertInto('picture').values(others).execute();
+  expect(await upload(fixture.png, { credential: buyer.credential })).toMatchObject({ code: 'TOO_MANY_REQUEST' });
 });

@@ -9,29 +9,31 @@ import { buy, deliverOrder } from '#testing/purchase.ts';
 import { findOrders, putOnHold, releaseFromHold, shipParcel, showOrder } from './fulfilment.operator.ts';
 import { confirmOneUnanswered } from './receipt.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 const dayMs = 86_400_000;
 
 async function buyOne(): Promise<string> {
-  const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 2 }]);
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, [
+    { skuCode: fixture.headphones.skuCode, quantity: 2 },
+  ]);
   return orderNo;
 }
 
-const now = () => here.gateway.now();
-const hold = (orderNo: string) => putOnHold(here.db, { orderNo, reason: 'test', now: now() });
-const release = (orderNo: string, at = now()) => releaseFromHold(here.db, { orderNo, now: at });
+const now = () => fixture.gateway.now();
+const hold = (orderNo: string) => putOnHold(fixture.db, { orderNo, reason: 'test', now: now() });
+const release = (orderNo: string, at = now()) => releaseFromHold(fixture.db, { orderNo, now: at });
 const ship = (orderNo: string) =>
-  shipParcel(here.db, { orderNo, carrier: 'sf', trackingNo: `T${orderNo}`, units: [], now: now() });
-const view = (orderNo: string) => here.call(orderDetails, { orderNo });
+  shipParcel(fixture.db, { orderNo, carrier: 'sf', trackingNo: `T${orderNo}`, units: [], now: now() });
+const view = (orderNo: string) => fixture.call(orderDetails, { orderNo });
 
 test('an order on hold is not sent, and its buyer sees it; released it is sent', async () => {
   const orderNo = await buyOne();
   await hold(orderNo);
   await expect(ship(orderNo)).rejects.toMatchObject({ detail: { en_US: 'The order is on hold; release it first' } });
   expect(await view(orderNo)).toMatchObject({ status: 'PAID', isOnHold: true, canCancel: true });
-  expect(await findOrders(here.db, { words: here.buyer.email, byEmail: true, held: true, limit: 5 })).toMatchObject([
-    { orderNo },
-  ]);
+  expect(
+    await findOrders(fixture.db, { words: fixture.buyer.email, byEmail: true, held: true, limit: 5 }),
+  ).toMatchObject([{ orderNo }]);
   await release(orderNo);
   await ship(orderNo);
   expect(await view(orderNo)).toMatchObject({ status: 'SHIPPED', isOnHold: false });
@@ -39,15 +41,15 @@ test('an order on hold is not sent, and its buyer sees it; released it is sent',
 
 test('the receipt of an order on hold is confirmed neither by its buyer nor automatically; the deadline moves by the time on hold', async () => {
   const orderNo = await buyOne();
-  await deliverOrder(here.gateway, orderNo, now());
+  await deliverOrder(fixture.gateway, orderNo, now());
   await hold(orderNo);
   expect(await view(orderNo)).toMatchObject({ status: 'DELIVERED', canConfirm: false, confirmUntil: null });
-  expect(await here.call(orderConfirmReceipt, { orderNo })).toMatchObject({
+  expect(await fixture.call(orderConfirmReceipt, { orderNo })).toMatchObject({
     code: 'ORDER_STATE_CONFLICT',
     detail: /We are looking into this order/,
   });
   const after = (days: number) => new Date(now().getTime() + days * dayMs);
-  const confirm = (days: number) => inTransaction(here.db, (tx) => confirmOneUnanswered(tx, after(days)));
+  const confirm = (days: number) => inTransaction(fixture.db, (tx) => confirmOneUnanswered(tx, after(days)));
   expect(await confirm(16)).toBe(false);
   await release(orderNo, after(10));
   expect(await confirm(16)).toBe(false);
@@ -58,28 +60,28 @@ test('the receipt of an order on hold is confirmed neither by its buyer nor auto
 test('an order on hold can be cancelled and refunded', async () => {
   const orderNo = await buyOne();
   await hold(orderNo);
-  expect(await here.call(orderCancel, { orderNo })).toMatchObject({ code: 'SUCCESS' });
+  expect(await fixture.call(orderCancel, { orderNo })).toMatchObject({ code: 'SUCCESS' });
   expect(await view(orderNo)).toMatchObject({ isOnHold: false });
-  expect((await showOrder(here.db, orderNo))?.state).toMatch(/CANCELLED|REFUND/);
+  expect((await showOrder(fixture.db, orderNo))?.state).toMatch(/CANCELLED|REFUND/);
 });
 
 test('a released order and an unlocked account keep no reason', async () => {
   const orderNo = await buyOne();
   await hold(orderNo);
   await release(orderNo);
-  expect(await showOrder(here.db, orderNo)).toMatchObject({ holdReason: '' });
-  const account = () => showBuyer(here.db, here.buyer.email, now());
+  expect(await showOrder(fixture.db, orderNo)).toMatchObject({ holdReason: '' });
+  const account = () => showBuyer(fixture.db, fixture.buyer.email, now());
   const { userNo = '' } = (await account()) ?? {};
-  await lockAccount(here.db, { userNo, reason: 'test', now: now() });
+  await lockAccount(fixture.db, { userNo, reason: 'test', now: now() });
   expect(await account()).toMatchObject({ lockReason: 'test' });
-  await unlockAccount(here.db, userNo);
+  await unlockAccount(fixture.db, userNo);
   expect(await account()).toMatchObject({ lockReason: '' });
 });
 
 test('of concurrent shipping and holding, either the parcel leaves first or nothing leaves', async () => {
   const orderNo = await buyOne();
   await Promise.allSettled([ship(orderNo), hold(orderNo)]);
-  const order = await showOrder(here.db, orderNo);
+  const order = await showOrder(fixture.db, orderNo);
   expect(order?.heldAt).not.toBeNull();
   expect(order?.parcels.length).toBe(order?.state === 'SHIPPED' ? 1 : 0);
 });
@@ -90,7 +92,7 @@ test('holding twice, holding a finished order and releasing one that is not held
   await hold(orderNo);
   await expect(hold(orderNo)).rejects.toMatchObject({ detail: { en_US: 'The order is on hold already' } });
   await release(orderNo);
-  await here.call(orderCancel, { orderNo });
+  await fixture.call(orderCancel, { orderNo });
   await expect(hold(orderNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   await expect(hold('NONE')).rejects.toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
@@ -98,17 +100,17 @@ test('holding twice, holding a finished order and releasing one that is not held
 test('orders are found by number, e-mail and shop, the newest first, and shown with their sums', async () => {
   const [first, second] = [await buyOne(), await buyOne()];
   const found = async (query: Partial<Parameters<typeof findOrders>[1]>) =>
-    (await findOrders(here.db, { byEmail: true, held: false, limit: 5, ...query })).map(({ orderNo }) => orderNo);
-  expect(await found({ words: here.buyer.email.toUpperCase() })).toEqual([second, first]);
-  expect(await found({ words: here.buyer.email, after: second })).toEqual([first]);
-  expect(await found({ words: here.buyer.email, byEmail: false })).toEqual([]);
+    (await findOrders(fixture.db, { byEmail: true, held: false, limit: 5, ...query })).map(({ orderNo }) => orderNo);
+  expect(await found({ words: fixture.buyer.email.toUpperCase() })).toEqual([second, first]);
+  expect(await found({ words: fixture.buyer.email, after: second })).toEqual([first]);
+  expect(await found({ words: fixture.buyer.email, byEmail: false })).toEqual([]);
   expect(await found({ words: first })).toEqual([first]);
   expect(await found({ words: '%' })).toEqual([]);
-  expect(await found({ shopCode: here.shop.code, limit: 1 })).toEqual([second]);
-  expect(await showOrder(here.db, first)).toMatchObject({
+  expect(await found({ shopCode: fixture.shop.code, limit: 1 })).toEqual([second]);
+  expect(await showOrder(fixture.db, first)).toMatchObject({
     goodsMinor: 2580,
-    lines: [{ skuCode: here.headphones.skuCode, quantity: 2, lineMinor: 2580 }],
+    lines: [{ skuCode: fixture.headphones.skuCode, quantity: 2, lineMinor: 2580 }],
     isGuest: false,
   });
-  expect(await showOrder(here.db, 'NONE')).toBeUndefined();
+  expect(await showOrder(fixture.db, 'NONE')).toBeUndefined();
 });

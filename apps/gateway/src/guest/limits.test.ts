@@ -12,7 +12,7 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 const quarterHour = 900;
 const hour = 3600;
-const here = '198.51.100.1';
+const fixture = '198.51.100.1';
 const email = 'stranger@example.com';
 const orderNo = 'KM20200101-1111111111';
 
@@ -58,8 +58,8 @@ const cases: [string, LimitCase][] = [
       max: 100,
       windowSeconds: quarterHour,
       name: 'guest orders from',
-      subject: () => here,
-      use: () => order(somebody(), here),
+      subject: () => fixture,
+      use: () => order(somebody(), fixture),
       allowed: 'SUCCESS',
     },
   ],
@@ -80,8 +80,8 @@ const cases: [string, LimitCase][] = [
       max: 30,
       windowSeconds: quarterHour,
       name: 'order look-ups from',
-      subject: () => here,
-      use: () => lookUp(`KM20200101-${String(orderNumbers++).padStart(10, '0')}`, somebody(), here),
+      subject: () => fixture,
+      use: () => lookUp(`KM20200101-${String(orderNumbers++).padStart(10, '0')}`, somebody(), fixture),
       allowed: 'OBJECT_NOT_EXIST',
     },
   ],

@@ -5,7 +5,7 @@ import { createBuyer } from '#testing/factories.ts';
 import { openTwoDevices, newDevice, signedIn } from '#testing/two-devices.ts';
 import { handOverJobs } from './hand-over.jobs.ts';
 
-const { here, product, add, make, preview, take, stateOf, unitsIn } = openTwoDevices();
+const { fixture, product, add, make, preview, take, stateOf, unitsIn } = openTwoDevices();
 
 describe('a code', () => {
   test('works once: another device is refused, in its language', async () => {
@@ -37,39 +37,39 @@ describe('a code', () => {
   test('answers the device that used it again, without merging again', async () => {
     const one = await product();
     await add(one, 3);
-    const { handOverCode: code } = await make(here.desktop, { commodityCodes: [one.code] });
+    const { handOverCode: code } = await make(fixture.desktop, { commodityCodes: [one.code] });
     await take(code);
-    await here.gateway.call(cartUpdate, { lines: [{ skuCode: one.skuCode, quantity: 1 }] }, here.phone);
+    await fixture.gateway.call(cartUpdate, { lines: [{ skuCode: one.skuCode, quantity: 1 }] }, fixture.phone);
     expect(await preview(code)).toMatchObject({ code: 'SUCCESS' });
     expect(await take(code)).toMatchObject({ code: 'SUCCESS', cart: null, favouritesToKeep: [one.code] });
-    expect(await unitsIn(here.phone)).toEqual({ [one.skuCode]: 1 });
+    expect(await unitsIn(fixture.phone)).toEqual({ [one.skuCode]: 1 });
   });
 
   test('that was used is not answered to another buyer in the same browser', async () => {
     const one = await product();
     await add(one, 3);
-    const { handOverCode: code } = await make(here.desktop, { commodityCodes: [one.code] });
-    const [maren, ola] = [await createBuyer(here.gateway), await createBuyer(here.gateway)];
-    expect(await take(code, signedIn(here.phone, maren))).toMatchObject({ code: 'SUCCESS', favouritesAdded: 1 });
-    for (const other of [signedIn(here.phone, ola), here.phone]) {
+    const { handOverCode: code } = await make(fixture.desktop, { commodityCodes: [one.code] });
+    const [maren, ola] = [await createBuyer(fixture.gateway), await createBuyer(fixture.gateway)];
+    expect(await take(code, signedIn(fixture.phone, maren))).toMatchObject({ code: 'SUCCESS', favouritesAdded: 1 });
+    for (const other of [signedIn(fixture.phone, ola), fixture.phone]) {
       expect(await preview(code, other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
       expect(await take(code, other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     }
-    expect(await take(code, signedIn(here.phone, maren))).toMatchObject({ code: 'SUCCESS', cart: null });
+    expect(await take(code, signedIn(fixture.phone, maren))).toMatchObject({ code: 'SUCCESS', cart: null });
   });
 
   test('ends after its minutes, and a job deletes it', async () => {
-    here.gateway.stopClock();
+    fixture.gateway.stopClock();
     const [used, open] = [await make(newDevice()), await make()];
     await take(used.handOverCode);
-    here.gateway.advance(handOverMinutes * 60 - 1);
+    fixture.gateway.advance(handOverMinutes * 60 - 1);
     expect(await preview(open.handOverCode)).toMatchObject({ code: 'SUCCESS' });
-    here.gateway.advance(1);
+    fixture.gateway.advance(1);
     expect(await preview(open.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await take(open.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await take(used.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await stateOf(open.handOverNo)).toBe('ended');
-    const { deployment, gateway, now } = here.gateway;
+    const { deployment, gateway, now } = fixture.gateway;
     for (const job of handOverJobs) await job.run({ db: gateway.db, deployment, now });
     expect(await gateway.db.selectFrom('hand_over').selectAll().execute()).toEqual([]);
   });
@@ -79,14 +79,14 @@ describe('a code', () => {
     const second = await make();
     expect(await take(first.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
     expect(await stateOf(first.handOverNo)).toBe('ended');
-    await here.gateway.call(handOverCancel, { handOverNo: second.handOverNo }, here.desktop);
+    await fixture.gateway.call(handOverCancel, { handOverNo: second.handOverNo }, fixture.desktop);
     expect(await stateOf(second.handOverNo)).toBe('ended');
     expect(await take(second.handOverCode)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   });
 
   test('is not stored, only its hash', async () => {
     const { handOverCode: code } = await make();
-    const rows = await here.gateway.db.selectFrom('hand_over').selectAll().execute();
+    const rows = await fixture.gateway.db.selectFrom('hand_over').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
@@ -98,16 +98,16 @@ describe('a code', () => {
 });
 
 test('another buyer cannot see or cancel a hand-over by its number', async () => {
-  const maren = await createBuyer(here.gateway);
+  const maren = await createBuyer(fixture.gateway);
   const made = [
-    [await make(), here.desktop],
+    [await make(), fixture.desktop],
     [await make(signedIn(newDevice(), maren)), { credential: maren.credential }],
   ] as const;
-  const strangers = [here.phone, signedIn(newDevice(), await createBuyer(here.gateway)), {}];
+  const strangers = [fixture.phone, signedIn(newDevice(), await createBuyer(fixture.gateway)), {}];
   for (const [{ handOverNo }, owner] of made) {
     for (const stranger of strangers) {
       expect(await stateOf(handOverNo, stranger)).toBe('ended');
-      await here.gateway.call(handOverCancel, { handOverNo }, stranger);
+      await fixture.gateway.call(handOverCancel, { handOverNo }, stranger);
     }
     expect(await stateOf(handOverNo, owner)).toBe('open');
   }

@@ -3,17 +3,17 @@ import { expectLimit, newNetwork, startLimitWindows } from '#testing/limit-windo
 import { openTwoDevices, newDevice } from '#testing/two-devices.ts';
 import { handOverLimits } from './limits.ts';
 
-const { here, make, preview, take } = openTwoDevices();
+const { fixture, make, preview, take } = openTwoDevices();
 
 describe('limits', () => {
   beforeEach(async () => {
-    here.gateway.stopClock();
-    await startLimitWindows(here.gateway);
+    fixture.gateway.stopClock();
+    await startLimitWindows(fixture.gateway);
   });
 
   test('an owner can create a limited number of codes an hour', async () => {
-    let device = here.desktop;
-    await expectLimit(here.gateway, {
+    let device = fixture.desktop;
+    await expectLimit(fixture.gateway, {
       ...handOverLimits.madeByOwner,
       subject: () => `browser ${(device = newDevice()).appNo}`,
       use: async () => (await make({ ...device, remoteAddress: newNetwork() })).code,
@@ -23,7 +23,7 @@ describe('limits', () => {
 
   test('a network can create a limited number of codes an hour', async () => {
     let remoteAddress = '';
-    await expectLimit(here.gateway, {
+    await expectLimit(fixture.gateway, {
       ...handOverLimits.madeFromNetwork,
       subject: () => (remoteAddress = newNetwork()),
       use: async () => (await make({ ...newDevice(), remoteAddress })).code,
@@ -33,16 +33,16 @@ describe('limits', () => {
 
   test('a network is refused after a limited number of wrong codes', async () => {
     let remoteAddress = '';
-    await expectLimit(here.gateway, {
+    await expectLimit(fixture.gateway, {
       ...handOverLimits.wrongCodes,
       subject: () => (remoteAddress = newNetwork()),
-      use: async () => (await preview('a'.repeat(22), { ...here.phone, remoteAddress })).code,
+      use: async () => (await preview('a'.repeat(22), { ...fixture.phone, remoteAddress })).code,
       allowed: 'OBJECT_NOT_EXIST',
     });
     const { handOverCode: code } = await make();
     for (let tries = 0; tries < handOverLimits.wrongCodes.max; tries += 1)
-      await take('b'.repeat(22), { ...here.phone, remoteAddress });
-    expect((await take(code, { ...here.phone, remoteAddress })).code).toBe('TOO_MANY_REQUEST');
+      await take('b'.repeat(22), { ...fixture.phone, remoteAddress });
+    expect((await take(code, { ...fixture.phone, remoteAddress })).code).toBe('TOO_MANY_REQUEST');
     expect((await take(code, newDevice())).code).toBe('SUCCESS');
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createBuyer } from '#testing/factories.ts';
 import { openTwoDevices, signedIn } from '#testing/two-devices.ts';
 
-const { here, product, add, make, preview, take, stateOf, setStock, unitsIn, favouritesOf } = openTwoDevices();
+const { fixture, product, add, make, preview, take, stateOf, setStock, unitsIn, favouritesOf } = openTwoDevices();
 
 describe('a visitor', () => {
   test('hands a copy of the cart, the favourites and the page to the phone, and keeps their own', async () => {
@@ -13,7 +13,7 @@ describe('a visitor', () => {
     await add(one, 2);
     await add(other, 1);
     const page = `/detail?commodityCode=${one.code}`;
-    const made = await make(here.desktop, { page, commodityCodes: [other.code, 'no-such-product'] });
+    const made = await make(fixture.desktop, { page, commodityCodes: [other.code, 'no-such-product'] });
     expect(made).toMatchObject({
       handOverCode: expect.stringMatching(/^[\w-]{22}$/),
       cartQuantity: 3,
@@ -29,8 +29,8 @@ describe('a visitor', () => {
       favouritesToKeep: [other.code],
       sameAccount: false,
     });
-    expect(await unitsIn(here.phone)).toEqual({ [one.skuCode]: 2, [other.skuCode]: 1 });
-    expect(await unitsIn(here.desktop)).toEqual({ [one.skuCode]: 2, [other.skuCode]: 1 });
+    expect(await unitsIn(fixture.phone)).toEqual({ [one.skuCode]: 2, [other.skuCode]: 1 });
+    expect(await unitsIn(fixture.desktop)).toEqual({ [one.skuCode]: 2, [other.skuCode]: 1 });
     expect(await stateOf(made.handOverNo)).toBe('taken');
   });
 
@@ -38,11 +38,11 @@ describe('a visitor', () => {
     const [one, other, own] = [await product(), await product(), await product()];
     await add(one, 2);
     await add(other, 3);
-    await add(one, 4, here.phone);
-    await add(other, 1, here.phone);
-    await add(own, 1, here.phone);
+    await add(one, 4, fixture.phone);
+    await add(other, 1, fixture.phone);
+    await add(own, 1, fixture.phone);
     expect((await take((await make()).handOverCode)).cart).toMatchObject({ moved: 0, common: 2, own: 1 });
-    expect(await unitsIn(here.phone)).toEqual({ [one.skuCode]: 4, [other.skuCode]: 3, [own.skuCode]: 1 });
+    expect(await unitsIn(fixture.phone)).toEqual({ [one.skuCode]: 4, [other.skuCode]: 3, [own.skuCode]: 1 });
   });
 
   test('lists what was sold out or has less stock since the code was made', async () => {
@@ -50,21 +50,25 @@ describe('a visitor', () => {
     await add(gone, 2);
     await add(fewer, 5);
     await add(later, 5);
-    await here.gateway.call(cartUpdate, { lines: [{ skuCode: later.skuCode, savedForLater: true }] }, here.desktop);
+    await fixture.gateway.call(
+      cartUpdate,
+      { lines: [{ skuCode: later.skuCode, savedForLater: true }] },
+      fixture.desktop,
+    );
     const { handOverCode: code, cartQuantity } = await make();
     expect(cartQuantity).toBe(7);
     await setStock(gone, 0);
     await setStock(fewer, 3);
     await setStock(later, 1);
     expect((await take(code)).cart).toMatchObject({ moved: 3, soldOut: 1, lowered: 1 });
-    expect(await unitsIn(here.phone)).toEqual({ [gone.skuCode]: 2, [fewer.skuCode]: 3 });
-    expect((await here.gateway.call(cartView, {}, here.phone)).savedForLater).toMatchObject([
+    expect(await unitsIn(fixture.phone)).toEqual({ [gone.skuCode]: 2, [fewer.skuCode]: 3 });
+    expect((await fixture.gateway.call(cartView, {}, fixture.phone)).savedForLater).toMatchObject([
       { skuCode: later.skuCode },
     ]);
   });
 
   test('hands over an empty cart as a page alone', async () => {
-    const made = await make(here.desktop, { page: '/' });
+    const made = await make(fixture.desktop, { page: '/' });
     expect(made).toMatchObject({ cartQuantity: 0, favourites: 0 });
     expect(await take(made.handOverCode)).toMatchObject({
       code: 'SUCCESS',
@@ -77,30 +81,30 @@ describe('a visitor', () => {
 
 describe('a buyer', () => {
   test('hands over a copy of cart and favourites, but neither the sign-in nor anything else', async () => {
-    const maren = await createBuyer(here.gateway);
+    const maren = await createBuyer(fixture.gateway);
     const one = await product();
-    const device = signedIn(here.desktop, maren);
+    const device = signedIn(fixture.desktop, maren);
     await add(one, 2, device);
-    await here.gateway.call(favouriteSet, { commodityCode: one.code, favourite: true }, device);
+    await fixture.gateway.call(favouriteSet, { commodityCode: one.code, favourite: true }, device);
     const answer = await take((await make(device, { commodityCodes: ['ignored'] })).handOverCode);
     expect(answer).toMatchObject({ cart: { moved: 1 }, favouritesToKeep: [one.code] });
     const { accessKey, secretKey } = maren.credential;
     for (const secret of [accessKey, secretKey, maren.email]) expect(JSON.stringify(answer)).not.toContain(secret);
     expect(await unitsIn(device)).toEqual({ [one.skuCode]: 2 });
-    expect((await here.gateway.call(favouriteList, {}, here.phone)).code).toBe('UNAUTHORIZED_ERROR');
+    expect((await fixture.gateway.call(favouriteList, {}, fixture.phone)).code).toBe('UNAUTHORIZED_ERROR');
   });
 
   test('receives into the account: favourites are saved, and the cart is merged', async () => {
-    const ola = await createBuyer(here.gateway);
+    const ola = await createBuyer(fixture.gateway);
     const [one, other] = [await product(), await product()];
     await add(one, 1);
-    await here.gateway.call(
+    await fixture.gateway.call(
       favouriteSet,
       { commodityCode: other.code, favourite: true },
       { credential: ola.credential },
     );
-    const { handOverCode: code } = await make(here.desktop, { commodityCodes: [one.code, other.code] });
-    const answer = await take(code, signedIn(here.phone, ola));
+    const { handOverCode: code } = await make(fixture.desktop, { commodityCodes: [one.code, other.code] });
+    const answer = await take(code, signedIn(fixture.phone, ola));
     expect(answer).toMatchObject({
       cart: { moved: 1 },
       favouritesToKeep: [],
@@ -108,21 +112,21 @@ describe('a buyer', () => {
       favouritesLeftOut: 0,
     });
     expect((await favouritesOf(ola)).toSorted()).toEqual([one.code, other.code].toSorted());
-    expect(await unitsIn(signedIn(here.phone, ola))).toEqual({ [one.skuCode]: 1 });
-    expect(await unitsIn(here.phone)).toEqual({});
+    expect(await unitsIn(signedIn(fixture.phone, ola))).toEqual({ [one.skuCode]: 1 });
+    expect(await unitsIn(fixture.phone)).toEqual({});
   });
 
   test('on both devices finds everything there already', async () => {
-    const maren = await createBuyer(here.gateway);
-    await add(await product(), 2, signedIn(here.desktop, maren));
-    const { handOverCode: code } = await make(signedIn(here.desktop, maren), { page: '/order-list' });
-    const before = await here.gateway.call(cartView, {}, signedIn(here.phone, maren));
-    expect(await take(code, signedIn(here.phone, maren))).toMatchObject({
+    const maren = await createBuyer(fixture.gateway);
+    await add(await product(), 2, signedIn(fixture.desktop, maren));
+    const { handOverCode: code } = await make(signedIn(fixture.desktop, maren), { page: '/order-list' });
+    const before = await fixture.gateway.call(cartView, {}, signedIn(fixture.phone, maren));
+    expect(await take(code, signedIn(fixture.phone, maren))).toMatchObject({
       page: '/order-list',
       cart: null,
       sameAccount: true,
     });
-    expect((await here.gateway.call(cartView, {}, signedIn(here.phone, maren))).version).toBe(before.version);
+    expect((await fixture.gateway.call(cartView, {}, signedIn(fixture.phone, maren))).version).toBe(before.version);
   });
 });
 
@@ -133,5 +137,5 @@ test.each([
   '/gateway.do',
   'javascript:alert(1)',
 ])('the page %s is refused', async (page) => {
-  expect((await make(here.desktop, { page })).code).toBe('PARAMETER_ERROR');
+  expect((await make(fixture.desktop, { page })).code).toBe('PARAMETER_ERROR');
 });

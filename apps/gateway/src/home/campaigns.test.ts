@@ -6,7 +6,7 @@ import { addCampaign, changeCampaign, removeCampaign } from '#home/home.operator
 import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator } from '#testing/operators.ts';
 
-const here = openOneShop();
+const fixture = openOneShop();
 
 const input = {
   size: 'large',
@@ -17,48 +17,48 @@ const input = {
 };
 
 beforeEach(async () => {
-  const { pictures } = await here.db
+  const { pictures } = await fixture.db
     .selectFrom('product')
     .select('pictures')
-    .where('code', '=', here.headphones.code)
+    .where('code', '=', fixture.headphones.code)
     .executeTakeFirstOrThrow();
   const stored = pictures.map((picture) => ({ ...picture, masterPath: 'imported/1.webp', upload: null }));
-  await here.db.transaction().execute((tx) => insertPictures(tx, stored));
+  await fixture.db.transaction().execute((tx) => insertPictures(tx, stored));
 });
 
 async function codesOnHome(): Promise<string[]> {
-  const campaigns = await listCampaigns(here.db, 'en_US', here.gateway.now());
+  const campaigns = await listCampaigns(fixture.db, 'en_US', fixture.gateway.now());
   return campaigns.map(({ code }) => code);
 }
 
 test('the home page shows a campaign from its start, and no longer at its end', async () => {
-  const picture = { productCode: here.headphones.code };
-  here.gateway.stopClock();
-  const start = here.gateway.now().getTime() + 60_000;
+  const picture = { productCode: fixture.headphones.code };
+  fixture.gateway.stopClock();
+  const start = fixture.gateway.now().getTime() + 60_000;
   const times = { from: new Date(start), to: new Date(start + 60_000) };
-  await addCampaign(here.db, { code: 'winter', input: { ...input, ...times }, picture });
-  await addCampaign(here.db, { code: 'always', input: { ...input, size: 'small' }, picture });
-  here.gateway.advance(59);
+  await addCampaign(fixture.db, { code: 'winter', input: { ...input, ...times }, picture });
+  await addCampaign(fixture.db, { code: 'always', input: { ...input, size: 'small' }, picture });
+  fixture.gateway.advance(59);
   expect(await codesOnHome()).toEqual(['always']);
-  here.gateway.advance(1);
+  fixture.gateway.advance(1);
   expect(await codesOnHome()).toEqual(['winter', 'always']);
-  here.gateway.advance(59);
+  fixture.gateway.advance(59);
   expect(await codesOnHome()).toEqual(['winter', 'always']);
-  here.gateway.advance(1);
+  fixture.gateway.advance(1);
   expect(await codesOnHome()).toEqual(['always']);
-  const home = await here.call(homePage, {});
+  const home = await fixture.call(homePage, {});
   expect(home.campaigns).toMatchObject([{ code: 'always', title: 'Winter', size: 'small' }]);
-  await changeCampaign(here.db, { code: 'winter', input: { to: null }, picture: undefined });
+  await changeCampaign(fixture.db, { code: 'winter', input: { to: null }, picture: undefined });
   expect(await codesOnHome()).toEqual(['winter', 'always']);
-  for (const code of ['winter', 'always']) await removeCampaign(here.db, code);
+  for (const code of ['winter', 'always']) await removeCampaign(fixture.db, code);
   expect(await codesOnHome()).toEqual([]);
 });
 
 test('the HTTP API adds, lists, changes and removes campaigns, for the platform only', async () => {
-  const { get, act } = await createOperator(here.gateway);
-  const added = await act('/campaigns', { ...input, code: 'winter', pictureOf: here.headphones.code });
+  const { get, act } = await createOperator(fixture.gateway);
+  const added = await act('/campaigns', { ...input, code: 'winter', pictureOf: fixture.headphones.code });
   expect(added).toMatchObject({ status: 200, body: { code: 'winter', size: 'large', from: null } });
-  expect((await act('/campaigns', { ...input, code: 'winter', pictureOf: here.headphones.code })).status).toBe(409);
+  expect((await act('/campaigns', { ...input, code: 'winter', pictureOf: fixture.headphones.code })).status).toBe(409);
   expect((await act('/campaigns', { ...input, code: 'b', pictureOf: 'NONE' })).status).toBe(409);
   const path = '/campaigns/winter';
   const wrong = await act(path, { link: 'https://elsewhere.example/' }, { method: 'PATCH' });
@@ -66,7 +66,7 @@ test('the HTTP API adds, lists, changes and removes campaigns, for the platform 
   expect((await act(path, { position: 3 }, { method: 'PATCH' })).body).toMatchObject({ position: 3 });
   expect((await get('/campaigns')).body).toMatchObject({ rows: [{ code: 'winter', state: 'shown', position: 3 }] });
   expect(await codesOnHome()).toEqual(['winter']);
-  const shop = await createOperator(here.gateway, { shopCode: here.shop.code });
+  const shop = await createOperator(fixture.gateway, { shopCode: fixture.shop.code });
   expect((await shop.get('/campaigns')).status).toBe(403);
   expect((await shop.act(path, { position: 1 }, { method: 'PATCH' })).status).toBe(403);
   const removed = await act(path, undefined, { method: 'DELETE' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anonymousKey, createTestGateway } from '#testing/test-gateway.ts';
 import { openSignedPosts, envelope } from '#testing/signed-posts.ts';
 
-const { here, post } = openSignedPosts();
+const { fixture, post } = openSignedPosts();
 
 test.each([
   ['a success', JSON.stringify(envelope)],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('basicInformation answers a visitor who is not signed in', async () => {
-  const answer = await here.gateway.call(basicInformation, {});
+  const answer = await fixture.gateway.call(basicInformation, {});
   expect(answer).toMatchObject({ success: true, buyer: null, cartQuantity: 0, unreadMessages: 0 });
 });
 

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { anonymousKey } from '#testing/test-gateway.ts';
 import { openSignedPosts, envelope } from '#testing/signed-posts.ts';
 
-const { here, code } = openSignedPosts();
+const { fixture, code } = openSignedPosts();
 
 describe('query params', () => {
   const queryOf = (fields: Record<string, string>) =>
     new URLSearchParams({ ...envelope, ext: '{"appNo":"abc"}', ...fields }).toString();
 
   async function send(query: string, sign: string, body?: string) {
-    const response = await here.gateway.server.inject({
+    const response = await fixture.gateway.server.inject({
       method: 'POST',
       url: `${gatewayPath}?${query}`,
       payload: body ?? '',

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { anonymousKey } from '#testing/test-gateway.ts';
 import { openSignedPosts, envelope } from '#testing/signed-posts.ts';
 
-const { here, post, code } = openSignedPosts();
+const { fixture, post, code } = openSignedPosts();
 
 describe('the time of a request', () => {
   const hours = 3_600_000;
   const secondMs = 1000;
   const digitsAt = (ms: number) => `${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(0, 14)}06701`;
   const at = (ms: number, service = 'basicInformation') =>
-    post(JSON.stringify({ ...envelope, service, requestNo: digitsAt(here.gateway.now().getTime() + ms) }));
+    post(JSON.stringify({ ...envelope, service, requestNo: digitsAt(fixture.gateway.now().getTime() + ms) }));
 
   test.each([
     ['the last time zone behind, and an hour', -13 * hours + 5 * secondMs, 'SUCCESS'],
@@ -23,20 +23,20 @@ describe('the time of a request', () => {
   });
 
   test('of a replayed query expires', async () => {
-    const body = JSON.stringify({ ...envelope, requestNo: digitsAt(here.gateway.now().getTime()) });
+    const body = JSON.stringify({ ...envelope, requestNo: digitsAt(fixture.gateway.now().getTime()) });
     expect(await code(body)).toBe('SUCCESS');
-    here.gateway.advance(13 * 3600 + 5);
+    fixture.gateway.advance(13 * 3600 + 5);
     expect(await code(body)).toBe('REQUEST_TIME_ERROR');
-    here.gateway.advance(-13 * 3600 - 5);
+    fixture.gateway.advance(-13 * 3600 - 5);
   });
 
   test('is answered with the gateway’s time, signed, when it is refused, so that the caller can retry', async () => {
     const answer = await at(-400 * 24 * hours);
     expect(answer).toMatchObject({ code: 'REQUEST_TIME_ERROR', success: false });
     const { serverTime = '' } = answer.ext ?? {};
-    expect(Math.abs(Date.parse(serverTime) - here.gateway.now().getTime())).toBeLessThan(60 * secondMs);
+    expect(Math.abs(Date.parse(serverTime) - fixture.gateway.now().getTime())).toBeLessThan(60 * secondMs);
     expect(answer.headers[headerNames.sign.toLowerCase()]).toBe(signBody(answer.payload, anonymousKey.secretKey));
-    expect(await at(Date.parse(serverTime) - here.gateway.now().getTime())).toMatchObject({ code: 'SUCCESS' });
+    expect(await at(Date.parse(serverTime) - fixture.gateway.now().getTime())).toMatchObject({ code: 'SUCCESS' });
   });
 
   test('is not revealed to a caller who is not authenticated', async () => {

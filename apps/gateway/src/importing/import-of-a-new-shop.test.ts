@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withImportLock } from '#importing/import-lock.ts';
 import { openEmptyShop, places, jsonLines, rates, shopLine, heading } from '#testing/empty-shop.ts';
 
-const { here, importFile } = openEmptyShop();
+const { fixture, importFile } = openEmptyShop();
 
 const plate = {
   type: 'product',
@@ -36,7 +36,7 @@ test('a dry run of a new shop reports what the import then does, and a rate in t
   ]);
   const real = await importFile(file);
   expect({ ...real, pictures: undefined }).toEqual({ ...dry, pictures: undefined });
-  const { rows } = await sql`SELECT price_usd_minor, price_cny_minor, title FROM product`.execute(here.gateway.db);
+  const { rows } = await sql`SELECT price_usd_minor, price_cny_minor, title FROM product`.execute(fixture.gateway.db);
   expect(rows).toEqual([{ price_usd_minor: 2000, price_cny_minor: 14000, title: { en_US: 'Plate', zh_CN: '盘子' } }]);
 });
 
@@ -84,7 +84,7 @@ test('delivery zones are read, read again, and refused with the line that is wro
   expect(places(dry)).toEqual(places(report));
   const { rows } =
     await sql`SELECT code, days_to, every_day, usd_minor, free_from_usd_minor FROM delivery_zone ORDER BY code`.execute(
-      here.gateway.db,
+      fixture.gateway.db,
     );
   expect(rows).toEqual([
     { code: 'east', days_to: 3, every_day: true, usd_minor: 100, free_from_usd_minor: null },
@@ -119,7 +119,7 @@ test('ways to return are read, and refused without their required fields', async
     expect.stringContaining('9: Illinois > Springfield > must be a name'),
   ]);
   expect(places(dry)).toEqual(places(report));
-  const { rows } = await sql`SELECT method, places FROM return_method ORDER BY method`.execute(here.gateway.db);
+  const { rows } = await sql`SELECT method, places FROM return_method ORDER BY method`.execute(fixture.gateway.db);
   expect(rows).toEqual([
     { method: 'label', places: [] },
     { method: 'pickup', places: ['上海'] },
@@ -153,7 +153,7 @@ test('a dry run counts renamed and withdrawn products as the import does', async
 });
 
 test('two imports into one shop do not run at the same time', async () => {
-  const waiting = withImportLock(here.gateway.db, { shopCode: 'TERRA', dryRun: false }, () =>
+  const waiting = withImportLock(fixture.gateway.db, { shopCode: 'TERRA', dryRun: false }, () =>
     importFile(`${heading}dish,Dish,6,D1,\n`),
   );
   await expect(waiting).rejects.toThrow(/is running/);

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
 import { openEmptyShop, jsonLines, rates, shopLine, heading } from '#testing/empty-shop.ts';
 
-const { here, importFile } = openEmptyShop();
+const { fixture, importFile } = openEmptyShop();
 
 beforeAll(async () => {
   await importFile(jsonLines(...rates, shopLine('TERRA')));
@@ -17,25 +17,25 @@ test('picture files belong to the shop, are read again when they change, and sta
   const paint = (name: string, background: string) =>
     sharp({ create: { width: 60, height: 60, channels: 3, background } })
       .png()
-      .toFile(join(here.folder, name));
+      .toFile(join(fixture.folder, name));
   const idOf = async (title: string) => {
     const { rows } = await sql<{ id: string }>`
-      SELECT pictures -> 0 ->> 'id' AS id FROM product WHERE title ->> 'en_US' = ${title}`.execute(here.gateway.db);
+      SELECT pictures -> 0 ->> 'id' AS id FROM product WHERE title ->> 'en_US' = ${title}`.execute(fixture.gateway.db);
     return rows[0]?.id;
   };
   const terraFile = `${heading}bowl,Bowl,6,B1,a.png\n`;
   await paint('a.png', 'red');
   expect((await importFile(terraFile)).pictures.wants.refused).toEqual([{ host: '', count: 1 }]);
-  expect(await importFile(terraFile, {}, { folder: here.folder })).toMatchObject({ updated: 1 });
+  expect(await importFile(terraFile, {}, { folder: fixture.folder })).toMatchObject({ updated: 1 });
   const red = await idOf('Bowl');
   expect(await importFile(terraFile)).toMatchObject({ unchanged: 1 });
-  const { rows: doors } = await sql`SELECT picture_id FROM category WHERE code = 'other'`.execute(here.gateway.db);
+  const { rows: doors } = await sql`SELECT picture_id FROM category WHERE code = 'other'`.execute(fixture.gateway.db);
   expect(doors).toEqual([{ picture_id: red }]);
   await paint('a.png', 'blue');
   await importFile(jsonLines(shopLine('OTHER')), { shopCode: 'OTHER' });
-  await importFile(`${heading}vase,Vase,6,V1,a.png\n`, { shopCode: 'OTHER' }, { folder: here.folder });
+  await importFile(`${heading}vase,Vase,6,V1,a.png\n`, { shopCode: 'OTHER' }, { folder: fixture.folder });
   expect(await idOf('Vase')).not.toBe(red);
-  expect(await importFile(terraFile, {}, { folder: here.folder })).toMatchObject({ updated: 1 });
+  expect(await importFile(terraFile, {}, { folder: fixture.folder })).toMatchObject({ updated: 1 });
   expect(await idOf('Bowl')).toBe(await idOf('Vase'));
   expect(await importFile(terraFile.replace(',6,', ',7,'))).toMatchObject({ updated: 1 });
   expect(await idOf('Bowl')).toBe(await idOf('Vase'));
@@ -71,7 +71,7 @@ test('a host that does not answer is skipped after some time-outs', async () => 
 
 test('the home page of a single shop is full of its products and skips shops without any', async () => {
   await importFile(jsonLines(shopLine('EMPTY')), { shopCode: 'EMPTY' });
-  const home = await here.gateway.call(homePage, {});
+  const home = await fixture.gateway.call(homePage, {});
   expect(home.stores.map(({ storeCodeNumber }) => storeCodeNumber)).toEqual(['TERRA', 'OTHER']);
   expect(home).toMatchObject({ storeCount: 2 });
   expect(home.newArrivals.filter(({ storeCodeNumber }) => storeCodeNumber === 'TERRA').length).toBeGreaterThan(2);

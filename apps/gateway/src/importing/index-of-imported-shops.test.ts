@@ -2,7 +2,7 @@ import { commoditySearch, storeSearch } from '@kaimai/contract/search/search';
 import { expect, test } from 'vitest';
 import { openEmptyShop, jsonLines, rates, shopLine } from '#testing/empty-shop.ts';
 
-const { here, importFile } = openEmptyShop();
+const { fixture, importFile } = openEmptyShop();
 const shop = { ...shopLine('TERRA'), name: { en_US: 'Kiln and Clay', zh_CN: '窑与泥' } };
 const delivery = {
   type: 'deliveryMethod',
@@ -23,14 +23,14 @@ const plate = {
 const lines = [...rates, shop, delivery, { type: 'category', code: 'plates', name: { en_US: 'Plates' } }, plate];
 
 const foundFor = async (storeName: string) =>
-  (await here.gateway.call(storeSearch, { storeName })).rows.map(({ storeCodeNumber }) => storeCodeNumber);
+  (await fixture.gateway.call(storeSearch, { storeName })).rows.map(({ storeCodeNumber }) => storeCodeNumber);
 
 test('an imported shop is found by its own name and by its products, and its name is a filter of searches', async () => {
   await importFile(jsonLines(...lines));
   expect(await foundFor('kiln and clay')).toEqual(['TERRA']);
   expect(await foundFor('窑与泥')).toEqual(['TERRA']);
   expect(await foundFor('plate')).toEqual(['TERRA']);
-  const { queryFilters } = await here.gateway.call(commoditySearch, { commodityName: 'kiln and clay plate' });
+  const { queryFilters } = await fixture.gateway.call(commoditySearch, { commodityName: 'kiln and clay plate' });
   expect(queryFilters).toMatchObject([{ kind: 'shop' }]);
 });
 

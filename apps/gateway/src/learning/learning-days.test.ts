@@ -5,7 +5,7 @@ import { onNetwork, searchAndClick } from '#testing/searching.ts';
 import { openLearningShop } from '#testing/learning-shop.ts';
 import { learning } from './learning-rules.ts';
 
-const { here, count, nextDay, choose, choicesOf, marks } = openLearningShop();
+const { fixture, count, nextDay, choose, choicesOf, marks } = openLearningShop();
 
 describe('when the day is over', () => {
   test('its marks and its key are deleted, and its counts added to the month', async () => {
@@ -14,18 +14,18 @@ describe('when the day is over', () => {
     nextDay();
     await count();
     expect(await marks()).toBe(0);
-    const { db } = here.gateway;
-    const today = here.gateway.now().toISOString().slice(0, 10);
+    const { db } = fixture.gateway;
+    const today = fixture.gateway.now().toISOString().slice(0, 10);
     expect(await db.selectFrom('search_day').select('day').where('day', '<', today).execute()).toEqual([]);
-    expect(await db.selectFrom('search_day_count').select('query').where('query', '=', here.words).execute()).toEqual(
-      [],
-    );
-    const month = await db.selectFrom('search_month_count').selectAll().where('query', '=', here.words).execute();
+    expect(
+      await db.selectFrom('search_day_count').select('query').where('query', '=', fixture.words).execute(),
+    ).toEqual([]);
+    const month = await db.selectFrom('search_month_count').selectAll().where('query', '=', fixture.words).execute();
     expect(month).toMatchObject([
       { searched: 4, most_searched: 4 },
       { clicked: 4, most_chosen: 4 },
     ]);
-    expect(await choicesOf()).toMatchObject([{ product_id: here.mug.id }]);
+    expect(await choicesOf()).toMatchObject([{ product_id: fixture.mug.id }]);
   });
 
   test('a query that fewer than three people searched is forgotten', async () => {
@@ -33,19 +33,19 @@ describe('when the day is over', () => {
     await count();
     nextDay();
     await count();
-    const { db } = here.gateway;
-    expect(await db.selectFrom('search_month_count').select('query').where('query', '=', here.words).execute()).toEqual(
-      [],
-    );
-    expect(await db.selectFrom('search_day_count').select('query').where('query', '=', here.words).execute()).toEqual(
-      [],
-    );
+    const { db } = fixture.gateway;
+    expect(
+      await db.selectFrom('search_month_count').select('query').where('query', '=', fixture.words).execute(),
+    ).toEqual([]);
+    expect(
+      await db.selectFrom('search_day_count').select('query').where('query', '=', fixture.words).execute(),
+    ).toEqual([]);
   });
 
   test('the same person cannot be recognised', async () => {
     await choose([1]);
     const person = async () =>
-      (await here.gateway.db.selectFrom('search_mark').select('person').executeTakeFirstOrThrow()).person.toString(
+      (await fixture.gateway.db.selectFrom('search_mark').select('person').executeTakeFirstOrThrow()).person.toString(
         'hex',
       );
     const before = await person();
@@ -57,21 +57,27 @@ describe('when the day is over', () => {
 });
 
 test('leaves no mark of a deleted account once the day is over', async () => {
-  const { db } = here.gateway;
-  const buyer = await createBuyer(here.gateway);
-  await searchAndClick(here.gateway, here.words, here.mug.code, { ...onNetwork(1), credential: buyer.credential });
-  await db.updateTable('buyer').set({ deletion_due_at: here.gateway.now() }).where('id', '=', buyer.id).execute();
-  for (const job of accountJobs) await job.run({ db, deployment: here.gateway.deployment, now: here.gateway.now });
+  const { db } = fixture.gateway;
+  const buyer = await createBuyer(fixture.gateway);
+  await searchAndClick(fixture.gateway, fixture.words, fixture.mug.code, {
+    ...onNetwork(1),
+    credential: buyer.credential,
+  });
+  await db.updateTable('buyer').set({ deletion_due_at: fixture.gateway.now() }).where('id', '=', buyer.id).execute();
+  for (const job of accountJobs)
+    await job.run({ db, deployment: fixture.gateway.deployment, now: fixture.gateway.now });
   expect(await db.selectFrom('buyer').select('id').where('id', '=', buyer.id).execute()).toEqual([]);
   nextDay();
   await count();
   expect(await marks()).toBe(0);
-  expect(await db.selectFrom('search_day_count').select('query').where('query', '=', here.words).execute()).toEqual([]);
+  expect(await db.selectFrom('search_day_count').select('query').where('query', '=', fixture.words).execute()).toEqual(
+    [],
+  );
 });
 
 test('counts are deleted when three later months are over', async () => {
   expect(learning.keepMonths).toBe(3);
-  const { db } = here.gateway;
+  const { db } = fixture.gateway;
   await choose([1, 2, 3]);
   await count();
   nextDay();
@@ -79,17 +85,17 @@ test('counts are deleted when three later months are over', async () => {
   const [{ month } = { month: '' }] = await db
     .selectFrom('search_month_count')
     .select('month')
-    .where('query', '=', here.words)
+    .where('query', '=', fixture.words)
     .execute();
   const [year = 0, nth = 0] = month.split('-').map(Number);
-  const toMoment = (moment: number): void => here.gateway.advance((moment - here.gateway.now().getTime()) / 1000);
+  const toMoment = (moment: number): void => fixture.gateway.advance((moment - fixture.gateway.now().getTime()) / 1000);
   toMoment(Date.UTC(year, nth + 3, 1) - 1);
   await count();
   expect(await choicesOf()).toHaveLength(1);
   toMoment(Date.UTC(year, nth + 3, 1));
   await count();
   expect(await choicesOf()).toEqual([]);
-  expect(await db.selectFrom('search_month_count').select('query').where('query', '=', here.words).execute()).toEqual(
-    [],
-  );
+  expect(
+    await db.selectFrom('search_month_count').select('query').where('query', '=', fixture.words).execute(),
+  ).toEqual([]);
 });

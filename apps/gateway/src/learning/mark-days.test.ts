@@ -6,14 +6,14 @@ import { dayOf } from './learning-rules.ts';
 import { ensureMarkDay, removePastDays } from './mark-days.ts';
 import { listMarkDays } from './mark-days.sql.ts';
 
-const { here, count, nextDay, choose, countsOf, marks } = openLearningShop();
+const { fixture, count, nextDay, choose, countsOf, marks } = openLearningShop();
 
-const today = (days = 0): string => dayOf(new Date(here.gateway.now().getTime() + days * 86_400_000));
+const today = (days = 0): string => dayOf(new Date(fixture.gateway.now().getTime() + days * 86_400_000));
 
 /** Which partitions have marks, and how many. */
 async function marksByPartition(): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
-    SELECT tableoid::regclass::text AS name, count(*) AS count FROM search_mark GROUP BY 1`.execute(here.gateway.db);
+    SELECT tableoid::regclass::text AS name, count(*) AS count FROM search_mark GROUP BY 1`.execute(fixture.gateway.db);
   return Object.fromEntries(rows.map(({ name, count: found }) => [name, found]));
 }
 
@@ -26,43 +26,43 @@ test('marks are in the partition of their day', async () => {
 
 test('the next days have partitions before they begin', async () => {
   await count();
-  expect(await listMarkDays(here.gateway.db)).toEqual([today(), today(1), today(2), today(3)]);
+  expect(await listMarkDays(fixture.gateway.db)).toEqual([today(), today(1), today(2), today(3)]);
 });
 
 test('after a stop of a month, the first mark creates its partition, before any job has run', async () => {
-  here.gateway.advance(30 * 86_400);
+  fixture.gateway.advance(30 * 86_400);
   await choose([1, 2, 3]);
   expect(await marksByPartition()).toMatchObject({ [partitionOf(today())]: 6 });
   await count();
-  expect(await listMarkDays(here.gateway.db)).toEqual([today(), today(1), today(2), today(3)]);
+  expect(await listMarkDays(fixture.gateway.db)).toEqual([today(), today(1), today(2), today(3)]);
 });
 
 test('partitions of past days are removed once they are counted, and no others', async () => {
   await choose([1, 2, 3]);
   nextDay();
   await choose([4]);
-  await removePastDays(here.gateway.db, today());
+  await removePastDays(fixture.gateway.db, today());
   // Not counted yet.
   expect(Object.keys(await marksByPartition())).toContain(partitionOf(today(-1)));
   await count();
   expect(await marksByPartition()).toEqual({ [partitionOf(today())]: 2 });
   // A call from before midnight may still be under way.
-  expect(await listMarkDays(here.gateway.db)).toContain(today(-1));
+  expect(await listMarkDays(fixture.gateway.db)).toContain(today(-1));
   nextDay();
   await count();
-  expect(await listMarkDays(here.gateway.db)).toEqual([today(-1), today(), today(1), today(2), today(3)]);
+  expect(await listMarkDays(fixture.gateway.db)).toEqual([today(-1), today(), today(1), today(2), today(3)]);
   expect(await marks()).toBe(0);
 });
 
 test('several processes may create the partition of a day concurrently', async () => {
   const day = today(40);
-  await Promise.all(Array.from({ length: 5 }, () => ensureMarkDay(here.gateway.db, day)));
-  expect(await listMarkDays(here.gateway.db)).toContain(day);
-  await sql`DROP TABLE ${sql.table(partitionOf(day))}`.execute(here.gateway.db);
+  await Promise.all(Array.from({ length: 5 }, () => ensureMarkDay(fixture.gateway.db, day)));
+  expect(await listMarkDays(fixture.gateway.db)).toContain(day);
+  await sql`DROP TABLE ${sql.table(partitionOf(day))}`.execute(fixture.gateway.db);
 });
 
 test('several processes may remove past partitions concurrently', async () => {
-  const { db } = here.gateway;
+  const { db } = fixture.gateway;
   const day = today(-9);
   await ensureMarkDay(db, day);
   await Promise.all(Array.from({ length: 5 }, () => removePastDays(db, today())));
@@ -70,16 +70,16 @@ test('several processes may remove past partitions concurrently', async () => {
 });
 
 test('marks that a former version wrote are counted, but not those of persons that this version has counted already', async () => {
-  const { db } = here.gateway;
-  await searchAndClick(here.gateway, here.words, here.mug.code, onNetwork(1));
+  const { db } = fixture.gateway;
+  await searchAndClick(fixture.gateway, fixture.words, fixture.mug.code, onNetwork(1));
   await sql`
     INSERT INTO search_step (day, person, network, query, product_id, step)
-    SELECT day, person, network, query, product_id, step FROM search_mark WHERE query = ${here.words}
-    UNION ALL SELECT ${today()}::date, ${Buffer.from('somebody')}, NULL, ${here.words}, 0, 'searched'
-    UNION ALL SELECT ${today(-5)}::date, ${Buffer.from('somebody')}, NULL, ${here.words}, 0, 'searched'`.execute(db);
+    SELECT day, person, network, query, product_id, step FROM search_mark WHERE query = ${fixture.words}
+    UNION ALL SELECT ${today()}::date, ${Buffer.from('somebody')}, NULL, ${fixture.words}, 0, 'searched'
+    UNION ALL SELECT ${today(-5)}::date, ${Buffer.from('somebody')}, NULL, ${fixture.words}, 0, 'searched'`.execute(db);
   await count();
   expect(await countsOf(0)).toMatchObject({ searched: 2 });
-  expect(await countsOf(here.mug.id)).toMatchObject({ clicked: 1 });
+  expect(await countsOf(fixture.mug.id)).toMatchObject({ clicked: 1 });
   const { rows } = await sql`SELECT FROM search_step`.execute(db);
   expect(rows).toEqual([]);
   expect(await listMarkDays(db)).not.toContain(today(-5));

@@ -4,23 +4,23 @@ import { onNetwork, takeSteps } from '#testing/searching.ts';
 import { openLearningShop, upTo } from '#testing/learning-shop.ts';
 import { learning } from './learning-rules.ts';
 
-const { here, count, choose } = openLearningShop();
+const { fixture, count, choose } = openLearningShop();
 
 describe('popular queries', () => {
   const suggested = async (typed: string) => {
-    const { rows } = await here.gateway.call(searchSuggest, { keyWords: typed });
+    const { rows } = await fixture.gateway.call(searchSuggest, { keyWords: typed });
     return rows.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   };
   const shown = async (query: string): Promise<boolean> =>
-    (await here.gateway.db.selectFrom('popular_query').select('shown').where('query', '=', query).executeTakeFirst())
+    (await fixture.gateway.db.selectFrom('popular_query').select('shown').where('query', '=', query).executeTakeFirst())
       ?.shown ?? false;
 
   test('are suggested once five different people have searched on one day and three chose something', async () => {
     expect(learning.minSearchers).toBe(5);
-    await choose([1, 2, 3, 4], here.mug, 'mug stoneware');
+    await choose([1, 2, 3, 4], fixture.mug, 'mug stoneware');
     await count();
     expect(await shown('mug stoneware')).toBe(false);
-    await choose([5], here.mug, 'mug stoneware');
+    await choose([5], fixture.mug, 'mug stoneware');
     await count();
     expect(await shown('mug stoneware')).toBe(true);
     expect(await suggested('mug st')).toContain('mug stoneware');
@@ -28,7 +28,7 @@ describe('popular queries', () => {
 
   test('after which nobody chose anything are not suggested', async () => {
     for (const person of upTo(6))
-      await takeSteps(here.gateway, [{ words: 'stoneware  mug', step: 'searched' }], onNetwork(person));
+      await takeSteps(fixture.gateway, [{ words: 'stoneware  mug', step: 'searched' }], onNetwork(person));
     await count();
     expect(await shown('stoneware mug')).toBe(false);
   });
@@ -36,9 +36,9 @@ describe('popular queries', () => {
   test.each([['mug of erika mustermann'], ['sexy mug'], ['stonwear mug']])(
     'such as “%s” are not suggested',
     async (query) => {
-      await choose(upTo(6), here.mug, query);
+      await choose(upTo(6), fixture.mug, query);
       await count();
-      const row = await here.gateway.db
+      const row = await fixture.gateway.db
         .selectFrom('popular_query')
         .select(['shown', 'checked_on'])
         .where('query', '=', query)

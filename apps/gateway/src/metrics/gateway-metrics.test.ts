@@ -10,13 +10,13 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { buy, chooseAtSandbox, prepareOrder, startPaying } from '#testing/purchase.ts';
 import { measureGateway } from './gateway-metrics.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 let registry: Registry;
 let stop: () => void;
 
 beforeEach(() => {
   registry = new Registry();
-  stop = measureGateway(registry, here.gateway.gateway, here.gateway.now);
+  stop = measureGateway(registry, fixture.gateway.gateway, fixture.gateway.now);
 });
 afterEach(() => stop());
 
@@ -27,9 +27,9 @@ async function read(sample: string): Promise<number> {
 }
 
 test('calls are counted by service and outcome, with their durations', async () => {
-  await here.call(homePage, {});
-  await here.call(orderDetails, { orderNo: 'K0' });
-  await here.gateway.call(orderDetails, { orderNo: 'K0' });
+  await fixture.call(homePage, {});
+  await fixture.call(orderDetails, { orderNo: 'K0' });
+  await fixture.gateway.call(orderDetails, { orderNo: 'K0' });
   const calls = (labels: string) => read(`kaimai_calls_total{${labels}}`);
   expect(await calls('service="homePage",code="SUCCESS",from="http"')).toBe(1);
   expect(await calls('service="orderDetails",code="OBJECT_NOT_EXIST",from="http"')).toBe(1);
@@ -39,61 +39,65 @@ test('calls are counted by service and outcome, with their durations', async () 
 });
 
 test('queries that may be answered by a replica are counted by the server', async () => {
-  await here.call(homePage, {});
+  await fixture.call(homePage, {});
   expect(await read('kaimai_public_reads_total{target="primary"}')).toBeGreaterThan(0);
   expect(await read('kaimai_public_reads_total{target="replica"}')).toBe(0);
 });
 
 test('calls of rendered pages are counted apart from those of browsers', async () => {
-  await here.gateway.gateway.call(homePage, {}, { locale: 'en_US' });
+  await fixture.gateway.gateway.call(homePage, {}, { locale: 'en_US' });
   expect(await read('kaimai_calls_total{service="homePage",code="SUCCESS",from="page"}')).toBe(1);
 });
 
 test('calls that reach no service are counted by the reason', async () => {
-  await here.gateway.call(homePage, {}, { credential: { accessKey: 'nobody', secretKey: 'x', partnerId: 'MAIN' } });
-  await here.gateway.server.inject({ method: 'POST', url: '/gateway.do', payload: 'nonsense' });
+  await fixture.gateway.call(homePage, {}, { credential: { accessKey: 'nobody', secretKey: 'x', partnerId: 'MAIN' } });
+  await fixture.gateway.server.inject({ method: 'POST', url: '/gateway.do', payload: 'nonsense' });
   expect(await read('kaimai_calls_total{service="homePage",code="ACCESS_KEY_NOT_EXIST",from="http"}')).toBe(1);
   expect(await read('kaimai_calls_total{service="unknown",code="PARAM_FORMAT_ERROR",from="http"}')).toBe(1);
 });
 
 test('an order is counted once, also if it is sent again', async () => {
-  const order = await prepareOrder(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]);
-  await here.call(orderPlace, order);
-  await here.call(orderPlace, order);
+  const order = await prepareOrder(fixture.gateway, fixture.buyer, [
+    { skuCode: fixture.headphones.skuCode, quantity: 1 },
+  ]);
+  await fixture.call(orderPlace, order);
+  await fixture.call(orderPlace, order);
   expect(await read('kaimai_orders_placed_total')).toBe(1);
 });
 
 test('refusals for lack of stock are counted', async () => {
-  const { skuCode, skuId } = here.headphones;
-  const order = await prepareOrder(here.gateway, here.buyer, [{ skuCode, quantity: 3 }]);
+  const { skuCode, skuId } = fixture.headphones;
+  const order = await prepareOrder(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 3 }]);
   const setStock = (available: number) =>
-    here.db.updateTable('sku').set({ available }).where('id', '=', skuId).execute();
+    fixture.db.updateTable('sku').set({ available }).where('id', '=', skuId).execute();
   await setStock(2);
-  const { code } = await here.call(orderPlace, order);
+  const { code } = await fixture.call(orderPlace, order);
   await setStock(10);
   expect(code).toBe('STOCK_NOT_ENOUGH');
   expect(await read('kaimai_stock_refusals_total{service="orderPlace"}')).toBe(1);
 });
 
 test('results of charges are counted by provider, and open attempts are a queue', async () => {
-  const { payNo } = await here.order();
-  const path = await startPaying(here.gateway, here.buyer, payNo);
-  here.gateway.advance(60);
+  const { payNo } = await fixture.order();
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
+  fixture.gateway.advance(60);
   expect(await read('kaimai_queue_length{queue="payment attempts"}')).toBe(1);
   expect(await read('kaimai_queue_oldest_seconds{queue="payment attempts"}')).toBeGreaterThanOrEqual(60);
-  await chooseAtSandbox(here.gateway, path, 'decline');
-  await chooseAtSandbox(here.gateway, await startPaying(here.gateway, here.buyer, payNo), 'approve');
+  await chooseAtSandbox(fixture.gateway, path, 'decline');
+  await chooseAtSandbox(fixture.gateway, await startPaying(fixture.gateway, fixture.buyer, payNo), 'approve');
   expect(await read('kaimai_payments_total{provider="sandbox",outcome="declined"}')).toBe(1);
   expect(await read('kaimai_payments_total{provider="sandbox",outcome="approved"}')).toBe(1);
   expect(await read('kaimai_queue_length{queue="payment attempts"}')).toBe(0);
 });
 
 test('a refund waits in its queue until it is sent by the job, which is counted, too', async () => {
-  const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]);
-  await here.call(orderCancel, { orderNo });
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, [
+    { skuCode: fixture.headphones.skuCode, quantity: 1 },
+  ]);
+  await fixture.call(orderCancel, { orderNo });
   expect(await read('kaimai_queue_length{queue="refunds"}')).toBe(1);
   expect(await read('kaimai_jobs_leader')).toBe(0);
-  here.gateway.jobRunner.start();
+  fixture.gateway.jobRunner.start();
   await expect.poll(() => read('kaimai_queue_length{queue="refunds"}'), { timeout: 10_000 }).toBe(0);
   expect(await read('kaimai_refunds_total{provider="sandbox",outcome="sent"}')).toBe(1);
   expect(await read('kaimai_jobs_leader')).toBe(1);
@@ -102,22 +106,22 @@ test('a refund waits in its queue until it is sent by the job, which is counted,
   expect(await read(`kaimai_job_duration_seconds_count{${job}}`)).toBeGreaterThan(0);
   expect(await read(`kaimai_job_delay_seconds{${job}}`)).toBeLessThan(10);
   expect(await read(`kaimai_job_last_success_timestamp_seconds{${job}}`)).toBeGreaterThan(1_700_000_000);
-  await here.gateway.jobRunner.stop();
+  await fixture.gateway.jobRunner.stop();
 });
 
 test('mails wait in their queue until they are sent', async () => {
-  await here.order();
+  await fixture.order();
   const waiting = await read('kaimai_queue_length{queue="mails"}');
   expect(waiting).toBeGreaterThan(0);
-  const { gateway, deployment, now } = here.gateway;
+  const { gateway, deployment, now } = fixture.gateway;
   for (const job of mailJobs) await job.run({ db: gateway.db, deployment, now });
   expect(await read('kaimai_queue_length{queue="mails"}')).toBe(0);
   expect(await read('kaimai_mails_total{outcome="sent"}')).toBe(waiting);
 });
 
 test('mails that cannot be sent are counted as failed', async () => {
-  await here.order();
-  const { gateway, deployment, now } = here.gateway;
+  await fixture.order();
+  const { gateway, deployment, now } = fixture.gateway;
   const unreachable = { ...deployment, smtpUrl: 'smtp://127.0.0.1:1' };
   for (const job of mailJobs) await job.run({ db: gateway.db, deployment: unreachable, now });
   expect(await read('kaimai_mails_total{outcome="failed"}')).toBeGreaterThan(0);
@@ -127,20 +131,20 @@ test('mails that cannot be sent are counted as failed', async () => {
 test('hits, misses and entries of caches are those of the caches', async () => {
   const misses = await read('kaimai_cache_misses_total{cache="public-answers"}');
   const hits = await read('kaimai_cache_hits_total{cache="public-answers"}');
-  await here.gateway.call(homePage, {}, { locale: 'zh_CN' });
-  await here.gateway.call(homePage, {}, { locale: 'zh_CN' });
+  await fixture.gateway.call(homePage, {}, { locale: 'zh_CN' });
+  await fixture.gateway.call(homePage, {}, { locale: 'zh_CN' });
   expect(await read('kaimai_cache_hits_total{cache="public-answers"}')).toBeGreaterThan(hits);
   expect(await read('kaimai_cache_misses_total{cache="public-answers"}')).toBeGreaterThan(misses);
   expect(await read('kaimai_cache_entries{cache="public-answers"}')).toBeGreaterThan(0);
 });
 
 test('connections in use and waiting statements are shown', async () => {
-  const { databasePoolSize } = here.gateway.deployment;
+  const { databasePoolSize } = fixture.gateway.deployment;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const busy = Array.from({ length: databasePoolSize }, () => here.db.transaction().execute(() => held));
-  const late = here.db.selectFrom('shop').select('id').execute();
-  await expect.poll(() => here.gateway.gateway.connections.counts().waiting).toBeGreaterThan(0);
+  const busy = Array.from({ length: databasePoolSize }, () => fixture.db.transaction().execute(() => held));
+  const late = fixture.db.selectFrom('shop').select('id').execute();
+  await expect.poll(() => fixture.gateway.gateway.connections.counts().waiting).toBeGreaterThan(0);
   const during = await registry.metrics();
   release();
   await Promise.all([...busy, late]);
@@ -155,7 +159,7 @@ test('connections in use and waiting statements are shown', async () => {
 });
 
 test('open event streams are counted', async () => {
-  const stream = await openStream(here.gateway, here.buyer.credential);
+  const stream = await openStream(fixture.gateway, fixture.buyer.credential);
   await stream.next();
   expect(await read('kaimai_live_streams')).toBe(1);
   stream.hangUp();

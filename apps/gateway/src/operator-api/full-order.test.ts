@@ -6,7 +6,7 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator, type ApiClient } from '#testing/operators.ts';
 import { buy } from '#testing/purchase.ts';
 
-const here = openOneShop(() => createListeningGateway({ refundLimits: { USD: 1000, CNY: 1000 } }));
+const fixture = openOneShop(() => createListeningGateway({ refundLimits: { USD: 1000, CNY: 1000 } }));
 
 const message = { zh_CN: '请寄到青岛', en_US: 'Please send it to Qingdao' };
 
@@ -14,7 +14,7 @@ const message = { zh_CN: '请寄到青岛', en_US: 'Please send it to Qingdao' }
 const stateOf = async (operator: ApiClient, path: string) => (await operator.get(path)).body['state'];
 
 test('an order is sent, delivered, returned and refunded by the API alone; the buyer sees each step', async () => {
-  const { gateway, buyer, headphones, shop } = here;
+  const { gateway, buyer, headphones, shop } = fixture;
   const merchant = await createOperator(gateway, { shopCode: shop.code });
   const platform = await createOperator(gateway);
   const line = { skuCode: headphones.skuCode, quantity: 1 };

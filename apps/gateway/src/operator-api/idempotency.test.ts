@@ -5,18 +5,18 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator } from '#testing/operators.ts';
 import { operatorApiJobs } from './operator-api.jobs.ts';
 
-const here = openOneShop(createTestGateway);
+const fixture = openOneShop(createTestGateway);
 
-const stockPath = () => `/variants/${here.headphones.skuCode}/stock`;
+const stockPath = () => `/variants/${fixture.headphones.skuCode}/stock`;
 
 async function available(): Promise<number> {
   const { rows } = await sql<{ available: number }>`
-    SELECT available FROM sku WHERE code = ${here.headphones.skuCode}`.execute(here.db);
+    SELECT available FROM sku WHERE code = ${fixture.headphones.skuCode}`.execute(fixture.db);
   return rows[0]?.available ?? 0;
 }
 
 test('the same key with the same body is executed once and gets the same answer', async () => {
-  const { act } = await createOperator(here.gateway);
+  const { act } = await createOperator(fixture.gateway);
   const first = await act(stockPath(), { by: 5 }, { key: 'delivery-4711' });
   const second = await act(stockPath(), { by: 5 }, { key: 'delivery-4711' });
   expect([first.status, first.body]).toEqual([200, { available: 15 }]);
@@ -26,10 +26,10 @@ test('the same key with the same body is executed once and gets the same answer'
 });
 
 test('a repeated answer has its fields in the same order', async () => {
-  const { act } = await createOperator(here.gateway);
+  const { act } = await createOperator(fixture.gateway);
   const price = () =>
     act(
-      `/variants/${here.headphones.skuCode}/price`,
+      `/variants/${fixture.headphones.skuCode}/price`,
       { USD: '9.90', CNY: '70.00' },
       { method: 'PUT', key: 'price-4711' },
     );
@@ -38,18 +38,18 @@ test('a repeated answer has its fields in the same order', async () => {
 });
 
 test('the same key with another body, path or method is a conflict', async () => {
-  const { act } = await createOperator(here.gateway);
+  const { act } = await createOperator(fixture.gateway);
   await act(stockPath(), { by: 5 }, { key: 'delivery-4712' });
   const conflict = { status: 409, body: { error: { code: 'IDEMPOTENCY_KEY_REUSED' } } };
   expect(await act(stockPath(), { by: 6 }, { key: 'delivery-4712' })).toMatchObject(conflict);
-  expect(await act(`/products/${here.headphones.code}/withdraw`, undefined, { key: 'delivery-4712' })).toMatchObject(
+  expect(await act(`/products/${fixture.headphones.code}/withdraw`, undefined, { key: 'delivery-4712' })).toMatchObject(
     conflict,
   );
   expect(await available()).toBe(15);
 });
 
 test('twenty concurrent requests with one key are executed once', async () => {
-  const { act, name } = await createOperator(here.gateway);
+  const { act, name } = await createOperator(fixture.gateway);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => act(stockPath(), { by: 1 }, { key: 'delivery-4713' })),
   );
@@ -58,12 +58,12 @@ test('twenty concurrent requests with one key are executed once', async () => {
   );
   expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
   expect(await available()).toBe(11);
-  const { rows } = await sql`SELECT 1 FROM security_event WHERE operator = ${name}`.execute(here.db);
+  const { rows } = await sql`SELECT 1 FROM security_event WHERE operator = ${name}`.execute(fixture.db);
   expect(rows).toHaveLength(1);
 });
 
 test('a refusal by the rules is also replayed for its key', async () => {
-  const { act } = await createOperator(here.gateway);
+  const { act } = await createOperator(fixture.gateway);
   const refused = await act(stockPath(), { by: -11 }, { key: 'delivery-4714' });
   expect(refused.status).toBe(409);
   await act(stockPath(), { by: 5 });
@@ -72,36 +72,36 @@ test('a refusal by the rules is also replayed for its key', async () => {
 });
 
 test('an invalid request does not use up its key', async () => {
-  const { act } = await createOperator(here.gateway);
+  const { act } = await createOperator(fixture.gateway);
   expect((await act(stockPath(), { by: 'five' }, { key: 'delivery-4715' })).status).toBe(422);
   expect((await act(stockPath(), { by: 5 }, { key: 'delivery-4715' })).status).toBe(200);
 });
 
 test('two operators may use the same key', async () => {
-  const [one, two] = [await createOperator(here.gateway), await createOperator(here.gateway)];
+  const [one, two] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   await one.act(stockPath(), { by: 1 }, { key: 'delivery-4716' });
   await two.act(stockPath(), { by: 1 }, { key: 'delivery-4716' });
   expect(await available()).toBe(12);
 });
 
 test('a fault rolls back the action and its record, and does not use up the key', async () => {
-  const { act, name } = await createOperator(here.gateway);
+  const { act, name } = await createOperator(fixture.gateway);
   const fail = 'ALTER TABLE api_request ADD CONSTRAINT no_answer CHECK (answer IS NULL) NOT VALID';
-  await sql.raw(fail).execute(here.db);
+  await sql.raw(fail).execute(fixture.db);
   const failed = await act(stockPath(), { by: 5 }, { key: 'delivery-4717' });
-  await sql`ALTER TABLE api_request DROP CONSTRAINT no_answer`.execute(here.db);
+  await sql`ALTER TABLE api_request DROP CONSTRAINT no_answer`.execute(fixture.db);
   expect(failed).toMatchObject({ status: 500, body: { error: { code: 'INTERNAL_ERROR' } } });
-  expect(here.gateway.faults.splice(0)).toHaveLength(1);
+  expect(fixture.gateway.faults.splice(0)).toHaveLength(1);
   expect(await available()).toBe(10);
-  const { rows } = await sql`SELECT 1 FROM security_event WHERE operator = ${name}`.execute(here.db);
+  const { rows } = await sql`SELECT 1 FROM security_event WHERE operator = ${name}`.execute(fixture.db);
   expect(rows).toHaveLength(0);
   expect((await act(stockPath(), { by: 5 }, { key: 'delivery-4717' })).body).toEqual({ available: 15 });
 });
 
 test('a request while the first one with its key is still running is refused for the time being', async () => {
-  const { act } = await createOperator(here.gateway);
-  const answers = await here.db.transaction().execute(async (tx) => {
-    await sql`SELECT 1 FROM sku WHERE code = ${here.headphones.skuCode} FOR UPDATE`.execute(tx);
+  const { act } = await createOperator(fixture.gateway);
+  const answers = await fixture.db.transaction().execute(async (tx) => {
+    await sql`SELECT 1 FROM sku WHERE code = ${fixture.headphones.skuCode} FOR UPDATE`.execute(tx);
     const running = act(stockPath(), { by: 5 }, { key: 'delivery-4718' });
     return Promise.all([running, act(stockPath(), { by: 5 }, { key: 'delivery-4718' })]);
   });
@@ -112,11 +112,11 @@ test('a request while the first one with its key is still running is refused for
 });
 
 test('keys are deleted after seven days', async () => {
-  const { act } = await createOperator(here.gateway);
+  const { act } = await createOperator(fixture.gateway);
   await act(stockPath(), { by: 1 }, { key: 'delivery-4719' });
   const [job] = operatorApiJobs;
-  const context = { db: here.db, deployment: here.gateway.deployment };
-  const inDays = (days: number) => () => new Date(here.gateway.now().getTime() + days * 86_400_000);
+  const context = { db: fixture.db, deployment: fixture.gateway.deployment };
+  const inDays = (days: number) => () => new Date(fixture.gateway.now().getTime() + days * 86_400_000);
   await job?.run({ ...context, now: inDays(6.9) });
   await act(stockPath(), { by: 1 }, { key: 'delivery-4719' });
   expect(await available()).toBe(11);

@@ -8,24 +8,24 @@ import { apiCalls, createOperator, type ApiResponse } from '#testing/operators.t
 import { buy } from '#testing/purchase.ts';
 import { apiRoutes } from './api-routes.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 
 const errorOf = ({ status, body }: ApiResponse) => [status, (body['error'] as { code: string }).code];
 
 async function paidOrder(quantity = 1): Promise<string> {
-  const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]);
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, [{ skuCode: fixture.headphones.skuCode, quantity }]);
   return orderNo;
 }
 
 /** The newest acts of an operator in the security log. */
 async function recordsOf(operator: string): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
-    SELECT detail FROM security_event WHERE kind = 'apiAct' AND operator = ${operator} ORDER BY id`.execute(here.db);
+    SELECT detail FROM security_event WHERE kind = 'apiAct' AND operator = ${operator} ORDER BY id`.execute(fixture.db);
   return rows.map(({ detail }) => detail);
 }
 
 test('nothing is answered without a token, the document included', async () => {
-  const { server } = here.gateway;
+  const { server } = fixture.gateway;
   const urls = [...apiRoutes.map(({ path, method }) => [method, path] as const), ['GET', '/openapi.json'] as const];
   for (const [method, path] of [...urls, ['GET', '/nowhere'] as const]) {
     const answer = await server.inject({ method, url: `/api/v1${path}` });
@@ -38,7 +38,7 @@ test('nothing is answered without a token, the document included', async () => {
 });
 
 test('a token that is wrong, expired, revoked or of a closed operator is refused', async () => {
-  const { gateway, db } = here;
+  const { gateway, db } = fixture;
   const get = (token: string) => apiCalls(gateway, token).get('/orders');
   const revoked = await createOperator(gateway);
   expect((await revoked.get('/orders')).status).toBe(200);
@@ -56,17 +56,17 @@ test('a token that is wrong, expired, revoked or of a closed operator is refused
 });
 
 test('a token is stored as its hash only, and its last use is recorded', async () => {
-  const { token, tokenNo, get } = await createOperator(here.gateway);
+  const { token, tokenNo, get } = await createOperator(fixture.gateway);
   await get('/orders');
   const { rows } = await sql<{ text: string; used: boolean }>`
     SELECT operator_token::text AS text, last_used_at IS NOT NULL AS used FROM operator_token
-    WHERE token_no = ${tokenNo}`.execute(here.db);
+    WHERE token_no = ${tokenNo}`.execute(fixture.db);
   expect(rows[0]?.used).toBe(true);
   expect(rows[0]?.text).not.toContain(token.slice('kaimai_op_'.length));
 });
 
 test('a token allows what its scopes name, and nothing else', async () => {
-  const { get, act } = await createOperator(here.gateway, { scopes: ['orders:read'] });
+  const { get, act } = await createOperator(fixture.gateway, { scopes: ['orders:read'] });
   const orderNo = await paidOrder();
   expect((await get(`/orders/${orderNo}`)).status).toBe(200);
   expect(errorOf(await get('/products'))).toEqual([403, 'SCOPE_MISSING']);
@@ -75,12 +75,12 @@ test('a token allows what its scopes name, and nothing else', async () => {
 });
 
 test('an order is found, shown, sent and delivered, and every action is recorded with its operator', async () => {
-  const { name, tokenNo, get, act } = await createOperator(here.gateway);
+  const { name, tokenNo, get, act } = await createOperator(fixture.gateway);
   const orderNo = await paidOrder(3);
-  const { skuCode } = here.headphones;
-  const found = await get('/orders', { words: here.buyer.email });
-  expect(found.body).toMatchObject({ rows: [{ orderNo, state: 'PAID', email: here.buyer.email }], next: null });
-  expect((await get('/unsent-orders', { shop: here.shop.code, limit: '100' })).body['rows']).toContainEqual(
+  const { skuCode } = fixture.headphones;
+  const found = await get('/orders', { words: fixture.buyer.email });
+  expect(found.body).toMatchObject({ rows: [{ orderNo, state: 'PAID', email: fixture.buyer.email }], next: null });
+  expect((await get('/unsent-orders', { shop: fixture.shop.code, limit: '100' })).body['rows']).toContainEqual(
     expect.objectContaining({ orderNo, unsent: [{ skuCode, quantity: 3 }] }),
   );
   expect((await get(`/orders/${orderNo}/address`)).body).toMatchObject({ address: { city: 'Portland' }, note: '' });
@@ -104,9 +104,9 @@ test('an order is found, shown, sent and delivered, and every action is recorded
 });
 
 test('a shop does not see the e-mails of its buyers, and finds no order by one', async () => {
-  const shop = await createOperator(here.gateway, { shopCode: here.shop.code });
+  const shop = await createOperator(fixture.gateway, { shopCode: fixture.shop.code });
   const orderNo = await paidOrder();
-  expect((await shop.get('/orders', { words: here.buyer.email })).body['rows']).toEqual([]);
+  expect((await shop.get('/orders', { words: fixture.buyer.email })).body['rows']).toEqual([]);
   const found = await shop.get('/orders', { words: orderNo });
   expect(found.body['rows']).toEqual([expect.objectContaining({ orderNo, email: null })]);
   const answers = [
@@ -117,11 +117,11 @@ test('a shop does not see the e-mails of its buyers, and finds no order by one',
     await shop.get(`/orders/${orderNo}/address`),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(here.buyer.email);
+  for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(fixture.buyer.email);
 });
 
 test('a refusal of the rules is a 409 with their code, undone, recorded, and without private words', async () => {
-  const { name, act, get } = await createOperator(here.gateway);
+  const { name, act, get } = await createOperator(fixture.gateway);
   const orderNo = await paidOrder();
   expect((await act(`/orders/${orderNo}/hold`, { reason: 'Card of Mr Smith reported' })).status).toBe(200);
   const refused = await act(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF1' });
@@ -139,8 +139,8 @@ test('a refusal of the rules is a 409 with their code, undone, recorded, and wit
 });
 
 test('products are found, repriced, restocked, withdrawn and restored', async () => {
-  const { get, act } = await createOperator(here.gateway);
-  const { code, skuCode } = here.headphones;
+  const { get, act } = await createOperator(fixture.gateway);
+  const { code, skuCode } = fixture.headphones;
   expect((await get('/products', { words: skuCode })).body['rows']).toMatchObject([{ code, available: 10 }]);
   const priced = await act(`/variants/${skuCode}/price`, { USD: '9.90', CNY: '70.00' }, { method: 'PUT' });
   expect(priced.body).toEqual({ usdMinor: 990, cnyMinor: 7000, beforeUsdMinor: null });
@@ -153,8 +153,8 @@ test('products are found, repriced, restocked, withdrawn and restored', async ()
 });
 
 test('lists continue by their cursor until the end, and refuse the cursor of another list', async () => {
-  const { get } = await createOperator(here.gateway, { shopCode: here.shop.code });
-  for (let products = 0; products < 4; products++) await createProduct(here.db, { shopId: here.shop.id });
+  const { get } = await createOperator(fixture.gateway, { shopCode: fixture.shop.code });
+  for (let products = 0; products < 4; products++) await createProduct(fixture.db, { shopId: fixture.shop.id });
   const codes: string[] = [];
   let after: string | null | undefined;
   do {
@@ -173,7 +173,7 @@ test('lists continue by their cursor until the end, and refuse the cursor of ano
 });
 
 test('bad input is answered with what is wrong, and nothing is done', async () => {
-  const { name, token, get, act } = await createOperator(here.gateway);
+  const { name, token, get, act } = await createOperator(fixture.gateway);
   const orderNo = await paidOrder();
   const path = `/orders/${orderNo}/parcels`;
   const wrong = await act(path, { carrier: '', units: [{ skuCode: 'x', quantity: 0 }], colour: 'red' });
@@ -182,7 +182,7 @@ test('bad input is answered with what is wrong, and nothing is done', async () =
     ['all', 'carrier', 'trackingNo', 'units.0.quantity'].toSorted(),
   );
   const send = (payload: string, headers: Record<string, string> = {}) =>
-    here.gateway.server.inject({
+    fixture.gateway.server.inject({
       method: 'POST',
       url: `/api/v1${path}`,
       payload,
@@ -210,11 +210,11 @@ test('bad input is answered with what is wrong, and nothing is done', async () =
 });
 
 test('while the disk is full, reading works and changing is refused', async () => {
-  const { get, act } = await createOperator(here.gateway);
-  here.gateway.fillDisk(true);
-  const refused = await act(`/products/${here.headphones.code}/withdraw`);
+  const { get, act } = await createOperator(fixture.gateway);
+  fixture.gateway.fillDisk(true);
+  const refused = await act(`/products/${fixture.headphones.code}/withdraw`);
   expect(errorOf(refused)).toEqual([503, 'UNAVAILABLE']);
   expect(refused.headers['retry-after']).toBe('60');
   expect((await get('/orders')).status).toBe(200);
-  here.gateway.fillDisk(false);
+  fixture.gateway.fillDisk(false);
 });

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTwoMerchants } from '#testing/two-merchants.ts';
 
-const here = openTwoMerchants();
+const fixture = openTwoMerchants();
 
 const words = { zh_CN: '谢谢', en_US: 'Thank you' };
 
 test('a shop is added, changed, closed with its products, and reopened', async () => {
-  const { platform, one } = here;
+  const { platform, one } = fixture;
   const shop = { name: words, city: words, country: 'CN', openedYear: 2015 };
   expect((await platform.act('/shops', { code: 'GANNET', ...shop })).body).toMatchObject({ returnDays: 14 });
   expect((await platform.act('/shops', { code: 'GANNET', ...shop })).status).toBe(409);
@@ -26,7 +26,7 @@ test('a shop is added, changed, closed with its products, and reopened', async (
 });
 
 test('while an import into a shop runs, changing the shop is refused', async () => {
-  const { platform, one, gateway } = here;
+  const { platform, one, gateway } = fixture;
   await gateway.db.connection().execute(async (held) => {
     await sql`SELECT pg_advisory_lock(40177, hashtext(${one.shopCode}))`.execute(held);
     const refused = await platform.act(`/shops/${one.shopCode}`, { returnDays: 61 }, { method: 'PATCH' });
@@ -37,8 +37,8 @@ test('while an import into a shop runs, changing the shop is refused', async () 
 });
 
 test('a coupon is added, changed and ended, and says what is wrong by field', async () => {
-  const { one } = here;
-  const to = new Date(here.gateway.now().getTime() + 86_400_000).toISOString();
+  const { one } = fixture;
+  const to = new Date(fixture.gateway.now().getTime() + 86_400_000).toISOString();
   const coupon = { code: 'TENTH', kind: 'percentOff', title: words, to };
   const wrong = await one.operator.act('/coupons', { ...coupon, to: '2020-01-01T00:00:00Z', percent: 10 });
   expect(wrong).toMatchObject({ status: 422, body: { error: { fields: { to: expect.any(String) as string } } } });
@@ -52,7 +52,7 @@ test('a coupon is added, changed and ended, and says what is wrong by field', as
 });
 
 test('a review is replied to, hidden and shown again; a question is answered', async () => {
-  const { one, platform } = here;
+  const { one, platform } = fixture;
   const { reviewNo = '', questionNo = '' } = one.ids;
   await one.operator.act(`/reviews/${reviewNo}/reply`, { words: { en_US: 'Thank you.' } }, { method: 'PUT' });
   expect((await one.operator.get('/reviews')).body['rows']).toEqual([]);
@@ -72,13 +72,13 @@ test('a review is replied to, hidden and shown again; a question is answered', a
 });
 
 test('a conversation is read without the buyer seeing it, then marked as read, answered and blocked', async () => {
-  const { one } = here;
+  const { one } = fixture;
   const path = `/conversations/${one.ids['conversationNo'] ?? ''}`;
   expect((await one.operator.get('/conversations', { waiting: 'true' })).body['rows']).toHaveLength(1);
   expect((await one.operator.get(path)).body).toMatchObject({ rows: [{ by: 'buyer', text: 'Hello' }] });
   const readBy = async () =>
     (
-      await here.gateway.db
+      await fixture.gateway.db
         .selectFrom('conversation')
         .select('shop_read_position as read')
         .where('conversation_no', '=', one.ids['conversationNo'] ?? '')
@@ -94,7 +94,7 @@ test('a conversation is read without the buyer seeing it, then marked as read, a
 });
 
 test('the security log has each reading of conversations by the platform, and none by their shop', async () => {
-  const { one, platform } = here;
+  const { one, platform } = fixture;
   const path = `/conversations/${one.ids['conversationNo'] ?? ''}`;
   const readings = async (operator: string) => {
     const { rows } = (await platform.get('/security-log', { operator })).body as { rows: { detail: string }[] };
@@ -110,7 +110,7 @@ test('the security log has each reading of conversations by the platform, and no
 });
 
 test('a buyer is found, locked, unlocked and exported, and the answer of an export is not stored', async () => {
-  const { platform, one, gateway } = here;
+  const { platform, one, gateway } = fixture;
   const { rows } = (await platform.get('/buyers', { words: one.buyer.email })).body as { rows: { userNo: string }[] };
   const userNo = rows[0]?.userNo ?? '';
   const path = `/buyers/${encodeURIComponent(userNo)}`;
@@ -129,7 +129,7 @@ test('a buyer is found, locked, unlocked and exported, and the answer of an expo
 });
 
 test('the security log continues by its cursor, the newest first', async () => {
-  const { platform } = here;
+  const { platform } = fixture;
   const first = (await platform.get('/security-log', { limit: '3' })).body as { rows: { at: string }[]; next: string };
   const second = (await platform.get('/security-log', { limit: '3', after: first.next })).body as typeof first;
   const both = (await platform.get('/security-log', { limit: '6' })).body as typeof first;
@@ -139,7 +139,7 @@ test('the security log continues by its cursor, the newest first', async () => {
 });
 
 test('a notice is published, listed and withdrawn; wrong ones and unknown readers are refused', async () => {
-  const { platform, one } = here;
+  const { platform, one } = fixture;
   const notice = { kind: 'platform_notice', title: words, text: words };
   const published = await platform.act('/notices', { ...notice, at: '2999-01-01T00:00:00+08:00' });
   const [messageNo = ''] = published.body['messageNos'] as string[];
@@ -156,13 +156,13 @@ test('a notice is published, listed and withdrawn; wrong ones and unknown reader
   expect((await platform.act(`/notices/${messageNo}`, undefined, { method: 'DELETE' })).body).toEqual({ done: true });
   expect((await platform.act(`/notices/${messageNo}`, undefined, { method: 'DELETE' })).status).toBe(404);
   const { rows } = await sql<{ detail: string }>`
-    SELECT detail FROM security_event WHERE detail LIKE '%POST /api/v1/notices%'`.execute(here.gateway.db);
+    SELECT detail FROM security_event WHERE detail LIKE '%POST /api/v1/notices%'`.execute(fixture.gateway.db);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(one.buyer.email);
 });
 
 test('rates are listed and set; a change by more than half needs a confirmation', async () => {
-  const { platform } = here;
+  const { platform } = fixture;
   await platform.act('/rates', { perUsd: { EUR: 0.9, VND: 25_400 }, date: '2026-11-01', sure: true });
   expect((await platform.get('/rates')).body['rows']).toContainEqual({
     currency: 'EUR',
@@ -181,7 +181,7 @@ test('rates are listed and set; a change by more than half needs a confirmation'
 });
 
 test('taxes of a region and of a state are set, listed and removed', async () => {
-  const { platform } = here;
+  const { platform } = fixture;
   const tax = { percent: '7.25', kind: 'added', name: { zh_CN: '销售税', en_US: 'Sales tax' } };
   const put = (path: string, body: object = tax) => platform.act(path, body, { method: 'PUT' });
   expect((await put('/taxes/US/California')).body).toEqual({ ...tax, region: 'US', state: 'CA' });
@@ -202,7 +202,7 @@ test('taxes of a region and of a state are set, listed and removed', async () =>
 });
 
 test('other names for the search are added, listed and removed', async () => {
-  const { platform } = here;
+  const { platform } = fixture;
   expect((await platform.act('/synonyms', { lines: [['trainers', 'sneakers', '球鞋']] })).body).toEqual({
     added: 1,
     replaced: 0,

@@ -7,7 +7,7 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator, type ApiClient } from '#testing/operators.ts';
 import { sell } from '#testing/sales.ts';
 
-const here = openOneShop(() =>
+const fixture = openOneShop(() =>
   createListeningGateway({
     payouts: { commissionBasisPoints: 1000, minimum: { USD: 0, CNY: 0 }, limits: { USD: 3000, CNY: 0 } },
   }),
@@ -17,8 +17,8 @@ let mei: ApiClient;
 let chen: ApiClient;
 
 beforeAll(async () => {
-  mei = await createOperator(here.gateway);
-  chen = await createOperator(here.gateway);
+  mei = await createOperator(fixture.gateway);
+  chen = await createOperator(fixture.gateway);
 });
 
 const iban = 'DE89370400440532013000';
@@ -27,12 +27,12 @@ const put = { method: 'PUT' } as const;
 
 /** A shop with its own operator, and received orders of 37 dollars that cannot be returned. */
 async function openShop(orders: number) {
-  const { code: shopCode, id: shopId } = await createShop(here.db);
+  const { code: shopCode, id: shopId } = await createShop(fixture.db);
   const product = { return_right: 'perishable' } as const;
-  const { skuCode } = await createProduct(here.db, { shopId, usdMinor: 2500, stock: 100, product });
-  for (let nth = 0; nth < orders; nth += 1) await sell(here.gateway, here.buyer, [{ skuCode, quantity: 1 }]);
-  await bookLedger(here.db, here.gateway.deployment.payouts);
-  return { shopCode, merchant: await createOperator(here.gateway, { shopCode }) };
+  const { skuCode } = await createProduct(fixture.db, { shopId, usdMinor: 2500, stock: 100, product });
+  for (let nth = 0; nth < orders; nth += 1) await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
+  await bookLedger(fixture.db, fixture.gateway.deployment.payouts);
+  return { shopCode, merchant: await createOperator(fixture.gateway, { shopCode }) };
 }
 
 const rowsOf = ({ body }: { body: Record<string, unknown> }) => body['rows'] as Record<string, unknown>[];
@@ -105,7 +105,9 @@ test('neither the log nor the answers that are kept for repetitions have the num
   });
   await mei.act(`/payout-accounts/${String(set.body['accountNo'])}/reveal`);
   const { rows } = await sql<{ kept: string }>`
-    SELECT coalesce(answer, '') AS kept FROM api_request UNION ALL SELECT detail FROM security_event`.execute(here.db);
+    SELECT coalesce(answer, '') AS kept FROM api_request UNION ALL SELECT detail FROM security_event`.execute(
+    fixture.db,
+  );
   expect(rows.filter(({ kept }) => /37040044|Tern Audio/.test(kept))).toEqual([]);
   expect(
     rows.filter(({ kept }) => kept.includes(`${String(set.body['accountNo'])}/reveal by ${mei.tokenNo}`)),

@@ -4,14 +4,14 @@ import { openTwoMerchants } from '#testing/two-merchants.ts';
 import { apiRoutes } from './api-routes.ts';
 import { isChange, type ApiRoute } from './route.ts';
 
-const here = openTwoMerchants();
+const fixture = openTwoMerchants();
 
 const words = { zh_CN: '请稍等', en_US: 'One moment' };
 const campaign = { size: 'small', title: words, text: words, action: words, link: '/cart', pictureOf: 'NONE' };
 
 /** A body that each change would succeed with; a change without one is not in the list. */
 function bodyOf(name: string): object | undefined {
-  const { skuCode = '' } = here.other.ids;
+  const { skuCode = '' } = fixture.other.ids;
   const bodies: Record<string, object> = {
     shipParcel: { carrier: 'sf', trackingNo: 'SF4711', units: [{ skuCode, quantity: 1 }] },
     holdOrder: { reason: 'Card reported' },
@@ -31,7 +31,7 @@ function bodyOf(name: string): object | undefined {
     settleRefund: { how: 'transfer 4711' },
     setPayoutAccount: { currency: 'USD', holder: 'Tern Audio', iban: 'GB29NWBK60161331926819' },
     setCommission: { basisPoints: 0 },
-    preparePayout: { shopCode: here.other.shopCode, currency: 'USD' },
+    preparePayout: { shopCode: fixture.other.shopCode, currency: 'USD' },
     exportPayouts: { currency: 'USD' },
     payPayout: { reference: 'B-4711' },
     failPayout: { reason: 'Account closed' },
@@ -53,13 +53,13 @@ function bodyOf(name: string): object | undefined {
     answerConversation: { text: 'It does.' },
     blockConversation: { blocked: true },
     lockBuyer: { reason: 'Stolen card' },
-    eraseBuyer: { email: here.other.buyer.email },
+    eraseBuyer: { email: fixture.other.buyer.email },
     addWebhook: { url: 'https://example.com/hook', events: ['order.paid'] },
   };
   return bodies[name];
 }
 
-const inDays = (days: number): string => new Date(here.gateway.now().getTime() + days * 86_400_000).toISOString();
+const inDays = (days: number): string => new Date(fixture.gateway.now().getTime() + days * 86_400_000).toISOString();
 
 function pathOf({ path }: ApiRoute, ids: Record<string, string>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? `no-${name}`));
@@ -78,7 +78,7 @@ const withoutRequestId = ({ status, body }: ApiResponse): unknown => ({
 
 /** The platform's view of the other shop. */
 async function seenByPlatform(): Promise<unknown[]> {
-  const { platform, other } = here;
+  const { platform, other } = fixture;
   const seen: unknown[] = [];
   for (const route of apiRoutes.filter((each) => each.owner !== 'platform' && !isChange(each)))
     seen.push((await platform.get(pathOf(route, other.ids))).body);
@@ -91,7 +91,7 @@ test('every route that changes something has a test body', () => {
 });
 
 test('every route answers a shop for another shop’s objects as if they did not exist, and changes nothing', async () => {
-  const { one, other } = here;
+  const { one, other } = fixture;
   const before = await seenByPlatform();
   for (const route of apiRoutes.filter(({ owner }) => typeof owner === 'object')) {
     const theirs = await send(one.operator, route, other.ids);
@@ -102,7 +102,7 @@ test('every route answers a shop for another shop’s objects as if they did not
 });
 
 test('routes of the platform refuse every shop, for its own objects too', async () => {
-  const { one, other } = here;
+  const { one, other } = fixture;
   for (const route of apiRoutes.filter(({ owner }) => owner === 'platform')) {
     for (const ids of [one.ids, other.ids])
       expect(await send(one.operator, route, ids), `at ${route.name}`).toMatchObject({ status: 403 });
@@ -115,7 +115,7 @@ function withoutEmails(body: unknown): unknown {
 }
 
 test('lists have a shop’s own rows only, and find no other shop', async () => {
-  const { one, other, platform } = here;
+  const { one, other, platform } = fixture;
   for (const route of apiRoutes.filter((each) => each.owner === 'shop' && !isChange(each))) {
     const { status, body } = await one.operator.get(route.path);
     expect(status, `at ${route.name}`).toBe(200);
@@ -134,7 +134,7 @@ test('lists have a shop’s own rows only, and find no other shop', async () => 
 });
 
 test('a shop works with its own objects by every route that is not the platform’s', async () => {
-  const { one } = here;
+  const { one } = fixture;
   const refused: string[] = [];
   for (const route of apiRoutes.filter(({ owner }) => owner !== 'platform')) {
     const { status } = await send(one.operator, route, one.ids);
@@ -144,7 +144,7 @@ test('a shop works with its own objects by every route that is not the platform�
 });
 
 test('units of another shop’s product are not sent with an own order', async () => {
-  const { one, other } = here;
+  const { one, other } = fixture;
   const [orderNo, skuCode] = [one.ids['orderNo'] ?? '', other.ids['skuCode'] ?? ''];
   const parcel = { carrier: 'sf', trackingNo: 'SF4712', units: [{ skuCode, quantity: 1 }] };
   expect(await one.operator.act(`/orders/${orderNo}/parcels`, parcel)).toMatchObject({ status: 422 });
@@ -155,7 +155,7 @@ function rowsOf(body: Record<string, unknown>): unknown[] {
 }
 
 test('a shop adds coupons and webhooks of its own shop only', async () => {
-  const { one, other, platform } = here;
+  const { one, other, platform } = fixture;
   const coupon = { code: 'SWAPPED', kind: 'percentOff', percent: 10, title: words, to: inDays(9) };
   const refused = await one.operator.act('/coupons', { ...coupon, shopCode: other.shopCode });
   expect(refused).toMatchObject({
@@ -171,14 +171,14 @@ test('a shop adds coupons and webhooks of its own shop only', async () => {
 });
 
 test('entries of another shop’s payout are not listed by its number', async () => {
-  const { one, other } = here;
+  const { one, other } = fixture;
   const entriesOf = async (payoutNo = '') => rowsOf((await one.operator.get('/balance-entries', { payoutNo })).body);
   expect(await entriesOf(one.ids['payoutNo'])).toHaveLength(1);
   expect(await entriesOf(other.ids['payoutNo'])).toEqual([]);
 });
 
 test('a product of another shop is not shown in an answer to a buyer', async () => {
-  const { one, other } = here;
+  const { one, other } = fixture;
   const path = `/conversations/${one.ids['conversationNo'] ?? ''}/messages`;
   const answer = { text: 'This one folds.', productCode: other.ids['productCode'] };
   await one.operator.act(

@@ -5,15 +5,16 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { buy } from '#testing/purchase.ts';
 import { countSales } from './stock.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 
-const buyUnits = (quantity: number) => buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]);
+const buyUnits = (quantity: number) =>
+  buy(fixture.gateway, fixture.buyer, [{ skuCode: fixture.headphones.skuCode, quantity }]);
 
 async function soldCount(): Promise<number> {
-  const { sold_count: sold } = await here.db
+  const { sold_count: sold } = await fixture.db
     .selectFrom('product')
     .select('sold_count')
-    .where('id', '=', here.headphones.id)
+    .where('id', '=', fixture.headphones.id)
     .executeTakeFirstOrThrow();
   return sold;
 }
@@ -23,17 +24,17 @@ test('sold units are counted by the job, and cancelled ones subtracted', async (
   await buyUnits(1);
   const [orderNo = ''] = await buyUnits(2);
   expect(await soldCount()).toBe(before);
-  await here.gateway.jobRunner.runOnce();
+  await fixture.gateway.jobRunner.runOnce();
   expect(await soldCount()).toBe(before + 3);
-  await here.call(orderCancel, { orderNo });
-  await here.gateway.jobRunner.runOnce();
+  await fixture.call(orderCancel, { orderNo });
+  await fixture.gateway.jobRunner.runOnce();
   expect(await soldCount()).toBe(before + 1);
 });
 
 test('a sale is counted once by several processes', async () => {
   const before = await soldCount();
   await buyUnits(2);
-  await Promise.all([countSales(here.db), countSales(here.db), countSales(here.db)]);
-  await countSales(here.db);
+  await Promise.all([countSales(fixture.db), countSales(fixture.db), countSales(fixture.db)]);
+  await countSales(fixture.db);
   expect(await soldCount()).toBe(before + 2);
 });

@@ -9,7 +9,7 @@ import { addDays } from '#delivery/working-days.ts';
 import { createBuyer, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 
-const here = openOneShop();
+const fixture = openOneShop();
 let shop: TestShop;
 let bread: TestProduct;
 
@@ -27,11 +27,11 @@ const placeOf = ({ state, city, district }: typeof shanghai) => ({ state, city, 
 
 /** In Shanghai on the day after the dispatch, every day and for less; in Tibet slower. The bread keeps for five days. */
 beforeEach(async () => {
-  shop = await createShop(here.db);
+  shop = await createShop(fixture.db);
   const name = JSON.stringify({ zh_CN: '区', en_US: 'Zone' });
   const common = { shop_id: shop.id, method: 'standard' as const, country: 'CN', name };
   const fee = { usd_minor: 50, cny_minor: 300 };
-  await here.db
+  await fixture.db
     .insertInto('delivery_zone')
     .values([
       { ...common, ...fee, code: 'near', position: 0, places: ['上海'], days_from: 1, days_to: 1, every_day: true },
@@ -39,38 +39,38 @@ beforeEach(async () => {
       { ...common, code: 'oregon', country: 'US', position: 2, postcodes: ['97'], days_from: 2, days_to: 3 },
     ])
     .execute();
-  await here.db
+  await fixture.db
     .deleteFrom('delivery_method')
     .where('shop_id', '=', shop.id)
     .where('method', '!=', 'standard')
     .execute();
-  bread = await createProduct(here.db, {
+  bread = await createProduct(fixture.db, {
     shopId: shop.id,
     product: { travel_days: 5, title: '{"zh_CN":"面包","en_US":"Bread"}' },
   });
 });
 
-const today = () => here.gateway.now().toISOString().slice(0, 10);
+const today = () => fixture.gateway.now().toISOString().slice(0, 10);
 const dayAfterTomorrow = () => addDays(today(), 2);
 const inShanghai = () => ({ fee: { USD: '0.50' }, arrivesFrom: dayAfterTomorrow(), arrivesTo: dayAfterTomorrow() });
 const estimate = (place?: Partial<typeof shanghai> & { postcode?: string }, region: 'CN' | 'US' = 'CN') =>
-  here.call(deliveryEstimate, { commodityCode: bread.code, region, ...(place && { place }) });
+  fixture.call(deliveryEstimate, { commodityCode: bread.code, region, ...(place && { place }) });
 const fillFor = (address: typeof shanghai) =>
-  here.call(fillView, { region: 'CN', currency: 'CNY', place: placeOf(address) });
+  fixture.call(fillView, { region: 'CN', currency: 'CNY', place: placeOf(address) });
 
 async function order(address: typeof shanghai) {
-  await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
+  await fixture.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
   const { orderToken, total } = await fillFor(address);
-  return here.call(orderPlace, { orderToken, address, currency: 'CNY', expectedTotal: total.RMB });
+  return fixture.call(orderPlace, { orderToken, address, currency: 'CNY', expectedTotal: total.RMB });
 }
 
 describe('a product page', () => {
   test('has the delivery to the region, and says whether delivery zones differ from it', async () => {
-    const detail = await here.call(commodityDetail, { commodityCode: bread.code, region: 'CN' });
+    const detail = await fixture.call(commodityDetail, { commodityCode: bread.code, region: 'CN' });
     expect(detail).toMatchObject({ hasZones: true, delivery: [{ fee: { USD: '1.50' } }] });
-    const { hasZones } = await here.call(commodityDetail, { commodityCode: bread.code, region: 'DE' });
+    const { hasZones } = await fixture.call(commodityDetail, { commodityCode: bread.code, region: 'DE' });
     expect(hasZones).toBe(false);
-    const other = await here.call(commodityDetail, { commodityCode: here.headphones.code, region: 'CN' });
+    const other = await fixture.call(commodityDetail, { commodityCode: fixture.headphones.code, region: 'CN' });
     expect(other.hasZones).toBe(false);
   });
 
@@ -82,14 +82,14 @@ describe('a product page', () => {
 
   test('takes the default address of a buyer, in its region only', async () => {
     expect(await estimate()).toMatchObject({ place: null });
-    await here.call(addressSave, shanghai);
+    await fixture.call(addressSave, shanghai);
     expect(await estimate()).toMatchObject({ place: { state: '上海市' }, delivery: [inShanghai()] });
     expect(await estimate({ state: '江苏省' })).toMatchObject({ place: { state: '江苏省' } });
     expect(await estimate(undefined, 'US')).toMatchObject({ place: null });
-    const stranger = await createBuyer(here.gateway);
+    const stranger = await createBuyer(fixture.gateway);
     const input = { commodityCode: bread.code, region: 'CN' as const };
-    expect(await here.gateway.call(deliveryEstimate, input, stranger)).toMatchObject({ place: null });
-    expect(await here.gateway.call(deliveryEstimate, input)).toMatchObject({ place: null });
+    expect(await fixture.gateway.call(deliveryEstimate, input, stranger)).toMatchObject({ place: null });
+    expect(await fixture.gateway.call(deliveryEstimate, input)).toMatchObject({ place: null });
   });
 
   test.each(['9720', '97209-', 'PORTLAND', '<b>', '972091'])(
@@ -101,29 +101,29 @@ describe('a product page', () => {
   );
 
   test('refuses an unknown product', async () => {
-    expect(await here.call(deliveryEstimate, { commodityCode: 'no-such', region: 'CN' })).toMatchObject({
+    expect(await fixture.call(deliveryEstimate, { commodityCode: 'no-such', region: 'CN' })).toMatchObject({
       code: 'OBJECT_NOT_EXIST',
     });
   });
 });
 
 test('a card says that a product is delivered where only a zone is fast enough', async () => {
-  await here.db.updateTable('product').set({ travel_days: 1 }).where('id', '=', bread.id).execute();
-  const { rows } = await here.call(commodityCards, { commodityCodes: [bread.code] });
+  await fixture.db.updateTable('product').set({ travel_days: 1 }).where('id', '=', bread.id).execute();
+  const { rows } = await fixture.call(commodityCards, { commodityCodes: [bread.code] });
   expect(rows).toMatchObject([{ deliversTo: ['CN'] }]);
-  const detail = await here.call(commodityDetail, { commodityCode: bread.code, region: 'CN' });
+  const detail = await fixture.call(commodityDetail, { commodityCode: bread.code, region: 'CN' });
   expect(detail).toMatchObject({ delivery: [], deliversTo: ['CN'] });
   expect(await estimate(placeOf(shanghai))).toMatchObject({ delivery: [inShanghai()] });
 });
 
 describe('a cart', () => {
   test('lists apart what is not delivered to the entered place or the default address', async () => {
-    await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
+    await fixture.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
     const invalidAt = async (input: object) =>
-      (await here.call(cartView, { region: 'CN', ...input })).invalidLines.map(({ invalid }) => invalid);
+      (await fixture.call(cartView, { region: 'CN', ...input })).invalidLines.map(({ invalid }) => invalid);
     expect(await invalidAt({})).toEqual([]);
     expect(await invalidAt({ place: placeOf(lhasa) })).toEqual(['notDelivered']);
-    await here.call(addressSave, lhasa);
+    await fixture.call(addressSave, lhasa);
     expect(await invalidAt({})).toEqual(['notDelivered']);
     expect(await invalidAt({ place: placeOf(shanghai) })).toEqual([]);
   });
@@ -134,25 +134,25 @@ describe('an order', () => {
     const { orderNos, code } = await order(shanghai);
     expect(code).toBe('SUCCESS');
     const orderNo = orderNos[0] ?? '';
-    const placed = await here.call(orderDetails, { orderNo });
+    const placed = await fixture.call(orderDetails, { orderNo });
     expect(placed).toMatchObject({
       deliveryFee: { RMB: '3.00' },
       arrivesFrom: dayAfterTomorrow(),
       arrivesTo: dayAfterTomorrow(),
     });
-    await here.db.updateTable('delivery_zone').set({ days_to: 20 }).where('shop_id', '=', shop.id).execute();
-    expect(await here.call(orderDetails, { orderNo })).toMatchObject({ arrivesTo: dayAfterTomorrow() });
+    await fixture.db.updateTable('delivery_zone').set({ days_to: 20 }).where('shop_id', '=', shop.id).execute();
+    expect(await fixture.call(orderDetails, { orderNo })).toMatchObject({ arrivesTo: dayAfterTomorrow() });
   });
 
   test('at the total of another place is refused, and nothing is reserved', async () => {
-    await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
-    const { orderToken, total } = await here.call(fillView, { region: 'CN', currency: 'CNY', place: {} });
+    await fixture.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
+    const { orderToken, total } = await fixture.call(fillView, { region: 'CN', currency: 'CNY', place: {} });
     const input = { orderToken, address: shanghai, currency: 'CNY' as const, expectedTotal: total.RMB };
-    expect(await here.call(orderPlace, input)).toMatchObject({ code: 'PRICE_CHANGED' });
+    expect(await fixture.call(orderPlace, input)).toMatchObject({ code: 'PRICE_CHANGED' });
   });
 
   test('to a place that is too far for a perishable product is refused with a text that does not name the country', async () => {
-    await here.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
+    await fixture.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
     expect(await fillFor(lhasa)).toMatchObject({
       stores: [],
       notDelivered: [{ skuCode: bread.skuCode }],
@@ -160,7 +160,7 @@ describe('an order', () => {
     });
     const { orderToken, total } = await fillFor(shanghai);
     const input = { orderToken, address: lhasa, currency: 'CNY' as const, expectedTotal: total.RMB };
-    expect(await here.call(orderPlace, input)).toMatchObject({
+    expect(await fixture.call(orderPlace, input)).toMatchObject({
       code: 'DELIVERY_NOT_AVAILABLE',
       detail: '“Bread” is not delivered to this address. Choose another address, or order without it',
     });
@@ -170,26 +170,26 @@ describe('an order', () => {
     const { orderNos } = await order(shanghai);
     const orderNo = orderNos[0] ?? '';
     const near = { ...shanghai, district: '徐汇区', street: '漕溪北路 8 号' };
-    expect(await here.call(orderAddressChange, { orderNo, address: near })).toMatchObject({ code: 'SUCCESS' });
+    expect(await fixture.call(orderAddressChange, { orderNo, address: near })).toMatchObject({ code: 'SUCCESS' });
     const suzhou = { ...shanghai, state: '江苏省', city: '苏州市', district: '姑苏区' };
     for (const address of [lhasa, suzhou]) {
-      expect(await here.call(orderAddressChange, { orderNo, address })).toMatchObject({
+      expect(await fixture.call(orderAddressChange, { orderNo, address })).toMatchObject({
         code: 'PARAMETER_ERROR',
         detail: 'The shop delivers there at another time or for another fee. Cancel the order and order again',
       });
     }
-    const after = await here.call(orderDetails, { orderNo });
+    const after = await fixture.call(orderDetails, { orderNo });
     expect(after).toMatchObject({ address: near, arrivesTo: dayAfterTomorrow() });
   });
 
   test('of a guest is placed for the zone too', async () => {
     const guest = { appNo: `browser-${bread.code}` };
-    await here.gateway.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 }, guest);
+    await fixture.gateway.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 }, guest);
     const input = { region: 'CN', currency: 'CNY', place: placeOf(shanghai) } as const;
-    const { orderToken, total, deliveryTotal } = await here.gateway.call(fillView, input, guest);
+    const { orderToken, total, deliveryTotal } = await fixture.gateway.call(fillView, input, guest);
     expect(deliveryTotal.RMB).toBe('3.00');
     const placing = { orderToken, address: shanghai, expectedTotal: total.RMB, email: 'guest@example.com' };
-    const placed = await here.gateway.call(orderPlace, { ...placing, currency: 'CNY' }, guest);
+    const placed = await fixture.gateway.call(orderPlace, { ...placing, currency: 'CNY' }, guest);
     expect(placed).toMatchObject({ code: 'SUCCESS' });
   });
 });

@@ -5,7 +5,7 @@ import { buy } from '#testing/purchase.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { checkInvariants } from './invariants.sql.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 
 test.each([
   ['stock = initial - sold - held + returned', sql`UPDATE sku SET available = available + 1`],
@@ -21,10 +21,10 @@ test.each([
   ['an order is shipped when all of it is in parcels', sql`UPDATE customer_order SET state = 'SHIPPED'`],
   ['an order has requests exactly when it says so', sql`UPDATE customer_order SET has_after_sales = true`],
 ])('a violation of “%s” is found', async (invariant, damage) => {
-  await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]);
-  expect(await checkInvariants(here.db)).toEqual([]);
+  await buy(fixture.gateway, fixture.buyer, [{ skuCode: fixture.headphones.skuCode, quantity: 1 }]);
+  expect(await checkInvariants(fixture.db)).toEqual([]);
   const seen: string[] = [];
-  const damaging = here.db.transaction().execute(async (tx) => {
+  const damaging = fixture.db.transaction().execute(async (tx) => {
     await damage.execute(tx);
     seen.push(...(await checkInvariants(tx)).map((broken) => broken.invariant));
     throw new Error('undone');

@@ -9,13 +9,13 @@ import { createProduct, createShop, type TestProduct } from '#testing/factories.
 import { openOneShop } from '#testing/one-shop.ts';
 import { portland, prepareFill, prepareOrder } from '#testing/purchase.ts';
 
-const here = openOneShop();
+const fixture = openOneShop();
 let melon: TestProduct;
 
 /** The shop is in China: 4 working days there at the latest, 13 abroad. */
 beforeEach(async () => {
-  melon = await createProduct(here.db, {
-    shopId: here.shop.id,
+  melon = await createProduct(fixture.db, {
+    shopId: fixture.shop.id,
     product: {
       title: '{"zh_CN":"甜瓜 一个","en_US":"Melon"}',
       travel_days: 4,
@@ -33,7 +33,7 @@ const qingdao = {
   street: '香港中路 1 号',
   phone: '13800138000',
 };
-const add = ({ skuCode }: TestProduct, quantity = 1) => here.call(cartAdd, { skuCode, quantity });
+const add = ({ skuCode }: TestProduct, quantity = 1) => fixture.call(cartAdd, { skuCode, quantity });
 const linesOf = ({ stores }: { stores: { lines: { skuCode: string }[] }[] }) =>
   stores.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode));
 const notDelivered = {
@@ -43,10 +43,10 @@ const notDelivered = {
 
 describe('a card and a product page say where a product is delivered', () => {
   const detailIn = (region: Region, { code }: TestProduct) =>
-    here.call(commodityDetail, { commodityCode: code, region });
+    fixture.call(commodityDetail, { commodityCode: code, region });
 
   test('a perishable product only where it arrives in time', async () => {
-    const { rows } = await here.call(commodityCards, { commodityCodes: [melon.code, here.headphones.code] });
+    const { rows } = await fixture.call(commodityCards, { commodityCodes: [melon.code, fixture.headphones.code] });
     expect(rows.map(({ deliversTo }) => deliversTo)).toEqual([['CN'], null]);
     expect(await detailIn('CN', melon)).toMatchObject({ travelDays: 4, returnRight: 'perishable' });
     expect((await detailIn('CN', melon)).delivery.map(({ method }) => method)).toEqual([
@@ -61,20 +61,20 @@ describe('a card and a product page say where a product is delivered', () => {
     [16, []],
     [17, ['standard', 'express']],
   ])('with %i days on the way, 13 working days abroad leave the methods %j', async (travelDays, methods) => {
-    await here.db.updateTable('product').set({ travel_days: travelDays }).where('id', '=', melon.id).execute();
+    await fixture.db.updateTable('product').set({ travel_days: travelDays }).where('id', '=', melon.id).execute();
     expect((await detailIn('US', melon)).delivery.map(({ method }) => method)).toEqual(methods);
   });
 
   test('a product for some regions only, and one of a shop with pickup only', async () => {
-    const book = await createProduct(here.db, { shopId: here.shop.id, product: { delivers_to: ['CN', 'HK'] } });
-    const shop = await createShop(here.db);
-    await here.db
+    const book = await createProduct(fixture.db, { shopId: fixture.shop.id, product: { delivers_to: ['CN', 'HK'] } });
+    const shop = await createShop(fixture.db);
+    await fixture.db
       .deleteFrom('delivery_method')
       .where('shop_id', '=', shop.id)
       .where('method', '!=', 'pickup')
       .execute();
-    const pot = await createProduct(here.db, { shopId: shop.id });
-    const { rows } = await here.call(commodityCards, { commodityCodes: [book.code, pot.code] });
+    const pot = await createProduct(fixture.db, { shopId: shop.id });
+    const { rows } = await fixture.call(commodityCards, { commodityCodes: [book.code, pot.code] });
     expect(rows.map(({ deliversTo }) => deliversTo)).toEqual([['CN', 'HK'], ['CN']]);
     expect((await detailIn('HK', book)).delivery).toHaveLength(2);
     expect((await detailIn('SG', book)).delivery).toEqual([]);
@@ -84,24 +84,24 @@ describe('a card and a product page say where a product is delivered', () => {
 describe('a cart with something that is not delivered to the region', () => {
   test('lists it apart and leaves it out of the totals; in another region it is back among the lines', async () => {
     await add(melon);
-    await add(here.headphones);
-    const abroad = await here.call(cartView, { region: 'US' });
-    expect(linesOf(abroad)).toEqual([here.headphones.skuCode]);
+    await add(fixture.headphones);
+    const abroad = await fixture.call(cartView, { region: 'US' });
+    expect(linesOf(abroad)).toEqual([fixture.headphones.skuCode]);
     expect(abroad.invalidLines).toMatchObject([{ skuCode: melon.skuCode, invalid: 'notDelivered', quantity: 1 }]);
     expect(abroad).toMatchObject({ cartQuantity: 2, selectedQuantity: 1, total: { USD: '12.90' } });
-    const atHome = await here.call(cartView, { region: 'CN' });
+    const atHome = await fixture.call(cartView, { region: 'CN' });
     expect(linesOf(atHome)).toHaveLength(2);
     expect(atHome).toMatchObject({ invalidLines: [], selectedQuantity: 2 });
-    expect(await here.call(cartView, {})).toMatchObject({ invalidLines: [], selectedQuantity: 2 });
+    expect(await fixture.call(cartView, {})).toMatchObject({ invalidLines: [], selectedQuantity: 2 });
   });
 
   test('still lists it apart after changes', async () => {
     await add(melon);
-    await add(here.headphones);
-    const lines = [{ skuCode: here.headphones.skuCode, quantity: 2 }];
-    const changed = await here.call(cartUpdate, { lines, region: 'US' });
+    await add(fixture.headphones);
+    const lines = [{ skuCode: fixture.headphones.skuCode, quantity: 2 }];
+    const changed = await fixture.call(cartUpdate, { lines, region: 'US' });
     expect(changed.invalidLines).toHaveLength(1);
-    const rest = await here.call(cartRemove, { skuCodes: [here.headphones.skuCode], region: 'US' });
+    const rest = await fixture.call(cartRemove, { skuCodes: [fixture.headphones.skuCode], region: 'US' });
     expect(rest).toMatchObject({ stores: [], invalidLines: [{ invalid: 'notDelivered' }] });
   });
 });
@@ -109,80 +109,80 @@ describe('a cart with something that is not delivered to the region', () => {
 describe('ordering', () => {
   test('lines that can be delivered are ordered, and the others stay in the cart', async () => {
     await add(melon);
-    await add(here.headphones);
-    const fill = await here.call(fillView, { region: 'US' });
-    expect(linesOf(fill)).toEqual([here.headphones.skuCode]);
+    await add(fixture.headphones);
+    const fill = await fixture.call(fillView, { region: 'US' });
+    expect(linesOf(fill)).toEqual([fixture.headphones.skuCode]);
     expect(fill).toMatchObject({
       notDelivered: [{ skuCode: melon.skuCode, commodityName: 'Melon', quantity: 1 }],
       goodsTotal: { USD: '12.90' },
       quantity: 1,
     });
-    const expectedLines = [{ skuCode: here.headphones.skuCode, quantity: 1 }];
-    const order = { ...(await prepareFill(here.gateway, here.buyer)), expectedLines };
-    expect(await here.call(orderPlace, order)).toMatchObject({ code: 'SUCCESS' });
-    expect(linesOf(await here.call(cartView, {}))).toEqual([melon.skuCode]);
-    expect(await stockOf(here.db, melon)).toBe(10);
+    const expectedLines = [{ skuCode: fixture.headphones.skuCode, quantity: 1 }];
+    const order = { ...(await prepareFill(fixture.gateway, fixture.buyer)), expectedLines };
+    expect(await fixture.call(orderPlace, order)).toMatchObject({ code: 'SUCCESS' });
+    expect(linesOf(await fixture.call(cartView, {}))).toEqual([melon.skuCode]);
+    expect(await stockOf(fixture.db, melon)).toBe(10);
   });
 
   test('an order of a product that the page showed for another region is refused with its name', async () => {
     await add(melon);
-    await add(here.headphones);
-    const { orderToken, total } = await here.call(fillView, { region: 'CN' });
-    const lines = [melon, here.headphones].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
+    await add(fixture.headphones);
+    const { orderToken, total } = await fixture.call(fillView, { region: 'CN' });
+    const lines = [melon, fixture.headphones].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
     const order = { orderToken, expectedTotal: total.USD, expectedLines: lines, address: portland };
-    expect(await here.call(orderPlace, order)).toMatchObject(notDelivered);
-    expect(await stockOf(here.db, here.headphones)).toBe(10);
-    const inChinese = { ...here.buyer, locale: 'zh_CN' as const };
-    expect(await here.gateway.call(orderPlace, order, inChinese)).toMatchObject({
+    expect(await fixture.call(orderPlace, order)).toMatchObject(notDelivered);
+    expect(await stockOf(fixture.db, fixture.headphones)).toBe(10);
+    const inChinese = { ...fixture.buyer, locale: 'zh_CN' as const };
+    expect(await fixture.gateway.call(orderPlace, order, inChinese)).toMatchObject({
       detail: '“甜瓜 一个”不配送到美国，请换一个地址，或去掉它再下单',
     });
   });
 
   test('an order of it alone is refused, from the cart and by “buy now”', async () => {
-    const fill = await here.call(fillView, { region: 'US', buyNow: { skuCode: melon.skuCode, quantity: 1 } });
+    const fill = await fixture.call(fillView, { region: 'US', buyNow: { skuCode: melon.skuCode, quantity: 1 } });
     expect(fill).toMatchObject({ stores: [], notDelivered: [{ skuCode: melon.skuCode }], total: { USD: '0.00' } });
     const buyNow = { skuCode: melon.skuCode, quantity: 1 };
-    const bought = await prepareFill(here.gateway, here.buyer, { buyNow });
-    expect(await here.call(orderPlace, bought)).toMatchObject(notDelivered);
-    const order = await prepareOrder(here.gateway, here.buyer, [{ skuCode: melon.skuCode, quantity: 1 }]);
-    expect(await here.call(orderPlace, order)).toMatchObject(notDelivered);
+    const bought = await prepareFill(fixture.gateway, fixture.buyer, { buyNow });
+    expect(await fixture.call(orderPlace, bought)).toMatchObject(notDelivered);
+    const order = await prepareOrder(fixture.gateway, fixture.buyer, [{ skuCode: melon.skuCode, quantity: 1 }]);
+    expect(await fixture.call(orderPlace, order)).toMatchObject(notDelivered);
   });
 
   test('an order by a guest is refused in the same way', async () => {
     const guest = { appNo: 'browser-of-a-guest' };
-    await here.gateway.call(cartAdd, { skuCode: melon.skuCode, quantity: 1 }, guest);
-    const { orderToken, total, notDelivered: left } = await here.gateway.call(fillView, { region: 'US' }, guest);
+    await fixture.gateway.call(cartAdd, { skuCode: melon.skuCode, quantity: 1 }, guest);
+    const { orderToken, total, notDelivered: left } = await fixture.gateway.call(fillView, { region: 'US' }, guest);
     expect(left).toHaveLength(1);
     const order = { orderToken, expectedTotal: total.USD, address: portland, email: 'guest@example.com' };
-    expect(await here.gateway.call(orderPlace, order, guest)).toMatchObject(notDelivered);
+    expect(await fixture.gateway.call(orderPlace, order, guest)).toMatchObject(notDelivered);
   });
 
   test('an order to a region of delivery freezes the return terms, and offers only methods that are fast enough', async () => {
-    const shop = await createShop(here.db);
-    await here.db
+    const shop = await createShop(fixture.db);
+    await fixture.db
       .updateTable('delivery_method')
       .set({ domestic_days_from: 1, domestic_days_to: 1 })
       .where('shop_id', '=', shop.id)
       .where('method', '=', 'express')
       .execute();
     const terms = { travel_days: 3, return_right: 'perishable', return_days: 2, free_delivery: true } as const;
-    const fig = await createProduct(here.db, { shopId: shop.id, product: terms });
-    const pot = await createProduct(here.db, { shopId: shop.id });
+    const fig = await createProduct(fixture.db, { shopId: shop.id, product: terms });
+    const pot = await createProduct(fixture.db, { shopId: shop.id });
     await add(fig);
     await add(pot);
-    const fill = await here.call(fillView, { region: 'CN' });
+    const fill = await fixture.call(fillView, { region: 'CN' });
     expect(fill.stores[0]?.deliveryOptions.map(({ method }) => method)).toEqual(['express']);
     expect(fill.stores[0]?.lines).toMatchObject([
       { returnRight: 'standard', returnDays: 30 },
       { returnRight: 'perishable', returnDays: 2 },
     ]);
-    const order = await prepareFill(here.gateway, here.buyer, { address: qingdao });
+    const order = await prepareFill(fixture.gateway, fixture.buyer, { address: qingdao });
     const tooSlow = { ...order, deliveryMethods: { [shop.code]: 'standard' as const } };
-    expect(await here.call(orderPlace, tooSlow)).toMatchObject({ code: 'DELIVERY_NOT_AVAILABLE' });
-    const { orderNos, code } = await here.call(orderPlace, order);
+    expect(await fixture.call(orderPlace, tooSlow)).toMatchObject({ code: 'DELIVERY_NOT_AVAILABLE' });
+    const { orderNos, code } = await fixture.call(orderPlace, order);
     expect(code).toBe('SUCCESS');
-    await here.db.updateTable('product').set({ return_right: 'standard' }).where('id', '=', fig.id).execute();
-    const placed = await here.call(orderDetails, { orderNo: orderNos[0] ?? '' });
+    await fixture.db.updateTable('product').set({ return_right: 'standard' }).where('id', '=', fig.id).execute();
+    const placed = await fixture.call(orderDetails, { orderNo: orderNos[0] ?? '' });
     expect(placed.lines).toMatchObject([{ returnRight: 'perishable', returnDays: 2 }, { returnRight: 'standard' }]);
   });
 });

@@ -13,32 +13,32 @@ import { lastMail } from '#testing/mails.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, placeOrder, portland, prepareOrder } from '#testing/purchase.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 
-const details = (orderNo: string) => here.call(orderDetails, { orderNo });
-const orderLines = (quantity = 1) => [{ skuCode: here.headphones.skuCode, quantity }];
+const details = (orderNo: string) => fixture.call(orderDetails, { orderNo });
+const orderLines = (quantity = 1) => [{ skuCode: fixture.headphones.skuCode, quantity }];
 
 async function buyUnits(quantity = 1): Promise<string> {
-  const [orderNo = ''] = await buy(here.gateway, here.buyer, orderLines(quantity));
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, orderLines(quantity));
   return orderNo;
 }
 
 async function ship(orderNo: string, quantity?: number): Promise<string> {
-  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', now: here.gateway.now() };
+  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', now: fixture.gateway.now() };
   const units = quantity === undefined ? [] : orderLines(quantity);
-  return (await inTransaction(here.db, (tx) => shipOrder(tx, { ...parcel, units }))).parcelNo;
+  return (await inTransaction(fixture.db, (tx) => shipOrder(tx, { ...parcel, units }))).parcelNo;
 }
 
 const deliver = (parcelNo: string) =>
-  inTransaction(here.db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: here.gateway.now() }));
+  inTransaction(fixture.db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: fixture.gateway.now() }));
 
 test('an unpaid order has its payment deadline, and can only be cancelled', async () => {
-  const { orderNos, payNo } = await here.order(2);
+  const { orderNos, payNo } = await fixture.order(2);
   const order = await details(orderNos[0] ?? '');
   expect(order).toMatchObject({
     status: 'PENDING_PAYMENT',
     payNo,
-    storeCodeNumber: here.shop.code,
+    storeCodeNumber: fixture.shop.code,
     storeName: 'Shoreline Audio',
     tint: 'sky',
     quantity: 2,
@@ -70,7 +70,7 @@ test('a paid order names its provider and can be cancelled whole or, with severa
   expect(order).toMatchObject({ ...paid, canCancelPart: false, returnable: [] });
   expect(Number.isNaN(Date.parse(order.paidAt ?? ''))).toBe(false);
   expect(await details(several)).toMatchObject({ ...paid, canCancelPart: true });
-  expect(await stockAndSold(here.db, here.headphones)).toEqual([7, 3]);
+  expect(await stockAndSold(fixture.db, fixture.headphones)).toEqual([7, 3]);
 });
 
 test('a partly shipped order can be cancelled in part only', async () => {
@@ -98,15 +98,15 @@ test('a shipped order shows its parcel in the caller’s language, and the recei
   });
   await deliver(parcelNo);
   const delivered = await details(orderNo);
-  expect(delivered).toMatchObject({ status: 'DELIVERED', canConfirm: true, returnable: [here.headphones.skuCode] });
+  expect(delivered).toMatchObject({ status: 'DELIVERED', canConfirm: true, returnable: [fixture.headphones.skuCode] });
   const [parcel] = delivered.parcels;
   expect(parcel?.deliveredAt).toBe(new Date(parcel?.deliveredAt ?? '').toISOString());
   expect(Date.parse(delivered.confirmUntil ?? '') - Date.parse(parcel?.deliveredAt ?? '')).toBe(15 * 86_400_000);
   expect(Date.parse(delivered.returnUntil ?? '') - Date.parse(parcel?.deliveredAt ?? '')).toBe(30 * 86_400_000);
-  const chinese = await here.gateway.call(orderDetails, { orderNo }, { ...here.buyer, locale: 'zh_CN' });
+  const chinese = await fixture.gateway.call(orderDetails, { orderNo }, { ...fixture.buyer, locale: 'zh_CN' });
   expect(chinese.parcels[0]?.carrier).not.toBe(parcel?.carrier);
 
-  await here.call(orderConfirmReceipt, { orderNo });
+  await fixture.call(orderConfirmReceipt, { orderNo });
   expect(await details(orderNo)).toMatchObject({
     status: 'COMPLETED',
     confirmUntil: null,
@@ -116,11 +116,14 @@ test('a shipped order shows its parcel in the caller’s language, and the recei
 });
 
 test('units of a request cannot be requested again, and the order lists the request', async () => {
-  const lamp = await createProduct(here.db, { shopId: here.shop.id });
-  const [orderNo = ''] = await buy(here.gateway, here.buyer, [...orderLines(), { skuCode: lamp.skuCode, quantity: 1 }]);
+  const lamp = await createProduct(fixture.db, { shopId: fixture.shop.id });
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, [
+    ...orderLines(),
+    { skuCode: lamp.skuCode, quantity: 1 },
+  ]);
   await deliver(await ship(orderNo));
   const request = { orderNo, kind: 'RETURN', reason: 'OTHER', lines: orderLines() } as const;
-  const { afterSalesNo } = await here.call(afterSalesRequest, request);
+  const { afterSalesNo } = await fixture.call(afterSalesRequest, request);
   const { afterSales, returnable } = await details(orderNo);
   expect(returnable).toEqual([lamp.skuCode]);
   expect(afterSales).toMatchObject([{ afterSalesNo, status: 'REQUESTED' }]);
@@ -129,52 +132,55 @@ test('units of a request cannot be requested again, and the order lists the requ
 
 test('the list counts and filters by status, and the overview has the five newest', async () => {
   const placed: string[] = [];
-  for (let at = 0; at < 6; at += 1) placed.unshift(...(await here.order()).orderNos);
+  for (let at = 0; at < 6; at += 1) placed.unshift(...(await fixture.order()).orderNos);
   const paid = await buyUnits();
-  await here.call(orderCancel, { orderNo: placed[0] ?? '' });
+  await fixture.call(orderCancel, { orderNo: placed[0] ?? '' });
   const counts = { ALL: 7, PENDING_PAYMENT: 5, CANCELLED: 1, PAID: 1, TO_REVIEW: 0 };
-  const list = await here.call(orderList, { status: 'PAID' });
+  const list = await fixture.call(orderList, { status: 'PAID' });
   expect(list).toMatchObject({ totalRows: 1, totalPages: 1, rows: [{ orderNo: paid }] });
   expect(list.counts).toEqual(counts);
-  const overview = await here.call(orderOverview, {});
+  const overview = await fixture.call(orderOverview, {});
   expect(overview.counts).toEqual(counts);
   expect(overview.recent.map(({ orderNo }) => orderNo)).toEqual([paid, ...placed.slice(0, 4)]);
-  const words = await here.call(orderList, { keyWords: `  ${placed[1] ?? ''} ` });
+  const words = await fixture.call(orderList, { keyWords: `  ${placed[1] ?? ''} ` });
   expect(words.rows.map(({ orderNo }) => orderNo)).toEqual([placed[1]]);
 });
 
 test('orders of one payment know each other, and are cancelled together', async () => {
-  const other = await createShop(here.db);
-  const lamp = await createProduct(here.db, { shopId: other.id });
-  const placed = await placeOrder(here.gateway, here.buyer, [...orderLines(2), { skuCode: lamp.skuCode, quantity: 3 }]);
+  const other = await createShop(fixture.db);
+  const lamp = await createProduct(fixture.db, { shopId: other.id });
+  const placed = await placeOrder(fixture.gateway, fixture.buyer, [
+    ...orderLines(2),
+    { skuCode: lamp.skuCode, quantity: 3 },
+  ]);
   const [one = '', two = ''] = placed.orderNos;
   expect((await details(one)).siblings).toEqual([two]);
   expect((await details(two)).siblings).toEqual([one]);
-  const { cancelled } = await here.call(orderCancel, { orderNo: one });
+  const { cancelled } = await fixture.call(orderCancel, { orderNo: one });
   expect(cancelled.toSorted()).toEqual([one, two].toSorted());
-  expect([await stockAndSold(here.db, here.headphones), await stockAndSold(here.db, lamp)]).toEqual([
+  expect([await stockAndSold(fixture.db, fixture.headphones), await stockAndSold(fixture.db, lamp)]).toEqual([
     [10, 0],
     [10, 0],
   ]);
-  const mail = await lastMail(here.gateway, here.buyer.email, 'orderClosed');
+  const mail = await lastMail(fixture.gateway, fixture.buyer.email, 'orderClosed');
   expect(mail.data).toMatchObject({ reason: 'cancelled' });
   expect(mail.data.orderNos.toSorted()).toEqual([one, two].toSorted());
 });
 
 test('a paid order that is cancelled before it is sent is reverted completely: stock, sales and money', async () => {
   const orderNo = await buyUnits(3);
-  expect(await stockAndSold(here.db, here.headphones)).toEqual([7, 3]);
-  expect(await here.call(orderCancel, { orderNo })).toMatchObject({ code: 'SUCCESS' });
-  await here.gateway.jobRunner.runOnce();
-  expect(await stockAndSold(here.db, here.headphones)).toEqual([10, 0]);
+  expect(await stockAndSold(fixture.db, fixture.headphones)).toEqual([7, 3]);
+  expect(await fixture.call(orderCancel, { orderNo })).toMatchObject({ code: 'SUCCESS' });
+  await fixture.gateway.jobRunner.runOnce();
+  expect(await stockAndSold(fixture.db, fixture.headphones)).toEqual([10, 0]);
   expect(await details(orderNo)).toMatchObject({ status: 'REFUNDED', canCancel: false });
 });
 
 test('the mail about a new order has its lines, sums and both currencies', async () => {
-  const order = await prepareOrder(here.gateway, here.buyer, orderLines(2), { currency: 'EUR' });
-  const { orderNos, payNo } = await here.call(orderPlace, order);
-  const mail = await lastMail(here.gateway, here.buyer.email, 'orderPlaced');
-  expect(mail).toMatchObject({ to: here.buyer.email, locale: 'en_US', data: { payNo } });
+  const order = await prepareOrder(fixture.gateway, fixture.buyer, orderLines(2), { currency: 'EUR' });
+  const { orderNos, payNo } = await fixture.call(orderPlace, order);
+  const mail = await lastMail(fixture.gateway, fixture.buyer.email, 'orderPlaced');
+  expect(mail).toMatchObject({ to: fixture.buyer.email, locale: 'en_US', data: { payNo } });
   expect(mail.data.total).toMatch(/^US\$37\.80 \(≈\u00a0€\d+\.\d\d\)$/);
   expect(mail.data.orders).toMatchObject([
     {
@@ -188,53 +194,53 @@ test('the mail about a new order has its lines, sums and both currencies', async
 });
 
 test('payment is mailed in the language of the order', async () => {
-  const chinese = { ...here.buyer, locale: 'zh_CN' as const };
-  const order = await prepareOrder(here.gateway, here.buyer, orderLines());
-  const { payNo, orderNos } = await here.gateway.call(orderPlace, order, chinese);
-  const placed = await lastMail(here.gateway, here.buyer.email, 'orderPlaced');
+  const chinese = { ...fixture.buyer, locale: 'zh_CN' as const };
+  const order = await prepareOrder(fixture.gateway, fixture.buyer, orderLines());
+  const { payNo, orderNos } = await fixture.gateway.call(orderPlace, order, chinese);
+  const placed = await lastMail(fixture.gateway, fixture.buyer.email, 'orderPlaced');
   expect(placed).toMatchObject({
     locale: 'zh_CN',
     data: { payNo, total: 'US$24.90', orders: [{ orderNo: orderNos[0], storeName: '听岸音频' }] },
   });
   const paidNo = await buyUnits();
-  const paid = await lastMail(here.gateway, here.buyer.email, 'orderPaid');
+  const paid = await lastMail(fixture.gateway, fixture.buyer.email, 'orderPaid');
   expect(paid).toMatchObject({ locale: 'en_US', data: { total: 'US$24.90', orders: [{ orderNo: paidNo }] } });
 });
 
 test('only its owner can look up the result of an order token', async () => {
-  const order = await prepareOrder(here.gateway, here.buyer, orderLines());
+  const order = await prepareOrder(fixture.gateway, fixture.buyer, orderLines());
   const { orderToken } = order;
-  expect(await here.call(orderOutcome, { orderToken })).toMatchObject({ placed: null });
-  const { payNo, orderNos } = await here.call(orderPlace, order);
-  expect((await here.call(orderOutcome, { orderToken })).placed).toEqual({ payNo, orderNos, guest: null });
-  const stranger = await createBuyer(here.gateway);
-  expect(await here.gateway.call(orderOutcome, { orderToken }, stranger)).toMatchObject({ placed: null });
-  expect(await here.gateway.call(orderOutcome, { orderToken })).toMatchObject({ placed: null });
-  expect(await here.gateway.call(orderOutcome, { orderToken }, { appNo: '' })).toMatchObject({ placed: null });
-  expect(await here.call(orderOutcome, { orderToken: 'nothing' })).toMatchObject({ placed: null });
+  expect(await fixture.call(orderOutcome, { orderToken })).toMatchObject({ placed: null });
+  const { payNo, orderNos } = await fixture.call(orderPlace, order);
+  expect((await fixture.call(orderOutcome, { orderToken })).placed).toEqual({ payNo, orderNos, guest: null });
+  const stranger = await createBuyer(fixture.gateway);
+  expect(await fixture.gateway.call(orderOutcome, { orderToken }, stranger)).toMatchObject({ placed: null });
+  expect(await fixture.gateway.call(orderOutcome, { orderToken })).toMatchObject({ placed: null });
+  expect(await fixture.gateway.call(orderOutcome, { orderToken }, { appNo: '' })).toMatchObject({ placed: null });
+  expect(await fixture.call(orderOutcome, { orderToken: 'nothing' })).toMatchObject({ placed: null });
 });
 
 test('a guest needs an e-mail, gets the same answer again, and finds out about an answer that was lost', async () => {
-  const browser = { appNo: `guest-${here.buyer.id}` };
+  const browser = { appNo: `guest-${fixture.buyer.id}` };
   const [line] = orderLines(2);
   if (!line) throw new Error('the order has no lines');
-  await here.gateway.call(cartAdd, line, browser);
-  const { orderToken, total, addresses, coupons } = await here.gateway.call(fillView, { region: 'US' }, browser);
+  await fixture.gateway.call(cartAdd, line, browser);
+  const { orderToken, total, addresses, coupons } = await fixture.gateway.call(fillView, { region: 'US' }, browser);
   expect([addresses, coupons]).toEqual([[], []]);
   const order = { orderToken, address: portland, expectedTotal: total.USD, expectedLines: [line] };
   const noEmail = 'Enter your email so that we can confirm the order';
-  expect(await here.gateway.call(orderPlace, order, browser)).toMatchObject({
+  expect(await fixture.gateway.call(orderPlace, order, browser)).toMatchObject({
     code: 'PARAMETER_ERROR',
     detail: noEmail,
     ext: { fields: { email: noEmail } },
   });
   const email = 'guest@example.com';
-  const placed = await here.gateway.call(orderPlace, { ...order, email }, browser);
+  const placed = await fixture.gateway.call(orderPlace, { ...order, email }, browser);
   expect(placed).toMatchObject({ code: 'SUCCESS', guest: { partnerId: 'MAIN' } });
-  const again = await here.gateway.call(orderPlace, { ...order, email }, browser);
-  const outcome = await here.gateway.call(orderOutcome, { orderToken }, browser);
+  const again = await fixture.gateway.call(orderPlace, { ...order, email }, browser);
+  const outcome = await fixture.gateway.call(orderOutcome, { orderToken }, browser);
   for (const answer of [again, outcome.placed])
     expect(answer).toMatchObject({ payNo: placed.payNo, orderNos: placed.orderNos, guest: placed.guest });
-  expect((await lastMail(here.gateway, email, 'orderPlaced')).data.payNo).toBe(placed.payNo);
-  expect(await stockAndSold(here.db, here.headphones)).toEqual([8, 0]);
+  expect((await lastMail(fixture.gateway, email, 'orderPlaced')).data.payNo).toBe(placed.payNo);
+  expect(await stockAndSold(fixture.db, fixture.headphones)).toEqual([8, 0]);
 });

@@ -9,29 +9,31 @@ import { prepareOrder } from '#testing/purchase.ts';
 
 vi.mock('#db/dated-number.ts', { spy: true });
 
-const here = openOneShop();
+const fixture = openOneShop();
 
 test.each([
   { what: 'payment', numbers: (payNo: string) => [payNo] },
   { what: 'order', numbers: (_: string, orderNo: string) => ['P1', orderNo] },
 ])('an order is placed although its first number of the $what was taken already', async ({ numbers }) => {
-  const first = await here.order();
+  const first = await fixture.order();
   const [orderNo = ''] = first.orderNos;
-  const next = await prepareOrder(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]);
-  const before = await stockOf(here.db, here.headphones);
+  const next = await prepareOrder(fixture.gateway, fixture.buyer, [
+    { skuCode: fixture.headphones.skuCode, quantity: 1 },
+  ]);
+  const before = await stockOf(fixture.db, fixture.headphones);
   for (const taken of numbers(first.payNo, orderNo)) vi.mocked(datedNumber).mockReturnValueOnce(taken);
 
-  const placed = await here.call(orderPlace, next);
+  const placed = await fixture.call(orderPlace, next);
 
   expect(placed).toMatchObject({ success: true });
   expect([placed.payNo, placed.orderNos]).not.toEqual([first.payNo, first.orderNos]);
-  expect(await stockOf(here.db, here.headphones)).toBe(before - 1);
+  expect(await stockOf(fixture.db, fixture.headphones)).toBe(before - 1);
 });
 
 test('each column with such a number has its constraint', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT conname AS name FROM pg_constraint WHERE contype = 'u' AND conname = ANY(${[...uniqueNumbers]})`.execute(
-    here.db,
+    fixture.db,
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...uniqueNumbers].toSorted());
 });

@@ -8,13 +8,13 @@ import { chooseAtSandbox, portland, startPaying } from '#testing/purchase.ts';
 import type { CallOptions } from '#testing/test-gateway.ts';
 import { maxUnitsOf, unpaidLimits } from './unpaid-limits.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 
 let networks = 0;
 let guests = 0;
 const newNetwork = () => `198.51.100.${(networks += 1)}`;
-const newProduct = (stock: number) => createProduct(here.db, { shopId: here.shop.id, stock });
-const newBuyer = () => createBuyer(here.gateway);
+const newProduct = (stock: number) => createProduct(fixture.db, { shopId: fixture.shop.id, stock });
+const newBuyer = () => createBuyer(fixture.gateway);
 const from = ({ credential }: Pick<TestBuyer, 'credential'>, remoteAddress: string): CallOptions => ({
   credential,
   remoteAddress,
@@ -23,10 +23,10 @@ const from = ({ credential }: Pick<TestBuyer, 'credential'>, remoteAddress: stri
 /** One “buy now”, without paying. */
 async function order(product: TestProduct, quantity: number, options: CallOptions) {
   const buyNow = { skuCode: product.skuCode, quantity };
-  const fill = await here.gateway.call(fillView, { buyNow, region: 'US' }, options);
+  const fill = await fixture.gateway.call(fillView, { buyNow, region: 'US' }, options);
   // The number of mails to one address is limited.
   const email = options.credential ? undefined : `guest-${(guests += 1)}@example.com`;
-  return here.gateway.call(
+  return fixture.gateway.call(
     orderPlace,
     { orderToken: fill.orderToken, buyNow, address: portland, expectedTotal: fill.total.USD ?? '', email },
     options,
@@ -37,7 +37,7 @@ const codeOf = async (...args: Parameters<typeof order>) => (await order(...args
 
 describe('one buyer', () => {
   test('has ten unpaid purchases, not eleven, until one is paid, cancelled or expired', async () => {
-    const me = from(here.buyer, newNetwork());
+    const me = from(fixture.buyer, newNetwork());
     const product = await newProduct(1000);
     const placed = [];
     for (let count = 0; count < 10; count += 1) placed.push(await order(product, 1, me));
@@ -53,7 +53,7 @@ describe('one buyer', () => {
     await pay(placed[0]?.payNo ?? '');
     expect(await codeOf(product, 1, me)).toBe('SUCCESS');
     expect(await codeOf(product, 1, me)).toBe('UNPAID_LIMIT_REACHED');
-    await here.call(orderCancel, { orderNo: placed[1]?.orderNos[0] ?? '' });
+    await fixture.call(orderCancel, { orderNo: placed[1]?.orderNos[0] ?? '' });
     expect(await codeOf(product, 1, me)).toBe('SUCCESS');
     expect(await codeOf(product, 1, me)).toBe('UNPAID_LIMIT_REACHED');
     await expire(placed[2]?.payNo ?? '');
@@ -62,7 +62,7 @@ describe('one buyer', () => {
   });
 
   test('holds 300 units, not 301', async () => {
-    const me = from(here.buyer, newNetwork());
+    const me = from(fixture.buyer, newNetwork());
     for (const quantity of [99, 99, 99]) expect(await codeOf(await newProduct(5000), quantity, me)).toBe('SUCCESS');
     expect(await codeOf(await newProduct(5000), 4, me)).toBe('UNPAID_LIMIT_REACHED');
     expect(await codeOf(await newProduct(5000), 3, me)).toBe('SUCCESS');
@@ -78,7 +78,7 @@ describe('one buyer', () => {
     ['all of a stock of ten', 10, 10],
     ['all of a stock of three', 3, 3],
   ])('holds %s of one variant', async (_name, stock, most) => {
-    const me = from(here.buyer, newNetwork());
+    const me = from(fixture.buyer, newNetwork());
     const product = await newProduct(stock);
     if (most < stock) {
       expect(await order(product, most + 1, me)).toMatchObject({
@@ -88,7 +88,7 @@ describe('one buyer', () => {
     }
     expect(await codeOf(product, 1, me)).toBe('SUCCESS');
     expect(await codeOf(product, most - 1, me)).toBe('SUCCESS');
-    const more = await here.gateway.call(
+    const more = await fixture.gateway.call(
       fillView,
       { buyNow: { skuCode: product.skuCode, quantity: 1 }, region: 'US' },
       me,
@@ -104,7 +104,7 @@ describe('one buyer', () => {
   });
 
   test('orders more of a variant after paying', async () => {
-    const me = from(here.buyer, newNetwork());
+    const me = from(fixture.buyer, newNetwork());
     const product = await newProduct(100);
     const { payNo } = await order(product, 20, me);
     expect(await codeOf(product, 16, me)).toBe('UNPAID_LIMIT_REACHED');
@@ -113,7 +113,7 @@ describe('one buyer', () => {
   });
 
   test('does not exceed a limit by concurrent orders', async () => {
-    const me = from(here.buyer, newNetwork());
+    const me = from(fixture.buyer, newNetwork());
     const products = await Promise.all(Array.from({ length: 14 }, () => newProduct(100)));
     const codes = await Promise.all(products.map((product) => codeOf(product, 1, me)));
     expect(codes.filter((code) => code === 'SUCCESS')).toHaveLength(10);
@@ -179,12 +179,12 @@ describe('one network', () => {
 
   test('is kept as a digest, and only until the payment is paid or closed', async () => {
     const network = newNetwork();
-    const me = from(here.buyer, network);
+    const me = from(fixture.buyer, network);
     const placed = [];
-    for (let time = 0; time < 3; time += 1) placed.push(await order(here.headphones, 1, me));
+    for (let time = 0; time < 3; time += 1) placed.push(await order(fixture.headphones, 1, me));
     const [paid = '', cancelled = '', open = ''] = placed.map(({ payNo }) => payNo);
     await pay(paid);
-    await here.call(orderCancel, { orderNo: placed[1]?.orderNos[0] ?? '' });
+    await fixture.call(orderCancel, { orderNo: placed[1]?.orderNos[0] ?? '' });
     expect(await networkDigestOf(paid)).toBeNull();
     expect(await networkDigestOf(cancelled)).toBeNull();
     expect(await networkDigestOf(open)).toMatch(/^[\w-]{43}$/);
@@ -252,17 +252,17 @@ test.each([
 });
 
 async function pay(payNo: string): Promise<void> {
-  await chooseAtSandbox(here.gateway, await startPaying(here.gateway, here.buyer, payNo), 'approve');
+  await chooseAtSandbox(fixture.gateway, await startPaying(fixture.gateway, fixture.buyer, payNo), 'approve');
 }
 
 async function expire(payNo: string): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000);
-  await here.db.updateTable('payment').set({ pay_until: yesterday }).where('pay_no', '=', payNo).execute();
-  await here.gateway.jobRunner.runOnce();
+  await fixture.db.updateTable('payment').set({ pay_until: yesterday }).where('pay_no', '=', payNo).execute();
+  await fixture.gateway.jobRunner.runOnce();
 }
 
 async function networkDigestOf(payNo: string): Promise<string | null> {
-  const { network_digest } = await here.db
+  const { network_digest } = await fixture.db
     .selectFrom('payment')
     .select('network_digest')
     .where('pay_no', '=', payNo)

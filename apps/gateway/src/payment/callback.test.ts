@@ -6,14 +6,14 @@ import { ledgerOf, stockAndSold } from '#testing/books.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { signatureHeader, signCallback } from './sandbox/callback-signature.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 
-const details = (payNo = '') => here.call(paymentDetails, { payNo });
-const takeFaults = () => here.gateway.faults.splice(0).map(String);
+const details = (payNo = '') => fixture.call(paymentDetails, { payNo });
+const takeFaults = () => fixture.gateway.faults.splice(0).map(String);
 
-const stock = () => stockAndSold(here.db, here.headphones);
+const stock = () => stockAndSold(fixture.db, fixture.headphones);
 
-const ledger = (payNo: string) => ledgerOf(here.db, payNo);
+const ledger = (payNo: string) => ledgerOf(fixture.db, payNo);
 
 const event = (path: string, payNo: string, changes: object = {}) => {
   const reference = path.split('/').at(-1);
@@ -21,9 +21,9 @@ const event = (path: string, payNo: string, changes: object = {}) => {
   return Buffer.from(JSON.stringify({ ...base, amountMinor: 2490, currency: 'USD', ...changes }));
 };
 const send = async (body: Buffer, signature?: string) => {
-  const sign = signature ?? signCallback(body, here.gateway.deployment.deploymentSecret, new Date());
+  const sign = signature ?? signCallback(body, fixture.gateway.deployment.deploymentSecret, new Date());
   const headers = { 'content-type': 'application/json', [signatureHeader]: sign };
-  const response = await here.gateway.server.inject({
+  const response = await fixture.gateway.server.inject({
     method: 'POST',
     url: '/payment/callback/sandbox',
     payload: body,
@@ -33,26 +33,30 @@ const send = async (body: Buffer, signature?: string) => {
 };
 
 test('twenty copies of a callback and the return page at the same time make one payment', async () => {
-  const { payNo } = await here.order();
-  const path = await startPaying(here.gateway, here.buyer, payNo);
+  const { payNo } = await fixture.order();
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   const body = event(path, payNo);
   const codes = await Promise.all([
     ...Array.from({ length: 20 }, () => send(body)),
     ...Array.from({ length: 5 }, async () => ((await details(payNo)).success ? 200 : 500)),
-    chooseAtSandbox(here.gateway, path, 'approve').then(() => 200),
+    chooseAtSandbox(fixture.gateway, path, 'approve').then(() => 200),
   ]);
   expect(new Set(codes)).toEqual(new Set([200]));
   expect(await ledger(payNo)).toEqual([['capture', 2490]]);
   expect(await stock()).toEqual([9, 1]);
-  const messages = await here.db.selectFrom('message').select('title').where('buyer_id', '=', here.buyer.id).execute();
+  const messages = await fixture.db
+    .selectFrom('message')
+    .select('title')
+    .where('buyer_id', '=', fixture.buyer.id)
+    .execute();
   expect(messages).toHaveLength(2);
 });
 
 test('forged, altered, old or unsigned callbacks are refused and reported', async () => {
-  const { payNo } = await here.order();
-  const path = await startPaying(here.gateway, here.buyer, payNo);
+  const { payNo } = await fixture.order();
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   const body = event(path, payNo);
-  const { deploymentSecret } = here.gateway.deployment;
+  const { deploymentSecret } = fixture.gateway.deployment;
   const good = signCallback(body, deploymentSecret, new Date());
   expect(await send(body, '')).toBe(401);
   expect(await send(body, 'garbage')).toBe(401);
@@ -70,8 +74,8 @@ test.each([
   ['another payment', { payNo: 'P20261120-0000000000' }],
   ['an unknown charge', { reference: 'SBnothing' }],
 ])('a callback well signed but with %s is refused and reported', async (_name, changes) => {
-  const { payNo } = await here.order();
-  const path = await startPaying(here.gateway, here.buyer, payNo);
+  const { payNo } = await fixture.order();
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   expect(await send(event(path, payNo, changes))).toBe(422);
   expect(takeFaults()).toMatchObject([expect.stringContaining('PaymentFault: sandbox says APPROVED')]);
   expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
@@ -80,8 +84,8 @@ test.each([
 });
 
 test('events in the wrong order move no state back', async () => {
-  const { payNo } = await here.order();
-  const path = await startPaying(here.gateway, here.buyer, payNo);
+  const { payNo } = await fixture.order();
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   expect(await send(event(path, payNo))).toBe(200);
   expect(await send(event(path, payNo, { eventId: 'x-declined', state: 'DECLINED' }))).toBe(200);
   expect(await details(payNo)).toMatchObject({ status: 'PAID', lastAttempt: 'APPROVED' });
@@ -89,7 +93,7 @@ test('events in the wrong order move no state back', async () => {
 
 test('a callback of an unknown provider, too large or not JSON is refused without a fault', async () => {
   const url = '/payment/callback/cash';
-  expect((await here.gateway.server.inject({ method: 'POST', url, payload: '{}' })).statusCode).toBe(404);
+  expect((await fixture.gateway.server.inject({ method: 'POST', url, payload: '{}' })).statusCode).toBe(404);
   expect(await send(Buffer.from('not JSON'))).toBe(401);
   expect(await send(Buffer.alloc(100_000))).toBe(400);
   takeFaults();

@@ -11,20 +11,20 @@ import { ledgerOf, stockAndSold } from '#testing/books.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { reserveRefund } from './refund.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 
-const details = (payNo = '') => here.call(paymentDetails, { payNo });
-const statusOf = async (orderNo = '') => (await here.call(orderDetails, { orderNo })).status;
-const runJobs = () => here.gateway.jobRunner.runOnce();
+const details = (payNo = '') => fixture.call(paymentDetails, { payNo });
+const statusOf = async (orderNo = '') => (await fixture.call(orderDetails, { orderNo })).status;
+const runJobs = () => fixture.gateway.jobRunner.runOnce();
 
-const stock = () => stockAndSold(here.db, here.headphones);
+const stock = () => stockAndSold(fixture.db, fixture.headphones);
 
 /** Lets the time to pay of this buyer's payments be over, and the job close them. */
 async function expire() {
-  await here.db
+  await fixture.db
     .updateTable('payment')
     .set({ pay_until: new Date(Date.now() - 1000) })
-    .where('buyer_id', '=', here.buyer.id)
+    .where('buyer_id', '=', fixture.buyer.id)
     .where('state', '=', 'PENDING')
     .execute();
   await runJobs();
@@ -32,20 +32,20 @@ async function expire() {
 
 const lastMessage = async () =>
   (
-    await here.db
+    await fixture.db
       .selectFrom('message')
       .select('title')
-      .where('buyer_id', '=', here.buyer.id)
+      .where('buyer_id', '=', fixture.buyer.id)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
   ).title.en_US;
 
-const ledger = (payNo: string) => ledgerOf(here.db, payNo);
+const ledger = (payNo: string) => ledgerOf(fixture.db, payNo);
 
 test('a missing callback is replaced by a query when the buyer opens the page', async () => {
-  const { payNo } = await here.order();
-  const path = await startPaying(here.gateway, here.buyer, payNo);
+  const { payNo } = await fixture.order();
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   await decideWithoutCallback(path, 'approved');
   expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
   await makeAttemptsOlder(payNo, 3);
@@ -53,8 +53,8 @@ test('a missing callback is replaced by a query when the buyer opens the page', 
 });
 
 test('a missing callback is replaced by a query of the job when nobody opens the page', async () => {
-  const { payNo, orderNos } = await here.order();
-  const path = await startPaying(here.gateway, here.buyer, payNo);
+  const { payNo, orderNos } = await fixture.order();
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   await decideWithoutCallback(path, 'approved');
   await makeAttemptsOlder(payNo, 60);
   await runJobs();
@@ -62,12 +62,12 @@ test('a missing callback is replaced by a query of the job when nobody opens the
 });
 
 test('a callback that was not accepted is repeated until it is', async () => {
-  const { payNo, orderNos } = await here.order();
-  const path = await startPaying(here.gateway, here.buyer, payNo);
+  const { payNo, orderNos } = await fixture.order();
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   await decideWithoutCallback(path, 'approved', new Date());
   await runJobs();
   expect(await statusOf(orderNos[0])).toBe('PAID');
-  const charge = await here.db
+  const charge = await fixture.db
     .selectFrom('sandbox_charge')
     .selectAll()
     .where('pay_no', '=', payNo)
@@ -76,22 +76,22 @@ test('a callback that was not accepted is repeated until it is', async () => {
 });
 
 test('a payment after the expiry of its order buys the products that are still in stock', async () => {
-  const { payNo, orderNos } = await here.order(3);
-  const path = await startPaying(here.gateway, here.buyer, payNo);
+  const { payNo, orderNos } = await fixture.order(3);
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   await expire();
   expect([await statusOf(orderNos[0]), await stock()]).toEqual(['CLOSED', [10, 0]]);
-  await chooseAtSandbox(here.gateway, path, 'approve');
+  await chooseAtSandbox(fixture.gateway, path, 'approve');
   expect([await statusOf(orderNos[0]), await stock()]).toEqual(['PAID', [7, 3]]);
   expect(await details(payNo)).toMatchObject({ status: 'PAID' });
 });
 
 test('a payment after the expiry of its order is refunded if the products are sold out', async () => {
-  const { payNo, orderNos } = await here.order(8);
-  const path = await startPaying(here.gateway, here.buyer, payNo);
+  const { payNo, orderNos } = await fixture.order(8);
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   await expire();
-  const rival = await createBuyer(here.gateway);
-  await placeOrder(here.gateway, rival, [{ skuCode: here.headphones.skuCode, quantity: 5 }]);
-  await chooseAtSandbox(here.gateway, path, 'approve');
+  const rival = await createBuyer(fixture.gateway);
+  await placeOrder(fixture.gateway, rival, [{ skuCode: fixture.headphones.skuCode, quantity: 5 }]);
+  await chooseAtSandbox(fixture.gateway, path, 'approve');
   expect(await statusOf(orderNos[0])).toBe('REFUNDING');
   await Promise.all([runJobs(), runJobs()]);
   expect(await statusOf(orderNos[0])).toBe('REFUNDED');
@@ -102,7 +102,7 @@ test('a payment after the expiry of its order is refunded if the products are so
     ['refund_reserved', amount],
     ['refund', amount],
   ]);
-  const refunds = await here.db
+  const refunds = await fixture.db
     .selectFrom('sandbox_refund')
     .innerJoin('sandbox_charge', 'sandbox_charge.reference', 'sandbox_refund.reference')
     .select('sandbox_refund.amount_minor')
@@ -113,13 +113,16 @@ test('a payment after the expiry of its order is refunded if the products are so
 });
 
 test('a payment that arrives after the buyer’s cancellation is refunded', async () => {
-  const { payNo, orderNos } = await here.order();
-  const path = await startPaying(here.gateway, here.buyer, payNo);
-  await here.call(orderCancel, { orderNo: orderNos[0] ?? '' });
-  expect(await here.call(orderDetails, { orderNo: orderNos[0] ?? '' })).toMatchObject({ isPaid: false, refunds: [] });
-  await chooseAtSandbox(here.gateway, path, 'approve');
+  const { payNo, orderNos } = await fixture.order();
+  const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
+  await fixture.call(orderCancel, { orderNo: orderNos[0] ?? '' });
+  expect(await fixture.call(orderDetails, { orderNo: orderNos[0] ?? '' })).toMatchObject({
+    isPaid: false,
+    refunds: [],
+  });
+  await chooseAtSandbox(fixture.gateway, path, 'approve');
   await runJobs();
-  const { total, ...order } = await here.call(orderDetails, { orderNo: orderNos[0] ?? '' });
+  const { total, ...order } = await fixture.call(orderDetails, { orderNo: orderNos[0] ?? '' });
   expect(order).toMatchObject({
     status: 'REFUNDED',
     isPaid: true,
@@ -130,30 +133,34 @@ test('a payment that arrives after the buyer’s cancellation is refunded', asyn
 });
 
 test('a second approved attempt is refunded, and the first one stays', async () => {
-  const { payNo, orderNos } = await here.order();
-  const first = await startPaying(here.gateway, here.buyer, payNo);
-  await chooseAtSandbox(here.gateway, first, 'leave');
-  const second = await startPaying(here.gateway, here.buyer, payNo);
-  await chooseAtSandbox(here.gateway, second, 'approve');
-  await here.db
+  const { payNo, orderNos } = await fixture.order();
+  const first = await startPaying(fixture.gateway, fixture.buyer, payNo);
+  await chooseAtSandbox(fixture.gateway, first, 'leave');
+  const second = await startPaying(fixture.gateway, fixture.buyer, payNo);
+  await chooseAtSandbox(fixture.gateway, second, 'approve');
+  await fixture.db
     .updateTable('sandbox_charge')
     .set({ state: 'open' })
     .where('reference', '=', first.split('/').at(-1) ?? '')
     .execute();
-  await chooseAtSandbox(here.gateway, first, 'approve');
+  await chooseAtSandbox(fixture.gateway, first, 'approve');
   await runJobs();
-  const { total, ...order } = await here.call(orderDetails, { orderNo: orderNos[0] ?? '' });
+  const { total, ...order } = await fixture.call(orderDetails, { orderNo: orderNos[0] ?? '' });
   expect(order).toMatchObject({ status: 'PAID', refunds: [], kept: total });
   expect((await ledger(payNo)).map(([kind]) => kind)).toEqual(['capture', 'capture', 'refund_reserved', 'refund']);
   expect(await lastMessage()).toBe('Second payment refunded');
 });
 
 test('two concurrent refunds of sixty per cent never exceed what was paid', async () => {
-  const { payNo } = await here.order();
-  await chooseAtSandbox(here.gateway, await startPaying(here.gateway, here.buyer, payNo), 'approve');
-  const { id } = await here.db.selectFrom('payment').select('id').where('pay_no', '=', payNo).executeTakeFirstOrThrow();
+  const { payNo } = await fixture.order();
+  await chooseAtSandbox(fixture.gateway, await startPaying(fixture.gateway, fixture.buyer, payNo), 'approve');
+  const { id } = await fixture.db
+    .selectFrom('payment')
+    .select('id')
+    .where('pay_no', '=', payNo)
+    .executeTakeFirstOrThrow();
   const reserve = (refundNo: string) =>
-    inTransaction(here.db, (tx) =>
+    inTransaction(fixture.db, (tx) =>
       reserveRefund(tx, {
         paymentId: id,
         orderId: null,
@@ -170,13 +177,13 @@ test('two concurrent refunds of sixty per cent never exceed what was paid', asyn
     { reason: { name: 'RefundExceeded' } },
     { reason: { name: 'RefundExceeded' } },
   ]);
-  await here.db
+  await fixture.db
     .deleteFrom('due_refund')
     .where('reserved_id', 'in', (eb) =>
       eb.selectFrom('payment_ledger').select('id').where('event_id', 'like', `${payNo}-%`),
     )
     .execute();
-  await here.db.transaction().execute(async (tx) => {
+  await fixture.db.transaction().execute(async (tx) => {
     await sql`ALTER TABLE payment_ledger DISABLE TRIGGER append_only`.execute(tx);
     await tx.deleteFrom('payment_ledger').where('event_id', 'like', `${payNo}-%`).execute();
     await sql`ALTER TABLE payment_ledger ENABLE TRIGGER append_only`.execute(tx);
@@ -184,9 +191,9 @@ test('two concurrent refunds of sixty per cent never exceed what was paid', asyn
 });
 
 test('a payment can be queried after its order token was lost', async () => {
-  const order = await here.order();
+  const order = await fixture.order();
   expect(await details()).toMatchObject({ payNo: order.payNo, status: 'PENDING' });
-  expect(await here.call(orderPlace, { orderToken: 'lost', expectedTotal: '1.00' })).toMatchObject({
+  expect(await fixture.call(orderPlace, { orderToken: 'lost', expectedTotal: '1.00' })).toMatchObject({
     code: 'ORDER_TOKEN_EXPIRED',
   });
 });
@@ -194,12 +201,12 @@ test('a payment can be queried after its order token was lost', async () => {
 async function decideWithoutCallback(path: string, state: 'approved', notifyAt: Date | null = null) {
   const reference = path.split('/').at(-1) ?? '';
   const change = { state, next_notify_at: notifyAt };
-  await here.db.updateTable('sandbox_charge').set(change).where('reference', '=', reference).execute();
+  await fixture.db.updateTable('sandbox_charge').set(change).where('reference', '=', reference).execute();
 }
 
 async function makeAttemptsOlder(payNo: string, seconds: number) {
   const then = new Date(Date.now() - seconds * 1000);
-  await here.db
+  await fixture.db
     .updateTable('payment_attempt')
     .set({ asked_at: then, started_at: then })
     .where('payment_id', '=', (eb) => eb.selectFrom('payment').select('id').where('pay_no', '=', payNo))

@@ -8,20 +8,20 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, prepareOrder, startPaying } from '#testing/purchase.ts';
 import { RefundExceeded, reserveOrderRefund } from './refund.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 
 /** Two orders of two shops, paid together. */
 async function buyInTwoShops() {
-  const other = await createShop(here.db);
-  const dear = await createProduct(here.db, { shopId: other.id, usdMinor: 99_900 });
-  const items = [here.headphones, dear].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
-  const order = await prepareOrder(here.gateway, here.buyer, items);
-  const { payNo } = await here.call(orderPlace, order);
-  await chooseAtSandbox(here.gateway, await startPaying(here.gateway, here.buyer, payNo), 'approve');
-  return here.db
+  const other = await createShop(fixture.db);
+  const dear = await createProduct(fixture.db, { shopId: other.id, usdMinor: 99_900 });
+  const items = [fixture.headphones, dear].map(({ skuCode }) => ({ skuCode, quantity: 1 }));
+  const order = await prepareOrder(fixture.gateway, fixture.buyer, items);
+  const { payNo } = await fixture.call(orderPlace, order);
+  await chooseAtSandbox(fixture.gateway, await startPaying(fixture.gateway, fixture.buyer, payNo), 'approve');
+  return fixture.db
     .selectFrom('customer_order')
     .select(['id', 'order_no as orderNo', 'total_minor as totalMinor'])
-    .where('buyer_id', '=', here.buyer.id)
+    .where('buyer_id', '=', fixture.buyer.id)
     .orderBy('total_minor')
     .execute();
 }
@@ -32,7 +32,7 @@ test('a refund of an order takes at most its total, and nothing that was paid fo
   expect(dear.totalMinor).toBeGreaterThan(2 * cheap.totalMinor);
   let nth = 0;
   const refund = (amountMinor: number) =>
-    inTransaction(here.db, (tx) =>
+    inTransaction(fixture.db, (tx) =>
       reserveOrderRefund(tx, { orderId: cheap.id, refundNo: `R-${(nth += 1)}`, amountMinor, now: new Date() }),
     );
   await expect(refund(cheap.totalMinor + 1)).rejects.toThrow(RefundExceeded);
@@ -40,9 +40,9 @@ test('a refund of an order takes at most its total, and nothing that was paid fo
   await expect(refund(cheap.totalMinor - 999)).rejects.toThrow(RefundExceeded);
   await refund(cheap.totalMinor - 1000);
   await expect(refund(1)).rejects.toThrow(RefundExceeded);
-  expect(await ledgerOfOrder(here.db, cheap.orderNo)).toEqual([
+  expect(await ledgerOfOrder(fixture.db, cheap.orderNo)).toEqual([
     ['refund_reserved', 1000],
     ['refund_reserved', cheap.totalMinor - 1000],
   ]);
-  expect(await ledgerOfOrder(here.db, dear.orderNo)).toEqual([]);
+  expect(await ledgerOfOrder(fixture.db, dear.orderNo)).toEqual([]);
 });

@@ -23,29 +23,29 @@ import {
   showPayout,
 } from './payout.operator.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 
 /** A shop with an account, and as many orders of 37 dollars as are wanted. */
 async function openShop({ orders = 1, hasAccount = true } = {}) {
-  const { code: shopCode, id: shopId } = await createShop(here.db);
-  const { skuCode } = await createProduct(here.db, { shopId, usdMinor: 2500, stock: 100 });
-  const accountNo = hasAccount ? await giveAccount(here.gateway, shopCode) : '';
+  const { code: shopCode, id: shopId } = await createShop(fixture.db);
+  const { skuCode } = await createProduct(fixture.db, { shopId, usdMinor: 2500, stock: 100 });
+  const accountNo = hasAccount ? await giveAccount(fixture.gateway, shopCode) : '';
   const orderNos: string[] = [];
   for (let nth = 0; nth < orders; nth += 1)
-    orderNos.push(...(await sell(here.gateway, here.buyer, [{ skuCode, quantity: 1 }])));
+    orderNos.push(...(await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }])));
   return { shopCode, skuCode, accountNo, orderNos };
 }
 
 /** Without what the program books meanwhile. */
 const prepareUnbooked = (shopCode: string, options: Parameters<typeof payingOf>[1] = {}) =>
-  prepareShopPayout(here.db, { shopCode, currency: 'USD' }, payingOf(here.gateway, options));
+  prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, payingOf(fixture.gateway, options));
 
 const prepare: typeof prepareUnbooked = async (shopCode, options) => {
   await book();
   return prepareUnbooked(shopCode, options);
 };
 
-const book = () => bookLedger(here.db, here.gateway.deployment.payouts);
+const book = () => bookLedger(fixture.db, fixture.gateway.deployment.payouts);
 
 async function prepared(shopCode: string, options: Parameters<typeof payingOf>[1] = {}) {
   const payout = await prepare(shopCode, options);
@@ -54,36 +54,36 @@ async function prepared(shopCode: string, options: Parameters<typeof payingOf>[1
 }
 
 async function balanceOf(shopCode: string) {
-  const { now } = payingOf(here.gateway);
-  const [balance] = await listBalances(here.db, { shopCode, isSandbox: true, now, limit: 10 });
+  const { now } = payingOf(fixture.gateway);
+  const [balance] = await listBalances(fixture.db, { shopCode, isSandbox: true, now, limit: 10 });
   return balance;
 }
 
 // An export takes the payouts of all shops.
 afterEach(async () => {
-  for (const { payoutNo, state } of await listPayouts(here.db, { limit: 99 }))
+  for (const { payoutNo, state } of await listPayouts(fixture.db, { limit: 99 }))
     if (state === 'waiting' || state === 'ready')
-      await failShopPayout(here.db, { payoutNo, reason: 'End of the test', cameBack: false }, mei());
+      await failShopPayout(fixture.db, { payoutNo, reason: 'End of the test', cameBack: false }, mei());
 });
 
-const mei = () => payingOf(here.gateway);
-const chen = () => payingOf(here.gateway, { by: 'chen' });
+const mei = () => payingOf(fixture.gateway);
+const chen = () => payingOf(fixture.gateway, { by: 'chen' });
 
 test('a payout has all that a shop can be paid; it is exported, paid, and nothing is left', async () => {
   const { shopCode } = await openShop({ orders: 2 });
   const payout = await prepared(shopCode);
   expect(payout).toMatchObject({ amountMinor: 7400, entries: 2, state: 'ready' });
   const { payoutNo } = payout;
-  const exported = await exportShopPayouts(here.db, 'USD', mei());
+  const exported = await exportShopPayouts(fixture.db, 'USD', mei());
   expect(exported).toMatchObject({ payouts: 1, amountMinor: 7400, leftOut: [] });
   const { exportNo = '' } = exported as { exportNo?: string };
   const file = `payout,holder,country,iban,account_number,bank_code,bic,currency,amount\r\n${payoutNo},Shoreline Audio,DE,DE89370400440532013000,,,,USD,74.00\r\n`;
-  expect(await readPayoutFile(here.db, exportNo, here.gateway.deployment)).toEqual({ csv: file });
-  expect(await exportShopPayouts(here.db, 'USD', mei())).toEqual({ problem: 'No payout in USD is ready' });
-  expect(await readPayoutFile(here.db, exportNo, here.gateway.deployment)).toEqual({ csv: file });
+  expect(await readPayoutFile(fixture.db, exportNo, fixture.gateway.deployment)).toEqual({ csv: file });
+  expect(await exportShopPayouts(fixture.db, 'USD', mei())).toEqual({ problem: 'No payout in USD is ready' });
+  expect(await readPayoutFile(fixture.db, exportNo, fixture.gateway.deployment)).toEqual({ csv: file });
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 0, inPayoutMinor: 7400, paidMinor: 0 });
-  await payShopPayout(here.db, { payoutNo, reference: 'B-4711' }, mei());
-  expect(await showPayout(here.db, payoutNo)).toMatchObject({ state: 'paid', bankReference: 'B-4711', exportNo });
+  await payShopPayout(fixture.db, { payoutNo, reference: 'B-4711' }, mei());
+  expect(await showPayout(fixture.db, payoutNo)).toMatchObject({ state: 'paid', bankReference: 'B-4711', exportNo });
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 0, inPayoutMinor: 0, paidMinor: 7400 });
   expect(await prepare(shopCode)).toMatchObject({ problem: expect.stringContaining('USD 0.00') });
 });
@@ -91,17 +91,17 @@ test('a payout has all that a shop can be paid; it is exported, paid, and nothin
 test('a refund after the payout is taken off the next one, and a shop that owes more is paid nothing', async () => {
   const { shopCode, skuCode, orderNos } = await openShop({ orders: 2 });
   const { payoutNo } = await prepared(shopCode);
-  await payShopPayout(here.db, { payoutNo, reference: 'B-1' }, mei());
+  await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, mei());
   const [first = ''] = orderNos;
   await refundReturned(
-    here.gateway,
-    await askForReturn(here.gateway, here.buyer, { orderNo: first, skuCode, quantity: 1 }),
+    fixture.gateway,
+    await askForReturn(fixture.gateway, fixture.buyer, { orderNo: first, skuCode, quantity: 1 }),
   );
   expect(await prepare(shopCode)).toMatchObject({ problem: expect.stringContaining('USD -37.00') });
-  await sell(here.gateway, here.buyer, [{ skuCode, quantity: 2 }]);
+  await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 2 }]);
   const next = await prepared(shopCode);
   expect(next).toMatchObject({ amountMinor: 6200 - 3700, entries: 2 });
-  expect(await listBalanceEntries(here.db, { payoutNo: next.payoutNo, limit: 9 })).toMatchObject([
+  expect(await listBalanceEntries(fixture.db, { payoutNo: next.payoutNo, limit: 9 })).toMatchObject([
     { kind: 'sale', netMinor: 6200, payoutNo: next.payoutNo },
     { kind: 'refund', netMinor: -3700, payoutNo: next.payoutNo },
   ]);
@@ -110,20 +110,21 @@ test('a refund after the payout is taken off the next one, and a shop that owes 
 test('a payout that failed gives its entries back, also after it was paid and came back, and no sooner', async () => {
   const { shopCode } = await openShop();
   const { payoutNo } = await prepared(shopCode);
-  const fail = (cameBack: boolean) => failShopPayout(here.db, { payoutNo, reason: 'Account closed', cameBack }, mei());
+  const fail = (cameBack: boolean) =>
+    failShopPayout(fixture.db, { payoutNo, reason: 'Account closed', cameBack }, mei());
   expect(await fail(true)).toEqual({ problem: `${payoutNo} is ready, not paid` });
-  await payShopPayout(here.db, { payoutNo, reference: 'B-1' }, mei());
+  await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, mei());
   expect(await fail(false)).toEqual({ problem: `${payoutNo} is paid, not waiting or ready or exported` });
   expect(await fail(true)).toEqual({ payoutNo });
   expect(await fail(true)).toEqual({ problem: `${payoutNo} is failed, not paid` });
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 3700, paidMinor: 0 });
   const again = await prepared(shopCode);
   expect(again).toMatchObject({ amountMinor: 3700 });
-  expect(await payShopPayout(here.db, { payoutNo, reference: 'B-2' }, mei())).toMatchObject({
+  expect(await payShopPayout(fixture.db, { payoutNo, reference: 'B-2' }, mei())).toMatchObject({
     problem: expect.any(String),
   });
   // The one that failed still says what it was over.
-  expect(await listBalanceEntries(here.db, { payoutNo, limit: 9 })).toMatchObject([{ payoutNo: again.payoutNo }]);
+  expect(await listBalanceEntries(fixture.db, { payoutNo, limit: 9 })).toMatchObject([{ payoutNo: again.payoutNo }]);
 });
 
 test('of operators who prepare at once, one gets each entry', async () => {
@@ -132,12 +133,12 @@ test('of operators who prepare at once, one gets each entry', async () => {
     Array.from({ length: 8 }, (_, nth) => prepare(shopCode, { by: `operator-${nth}` })),
   );
   expect(results.filter((result) => !('problem' in result))).toMatchObject([{ amountMinor: 14_800, entries: 4 }]);
-  const [payout] = await listPayouts(here.db, { shopCode, limit: 9 });
+  const [payout] = await listPayouts(fixture.db, { shopCode, limit: 9 });
   const { payoutNo = '' } = payout ?? {};
   const ends = await Promise.all([
-    failShopPayout(here.db, { payoutNo, reason: 'Wrong', cameBack: false }, mei()),
-    payShopPayout(here.db, { payoutNo, reference: 'B-1' }, chen()),
-    failShopPayout(here.db, { payoutNo, reason: 'Wrong', cameBack: false }, chen()),
+    failShopPayout(fixture.db, { payoutNo, reason: 'Wrong', cameBack: false }, mei()),
+    payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, chen()),
+    failShopPayout(fixture.db, { payoutNo, reason: 'Wrong', cameBack: false }, chen()),
   ]);
   expect(ends.filter((end) => !('problem' in end))).toHaveLength(1);
 });
@@ -145,7 +146,7 @@ test('of operators who prepare at once, one gets each entry', async () => {
 test('of operators who export at once, one gets each payout', async () => {
   const shops = [await openShop(), await openShop(), await openShop()];
   for (const { shopCode } of shops) await prepared(shopCode);
-  const results = await Promise.all(Array.from({ length: 6 }, () => exportShopPayouts(here.db, 'USD', mei())));
+  const results = await Promise.all(Array.from({ length: 6 }, () => exportShopPayouts(fixture.db, 'USD', mei())));
   const exports = results.filter((result) => !('problem' in result));
   expect(exports).toMatchObject([{ payouts: 3, amountMinor: 11_100 }]);
 });
@@ -154,13 +155,13 @@ test('preparing, failing, refunding and selling at once leave each entry open or
   const { shopCode, skuCode, orderNos } = await openShop({ orders: 6 });
   const requests: string[] = [];
   for (const orderNo of orderNos.slice(0, 3))
-    requests.push(await askForReturn(here.gateway, here.buyer, { orderNo, skuCode, quantity: 1 }));
+    requests.push(await askForReturn(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }));
   const failAll = async (): Promise<void> => {
-    for (const { payoutNo } of await listPayouts(here.db, { shopCode, state: 'ready', limit: 9 }))
-      await failShopPayout(here.db, { payoutNo, reason: 'Wrong', cameBack: false }, mei());
+    for (const { payoutNo } of await listPayouts(fixture.db, { shopCode, state: 'ready', limit: 9 }))
+      await failShopPayout(fixture.db, { payoutNo, reason: 'Wrong', cameBack: false }, mei());
   };
   await Promise.all([
-    ...requests.map((afterSalesNo) => refundReturned(here.gateway, afterSalesNo)),
+    ...requests.map((afterSalesNo) => refundReturned(fixture.gateway, afterSalesNo)),
     ...Array.from({ length: 6 }, async (_, nth) => {
       await prepare(shopCode, { by: `operator-${nth}` });
       if (nth % 2 === 0) await failAll();
@@ -174,19 +175,19 @@ test('preparing, failing, refunding and selling at once leave each entry open or
 test('nothing is prepared while a row of the ledger waits to be booked', async () => {
   const { shopCode } = await openShop();
   expect(await prepareUnbooked(shopCode)).toEqual({ problem: expect.stringContaining('is booked yet') });
-  await here.gateway.jobRunner.runOnce();
+  await fixture.gateway.jobRunner.runOnce();
   expect(await prepareUnbooked(shopCode)).toMatchObject({ amountMinor: 3700, entries: 1 });
 });
 
 test('a payout that is undone in the middle leaves its entries open', async () => {
   const { shopCode } = await openShop();
   await book();
-  const killed = inTransaction(here.db, async (tx) => {
+  const killed = inTransaction(fixture.db, async (tx) => {
     await prepareShopPayout(tx, { shopCode, currency: 'USD' }, mei());
     throw new Error('killed');
   });
   await expect(killed).rejects.toThrow('killed');
-  expect(await listPayouts(here.db, { shopCode, limit: 9 })).toEqual([]);
+  expect(await listPayouts(fixture.db, { shopCode, limit: 9 })).toEqual([]);
   expect(await prepared(shopCode)).toMatchObject({ amountMinor: 3700 });
 });
 
@@ -195,19 +196,25 @@ test('exactly the limit needs one operator, a cent more a second one', async () 
   const limited = (minor: number) => ({ payouts: { limits: { USD: minor, CNY: 0 } } });
   const alone = await prepared(shopCode, limited(3700));
   expect(alone).toMatchObject({ state: 'ready' });
-  await failShopPayout(here.db, { payoutNo: alone.payoutNo, reason: 'Wrong', cameBack: false }, mei());
+  await failShopPayout(fixture.db, { payoutNo: alone.payoutNo, reason: 'Wrong', cameBack: false }, mei());
   const { payoutNo, state } = await prepared(shopCode, limited(3699));
   expect(state).toBe('waiting');
-  expect(await exportShopPayouts(here.db, 'USD', chen())).toMatchObject({ problem: expect.any(String) });
-  expect(await payShopPayout(here.db, { payoutNo, reference: 'B-1' }, chen())).toMatchObject({
+  expect(await exportShopPayouts(fixture.db, 'USD', chen())).toMatchObject({ problem: expect.any(String) });
+  expect(await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, chen())).toMatchObject({
     problem: expect.any(String),
   });
-  expect(await approveShopPayout(here.db, payoutNo, mei())).toEqual({
+  expect(await approveShopPayout(fixture.db, payoutNo, mei())).toEqual({
     problem: `${payoutNo} was prepared by mei; a second operator must approve it`,
   });
-  expect(await approveShopPayout(here.db, payoutNo, chen())).toEqual({ payoutNo });
-  expect(await approveShopPayout(here.db, payoutNo, chen())).toEqual({ problem: `${payoutNo} is ready, not waiting` });
-  expect(await showPayout(here.db, payoutNo)).toMatchObject({ state: 'ready', preparedBy: 'mei', approvedBy: 'chen' });
+  expect(await approveShopPayout(fixture.db, payoutNo, chen())).toEqual({ payoutNo });
+  expect(await approveShopPayout(fixture.db, payoutNo, chen())).toEqual({
+    problem: `${payoutNo} is ready, not waiting`,
+  });
+  expect(await showPayout(fixture.db, payoutNo)).toMatchObject({
+    state: 'ready',
+    preparedBy: 'mei',
+    approvedBy: 'chen',
+  });
 });
 
 test('what a payout is over cannot be changed, and a payout cannot be deleted', async () => {
@@ -220,18 +227,18 @@ test('what a payout is over cannot be changed, and a payout cannot be deleted', 
     `DELETE FROM shop_payout WHERE payout_no = '${payoutNo}'`,
     `DELETE FROM shop_payout_entry WHERE payout_id = ${payoutId}`,
   ])
-    await expect(sql.raw(statement).execute(here.db)).rejects.toThrow('rows are only ever added');
-  await failShopPayout(here.db, { payoutNo, reason: 'Wrong', cameBack: false }, mei());
+    await expect(sql.raw(statement).execute(fixture.db)).rejects.toThrow('rows are only ever added');
+  await failShopPayout(fixture.db, { payoutNo, reason: 'Wrong', cameBack: false }, mei());
   for (const statement of [
     `UPDATE shop_payout SET state = 'ready', failed_at = NULL WHERE payout_no = '${payoutNo}'`,
     `UPDATE shop_payout_entry SET released = false WHERE payout_id = ${payoutId}`,
   ])
-    await expect(sql.raw(statement).execute(here.db)).rejects.toThrow('rows are only ever added');
+    await expect(sql.raw(statement).execute(fixture.db)).rejects.toThrow('rows are only ever added');
 });
 
 test('the erasure of a buyer leaves what the shop is owed', async () => {
   const { shopCode } = await openShop({ orders: 2 });
-  const { db, gateway, buyer } = here;
+  const { db, gateway, buyer } = fixture;
   const { buyer_no: userNo, email } = await db
     .selectFrom('buyer')
     .select(['buyer_no', 'email'])
@@ -255,7 +262,7 @@ test('less than the minimum stays open, exactly the minimum is paid', async () =
 test('what is pending or withheld is not paid', async () => {
   const { shopCode, skuCode, orderNos } = await openShop({ orders: 2 });
   const [orderNo = ''] = orderNos;
-  await askForReturn(here.gateway, here.buyer, { orderNo, skuCode, quantity: 1 });
+  await askForReturn(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 });
   expect(await prepare(shopCode, { days: 29 })).toMatchObject({ problem: expect.stringContaining('USD 0.00') });
   expect(await prepared(shopCode)).toMatchObject({ amountMinor: 3700, entries: 1 });
 });
@@ -264,59 +271,62 @@ test('nothing is paid without an account, nor to one that was changed since', as
   const { shopCode } = await openShop({ hasAccount: false });
   const missing = { problem: `${shopCode} has no confirmed payout account for USD` };
   expect(await prepare(shopCode)).toEqual(missing);
-  const accountNo = await giveAccount(here.gateway, shopCode);
+  const accountNo = await giveAccount(fixture.gateway, shopCode);
   const limits = { USD: 0, CNY: 0 };
   const waiting = await prepared(shopCode, { payouts: { limits } });
-  await removePayoutAccount(here.db, accountNo, here.gateway.now());
+  await removePayoutAccount(fixture.db, accountNo, fixture.gateway.now());
   const changed = `the payout account of ${shopCode} was changed since ${waiting.payoutNo} was prepared: let it fail and prepare another`;
-  expect(await approveShopPayout(here.db, waiting.payoutNo, chen())).toEqual({ problem: changed });
-  await failShopPayout(here.db, { payoutNo: waiting.payoutNo, reason: 'Account', cameBack: false }, mei());
+  expect(await approveShopPayout(fixture.db, waiting.payoutNo, chen())).toEqual({ problem: changed });
+  await failShopPayout(fixture.db, { payoutNo: waiting.payoutNo, reason: 'Account', cameBack: false }, mei());
   expect(await prepare(shopCode)).toEqual(missing);
-  await giveAccount(here.gateway, shopCode);
+  await giveAccount(fixture.gateway, shopCode);
   const ready = await prepared(shopCode);
-  await giveAccount(here.gateway, shopCode, 'Somebody Else');
-  expect(await exportShopPayouts(here.db, 'USD', mei())).toEqual({
+  await giveAccount(fixture.gateway, shopCode, 'Somebody Else');
+  expect(await exportShopPayouts(fixture.db, 'USD', mei())).toEqual({
     problem: `No payout in USD is ready; ${changed.replace(waiting.payoutNo, ready.payoutNo)}`,
   });
-  await failShopPayout(here.db, { payoutNo: ready.payoutNo, reason: 'Account', cameBack: false }, mei());
+  await failShopPayout(fixture.db, { payoutNo: ready.payoutNo, reason: 'Account', cameBack: false }, mei());
   expect(await prepared(shopCode)).toMatchObject({ amountMinor: 3700 });
-  expect(await exportShopPayouts(here.db, 'USD', mei())).toMatchObject({ payouts: 1 });
+  expect(await exportShopPayouts(fixture.db, 'USD', mei())).toMatchObject({ payouts: 1 });
 });
 
 test('orders of the sandbox are not paid with real money', async () => {
   const { shopCode } = await openShop();
   await book();
-  const real = { ...mei(), deployment: { ...here.gateway.deployment, demo: false } };
-  expect(await prepareShopPayout(here.db, { shopCode, currency: 'USD' }, real)).toMatchObject({
+  const real = { ...mei(), deployment: { ...fixture.gateway.deployment, demo: false } };
+  expect(await prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, real)).toMatchObject({
     problem: expect.stringContaining('USD 0.00'),
   });
   await prepared(shopCode);
-  expect(await exportShopPayouts(here.db, 'USD', real)).toEqual({ problem: 'No payout in USD is ready' });
-  expect(await exportShopPayouts(here.db, 'USD', mei())).toMatchObject({ payouts: 1 });
+  expect(await exportShopPayouts(fixture.db, 'USD', real)).toEqual({ problem: 'No payout in USD is ready' });
+  expect(await exportShopPayouts(fixture.db, 'USD', mei())).toMatchObject({ payouts: 1 });
 });
 
 test('a copy of the shop pays nothing; the shop that it becomes exports once an operator has compared payouts with the bank', async () => {
   const { shopCode } = await openShop();
   const other = await openShop();
   const { payoutNo } = await prepared(other.shopCode, { payouts: { limits: { USD: 0, CNY: 0 } } });
-  await inTransaction(here.db, (tx) => declareCopy(tx, here.gateway.now()));
+  await inTransaction(fixture.db, (tx) => declareCopy(tx, fixture.gateway.now()));
   const inCopy = { problem: 'This is a copy: payouts are made in the original only' };
   expect(await prepareUnbooked(shopCode)).toEqual(inCopy);
-  expect(await approveShopPayout(here.db, payoutNo, chen())).toEqual(inCopy);
-  expect(await payShopPayout(here.db, { payoutNo, reference: 'B-1' }, mei())).toEqual(inCopy);
-  expect(await failShopPayout(here.db, { payoutNo, reason: 'No', cameBack: false }, mei())).toEqual(inCopy);
-  expect(await exportShopPayouts(here.db, 'USD', mei())).toEqual(inCopy);
-  expect(await readPayoutFile(here.db, 'PE1', here.gateway.deployment)).toEqual(inCopy);
-  const promotion = { sendHeldMails: false, now: here.gateway.now() };
-  expect(await inTransaction(here.db, (tx) => promote(tx, promotion))).toMatchObject({ payoutsStopped: true });
+  expect(await approveShopPayout(fixture.db, payoutNo, chen())).toEqual(inCopy);
+  expect(await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, mei())).toEqual(inCopy);
+  expect(await failShopPayout(fixture.db, { payoutNo, reason: 'No', cameBack: false }, mei())).toEqual(inCopy);
+  expect(await exportShopPayouts(fixture.db, 'USD', mei())).toEqual(inCopy);
+  expect(await readPayoutFile(fixture.db, 'PE1', fixture.gateway.deployment)).toEqual(inCopy);
+  const promotion = { sendHeldMails: false, now: fixture.gateway.now() };
+  expect(await inTransaction(fixture.db, (tx) => promote(tx, promotion))).toMatchObject({ payoutsStopped: true });
   const again = await prepared(shopCode);
-  expect(await approveShopPayout(here.db, payoutNo, chen())).toEqual({ payoutNo });
+  expect(await approveShopPayout(fixture.db, payoutNo, chen())).toEqual({ payoutNo });
   // The original has paid the one since.
-  expect(await payShopPayout(here.db, { payoutNo, reference: 'B-1' }, mei())).toEqual({ payoutNo });
+  expect(await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, mei())).toEqual({ payoutNo });
   const stopped = { problem: expect.stringContaining('then run kaimai payouts resume') };
-  expect(await exportShopPayouts(here.db, 'USD', mei())).toEqual(stopped);
-  expect(await readPayoutFile(here.db, 'PE1', here.gateway.deployment)).toEqual(stopped);
-  expect(await resumeShopPayouts(here.db)).toEqual({ resumed: true });
-  expect(await resumeShopPayouts(here.db)).toEqual({ problem: 'Payouts are not stopped' });
-  expect(await exportShopPayouts(here.db, 'USD', mei())).toMatchObject({ payouts: 1, amountMinor: again.amountMinor });
+  expect(await exportShopPayouts(fixture.db, 'USD', mei())).toEqual(stopped);
+  expect(await readPayoutFile(fixture.db, 'PE1', fixture.gateway.deployment)).toEqual(stopped);
+  expect(await resumeShopPayouts(fixture.db)).toEqual({ resumed: true });
+  expect(await resumeShopPayouts(fixture.db)).toEqual({ problem: 'Payouts are not stopped' });
+  expect(await exportShopPayouts(fixture.db, 'USD', mei())).toMatchObject({
+    payouts: 1,
+    amountMinor: again.amountMinor,
+  });
 });

@@ -18,7 +18,7 @@ import {
   setCommission,
 } from './payout.operator.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 
 const sequences = casesOf(6);
 
@@ -49,16 +49,16 @@ interface Shop {
 }
 
 async function openShop(basisPoints: number): Promise<Shop> {
-  const { code: shopCode, id: shopId } = await createShop(here.db);
-  await giveAccount(here.gateway, shopCode);
-  await setCommission(here.db, { shopCode, basisPoints });
-  const { skuCode } = await createProduct(here.db, { shopId, usdMinor: 2537, stock: 100 });
-  return { buyer: await createBuyer(here.gateway), shopCode, skuCode, sold: [] };
+  const { code: shopCode, id: shopId } = await createShop(fixture.db);
+  await giveAccount(fixture.gateway, shopCode);
+  await setCommission(fixture.db, { shopCode, basisPoints });
+  const { skuCode } = await createProduct(fixture.db, { shopId, usdMinor: 2537, stock: 100 });
+  return { buyer: await createBuyer(fixture.gateway), shopCode, skuCode, sold: [] };
 }
 
 /** Some of these are refused by the rules, which is as good. */
 async function take({ buyer, shopCode, skuCode, sold }: Shop, { kind, quantity, nth: at }: Step): Promise<void> {
-  const { db, gateway } = here;
+  const { db, gateway } = fixture;
   const paying = payingOf(gateway);
   if (kind === 'sell') {
     const [orderNo = ''] = await sell(gateway, buyer, [{ skuCode, quantity }]);
@@ -84,7 +84,7 @@ async function take({ buyer, shopCode, skuCode, sold }: Shop, { kind, quantity, 
 async function owedByOrders({ sold }: Shop, basisPoints: number): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     SELECT o.total_minor - (SELECT coalesce(sum(amount_minor), 0) FROM after_sales WHERE order_id = o.id)::bigint AS kept
-    FROM customer_order o WHERE order_no = ANY(${sold.map(({ orderNo }) => orderNo)}::text[])`.execute(here.db);
+    FROM customer_order o WHERE order_no = ANY(${sold.map(({ orderNo }) => orderNo)}::text[])`.execute(fixture.db);
   return rows.reduce((sum, { kept }) => sum + kept - Math.floor((kept * basisPoints) / 10_000), 0);
 }
 
@@ -96,10 +96,10 @@ test(
       fc.asyncProperty(runs, async ([basisPoints, steps]) => {
         const shop = await openShop(basisPoints);
         for (const each of steps) await take(shop, each);
-        await bookLedger(here.db, here.gateway.deployment.payouts);
-        await assertInvariants(here.db);
-        const { now } = payingOf(here.gateway);
-        const [balance] = await listBalances(here.db, { shopCode: shop.shopCode, isSandbox: true, now, limit: 2 });
+        await bookLedger(fixture.db, fixture.gateway.deployment.payouts);
+        await assertInvariants(fixture.db);
+        const { now } = payingOf(fixture.gateway);
+        const [balance] = await listBalances(fixture.db, { shopCode: shop.shopCode, isSandbox: true, now, limit: 2 });
         const { availableMinor = 0, inPayoutMinor = 0, paidMinor = 0 } = balance ?? {};
         expect(availableMinor + inPayoutMinor + paidMinor).toBe(await owedByOrders(shop, basisPoints));
       }),

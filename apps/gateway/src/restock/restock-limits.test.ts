@@ -4,29 +4,29 @@ import { blindEmail } from '#throttle/throttle.ts';
 import { openSoldOutShop, somebody } from '#testing/sold-out-shop.ts';
 import { restockLimits } from './limits.ts';
 
-const { here, soldOut, requestMail } = openSoldOutShop();
+const { fixture, soldOut, requestMail } = openSoldOutShop();
 
 describe('mails to unconfirmed addresses are limited', () => {
   test('per address', async () => {
-    here.gateway.stopClock();
-    await startLimitWindows(here.gateway);
-    startWindow(here.gateway, 86_400);
+    fixture.gateway.stopClock();
+    await startLimitWindows(fixture.gateway);
+    startWindow(fixture.gateway, 86_400);
     const { skuCode } = await soldOut();
     const email = somebody();
-    await expectLimit(here.gateway, {
+    await expectLimit(fixture.gateway, {
       ...restockLimits.requestsToEmail,
-      subject: () => blindEmail(email, here.gateway.deployment.deploymentSecret),
+      subject: () => blindEmail(email, fixture.gateway.deployment.deploymentSecret),
       use: async () => (await requestMail(skuCode, email)).code,
       allowed: 'SUCCESS',
     });
   });
 
   test('per network', async () => {
-    here.gateway.stopClock();
-    await startLimitWindows(here.gateway);
+    fixture.gateway.stopClock();
+    await startLimitWindows(fixture.gateway);
     const { skuCode } = await soldOut();
     const network = newNetwork();
-    await expectLimit(here.gateway, {
+    await expectLimit(fixture.gateway, {
       ...restockLimits.requestsFromNetwork,
       subject: () => network,
       use: async () => (await requestMail(skuCode, somebody(), network)).code,

@@ -4,21 +4,23 @@ import { expect, test } from 'vitest';
 import { openSoldOutShop, as, somebody } from '#testing/sold-out-shop.ts';
 import { listRestockWaits } from './restock.operator.ts';
 
-const { here, soldOut, wait, requestMail, setStock, runJobs, restock, messages, waitByEmail } = openSoldOutShop();
+const { fixture, soldOut, wait, requestMail, setStock, runJobs, restock, messages, waitByEmail } = openSoldOutShop();
 
 test('a thousand buyers who wait for five units are all notified, each once', async () => {
   const { skuCode, skuId } = await soldOut();
-  await here.gateway.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(here.maren));
+  await fixture.gateway.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(fixture.maren));
   await sql`
     INSERT INTO restock_wait (wait_no, sku_id, email, locale, asked_at, confirmed_at, expires_at)
     SELECT 'many-' || n, ${skuId}, 'many-' || n || '@example.com', 'en_US', now(), now(), now() + interval '1 year'
-    FROM generate_series(1, 1000) n`.execute(here.gateway.db);
+    FROM generate_series(1, 1000) n`.execute(fixture.gateway.db);
   await wait(skuCode);
   await setStock(skuCode, 5);
   await Promise.all([runJobs(), runJobs()]);
   const { rows } = await sql<{ mails: number; readers: number }>`
     SELECT count(*)::int AS mails, count(DISTINCT payload ->> 'to')::int AS readers FROM outbox
-    WHERE payload ->> 'template' = 'restocked' AND payload #>> '{data,skuCode}' = ${skuCode}`.execute(here.gateway.db);
+    WHERE payload ->> 'template' = 'restocked' AND payload #>> '{data,skuCode}' = ${skuCode}`.execute(
+    fixture.gateway.db,
+  );
   expect(rows).toEqual([{ mails: 1001, readers: 1001 }]);
   expect(await messages()).toHaveLength(1);
 });
@@ -38,7 +40,7 @@ test('a withdrawn product that is offered again is announced', async () => {
   const { id, skuCode } = await soldOut();
   await wait(skuCode);
   const offer = (onSale: boolean) =>
-    here.gateway.db.updateTable('product').set({ on_sale: onSale }).where('id', '=', id).execute();
+    fixture.gateway.db.updateTable('product').set({ on_sale: onSale }).where('id', '=', id).execute();
   await offer(false);
   await restock(skuCode);
   expect(await messages()).toEqual([]);
@@ -50,7 +52,7 @@ test('a withdrawn product that is offered again is announced', async () => {
 test('a variant nobody waits for leaves no work for the job', async () => {
   const { skuCode } = await soldOut();
   await setStock(skuCode, 5);
-  expect(await here.gateway.db.selectFrom('restocked_sku').selectAll().execute()).toEqual([]);
+  expect(await fixture.gateway.db.selectFrom('restocked_sku').selectAll().execute()).toEqual([]);
 });
 
 test('operators see how many wait, confirmed and not', async () => {
@@ -58,7 +60,7 @@ test('operators see how many wait, confirmed and not', async () => {
   await wait(skuCode);
   await waitByEmail(skuCode);
   await requestMail(skuCode, somebody());
-  const query = { shopCode: here.shopCode, limit: 10 };
-  expect(await listRestockWaits(here.gateway.db, query)).toMatchObject([{ skuCode, waiting: 2, unconfirmed: 1 }]);
-  expect(await listRestockWaits(here.gateway.db, { ...query, shopCode: 'another' })).toEqual([]);
+  const query = { shopCode: fixture.shopCode, limit: 10 };
+  expect(await listRestockWaits(fixture.gateway.db, query)).toMatchObject([{ skuCode, waiting: 2, unconfirmed: 1 }]);
+  expect(await listRestockWaits(fixture.gateway.db, { ...query, shopCode: 'another' })).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { openSoldOutShop, somebody } from '#testing/sold-out-shop.ts';
 import { keepDays } from './restock.ts';
 import { listRestockWaits } from './restock.operator.ts';
 
-const { here, soldOut, requestMail, confirm, setStock, runJobs, restock, token, templates, waitByEmail } =
+const { fixture, soldOut, requestMail, confirm, setStock, runJobs, restock, token, templates, waitByEmail } =
   openSoldOutShop();
 
 describe('a visitor', () => {
@@ -30,21 +30,21 @@ describe('a visitor', () => {
     await restock(skuCode);
     await setStock(skuCode, 0);
     expect(await templates(email)).toEqual(['restockConfirm']);
-    here.gateway.advance(restockConfirmHours * 3600);
+    fixture.gateway.advance(restockConfirmHours * 3600);
     expect((await confirm(link)).code).toBe('OBJECT_NOT_EXIST');
     await runJobs();
-    expect(await here.gateway.db.selectFrom('restock_wait').select('email').execute()).toEqual([]);
+    expect(await fixture.gateway.db.selectFrom('restock_wait').select('email').execute()).toEqual([]);
   });
 
   test('confirms until the last millisecond of the two days', async () => {
-    here.gateway.stopClock();
+    fixture.gateway.stopClock();
     const { skuCode } = await soldOut();
     const [inTime, late] = [somebody(), somebody()];
     for (const email of [inTime, late]) await requestMail(skuCode, email);
-    here.gateway.advance(restockConfirmHours * 3600 - 1);
-    here.gateway.advance(0.999);
+    fixture.gateway.advance(restockConfirmHours * 3600 - 1);
+    fixture.gateway.advance(0.999);
     expect((await confirm(await token(inTime))).code).toBe('SUCCESS');
-    here.gateway.advance(0.001);
+    fixture.gateway.advance(0.001);
     expect((await confirm(await token(late))).code).toBe('OBJECT_NOT_EXIST');
   });
 
@@ -65,7 +65,7 @@ describe('a visitor', () => {
     expect(await confirm(await token(email))).toMatchObject({ inStock: true, skuCode });
     await runJobs();
     expect(await templates(email)).toEqual(['restockConfirm']);
-    expect(await here.gateway.db.selectFrom('restock_wait').select('email').execute()).toEqual([]);
+    expect(await fixture.gateway.db.selectFrom('restock_wait').select('email').execute()).toEqual([]);
   });
 
   test('stops all these mails in one step, by the link of any of them', async () => {
@@ -74,15 +74,15 @@ describe('a visitor', () => {
     const email = await waitByEmail(skuCode);
     await requestMail(other.skuCode, email);
     await confirm(await token(email));
-    const { optional } = await lastMail(here.gateway, email, 'restockConfirm');
+    const { optional } = await lastMail(fixture.gateway, email, 'restockConfirm');
     if (!optional) throw new Error('The mail has no link that stops it');
-    const link = new URL(unsubscribeLink(optional, here.gateway.deployment));
-    const stopped = await here.gateway.server.inject({ method: 'POST', url: `${link.pathname}${link.search}` });
+    const link = new URL(unsubscribeLink(optional, fixture.gateway.deployment));
+    const stopped = await fixture.gateway.server.inject({ method: 'POST', url: `${link.pathname}${link.search}` });
     expect(stopped.statusCode).toBe(204);
     await restock(skuCode);
     await restock(other.skuCode);
     expect(await templates(email)).not.toContain('restocked');
-    const again = await here.gateway.call(mailUnsubscribe, { token: link.searchParams.get('token') ?? '' });
+    const again = await fixture.gateway.call(mailUnsubscribe, { token: link.searchParams.get('token') ?? '' });
     expect(again).toMatchObject({ kind: 'restock', maskedEmail: '' });
   });
 
@@ -93,7 +93,7 @@ describe('a visitor', () => {
     const [waitNo = '', seal = ''] = (await token(email)).split('.');
     const forged = `${seal.startsWith('A') ? 'B' : 'A'}${seal.slice(1)}`;
     const stop = new URL(
-      unsubscribeLink({ kind: 'restock', buyerNo: waitNo }, here.gateway.deployment),
+      unsubscribeLink({ kind: 'restock', buyerNo: waitNo }, fixture.gateway.deployment),
     ).searchParams.get('token');
     for (const wrong of [`${waitNo}.${forged}`, waitNo, `${waitNo}.`, `.${seal}`, stop ?? '', '😀'])
       expect((await confirm(wrong)).code).toBe('OBJECT_NOT_EXIST');
@@ -120,12 +120,12 @@ describe('a visitor', () => {
 test('a confirmed address is deleted after half a year', async () => {
   const { skuCode } = await soldOut();
   await waitByEmail(skuCode);
-  here.gateway.advance((keepDays - 1) * 86_400);
+  fixture.gateway.advance((keepDays - 1) * 86_400);
   await runJobs();
-  expect(await listRestockWaits(here.gateway.db, { shopCode: here.shopCode, limit: 5 })).toMatchObject([
+  expect(await listRestockWaits(fixture.gateway.db, { shopCode: fixture.shopCode, limit: 5 })).toMatchObject([
     { skuCode, waiting: 1 },
   ]);
-  here.gateway.advance(2 * 86_400);
+  fixture.gateway.advance(2 * 86_400);
   await runJobs();
-  expect(await listRestockWaits(here.gateway.db, { shopCode: here.shopCode, limit: 5 })).toEqual([]);
+  expect(await listRestockWaits(fixture.gateway.db, { shopCode: fixture.shopCode, limit: 5 })).toEqual([]);
 });

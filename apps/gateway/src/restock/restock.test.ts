@@ -9,12 +9,12 @@ import { lastMail } from '#testing/mails.ts';
 import { openSoldOutShop, as } from '#testing/sold-out-shop.ts';
 import { maxWaits } from './limits.ts';
 
-const { here, soldOut, wait, setStock, runJobs, restock, messages, templates } = openSoldOutShop();
+const { fixture, soldOut, wait, setStock, runJobs, restock, messages, templates } = openSoldOutShop();
 
 describe('a buyer', () => {
   test('is notified once by message when the variant is back, and by mail after opting in', async () => {
     const { code, skuCode } = await soldOut();
-    await here.gateway.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(here.maren));
+    await fixture.gateway.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(fixture.maren));
     expect(await wait(skuCode)).toMatchObject({ success: true, wait: true });
     await runJobs();
     expect(await messages()).toEqual([]);
@@ -26,34 +26,34 @@ describe('a buyer', () => {
         text: expect.stringContaining('(Ink) is available again for US$12.90'),
       },
     ]);
-    expect((await lastMail(here.gateway, here.maren.email, 'restocked')).data).toMatchObject({
+    expect((await lastMail(fixture.gateway, fixture.maren.email, 'restocked')).data).toMatchObject({
       skuCode,
       commodityCode: code,
     });
     await setStock(skuCode, 0);
     await restock(skuCode);
     expect(await messages()).toHaveLength(1);
-    expect(await templates(here.maren.email)).toEqual(['restocked']);
+    expect(await templates(fixture.maren.email)).toEqual(['restocked']);
   });
 
   test('gets no mail without opting in to mails about products that are back', async () => {
     const { code, skuCode } = await soldOut();
     await wait(skuCode);
-    const waits = await here.gateway.call(restockWaits, { commodityCode: code }, as(here.maren));
+    const waits = await fixture.gateway.call(restockWaits, { commodityCode: code }, as(fixture.maren));
     expect(waits).toMatchObject({ skuCodes: [skuCode], mail: false });
     await restock(skuCode);
     expect(await messages()).toHaveLength(1);
-    expect(await templates(here.maren.email)).toEqual([]);
+    expect(await templates(fixture.maren.email)).toEqual([]);
   });
 
   test('can stop waiting, and another buyer’s wait stays', async () => {
     const { code, skuCode } = await soldOut();
-    const other = await createBuyer(here.gateway);
+    const other = await createBuyer(fixture.gateway);
     await wait(skuCode);
     await wait(skuCode, other);
-    expect(await wait(skuCode, here.maren, false)).toMatchObject({ wait: false });
-    const waits = (buyer: TestBuyer) => here.gateway.call(restockWaits, { commodityCode: code }, as(buyer));
-    expect((await waits(here.maren)).skuCodes).toEqual([]);
+    expect(await wait(skuCode, fixture.maren, false)).toMatchObject({ wait: false });
+    const waits = (buyer: TestBuyer) => fixture.gateway.call(restockWaits, { commodityCode: code }, as(buyer));
+    expect((await waits(fixture.maren)).skuCodes).toEqual([]);
     expect((await waits(other)).skuCodes).toEqual([skuCode]);
     await restock(skuCode);
     expect(await messages()).toEqual([]);
@@ -73,22 +73,22 @@ describe('a buyer', () => {
 
   test('is not notified again of the same product as a favourite', async () => {
     const { id, code, skuCode } = await soldOut();
-    await here.gateway.call(favouriteSet, { commodityCode: code, favourite: true }, as(here.maren));
+    await fixture.gateway.call(favouriteSet, { commodityCode: code, favourite: true }, as(fixture.maren));
     await wait(skuCode);
-    await here.gateway.db.updateTable('product').set({ in_stock: true }).where('id', '=', id).execute();
+    await fixture.gateway.db.updateTable('product').set({ in_stock: true }).where('id', '=', id).execute();
     await restock(skuCode);
     await runJobs(favouriteJobs);
     expect((await messages()).map(({ title }) => title)).toEqual(['Back in stock']);
   });
 
   test('cannot wait for what is in stock, not sold or unknown', async () => {
-    const inStock = await createProduct(here.gateway.db, { shopId: here.shopId });
+    const inStock = await createProduct(fixture.gateway.db, { shopId: fixture.shopId });
     expect(await wait(inStock.skuCode)).toMatchObject({
       code: 'FAILURE',
       detail: expect.stringContaining('in stock now'),
     });
     const withdrawn = await soldOut();
-    await here.gateway.db.updateTable('product').set({ on_sale: false }).where('id', '=', withdrawn.id).execute();
+    await fixture.gateway.db.updateTable('product').set({ on_sale: false }).where('id', '=', withdrawn.id).execute();
     expect((await wait(withdrawn.skuCode)).code).toBe('OBJECT_NOT_EXIST');
     expect((await wait('nothing')).code).toBe('OBJECT_NOT_EXIST');
   });
@@ -98,13 +98,13 @@ describe('a buyer', () => {
     await sql`
       INSERT INTO sku (code, product_id, position, options, option_text, price_usd_minor, price_cny_minor, initial, available)
       SELECT ${first.code} || '-' || n, product_id, n, options, option_text, price_usd_minor, price_cny_minor, 0, 0
-      FROM sku, generate_series(2, ${maxWaits}) n WHERE sku.id = ${first.skuId}`.execute(here.gateway.db);
+      FROM sku, generate_series(2, ${maxWaits}) n WHERE sku.id = ${first.skuId}`.execute(fixture.gateway.db);
     for (let n = 1; n < maxWaits; n++) await wait(`${first.code}-${n}`);
     const others = await Promise.all([wait(`${first.code}-${maxWaits}`), wait((await soldOut()).skuCode)]);
     expect(others.map(({ code }) => code).toSorted()).toEqual(['FAILURE', 'SUCCESS']);
   });
 
   test('must be signed in', async () => {
-    expect((await here.gateway.call(restockWaitSet, { skuCode: 'x', wait: true })).code).toBe('UNAUTHORIZED_ERROR');
+    expect((await fixture.gateway.call(restockWaitSet, { skuCode: 'x', wait: true })).code).toBe('UNAUTHORIZED_ERROR');
   });
 });

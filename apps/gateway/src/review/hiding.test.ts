@@ -9,60 +9,62 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import { showReviewByOperator, listReviews, hideReviewByOperator } from './review.operator.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 const reason = { zh_CN: '含有他人电话', en_US: 'It names a phone number.' };
 
-async function receive(buyer = here.buyer): Promise<string> {
-  const [orderNo = ''] = await buy(here.gateway, buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]);
-  await deliverOrder(here.gateway, orderNo, here.gateway.now());
+async function receive(buyer = fixture.buyer): Promise<string> {
+  const [orderNo = ''] = await buy(fixture.gateway, buyer, [{ skuCode: fixture.headphones.skuCode, quantity: 1 }]);
+  await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
   return orderNo;
 }
 
-async function write(orderNo: string, rating: number, buyer = here.buyer): Promise<string> {
-  const review = { orderNo, skuCode: here.headphones.skuCode, rating, body: 'Warm.', praised: ['quality' as const] };
-  const { reviewNo, code, detail } = await here.gateway.call(reviewSave, review, buyer);
+async function write(orderNo: string, rating: number, buyer = fixture.buyer): Promise<string> {
+  const review = { orderNo, skuCode: fixture.headphones.skuCode, rating, body: 'Warm.', praised: ['quality' as const] };
+  const { reviewNo, code, detail } = await fixture.gateway.call(reviewSave, review, buyer);
   expect([code, detail]).toEqual(['SUCCESS', expect.anything()]);
   return reviewNo;
 }
 
 /** What pages count; read from the tables, as pages are cached for seconds. */
 async function figures() {
-  const product = await here.db
+  const product = await fixture.db
     .selectFrom('product')
     .select(['rating_sum', 'rating_count', 'rating_histogram'])
-    .where('id', '=', here.headphones.id)
+    .where('id', '=', fixture.headphones.id)
     .executeTakeFirstOrThrow();
-  const tags = await here.db
+  const tags = await fixture.db
     .selectFrom('review_tag_count')
     .select('count')
-    .where('product_id', '=', here.headphones.id)
+    .where('product_id', '=', fixture.headphones.id)
     .execute();
-  const shop = await here.db
+  const shop = await fixture.db
     .selectFrom('shop')
     .select(['rating_sum', 'rating_count'])
-    .where('id', '=', here.shop.id)
+    .where('id', '=', fixture.shop.id)
     .execute();
   return { product, tags: tags.map(({ count }) => count), shop };
 }
 
-const hide = (reviewNo: string) => hideReviewByOperator(here.db, { reviewNo, reason, now: here.gateway.now() });
-const show = (reviewNo: string) => showReviewByOperator(here.db, { reviewNo, now: here.gateway.now() });
+const hide = (reviewNo: string) => hideReviewByOperator(fixture.db, { reviewNo, reason, now: fixture.gateway.now() });
+const show = (reviewNo: string) => showReviewByOperator(fixture.db, { reviewNo, now: fixture.gateway.now() });
 
 test('a hidden review is neither listed nor counted, its author reads why, and shown again everything is as before', async () => {
-  const other = await createBuyer(here.gateway);
+  const other = await createBuyer(fixture.gateway);
   await write(await receive(other), 5, other);
   const reviewNo = await write(await receive(), 1);
   const before = await figures();
   expect(await hide(reviewNo)).toEqual({ reviewNo });
   expect((await figures()).product).toEqual({ rating_sum: 5, rating_count: 1, rating_histogram: [1, 0, 0, 0, 0] });
   expect((await figures()).tags).toEqual([1]);
-  const { rows, totalRows } = await here.call(reviewList, { commodityCode: here.headphones.code });
+  const { rows, totalRows } = await fixture.call(reviewList, { commodityCode: fixture.headphones.code });
   expect([rows.map(({ rating }) => rating), totalRows]).toEqual([[5], 1]);
-  expect(await here.call(commodityDetail, { commodityCode: here.headphones.code })).toMatchObject({ ratingCount: 1 });
-  expect(await here.call(storeDetail, { storeCodeNumber: here.shop.code })).toMatchObject({ code: 'SUCCESS' });
-  const messages = await here.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' });
+  expect(await fixture.call(commodityDetail, { commodityCode: fixture.headphones.code })).toMatchObject({
+    ratingCount: 1,
+  });
+  expect(await fixture.call(storeDetail, { storeCodeNumber: fixture.shop.code })).toMatchObject({ code: 'SUCCESS' });
+  const messages = await fixture.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' });
   expect(JSON.stringify(messages.rows)).toContain('It names a phone number.');
-  expect(await listReviews(here.db, { all: true, limit: 5 })).toMatchObject([
+  expect(await listReviews(fixture.db, { all: true, limit: 5 })).toMatchObject([
     { reviewNo, hidden: true },
     { hidden: false },
   ]);
@@ -100,7 +102,7 @@ test('a review that cannot be hidden or shown is refused with the reason', async
   for (const unknown of ['0', '999999999', 'x', '9'.repeat(30)])
     expect(await hide(unknown)).toEqual({ problem: `There is no review ${unknown}` });
   const hostile = { zh_CN: '不', en_US: 'a\u001b[2J' };
-  expect(await hideReviewByOperator(here.db, { reviewNo, reason: hostile, now: new Date() })).toEqual({
+  expect(await hideReviewByOperator(fixture.db, { reviewNo, reason: hostile, now: new Date() })).toEqual({
     problem: '--en must not contain control characters',
     fields: { en_US: 'must not contain control characters' },
   });

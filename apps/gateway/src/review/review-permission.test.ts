@@ -5,34 +5,38 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import { uploadPicture } from '#testing/upload-picture.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 
 /** A delivered order; returns the function that writes its review. */
 async function receive() {
-  const { skuCode } = here.headphones;
-  const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode, quantity: 1 }]);
-  await deliverOrder(here.gateway, orderNo);
+  const { skuCode } = fixture.headphones;
+  const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
+  await deliverOrder(fixture.gateway, orderNo);
   return async (pictures: string[] = []) =>
-    (await here.call(reviewSave, { orderNo, skuCode, rating: 5, body: 'Warm and quiet.', pictures })).code;
+    (await fixture.call(reviewSave, { orderNo, skuCode, rating: 5, body: 'Warm and quiet.', pictures })).code;
 }
 
 test('a review can be changed until the thirtieth day is over, and not a millisecond longer', async () => {
   const write = await receive();
-  here.gateway.stopClock();
+  fixture.gateway.stopClock();
   await write();
-  const daysAgo = new Date(here.gateway.now().getTime() - 30 * 86_400_000);
-  await here.db.updateTable('review').set({ created_at: daysAgo }).where('buyer_id', '=', here.buyer.id).execute();
+  const daysAgo = new Date(fixture.gateway.now().getTime() - 30 * 86_400_000);
+  await fixture.db
+    .updateTable('review')
+    .set({ created_at: daysAgo })
+    .where('buyer_id', '=', fixture.buyer.id)
+    .execute();
   expect(await write()).toBe('SUCCESS');
-  here.gateway.advance(0.001);
+  fixture.gateway.advance(0.001);
   expect(await write()).toBe('REVIEW_EDIT_OVER');
 });
 
 test('a picture that a shop sent to the buyer cannot be published by the buyer', async () => {
   const write = await receive();
-  const address = await uploadPicture(here.gateway, here.buyer.credential);
+  const address = await uploadPicture(fixture.gateway, fixture.buyer.credential);
   const [, id = ''] = /^\/media\/([0-9a-f]+)\//.exec(address) ?? [];
   const setSender = (byShop: boolean) =>
-    here.db.updateTable('picture').set({ sent_by_shop: byShop }).where('id', '=', id).execute();
+    fixture.db.updateTable('picture').set({ sent_by_shop: byShop }).where('id', '=', id).execute();
   await setSender(true);
   expect(await write([id])).toBe('PARAMETER_ERROR');
   await setSender(false);

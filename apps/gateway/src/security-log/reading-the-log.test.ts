@@ -4,33 +4,33 @@ import { blindEmail } from '#throttle/throttle.ts';
 import { openRecordedAccount, everything } from '#testing/recorded-account.ts';
 import { listSecurityRows } from './security-log.sql.ts';
 
-const { here, enter } = openRecordedAccount();
+const { fixture, enter } = openRecordedAccount();
 
 describe('reading the log', () => {
   test('can be filtered by time, kinds, e-mail and number of rows', async () => {
-    const { email } = here.account;
+    const { email } = fixture.account;
     await enter({ password: 'not it' });
-    await here.gateway.securityLog.flush();
+    await fixture.gateway.securityLog.flush();
     await enter();
-    await here.gateway.securityLog.flush();
-    const { db } = here.gateway;
+    await fixture.gateway.securityLog.flush();
+    const { db } = fixture.gateway;
     const kinds = (rows: { kind: string }[]): string[] => rows.map(({ kind }) => kind);
-    const about = { email, emailHashes: [blindEmail(email, here.gateway.deployment.deploymentSecret)] };
-    const since = here.startedAt;
+    const about = { email, emailHashes: [blindEmail(email, fixture.gateway.deployment.deploymentSecret)] };
+    const since = fixture.startedAt;
     expect(kinds(await listSecurityRows(db, { ...everything, about, since }))).toEqual(['signInFailed', 'signedIn']);
     expect(kinds(await listSecurityRows(db, { ...everything, since, kinds: ['signedIn'] }))).toEqual(['signedIn']);
     expect(kinds(await listSecurityRows(db, { ...everything, limit: 1 }))).toEqual(['signedIn']);
-    expect(await listSecurityRows(db, { ...everything, since, until: here.startedAt })).toEqual([]);
+    expect(await listSecurityRows(db, { ...everything, since, until: fixture.startedAt })).toEqual([]);
     const other = { email: 'other@example.com', emailHashes: ['other'] };
     expect(await listSecurityRows(db, { ...everything, about: other })).toEqual([]);
   });
 
   test('finds e-mails that were hashed with a former secret', async () => {
     const email = 'unknown@example.com';
-    await here.gateway.call(signIn, { email, password: 'a wrong password' });
-    await here.gateway.securityLog.flush();
-    const { db } = here.gateway;
-    const [previous, current] = [here.gateway.deployment.deploymentSecret, Buffer.alloc(32, 1)];
+    await fixture.gateway.call(signIn, { email, password: 'a wrong password' });
+    await fixture.gateway.securityLog.flush();
+    const { db } = fixture.gateway;
+    const [previous, current] = [fixture.gateway.deployment.deploymentSecret, Buffer.alloc(32, 1)];
     const kindsBy = async (secrets: Buffer[]) => {
       const about = { email, emailHashes: secrets.map((secret) => blindEmail(email, secret)) };
       return (await listSecurityRows(db, { ...everything, about })).map(({ kind }) => kind);

@@ -28,12 +28,12 @@ import { lastCode } from '#testing/mails.ts';
 import { openRecordedAccount } from '#testing/recorded-account.ts';
 import { recordActEnded, recordActStarted } from './recording.ts';
 
-const { here, rowsSince, kindsSince, enter, userNo } = openRecordedAccount();
+const { fixture, rowsSince, kindsSince, enter, userNo } = openRecordedAccount();
 
 describe('the security log records', () => {
   test('failed and successful sign-ins, with account and network', async () => {
     await enter({ password: 'not it' });
-    await here.gateway.securityLog.flush();
+    await fixture.gateway.securityLog.flush();
     await enter();
     const who = { userNo: await userNo(), network: '127.0.0.1', times: 1 };
     expect(await rowsSince()).toMatchObject([
@@ -45,7 +45,7 @@ describe('the security log records', () => {
   test('a sign-in to an unknown account, under a hash of its e-mail', async () => {
     const email = 'nobody-has-this@example.com';
     await enter({ email: ` ${email.toUpperCase()} ` });
-    const emailHash = blindEmail(email, here.gateway.deployment.deploymentSecret);
+    const emailHash = blindEmail(email, fixture.gateway.deployment.deploymentSecret);
     expect(await rowsSince()).toMatchObject([{ kind: 'signInFailed', userNo: null, buyerId: null, emailHash }]);
   });
 
@@ -57,12 +57,13 @@ describe('the security log records', () => {
   });
 
   test('repeated events within a second in one row with a count, a single event in its own', async () => {
-    const { securityLog } = here.gateway;
+    const { securityLog } = fixture.gateway;
     const nobody = { buyerId: null, userNo: null, email: null, network: '203.0.113.7', detail: 'signIn' };
     for (const kind of ['throttled', 'throttled', 'throttled'] as const)
-      securityLog.note({ ...nobody, kind, at: here.gateway.now() });
+      securityLog.note({ ...nobody, kind, at: fixture.gateway.now() });
     await securityLog.flush();
-    for (const kind of ['signedIn', 'signedIn'] as const) securityLog.note({ ...nobody, kind, at: here.gateway.now() });
+    for (const kind of ['signedIn', 'signedIn'] as const)
+      securityLog.note({ ...nobody, kind, at: fixture.gateway.now() });
     const rows = await rowsSince();
     expect(rows.map(({ kind, times }) => [kind, times])).toEqual([
       ['throttled', 3],
@@ -72,14 +73,14 @@ describe('the security log records', () => {
   });
 
   test('refusals without a session in one row per network, kind and minute', async () => {
-    here.gateway.stopClock();
-    const { credential } = here.account;
-    await here.gateway.call(orderList, {}, { credential: { ...credential, secretKey: 'wrong' } });
-    here.gateway.advance(59);
-    await here.gateway.call(sessionList, {}, { credential: { ...credential, secretKey: 'wrong' } });
-    await here.gateway.call(orderList, {});
-    here.gateway.advance(1);
-    await here.gateway.call(orderList, {});
+    fixture.gateway.stopClock();
+    const { credential } = fixture.account;
+    await fixture.gateway.call(orderList, {}, { credential: { ...credential, secretKey: 'wrong' } });
+    fixture.gateway.advance(59);
+    await fixture.gateway.call(sessionList, {}, { credential: { ...credential, secretKey: 'wrong' } });
+    await fixture.gateway.call(orderList, {});
+    fixture.gateway.advance(1);
+    await fixture.gateway.call(orderList, {});
     const row = { kind: 'refused', network: '127.0.0.1', detail: 'caller unknown', emailHash: null };
     expect(await rowsSince()).toMatchObject([
       { ...row, times: 3 },
@@ -88,12 +89,12 @@ describe('the security log records', () => {
   });
 
   test('at most 300 rows per hour of callers without a session, and a count of the others', async () => {
-    const { securityLog } = here.gateway;
-    here.gateway.stopClock();
-    here.gateway.advance(3600 - ((here.gateway.now().getTime() / 1000) % 3600));
+    const { securityLog } = fixture.gateway;
+    fixture.gateway.stopClock();
+    fixture.gateway.advance(3600 - ((fixture.gateway.now().getTime() / 1000) % 3600));
     const note = (network: string, buyerId: number | null = null): void =>
       securityLog.note({
-        at: here.gateway.now(),
+        at: fixture.gateway.now(),
         kind: 'refused',
         buyerId,
         userNo: null,
@@ -109,29 +110,29 @@ describe('the security log records', () => {
       { network: '', detail: 'caller unknown, many networks', times: 3 },
       { network: '192.0.2.1', buyerId: 4711, detail: 'a', times: 1 },
     ]);
-    here.startedAt = here.gateway.now();
-    here.gateway.advance(3600);
+    fixture.startedAt = fixture.gateway.now();
+    fixture.gateway.advance(3600);
     note('198.51.9.9');
     expect((await rowsSince()).at(-1)).toMatchObject({ network: '198.51.9.9', times: 1 });
   });
 
   test('password changes and ended sessions', async () => {
-    const { credential, email } = here.account;
+    const { credential, email } = fixture.account;
     const other = await enter();
-    await here.gateway.call(
+    await fixture.gateway.call(
       passwordChange,
       { oldPassword: 'not it', password: 'regenschirm vergessen' },
       { credential },
     );
-    await here.gateway.securityLog.flush();
-    const input = { oldPassword: here.account.password, password: 'regenschirm vergessen' };
-    await here.gateway.call(passwordChange, input, { credential });
-    await here.gateway.call(sessionRevoke, { allOthers: true }, { credential });
-    here.gateway.advance(61);
-    await here.gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' });
-    const reset = { email, verifyCode: await lastCode(here.gateway, email), password: 'ein weiteres mal' };
-    const entered = await here.gateway.call(passwordReset, reset);
-    await here.gateway.call(signOut, {}, { credential: entered });
+    await fixture.gateway.securityLog.flush();
+    const input = { oldPassword: fixture.account.password, password: 'regenschirm vergessen' };
+    await fixture.gateway.call(passwordChange, input, { credential });
+    await fixture.gateway.call(sessionRevoke, { allOthers: true }, { credential });
+    fixture.gateway.advance(61);
+    await fixture.gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+    const reset = { email, verifyCode: await lastCode(fixture.gateway, email), password: 'ein weiteres mal' };
+    const entered = await fixture.gateway.call(passwordReset, reset);
+    await fixture.gateway.call(signOut, {}, { credential: entered });
     expect(other.success).toBe(true);
     expect(await kindsSince()).toEqual([
       'signedIn',
@@ -144,27 +145,27 @@ describe('the security log records', () => {
   });
 
   test('a new e-mail, under the account that has it now', async () => {
-    const { credential, email } = here.account;
-    await here.gateway.call(emailChangeStart, {}, { credential });
-    const confirmVerifyCode = await lastCode(here.gateway, email);
+    const { credential, email } = fixture.account;
+    await fixture.gateway.call(emailChangeStart, {}, { credential });
+    const confirmVerifyCode = await lastCode(fixture.gateway, email);
     const next = `new-${email}`;
-    await here.gateway.call(emailChangeNewCode, { confirmVerifyCode, email: next }, { credential });
-    const verifyCode = await lastCode(here.gateway, next);
-    await here.gateway.call(emailChange, { confirmVerifyCode, email: next, verifyCode }, { credential });
-    here.account = { ...here.account, email: next };
+    await fixture.gateway.call(emailChangeNewCode, { confirmVerifyCode, email: next }, { credential });
+    const verifyCode = await lastCode(fixture.gateway, next);
+    await fixture.gateway.call(emailChange, { confirmVerifyCode, email: next, verifyCode }, { credential });
+    fixture.account = { ...fixture.account, email: next };
     expect(await rowsSince()).toMatchObject([{ kind: 'emailChanged', userNo: await userNo() }]);
   });
 
   test('adding, using and removing the second factor', async () => {
-    const { credential, password } = here.account;
-    const { secret } = await here.gateway.call(authenticatorStart, {}, { credential });
-    const code = (): string => totpAt(fromBase32(secret), stepAt(here.gateway.now()));
-    await here.gateway.call(authenticatorConfirm, { verifyCode: code() }, { credential });
+    const { credential, password } = fixture.account;
+    const { secret } = await fixture.gateway.call(authenticatorStart, {}, { credential });
+    const code = (): string => totpAt(fromBase32(secret), stepAt(fixture.gateway.now()));
+    await fixture.gateway.call(authenticatorConfirm, { verifyCode: code() }, { credential });
     await enter({ secondCode: '000000' });
-    here.gateway.advance(30);
-    await here.gateway.call(identityConfirm, { password, secondCode: code() }, { credential });
-    await here.gateway.call(recoveryCodesRenew, {}, { credential });
-    await here.gateway.call(authenticatorRemove, {}, { credential });
+    fixture.gateway.advance(30);
+    await fixture.gateway.call(identityConfirm, { password, secondCode: code() }, { credential });
+    await fixture.gateway.call(recoveryCodesRenew, {}, { credential });
+    await fixture.gateway.call(authenticatorRemove, {}, { credential });
     expect((await kindsSince()).toSorted()).toEqual(
       [
         'authenticatorAdded',
@@ -177,14 +178,18 @@ describe('the security log records', () => {
   });
 
   test('exports, and account deletions from the request to the end', async () => {
-    const { credential } = here.account;
-    await here.gateway.call(ownDataExport, {}, { credential });
-    await here.gateway.call(accountDelete, {}, { credential });
+    const { credential } = fixture.account;
+    await fixture.gateway.call(ownDataExport, {}, { credential });
+    await fixture.gateway.call(accountDelete, {}, { credential });
     const again = await enter();
-    await here.gateway.call(accountKeep, {}, { credential: again });
-    await here.gateway.call(accountDelete, {}, { credential: again });
-    here.gateway.advance(8 * 86_400);
-    await deleteDueAccounts({ db: here.gateway.db, deployment: here.gateway.deployment, now: here.gateway.now });
+    await fixture.gateway.call(accountKeep, {}, { credential: again });
+    await fixture.gateway.call(accountDelete, {}, { credential: again });
+    fixture.gateway.advance(8 * 86_400);
+    await deleteDueAccounts({
+      db: fixture.gateway.db,
+      deployment: fixture.gateway.deployment,
+      now: fixture.gateway.now,
+    });
     const rows = await rowsSince();
     expect(rows.map(({ kind }) => kind)).toEqual([
       'dataExported',
@@ -199,10 +204,10 @@ describe('the security log records', () => {
   });
 
   test('operators’ commands, with start and end', async () => {
-    const { db } = here.gateway;
+    const { db } = fixture.gateway;
     const act = { operator: 'maren', words: `orders cancel 4711 --reason "${'x'.repeat(600)}"` };
-    await recordActStarted(db, act, here.gateway.now());
-    await recordActEnded(db, act, 'done', here.gateway.now());
+    await recordActStarted(db, act, fixture.gateway.now());
+    await recordActEnded(db, act, 'done', fixture.gateway.now());
     const rows = await rowsSince();
     expect(rows).toMatchObject([
       { kind: 'operatorActStarted', operator: 'maren', detail: act.words.slice(0, 500) },
@@ -212,13 +217,13 @@ describe('the security log records', () => {
 });
 
 test('no secret, password or e-mail is in the log', async () => {
-  const { email, password, credential } = here.account;
+  const { email, password, credential } = fixture.account;
   await enter();
   await enter({ password: `${password}!` });
-  await here.gateway.call(sessionList, {}, { credential: { ...credential, secretKey: 'wrong' } });
-  await here.gateway.securityLog.flush();
+  await fixture.gateway.call(sessionList, {}, { credential: { ...credential, secretKey: 'wrong' } });
+  await fixture.gateway.securityLog.flush();
   const { rows } = await sql<{ row: unknown }>`SELECT to_jsonb(e) AS row FROM security_event e`.execute(
-    here.gateway.db,
+    fixture.gateway.db,
   );
   const text = JSON.stringify(rows);
   expect(rows.length).toBeGreaterThanOrEqual(3);

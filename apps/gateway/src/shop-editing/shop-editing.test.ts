@@ -11,7 +11,7 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, deliverOrder, startPaying } from '#testing/purchase.ts';
 import { addShop, changeShop, closeShop, listShops, reopenShop, showShop } from './shop-editing.operator.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 const now = new Date();
 
 const newShop = {
@@ -23,10 +23,10 @@ const newShop = {
 let added = 0;
 const freeCode = () => `NEW-${(added += 1)}`;
 
-const isOnSale = async (code: string) => (await findProducts(here.db, { words: code, limit: 1 }))[0]?.onSale;
+const isOnSale = async (code: string) => (await findProducts(fixture.db, { words: code, limit: 1 }))[0]?.onSale;
 
 test('a closed shop sells nothing and is not found, and its pages and carts say so', async () => {
-  const { db, shop, headphones, call } = here;
+  const { db, shop, headphones, call } = fixture;
   await call(cartAdd, { skuCode: headphones.skuCode, quantity: 1 });
   expect(await closeShop(db, { code: shop.code, now })).toEqual({ products: expect.any(Number) });
   try {
@@ -40,17 +40,17 @@ test('a closed shop sells nothing and is not found, and its pages and carts say 
     });
     expect(await call(storeSearch, { storeName: '' })).toMatchObject({ totalRows: 0 });
     expect((await call(commoditySearch, { storeCodeNumber: shop.code })).rows).toEqual([]);
-    await expect(here.order(1)).rejects.toThrow('the fill page answers');
+    await expect(fixture.order(1)).rejects.toThrow('the fill page answers');
   } finally {
     await reopenShop(db, shop.code);
   }
   expect(await call(cartView, { region: 'US' })).toMatchObject({ stores: [{}], invalidLines: [], cartQuantity: 1 });
   expect(await call(storeDetail, { storeCodeNumber: shop.code })).toMatchObject({ code: 'SUCCESS' });
-  await here.order(1);
+  await fixture.order(1);
 });
 
 test('an order that was placed before its shop closed is paid, sent and received', async () => {
-  const { db, gateway, buyer, shop, order, call } = here;
+  const { db, gateway, buyer, shop, order, call } = fixture;
   const { payNo, orderNos } = await order(2);
   const [orderNo = ''] = orderNos;
   await closeShop(db, { code: shop.code, now });
@@ -66,7 +66,7 @@ test('an order that was placed before its shop closed is paid, sent and received
 });
 
 test('what was withdrawn before or meanwhile stays off sale when the shop reopens', async () => {
-  const { db, shop, headphones } = here;
+  const { db, shop, headphones } = fixture;
   const [before, meanwhile, restored] = [
     await createProduct(db, { shopId: shop.id }),
     await createProduct(db, { shopId: shop.id }),
@@ -87,7 +87,7 @@ test('what was withdrawn before or meanwhile stays off sale when the shop reopen
 });
 
 test('closing twice and opening an open shop are refused, and so is closing during an import', async () => {
-  const { db, shop } = here;
+  const { db, shop } = fixture;
   const { code } = shop;
   expect(await reopenShop(db, code)).toEqual({ problem: `${code} is open` });
   await withImportLock(db, { shopCode: code, dryRun: false }, async () => {
@@ -100,7 +100,7 @@ test('closing twice and opening an open shop are refused, and so is closing duri
 });
 
 test('a shop that is closed while products are restored and ordered leaves nothing on sale', async () => {
-  const { db, shop, headphones, order } = here;
+  const { db, shop, headphones, order } = fixture;
   const other = await createProduct(db, { shopId: shop.id });
   await withdrawProducts(db, { codes: [other.code], now });
   await Promise.allSettled([
@@ -115,7 +115,7 @@ test('a shop that is closed while products are restored and ordered leaves nothi
 });
 
 test('a new shop is suggested by its name immediately, and by its new name after a change', async () => {
-  const { db, call } = here;
+  const { db, call } = fixture;
   const code = freeCode();
   expect(await addShop(db, code, newShop)).toMatchObject({ code, tint: 'mist', returnDays: 14 });
   const suggested = async (keyWords: string) => (await call(searchSuggest, { keyWords })).rows.map((row) => row.code);
@@ -129,7 +129,7 @@ test('a new shop is suggested by its name immediately, and by its new name after
 });
 
 test('a change keeps the fields that are not passed', async () => {
-  const { db } = here;
+  const { db } = fixture;
   const code = freeCode();
   await addShop(db, code, { ...newShop, returnDays: 30, tagline: { zh_CN: '听', en_US: 'Listen' } });
   await changeShop(db, code, { returnPostage: 'store', tagline: { zh_CN: '', en_US: '' } });
@@ -148,7 +148,7 @@ test.each([
   [{ returnPostage: 'nobody' }, '--return-postage must be store, buyer'],
   [{ tagline: { zh_CN: '听', en_US: '' } }, '--tagline needs both languages, or neither'],
 ])('%j is refused and changes nothing', async (wrong, problem) => {
-  const { db, shop } = here;
+  const { db, shop } = fixture;
   const code = freeCode();
   expect(await addShop(db, code, { ...newShop, ...wrong })).toMatchObject({
     problem: expect.stringContaining(problem),
@@ -161,7 +161,7 @@ test.each([
 });
 
 test('a code that is taken or malformed is refused', async () => {
-  const { db, shop } = here;
+  const { db, shop } = fixture;
   expect(await addShop(db, shop.code, newShop)).toEqual({ problem: `There is a shop ${shop.code} already` });
   expect(await addShop(db, 'a b', newShop)).toMatchObject({
     problem: expect.stringContaining('--code must be'),

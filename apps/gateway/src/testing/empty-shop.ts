@@ -47,16 +47,16 @@ interface Opened {
 
 /** Opens a gateway without products for all tests of a file. */
 export function openEmptyShop() {
-  const here = {} as Opened;
+  const fixture = {} as Opened;
 
   beforeAll(async () => {
-    here.gateway = await createTestGateway();
-    here.folder = mkdtempSync(join(tmpdir(), 'kaimai-new-shop-'));
+    fixture.gateway = await createTestGateway();
+    fixture.folder = mkdtempSync(join(tmpdir(), 'kaimai-new-shop-'));
   });
 
   afterAll(async () => {
-    await here.gateway.close();
-    rmSync(here.folder, { recursive: true });
+    await fixture.gateway.close();
+    rmSync(fixture.folder, { recursive: true });
   });
 
   /** Imports a text as a file, into the shop TERRA unless another is named. */
@@ -65,16 +65,16 @@ export function openEmptyShop() {
     changes: Partial<ImportOptions> = {},
     allowed: Allowed = {},
   ): Promise<ImportReport & { pictures: PictureSource }> {
-    const { db } = here.gateway;
+    const { db } = fixture.gateway;
     const shopCode = changes.shopCode ?? 'TERRA';
     const pictures = new PictureSource(db, {
       allowedHosts: allowed.allowedHosts ?? [],
       folder: allowed.folder,
       shopCode,
-      media: folderMedia(join(here.folder, 'media')),
+      media: folderMedia(join(fixture.folder, 'media')),
       fetchRules: allowed.fetchRules,
     });
-    const path = join(here.folder, 'catalogue');
+    const path = join(fixture.folder, 'catalogue');
     writeFileSync(path, text);
     const options = importOptions({ path, shopCode, ...changes });
     const report = await importCatalogue(
@@ -84,5 +84,5 @@ export function openEmptyShop() {
     return { ...report, pictures };
   }
 
-  return { here, importFile };
+  return { fixture, importFile };
 }

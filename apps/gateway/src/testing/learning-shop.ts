@@ -16,42 +16,42 @@ interface Opened {
 
 /** Opens a gateway with products at midday for all tests of a file. */
 export function openLearningShop() {
-  const here = {} as Opened;
+  const fixture = {} as Opened;
 
   let number = 0;
 
   beforeAll(async () => {
-    here.gateway = await createGatewayWithProducts();
+    fixture.gateway = await createGatewayWithProducts();
     // Midday, so that no test runs into the next day unless it wants to.
-    here.gateway.stopClock();
-    const hour = here.gateway.now().getUTCHours();
-    if (hour >= 12) here.gateway.advance((24 - hour) * 3600);
-    here.mug = await here.gateway.db
+    fixture.gateway.stopClock();
+    const hour = fixture.gateway.now().getUTCHours();
+    if (hour >= 12) fixture.gateway.advance((24 - hour) * 3600);
+    fixture.mug = await fixture.gateway.db
       .selectFrom('product')
       .innerJoin('sku', 'product_id', 'product.id')
       .select(['product.id', 'product.code', 'sku.code as skuCode', 'shop_id as shopId'])
       .where('product.code', '=', 'mug')
       .executeTakeFirstOrThrow();
   });
-  afterAll(async () => here.gateway.close());
+  afterAll(async () => fixture.gateway.close());
   beforeEach(() => {
-    here.words = `mug ${(number += 1)} words`;
+    fixture.words = `mug ${(number += 1)} words`;
   });
 
-  return { here, ...stepsAt(here) };
+  return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(here: Opened) {
-  const count = (): Promise<void> => countSearches(here.gateway);
-  const nextDay = (): void => here.gateway.advance(86_400);
+function stepsAt(fixture: Opened) {
+  const count = (): Promise<void> => countSearches(fixture.gateway);
+  const nextDay = (): void => fixture.gateway.advance(86_400);
   const choose = (
     people: readonly number[],
-    product: Pick<TestProduct, 'code'> = here.mug,
-    query = here.words,
+    product: Pick<TestProduct, 'code'> = fixture.mug,
+    query = fixture.words,
   ): Promise<unknown> =>
-    Promise.all(people.map((person) => searchAndClick(here.gateway, query, product.code, onNetwork(person))));
-  async function countsOf(productId: number, query = here.words) {
-    const { db } = here.gateway;
+    Promise.all(people.map((person) => searchAndClick(fixture.gateway, query, product.code, onNetwork(person))));
+  async function countsOf(productId: number, query = fixture.words) {
+    const { db } = fixture.gateway;
     const row = await db
       .selectFrom('search_day_count')
       .select(['searched', 'clicked', 'carted', 'bought'])
@@ -61,13 +61,13 @@ function stepsAt(here: Opened) {
     return row ?? { searched: 0, clicked: 0, carted: 0, bought: 0 };
   }
 
-  async function choicesOf(query = here.words) {
-    const { db } = here.gateway;
+  async function choicesOf(query = fixture.words) {
+    const { db } = fixture.gateway;
     return db.selectFrom('search_choice').selectAll().where('query', '=', query).orderBy('share', 'desc').execute();
   }
 
   const marks = async (): Promise<number> =>
-    (await here.gateway.db.selectFrom('search_mark').select('person').execute()).length;
+    (await fixture.gateway.db.selectFrom('search_mark').select('person').execute()).length;
 
   return { count, nextDay, choose, countsOf, choicesOf, marks };
 }

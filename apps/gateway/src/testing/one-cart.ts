@@ -17,34 +17,34 @@ interface Opened {
 
 /** Opens a gateway with one shop for all tests of a file. */
 export function openOneCart() {
-  const here = {} as Opened;
+  const fixture = {} as Opened;
 
   beforeAll(async () => {
-    here.gateway = await createTestGateway();
-    here.shop = await createShop(here.gateway.db);
-    here.headphones = await createProduct(here.gateway.db, { shopId: here.shop.id, stock: 5 });
+    fixture.gateway = await createTestGateway();
+    fixture.shop = await createShop(fixture.gateway.db);
+    fixture.headphones = await createProduct(fixture.gateway.db, { shopId: fixture.shop.id, stock: 5 });
   });
 
   beforeEach(() => {
-    here.appNo = `browser-${Math.random().toString(36).slice(2)}`;
+    fixture.appNo = `browser-${Math.random().toString(36).slice(2)}`;
   });
 
-  afterAll(async () => here.gateway.close());
+  afterAll(async () => fixture.gateway.close());
 
-  return { here, ...stepsAt(here) };
+  return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(here: Opened) {
+function stepsAt(fixture: Opened) {
   const add = (skuCode: string, quantity = 1, options: CallOptions = {}) =>
-    here.gateway.call(cartAdd, { skuCode, quantity }, { appNo: here.appNo, ...options });
-  const view = (options: CallOptions = {}) => here.gateway.call(cartView, {}, { appNo: here.appNo, ...options });
+    fixture.gateway.call(cartAdd, { skuCode, quantity }, { appNo: fixture.appNo, ...options });
+  const view = (options: CallOptions = {}) => fixture.gateway.call(cartView, {}, { appNo: fixture.appNo, ...options });
   const mergeInto = (buyerId: number) =>
-    inTransaction(here.gateway.db, (tx) => mergeCart(tx, { appNo: here.appNo, buyerId }));
+    inTransaction(fixture.gateway.db, (tx) => mergeCart(tx, { appNo: fixture.appNo, buyerId }));
   const setStock = (product: TestProduct, available: number) =>
-    here.gateway.db.updateTable('sku').set({ available }).where('id', '=', product.skuId).execute();
+    fixture.gateway.db.updateTable('sku').set({ available }).where('id', '=', product.skuId).execute();
   const setQuantity = ({ skuCode }: TestProduct, quantity: number, options: CallOptions = {}) =>
-    here.gateway.call(cartUpdate, { lines: [{ skuCode, quantity }] }, { appNo: here.appNo, ...options });
-  const addProduct = (stock = 10, shopId = here.shop.id) => createProduct(here.gateway.db, { shopId, stock });
+    fixture.gateway.call(cartUpdate, { lines: [{ skuCode, quantity }] }, { appNo: fixture.appNo, ...options });
+  const addProduct = (stock = 10, shopId = fixture.shop.id) => createProduct(fixture.gateway.db, { shopId, stock });
 
   return { add, view, mergeInto, setStock, setQuantity, addProduct };
 }

@@ -43,38 +43,38 @@ export interface OneConversation {
 
 export function openOneConversation(): OneConversation {
   // The hooks fill in the rest before any test reads it.
-  const here = {
-    write: (text, more, by = here.maren) =>
-      here.gateway.call(
+  const fixture = {
+    write: (text, more, by = fixture.maren) =>
+      fixture.gateway.call(
         conversationSend,
-        { storeCodeNumber: here.audio.code, clientId: randomUUID(), text, ...more },
+        { storeCodeNumber: fixture.audio.code, clientId: randomUUID(), text, ...more },
         by,
       ),
-    open: (more, by = here.maren) =>
-      here.gateway.call(conversationDetails, { storeCodeNumber: here.audio.code, ...more }, by),
+    open: (more, by = fixture.maren) =>
+      fixture.gateway.call(conversationDetails, { storeCodeNumber: fixture.audio.code, ...more }, by),
     conversationNo: async () => {
-      const [newest] = await listForShop(here.db, { shopCode: here.audio.code, all: true, limit: 1 });
+      const [newest] = await listForShop(fixture.db, { shopCode: fixture.audio.code, all: true, limit: 1 });
       return newest?.conversationNo ?? '';
     },
     answer: async (text, more = {}) => {
-      const message = { conversationNo: await here.conversationNo(), text, now: here.gateway.now(), ...more };
-      return inTransaction(here.db, (tx) => answerAsShop(tx, message));
+      const message = { conversationNo: await fixture.conversationNo(), text, now: fixture.gateway.now(), ...more };
+      return inTransaction(fixture.db, (tx) => answerAsShop(tx, message));
     },
   } as OneConversation;
 
   beforeAll(async () => {
-    here.gateway = await createListeningGateway();
-    here.db = here.gateway.db;
+    fixture.gateway = await createListeningGateway();
+    fixture.db = fixture.gateway.db;
   });
 
   beforeEach(async () => {
-    here.audio = await createShop(here.db);
-    here.product = await createProduct(here.db, { shopId: here.audio.id });
-    here.maren = await createBuyer(here.gateway);
-    here.other = await createBuyer(here.gateway);
+    fixture.audio = await createShop(fixture.db);
+    fixture.product = await createProduct(fixture.db, { shopId: fixture.audio.id });
+    fixture.maren = await createBuyer(fixture.gateway);
+    fixture.other = await createBuyer(fixture.gateway);
   });
 
-  afterAll(async () => here.gateway.close());
+  afterAll(async () => fixture.gateway.close());
 
-  return here;
+  return fixture;
 }

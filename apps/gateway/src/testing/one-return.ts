@@ -40,90 +40,99 @@ interface Opened {
 
 /** Opens a gateway with a stopped clock for all tests of a file. After each of them stock, orders and money must agree. */
 export function openOneReturn() {
-  const here = {} as Opened;
+  const fixture = {} as Opened;
 
   beforeAll(async () => {
-    here.gateway = await createListeningGateway();
-    here.db = here.gateway.db;
-    here.gateway.stopClock();
+    fixture.gateway = await createListeningGateway();
+    fixture.db = fixture.gateway.db;
+    fixture.gateway.stopClock();
   });
 
   beforeEach(async () => {
-    here.shop = await createShop(here.db);
-    here.kettle = await createProduct(here.db, { shopId: here.shop.id, stock: 500 });
-    here.buyer = await createBuyer(here.gateway);
-    await here.db
+    fixture.shop = await createShop(fixture.db);
+    fixture.kettle = await createProduct(fixture.db, { shopId: fixture.shop.id, stock: 500 });
+    fixture.buyer = await createBuyer(fixture.gateway);
+    await fixture.db
       .insertInto('return_method')
       .values([
         {
-          shop_id: here.shop.id,
+          shop_id: fixture.shop.id,
           method: 'label',
           carrier: 'sf',
           countries: ['US'],
           address: JSON.stringify({ ...portland, recipient: 'Returns', phone: '', district: '' }),
         },
-        { shop_id: here.shop.id, method: 'code', carrier: 'ups', countries: ['US'], postcodes: ['97'], address: null },
-        { shop_id: here.shop.id, method: 'pickup', carrier: 'sf', countries: ['US'], address: null },
+        {
+          shop_id: fixture.shop.id,
+          method: 'code',
+          carrier: 'ups',
+          countries: ['US'],
+          postcodes: ['97'],
+          address: null,
+        },
+        { shop_id: fixture.shop.id, method: 'pickup', carrier: 'sf', countries: ['US'], address: null },
       ])
       .execute();
   });
 
-  afterEach(async () => assertInvariants(here.db));
-  afterAll(async () => here.gateway.close());
+  afterEach(async () => assertInvariants(fixture.db));
+  afterAll(async () => fixture.gateway.close());
 
-  return { here, ...stepsAt(here) };
+  return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(here: Opened) {
-  async function requestReturn(who = here.buyer): Promise<string> {
-    const [orderNo = ''] = await buy(here.gateway, who, [{ skuCode: here.kettle.skuCode, quantity: 1 }]);
-    const now = here.gateway.now();
+function stepsAt(fixture: Opened) {
+  async function requestReturn(who = fixture.buyer): Promise<string> {
+    const [orderNo = ''] = await buy(fixture.gateway, who, [{ skuCode: fixture.kettle.skuCode, quantity: 1 }]);
+    const now = fixture.gateway.now();
     const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', units: [], now };
-    const { parcelNo } = await inTransaction(here.db, (tx) => shipOrder(tx, parcel));
-    await inTransaction(here.db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now }));
-    const lines = [{ skuCode: here.kettle.skuCode, quantity: 1 }];
+    const { parcelNo } = await inTransaction(fixture.db, (tx) => shipOrder(tx, parcel));
+    await inTransaction(fixture.db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now }));
+    const lines = [{ skuCode: fixture.kettle.skuCode, quantity: 1 }];
     const request = { orderNo, kind: 'RETURN', reason: 'DOES_NOT_FIT', lines } as const;
-    return (await here.gateway.call(afterSalesRequest, request, who)).afterSalesNo;
+    return (await fixture.gateway.call(afterSalesRequest, request, who)).afterSalesNo;
   }
 
   /** A return that the shop has agreed to; returns its number. */
-  async function approved(who = here.buyer): Promise<string> {
+  async function approved(who = fixture.buyer): Promise<string> {
     const afterSalesNo = await requestReturn(who);
-    await inTransaction(here.db, (tx) =>
-      accept(tx, { afterSalesNo, message: { zh_CN: '', en_US: '' }, now: here.gateway.now() }),
+    await inTransaction(fixture.db, (tx) =>
+      accept(tx, { afterSalesNo, message: { zh_CN: '', en_US: '' }, now: fixture.gateway.now() }),
     );
     return afterSalesNo;
   }
 
   /** Adds a pick-up time of three hours, and returns its number or what is wrong with it. */
   async function slot(inHours: number, capacity = 1, cutOffHours = 12): Promise<string> {
-    const startsAt = new Date(here.gateway.now().getTime() + inHours * hourMs);
+    const startsAt = new Date(fixture.gateway.now().getTime() + inHours * hourMs);
     const time = { startsAt, endsAt: new Date(startsAt.getTime() + 3 * hourMs), timeZone: 'America/Los_Angeles' };
-    const added = await addPickup(here.db, {
-      shopCode: here.shop.code,
+    const added = await addPickup(fixture.db, {
+      shopCode: fixture.shop.code,
       country: 'US',
       ...time,
       capacity,
       cutOffHours,
-      now: here.gateway.now(),
+      now: fixture.gateway.now(),
     });
     return 'slotNo' in added ? added.slotNo : added.problem;
   }
 
-  const view = (afterSalesNo: string, who = here.buyer) => here.gateway.call(afterSalesDetails, { afterSalesNo }, who);
-  const times = async (afterSalesNo: string, who = here.buyer) =>
-    (await here.gateway.call(returnPickupTimes, { afterSalesNo }, who)).rows.map(({ slotNo }) => slotNo);
-  const choose = (afterSalesNo: string, method: 'label' | 'code' | 'pickup', slotNo = '', who = here.buyer) =>
-    here.gateway.call(returnHandoverChoose, { afterSalesNo, method, slotNo }, who);
-  const cancel = (afterSalesNo: string, who = here.buyer) =>
-    here.gateway.call(returnHandoverCancel, { afterSalesNo }, who);
-  const handIn = (afterSalesNo: string, who = here.buyer) => here.gateway.call(returnHandedIn, { afterSalesNo }, who);
-  const label = (afterSalesNo: string, who = here.buyer) => here.gateway.call(returnLabel, { afterSalesNo }, who);
+  const view = (afterSalesNo: string, who = fixture.buyer) =>
+    fixture.gateway.call(afterSalesDetails, { afterSalesNo }, who);
+  const times = async (afterSalesNo: string, who = fixture.buyer) =>
+    (await fixture.gateway.call(returnPickupTimes, { afterSalesNo }, who)).rows.map(({ slotNo }) => slotNo);
+  const choose = (afterSalesNo: string, method: 'label' | 'code' | 'pickup', slotNo = '', who = fixture.buyer) =>
+    fixture.gateway.call(returnHandoverChoose, { afterSalesNo, method, slotNo }, who);
+  const cancel = (afterSalesNo: string, who = fixture.buyer) =>
+    fixture.gateway.call(returnHandoverCancel, { afterSalesNo }, who);
+  const handIn = (afterSalesNo: string, who = fixture.buyer) =>
+    fixture.gateway.call(returnHandedIn, { afterSalesNo }, who);
+  const label = (afterSalesNo: string, who = fixture.buyer) => fixture.gateway.call(returnLabel, { afterSalesNo }, who);
   const sendBack = (afterSalesNo: string, trackingNo: string, carrier = 'SF Express') =>
-    here.gateway.call(afterSalesSendBack, { afterSalesNo, carrier, trackingNo }, here.buyer);
+    fixture.gateway.call(afterSalesSendBack, { afterSalesNo, carrier, trackingNo }, fixture.buyer);
 
   async function bookedOf(slotNo: string): Promise<number | undefined> {
-    const row = await here.db
+    const row = await fixture.db
       .selectFrom('pickup_slot')
       .select('booked')
       .where('slot_no', '=', slotNo)

@@ -32,27 +32,28 @@ export interface OneShop {
 /** Opens a gateway with one shop for all tests of a file. After each of them stock, orders and money must agree. */
 export function openOneShop(open: () => Promise<TestGateway> = createTestGateway): OneShop {
   // The hooks fill in the rest before any test reads it.
-  const here = {
-    call: (service, input) => here.gateway.call(service, input, here.buyer),
-    order: (quantity = 1) => placeOrder(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]),
+  const fixture = {
+    call: (service, input) => fixture.gateway.call(service, input, fixture.buyer),
+    order: (quantity = 1) =>
+      placeOrder(fixture.gateway, fixture.buyer, [{ skuCode: fixture.headphones.skuCode, quantity }]),
   } as OneShop;
 
   beforeAll(async () => {
     const gateway = await open();
     const { db } = gateway;
-    Object.assign(here, { gateway, db, shop: await createShop(db) } satisfies Partial<OneShop>);
+    Object.assign(fixture, { gateway, db, shop: await createShop(db) } satisfies Partial<OneShop>);
   });
 
   beforeEach(async () => {
-    const { gateway, db, shop } = here;
+    const { gateway, db, shop } = fixture;
     const buyer = await createBuyer(gateway);
     const headphones = await createProduct(db, { shopId: shop.id });
-    Object.assign(here, { buyer, headphones } satisfies Partial<OneShop>);
+    Object.assign(fixture, { buyer, headphones } satisfies Partial<OneShop>);
   });
 
-  afterEach(async () => assertInvariants(here.db));
+  afterEach(async () => assertInvariants(fixture.db));
 
-  afterAll(async () => here.gateway.close());
+  afterAll(async () => fixture.gateway.close());
 
-  return here;
+  return fixture;
 }

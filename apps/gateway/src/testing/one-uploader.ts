@@ -17,27 +17,27 @@ interface Opened {
 
 /** Opens a gateway that listens, with a buyer who uploads, for all tests of a file. */
 export function openOneUploader() {
-  const here = {} as Opened;
+  const fixture = {} as Opened;
 
   beforeAll(async () => {
-    here.gateway = await createTestGateway();
-    here.maren = (await createBuyer(here.gateway)).credential;
-    here.png = await drawPicture({ width: 40, height: 30, format: 'png' });
-    await here.gateway.server.listen({ port: 0, host: '127.0.0.1' });
+    fixture.gateway = await createTestGateway();
+    fixture.maren = (await createBuyer(fixture.gateway)).credential;
+    fixture.png = await drawPicture({ width: 40, height: 30, format: 'png' });
+    await fixture.gateway.server.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  afterAll(async () => here.gateway.close());
+  afterAll(async () => fixture.gateway.close());
 
-  return { here, ...stepsAt(here) };
+  return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(here: Opened) {
+function stepsAt(fixture: Opened) {
   const formOf = (file: Buffer | undefined, form: Partial<UploadForm> = {}) =>
-    uploadFormOf(file, { credential: here.maren, ...form });
+    uploadFormOf(file, { credential: fixture.maren, ...form });
 
   async function post(body: Buffer, type: string, headers: Record<string, string> = {}): Promise<UploadAnswer> {
     const allHeaders = { 'content-type': type, 'accept-language': 'en-US', ...headers };
-    const response = await here.gateway.server.inject({
+    const response = await fixture.gateway.server.inject({
       method: 'POST',
       url: uploadPath,
       payload: body,
@@ -53,7 +53,7 @@ function stepsAt(here: Opened) {
   }
 
   async function open(address: string | undefined): Promise<Buffer> {
-    const response = await here.gateway.server.inject({ url: address ?? '', headers: { accept: 'image/webp' } });
+    const response = await fixture.gateway.server.inject({ url: address ?? '', headers: { accept: 'image/webp' } });
     expect(response.statusCode).toBe(200);
     return response.rawPayload;
   }

@@ -24,26 +24,26 @@ export interface ProviderShop {
 export function openProviderShop(): ProviderShop {
   let subjects = 0;
   // The hooks fill in the rest before any test reads it.
-  const here = {
+  const fixture = {
     publicUrl,
-    browser: () => new ProviderBrowser(here.gateway, here.provider),
+    browser: () => new ProviderBrowser(fixture.gateway, fixture.provider),
     newSubject: () => `subject ${(subjects += 1)}`,
   } as ProviderShop;
   beforeAll(async () => {
-    here.provider = await ImitatedIdentityProvider.open();
+    fixture.provider = await ImitatedIdentityProvider.open();
     const identityProviders = [
-      here.provider.settings(),
-      here.provider.settings({ id: 'trusted', issuer: 'http://127.0.0.1:1', trustVerifiedEmail: true }),
+      fixture.provider.settings(),
+      fixture.provider.settings({ id: 'trusted', issuer: 'http://127.0.0.1:1', trustVerifiedEmail: true }),
     ];
-    here.gateway = await createTestGateway({ publicUrl, identityProviders });
+    fixture.gateway = await createTestGateway({ publicUrl, identityProviders });
   });
   beforeEach(async () => {
-    here.gateway.advance(3600);
-    here.account = await createAccount(here.gateway);
+    fixture.gateway.advance(3600);
+    fixture.account = await createAccount(fixture.gateway);
   });
   afterAll(async () => {
-    await here.gateway.close();
-    await here.provider.close();
+    await fixture.gateway.close();
+    await fixture.provider.close();
   });
-  return here;
+  return fixture;
 }

@@ -17,25 +17,25 @@ interface Opened {
 
 /** Opens a gateway for all tests of a file, and gives each test an account whose creation is already recorded. */
 export function openRecordedAccount() {
-  const here = {} as Opened;
+  const fixture = {} as Opened;
 
-  openOneAccount((one) => Object.assign(here, one));
+  openOneAccount((one) => Object.assign(fixture, one));
 
   beforeEach(async () => {
-    await here.gateway.securityLog.flush();
+    await fixture.gateway.securityLog.flush();
     // After the creation of the account.
-    here.gateway.advance(1);
-    here.startedAt = here.gateway.now();
+    fixture.gateway.advance(1);
+    fixture.startedAt = fixture.gateway.now();
   });
 
-  return { here, ...stepsAt(here) };
+  return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(here: Opened) {
+function stepsAt(fixture: Opened) {
   /** The rows that were written since the test began. */
   async function rowsSince() {
-    await here.gateway.securityLog.flush();
-    return listSecurityRows(here.gateway.db, { ...everything, since: here.startedAt });
+    await fixture.gateway.securityLog.flush();
+    return listSecurityRows(fixture.gateway.db, { ...everything, since: fixture.startedAt });
   }
 
   async function kindsSince(): Promise<string[]> {
@@ -43,11 +43,11 @@ function stepsAt(here: Opened) {
   }
 
   const enter = (input: { email?: string; password?: string; secondCode?: string } = {}) =>
-    here.gateway.call(signIn, { email: here.account.email, password: here.account.password, ...input });
+    fixture.gateway.call(signIn, { email: fixture.account.email, password: fixture.account.password, ...input });
 
   async function userNo(): Promise<string> {
-    const { db } = here.gateway;
-    const buyer = db.selectFrom('buyer').select('buyer_no').where('email', '=', here.account.email);
+    const { db } = fixture.gateway;
+    const buyer = db.selectFrom('buyer').select('buyer_no').where('email', '=', fixture.account.email);
     return (await buyer.executeTakeFirstOrThrow()).buyer_no;
   }
 

@@ -19,20 +19,20 @@ interface Opened {
 
 /** Opens a gateway for all tests of a file. */
 export function openSignedPosts() {
-  const here = {} as Opened;
+  const fixture = {} as Opened;
 
   beforeAll(async () => {
-    here.gateway = await createTestGateway();
+    fixture.gateway = await createTestGateway();
   });
 
-  afterAll(async () => here.gateway.close());
+  afterAll(async () => fixture.gateway.close());
 
-  return { here, ...stepsAt(here) };
+  return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(here: Opened) {
+function stepsAt(fixture: Opened) {
   async function post(body: string | Buffer, headers: Record<string, string | string[]> = {}) {
-    const response = await here.gateway.server.inject({
+    const response = await fixture.gateway.server.inject({
       method: 'POST',
       url: gatewayPath,
       payload: body,

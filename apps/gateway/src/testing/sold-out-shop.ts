@@ -25,38 +25,38 @@ interface Opened {
 
 /** Opens a gateway with one shop for all tests of a file. Nobody waits when a test begins. */
 export function openSoldOutShop() {
-  const here = {} as Opened;
+  const fixture = {} as Opened;
 
   beforeAll(async () => {
-    here.gateway = await createTestGateway();
-    ({ id: here.shopId, code: here.shopCode } = await createShop(here.gateway.db));
+    fixture.gateway = await createTestGateway();
+    ({ id: fixture.shopId, code: fixture.shopCode } = await createShop(fixture.gateway.db));
   });
 
-  afterAll(async () => here.gateway.close());
+  afterAll(async () => fixture.gateway.close());
 
   beforeEach(async () => {
-    here.maren = await createBuyer(here.gateway);
-    await here.gateway.db.deleteFrom('restock_wait').execute();
-    await here.gateway.db.deleteFrom('throttle').execute();
+    fixture.maren = await createBuyer(fixture.gateway);
+    await fixture.gateway.db.deleteFrom('restock_wait').execute();
+    await fixture.gateway.db.deleteFrom('throttle').execute();
   });
 
-  return { here, ...stepsAt(here) };
+  return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(here: Opened) {
-  const soldOut = () => createProduct(here.gateway.db, { shopId: here.shopId, stock: 0 });
-  const wait = (skuCode: string, buyer = here.maren, on = true) =>
-    here.gateway.call(restockWaitSet, { skuCode, wait: on }, as(buyer));
+function stepsAt(fixture: Opened) {
+  const soldOut = () => createProduct(fixture.gateway.db, { shopId: fixture.shopId, stock: 0 });
+  const wait = (skuCode: string, buyer = fixture.maren, on = true) =>
+    fixture.gateway.call(restockWaitSet, { skuCode, wait: on }, as(buyer));
   const requestMail = (skuCode: string, email: string, remoteAddress = newNetwork()) =>
-    here.gateway.call(restockAsk, { skuCode, email }, { remoteAddress });
-  const confirm = (token: string) => here.gateway.call(restockConfirm, { token });
+    fixture.gateway.call(restockAsk, { skuCode, email }, { remoteAddress });
+  const confirm = (token: string) => fixture.gateway.call(restockConfirm, { token });
 
   async function setStock(skuCode: string, available: number): Promise<void> {
-    await here.gateway.db.updateTable('sku').set({ available }).where('code', '=', skuCode).execute();
+    await fixture.gateway.db.updateTable('sku').set({ available }).where('code', '=', skuCode).execute();
   }
 
   async function runJobs(jobs = restockJobs): Promise<void> {
-    const { deployment, gateway, now } = here.gateway;
+    const { deployment, gateway, now } = fixture.gateway;
     for (const job of jobs) await job.run({ db: gateway.db, deployment, now });
   }
 
@@ -65,10 +65,10 @@ function stepsAt(here: Opened) {
     await runJobs();
   }
 
-  const messages = async (buyer = here.maren) =>
-    (await here.gateway.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, as(buyer))).rows;
-  const token = async (email: string) => (await lastMail(here.gateway, email, 'restockConfirm')).data.token;
-  const templates = async (email: string) => (await mailsTo(here.gateway, email)).map(({ template }) => template);
+  const messages = async (buyer = fixture.maren) =>
+    (await fixture.gateway.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, as(buyer))).rows;
+  const token = async (email: string) => (await lastMail(fixture.gateway, email, 'restockConfirm')).data.token;
+  const templates = async (email: string) => (await mailsTo(fixture.gateway, email)).map(({ template }) => template);
 
   async function waitByEmail(skuCode: string): Promise<string> {
     const email = somebody();

@@ -24,46 +24,47 @@ interface Opened {
 
 /** Opens a gateway with one shop for all tests of a file, and gives each test two devices without a cart. */
 export function openTwoDevices() {
-  const here = {} as Opened;
+  const fixture = {} as Opened;
 
   beforeAll(async () => {
-    here.gateway = await createTestGateway();
-    ({ id: here.shopId } = await createShop(here.gateway.db));
+    fixture.gateway = await createTestGateway();
+    ({ id: fixture.shopId } = await createShop(fixture.gateway.db));
   });
 
-  afterAll(async () => here.gateway.close());
+  afterAll(async () => fixture.gateway.close());
 
   beforeEach(async () => {
-    await here.gateway.db.deleteFrom('throttle').execute();
-    here.desktop = newDevice();
-    here.phone = newDevice();
+    await fixture.gateway.db.deleteFrom('throttle').execute();
+    fixture.desktop = newDevice();
+    fixture.phone = newDevice();
   });
 
-  return { here, ...stepsAt(here) };
+  return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(here: Opened) {
-  const product = (stock = 10) => createProduct(here.gateway.db, { shopId: here.shopId, stock });
-  const add = ({ skuCode }: TestProduct, quantity: number, device = here.desktop) =>
-    here.gateway.call(cartAdd, { skuCode, quantity }, device);
-  const make = (device = here.desktop, { page = '/cart', commodityCodes = [] as string[] } = {}) =>
-    here.gateway.call(handOverCreate, { page, commodityCodes }, device);
-  const preview = (handOverCode: string, device = here.phone) =>
-    here.gateway.call(handOverPreview, { handOverCode }, device);
-  const take = (handOverCode: string, device = here.phone) => here.gateway.call(handOverTake, { handOverCode }, device);
-  const stateOf = async (handOverNo: string, device = here.desktop) =>
-    (await here.gateway.call(handOverState, { handOverNo }, device)).state;
+function stepsAt(fixture: Opened) {
+  const product = (stock = 10) => createProduct(fixture.gateway.db, { shopId: fixture.shopId, stock });
+  const add = ({ skuCode }: TestProduct, quantity: number, device = fixture.desktop) =>
+    fixture.gateway.call(cartAdd, { skuCode, quantity }, device);
+  const make = (device = fixture.desktop, { page = '/cart', commodityCodes = [] as string[] } = {}) =>
+    fixture.gateway.call(handOverCreate, { page, commodityCodes }, device);
+  const preview = (handOverCode: string, device = fixture.phone) =>
+    fixture.gateway.call(handOverPreview, { handOverCode }, device);
+  const take = (handOverCode: string, device = fixture.phone) =>
+    fixture.gateway.call(handOverTake, { handOverCode }, device);
+  const stateOf = async (handOverNo: string, device = fixture.desktop) =>
+    (await fixture.gateway.call(handOverState, { handOverNo }, device)).state;
   const setStock = ({ skuId }: TestProduct, available: number) =>
-    here.gateway.db.updateTable('sku').set({ available }).where('id', '=', skuId).execute();
+    fixture.gateway.db.updateTable('sku').set({ available }).where('id', '=', skuId).execute();
 
   async function unitsIn(device: CallOptions): Promise<Record<string, number>> {
-    const { stores, invalidLines } = await here.gateway.call(cartView, {}, device);
+    const { stores, invalidLines } = await fixture.gateway.call(cartView, {}, device);
     const lines = [...stores.flatMap((store) => store.lines), ...invalidLines];
     return Object.fromEntries(lines.map(({ skuCode, quantity }) => [skuCode, quantity]));
   }
 
   const favouritesOf = async (buyer: TestBuyer) =>
-    (await here.gateway.call(favouriteList, {}, { credential: buyer.credential })).rows.map(
+    (await fixture.gateway.call(favouriteList, {}, { credential: buyer.credential })).rows.map(
       ({ commodityCode }) => commodityCode,
     );
 

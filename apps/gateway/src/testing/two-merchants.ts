@@ -37,20 +37,20 @@ const refundLimit = 100;
 /** Opens a gateway with two merchants for all tests of a file. After them stock, orders and money must agree. */
 export function openTwoMerchants(): TwoMerchants {
   // The hook fills it in before any test reads it.
-  const here = {} as TwoMerchants;
+  const fixture = {} as TwoMerchants;
 
   beforeAll(async () => {
     const gateway = await createListeningGateway({ refundLimits: { USD: refundLimit, CNY: refundLimit } });
     const platform = await createOperator(gateway);
     const one = await createMerchant(gateway, platform);
-    Object.assign(here, { gateway, platform, one, other: await createMerchant(gateway, platform) });
+    Object.assign(fixture, { gateway, platform, one, other: await createMerchant(gateway, platform) });
   });
 
   afterAll(async () => {
-    await assertInvariants(here.gateway.db);
-    await here.gateway.close();
+    await assertInvariants(fixture.gateway.db);
+    await fixture.gateway.close();
   });
-  return here;
+  return fixture;
 }
 
 async function createMerchant(gateway: TestGateway, platform: ApiClient): Promise<ApiMerchant> {

@@ -14,7 +14,7 @@ import { chooseAtSandbox, portland, prepareOrder, startPaying } from '#testing/p
 import { Spans } from './spans.ts';
 import { traceGateway } from './trace-gateway.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 const exporter = new InMemorySpanExporter();
 const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
 const tracer = provider.getTracer('test');
@@ -47,8 +47,10 @@ const childrenOf = (parent: ReadableSpan): ReadableSpan[] =>
   exporter.getFinishedSpans().filter((span) => span.parentSpanContext?.spanId === parent.spanContext().spanId);
 
 test('an order is a call within its request, and its statements are within the call', async () => {
-  const order = await prepareOrder(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]);
-  const { code } = await inRequest(() => here.call(orderPlace, order));
+  const order = await prepareOrder(fixture.gateway, fixture.buyer, [
+    { skuCode: fixture.headphones.skuCode, quantity: 1 },
+  ]);
+  const { code } = await inRequest(() => fixture.call(orderPlace, order));
   expect(code).toBe('SUCCESS');
   const call = only('call orderPlace');
   expect(call.attributes).toEqual({ 'kaimai.service': 'orderPlace', 'kaimai.from': 'http', 'kaimai.code': 'SUCCESS' });
@@ -63,13 +65,15 @@ test('an order is a call within its request, and its statements are within the c
 test('no span of a purchase has a value of the buyer', async () => {
   const word = 'headphoneswordofnobody';
   const { orderNo, payNo } = await inRequest(async () => {
-    await here.call(commodityList, { type: 'keywords', keyWords: word });
-    const order = await prepareOrder(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 2 }]);
-    const placed = await here.call(orderPlace, order);
-    await chooseAtSandbox(here.gateway, await startPaying(here.gateway, here.buyer, placed.payNo), 'approve');
-    await here.call(orderDetails, { orderNo: placed.orderNos[0] ?? '' });
+    await fixture.call(commodityList, { type: 'keywords', keyWords: word });
+    const order = await prepareOrder(fixture.gateway, fixture.buyer, [
+      { skuCode: fixture.headphones.skuCode, quantity: 2 },
+    ]);
+    const placed = await fixture.call(orderPlace, order);
+    await chooseAtSandbox(fixture.gateway, await startPaying(fixture.gateway, fixture.buyer, placed.payNo), 'approve');
+    await fixture.call(orderDetails, { orderNo: placed.orderNos[0] ?? '' });
     for (const job of mailJobs)
-      await jobRun.tracePromise(() => job.run(here.gateway), { job: job.name, delaySeconds: 0 });
+      await jobRun.tracePromise(() => job.run(fixture.gateway), { job: job.name, delaySeconds: 0 });
     return { ...placed, orderNo: placed.orderNos[0] ?? '' };
   });
   expect(named('payment sandbox start')).toHaveLength(1);
@@ -79,8 +83,8 @@ test('no span of a purchase has a value of the buyer', async () => {
       .getFinishedSpans()
       .map(({ name, attributes, events, status, links }) => [name, attributes, events, status, links]),
   );
-  const { accessKey, secretKey } = here.buyer.credential;
-  const values = [here.buyer.email, accessKey, secretKey, orderNo, payNo, word, here.headphones.skuCode];
+  const { accessKey, secretKey } = fixture.buyer.credential;
+  const values = [fixture.buyer.email, accessKey, secretKey, orderNo, payNo, word, fixture.headphones.skuCode];
   for (const value of [...values, ...Object.values(portland).filter((part) => part.length > 2)]) {
     expect(value).toBeTruthy();
     expect(written).not.toContain(value);
@@ -89,7 +93,7 @@ test('no span of a purchase has a value of the buyer', async () => {
 
 test('a failed statement has its SQLSTATE, and not the message, which repeats values', async () => {
   await inRequest(async () => {
-    await expect(sql`SELECT ${'maren@example.com'}::uuid`.execute(here.db)).rejects.toThrow('maren@example.com');
+    await expect(sql`SELECT ${'maren@example.com'}::uuid`.execute(fixture.db)).rejects.toThrow('maren@example.com');
   });
   const statement = only('SELECT');
   expect(statement.status).toEqual({ code: SpanStatusCode.ERROR });
@@ -98,9 +102,9 @@ test('a failed statement has its SQLSTATE, and not the message, which repeats va
 });
 
 test('waiting for a connection has a span while all are in use', async () => {
-  const { databasePoolSize } = here.gateway.deployment;
+  const { databasePoolSize } = fixture.gateway.deployment;
   const atOnce = (count: number) =>
-    inRequest(() => Promise.all(Array.from({ length: count }, () => sql`SELECT pg_sleep(0.01)`.execute(here.db))));
+    inRequest(() => Promise.all(Array.from({ length: count }, () => sql`SELECT pg_sleep(0.01)`.execute(fixture.db))));
   await atOnce(databasePoolSize);
   expect(named('wait for a connection')).toEqual([]);
   await atOnce(databasePoolSize + 1);
@@ -110,7 +114,7 @@ test('waiting for a connection has a span while all are in use', async () => {
 test('each run of a job has its own trace', async () => {
   const [job] = mailJobs;
   if (!job) throw new Error('no job');
-  await jobRun.tracePromise(() => job.run(here.gateway), { job: job.name, delaySeconds: 2 });
+  await jobRun.tracePromise(() => job.run(fixture.gateway), { job: job.name, delaySeconds: 2 });
   const run = only(`job ${job.name}`);
   expect(run.parentSpanContext).toBeUndefined();
   expect(run.attributes).toEqual({ 'kaimai.job': job.name, 'kaimai.job.delay_seconds': 2 });
@@ -121,7 +125,7 @@ test('a request that is not recorded has no spans', async () => {
   stop();
   spans = new Spans({ tracer, ratio: 0.5, random: () => 0.5 });
   stop = traceGateway(spans);
-  await inRequest(() => here.call(homePage, {}));
+  await inRequest(() => fixture.call(homePage, {}));
   expect(exporter.getFinishedSpans()).toEqual([]);
 });
 
@@ -129,7 +133,7 @@ test('work that outlives its request adds nothing to its trace', async () => {
   const later = Promise.withResolvers<void>();
   let running: Promise<unknown> = Promise.resolve();
   await inRequest(async () => {
-    running = later.promise.then(() => sql`SELECT 1`.execute(here.db));
+    running = later.promise.then(() => sql`SELECT 1`.execute(fixture.db));
   });
   later.resolve();
   await running;
@@ -137,7 +141,7 @@ test('work that outlives its request adds nothing to its trace', async () => {
 });
 
 test('each of two concurrent calls has its own statements', async () => {
-  const select = (table: string) => inRequest(() => sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(here.db));
+  const select = (table: string) => inRequest(() => sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(fixture.db));
   await Promise.all([select('shop'), select('product')]);
   for (const table of ['shop', 'product']) {
     const statement = only(`SELECT ${table}`);
@@ -149,6 +153,6 @@ test('each of two concurrent calls has its own statements', async () => {
 test('after tracing was stopped, nothing is traced', async () => {
   stop();
   const span: Span | undefined = spans.beginTrace({ name: 'request' });
-  await spans.current.run(span, () => here.call(homePage, {}));
+  await spans.current.run(span, () => fixture.call(homePage, {}));
   expect(exporter.getFinishedSpans()).toEqual([]);
 });

@@ -18,7 +18,7 @@ interface Received {
   body: string;
 }
 
-const here = openOneShop(() => createListeningGateway({ webhookHosts: ['127.0.0.1'] }));
+const fixture = openOneShop(() => createListeningGateway({ webhookHosts: ['127.0.0.1'] }));
 let receiver: Server;
 let url: string;
 let received: Received[];
@@ -53,16 +53,16 @@ beforeEach(async () => {
   received = [];
   status = 204;
   // Earlier tests leave webhooks behind.
-  await sql`UPDATE webhook SET removed_at = now() WHERE removed_at IS NULL`.execute(here.db);
-  await sql`UPDATE webhook_delivery SET next_attempt_at = NULL`.execute(here.db);
-  merchant = await createOperator(here.gateway, { shopCode: here.shop.code });
+  await sql`UPDATE webhook SET removed_at = now() WHERE removed_at IS NULL`.execute(fixture.db);
+  await sql`UPDATE webhook_delivery SET next_attempt_at = NULL`.execute(fixture.db);
+  merchant = await createOperator(fixture.gateway, { shopCode: fixture.shop.code });
   const events = ['order.paid', 'order.cancelled', 'return.requested'];
   webhookNo = String((await merchant.act('/webhooks', { url, events })).body['webhookNo']);
 });
 
 /** Runs the job that sends due deliveries. */
 async function send(): Promise<void> {
-  const { gateway, db } = here;
+  const { gateway, db } = fixture;
   await webhookJobs[0]?.run({ db, deployment: gateway.deployment, now: gateway.now });
 }
 
@@ -71,7 +71,7 @@ async function deliveries(): Promise<Record<string, unknown>[]> {
 }
 
 const paidOrder = async () =>
-  (await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]))[0] ?? '';
+  (await buy(fixture.gateway, fixture.buyer, [{ skuCode: fixture.headphones.skuCode, quantity: 1 }]))[0] ?? '';
 const receivedEvents = () =>
   received.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, string> });
 
@@ -80,7 +80,7 @@ test('a paid order is sent once, with a signature that the secret of the webhook
   await send();
   await send();
   expect(receivedEvents()).toEqual([
-    { type: 'order.paid', timestamp: expect.any(String) as string, data: { orderNo, shopCode: here.shop.code } },
+    { type: 'order.paid', timestamp: expect.any(String) as string, data: { orderNo, shopCode: fixture.shop.code } },
   ]);
   const { secret } = (await merchant.get(`/webhooks/${webhookNo}/secret`)).body;
   const [{ headers, body } = { headers: {}, body: '' }] = received;
@@ -99,7 +99,7 @@ test('a paid order is sent once, with a signature that the secret of the webhook
 });
 
 test('cancelled orders, cancelled units and requested returns are sent', async () => {
-  const { gateway, buyer, headphones } = here;
+  const { gateway, buyer, headphones } = fixture;
   const lines = [{ skuCode: headphones.skuCode, quantity: 1 }];
   const [cancelled, inPart, returned] = [await paidOrder(), await paidOrder(), await paidOrder()];
   await gateway.call(orderCancel, { orderNo: cancelled }, buyer);
@@ -121,8 +121,8 @@ test('cancelled orders, cancelled units and requested returns are sent', async (
 });
 
 test('a shop receives nothing about other shops, and the platform receives everything', async () => {
-  const other = await createOperator(here.gateway, { shopCode: (await createShop(here.db)).code });
-  const platform = await createOperator(here.gateway);
+  const other = await createOperator(fixture.gateway, { shopCode: (await createShop(fixture.db)).code });
+  const platform = await createOperator(fixture.gateway);
   const [others, all] = [
     await other.act('/webhooks', { url: `${url}/other`, events: ['order.paid'] }),
     await platform.act('/webhooks', { url, events: ['order.paid'] }),
@@ -137,19 +137,19 @@ test('a shop receives nothing about other shops, and the platform receives every
 
 test('a failed delivery is retried after growing pauses, and given up after the last', async () => {
   status = 500;
-  here.gateway.stopClock();
+  fixture.gateway.stopClock();
   await paidOrder();
   await send();
   expect(received).toHaveLength(1);
   for (const pause of pauses) {
-    here.gateway.advance(pause - 5);
+    fixture.gateway.advance(pause - 5);
     await send();
     const before = received.length;
-    here.gateway.advance(6);
+    fixture.gateway.advance(6);
     await send();
     expect(received).toHaveLength(before + 1);
   }
-  here.gateway.advance(86_400);
+  fixture.gateway.advance(86_400);
   await send();
   expect(received).toHaveLength(pauses.length + 1);
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -199,11 +199,11 @@ test('a ping is sent, and a removed webhook is sent nothing', async () => {
 
 test('a copy sends and records nothing; waiting deliveries continue when it is promoted', async () => {
   await paidOrder();
-  await sql`UPDATE instance SET copy_since = now(), copy_reason = 'declared'`.execute(here.db);
+  await sql`UPDATE instance SET copy_since = now(), copy_reason = 'declared'`.execute(fixture.db);
   await paidOrder();
   await send();
   expect(received).toEqual([]);
-  await sql`UPDATE instance SET copy_since = NULL, copy_reason = NULL`.execute(here.db);
+  await sql`UPDATE instance SET copy_since = NULL, copy_reason = NULL`.execute(fixture.db);
   await send();
   expect(received).toHaveLength(1);
 });
@@ -247,7 +247,7 @@ describe('the target of a webhook', () => {
   });
 
   test('is checked again before it is sent to: the settings may have changed', async () => {
-    const { db, gateway } = here;
+    const { db, gateway } = fixture;
     await paidOrder();
     await webhookJobs[0]?.run({ db, deployment: { ...gateway.deployment, webhookHosts: [] }, now: gateway.now });
     expect(received).toEqual([]);

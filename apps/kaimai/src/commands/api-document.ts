@@ -9,8 +9,8 @@ export const apiDocument: Command = {
   changesNothing: true,
   options: {},
   examples: ['> kaimai-openapi.json'],
-  run: async ({ environment, say }) => {
-    say(toJson(openApiDocument(environment.publicUrl)));
+  run: async ({ environment, print }) => {
+    print(toJson(openApiDocument(environment.publicUrl)));
     return 0;
   },
 };

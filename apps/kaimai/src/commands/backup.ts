@@ -8,7 +8,7 @@ export const backup: Command = {
   help: 'copies the whole shop, running or not, to a new folder that a shop can be started on',
   subjects: ['FOLDER'],
   options: {},
-  run: async ({ environment, now, say }, { subjects: [path = ''] }) => {
+  run: async ({ environment, now, print }, { subjects: [path = ''] }) => {
     const { dataDir, bucket } = environment;
     const folder = resolve(path);
     refuseUnsuitable(folder, dataDir);
@@ -16,10 +16,10 @@ export const backup: Command = {
     await makeBackup(environment, unfinished, now);
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(unfinished, folder);
-    say(`The shop as it is now lies in ${folder}. To open it, start with that folder, or a copy of it, as DATA_DIR.`);
+    print(`The shop as it is now lies in ${folder}. To open it, start with that folder, or a copy of it, as DATA_DIR.`);
     if (bucket)
-      say(`Uploads and pictures are in the bucket ${bucket.bucket}, which is not part of it: keep versions there.`);
-    say('It opens as a copy, from which nothing goes out; npx kaimai copy promote makes it the shop.');
+      print(`Uploads and pictures are in the bucket ${bucket.bucket}, which is not part of it: keep versions there.`);
+    print('It opens as a copy, from which nothing goes out; npx kaimai copy promote makes it the shop.');
     return 0;
   },
 };

@@ -26,7 +26,7 @@ export const backupsSend: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['--keep 14'],
-  run: async ({ environment, now, say }, words) => {
+  run: async ({ environment, now, print }, words) => {
     const { isOn } = words;
     const place = await openPlace(environment);
     const keep = readWholeNumber('keep', words);
@@ -35,12 +35,13 @@ export const backupsSend: Command = {
     const name = backupName(now);
     try {
       await makeBackup(environment, folder, now);
-      const onProgress = isOn('json') ? undefined : sayProgress(say);
+      const onProgress = isOn('json') ? undefined : printProgress(print);
       const { files } = await storeBackup(place, { folder, name, now, ...(onProgress && { onProgress }) });
       const removed = keep === undefined ? [] : await removeOldBackups(place, keep, now);
       const size = files.reduce((sum, file) => sum + file.size, 0);
-      if (isOn('json')) say(toJson({ name, files: files.length, size, removed }));
-      else say(`${name} is stored: ${files.length} files, ${megabytes(size)}. Older ones removed: ${removed.length}.`);
+      if (isOn('json')) print(toJson({ name, files: files.length, size, removed }));
+      else
+        print(`${name} is stored: ${files.length} files, ${megabytes(size)}. Older ones removed: ${removed.length}.`);
       return 0;
     } catch (error) {
       throw refusalOf(error, `Unless “backups list” shows ${name}, it does not count; repeat the command.`);
@@ -56,17 +57,17 @@ export const backupsList: StandaloneCommand = {
   subjects: [],
   standalone: true,
   options: { json: { help: 'writes JSON' } },
-  run: async ({ readSettings, say }, { isOn }) => {
+  run: async ({ readSettings, print }, { isOn }) => {
     const stored = await openPlace(readSettings())
       .then(listStoredBackups)
       .catch((error: unknown) => {
         throw refusalOf(error, '');
       });
-    if (isOn('json')) say(toJson(stored));
-    else if (stored.length === 0) say('There is no backup.');
+    if (isOn('json')) print(toJson(stored));
+    else if (stored.length === 0) print('There is no backup.');
     else
       for (const { name, size, isComplete } of stored)
-        say(`${name}  ${megabytes(size).padStart(12)}${isComplete ? '' : '  unfinished: does not count'}`);
+        print(`${name}  ${megabytes(size).padStart(12)}${isComplete ? '' : '  unfinished: does not count'}`);
     return 0;
   },
 };
@@ -81,12 +82,12 @@ export function refusalOf(error: unknown, advice: string): unknown {
   return error instanceof MediaUnavailable ? new CommandRefused(`${error.message}. ${advice}`.trim()) : error;
 }
 
-export function sayProgress(say: (line: string) => void): OnProgress {
-  let said = performance.now();
+export function printProgress(print: (line: string) => void): OnProgress {
+  let printedAt = performance.now();
   return ({ done, of, bytes }) => {
-    if (performance.now() - said < progressEveryMs) return;
-    said = performance.now();
-    say(`  ${done} of ${of} files, ${megabytes(bytes)}`);
+    if (performance.now() - printedAt < progressEveryMs) return;
+    printedAt = performance.now();
+    print(`  ${done} of ${of} files, ${megabytes(bytes)}`);
   };
 }
 

@@ -11,13 +11,13 @@ export const buyersExport: Command = {
   subjects: ['BUYER_NO'],
   options: { file: { value: 'FILE', help: 'a new file that only this account of the computer can read' } },
   examples: ['kTzq0bWbQ1rXw4E9 --file maren.json'],
-  run: async ({ db, now, say }, { subjects: [userNo = ''], text }) => {
+  run: async ({ db, now, print }, { subjects: [userNo = ''], text }) => {
     const exported = toJson(orRefuse(await exportBuyer(db, userNo, now)));
     const file = text('file');
-    if (file === undefined) say(exported);
+    if (file === undefined) print(exported);
     else {
       await writeNewFile(file, `${exported}\n`);
-      say(`The data of ${userNo} is in ${file}.`);
+      print(`The data of ${userNo} is in ${file}.`);
     }
     return 0;
   },
@@ -32,12 +32,12 @@ export const buyersErase: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['kTzq0bWbQ1rXw4E9 --yes maren@example.com'],
-  run: async ({ db, now, environment, say }, { subjects: [userNo = ''], text, isOn }) => {
+  run: async ({ db, now, environment, print }, { subjects: [userNo = ''], text, isOn }) => {
     const { smtpUrl, mailFrom, dataDir: dataFolder } = environment;
     const media = await openMedia(environment);
     const erasure = { userNo, email: text('yes') ?? '', now, smtpUrl, mailFrom, dataFolder, media };
     const erased = orRefuse(await eraseBuyerNow(db, erasure));
-    say(isOn('json') ? toJson({ erased: erased.userNo }) : `${userNo} is erased.`);
+    print(isOn('json') ? toJson({ erased: erased.userNo }) : `${userNo} is erased.`);
     return 0;
   },
 };

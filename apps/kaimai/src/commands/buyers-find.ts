@@ -18,7 +18,7 @@ export const buyersFind: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['--words maren@', '--state locked --json'],
-  run: async ({ db, say }, { text, isOn }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const buyers = await findBuyers(db, {
       words: text('words'),
       state: readChoice('state', text('state'), buyerStates),
@@ -26,7 +26,7 @@ export const buyersFind: Command = {
       limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
-      say(toJson(buyers));
+      print(toJson(buyers));
       return 0;
     }
     const rows = buyers.map(({ userNo, email, nickname, registeredAt, lockedAt, deletionDueAt, orders }) => [
@@ -37,7 +37,7 @@ export const buyersFind: Command = {
       String(orders),
       nickname,
     ]);
-    for (const line of toTable([['BUYER_NO', 'E-MAIL', 'SINCE', 'STATE', 'ORDERS', 'NAME'], ...rows])) say(line);
+    for (const line of toTable([['BUYER_NO', 'E-MAIL', 'SINCE', 'STATE', 'ORDERS', 'NAME'], ...rows])) print(line);
     return 0;
   },
 };
@@ -49,11 +49,11 @@ export const buyersShow: Command = {
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['maren@example.com', '-- -kTzq0bWbQ1rXw4E   # a number that begins with a hyphen'],
-  run: async ({ db, now, say }, { subjects: [subject = ''], isOn }) => {
+  run: async ({ db, now, print }, { subjects: [subject = ''], isOn }) => {
     const buyer = await showBuyer(db, subject, now);
     if (!buyer) throw new CommandRefused(`There is no account ${subject}.`);
     if (isOn('json')) {
-      say(toJson(buyer));
+      print(toJson(buyer));
       return 0;
     }
     const { lockedAt, lockReason, deletionDueAt } = buyer;
@@ -71,7 +71,7 @@ export const buyersShow: Command = {
         `${buyer.hasPassword ? 'password' : 'passkey or provider'}${buyer.hasSecondFactor ? ' and code' : ''}`,
       ],
     ];
-    for (const line of toTable(facts)) say(line);
+    for (const line of toTable(facts)) print(line);
     return 0;
   },
 };

@@ -14,12 +14,12 @@ export const buyersLock: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['kTzq0bWbQ1rXw4E9 --reason "Stolen card, ticket 4711"'],
-  run: async ({ db, now, say }, { subjects: [userNo = ''], text, isOn }) => {
+  run: async ({ db, now, print }, { subjects: [userNo = ''], text, isOn }) => {
     const reason = text('reason')?.trim() ?? '';
     if (reason === '' || reason.length > maxReason)
       throw new CommandRefused(`--reason must have 1 to ${maxReason} characters.`);
     const { endedSessions } = orRefuse(await lockAccount(db, { userNo, reason, now }));
-    say(isOn('json') ? toJson({ userNo, endedSessions }) : `${userNo} is locked. Sessions ended: ${endedSessions}.`);
+    print(isOn('json') ? toJson({ userNo, endedSessions }) : `${userNo} is locked. Sessions ended: ${endedSessions}.`);
     return 0;
   },
 };
@@ -30,9 +30,9 @@ export const buyersUnlock: Command = {
   subjects: ['BUYER_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['kTzq0bWbQ1rXw4E9'],
-  run: async ({ db, say }, { subjects: [userNo = ''], isOn }) => {
+  run: async ({ db, print }, { subjects: [userNo = ''], isOn }) => {
     const unlocked = orRefuse(await unlockAccount(db, userNo));
-    say(isOn('json') ? toJson(unlocked) : `${userNo} can sign in again.`);
+    print(isOn('json') ? toJson(unlocked) : `${userNo} can sign in again.`);
     return 0;
   },
 };

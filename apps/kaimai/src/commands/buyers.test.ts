@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
-let here: CommandLine;
+let commandLine: CommandLine;
 
 beforeAll(async () => {
-  here = await openCommandLine();
+  commandLine = await openCommandLine();
 });
 
 beforeEach(async () => {
-  await here.query(`
+  await commandLine.query(`
     DELETE FROM buyer;
     INSERT INTO buyer (buyer_no, email, password_hash, nickname) VALUES ('MAREN1', 'maren@example.com', 'x', E'Maren\\u001b[2J');
     INSERT INTO buyer (buyer_no, email, password_hash, nickname, guest_email)
@@ -19,10 +19,10 @@ beforeEach(async () => {
       SELECT 'key', 'S1', id, '', 'MAIN', '2027-01-01', '2027-01-01' FROM buyer WHERE buyer_no = 'MAREN1';`);
 });
 
-afterAll(async () => here.close());
+afterAll(async () => commandLine.close());
 
 test('accounts are found by e-mail, number and name, and shown without control characters; guests are none', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   for (const words of ['maren@', 'MAREN1', 'mare'])
     expect(await operate('buyers find', '--words', words)).toMatch(/MAREN1 +maren@example\.com .* active +0 +Maren/);
   expect(await operate('buyers find')).not.toContain('guest');
@@ -35,29 +35,29 @@ test('accounts are found by e-mail, number and name, and shown without control c
 });
 
 test('an account is locked and unlocked, and the security log keeps neither e-mail nor reason', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   expect(await operate('buyers lock', 'MAREN1', '--reason', 'Stolen card')).toBe(
     'MAREN1 is locked. Sessions ended: 1.',
   );
   expect(await operate('buyers show', 'MAREN1')).toMatch(/state +locked 2026-11-20: Stolen card/);
   expect(await operate('buyers find', '--state', 'locked')).toContain('MAREN1');
-  await expect(here.run(() => undefined, 'buyers lock', 'MAREN1', '--reason', 'x')).rejects.toThrow(
+  await expect(commandLine.run(() => undefined, 'buyers lock', 'MAREN1', '--reason', 'x')).rejects.toThrow(
     'is locked already',
   );
   expect(await operate('buyers unlock', 'MAREN1')).toBe('MAREN1 can sign in again.');
-  await expect(here.run(() => undefined, 'buyers unlock', 'MAREN1')).rejects.toThrow('MAREN1 is not locked.');
+  await expect(commandLine.run(() => undefined, 'buyers unlock', 'MAREN1')).rejects.toThrow('MAREN1 is not locked.');
   const log = await operate('security log');
   expect(log).toContain('buyers lock MAREN1 --reason');
   expect(log).not.toContain('Stolen card');
 });
 
 test('an export goes to a new private file, and the security log records it', async () => {
-  const { operate, folder } = here;
+  const { operate, folder } = commandLine;
   const file = join(folder, 'maren.json');
   await operate('buyers export', 'MAREN1', '--file', file);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ data: { profile: { email: 'maren@example.com' } } });
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  await expect(here.run(() => undefined, 'buyers export', 'MAREN1', '--file', file)).rejects.toThrow(
+  await expect(commandLine.run(() => undefined, 'buyers export', 'MAREN1', '--file', file)).rejects.toThrow(
     'cannot be written',
   );
   expect(JSON.parse(await operate('buyers export', 'MAREN1'))).toMatchObject({ data: { orders: [] } });
@@ -65,13 +65,13 @@ test('an export goes to a new private file, and the security log records it', as
 });
 
 test('an account is erased with its files, but only when its e-mail is typed', async () => {
-  const { operate, folder } = here;
-  await here.query(`
+  const { operate, folder } = commandLine;
+  await commandLine.query(`
     INSERT INTO picture (id, width, height, placeholder, master_path, owner_buyer_id, byte_size, uploaded_at)
       SELECT 'p1', 1, 1, '', 'uploads/p1.png', id, 1, now() FROM buyer WHERE buyer_no = 'MAREN1'`);
   mkdirSync(join(folder, 'media', 'uploads'), { recursive: true });
   writeFileSync(join(folder, 'media', 'uploads', 'p1.png'), 'x');
-  const erase = (email: string) => here.run(() => undefined, 'buyers erase', 'MAREN1', '--yes', email);
+  const erase = (email: string) => commandLine.run(() => undefined, 'buyers erase', 'MAREN1', '--yes', email);
   await expect(erase('other@example.com')).rejects.toThrow('MAREN1 has another e-mail; nothing was erased.');
   expect(await operate('buyers find')).toContain('MAREN1');
   expect(await operate('buyers erase', 'MAREN1', '--yes', 'Maren@example.com')).toBe('MAREN1 is erased.');
@@ -93,6 +93,6 @@ test.each([
   ['buyers find', ['--state', 'gone'], '--state must be one of active, locked, leaving.'],
 ] as const)('%s %j is refused with the reason', async (name, words, reason) => {
   const lines: string[] = [];
-  await expect(here.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
+  await expect(commandLine.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
   expect(lines).toEqual([]);
 });

@@ -52,7 +52,7 @@ export const campaignsAdd: Command = {
     const picture = await readPicture(context, words);
     if (!picture) throw new CommandRefused('Pass its picture by --picture or --picture-of.');
     const campaign = orRefuse(await addCampaign(context.db, { code, input: campaignInput(words), picture }));
-    context.say(
+    context.print(
       words.isOn('json') ? toJson(campaign) : `${code} is added. kaimai campaigns list shows which are displayed.`,
     );
     return 0;
@@ -72,7 +72,7 @@ export const campaignsChange: Command = {
     if (!picture && Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai campaigns change --help');
     const campaign = orRefuse(await changeCampaign(context.db, { code, input, picture }));
-    context.say(words.isOn('json') ? toJson(campaign) : `${code} is changed.`);
+    context.print(words.isOn('json') ? toJson(campaign) : `${code} is changed.`);
     return 0;
   },
 };
@@ -83,9 +83,9 @@ export const campaignsRemove: Command = {
   subjects: ['CAMPAIGN'],
   options: { json: { help: 'writes JSON' } },
   examples: ['winter'],
-  run: async ({ db, say }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, print }, { subjects: [code = ''], isOn }) => {
     const removed = orRefuse(await removeCampaign(db, code));
-    say(isOn('json') ? toJson(removed) : `${code} is removed.`);
+    print(isOn('json') ? toJson(removed) : `${code} is removed.`);
     return 0;
   },
 };

@@ -10,10 +10,10 @@ export const campaignsList: Command = {
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['', '--json'],
-  run: async ({ db, now, say }, { isOn }) => {
+  run: async ({ db, now, print }, { isOn }) => {
     const campaigns = await listCampaigns(db, now);
     if (isOn('json')) {
-      say(toJson(campaigns));
+      print(toJson(campaigns));
       return 0;
     }
     const rows = campaigns.map(({ code, state, size, position, from, to, link, title }) => [
@@ -27,7 +27,7 @@ export const campaignsList: Command = {
       title.en_US,
     ]);
     const head = ['CAMPAIGN', 'STATE', 'SIZE', 'POSITION', 'FROM (UTC)', 'UNTIL (UTC)', 'LINK', 'TITLE'];
-    for (const line of toTable([head, ...rows])) say(line);
+    for (const line of toTable([head, ...rows])) print(line);
     return 0;
   },
 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
-let here: CommandLine;
+let commandLine: CommandLine;
 let folder: string;
 
 const winter = fileURLToPath(new URL('../../../storefront/public/icon-192.png', import.meta.url));
@@ -24,19 +24,19 @@ const texts = (title: string) => ['--title-zh', '暖冬', '--title-en', title, .
 const small = ['--size', 'small', '--link', '/categories?type=new'];
 
 beforeAll(async () => {
-  here = await openCommandLine();
+  commandLine = await openCommandLine();
   folder = await mkdtemp(join(tmpdir(), 'kaimai-campaigns-'));
   await writeFile(join(folder, 'words.txt'), 'no picture');
-  await here.operate('campaigns add', 'winter', ...small, ...texts('Winter'), '--picture', winter);
+  await commandLine.operate('campaigns add', 'winter', ...small, ...texts('Winter'), '--picture', winter);
 });
 
 afterAll(async () => {
-  await here.close();
+  await commandLine.close();
   await rm(folder, { recursive: true });
 });
 
 test('a campaign is added with its picture, listed, changed, ordered and removed', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   const listed = async () => JSON.parse(await operate('campaigns list', '--json')) as { code: string; state: string }[];
   const states = async () => (await listed()).map(({ code, state }) => `${code} ${state}`);
   await operate('campaigns add', 'second', ...small, ...texts('Second'), '--picture', winter);
@@ -82,19 +82,21 @@ test.each([
   ['add', ['two words', ...small, ...texts('Again'), '--picture', winter], '--code must be 1 to 60 letters'],
   ['remove', ['NONE'], 'There is no campaign NONE.'],
 ] as const)('campaigns %s %j is refused with the reason', async (act, words, reason) => {
-  await expect(here.run(() => undefined, `campaigns ${act}`, ...words)).rejects.toThrow(reason);
+  await expect(commandLine.run(() => undefined, `campaigns ${act}`, ...words)).rejects.toThrow(reason);
 });
 
 test('a second campaign of one code and a file that is no picture are refused, and change nothing', async () => {
   const again = ['winter', ...small, ...texts('Again'), '--picture', winter];
-  await expect(here.run(() => undefined, 'campaigns add', ...again)).rejects.toThrow(
+  await expect(commandLine.run(() => undefined, 'campaigns add', ...again)).rejects.toThrow(
     'There is a campaign winter already.',
   );
   const noPicture = join(folder, 'words.txt');
-  await expect(here.run(() => undefined, 'campaigns change', 'winter', '--picture', noPicture)).rejects.toThrow(
+  await expect(commandLine.run(() => undefined, 'campaigns change', 'winter', '--picture', noPicture)).rejects.toThrow(
     'FILE_TYPE_ERROR',
   );
   const both = ['winter', '--picture', winter, '--picture-of', 'LAMP'];
-  await expect(here.run(() => undefined, 'campaigns change', ...both)).rejects.toThrow('not both');
-  expect(JSON.parse(await here.operate('campaigns list', '--json'))).toMatchObject([{ title: { en_US: 'Winter' } }]);
+  await expect(commandLine.run(() => undefined, 'campaigns change', ...both)).rejects.toThrow('not both');
+  expect(JSON.parse(await commandLine.operate('campaigns list', '--json'))).toMatchObject([
+    { title: { en_US: 'Winter' } },
+  ]);
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
-let here: CommandLine;
+let commandLine: CommandLine;
 const lamps = ['--name-zh', '灯', '--name-en', 'Lamps'];
 
 beforeAll(async () => {
-  here = await openCommandLine();
+  commandLine = await openCommandLine();
 });
 
-afterAll(async () => here.close());
+afterAll(async () => commandLine.close());
 
 test('categories are added, listed as a tree, changed and removed, and every action is in the security log', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   await operate('categories add', 'lamps', ...lamps, '--position', '2');
   await operate('categories add', 'desk-lamps', '--parent', 'lamps', '--name-zh', '台灯', '--name-en', 'Desk lamps');
   await operate('categories add', 'chairs', '--name-zh', '椅子', '--name-en', 'Chairs', '--position', '1');
@@ -38,5 +38,5 @@ test.each([
   ['change', ['none', '--position', '1'], 'There is no category none.'],
   ['remove', ['none'], 'There is no category none.'],
 ] as const)('categories %s %j is refused with the reason', async (act, words, reason) => {
-  await expect(here.run(() => undefined, `categories ${act}`, ...words)).rejects.toThrow(reason);
+  await expect(commandLine.run(() => undefined, `categories ${act}`, ...words)).rejects.toThrow(reason);
 });

@@ -28,10 +28,10 @@ export const categoriesList: Command = {
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['', '--json'],
-  run: async ({ db, say }, { isOn }) => {
+  run: async ({ db, print }, { isOn }) => {
     const categories = await listCategoryTree(db);
     if (isOn('json')) {
-      say(toJson(categories));
+      print(toJson(categories));
       return 0;
     }
     const rows = categories.map(({ code, level, position, onSale, name }) => [
@@ -41,7 +41,7 @@ export const categoriesList: Command = {
       name.zh_CN,
       name.en_US,
     ]);
-    for (const line of toTable([['CATEGORY', 'POSITION', 'ON SALE', 'CHINESE', 'ENGLISH'], ...rows])) say(line);
+    for (const line of toTable([['CATEGORY', 'POSITION', 'ON SALE', 'CHINESE', 'ENGLISH'], ...rows])) print(line);
     return 0;
   },
 };
@@ -56,11 +56,11 @@ export const categoriesAdd: Command = {
     ...rest,
   },
   examples: ['desk-lamps --parent lamps --name-zh 台灯 --name-en "Desk lamps"'],
-  run: async ({ db, say }, words) => {
+  run: async ({ db, print }, words) => {
     const [code = ''] = words.subjects;
     const parentCode = words.text('parent') ?? null;
     const category = orRefuse(await addCategory(db, { code, parentCode, input: categoryInput(words) }));
-    say(words.isOn('json') ? toJson(category) : `${code} is added. Pages show it once it has products.`);
+    print(words.isOn('json') ? toJson(category) : `${code} is added. Pages show it once it has products.`);
     return 0;
   },
 };
@@ -71,13 +71,13 @@ export const categoriesChange: Command = {
   subjects: ['CATEGORY'],
   options: { ...names, ...rest },
   examples: ['lamps --name-en Lighting --name-zh 灯具', 'lamps --position 3'],
-  run: async ({ db, say }, words) => {
+  run: async ({ db, print }, words) => {
     const [code = ''] = words.subjects;
     const input = categoryInput(words);
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai categories change --help');
     const category = orRefuse(await changeCategory(db, code, input));
-    say(words.isOn('json') ? toJson(category) : `${code} is changed. Pages show it within a minute.`);
+    print(words.isOn('json') ? toJson(category) : `${code} is changed. Pages show it within a minute.`);
     return 0;
   },
 };
@@ -88,9 +88,9 @@ export const categoriesRemove: Command = {
   subjects: ['CATEGORY'],
   options: { json: { help: 'writes JSON' } },
   examples: ['desk-lamps'],
-  run: async ({ db, say }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, print }, { subjects: [code = ''], isOn }) => {
     const removed = orRefuse(await removeCategory(db, code));
-    say(isOn('json') ? toJson(removed) : `${code} is removed.`);
+    print(isOn('json') ? toJson(removed) : `${code} is removed.`);
     return 0;
   },
 };

@@ -10,7 +10,7 @@ export interface CommandContext {
   /** For commands that run until Ctrl+C, which aborts the signal. */
   untilInterrupted: () => AbortSignal;
   /** Writes a line for the operator. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 export interface CommandOption {
@@ -63,7 +63,7 @@ export interface StandaloneCommand extends CommandDeclaration {
   standalone: true;
   /** Resolves with the exit code. */
   run: (
-    context: { readSettings: () => Environment; say: (line: string) => void },
+    context: { readSettings: () => Environment; print: (line: string) => void },
     words: CommandWords,
   ) => Promise<number>;
 }

@@ -22,7 +22,7 @@ export const conversationsAnswer: Command = {
     id: { value: 'ID', help: 'a name of the message: the same again is not sent twice' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, environment, now, say }, { subjects: [conversationNo = ''], text, texts, isOn }) => {
+  run: async ({ db, environment, now, print }, { subjects: [conversationNo = ''], text, texts, isOn }) => {
     const words = text('text')?.trim() ?? '';
     const paths = texts('picture');
     if (words === '' && paths.length === 0) throw new CommandRefused('Pass a --text or a --picture.');
@@ -38,7 +38,7 @@ export const conversationsAnswer: Command = {
       files: await Promise.all(paths.map(readPicture)),
     };
     const position = await answerConversation(db, answer, pictures);
-    say(isOn('json') ? toJson({ conversationNo, position }) : `Message ${position} is in ${conversationNo}.`);
+    print(isOn('json') ? toJson({ conversationNo, position }) : `Message ${position} is in ${conversationNo}.`);
     return 0;
   },
 };

@@ -6,10 +6,10 @@ export const conversationsBlock: Command = {
   help: 'refuses further messages of this buyer to this shop',
   subjects: ['CONVERSATION_NO'],
   options: { undo: { help: 'accepts them again' } },
-  run: async ({ db, say }, { subjects: [conversationNo = ''], isOn }) => {
+  run: async ({ db, print }, { subjects: [conversationNo = ''], isOn }) => {
     const blocked = !isOn('undo');
     await blockConversation(db, { conversationNo, blocked });
-    say(`The buyer of ${conversationNo} can ${blocked ? 'no longer' : 'again'} write to the shop.`);
+    print(`The buyer of ${conversationNo} can ${blocked ? 'no longer' : 'again'} write to the shop.`);
     return 0;
   },
 };

@@ -15,14 +15,14 @@ export const conversationsFollow: Command = {
     limit: { value: 'COUNT', help: 'how many earlier messages at most, up to 1000; 10 otherwise' },
     json: { help: 'writes a line of JSON for each message' },
   },
-  run: async ({ db, say, untilInterrupted }, { subjects: [conversationNo = ''], text, isOn }) => {
+  run: async ({ db, print, untilInterrupted }, { subjects: [conversationNo = ''], text, isOn }) => {
     const limit = readLimit(text('limit'), { max: 1000, byDefault: 10 });
     const { rows, ...conversation } = await showConversation(db, { conversationNo, limit });
     const isJson = isOn('json');
     const { shopCode, buyerName, locale } = conversation;
-    if (!isJson) say(printableInLine(`${shopCode}, with ${buyerName || '(guest)'}, who writes in ${locale}`));
+    if (!isJson) print(printableInLine(`${shopCode}, with ${buyerName || '(guest)'}, who writes in ${locale}`));
     const write = (messages: typeof rows) => {
-      for (const message of messages) for (const line of isJson ? [toJsonLine(message)] : linesOf(message)) say(line);
+      for (const message of messages) for (const line of isJson ? [toJsonLine(message)] : linesOf(message)) print(line);
     };
     write(rows);
     const signal = untilInterrupted();

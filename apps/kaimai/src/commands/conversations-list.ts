@@ -14,11 +14,11 @@ export const conversationsList: Command = {
     limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, say }, { text, isOn }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const limit = readLimit(text('limit'), { max: 1000, byDefault: 50 });
     const found = await listShopConversations(db, { shopCode: text('shop'), all: isOn('all'), limit });
     if (isOn('json')) {
-      say(toJson(found));
+      print(toJson(found));
       return 0;
     }
     const rows = found.map((each) => [
@@ -32,7 +32,7 @@ export const conversationsList: Command = {
       shorten(each.lastText),
     ]);
     const head = ['CONVERSATION', 'SHOP', 'BUYER', 'LANGUAGE', 'WAITS SINCE', 'MESSAGES', 'BLOCKED', 'LAST MESSAGE'];
-    for (const line of toTable([head, ...rows])) say(line);
+    for (const line of toTable([head, ...rows])) print(line);
     return 0;
   },
 };

@@ -13,12 +13,12 @@ export const conversationsReports: Command = {
     limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, say }, { text, isOn }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const reports = await listConversationReports(db, {
       limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
-      say(toJson(reports));
+      print(toJson(reports));
       return 0;
     }
     const rows = reports.map(({ reportNo, conversationNo, shopCode, reason, upTo, reportedAt, words }) => [
@@ -31,7 +31,7 @@ export const conversationsReports: Command = {
       words,
     ]);
     const head = ['REPORT', 'CONVERSATION', 'SHOP', 'REASON', 'UP TO', 'REPORTED', 'WORDS'];
-    for (const line of toTable([head, ...rows])) say(line);
+    for (const line of toTable([head, ...rows])) print(line);
     return 0;
   },
 };
@@ -41,9 +41,9 @@ export const conversationsClose: Command = {
   help: 'closes a report that has been dealt with',
   subjects: ['REPORT_NO'],
   options: {},
-  run: async ({ db, now, say }, { subjects: [reportNo = ''] }) => {
+  run: async ({ db, now, print }, { subjects: [reportNo = ''] }) => {
     await closeConversationReport(db, { reportNo, now });
-    say(`Report ${reportNo} is closed.`);
+    print(`Report ${reportNo} is closed.`);
     return 0;
   },
 };

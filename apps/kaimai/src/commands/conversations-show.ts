@@ -14,7 +14,7 @@ export const conversationsShow: Command = {
     limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, say }, { subjects: [conversationNo = ''], text, isOn }) => {
+  run: async ({ db, print }, { subjects: [conversationNo = ''], text, isOn }) => {
     const limit = readLimit(text('limit'), { max: 1000, byDefault: 50 });
     const { rows, ...conversation } = await showConversation(db, {
       conversationNo,
@@ -22,12 +22,12 @@ export const conversationsShow: Command = {
       limit,
     });
     if (isOn('json')) {
-      say(toJson({ ...conversation, rows }));
+      print(toJson({ ...conversation, rows }));
       return 0;
     }
     const { shopCode, buyerName, locale } = conversation;
-    say(printableInLine(`${shopCode}, with ${buyerName || '(guest)'}, who writes in ${locale}`));
-    for (const row of rows) for (const line of linesOf(row)) say(line);
+    print(printableInLine(`${shopCode}, with ${buyerName || '(guest)'}, who writes in ${locale}`));
+    for (const row of rows) for (const line of linesOf(row)) print(line);
     return 0;
   },
 };

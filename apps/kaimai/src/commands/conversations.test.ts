@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
-let here: CommandLine;
+let commandLine: CommandLine;
 
 const picture = join(import.meta.dirname, '../../../storefront/public/icon-192.png');
 const hostile = 'Hello\u001b]0;owned\u0007 <script>\u202egnp.exe\nsecond line\u009b2J';
 
 beforeAll(async () => {
-  here = await openCommandLine();
+  commandLine = await openCommandLine();
 });
 
 beforeEach(async () => {
-  here.interruption = new AbortController();
-  await here.query(`
+  commandLine.interruption = new AbortController();
+  await commandLine.query(`
     DELETE FROM conversation; DELETE FROM picture; DELETE FROM buyer WHERE buyer_no = 'B1'; DELETE FROM shop WHERE code = 'TERN';
     INSERT INTO shop (code, name, tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days,
       return_postage) VALUES ('TERN', '{"zh_CN":"燕鸥","en_US":"Tern"}', '{}', '{}', '{}', 'CN', 'sky', 2015, 4, 1, 30, 'store');
@@ -24,19 +24,19 @@ beforeEach(async () => {
       FROM buyer, shop WHERE buyer_no = 'B1' AND code = 'TERN';
     INSERT INTO conversation_report (report_no, conversation_id, reason, words, up_to, reported_at)
       SELECT 'r1', id, 'SPAM', 'Too many offers', 1, '2026-11-20T11:00Z' FROM conversation;`);
-  await here.query(
+  await commandLine.query(
     `INSERT INTO conversation_message (conversation_id, position, said_by, client_id, text, at)
      SELECT id, 1, 'buyer', 'client-1', $1, '2026-11-20T10:00Z' FROM conversation`,
     [hostile],
   );
 });
 
-afterAll(async () => here.close());
+afterAll(async () => commandLine.close());
 
-const operate: CommandLine['operate'] = (...words) => here.operate(...words);
+const operate: CommandLine['operate'] = (...words) => commandLine.operate(...words);
 
-const follow = (say: (line: string) => void, ...words: string[]) =>
-  here.run(say, 'conversations follow', 'c0ffee', ...words);
+const follow = (print: (line: string) => void, ...words: string[]) =>
+  commandLine.run(print, 'conversations follow', 'c0ffee', ...words);
 
 const json = async (...words: [string, ...string[]]): Promise<unknown> => JSON.parse(await operate(...words, '--json'));
 
@@ -75,12 +75,12 @@ test('a picture is sent, encoded anew and kept for the buyer, with or without wo
   await operate('conversations answer', 'c0ffee', '--text', 'And these.', '--picture', picture, '--picture', picture);
   const shown = await operate('conversations show', 'c0ffee');
   expect(shown.match(/\[picture \/media\/[0-9a-f]{24}\/1200\]/g)).toHaveLength(3);
-  const stored = await here.db.selectFrom('picture').selectAll().execute();
+  const stored = await commandLine.db.selectFrom('picture').selectAll().execute();
   expect(stored.map(({ sent_by_shop: sent }) => sent)).toEqual([true, true, true]);
   expect(stored.every(({ owner_buyer_id: owner }) => owner !== null)).toBe(true);
   const path = stored[0]?.master_path ?? '';
   expect(
-    readFileSync(join(here.folder, 'media', path))
+    readFileSync(join(commandLine.folder, 'media', path))
       .subarray(8, 12)
       .toString(),
   ).toBe('WEBP');
@@ -92,7 +92,7 @@ test('a conversation is followed: the existing messages, then each new one, unti
   await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);
   await operate('conversations answer', 'c0ffee', '--text', 'Good day.');
   await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(2);
-  here.interruption.abort();
+  commandLine.interruption.abort();
   expect(await following).toBe(0);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { position: 1, by: 'buyer', text: hostile },

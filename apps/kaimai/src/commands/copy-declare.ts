@@ -7,9 +7,9 @@ export const copyDeclare: Command = {
   subjects: [],
   options: {},
   migrates: true,
-  run: async ({ db, now, say }) => {
+  run: async ({ db, now, print }) => {
     await declareInstanceCopy(db, now);
-    say('This is a copy from now on: no mail, push, refund or payment leaves it.');
+    print('This is a copy from now on: no mail, push, refund or payment leaves it.');
     return 0;
   },
 };

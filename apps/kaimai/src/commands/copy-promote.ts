@@ -12,21 +12,21 @@ export const copyPromote: Command = {
       help: 'also sends the mails that waited when the copy was made; the original may have sent them',
     },
   },
-  run: async ({ db, environment, now, say }, { isOn }) => {
+  run: async ({ db, environment, now, print }, { isOn }) => {
     const { copy } = await getInstanceStatus(db);
     if (copy?.from && isHeld(copy.from) && !isSameFolder(environment.dataDir, copy.from))
       throw new CommandRefused(`The original in ${copy.from} is still running; stop it first.`);
     const promoted = await promoteInstance(db, { sendHeldMails: isOn('send-held-mails'), now });
     if (!promoted) {
-      say('This is already the original.');
+      print('This is already the original.');
       return 0;
     }
     const { mailsReleased, mailsGivenUp, payoutsStopped } = promoted;
-    say('This is the original from now on. Refunds that were due are sent, each once.');
-    if (mailsReleased > 0) say(`${mailsReleased} mails that waited when the copy was made are sent.`);
-    if (mailsGivenUp > 0) say(`${mailsGivenUp} mails that were written before are not sent.`);
+    print('This is the original from now on. Refunds that were due are sent, each once.');
+    if (mailsReleased > 0) print(`${mailsReleased} mails that waited when the copy was made are sent.`);
+    if (mailsGivenUp > 0) print(`${mailsGivenUp} mails that were written before are not sent.`);
     if (payoutsStopped)
-      say('Payouts to shops are not exported before you compare them with the bank: kaimai payouts resume --help');
+      print('Payouts to shops are not exported before you compare them with the bank: kaimai payouts resume --help');
     return 0;
   },
 };

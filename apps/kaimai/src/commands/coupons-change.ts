@@ -36,11 +36,11 @@ export const couponsAdd: Command = {
     'WINTER --kind amountOff --off-usd 3 --off-cny 20 --minimum-usd 20 --minimum-cny 140 --to 2026-12-31T23:59+08:00 --title-zh "满 20 减 3" --title-en "US$3 off"',
     'TENTH --shop TERN --kind percentOff --percent 10 --limit 500 --to 2026-12-31T23:59Z --title-zh 九折 --title-en "10% off"',
   ],
-  run: async ({ db, now, say }, words) => {
+  run: async ({ db, now, print }, words) => {
     const [code = ''] = words.subjects;
     const coupon = orRefuse(await addCoupon(db, { code, input: couponInput(words), now }));
     const start = coupon.from <= now ? 'now' : `from ${coupon.from.toISOString()} on`;
-    say(words.isOn('json') ? toJson(coupon) : `Buyers can collect ${code} ${start}.`);
+    print(words.isOn('json') ? toJson(coupon) : `Buyers can collect ${code} ${start}.`);
     return 0;
   },
 };
@@ -51,13 +51,13 @@ export const couponsChange: Command = {
   subjects: ['COUPON'],
   options,
   examples: ['WINTER --limit 1000', 'WINTER --to 2027-01-31T23:59+08:00'],
-  run: async ({ db, say }, words) => {
+  run: async ({ db, print }, words) => {
     const [code = ''] = words.subjects;
     const input = couponInput(words);
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai coupons change --help');
     const coupon = orRefuse(await changeCoupon(db, code, input));
-    say(words.isOn('json') ? toJson(coupon) : `${code} is changed.`);
+    print(words.isOn('json') ? toJson(coupon) : `${code} is changed.`);
     return 0;
   },
 };

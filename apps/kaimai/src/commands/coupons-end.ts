@@ -9,11 +9,11 @@ export const couponsEnd: Command = {
   subjects: ['COUPON'],
   options: { json: { help: 'writes JSON' } },
   examples: ['WINTER'],
-  run: async ({ db, now, say }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, now, print }, { subjects: [code = ''], isOn }) => {
     const { collected, validTo } = orRefuse(await endCoupon(db, { code, now }));
-    if (isOn('json')) say(toJson({ code, collected, validTo }));
+    if (isOn('json')) print(toJson({ code, collected, validTo }));
     else
-      say(
+      print(
         `${code} can no longer be collected. ${collected} have been collected, and are valid until ${validTo.toISOString()}.`,
       );
     return 0;

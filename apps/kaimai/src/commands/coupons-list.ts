@@ -19,7 +19,7 @@ export const couponsList: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['--state offered', '--shop TERN --json'],
-  run: async ({ db, now, say }, { text, isOn }) => {
+  run: async ({ db, now, print }, { text, isOn }) => {
     const coupons = await listCoupons(db, {
       shopCode: text('shop'),
       state: readChoice('state', text('state'), couponStates),
@@ -28,7 +28,7 @@ export const couponsList: Command = {
       now,
     });
     if (isOn('json')) {
-      say(toJson(coupons));
+      print(toJson(coupons));
       return 0;
     }
     const rows = coupons.map((coupon) => [
@@ -43,7 +43,7 @@ export const couponsList: Command = {
       coupon.title.en_US,
     ]);
     const head = ['COUPON', 'SHOP', 'STATE', 'GIVES', 'FROM', 'COLLECTED', 'USED', 'UNTIL (UTC)', 'TITLE'];
-    for (const line of toTable([head, ...rows])) say(line);
+    for (const line of toTable([head, ...rows])) print(line);
     return 0;
   },
 };
@@ -55,11 +55,11 @@ export const couponsShow: Command = {
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['WINTER'],
-  run: async ({ db, now, say }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, now, print }, { subjects: [code = ''], isOn }) => {
     const coupon = await showCoupon(db, code, now);
     if (!coupon) throw new CommandRefused(`There is no coupon ${code}.`);
     if (isOn('json')) {
-      say(toJson(coupon));
+      print(toJson(coupon));
       return 0;
     }
     const { title, shopCode, state, minimum, limit, perBuyer, from, to, collected, used } = coupon;
@@ -74,7 +74,7 @@ export const couponsShow: Command = {
       ['limit', `${limit ?? 'any number'}, ${perBuyer} for each buyer`],
       ['collected', `${collected}, used ${used}`],
     ];
-    for (const line of toTable(facts)) say(line);
+    for (const line of toTable(facts)) print(line);
     return 0;
   },
 };

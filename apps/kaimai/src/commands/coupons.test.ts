@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
-let here: CommandLine;
+let commandLine: CommandLine;
 
 const titles = ['--title-zh', '满减', '--title-en', 'Money off'];
 const until = ['--to', '2026-12-31T23:59+08:00'];
 const threeOff = ['--kind', 'amountOff', '--off-usd', '3', '--off-cny', '20.50', ...titles, ...until];
 
 beforeAll(async () => {
-  here = await openCommandLine();
-  await here.operate('coupons add', 'WINTER', ...threeOff, '--minimum-usd', '20', '--minimum-cny', '140');
+  commandLine = await openCommandLine();
+  await commandLine.operate('coupons add', 'WINTER', ...threeOff, '--minimum-usd', '20', '--minimum-cny', '140');
 });
 
-afterAll(async () => here.close());
+afterAll(async () => commandLine.close());
 
 test('a coupon is added, changed, listed, shown and ended, and every action is in the security log', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   expect(await operate('coupons list')).toMatch(
     /WINTER +- +offered +US\$3\.00 \/ ¥20\.50 +US\$20\.00 \/ ¥140\.00 +0\/∞ +0 +2026-12-31T15:59 +Money off/,
   );
@@ -51,6 +51,6 @@ test.each([
   ['coupons list', ['--state', 'gone'], '--state must be one of offered, planned, ended, expired.'],
 ] as const)('%s %j is refused with the reason', async (name, words, reason) => {
   const lines: string[] = [];
-  await expect(here.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
+  await expect(commandLine.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
   expect(lines).toEqual([]);
 });

@@ -18,15 +18,15 @@ export async function decidingOperator({ db, environment, now }: CommandContext)
 /** Prints that an action was done, or what it waits for; returns the exit code. */
 export function printOutcome(
   decided: RefundOutcome,
-  { say }: Pick<CommandContext, 'say'>,
+  { print }: Pick<CommandContext, 'print'>,
   done: (no: string) => string,
 ): number {
   if (!decided.waiting) {
-    say(done(decided.afterSalesNo));
+    print(done(decided.afterSalesNo));
     return 0;
   }
   const { approvalNo, amountMinor, currency } = decided.waiting;
-  say(`Nothing is done yet: ${currency} ${toDecimal(amountMinor, currency)} is above what one operator may refund.`);
-  say(`A second operator approves it by: kaimai refunds approve ${approvalNo}`);
+  print(`Nothing is done yet: ${currency} ${toDecimal(amountMinor, currency)} is above what one operator may refund.`);
+  print(`A second operator approves it by: kaimai refunds approve ${approvalNo}`);
   return waits;
 }

@@ -18,7 +18,7 @@ async function run(settings: Record<string, string>, ...words: string[]): Promis
   const parsed = parseWords(doctor, words);
   if (parsed === 'help') throw new Error('help');
   const readSettings = () => readEnvironment({ DATA_DIR: folder, ...settings });
-  const code = await doctor.run({ readSettings, say: (line) => lines.push(line) }, parsed);
+  const code = await doctor.run({ readSettings, print: (line) => lines.push(line) }, parsed);
   return { code, lines };
 }
 

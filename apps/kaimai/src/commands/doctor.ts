@@ -12,13 +12,13 @@ export const doctor: StandaloneCommand = {
   standalone: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['', '--json'],
-  run: async ({ readSettings, say }, { isOn }) => {
+  run: async ({ readSettings, print }, { isOn }) => {
     // Typefaces and the mail library would slow down every other command.
     const { examine } = await import('#doctor/examine.ts');
     const findings = await examine(readSettings);
     const healthy = findings.every(({ state }) => state !== 'bad');
-    if (isOn('json')) say(toJson({ healthy, findings }));
-    else for (const { check, state, says } of findings) say(`${marks[state]} ${check.padEnd(14)}${says}`);
+    if (isOn('json')) print(toJson({ healthy, findings }));
+    else for (const { check, state, says } of findings) print(`${marks[state]} ${check.padEnd(14)}${says}`);
     return healthy ? 0 : 1;
   },
 };

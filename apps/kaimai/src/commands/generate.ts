@@ -36,21 +36,21 @@ export const generate: Command = {
 };
 
 async function addProducts(
-  { db, environment, now, say }: CommandContext,
+  { db, environment, now, print }: CommandContext,
   options: { products: number; seed: number },
 ): Promise<void> {
   const media = await openMedia(environment);
-  const progress = startProgress(say);
+  const progress = startProgress(print);
   const added = await generateProducts({ db, now, media, onProgress: progress.note }, options);
   progress.end(added, 'products');
 }
 
 async function addOrders(
-  { db, environment, now, say }: CommandContext,
+  { db, environment, now, print }: CommandContext,
   options: { orders: number; buyers: number; seed: number },
 ): Promise<void> {
   const { confirmWithinDays } = environment;
-  const progress = startProgress(say);
+  const progress = startProgress(print);
   try {
     await generateOrders({ db, now, onProgress: progress.note }, { ...options, confirmWithinDays });
   } catch (error) {
@@ -61,7 +61,7 @@ async function addOrders(
 }
 
 /** Says now and then how far a load is and how fast it was so far. */
-function startProgress(say: (line: string) => void) {
+function startProgress(print: (line: string) => void) {
   const start = performance.now();
   let reportedAt = start;
   const perSecond = (done: number): number => Math.round(done / ((performance.now() - start) / 1000));
@@ -70,11 +70,11 @@ function startProgress(say: (line: string) => void) {
       if (performance.now() - reportedAt < progressEveryMs && done < of) return;
       reportedAt = performance.now();
       const rate = what === 'orders' ? `, ${perSecond(done)} a second` : '';
-      say(`  ${done} of ${of} ${what}${rate}`);
+      print(`  ${done} of ${of} ${what}${rate}`);
     },
     end: (added: number, what: string): void => {
       const seconds = (performance.now() - start) / 1000;
-      say(`${added} ${what} added in ${seconds.toFixed(1)} s, ${perSecond(added)} a second.`);
+      print(`${added} ${what} added in ${seconds.toFixed(1)} s, ${perSecond(added)} a second.`);
     },
   };
 }

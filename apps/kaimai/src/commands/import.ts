@@ -46,15 +46,15 @@ export const importCommand: Command = {
       db,
       now: () => now,
       media: await openMedia(environment),
-      onPrices: (prices) => sayPrices(context, prices),
+      onPrices: (prices) => printPrices(context, prices),
       onProgress: progressOf(context),
     };
     const answer = await importFile(place, await requestOf(words));
     if ('refused' in answer) throw new CommandRefused(answer.refused);
     const { report, pictures, hasDelivery } = answer.result;
-    sayReport(context, words, report);
-    sayPictures(context, words, pictures);
-    if (!hasDelivery && !words.isOn('dry-run')) sayDelivery(context, words);
+    printReport(context, words, report);
+    printPictures(context, words, pictures);
+    if (!hasDelivery && !words.isOn('dry-run')) printDelivery(context, words);
     return report.problemCount > 0 ? 1 : 0;
   },
 };
@@ -102,26 +102,26 @@ function wholeNumber(name: string, value: string): number {
   throw new CommandRefused(`--${name} ${value} must be a whole number.`);
 }
 
-function progressOf({ say }: CommandContext): (done: { rows: number; ofRows: number }) => void {
+function progressOf({ print }: CommandContext): (done: { rows: number; ofRows: number }) => void {
   let reportedAt = performance.now();
   return ({ rows, ofRows }) => {
     if (performance.now() - reportedAt < progressEveryMs) return;
     reportedAt = performance.now();
-    say(`  ${rows} of ${ofRows} rows (${Math.floor((rows * 100) / ofRows)} %)`);
+    print(`  ${rows} of ${ofRows} rows (${Math.floor((rows * 100) / ofRows)} %)`);
   };
 }
 
 /** Printed first: in the wrong currency all prices would be wrong. */
-function sayPrices({ say }: CommandContext, { currency, perUsd }: Parameters<ImportPlace['onPrices']>[0]): void {
+function printPrices({ print }: CommandContext, { currency, perUsd }: Parameters<ImportPlace['onPrices']>[0]): void {
   const rate = currency === 'USD' || perUsd === undefined ? '' : `, of which a US dollar is ${perUsd}`;
-  say(`Prices are taken as ${currency}${rate}.`);
+  print(`Prices are taken as ${currency}${rate}.`);
 }
 
-function sayReport(context: CommandContext, words: CommandWords, report: ImportResult['report']): void {
-  const { say } = context;
-  sayPlaces(context, report.notes, report.noteCount);
-  sayPlaces(context, report.problems, report.problemCount);
-  sayUnread(context, report);
+function printReport(context: CommandContext, words: CommandWords, report: ImportResult['report']): void {
+  const { print } = context;
+  printPlaces(context, report.notes, report.noteCount);
+  printPlaces(context, report.problems, report.problemCount);
+  printUnread(context, report);
   const counts = [
     [report.added, 'added'],
     [report.updated, 'updated'],
@@ -134,28 +134,28 @@ function sayReport(context: CommandContext, words: CommandWords, report: ImportR
     [report.problemCount, 'not right'],
   ] as const;
   const summary = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  say(
+  print(
     `${countOf(report.rows, 'row')}, ${report.format} in ${report.encoding}: ${summary.join(', ') || 'nothing to do'}.`,
   );
-  sayBeyondStock(context, words, report);
-  if (words.isOn('dry-run')) say('Nothing was changed: this was a dry run.');
+  printBeyondStock(context, words, report);
+  if (words.isOn('dry-run')) print('Nothing was changed: this was a dry run.');
 }
 
-function sayPlaces({ say }: CommandContext, places: ImportResult['report']['problems'], count: number): void {
-  for (const { file, line, reason } of places.slice(0, maxProblemsShown)) say(`${file}:${line}: ${reason}`);
+function printPlaces({ print }: CommandContext, places: ImportResult['report']['problems'], count: number): void {
+  for (const { file, line, reason } of places.slice(0, maxProblemsShown)) print(`${file}:${line}: ${reason}`);
   const more = count - maxProblemsShown;
-  if (more > 0) say(`… and ${more} more`);
+  if (more > 0) print(`… and ${more} more`);
 }
 
-function sayUnread({ say }: CommandContext, { unread }: ImportResult['report']): void {
+function printUnread({ print }: CommandContext, { unread }: ImportResult['report']): void {
   if (unread.length === 0) return;
   const named = unread.slice(0, maxUnreadShown).map((heading) => `“${heading.slice(0, 60)}”`);
   const more = unread.length > maxUnreadShown ? ` and ${unread.length - maxUnreadShown} more` : '';
-  say(`${countOf(unread.length, 'column')} not read: ${named.join(', ')}${more}.`);
+  print(`${countOf(unread.length, 'column')} not read: ${named.join(', ')}${more}.`);
 }
 
-function sayBeyondStock(
-  { say }: CommandContext,
+function printBeyondStock(
+  { print }: CommandContext,
   { text }: CommandWords,
   { beyondStock }: ImportResult['report'],
 ): void {
@@ -164,31 +164,31 @@ function sayBeyondStock(
   const units = Number(text('beyond-stock') ?? 0);
   const here = units > 0 ? `here ${units} more of each are` : 'here nothing is';
   const now = soldOut > 0 ? `, and ${soldOut} of them have none: --beyond-stock UNITS puts more of each on sale` : '';
-  say(`${countOf(variants, 'variant')} may be sold beyond the stock where the file comes from; ${here}${now}.`);
+  print(`${countOf(variants, 'variant')} may be sold beyond the stock where the file comes from; ${here}${now}.`);
 }
 
-function sayPictures(
-  { say }: CommandContext,
+function printPictures(
+  { print }: CommandContext,
   { subjects: [file], text }: CommandWords,
   { fetched, failed, refused, possible }: ImportResult['pictures'],
 ): void {
   for (const { host, count } of refused)
-    say(
+    print(
       host === ''
         ? `${countOf(count, 'picture file')} left aside: ${text('pictures') ? 'the folder has no files of their names' : 'name the folder with --pictures'}.`
         : `${countOf(count, 'picture')} of ${host} left there${text('pictures') ? ', as the folder has no files of their names' : ''}: allow it with --allow-host ${host}.`,
     );
   for (const { host, count } of possible)
-    say(`${countOf(count, 'picture')} would be asked for, of ${host || 'the folder'}.`);
-  if (fetched > 0) say(`${countOf(fetched, 'picture')} brought in.`);
+    print(`${countOf(count, 'picture')} would be asked for, of ${host || 'the folder'}.`);
+  if (fetched > 0) print(`${countOf(fetched, 'picture')} brought in.`);
   const named = [...failed].toSorted(([, a], [, b]) => a.line - b.line).slice(0, maxProblemsShown);
-  for (const [source, { line, reason }] of named) say(`${file}:${line}: the picture ${source}: ${reason}`);
-  if (failed.size > 0) say(`${countOf(failed.size, 'picture')} could not be had; the next import tries again.`);
+  for (const [source, { line, reason }] of named) print(`${file}:${line}: the picture ${source}: ${reason}`);
+  if (failed.size > 0) print(`${countOf(failed.size, 'picture')} could not be had; the next import tries again.`);
 }
 
 /** Warns of a merchant without delivery methods, which are easily forgotten. */
-function sayDelivery({ say }: CommandContext, { text }: CommandWords): void {
-  say(
+function printDelivery({ print }: CommandContext, { text }: CommandWords): void {
+  print(
     `${text('shop')} has no delivery method yet, so nothing of it can be ordered: add one by JSON lines of type "deliveryMethod".`,
   );
 }

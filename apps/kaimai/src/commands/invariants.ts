@@ -7,10 +7,10 @@ export const invariants: Command = {
   subjects: [],
   changesNothing: true,
   options: {},
-  run: async ({ db, say }) => {
+  run: async ({ db, print }) => {
     const broken = await findBrokenInvariants(db);
-    for (const { invariant, what } of broken) say(`${what}: ${invariant}`);
-    say(broken.length === 0 ? 'Stock, orders and money agree.' : `${broken.length} that do not agree.`);
+    for (const { invariant, what } of broken) print(`${what}: ${invariant}`);
+    print(broken.length === 0 ? 'Stock, orders and money agree.' : `${broken.length} that do not agree.`);
     return broken.length === 0 ? 0 : 1;
   },
 };

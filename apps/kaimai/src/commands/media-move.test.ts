@@ -6,11 +6,11 @@ import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 import { CommandRefused } from './command.ts';
 
 let bucket: Awaited<ReturnType<typeof imitateBucket>>;
-let here: CommandLine;
+let commandLine: CommandLine;
 
 beforeAll(async () => {
   bucket = await imitateBucket();
-  here = await openCommandLine({
+  commandLine = await openCommandLine({
     S3_BUCKET: 'media',
     S3_ENDPOINT: bucket.settings.endpoint ?? '',
     S3_PREFIX: 'shop',
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  rmSync(join(here.folder, 'media'), { recursive: true, force: true });
+  rmSync(join(commandLine.folder, 'media'), { recursive: true, force: true });
   bucket.files.clear();
   bucket.state.fault = undefined;
   for (const [path, content] of Object.entries(pictures)) put(path, content);
@@ -28,12 +28,12 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  await here.close();
+  await commandLine.close();
   await bucket.close();
 });
 
 const pictures = { 'uploads/aa.webp': 'upload', 'imported/bb/bb1.webp': 'imported', 'imported/bb/bb2.webp': 'more' };
-const pathOf = (path: string): string => join(here.folder, 'media', path);
+const pathOf = (path: string): string => join(commandLine.folder, 'media', path);
 
 function put(path: string, content: string): void {
   mkdirSync(dirname(pathOf(path)), { recursive: true });
@@ -43,7 +43,7 @@ function put(path: string, content: string): void {
 const inBucket = () => Object.fromEntries([...bucket.files].map(([key, bytes]) => [key, bytes.toString()]));
 const expected = Object.fromEntries(Object.entries(pictures).map(([path, content]) => [`shop/${path}`, content]));
 const move = async (...words: string[]): Promise<unknown> =>
-  JSON.parse(await here.operate('media move', ...words, '--json'));
+  JSON.parse(await commandLine.operate('media move', ...words, '--json'));
 
 test('masters go into the bucket, each once, and stay in the folder', async () => {
   expect(await move('--to', 'bucket')).toEqual({ copied: 3, present: 0, size: 18, removed: 0 });
@@ -73,7 +73,7 @@ test('a file with other bytes at its place is replaced before its original is de
 
 test('a bucket that fails deletes nothing, and the command can be repeated', async () => {
   bucket.state.fault = 403;
-  const failed = here.run(() => undefined, 'media move', '--to', 'bucket', '--remove');
+  const failed = commandLine.run(() => undefined, 'media move', '--to', 'bucket', '--remove');
   await expect(failed).rejects.toThrow(/^The bucket: .* repeat the command\.$/);
   expect(Object.keys(pictures).every((path) => existsSync(pathOf(path)))).toBe(true);
   bucket.state.fault = undefined;
@@ -81,7 +81,7 @@ test('a bucket that fails deletes nothing, and the command can be repeated', asy
 });
 
 test.each([['--to', 'cloud'], ['--to']])('%s %s is refused', async (...words) => {
-  await expect(here.run(() => undefined, 'media move', ...words)).rejects.toThrow(CommandRefused);
+  await expect(commandLine.run(() => undefined, 'media move', ...words)).rejects.toThrow(CommandRefused);
 });
 
 test('without a bucket the command is refused', async () => {

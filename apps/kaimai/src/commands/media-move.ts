@@ -16,20 +16,20 @@ export const mediaMove: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['--to bucket', '--to bucket --remove'],
-  run: async ({ environment, say }, { text, isOn }) => {
+  run: async ({ environment, print }, { text, isOn }) => {
     const place = text('to') ?? '';
     if (place !== 'bucket' && place !== 'folder') throw new CommandRefused('--to must be bucket or folder.');
     if (!environment.bucket) throw new CommandRefused('S3_BUCKET names no bucket.');
     const [folder, bucket] = [openMediaFolder(environment), await openBucket(environment.bucket)];
     const [from, to] = place === 'bucket' ? [folder, bucket] : [bucket, folder];
-    let said = performance.now();
+    let printedAt = performance.now();
     const onProgress = ({ copied, present }: MovedMedia): void => {
-      if (isOn('json') || performance.now() - said < progressEveryMs) return;
-      said = performance.now();
-      say(`  ${copied + present} files`);
+      if (isOn('json') || performance.now() - printedAt < progressEveryMs) return;
+      printedAt = performance.now();
+      print(`  ${copied + present} files`);
     };
     const moved = await moveMedia({ from, to, removesOriginals: isOn('remove'), onProgress }).catch(refuse);
-    say(isOn('json') ? toJson(moved) : summaryOf(moved, place));
+    print(isOn('json') ? toJson(moved) : summaryOf(moved, place));
     return 0;
   },
 };

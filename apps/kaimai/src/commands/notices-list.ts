@@ -10,7 +10,7 @@ export const noticesList: Command = {
   subjects: [],
   changesNothing: true,
   options: {},
-  run: async ({ db, say }) => {
+  run: async ({ db, print }) => {
     const notices = await listPublishedNotices(db, { limit: maxShown });
     const rows = notices.map(({ messageNo, advertiseCode, title, at, announced, readers }) => [
       messageNo,
@@ -19,7 +19,7 @@ export const noticesList: Command = {
       String(readers),
       title.en_US,
     ]);
-    for (const line of toTable([['NOTICE', 'KIND', 'PUBLISHED (UTC)', 'READ BY', 'TITLE'], ...rows])) say(line);
+    for (const line of toTable([['NOTICE', 'KIND', 'PUBLISHED (UTC)', 'READ BY', 'TITLE'], ...rows])) print(line);
     return 0;
   },
 };

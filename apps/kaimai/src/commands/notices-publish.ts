@@ -19,13 +19,13 @@ export const noticesPublish: Command = {
     at: { value: 'TIME', help: 'when, such as 2026-11-23T18:40:00Z; otherwise now' },
     to: { value: 'EMAIL', help: 'to this buyer only', multiple: true },
   },
-  run: async ({ db, now, say }, words) => {
+  run: async ({ db, now, print }, words) => {
     const drafts = await readDrafts(words);
     const published = await publishNotices(db, drafts, now);
     for (const [index, { title, at, to }] of drafts.entries()) {
       const readers = to ? `${to.length} ${to.length === 1 ? 'buyer' : 'buyers'}` : 'everybody';
       const when = at && new Date(at) > now ? `will be published at ${at}` : 'is published';
-      say(`“${title.en_US}” ${when} for ${readers}: ${published[index]?.join(' ')}`);
+      print(`“${title.en_US}” ${when} for ${readers}: ${published[index]?.join(' ')}`);
     }
     return 0;
   },

@@ -6,10 +6,10 @@ export const noticesWithdraw: Command = {
   help: 'takes a notice back, published or not',
   subjects: ['NOTICE'],
   options: {},
-  run: async ({ db, say }, { subjects: [messageNo = ''] }) => {
+  run: async ({ db, print }, { subjects: [messageNo = ''] }) => {
     const found = await withdrawNotice(db, messageNo);
     if (!found) throw new CommandRefused(`There is no notice ${messageNo}; kaimai notices list tells which there are.`);
-    say(`Notice ${messageNo} is withdrawn.`);
+    print(`Notice ${messageNo} is withdrawn.`);
     return 0;
   },
 };

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
-let here: CommandLine;
+let commandLine: CommandLine;
 
 beforeAll(async () => {
-  here = await openCommandLine({ PUBLIC_URL: 'https://shop.example.com' });
+  commandLine = await openCommandLine({ PUBLIC_URL: 'https://shop.example.com' });
   const texts = ['--name-zh', '燕鸥音频', '--name-en', 'Tern Audio', '--city-zh', '青岛', '--city-en', 'Qingdao'];
-  await here.operate('shops add', 'TERN', ...texts, '--country', 'CN', '--opened-year', '2015');
+  await commandLine.operate('shops add', 'TERN', ...texts, '--country', 'CN', '--opened-year', '2015');
 });
 
-afterAll(async () => here.close());
+afterAll(async () => commandLine.close());
 
 test('an operator is added, gets a token that is shown once, and is closed with it', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   expect(await operate('operators add', 'mei', '--login', 'mei')).toMatch(/^mei is added\. Give it a token/);
   await operate('operators add', 'tern-warehouse', '--shop', 'TERN');
   const [token = '', about = ''] = (
@@ -54,10 +54,10 @@ test.each([
   ],
   ['tokens revoke', ['T0000000000'], 'There is no token T0000000000.'],
 ])('%s %j is refused', async (name, words, reason) => {
-  await expect(here.run(() => undefined, name, ...words)).rejects.toThrow(reason);
+  await expect(commandLine.run(() => undefined, name, ...words)).rejects.toThrow(reason);
 });
 
 test('the document of the HTTP API has the public address', async () => {
-  const document = JSON.parse(await here.operate('api document')) as { openapi: string; servers: unknown };
+  const document = JSON.parse(await commandLine.operate('api document')) as { openapi: string; servers: unknown };
   expect(document).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://shop.example.com/api/v1' }] });
 });

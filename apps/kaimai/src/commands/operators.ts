@@ -14,9 +14,9 @@ export const operatorsAdd: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['mei --login mei', 'tern-warehouse --shop TERN'],
-  run: async ({ db, now, say }, { subjects: [name = ''], text, isOn }) => {
+  run: async ({ db, now, print }, { subjects: [name = ''], text, isOn }) => {
     const added = orRefuse(await addOperator(db, { name, shopCode: text('shop'), login: text('login'), now }));
-    say(isOn('json') ? toJson(added) : `${name} is added. Give it a token: kaimai tokens create ${name} --scope …`);
+    print(isOn('json') ? toJson(added) : `${name} is added. Give it a token: kaimai tokens create ${name} --scope …`);
     return 0;
   },
 };
@@ -28,10 +28,10 @@ export const operatorsList: Command = {
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['--json'],
-  run: async ({ db, now, say }, { isOn }) => {
+  run: async ({ db, now, print }, { isOn }) => {
     const operators = await listOperators(db, now);
     if (isOn('json')) {
-      say(toJson(operators));
+      print(toJson(operators));
       return 0;
     }
     const rows = operators.map(({ name, shopCode, login, closedAt, tokens }) => [
@@ -41,7 +41,7 @@ export const operatorsList: Command = {
       closedAt ? `closed ${closedAt.toISOString().slice(0, 10)}` : 'open',
       String(tokens),
     ]);
-    for (const line of toTable([['OPERATOR', 'SHOP', 'LOGIN', 'STATE', 'TOKENS'], ...rows])) say(line);
+    for (const line of toTable([['OPERATOR', 'SHOP', 'LOGIN', 'STATE', 'TOKENS'], ...rows])) print(line);
     return 0;
   },
 };
@@ -52,9 +52,9 @@ export const operatorsClose: Command = {
   subjects: ['NAME'],
   options: { json: { help: 'writes JSON' } },
   examples: ['mei'],
-  run: async ({ db, now, say }, { subjects: [name = ''], isOn }) => {
+  run: async ({ db, now, print }, { subjects: [name = ''], isOn }) => {
     const closed = orRefuse(await closeOperator(db, { name, now }));
-    say(isOn('json') ? toJson({ name, ...closed }) : `${name} is closed. Tokens revoked: ${closed.revokedTokens}.`);
+    print(isOn('json') ? toJson({ name, ...closed }) : `${name} is closed. Tokens revoked: ${closed.revokedTokens}.`);
     return 0;
   },
 };

@@ -8,15 +8,15 @@ export const ordersAddress: Command = {
   subjects: ['ORDER_NO'],
   changesNothing: true,
   options: {},
-  run: async ({ db, say }, { subjects: [orderNo = ''] }) => {
+  run: async ({ db, print }, { subjects: [orderNo = ''] }) => {
     const order = await findOrderAddress(db, orderNo);
     if (!order) throw new CommandRefused(`There is no order ${orderNo}.`);
     const { address, addressChanges, note } = order;
     for (const line of [address.recipient, ...formatPlace(address), address.country, address.phone])
-      if (line) say(line);
-    if (note) say(`Note: ${note}`);
+      if (line) print(line);
+    if (note) print(`Note: ${note}`);
     for (const at of addressChanges)
-      say(`Changed by the buyer on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`);
+      print(`Changed by the buyer on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`);
     return 0;
   },
 };

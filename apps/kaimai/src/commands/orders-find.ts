@@ -22,7 +22,7 @@ export const ordersFind: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['--words maren@example.com', '--held --json'],
-  run: async ({ db, say }, { text, isOn }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const orders = await findOrders(db, {
       byEmail: true,
       words: text('words'),
@@ -33,7 +33,7 @@ export const ordersFind: Command = {
       limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
-      say(toJson(orders));
+      print(toJson(orders));
       return 0;
     }
     const rows = orders.map(({ orderNo, state, heldAt, shopCode, placedAt, currency, totalMinor, email }) => [
@@ -44,7 +44,7 @@ export const ordersFind: Command = {
       `${toDecimal(totalMinor, currency)} ${currency}`,
       email,
     ]);
-    for (const line of toTable([['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TOTAL', 'E-MAIL'], ...rows])) say(line);
+    for (const line of toTable([['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TOTAL', 'E-MAIL'], ...rows])) print(line);
     return 0;
   },
 };
@@ -56,11 +56,11 @@ export const ordersShow: Command = {
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['26112412345678'],
-  run: async ({ db, say }, { subjects: [orderNo = ''], isOn }) => {
+  run: async ({ db, print }, { subjects: [orderNo = ''], isOn }) => {
     const order = await showOrder(db, orderNo);
     if (!order) throw new CommandRefused(`There is no order ${orderNo}.`);
     if (isOn('json')) {
-      say(toJson(order));
+      print(toJson(order));
       return 0;
     }
     const { state, heldAt, holdReason, email, userNo, isGuest, currency, lines, parcels, history } = order;
@@ -83,8 +83,8 @@ export const ordersShow: Command = {
       ]),
       ...history.map(({ state: to, at }) => ['history', `${minuteOf(new Date(at))} ${to}`]),
     ];
-    for (const line of toTable(facts)) say(line);
-    say('');
+    for (const line of toTable(facts)) print(line);
+    print('');
     const rows = lines.map((line) => [
       line.skuCode,
       String(line.quantity),
@@ -93,7 +93,7 @@ export const ordersShow: Command = {
       amount(line.discountMinor),
       line.title.en_US,
     ]);
-    for (const line of toTable([['VARIANT', 'UNITS', 'CANCELLED', 'SUM', 'DISCOUNT', 'TITLE'], ...rows])) say(line);
+    for (const line of toTable([['VARIANT', 'UNITS', 'CANCELLED', 'SUM', 'DISCOUNT', 'TITLE'], ...rows])) print(line);
     return 0;
   },
 };

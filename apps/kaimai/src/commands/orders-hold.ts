@@ -13,12 +13,12 @@ export const ordersHold: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['26112412345678 --reason "Card reported as stolen"'],
-  run: async ({ db, now, say }, { subjects: [orderNo = ''], text, isOn }) => {
+  run: async ({ db, now, print }, { subjects: [orderNo = ''], text, isOn }) => {
     const reason = text('reason')?.trim() ?? '';
     if (reason === '' || reason.length > maxReason)
       throw new CommandRefused(`--reason must have 1 to ${maxReason} characters.`);
     await putOnHold(db, { orderNo, reason, now });
-    say(isOn('json') ? toJson({ orderNo, heldAt: now }) : `${orderNo} is on hold.`);
+    print(isOn('json') ? toJson({ orderNo, heldAt: now }) : `${orderNo} is on hold.`);
     return 0;
   },
 };
@@ -29,9 +29,9 @@ export const ordersRelease: Command = {
   subjects: ['ORDER_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['26112412345678'],
-  run: async ({ db, now, say }, { subjects: [orderNo = ''], isOn }) => {
+  run: async ({ db, now, print }, { subjects: [orderNo = ''], isOn }) => {
     await releaseFromHold(db, { orderNo, now });
-    say(isOn('json') ? toJson({ orderNo, heldAt: null }) : `${orderNo} goes on.`);
+    print(isOn('json') ? toJson({ orderNo, heldAt: null }) : `${orderNo} goes on.`);
     return 0;
   },
 };

@@ -15,7 +15,7 @@ export const ordersList: Command = {
     shop: { value: 'SHOP', help: 'the code of one shop' },
     limit: { value: 'N', help: `how many at most, ${maxListed} by default` },
   },
-  run: async ({ db, say }, { text }) => {
+  run: async ({ db, print }, { text }) => {
     const limit = Number(text('limit') ?? maxListed);
     if (!Number.isSafeInteger(limit) || limit < 1) throw new CommandRefused('--limit must be a whole number from 1.');
     const orders = await listOrders(db, { state: stateOf(text('state')), shopCode: text('shop'), limit });
@@ -27,7 +27,8 @@ export const ordersList: Command = {
       unsent.map(({ skuCode, quantity }) => `${skuCode}=${quantity}`).join(' ') || '-',
       parcels.map((parcel) => `${parcel.parcelNo}:${parcel.state}`).join(' ') || '-',
     ]);
-    for (const line of toTable([['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TO SEND', 'PARCELS'], ...rows])) say(line);
+    for (const line of toTable([['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TO SEND', 'PARCELS'], ...rows]))
+      print(line);
     return 0;
   },
 };

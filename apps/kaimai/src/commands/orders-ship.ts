@@ -12,7 +12,7 @@ export const ordersShip: Command = {
     line: { value: 'SKU=QUANTITY', help: 'what is in it; otherwise all that is left', multiple: true },
     expected: { value: 'YYYY-MM-DD', help: 'when it should arrive; otherwise the day that was promised' },
   },
-  run: async ({ db, now, say }, { subjects: [orderNo = ''], text, texts }) => {
+  run: async ({ db, now, print }, { subjects: [orderNo = ''], text, texts }) => {
     const shipment = {
       orderNo,
       carrier: text('carrier') ?? '',
@@ -22,10 +22,10 @@ export const ordersShip: Command = {
       now,
     };
     const { parcelNo, complete } = await shipParcel(db, shipment);
-    say(`Parcel ${parcelNo} is on its way; order ${orderNo} is ${complete ? 'shipped' : 'shipped in part'}.`);
+    print(`Parcel ${parcelNo} is on its way; order ${orderNo} is ${complete ? 'shipped' : 'shipped in part'}.`);
     const changed = (await findOrderAddress(db, orderNo))?.addressChanges.at(-1);
     if (changed)
-      say(
+      print(
         `The buyer changed its address on ${changed.toISOString().slice(0, 16).replace('T', ' ')} UTC: see “orders address”.`,
       );
     return 0;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
-let here: CommandLine;
+let commandLine: CommandLine;
 
 const sums = `'{"USD":"1.00"}', '{"USD":"1.00"}', '{"USD":"1.00"}'`;
 
 beforeAll(async () => {
-  here = await openCommandLine();
-  await here.query(`
+  commandLine = await openCommandLine();
+  await commandLine.query(`
     INSERT INTO shop (code, name, tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days,
       return_postage) VALUES ('TERN', '{"zh_CN":"燕鸥","en_US":"Tern"}', '{}', '{}', '{}', 'CN', 'sky', 2015, 4, 1, 30, 'store');
     INSERT INTO buyer (buyer_no, email, password_hash, nickname) VALUES ('MAREN1', 'maren@example.com', 'x', 'Maren');
@@ -21,10 +21,10 @@ beforeAll(async () => {
     INSERT INTO order_event (order_id, state, at) SELECT id, 'PENDING_PAYMENT', placed_at FROM customer_order;`);
 });
 
-afterAll(async () => here.close());
+afterAll(async () => commandLine.close());
 
 test('an order is found, shown, held and released, and the security log does not keep the reason', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   expect(await operate('orders find', '--words', 'maren@example.com')).toMatch(
     /O1 +PENDING_PAYMENT +TERN +2026-11-20 10:00 +26\.80 USD +maren@example\.com/,
   );
@@ -52,6 +52,6 @@ test.each([
   ['orders find', ['--state', 'gone'], '--state must be one of PENDING_PAYMENT'],
 ] as const)('%s %j is refused with the reason', async (name, words, reason) => {
   const lines: string[] = [];
-  await expect(here.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
+  await expect(commandLine.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
   expect(lines).toEqual([]);
 });

@@ -6,10 +6,10 @@ export const parcelsDeliver: Command = {
   help: 'records that a parcel was delivered, and notifies the buyer',
   subjects: ['PARCEL_NO'],
   options: {},
-  run: async ({ db, environment, now, say }, { subjects: [parcelNo = ''] }) => {
+  run: async ({ db, environment, now, print }, { subjects: [parcelNo = ''] }) => {
     const { confirmWithinDays } = environment;
     const isOrderDelivered = await markParcelDelivered(db, { parcelNo, confirmWithinDays, now });
-    say(
+    print(
       `Parcel ${parcelNo} is delivered${isOrderDelivered ? ', and with it its order' : '; others of its order are not'}.`,
     );
     return 0;

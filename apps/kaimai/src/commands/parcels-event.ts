@@ -12,7 +12,7 @@ export const parcelsEvent: Command = {
     'place-en': { value: 'PLACE', help: 'where, in English' },
     at: { value: 'TIME', help: 'when, such as 2026-11-23T18:40:00Z; otherwise now' },
   },
-  run: async ({ db, now, say }, { subjects: [parcelNo = ''], text }) => {
+  run: async ({ db, now, print }, { subjects: [parcelNo = ''], text }) => {
     const [placeZh = '', placeEn = ''] = [text('place-zh'), text('place-en')];
     if ((placeZh === '') !== (placeEn === ''))
       throw new CommandRefused('Pass the place in both languages, or in none.');
@@ -24,7 +24,7 @@ export const parcelsEvent: Command = {
       now,
     };
     await addParcelEvent(db, event);
-    say(`Noted for parcel ${parcelNo}.`);
+    print(`Noted for parcel ${parcelNo}.`);
     return 0;
   },
 };

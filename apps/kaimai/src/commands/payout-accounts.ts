@@ -30,7 +30,7 @@ export const payoutAccountsList: Command = {
     json,
   },
   examples: ['--state proposed', '--shop TERN --json'],
-  run: async ({ db, say }, { text, isOn }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const accounts = await listPayoutAccounts(db, {
       shopCode: text('shop'),
       state: readChoice('state', text('state'), ['proposed', 'current'] as const),
@@ -38,7 +38,7 @@ export const payoutAccountsList: Command = {
       limit: readLimit(text('limit'), { max: 1000, byDefault: 100 }),
     });
     if (isOn('json')) {
-      say(toJson(accounts));
+      print(toJson(accounts));
       return 0;
     }
     const rows = accounts.map((account) => [
@@ -51,7 +51,7 @@ export const payoutAccountsList: Command = {
       account.confirmedBy ?? '-',
     ]);
     for (const line of toTable([['ACCOUNT', 'SHOP', 'FOR', 'STATE', 'NUMBER', 'SET BY', 'CONFIRMED BY'], ...rows]))
-      say(line);
+      print(line);
     return 0;
   },
 };
@@ -62,10 +62,10 @@ export const payoutAccountsShow: Command = {
   subjects: ['ACCOUNT_NO'],
   options: { json },
   examples: ['B0123456789abcdef'],
-  run: async ({ db, environment, say }, { subjects: [accountNo = ''], isOn }) => {
+  run: async ({ db, environment, print }, { subjects: [accountNo = ''], isOn }) => {
     const account = orRefuse(await revealPayoutAccount(db, accountNo, deploymentSecrets(environment)));
     if (isOn('json')) {
-      say(toJson(account));
+      print(toJson(account));
       return 0;
     }
     const facts = [
@@ -80,7 +80,7 @@ export const payoutAccountsShow: Command = {
       ['BIC', account.bic ?? '-'],
       ['set by', account.setBy],
     ];
-    for (const line of toTable(facts)) say(line);
+    for (const line of toTable(facts)) print(line);
     return 0;
   },
 };
@@ -117,7 +117,7 @@ export const payoutAccountsSet: Command = {
     const secrets = deploymentSecrets(context.environment);
     const set = { shopCode, input, by: { name: by, isShop: false }, secrets, now: context.now };
     const { accountNo, state } = orRefuse(await setPayoutAccount(context.db, set));
-    context.say(
+    context.print(
       isOn('json')
         ? toJson({ accountNo, state })
         : `${shopCode} is paid to ${accountNo} in ${input.currency} from now on.`,
@@ -134,7 +134,7 @@ export const payoutAccountsConfirm: Command = {
   examples: ['B0123456789abcdef'],
   run: async (context, { subjects: [accountNo = ''], isOn }) => {
     const confirmed = orRefuse(await confirmPayoutAccount(context.db, accountNo, await decidingOperator(context)));
-    context.say(isOn('json') ? toJson(confirmed) : `${accountNo} is confirmed.`);
+    context.print(isOn('json') ? toJson(confirmed) : `${accountNo} is confirmed.`);
     return 0;
   },
 };
@@ -145,9 +145,9 @@ export const payoutAccountsRemove: Command = {
   subjects: ['ACCOUNT_NO'],
   options: { json },
   examples: ['B0123456789abcdef'],
-  run: async ({ db, now, say }, { subjects: [accountNo = ''], isOn }) => {
+  run: async ({ db, now, print }, { subjects: [accountNo = ''], isOn }) => {
     const removed = orRefuse(await removePayoutAccount(db, accountNo, now));
-    say(isOn('json') ? toJson(removed) : `${accountNo} is removed.`);
+    print(isOn('json') ? toJson(removed) : `${accountNo} is removed.`);
     return 0;
   },
 };

@@ -17,7 +17,7 @@ export const payoutsBalances: Command = {
     json: { help: 'writes JSON, in cents and fen' },
   },
   examples: ['', '--shop TERN --json'],
-  run: async ({ db, environment, now, say }, { text, isOn }) => {
+  run: async ({ db, environment, now, print }, { text, isOn }) => {
     const after = text('after');
     const balances = await listBalances(db, {
       shopCode: text('shop'),
@@ -27,7 +27,7 @@ export const payoutsBalances: Command = {
       now,
     });
     if (isOn('json')) {
-      say(toJson(balances));
+      print(toJson(balances));
       return 0;
     }
     const rows = balances.map(({ shopCode, currency, ...sums }) => [
@@ -39,7 +39,7 @@ export const payoutsBalances: Command = {
       amountOf(sums.paidMinor, currency),
     ]);
     const head = ['SHOP', 'CAN BE PAID', 'RETURN PERIOD', 'WITHHELD', 'IN PAYOUTS', 'PAID'];
-    for (const line of toTable([head, ...rows])) say(line);
+    for (const line of toTable([head, ...rows])) print(line);
     return 0;
   },
 };
@@ -55,14 +55,14 @@ export const payoutsEntries: Command = {
     json: { help: 'writes JSON, in cents and fen' },
   },
   examples: ['TERN', 'TERN --limit 1000 --json'],
-  run: async ({ db, say }, { subjects: [shopCode = ''], text, isOn }) => {
+  run: async ({ db, print }, { subjects: [shopCode = ''], text, isOn }) => {
     const entries = await listBalanceEntries(db, {
       shopCode,
       after: text('after'),
       limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
-      say(toJson(entries));
+      print(toJson(entries));
       return 0;
     }
     const rows = entries.map(({ entryNo, orderNo, kind, currency, ...entry }) => [
@@ -76,7 +76,7 @@ export const payoutsEntries: Command = {
       entry.payoutNo ?? '-',
     ]);
     const head = ['ENTRY', 'ORDER', 'KIND', 'AMOUNT', 'COMMISSION', 'NET', 'FROM', 'PAYOUT'];
-    for (const line of toTable([head, ...rows])) say(line);
+    for (const line of toTable([head, ...rows])) print(line);
     return 0;
   },
 };

@@ -14,7 +14,7 @@ export const payoutsApprove: Command = {
   examples: ['PO20261127-0123456789'],
   run: async (context, { subjects: [payoutNo = ''], isOn }) => {
     const approved = orRefuse(await approveShopPayout(context.db, payoutNo, await payingOf(context)));
-    context.say(isOn('json') ? toJson(approved) : `${payoutNo} is approved and ready.`);
+    context.print(isOn('json') ? toJson(approved) : `${payoutNo} is approved and ready.`);
     return 0;
   },
 };
@@ -28,7 +28,7 @@ export const payoutsPay: Command = {
   run: async (context, { subjects: [payoutNo = ''], text, isOn }) => {
     const reference = readWords('reference', text('reference'));
     const paid = orRefuse(await payShopPayout(context.db, { payoutNo, reference }, await payingOf(context)));
-    context.say(isOn('json') ? toJson(paid) : `${payoutNo} is paid.`);
+    context.print(isOn('json') ? toJson(paid) : `${payoutNo} is paid.`);
     return 0;
   },
 };
@@ -49,7 +49,7 @@ export const payoutsFail: Command = {
   run: async (context, { subjects: [payoutNo = ''], text, isOn }) => {
     const failure = { payoutNo, reason: readWords('reason', text('reason')), cameBack: isOn('came-back') };
     const failed = orRefuse(await failShopPayout(context.db, failure, await payingOf(context)));
-    context.say(isOn('json') ? toJson(failed) : `${payoutNo} has failed; its entries are open again.`);
+    context.print(isOn('json') ? toJson(failed) : `${payoutNo} has failed; its entries are open again.`);
     return 0;
   },
 };
@@ -60,9 +60,9 @@ export const payoutsResume: Command = {
   subjects: [],
   options: { json },
   examples: [''],
-  run: async ({ db, say }, { isOn }) => {
+  run: async ({ db, print }, { isOn }) => {
     const resumed = orRefuse(await resumeShopPayouts(db));
-    say(isOn('json') ? toJson(resumed) : 'Payouts are exported again.');
+    print(isOn('json') ? toJson(resumed) : 'Payouts are exported again.');
     return 0;
   },
 };

@@ -17,7 +17,7 @@ export const payoutsExport: Command = {
   },
   examples: ['--currency USD --file payouts.csv', '--again PE20261127-0123456789 --file payouts.csv'],
   run: async (context, { text, isOn }) => {
-    const { db, say } = context;
+    const { db, print } = context;
     const [again, file = ''] = [text('again'), text('file')];
     if ((again === undefined) === (text('currency') === undefined))
       throw new CommandRefused('Pass --currency, or --again for an earlier export.');
@@ -31,19 +31,19 @@ export const payoutsExport: Command = {
     try {
       await writeNewFile(file, csv);
     } catch (error) {
-      if (again === undefined) say(`The payouts count as exported. Write their file by --again ${exportNo}.`);
+      if (again === undefined) print(`The payouts count as exported. Write their file by --again ${exportNo}.`);
       throw error;
     }
     if (isOn('json')) {
-      say(toJson(exported));
+      print(toJson(exported));
       return 0;
     }
     if ('payouts' in exported) {
       const { payouts, amountMinor, currency, leftOut } = exported;
-      say(`${exportNo}: ${payouts} payouts, ${amountOf(amountMinor, currency)} in all.`);
-      for (const reason of leftOut) say(`Left out: ${reason}.`);
+      print(`${exportNo}: ${payouts} payouts, ${amountOf(amountMinor, currency)} in all.`);
+      for (const reason of leftOut) print(`Left out: ${reason}.`);
     }
-    say(`The file is ${file}. When the bank has paid: kaimai payouts pay PAYOUT_NO --reference REFERENCE`);
+    print(`The file is ${file}. When the bank has paid: kaimai payouts pay PAYOUT_NO --reference REFERENCE`);
     return 0;
   },
 };

@@ -19,7 +19,7 @@ export const payoutsList: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['--state waiting', '--shop TERN --json'],
-  run: async ({ db, say }, { text, isOn }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const payouts = await listPayouts(db, {
       shopCode: text('shop'),
       state: readChoice('state', text('state'), payoutStates),
@@ -27,7 +27,7 @@ export const payoutsList: Command = {
       limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
-      say(toJson(payouts));
+      print(toJson(payouts));
       return 0;
     }
     const rows = payouts.map((payout) => [
@@ -43,7 +43,7 @@ export const payoutsList: Command = {
       payout.bankReference ?? '-',
     ]);
     const head = ['PAYOUT', 'SHOP', 'STATE', 'AMOUNT', 'ENTRIES', 'ACCOUNT', 'BY', 'ON', 'EXPORT', 'REFERENCE'];
-    for (const line of toTable([head, ...rows])) say(line);
+    for (const line of toTable([head, ...rows])) print(line);
     return 0;
   },
 };
@@ -55,12 +55,12 @@ export const payoutsShow: Command = {
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['PO20261127-0123456789', 'PO20261127-0123456789 --json'],
-  run: async ({ db, say }, { subjects: [payoutNo = ''], isOn }) => {
+  run: async ({ db, print }, { subjects: [payoutNo = ''], isOn }) => {
     const payout = await showPayout(db, payoutNo);
     if (!payout) throw new CommandRefused(`There is no payout ${payoutNo}.`);
     const entries = await listBalanceEntries(db, { payoutNo, limit: 1000 });
     if (isOn('json')) {
-      say(toJson({ ...payout, listedEntries: entries }));
+      print(toJson({ ...payout, listedEntries: entries }));
       return 0;
     }
     const step = (at: Date | null, by: string | null) => (at ? `${at.toISOString().slice(0, 16)}Z by ${by}` : '-');
@@ -78,9 +78,9 @@ export const payoutsShow: Command = {
       ['failed', step(payout.failedAt, payout.failedBy)],
       ['reason', payout.failedReason ?? '-'],
     ];
-    for (const line of toTable(facts)) say(line);
+    for (const line of toTable(facts)) print(line);
     const rows = entries.map(({ orderNo, kind, currency, netMinor }) => [orderNo, kind, amountOf(netMinor, currency)]);
-    for (const line of toTable([['ORDER', 'KIND', 'NET'], ...rows])) say(line);
+    for (const line of toTable([['ORDER', 'KIND', 'NET'], ...rows])) print(line);
     return 0;
   },
 };

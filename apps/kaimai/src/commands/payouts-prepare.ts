@@ -18,7 +18,7 @@ export const payoutsPrepare: Command = {
   },
   examples: ['--currency USD', '--currency CNY --shop TERN --json'],
   run: async (context, { text, isOn }) => {
-    const { db, say } = context;
+    const { db, print } = context;
     const paying = await payingOf(context);
     const currency = readCurrency(text('currency'));
     const shop = text('shop');
@@ -29,10 +29,10 @@ export const payoutsPrepare: Command = {
       if (shop !== undefined) orRefuse(result);
       if ('problem' in result) problems.push(result.problem);
       else payouts.push(result);
-      if (!isOn('json')) say(lineOf(result));
+      if (!isOn('json')) print(lineOf(result));
     }
-    if (isOn('json')) say(toJson({ payouts, problems }));
-    else if (shops.length === 0) say(`No shop can be paid in ${currency} now.`);
+    if (isOn('json')) print(toJson({ payouts, problems }));
+    else if (shops.length === 0) print(`No shop can be paid in ${currency} now.`);
     return payouts.some(({ state }) => state === 'waiting') ? waits : 0;
   },
 };

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 import { operatorName } from './operator-name.ts';
 
-let here: CommandLine;
+let commandLine: CommandLine;
 
 const iban = 'DE89370400440532013000';
 const sums = `'{"USD":"1.00"}', '{"USD":"1.00"}', '{"USD":"1.00"}'`;
 
 /** Two shops; each has a received order of 62 dollars that cannot be returned any more. */
 beforeAll(async () => {
-  here = await openCommandLine({
+  commandLine = await openCommandLine({
     PAYOUT_LIMIT_USD: '60',
     PAYOUT_MINIMUM_USD: '1.5',
     COMMISSION_BASIS_POINTS: '850',
     DEMO: 'on',
   });
-  await here.query(`
+  await commandLine.query(`
     INSERT INTO shop (code, name, tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days,
       return_postage) SELECT code, '{"zh_CN":"燕鸥","en_US":"Tern"}', '{}', '{}', '{}', 'CN', 'sky', 2015, 4, 1, 0, 'store'
       FROM unnest('{TERN,GULL}'::text[]) code;
@@ -43,13 +43,13 @@ beforeAll(async () => {
       SELECT id, shop_id, currency, order_id, net_minor, is_sandbox, available_at FROM balance_entry;`);
 });
 
-afterAll(async () => here.close());
+afterAll(async () => commandLine.close());
 
 const read = async (name: string, ...words: string[]) =>
-  JSON.parse(await here.operate(name, ...words, '--json')) as never;
+  JSON.parse(await commandLine.operate(name, ...words, '--json')) as never;
 
 test('a shop gets an account, a payout above the limit that a second operator approves, a file, and the bank’s reference', async () => {
-  const { operate, run } = here;
+  const { operate, run } = commandLine;
   expect(await operate('shops commission', 'TERN', '--basis-points', '0')).toBe('TERN: 0 basis points, its own.');
   const set = ['TERN', '--currency', 'USD', '--holder', 'Tern Audio GmbH', '--iban', iban];
   const { accountNo } = (await read('payout-accounts set', ...set)) as { accountNo: string };
@@ -69,11 +69,11 @@ test('a shop gets an account, a payout above the limit that a second operator ap
   await expect(run(() => undefined, 'payouts approve', payoutNo)).rejects.toThrow(
     `${payoutNo} was prepared by login ${operatorName()}; a second operator must approve it.`,
   );
-  await here.query('UPDATE operator_account SET login = NULL');
+  await commandLine.query('UPDATE operator_account SET login = NULL');
   await operate('operators add', 'chen', '--login', operatorName());
   expect(await operate('payouts approve', payoutNo)).toBe(`${payoutNo} is approved and ready.`);
 
-  const file = join(here.folder, 'payouts.csv');
+  const file = join(commandLine.folder, 'payouts.csv');
   const { exportNo } = (await read('payouts export', '--currency', 'USD', '--file', file)) as { exportNo: string };
   expect(readFileSync(file, 'utf8')).toContain(`${payoutNo},Tern Audio GmbH,DE,${iban},,,,USD,62.00\r\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -94,15 +94,15 @@ test('a shop gets an account, a payout above the limit that a second operator ap
 });
 
 test('the security log has no holder and no number of an account, and names who looked at one', async () => {
-  const log = await here.operate('security log', '--limit', '200');
+  const log = await commandLine.operate('security log', '--limit', '200');
   expect(log).toContain('payout-accounts set TERN --currency USD --holder "…" --iban "…"');
   expect(log).toMatch(/payout-accounts show B[\da-f]{16}/);
   expect(log).not.toMatch(/Tern Audio GmbH|3704/);
 });
 
 test('a shop without a commission of its own has that of the settings', async () => {
-  expect(await here.operate('shops commission', 'GULL')).toBe('GULL: 850 basis points, that of the settings.');
-  expect(await here.operate('shops commission', 'GULL', '--default')).toContain('850');
+  expect(await commandLine.operate('shops commission', 'GULL')).toBe('GULL: 850 basis points, that of the settings.');
+  expect(await commandLine.operate('shops commission', 'GULL', '--default')).toContain('850');
 });
 
 test.each([
@@ -127,5 +127,5 @@ test.each([
   ['shops commission', ['GULL', '--basis-points', '10001'], '--basis-points must be a whole number from 0 to 10000.'],
   ['shops commission', ['NONE'], 'There is no shop NONE.'],
 ] as const)('%s %j is refused', async (name, words, reason) => {
-  await expect(here.run(() => undefined, name, ...words)).rejects.toThrow(reason);
+  await expect(commandLine.run(() => undefined, name, ...words)).rejects.toThrow(reason);
 });

@@ -16,7 +16,7 @@ export const pickupsAdd: Command = {
     'cut-off': { value: 'HOURS', help: 'hours before it until which buyers may book and change; 12 otherwise' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, now, say }, { subjects: [shopCode = ''], text, isOn }) => {
+  run: async ({ db, now, print }, { subjects: [shopCode = ''], text, isOn }) => {
     const pickup = await addPickup(db, {
       shopCode,
       country: text('country') ?? '',
@@ -28,7 +28,7 @@ export const pickupsAdd: Command = {
       now,
     });
     if ('problem' in pickup) throw new CommandRefused(`${pickup.problem}.`);
-    say(isOn('json') ? toJson(pickup) : `Buyers can book ${pickup.slotNo}.`);
+    print(isOn('json') ? toJson(pickup) : `Buyers can book ${pickup.slotNo}.`);
     return 0;
   },
 };

@@ -8,11 +8,11 @@ export const pickupsCancel: Command = {
   help: 'cancels a time of collection: its buyers are notified, by mail too, and choose again',
   subjects: ['TIME'],
   options: { ...shopMessageOptions, json: { help: 'writes JSON' } },
-  run: async ({ db, now, say }, words) => {
+  run: async ({ db, now, print }, words) => {
     const [slotNo = ''] = words.subjects;
     const notified = await cancelPickups(db, { slotNo, message: readShopMessage(words), now });
     if (notified === undefined) throw new CommandRefused(`There is no time ${slotNo}.`);
-    say(
+    print(
       words.isOn('json') ? toJson({ slotNo, told: notified }) : `${slotNo} is cancelled; buyers notified: ${notified}.`,
     );
     return 0;

@@ -15,11 +15,11 @@ export const pickupsList: Command = {
     limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, now, say }, { text, isOn }) => {
+  run: async ({ db, now, print }, { text, isOn }) => {
     const limit = readLimit(text('limit'), { max: 1000, byDefault: 50 });
     const found = await listPickups(db, { shopCode: text('shop'), now, limit });
     if (isOn('json')) {
-      say(toJson(found));
+      print(toJson(found));
       return 0;
     }
     const rows = found.flatMap((time) => {
@@ -32,7 +32,7 @@ export const pickupsList: Command = {
       const places = `${booked} of ${capacity}`;
       return [[slotNo, shopCode, country, span, isCancelled ? `${places}, cancelled` : places, ''], ...parcels];
     });
-    for (const line of toTable([['TIME', 'SHOP', 'COUNTRY', 'UTC', 'BOOKED', 'PARCELS'], ...rows])) say(line);
+    for (const line of toTable([['TIME', 'SHOP', 'COUNTRY', 'UTC', 'BOOKED', 'PARCELS'], ...rows])) print(line);
     return 0;
   },
 };

@@ -22,7 +22,7 @@ export const productsFind: Command = {
     limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, say }, { text, isOn }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const products = await findProducts(db, {
       words: text('words'),
       shopCode: text('shop'),
@@ -32,7 +32,7 @@ export const productsFind: Command = {
       limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
-      say(toJson(products));
+      print(toJson(products));
       return 0;
     }
     const rows = products.map(({ code, shopCode, title, onSale, waitsForShop, variants, available, ...price }) => [
@@ -44,7 +44,7 @@ export const productsFind: Command = {
       String(variants),
       title.en_US.slice(0, maxTitleLength),
     ]);
-    for (const line of toTable([['PRODUCT', 'SHOP', 'USD', 'CNY', 'STOCK', 'VARIANTS', 'TITLE'], ...rows])) say(line);
+    for (const line of toTable([['PRODUCT', 'SHOP', 'USD', 'CNY', 'STOCK', 'VARIANTS', 'TITLE'], ...rows])) print(line);
     return 0;
   },
 };

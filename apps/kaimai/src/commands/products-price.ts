@@ -14,18 +14,18 @@ export const productsPrice: Command = {
     sale: { help: 'shows it as reduced, if the lowest price of the 30 days before was higher' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, now, say }, words) => {
+  run: async ({ db, now, print }, words) => {
     const [skuCode = ''] = words.subjects;
     const isSale = words.isOn('sale');
     const set = orRefuse(await setPrice(db, { skuCode, price: readPrice(words), isSale, now }));
     const { usdMinor, cnyMinor, beforeUsdMinor } = set;
     if (words.isOn('json')) {
-      say(toJson({ skuCode, ...set }));
+      print(toJson({ skuCode, ...set }));
       return 0;
     }
-    say(`${skuCode} costs US$${toDecimal(usdMinor, 'USD')} or ¥${toDecimal(cnyMinor, 'CNY')} now.`);
-    if (beforeUsdMinor !== null) say(`It is shown as reduced from US$${toDecimal(beforeUsdMinor, 'USD')}.`);
-    else if (isSale) say('It is not shown as reduced: no price of the 30 days before was higher.');
+    print(`${skuCode} costs US$${toDecimal(usdMinor, 'USD')} or ¥${toDecimal(cnyMinor, 'CNY')} now.`);
+    if (beforeUsdMinor !== null) print(`It is shown as reduced from US$${toDecimal(beforeUsdMinor, 'USD')}.`);
+    else if (isSale) print('It is not shown as reduced: no price of the 30 days before was higher.');
     return 0;
   },
 };

@@ -10,11 +10,11 @@ export const productsShow: Command = {
   subjects: ['PRODUCT'],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
-  run: async ({ db, say }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, print }, { subjects: [code = ''], isOn }) => {
     const product = await showProduct(db, code);
     if (!product) throw new CommandRefused(`There is no product ${code}.`);
     if (isOn('json')) {
-      say(toJson(product));
+      print(toJson(product));
       return 0;
     }
     const { title, shopCode, categoryCode, listedAt, soldCount, onSale, waitsForShop, variants } = product;
@@ -27,8 +27,8 @@ export const productsShow: Command = {
       ['sold', String(soldCount)],
       ['on sale', onSale ? 'yes' : waitsForShop ? 'no, its shop is closed' : 'no'],
     ];
-    for (const line of toTable(facts)) say(line);
-    say('');
+    for (const line of toTable(facts)) print(line);
+    print('');
     const rows = variants.map((variant) => [
       variant.skuCode,
       variant.merchantSku ?? '-',
@@ -38,7 +38,7 @@ export const productsShow: Command = {
       variant.onSale ? String(variant.available) : 'withdrawn',
       String(variant.held),
     ]);
-    for (const line of toTable([['VARIANT', 'SKU', 'OPTIONS', 'USD', 'CNY', 'STOCK', 'HELD'], ...rows])) say(line);
+    for (const line of toTable([['VARIANT', 'SKU', 'OPTIONS', 'USD', 'CNY', 'STOCK', 'HELD'], ...rows])) print(line);
     return 0;
   },
 };

@@ -13,10 +13,10 @@ export const productsStock: Command = {
     remove: { value: 'COUNT', help: 'so many are lost or broken' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, say }, words) => {
+  run: async ({ db, print }, words) => {
     const [skuCode = ''] = words.subjects;
     const changed = orRefuse(await changeStock(db, { skuCode, change: readChange(words) }));
-    say(
+    print(
       words.isOn('json') ? toJson({ skuCode, ...changed }) : `${changed.available} of ${skuCode} can be ordered now.`,
     );
     return 0;

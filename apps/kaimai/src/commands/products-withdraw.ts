@@ -13,9 +13,9 @@ export const productsWithdraw: Command = {
   help: 'takes products off sale until they are restored, whatever imports contain; existing orders stay',
   subjects: [],
   options,
-  run: async ({ db, now, say }, words) => {
+  run: async ({ db, now, print }, words) => {
     const { changed } = orRefuse(await withdrawProducts(db, { codes: words.texts('product'), now }));
-    say(words.isOn('json') ? toJson({ withdrawn: changed }) : `${changed} withdrawn.`);
+    print(words.isOn('json') ? toJson({ withdrawn: changed }) : `${changed} withdrawn.`);
     return 0;
   },
 };
@@ -25,12 +25,12 @@ export const productsRestore: Command = {
   help: 'puts withdrawn products on sale again',
   subjects: [],
   options,
-  run: async ({ db, say }, words: CommandWords) => {
+  run: async ({ db, print }, words: CommandWords) => {
     const { changed, waitingForShop } = orRefuse(await restoreProducts(db, words.texts('product')));
-    if (words.isOn('json')) say(toJson({ restored: changed, waitingForShop }));
-    else say(`${changed - waitingForShop} on sale again.`);
+    if (words.isOn('json')) print(toJson({ restored: changed, waitingForShop }));
+    else print(`${changed - waitingForShop} on sale again.`);
     if (waitingForShop > 0 && !words.isOn('json'))
-      say(`${waitingForShop} restored, and on sale when their shops reopen.`);
+      print(`${waitingForShop} restored, and on sale when their shops reopen.`);
     return 0;
   },
 };

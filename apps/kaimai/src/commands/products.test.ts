@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
-let here: CommandLine;
+let commandLine: CommandLine;
 
 beforeAll(async () => {
-  here = await openCommandLine();
-  await here.query(`
+  commandLine = await openCommandLine();
+  await commandLine.query(`
     INSERT INTO currency_rate (currency, per_usd, rate_date) VALUES ('CNY', 7.1, '2026-11-20');
     INSERT INTO category (code, level, position, name, path) VALUES ('audio', 1, 0, '{"zh_CN":"影音","en_US":"Audio"}', '{}');
     INSERT INTO shop (code, name, tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days,
@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await here.query(`
+  await commandLine.query(`
     UPDATE sku SET price_usd_minor = 1290, price_cny_minor = 9200, initial = 10, available = 10;
     UPDATE product SET price_usd_minor = 1290, price_cny_minor = 9200, in_stock = true, on_sale = true;`);
 });
 
-afterAll(async () => here.close());
+afterAll(async () => commandLine.close());
 
 test('products are found and shown with price and stock, as a table or JSON', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   expect(await operate('products find', '--words', '燕鸥')).toMatch(/tern-one +TERN +12\.90 +92\.00 +10 +1 +Tern One$/);
   expect(await operate('products find', '--words', 'nothing')).not.toContain('tern-one');
   expect(JSON.parse(await operate('products find', '--state', 'on-sale', '--json'))).toMatchObject([
@@ -42,7 +42,7 @@ test('products are found and shown with price and stock, as a table or JSON', as
 });
 
 test('price and stock are changed, and every action is in the security log', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   expect(await operate('products price', 'tern-one.ink', '--usd', '10')).toBe(
     'tern-one.ink costs US$10.00 or ¥71.00 now.',
   );
@@ -59,7 +59,7 @@ test('price and stock are changed, and every action is in the security log', asy
 });
 
 test('products are withdrawn and restored', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   expect(await operate('products withdraw', '--product', 'tern-one')).toBe('1 withdrawn.');
   expect(await operate('products find', '--state', 'withdrawn')).toMatch(/tern-one.* withdrawn /);
   expect(await operate('products restore', '--product', 'tern-one', '--json')).toBe(
@@ -83,6 +83,6 @@ test.each([
   ['products withdraw', ['--product', 'nothing'], 'There is no product nothing.'],
 ] as const)('%s %j is refused with the reason', async (name, words, reason) => {
   const lines: string[] = [];
-  await expect(here.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
+  await expect(commandLine.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
   expect(lines).toEqual([]);
 });

@@ -7,11 +7,11 @@ export const questionsAnswer: Command = {
   help: 'answers a question as the shop, in place of an earlier answer',
   subjects: ['QUESTION_NO'],
   options: wordsOptions,
-  run: async ({ db, now, say }, command) => {
+  run: async ({ db, now, print }, command) => {
     const [questionNo = ''] = command.subjects;
     const words = writtenWords(command);
     await putShopAnswer(db, { questionNo, words, now });
-    say(`Question ${questionNo} is answered.`);
+    print(`Question ${questionNo} is answered.`);
     return 0;
   },
 };

@@ -10,7 +10,7 @@ export const questionsList: Command = {
   subjects: [],
   changesNothing: true,
   options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
-  run: async ({ db, say }, { text }) => {
+  run: async ({ db, print }, { text }) => {
     const questions = await listUnansweredQuestions(db, { shopCode: text('shop'), limit: maxListed });
     const rows = questions.map(({ questionNo, commodityCode, askedAt, words }) => [
       questionNo,
@@ -18,7 +18,7 @@ export const questionsList: Command = {
       askedAt.toISOString().slice(0, 10),
       (words.zh_CN ?? words.en_US ?? '').replaceAll(/\s+/g, ' '),
     ]);
-    for (const line of toTable([['QUESTION', 'PRODUCT', 'ASKED', 'WORDS'], ...rows])) say(line);
+    for (const line of toTable([['QUESTION', 'PRODUCT', 'ASKED', 'WORDS'], ...rows])) print(line);
     return 0;
   },
 };

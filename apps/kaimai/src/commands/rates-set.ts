@@ -18,7 +18,7 @@ export const ratesSet: Command = {
     date: { value: 'YYYY-MM-DD', help: 'the date of the rates, which buyers see; otherwise today' },
     sure: { help: 'also where a rate changes by more than half' },
   },
-  run: async ({ db, now, say }, { text, texts, isOn }) => {
+  run: async ({ db, now, print }, { text, texts, isOn }) => {
     const perUsd: Partial<Record<string, number>> = Object.fromEntries(texts('rate').map(parseRate));
     const rates = { perUsd, date: parseDay(text('date'), now) };
     const { largeChange } = await setCurrencyRates(db, rates, { allowLargeChanges: isOn('sure') });
@@ -28,7 +28,7 @@ export const ratesSet: Command = {
       );
     }
     const set = Object.entries(perUsd).map(([currency, rate]) => `${currency} ${rate}`);
-    say(`For one US dollar, of ${rates.date}: ${set.join(', ')}. Shown within a minute.`);
+    print(`For one US dollar, of ${rates.date}: ${set.join(', ')}. Shown within a minute.`);
     return 0;
   },
 };

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 import { operatorName } from './operator-name.ts';
 
-let here: CommandLine;
+let commandLine: CommandLine;
 
 const sums = `'{"USD":"1.00"}', '{"USD":"1.00"}', '{"USD":"1.00"}'`;
 
 /** An unpaid order, and two refunds of it that wait: one requested by the operator who runs the tests, one by another. */
 beforeAll(async () => {
-  here = await openCommandLine();
-  await here.query(`
+  commandLine = await openCommandLine();
+  await commandLine.query(`
     INSERT INTO shop (code, name, tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days,
       return_postage) VALUES ('TERN', '{"zh_CN":"燕鸥","en_US":"Tern"}', '{}', '{}', '{}', 'CN', 'sky', 2015, 4, 1, 30, 'store');
     INSERT INTO buyer (buyer_no, email, password_hash, nickname) VALUES ('MAREN1', 'maren@example.com', 'x', 'Maren');
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ['AOWN', `login ${operatorName()}`],
     ['AMEI', 'mei'],
   ])
-    await here.query(
+    await commandLine.query(
       `INSERT INTO refund_approval (approval_no, order_id, act, amount_minor, currency, requested_by, requested_at)
        SELECT $1::text, id, jsonb_build_object('kind', 'cancel', 'orderNo', 'O1', 'lines', '[]'::jsonb, 'message', '{}'::jsonb, 'of', $1::text),
          2580, 'USD', $2, '2026-11-20' FROM customer_order`,
@@ -32,11 +32,11 @@ beforeAll(async () => {
     );
 });
 
-afterAll(async () => here.close());
+afterAll(async () => commandLine.close());
 
 test('refunds that wait are listed with who asked for them', async () => {
-  expect(await here.operate('refunds approvals')).toMatch(/AMEI +waiting +O1 +cancel +USD 25\.80 +mei +-/);
-  expect(JSON.parse(await here.operate('refunds approvals', '--shop', 'NONE', '--json'))).toEqual([]);
+  expect(await commandLine.operate('refunds approvals')).toMatch(/AMEI +waiting +O1 +cancel +USD 25\.80 +mei +-/);
+  expect(JSON.parse(await commandLine.operate('refunds approvals', '--shop', 'NONE', '--json'))).toEqual([]);
 });
 
 test.each([
@@ -45,19 +45,21 @@ test.each([
   // The order is not paid: the rules refuse the act itself.
   ['AMEI', /ORDER_STATE_CONFLICT/],
 ])('the approval %s is refused, and stays pending', async (no, reason) => {
-  await expect(here.run(() => undefined, 'refunds approve', no)).rejects.toThrow(reason);
-  expect(JSON.parse(await here.operate('refunds approvals', '--json'))).toHaveLength(2);
+  await expect(commandLine.run(() => undefined, 'refunds approve', no)).rejects.toThrow(reason);
+  expect(JSON.parse(await commandLine.operate('refunds approvals', '--json'))).toHaveLength(2);
 });
 
 test('whoever asked for a refund may decline it', async () => {
-  expect(await here.operate('refunds decline', 'AOWN')).toBe('AOWN is declined.');
-  expect(await here.operate('refunds approvals', '--state', 'declined')).toMatch(/AOWN +declined/);
-  await expect(here.run(() => undefined, 'refunds decline', 'AOWN')).rejects.toThrow('AOWN is declined already.');
+  expect(await commandLine.operate('refunds decline', 'AOWN')).toBe('AOWN is declined.');
+  expect(await commandLine.operate('refunds approvals', '--state', 'declined')).toMatch(/AOWN +declined/);
+  await expect(commandLine.run(() => undefined, 'refunds decline', 'AOWN')).rejects.toThrow(
+    'AOWN is declined already.',
+  );
 });
 
 test('an operator of the HTTP API with the login of who runs a command is the same person', async () => {
-  await here.operate('operators add', 'mei', '--login', operatorName());
-  await expect(here.run(() => undefined, 'refunds approve', 'AMEI')).rejects.toThrow(
+  await commandLine.operate('operators add', 'mei', '--login', operatorName());
+  await expect(commandLine.run(() => undefined, 'refunds approve', 'AMEI')).rejects.toThrow(
     'AMEI was asked for by mei; a second operator must approve it.',
   );
 });

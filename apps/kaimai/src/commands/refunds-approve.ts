@@ -20,14 +20,14 @@ export const refundsApprovals: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['--state approved --json'],
-  run: async ({ db, say }, { text, isOn }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const approvals = await listApprovals(db, {
       state: readChoice('state', text('state'), approvalStates) ?? 'waiting',
       shopCode: text('shop'),
       limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
-      say(toJson(approvals));
+      print(toJson(approvals));
       return 0;
     }
     const rows = approvals.map(({ approvalNo, state, orderNo, act, amountMinor, currency, requestedBy, decidedBy }) => [
@@ -40,7 +40,7 @@ export const refundsApprovals: Command = {
       decidedBy ?? '-',
     ]);
     const head = ['APPROVAL', 'STATE', 'ORDER', 'ACT', 'AMOUNT', 'ASKED FOR BY', 'DECIDED BY'];
-    for (const line of toTable([head, ...rows])) say(line);
+    for (const line of toTable([head, ...rows])) print(line);
     return 0;
   },
 };
@@ -53,7 +53,7 @@ export const refundsApprove: Command = {
   examples: ['A0123456789abcdef'],
   run: async (context, { subjects: [approvalNo = ''], isOn }) => {
     const approved = orRefuse(await approveRefund(context.db, approvalNo, await decidingOperator(context)));
-    context.say(
+    context.print(
       isOn('json')
         ? toJson(approved)
         : `${approvalNo} is approved; the refund of ${approved.afterSalesNo} is on its way.`,
@@ -70,7 +70,7 @@ export const refundsDecline: Command = {
   examples: ['A0123456789abcdef'],
   run: async (context, { subjects: [approvalNo = ''], isOn }) => {
     const declined = orRefuse(await declineRefund(context.db, approvalNo, await decidingOperator(context)));
-    context.say(isOn('json') ? toJson(declined) : `${approvalNo} is declined.`);
+    context.print(isOn('json') ? toJson(declined) : `${approvalNo} is declined.`);
     return 0;
   },
 };

@@ -11,7 +11,7 @@ export const refundsList: Command = {
   subjects: [],
   changesNothing: true,
   options: {},
-  run: async ({ db, say }) => {
+  run: async ({ db, print }) => {
     const refunds = await listOpenRefunds(db, { limit: maxListed });
     const rows = refunds.map(({ refundNo, payNo, amountMinor, currency, provider, isKept, attempts, reason }) => [
       refundNo,
@@ -21,7 +21,7 @@ export const refundsList: Command = {
       isKept ? 'waits for you' : attempts === 0 ? 'due' : `tried ${attempts}×`,
       reason || '-',
     ]);
-    for (const line of toTable([['REFUND', 'PAYMENT', 'AMOUNT', 'PROVIDER', 'STATE', 'WHY'], ...rows])) say(line);
+    for (const line of toTable([['REFUND', 'PAYMENT', 'AMOUNT', 'PROVIDER', 'STATE', 'WHY'], ...rows])) print(line);
     return 0;
   },
 };

@@ -6,9 +6,9 @@ export const refundsSend: Command = {
   help: 'sends a refund again that came back or could not be sent; the program does so within seconds while it runs',
   subjects: ['REFUND_NO'],
   options: {},
-  run: async ({ db, now, say }, { subjects: [refundNo = ''] }) => {
+  run: async ({ db, now, print }, { subjects: [refundNo = ''] }) => {
     await resendRefund(db, { refundNo, now });
-    say(`${refundNo} is due and will be sent again.`);
+    print(`${refundNo} is due and will be sent again.`);
     return 0;
   },
 };

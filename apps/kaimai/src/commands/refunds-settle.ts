@@ -8,9 +8,9 @@ export const refundsSettle: Command = {
   options: {
     by: { value: 'WORDS', help: 'how, such as a transfer and its number; kept in the books', required: true },
   },
-  run: async ({ db, now, say }, { subjects: [refundNo = ''], text }) => {
+  run: async ({ db, now, print }, { subjects: [refundNo = ''], text }) => {
     await settleRefundByHand(db, { refundNo, how: text('by') ?? '', now });
-    say(`${refundNo} is settled.`);
+    print(`${refundNo} is settled.`);
     return 0;
   },
 };

@@ -10,9 +10,9 @@ export const restockList: Command = {
   subjects: [],
   changesNothing: true,
   options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
-  run: async ({ db, say }, { text }) => {
+  run: async ({ db, print }, { text }) => {
     const waited = await listRestockWaits(db, { shopCode: text('shop'), limit: maxListed });
-    if (waited.length === 0) say('Nobody waits for a sold-out variant.');
+    if (waited.length === 0) print('Nobody waits for a sold-out variant.');
     const rows = waited.map(({ skuCode, waiting, unconfirmed, since, title, optionText }) => [
       skuCode,
       String(waiting),
@@ -24,7 +24,7 @@ export const restockList: Command = {
         .join(', '),
     ]);
     if (rows.length > 0)
-      for (const line of toTable([['VARIANT', 'WAITING', 'UNCONFIRMED', 'SINCE', 'NAME'], ...rows])) say(line);
+      for (const line of toTable([['VARIANT', 'WAITING', 'UNCONFIRMED', 'SINCE', 'NAME'], ...rows])) print(line);
     return 0;
   },
 };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { BackupDamaged, restoreBackup } from '#backup/restore-backup.ts';
 import { listStoredBackups, readManifest, type BackupPlace } from '#backup/stored-backups.ts';
 import { verifyBackup } from '#backup/verify-backup.ts';
-import { megabytes, openPlace, refusalOf, sayProgress } from './backups.ts';
+import { megabytes, openPlace, refusalOf, printProgress } from './backups.ts';
 import { CommandRefused, type StandaloneCommand } from './command.ts';
 import { toJson } from './to-json.ts';
 
@@ -18,23 +18,23 @@ export const restore: StandaloneCommand = {
     json: { help: 'writes JSON' },
   },
   examples: ['../kaimai-restored --verify', '../kaimai-restored --backup 2026-11-25T03-00-00Z'],
-  run: async ({ readSettings, say }, { subjects: [path = ''], text, isOn }) => {
+  run: async ({ readSettings, print }, { subjects: [path = ''], text, isOn }) => {
     const folder = resolve(path);
     if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
       throw new CommandRefused(`${folder} is not empty; a restored shop gets a folder of its own.`);
     const isQuiet = isOn('json');
     const { name, files } = await fetchBackup(await openPlace(readSettings()), folder, {
       name: text('backup'),
-      say: isQuiet ? () => undefined : say,
+      print: isQuiet ? () => undefined : print,
     });
     const size = files.reduce((sum, file) => sum + file.size, 0);
-    if (!isQuiet) say(`${name} lies in ${folder}: ${files.length} files, ${megabytes(size)}, each as it was stored.`);
+    if (!isQuiet) print(`${name} lies in ${folder}: ${files.length} files, ${megabytes(size)}, each as it was stored.`);
     const verified = isOn('verify') ? await verifyBackup(folder) : undefined;
-    if (isQuiet) say(toJson({ name, folder, files: files.length, size, verified }));
+    if (isQuiet) print(toJson({ name, folder, files: files.length, size, verified }));
     else {
-      for (const line of verified?.broken ?? []) say(line);
-      if (verified?.broken.length === 0) say(`Stock, orders and money agree; it has ${verified.orders} orders.`);
-      say(
+      for (const line of verified?.broken ?? []) print(line);
+      if (verified?.broken.length === 0) print(`Stock, orders and money agree; it has ${verified.orders} orders.`);
+      print(
         `DATA_DIR=${folder} npm start opens it as a copy, from which nothing goes out; npx kaimai copy promote makes it the shop.`,
       );
     }
@@ -45,13 +45,13 @@ export const restore: StandaloneCommand = {
 async function fetchBackup(
   place: BackupPlace,
   folder: string,
-  { name: path, say }: { name: string | undefined; say: (line: string) => void },
+  { name: path, print }: { name: string | undefined; print: (line: string) => void },
 ): Promise<{ name: string; files: { size: number }[] }> {
   try {
     const name = path ?? (await newestOf(place));
     const manifest = await readManifest(place, name);
     if (!manifest) throw new CommandRefused(`There is no backup ${name} that this version can read.`);
-    await restoreBackup(place, { name, manifest, folder, onProgress: sayProgress(say) });
+    await restoreBackup(place, { name, manifest, folder, onProgress: printProgress(print) });
     return { name, files: manifest.files };
   } catch (error) {
     if (error instanceof BackupDamaged)

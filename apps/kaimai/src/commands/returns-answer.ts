@@ -19,7 +19,7 @@ export const returnsAnswer: Command = {
     ...shopMessageOptions,
   },
   run: async (context, words) => {
-    const { db, now, say } = context;
+    const { db, now, print } = context;
     const [afterSalesNo = ''] = words.subjects;
     const chosen = (['accept', 'refuse', 'ask'] as const).filter((name) => words.isOn(name));
     const [choice] = chosen;
@@ -31,7 +31,7 @@ export const returnsAnswer: Command = {
     }
     const { step, done } = answers[choice];
     await step(db, { afterSalesNo, message, now });
-    say(`${afterSalesNo} ${done}.`);
+    print(`${afterSalesNo} ${done}.`);
     return 0;
   },
 };

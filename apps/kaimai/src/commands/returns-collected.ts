@@ -10,10 +10,10 @@ export const returnsCollected: Command = {
     tracking: { value: 'NUMBER', help: 'the tracking number of the carrier, where it has another than the code' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, now, say }, { subjects: [afterSalesNo = ''], text, isOn }) => {
+  run: async ({ db, now, print }, { subjects: [afterSalesNo = ''], text, isOn }) => {
     if (!(await collectReturn(db, { afterSalesNo, trackingNo: text('tracking'), now })))
       throw new CommandRefused(`The buyer of ${afterSalesNo} has chosen no label, code or collection.`);
-    say(isOn('json') ? toJson({ afterSalesNo, status: 'SENT_BACK' }) : `${afterSalesNo} is on its way back.`);
+    print(isOn('json') ? toJson({ afterSalesNo, status: 'SENT_BACK' }) : `${afterSalesNo} is on its way back.`);
     return 0;
   },
 };

@@ -14,7 +14,7 @@ export const returnsList: Command = {
     state: { value: 'STATE', help: `one of ${afterSalesStatuses.join(', ')}; otherwise all that are open` },
     shop: { value: 'SHOP', help: 'the code of one shop' },
   },
-  run: async ({ db, say }, { text }) => {
+  run: async ({ db, print }, { text }) => {
     const query = { state: stateOf(text('state')), shopCode: text('shop'), limit: maxListed };
     const requests = await listReturns(db, query);
     const rows = requests.map((request) => [
@@ -28,7 +28,7 @@ export const returnsList: Command = {
       request.words || '-',
     ]);
     const heading = ['RETURN', 'STATE', 'KIND', 'REASON', 'ORDER', 'GOODS', 'TRACKING', 'THE BUYER SAYS'];
-    for (const line of toTable([heading, ...rows])) say(line);
+    for (const line of toTable([heading, ...rows])) print(line);
     return 0;
   },
 };

@@ -14,11 +14,11 @@ export const reviewsHide: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['4711 --zh 含有他人电话 --en "It names somebody’s phone number."'],
-  run: async ({ db, now, say }, words) => {
+  run: async ({ db, now, print }, words) => {
     const [reviewNo = ''] = words.subjects;
     const reason = readShopMessage(words, { required: true });
     const hidden = orRefuse(await hideReviewByOperator(db, { reviewNo, reason, now }));
-    say(words.isOn('json') ? toJson({ hidden: hidden.reviewNo }) : `Review ${reviewNo} is hidden.`);
+    print(words.isOn('json') ? toJson({ hidden: hidden.reviewNo }) : `Review ${reviewNo} is hidden.`);
     return 0;
   },
 };
@@ -29,9 +29,9 @@ export const reviewsShow: Command = {
   subjects: ['REVIEW_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['4711'],
-  run: async ({ db, now, say }, { subjects: [reviewNo = ''], isOn }) => {
+  run: async ({ db, now, print }, { subjects: [reviewNo = ''], isOn }) => {
     const shown = orRefuse(await showReviewByOperator(db, { reviewNo, now }));
-    say(isOn('json') ? toJson({ shown: shown.reviewNo }) : `Review ${reviewNo} is shown again.`);
+    print(isOn('json') ? toJson({ shown: shown.reviewNo }) : `Review ${reviewNo} is shown again.`);
     return 0;
   },
 };

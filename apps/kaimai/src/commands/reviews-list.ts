@@ -14,7 +14,7 @@ export const reviewsList: Command = {
     shop: { value: 'SHOP', help: 'the code of one shop' },
     all: { help: 'those with a reply, too' },
   },
-  run: async ({ db, say }, { text, isOn }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const reviews = await listReviews(db, { shopCode: text('shop'), all: isOn('all'), limit: maxListed });
     const rows = reviews.map(({ reviewNo, commodityCode, rating, createdAt, replied, hidden, ...review }) => [
       reviewNo,
@@ -26,7 +26,7 @@ export const reviewsList: Command = {
       review.text.replaceAll(/\s+/g, ' ').slice(0, maxTextLength),
     ]);
     for (const line of toTable([['REVIEW', 'PRODUCT', 'STARS', 'WRITTEN', 'REPLY', 'HIDDEN', 'WORDS'], ...rows]))
-      say(line);
+      print(line);
     return 0;
   },
 };

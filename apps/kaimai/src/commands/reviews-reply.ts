@@ -7,11 +7,11 @@ export const reviewsReply: Command = {
   help: 'puts the shop’s words under a review, in place of earlier ones',
   subjects: ['REVIEW_NO'],
   options: wordsOptions,
-  run: async ({ db, now, say }, command) => {
+  run: async ({ db, now, print }, command) => {
     const [reviewNo = ''] = command.subjects;
     const words = writtenWords(command);
     await putReviewReply(db, { reviewNo, words, now });
-    say(`The reply stands under review ${reviewNo}.`);
+    print(`The reply stands under review ${reviewNo}.`);
     return 0;
   },
 };

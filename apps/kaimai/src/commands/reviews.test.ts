@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
-let here: CommandLine;
+let commandLine: CommandLine;
 let reviewNo = '';
 
 beforeAll(async () => {
-  here = await openCommandLine();
-  await here.query(`
+  commandLine = await openCommandLine();
+  await commandLine.query(`
     INSERT INTO category (code, level, position, name, path) VALUES ('audio', 1, 0, '{"zh_CN":"影音","en_US":"Audio"}', '{}');
     INSERT INTO shop (code, name, tagline, about, city, country, tint, opened_year, replies_within_hours, sends_within_days, return_days,
       return_postage, rating_sum, rating_count)
@@ -16,14 +16,14 @@ beforeAll(async () => {
       SELECT 'tern-one', shop.id, category.id, '{}', '{"zh_CN":"燕鸥一号","en_US":"Tern One"}', '{}', '[]', '[]', '[]', '2026-01-01', 1290,
         9200, '', 2, 1, '{0,0,0,1,0}' FROM shop, category;
     INSERT INTO review (product_id, rating, body, buyer_name, created_at) SELECT id, 2, E'Call\\u001b[2J 555', 'Maren', '2026-11-01' FROM product;`);
-  const [, found = ''] = /\n(\d+) +tern-one/.exec(await here.operate('reviews list')) ?? [];
+  const [, found = ''] = /\n(\d+) +tern-one/.exec(await commandLine.operate('reviews list')) ?? [];
   reviewNo = found;
 });
 
-afterAll(async () => here.close());
+afterAll(async () => commandLine.close());
 
 test('a review is hidden with a reason and shown again, and its text does not control the terminal', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   const words = ['--zh', '含有他人电话', '--en', 'It names a phone number.'];
   expect(await operate('reviews hide', reviewNo, ...words)).toBe(`Review ${reviewNo} is hidden.`);
   const listed = await operate('reviews list');
@@ -41,6 +41,6 @@ test.each([
   ['reviews show', ['NONE'], 'There is no review NONE.'],
 ] as const)('%s %j is refused with the reason', async (name, words, reason) => {
   const lines: string[] = [];
-  await expect(here.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
+  await expect(commandLine.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
   expect(lines).toEqual([]);
 });

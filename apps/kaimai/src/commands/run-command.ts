@@ -12,7 +12,7 @@ import { parseWords } from './parse-words.ts';
 import { runRecordedCommand, type CommandInvocation } from './recorded-command.ts';
 
 export interface Terminal {
-  say: (line: string) => void;
+  print: (line: string) => void;
   complain: (line: string) => void;
 }
 
@@ -22,10 +22,10 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     const command = await getCommand(words);
     const parsed = parseWords(command, words.slice(command.name.split(' ').length));
     if (parsed === 'help') {
-      terminal.say(helpFor(command));
+      terminal.print(helpFor(command));
       return 0;
     }
-    if (command.standalone) return await command.run({ readSettings: readEnvironment, say: terminal.say }, parsed);
+    if (command.standalone) return await command.run({ readSettings: readEnvironment, print: terminal.print }, parsed);
     return await runWithContext({ command, words: parsed, typed: words }, terminal);
   } catch (error) {
     terminal.complain(reasonOf(error));
@@ -42,12 +42,12 @@ async function getCommand([first = '', second = '']: readonly string[]): Promise
   throw new CommandRefused(`There is no ${`${first} ${second}`.trim()}; ${hint}.`);
 }
 
-async function runWithContext(invocation: CommandInvocation, { say }: Terminal): Promise<number> {
+async function runWithContext(invocation: CommandInvocation, { print }: Terminal): Promise<number> {
   const { command, words } = invocation;
   const environment = readEnvironment();
   const database = await openOperatorDatabase(environment, command);
   const db = openDatabase(database.address, { poolSize: 4 });
-  const context: CommandContext = { db, environment, now: systemNow(), say, untilInterrupted };
+  const context: CommandContext = { db, environment, now: systemNow(), print, untilInterrupted };
   try {
     return command.changesNothing ? await command.run(context, words) : await runRecordedCommand(invocation, context);
   } catch (error) {

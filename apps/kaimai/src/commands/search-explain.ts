@@ -12,16 +12,16 @@ export const searchExplain: Command = {
   subjects: ['QUERY'],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
-  run: async ({ db, say }, { subjects: [query = ''], isOn }) => {
+  run: async ({ db, print }, { subjects: [query = ''], isOn }) => {
     if (!/[\p{L}\p{N}]/u.test(query)) throw new CommandRefused('The query has neither letters nor digits.');
     if (query.length > maxQueryLength)
       throw new CommandRefused(`The query is longer than ${maxQueryLength} characters.`);
     const explanation = await explainSearch(db, query, explained);
     if (isOn('json')) {
-      say(toJson(explanation));
+      print(toJson(explanation));
       return 0;
     }
-    for (const line of describe(explanation)) say(line);
+    for (const line of describe(explanation)) print(line);
     return 0;
   },
 };

@@ -10,15 +10,15 @@ export const secretsAllow: Command = {
   subjects: ['SETTING'],
   options: {},
   examples: ['STRIPE_SECRET_KEY', 'VAPID_PRIVATE_KEY'],
-  run: async ({ db, environment, say }, { subjects: [name = ''] }) => {
+  run: async ({ db, environment, print }, { subjects: [name = ''] }) => {
     const compared = ['DEPLOYMENT_SECRET', ...Object.keys(sharedSettings(environment).others)];
     const setting = compared.find((names) => names.split(' and ').includes(name));
     if (setting === undefined)
       throw new CommandRefused(`${name} is not compared; these settings are: ${compared.join(', ')}.`);
     const until = await allowSettingToDiffer(db, setting, minutes);
-    say(`Processes may differ in ${setting} until ${until.toISOString()}.`);
+    print(`Processes may differ in ${setting} until ${until.toISOString()}.`);
     if (setting === 'DEPLOYMENT_SECRET')
-      say('A process that starts without the former secret signs everybody out, and authenticators no longer work.');
+      print('A process that starts without the former secret signs everybody out, and authenticators no longer work.');
     return 0;
   },
 };

@@ -11,7 +11,7 @@ export const secretsRotate: Command = {
   options: { finish: { help: 'drops former secrets, once nothing is encrypted with them any more' } },
   examples: ['', '--finish'],
   run: async (context, { isOn }) => {
-    const { db, environment, say } = context;
+    const { db, environment, print } = context;
     const [current, ...former] = secretsOf(deploymentSecrets(environment));
     if (!current) throw new Error('a deployment has a secret');
     const isEnd = isOn('finish');
@@ -27,17 +27,17 @@ export const secretsRotate: Command = {
       throw new CommandRefused(`Restart these with the secrets of this command first: ${behind.join(', ')}.`);
     }
     give(context, plan.secrets);
-    say(isEnd ? finished : plan.step === 'announce' ? announced : switched);
+    print(isEnd ? finished : plan.step === 'announce' ? announced : switched);
     return 0;
   },
 };
 
 /** Only a terminal sees the secrets; the security log has the typed words alone. */
-function give({ environment, say }: CommandContext, secrets: readonly Buffer[]): void {
+function give({ environment, print }: CommandContext, secrets: readonly Buffer[]): void {
   const { dataDir, deploymentSecrets: configured } = environment;
-  if (configured) return say(`DEPLOYMENT_SECRET=${secrets.map((secret) => secret.toString('base64')).join(',')}`);
+  if (configured) return print(`DEPLOYMENT_SECRET=${secrets.map((secret) => secret.toString('base64')).join(',')}`);
   replaceDeploymentSecrets(dataDir, secrets);
-  say(`Wrote ${secrets.length} ${secrets.length === 1 ? 'secret' : 'secrets'} to deployment-secret in ${dataDir}.`);
+  print(`Wrote ${secrets.length} ${secrets.length === 1 ? 'secret' : 'secrets'} to deployment-secret in ${dataDir}.`);
 }
 
 const stillEncrypted =

@@ -9,11 +9,11 @@ export const secretsShow: Command = {
   subjects: [],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
-  run: async ({ db, say }, { isOn }) => {
+  run: async ({ db, print }, { isOn }) => {
     const [processes, secrets] = await Promise.all([listRunningProcesses(db), listSealingSecrets(db)]);
     if (isOn('json')) {
       const shown = processes.map(({ settings: { current, known }, ...one }) => ({ ...one, current, known }));
-      say(toJson({ processes: shown, secrets }));
+      print(toJson({ processes: shown, secrets }));
       return 0;
     }
     const running = processes.map(({ host, pid, roles, startedAt, settings }) => [
@@ -25,14 +25,14 @@ export const secretsShow: Command = {
       settings.known.filter((known) => known !== settings.current).join(' '),
     ]);
     for (const line of toTable([['HOST', 'PROCESS', 'ROLES', 'STARTED', 'ENCRYPTS WITH', 'ALSO KNOWS'], ...running]))
-      say(line);
+      print(line);
     const used = secrets.map(({ fingerprint, firstUsedAt, replacedAt }) => [
       fingerprint,
       firstUsedAt.toISOString(),
       replacedAt?.toISOString() ?? 'in use',
     ]);
-    say('');
-    for (const line of toTable([['DEPLOYMENT_SECRET', 'FIRST USED', 'REPLACED'], ...used])) say(line);
+    print('');
+    for (const line of toTable([['DEPLOYMENT_SECRET', 'FIRST USED', 'REPLACED'], ...used])) print(line);
     return 0;
   },
 };

@@ -26,7 +26,7 @@ export const securityLog: Command = {
     email: { value: 'EMAIL', help: 'only what concerns this e-mail or its account' },
     limit: { value: 'N', help: `how many at most, ${usualLimit} by default` },
   },
-  run: async ({ db, environment, now, say }, { text, texts }) => {
+  run: async ({ db, environment, now, print }, { text, texts }) => {
     const query = {
       since: parseMoment('since', text('since'), now),
       until: parseMoment('until', text('until'), now),
@@ -36,7 +36,7 @@ export const securityLog: Command = {
     };
     const rows = await listSecurityEvents(db, query);
     const head = ['TIME (UTC)', 'KIND', 'TIMES', 'WHO', 'NETWORK', 'WHAT'];
-    for (const line of toTable([head, ...rows.map(cellsOf)])) say(line);
+    for (const line of toTable([head, ...rows.map(cellsOf)])) print(line);
     return 0;
   },
 };

@@ -37,11 +37,11 @@ export const shopsAdd: Command = {
   examples: [
     'TERN --name-zh 燕鸥音频 --name-en "Tern Audio" --city-zh 青岛 --city-en Qingdao --country CN --opened-year 2015',
   ],
-  run: async ({ db, say }, words) => {
+  run: async ({ db, print }, words) => {
     const [code = ''] = words.subjects;
     const shop = orRefuse(await addShop(db, code, shopInput(words)));
-    if (words.isOn('json')) say(toJson(shop));
-    else say(`${code} is open. It needs a delivery method before it sells: kaimai shops delivery ${code}`);
+    if (words.isOn('json')) print(toJson(shop));
+    else print(`${code} is open. It needs a delivery method before it sells: kaimai shops delivery ${code}`);
     return 0;
   },
 };
@@ -52,13 +52,13 @@ export const shopsChange: Command = {
   subjects: ['SHOP'],
   options: { ...texts, ...place, ...rest },
   examples: ['TERN --return-days 30 --return-postage store', 'TERN --tagline-zh "" --tagline-en ""'],
-  run: async ({ db, say }, words) => {
+  run: async ({ db, print }, words) => {
     const [code = ''] = words.subjects;
     const input = shopInput(words);
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai shops change --help');
     const shop = orRefuse(await changeShop(db, code, input));
-    say(words.isOn('json') ? toJson(shop) : `${code} is changed.`);
+    print(words.isOn('json') ? toJson(shop) : `${code} is changed.`);
     return 0;
   },
 };

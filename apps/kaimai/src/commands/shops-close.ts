@@ -11,9 +11,9 @@ export const shopsClose: Command = {
   subjects: ['SHOP'],
   options,
   examples: ['TERN'],
-  run: async ({ db, now, say }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, now, print }, { subjects: [code = ''], isOn }) => {
     const { products } = orRefuse(await closeShop(db, { code, now }));
-    say(isOn('json') ? toJson({ code, products }) : `${code} is closed. Products off sale: ${products}.`);
+    print(isOn('json') ? toJson({ code, products }) : `${code} is closed. Products off sale: ${products}.`);
     return 0;
   },
 };
@@ -24,9 +24,9 @@ export const shopsReopen: Command = {
   subjects: ['SHOP'],
   options,
   examples: ['TERN'],
-  run: async ({ db, say }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, print }, { subjects: [code = ''], isOn }) => {
     const { products } = orRefuse(await reopenShop(db, code));
-    say(isOn('json') ? toJson({ code, products }) : `${code} is open. Products on sale again: ${products}.`);
+    print(isOn('json') ? toJson({ code, products }) : `${code} is open. Products on sale again: ${products}.`);
     return 0;
   },
 };

@@ -14,7 +14,7 @@ export const shopsCommission: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['TERN', 'TERN --basis-points 850', 'TERN --default'],
-  run: async ({ db, environment, say }, words) => {
+  run: async ({ db, environment, print }, words) => {
     const [shopCode = ''] = words.subjects;
     const basisPoints = readWholeNumber('basis-points', words);
     const byDefault = words.isOn('default');
@@ -24,8 +24,8 @@ export const shopsCommission: Command = {
     const commission = await showCommission(db, shopCode, environment);
     if (!commission) throw new CommandRefused(`There is no shop ${shopCode}.`);
     const { basisPoints: points, isOwn } = commission;
-    if (words.isOn('json')) say(toJson(commission));
-    else say(`${shopCode}: ${points} basis points, ${isOwn ? 'its own' : 'that of the settings'}.`);
+    if (words.isOn('json')) print(toJson(commission));
+    else print(`${shopCode}: ${points} basis points, ${isOwn ? 'its own' : 'that of the settings'}.`);
     return 0;
   },
 };

@@ -23,7 +23,7 @@ export const shopsDelivery: Command = {
   examples: [
     'TERN --method standard --domestic-days 2..4 --domestic-fee-usd 1.50 --domestic-fee-cny 10 --abroad-days 7..14 --abroad-fee-usd 12 --abroad-fee-cny 86',
   ],
-  run: async ({ db, say }, words) => {
+  run: async ({ db, print }, words) => {
     const [shop = ''] = words.subjects;
     const input = {
       method: words.text('method'),
@@ -34,7 +34,7 @@ export const shopsDelivery: Command = {
       freeFrom: readAmounts('free-from', words),
     };
     const { method } = orRefuse(await setDelivery(db, shop, input));
-    say(
+    print(
       words.isOn('json') ? toJson({ shop, ...input }) : `${shop} delivers by ${method}; pages show it within a minute.`,
     );
     return 0;

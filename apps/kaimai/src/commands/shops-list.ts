@@ -18,7 +18,7 @@ export const shopsList: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['--state closed', '--words audio --json'],
-  run: async ({ db, say }, { text, isOn }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const shops = await listShops(db, {
       words: text('words'),
       state: readChoice('state', text('state'), shopStates),
@@ -26,7 +26,7 @@ export const shopsList: Command = {
       limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
-      say(toJson(shops));
+      print(toJson(shops));
       return 0;
     }
     const rows = shops.map(({ code, name, country, closedAt, products, followers }) => [
@@ -37,7 +37,7 @@ export const shopsList: Command = {
       String(followers),
       `${name.en_US} / ${name.zh_CN}`,
     ]);
-    for (const line of toTable([['SHOP', 'COUNTRY', 'STATE', 'PRODUCTS', 'FOLLOWERS', 'NAME'], ...rows])) say(line);
+    for (const line of toTable([['SHOP', 'COUNTRY', 'STATE', 'PRODUCTS', 'FOLLOWERS', 'NAME'], ...rows])) print(line);
     return 0;
   },
 };
@@ -49,11 +49,11 @@ export const shopsShow: Command = {
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
   examples: ['TERN', 'TERN --json'],
-  run: async ({ db, say }, { subjects: [code = ''], isOn }) => {
+  run: async ({ db, print }, { subjects: [code = ''], isOn }) => {
     const shop = await showShop(db, code);
     if (!shop) throw new CommandRefused(`There is no shop ${code}.`);
     if (isOn('json')) {
-      say(toJson(shop));
+      print(toJson(shop));
       return 0;
     }
     const { name, tagline, city, about, closedAt, deliveryMethods } = shop;
@@ -73,9 +73,9 @@ export const shopsShow: Command = {
       ['open orders', String(shop.openOrders)],
       ['followers', String(shop.followers)],
     ];
-    for (const line of toTable(facts)) say(line);
+    for (const line of toTable(facts)) print(line);
     for (const paragraph of [...about.en_US, ...about.zh_CN])
-      for (const line of toTable([['about', paragraph]])) say(line);
+      for (const line of toTable([['about', paragraph]])) print(line);
     return 0;
   },
 };

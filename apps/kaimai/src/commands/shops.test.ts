@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 
-let here: CommandLine;
+let commandLine: CommandLine;
 
 const tern = ['--name-zh', '燕鸥音频', '--name-en', 'Tern Audio', '--city-zh', '青岛', '--city-en', 'Qingdao'];
 const place = ['--country', 'CN', '--opened-year', '2015'];
 
 beforeAll(async () => {
-  here = await openCommandLine();
-  await here.operate('shops add', 'TERN', ...tern, ...place);
-  await here.query(`
+  commandLine = await openCommandLine();
+  await commandLine.operate('shops add', 'TERN', ...tern, ...place);
+  await commandLine.query(`
     INSERT INTO category (code, level, position, name, path) VALUES ('audio', 1, 0, '{"zh_CN":"影音","en_US":"Audio"}', '{}');
     INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures, listed_at,
       price_usd_minor, price_cny_minor, search_vector, in_stock)
@@ -19,10 +19,10 @@ beforeAll(async () => {
       SELECT 'tern-one.ink', id, 0, '{}', '{"zh_CN":"墨黑","en_US":"Ink"}', 1290, 9200, 10, 10 FROM product;`);
 });
 
-afterAll(async () => here.close());
+afterAll(async () => commandLine.close());
 
 test('a shop is added, changed, listed and shown, as a table or JSON', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   expect(await operate('shops add', 'GANNET', ...tern, ...place)).toContain('kaimai shops delivery GANNET');
   await operate('shops change', 'GANNET', '--name-en', 'Gannet Sound', '--return-days', '30', '--tint', 'sage');
   expect(await operate('shops list')).toMatch(/GANNET +CN +open +0 +0 +Gannet Sound \/ 燕鸥音频\nTERN/);
@@ -51,7 +51,7 @@ const fees = [
 const standard = ['--method', 'standard', '--domestic-days', '2..4', '--abroad-days', '7..14', ...fees];
 
 test('a delivery method is added and replaced, and the default stays first', async () => {
-  const { operate, db } = here;
+  const { operate, db } = commandLine;
   await operate('shops delivery', 'TERN', '--method', 'express', ...standard.slice(2));
   expect(await operate('shops delivery', 'TERN', ...standard)).toContain('TERN delivers by standard');
   await operate('shops delivery', 'TERN', ...standard, '--free-from-usd', '60', '--free-from-cny', '400');
@@ -73,7 +73,7 @@ test('a delivery method is added and replaced, and the default stays first', asy
 });
 
 test('a shop is closed and reopened with its products, and both are in the security log', async () => {
-  const { operate } = here;
+  const { operate } = commandLine;
   expect(await operate('shops close', 'TERN')).toBe('TERN is closed. Products off sale: 1.');
   expect(await operate('shops list', '--state', 'closed')).toMatch(/TERN +CN +closed 2026-11-20 +1/);
   expect(await operate('products find', '--state', 'shop-closed')).toMatch(/tern-one.* shop closed /);
@@ -108,10 +108,10 @@ test.each([
   ['shops list', ['--state', 'gone'], '--state must be one of open, closed.'],
 ] as const)('%s %j is refused with the reason', async (name, words, reason) => {
   const lines: string[] = [];
-  await expect(here.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
+  await expect(commandLine.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);
   expect(lines).toEqual([]);
 });
 
 test.each(['shops add', 'shops close'])('%s without its words is refused before it runs', async (name) => {
-  await expect(here.run(() => undefined, name)).rejects.toThrow('SHOP is missing');
+  await expect(commandLine.run(() => undefined, name)).rejects.toThrow('SHOP is missing');
 });

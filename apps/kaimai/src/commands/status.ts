@@ -8,15 +8,15 @@ export const status: Command = {
   subjects: [],
   changesNothing: true,
   options: {},
-  run: async ({ db, environment, say }) => {
+  run: async ({ db, environment, print }) => {
     const { copy, originalWork } = await getInstanceStatus(db);
     if (!copy || !originalWork) {
-      say(`This is the original, in ${environment.dataDir}.`);
+      print(`This is the original, in ${environment.dataDir}.`);
       return 0;
     }
-    for (const line of describeCopy(copy, environment)) say(line);
+    for (const line of describeCopy(copy, environment)) print(line);
     const { mails, refunds, unpaidPayments, ordersToSend } = originalWork;
-    say(
+    print(
       `Left to the original: ${mails} mails, ${refunds} refunds, ${unpaidPayments} unpaid orders, ${ordersToSend} orders to send.`,
     );
     return 0;

@@ -11,11 +11,13 @@ export const synonymsImport: Command = {
   help: 'adds synonyms to the search: a line for each product type, its names separated by commas',
   subjects: ['FILE'],
   options: { json: { help: 'writes JSON' } },
-  run: async ({ db, say }, { subjects: [path = ''], isOn }) => {
+  run: async ({ db, print }, { subjects: [path = ''], isOn }) => {
     const result = await importSynonymFile(db, await readText(path));
     if ('problems' in result) throw new CommandRefused(explain(path, result.problems));
     const { added, replaced } = result;
-    say(isOn('json') ? toJson(result) : `${added} things named, ${replaced} lines replaced. In force within a minute.`);
+    print(
+      isOn('json') ? toJson(result) : `${added} things named, ${replaced} lines replaced. In force within a minute.`,
+    );
     return 0;
   },
 };
@@ -26,10 +28,10 @@ export const synonymsList: Command = {
   subjects: [],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },
-  run: async ({ db, say }, { isOn }) => {
+  run: async ({ db, print }, { isOn }) => {
     const lines = await listImportedSynonyms(db);
-    if (isOn('json')) say(toJson(lines));
-    else for (const names of lines) say(names.join(', '));
+    if (isOn('json')) print(toJson(lines));
+    else for (const names of lines) print(names.join(', '));
     return 0;
   },
 };
@@ -39,10 +41,10 @@ export const synonymsRemove: Command = {
   help: 'removes the line of a product type, by one of its names',
   subjects: ['NAME'],
   options: {},
-  run: async ({ db, say }, { subjects: [name = ''] }) => {
+  run: async ({ db, print }, { subjects: [name = ''] }) => {
     if (!(await removeImportedSynonyms(db, name)))
       throw new CommandRefused(`No line has the name “${name}”; \`synonyms list\` shows them.`);
-    say('Removed. In force within a minute.');
+    print('Removed. In force within a minute.');
     return 0;
   },
 };

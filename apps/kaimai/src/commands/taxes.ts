@@ -20,14 +20,14 @@ export const taxesSet: Command = {
     zh: { value: 'NAME', help: 'what Chinese readers see, such as 增值税', required: true },
     en: { value: 'NAME', help: 'what English readers see, such as VAT', required: true },
   },
-  run: async ({ db, say }, { text }) => {
+  run: async ({ db, print }, { text }) => {
     const kind = text('kind');
     if (kind !== 'included' && kind !== 'added') throw new CommandRefused('--kind must be included or added.');
     const where = parsePlace(text('region'), text('state'));
     const ratePpm = parsePercent(text('percent') ?? '');
     const rule = { ...where, kind, ratePpm, name: { zh_CN: text('zh') ?? '', en_US: text('en') ?? '' } } as const;
     const { percent } = await setTax(db, rule);
-    say(`${where.region} ${where.state}`.trim() + `: ${percent} % ${kind}. In force within a minute.`);
+    print(`${where.region} ${where.state}`.trim() + `: ${percent} % ${kind}. In force within a minute.`);
     return 0;
   },
 };
@@ -38,7 +38,7 @@ export const taxesList: Command = {
   subjects: [],
   changesNothing: true,
   options: {},
-  run: async ({ db, say }) => {
+  run: async ({ db, print }) => {
     const rules = await listTaxes(db);
     const rows = rules.map((rule) => [
       rule.region,
@@ -48,7 +48,7 @@ export const taxesList: Command = {
       rule.name.zh_CN,
       rule.name.en_US,
     ]);
-    for (const line of toTable([['REGION', 'STATE', 'PERCENT', 'KIND', 'CHINESE', 'ENGLISH'], ...rows])) say(line);
+    for (const line of toTable([['REGION', 'STATE', 'PERCENT', 'KIND', 'CHINESE', 'ENGLISH'], ...rows])) print(line);
     return 0;
   },
 };
@@ -58,11 +58,11 @@ export const taxesRemove: Command = {
   help: 'removes the rule of a region, or of a state',
   subjects: [],
   options: place,
-  run: async ({ db, say }, { text }) => {
+  run: async ({ db, print }, { text }) => {
     const where = parsePlace(text('region'), text('state'));
     const wasThere = await removeTax(db, where);
     if (!wasThere) throw new CommandRefused('There is no such rule; `taxes list` shows them.');
-    say('Removed. In force within a minute.');
+    print('Removed. In force within a minute.');
     return 0;
   },
 };

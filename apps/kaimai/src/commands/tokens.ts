@@ -25,16 +25,16 @@ export const tokensCreate: Command = {
     'mei --scope all --days 30',
     'tern-warehouse --scope orders:read --scope orders:write --label "Label printer"',
   ],
-  run: async ({ db, now, say }, { subjects: [operator = ''], text, texts, isOn }) => {
+  run: async ({ db, now, print }, { subjects: [operator = ''], text, texts, isOn }) => {
     const validDays = readDays(text('days'));
     const requested = { operator, scopes: readScopes(texts('scope')), label: text('label') ?? '', validDays, now };
     const created = orRefuse(await createToken(db, requested));
     if (isOn('json')) {
-      say(toJson(created));
+      print(toJson(created));
       return 0;
     }
-    say(created.token);
-    say(
+    print(created.token);
+    print(
       `This is ${created.tokenNo}, valid until ${created.expiresAt.toISOString().slice(0, 10)}. It is not shown again.`,
     );
     return 0;
@@ -51,10 +51,10 @@ export const tokensList: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['--operator mei --json'],
-  run: async ({ db, now, say }, { text, isOn }) => {
+  run: async ({ db, now, print }, { text, isOn }) => {
     const tokens = await listTokens(db, text('operator'));
     if (isOn('json')) {
-      say(toJson(tokens));
+      print(toJson(tokens));
       return 0;
     }
     const rows = tokens.map((token) => [
@@ -65,7 +65,7 @@ export const tokensList: Command = {
       token.scopes.join(' '),
       token.label,
     ]);
-    for (const line of toTable([['TOKEN', 'OPERATOR', 'STATE', 'USED (UTC)', 'SCOPES', 'LABEL'], ...rows])) say(line);
+    for (const line of toTable([['TOKEN', 'OPERATOR', 'STATE', 'USED (UTC)', 'SCOPES', 'LABEL'], ...rows])) print(line);
     return 0;
   },
 };
@@ -76,9 +76,9 @@ export const tokensRevoke: Command = {
   subjects: ['TOKEN_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['T0123456789'],
-  run: async ({ db, now, say }, { subjects: [tokenNo = ''], isOn }) => {
+  run: async ({ db, now, print }, { subjects: [tokenNo = ''], isOn }) => {
     const revoked = orRefuse(await revokeToken(db, { tokenNo, now }));
-    say(isOn('json') ? toJson(revoked) : `${tokenNo} is revoked.`);
+    print(isOn('json') ? toJson(revoked) : `${tokenNo} is revoked.`);
     return 0;
   },
 };

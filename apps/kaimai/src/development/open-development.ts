@@ -20,14 +20,17 @@ const prepareAfterMs = 5000;
  * Starts the program from its sources: pages with hot module replacement, the gateway restarted after each change, the
  * database kept. Serves files of the checkout, so only this computer may reach it.
  */
-export async function openDevelopment(environment: Environment, say: (line: string) => void): Promise<RunningProgram> {
+export async function openDevelopment(
+  environment: Environment,
+  print: (line: string) => void,
+): Promise<RunningProgram> {
   const startedMs = systemNow().getTime();
   refuseUnsuitable(environment);
   await tryPort(environment);
   const http = createServer();
   const opening = openStorefrontSources(http);
-  const database = await openProgramDatabase(environment, say);
-  restrictDataFolder(environment.dataDir, say);
+  const database = await openProgramDatabase(environment, print);
+  restrictDataFolder(environment.dataDir, print);
   const { vite, storefront } = await opening;
   // Node's own loader and compile cache are faster; only changed modules need Vite.
   let load: ProgramSources['load'] = () => import('./services.ts');
@@ -35,11 +38,11 @@ export async function openDevelopment(environment: Environment, say: (line: stri
   const services = restartable(
     async () => {
       const { startServices } = await load();
-      const started = await startServices({ database, environment, storefront, say, isRestart });
+      const started = await startServices({ database, environment, storefront, print, isRestart });
       isRestart = true;
       return started;
     },
-    (error) => say(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    (error) => print(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
   await services.restart();
   http.on('request', (request, response) =>
@@ -62,7 +65,7 @@ export async function openDevelopment(environment: Environment, say: (line: stri
   async function timedRestart(file: string): Promise<void> {
     const start = performance.now();
     if (!(await services.restart())) return;
-    say(`Restarted the gateway in ${Math.round(performance.now() - start)} ms after a change of ${file}`);
+    print(`Restarted the gateway in ${Math.round(performance.now() - start)} ms after a change of ${file}`);
   }
 
   async function close(): Promise<void> {

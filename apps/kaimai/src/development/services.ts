@@ -16,19 +16,19 @@ export interface ServicesOptions {
   database: ProgramDatabase;
   environment: Environment;
   storefront: StorefrontServer;
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Whether the database was prepared by an earlier start of the services. */
   isRestart: boolean;
 }
 
 /** Starts the services without listening. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const { database, environment, storefront, say, isRestart } = options;
+  const { database, environment, storefront, print, isRestart } = options;
   if (isRestart) await migrate(database.address);
-  else await prepareDatabase(database, environment, say);
+  else await prepareDatabase(database, environment, print);
   let handle: Services['handle'] = () => undefined;
-  const { close } = await serve(database, environment, say, {
-    metrics: await openConfiguredMetrics(environment, say),
+  const { close } = await serve(database, environment, print, {
+    metrics: await openConfiguredMetrics(environment, print),
     development: storefront,
     open: async (server) => {
       await server.ready();

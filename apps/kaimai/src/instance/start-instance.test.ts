@@ -26,8 +26,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const begin = (say: (line: string) => void = () => undefined) =>
-  beginInstance(server.connection, { dataDir, databaseUrl: undefined }, say);
+const begin = (print: (line: string) => void = () => undefined) =>
+  beginInstance(server.connection, { dataDir, databaseUrl: undefined }, print);
 
 /** A payment without a buyer, for tests that only need the row. */
 async function insertPayment(): Promise<void> {
@@ -75,10 +75,10 @@ test('a backup of an older version without a mark is a copy when it is started',
 test('the first start on a database of an older version reports that it counts as the original', async () => {
   await insertPayment();
   const lines: string[] = [];
-  const say = (line: string): number => lines.push(line);
-  await begin(say);
+  const print = (line: string): number => lines.push(line);
+  await begin(print);
   expect(lines).toEqual([expect.stringMatching(/assumed to be the original\. .+ npx kaimai copy declare$/)]);
-  await begin(say);
+  await begin(print);
   expect(lines).toHaveLength(1);
 });
 

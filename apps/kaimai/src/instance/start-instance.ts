@@ -13,7 +13,7 @@ import { writeFolderRecord } from './folder-record.ts';
 export async function beginInstance(
   address: DatabaseAddress,
   { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Instance> {
   const { evidence, lastPath, hasMoved } = examineFolder(dataDir, { holdsDatabase: databaseUrl === undefined });
   const db = openDatabase(address, { poolSize: 2 });
@@ -21,8 +21,8 @@ export async function beginInstance(
     const remember = (noted: Pick<Instance, 'id' | 'starts'>): void => writeFolderRecord(dataDir, noted);
     const instance = await startInstance(db, { folder: evidence, lastPath, now: systemNow(), remember });
     remember(instance);
-    if (hasMoved && !instance.copy) say(`The data folder has moved here from ${lastPath}; it is still the same shop`);
-    if (instance.isAssumed) say(assumedOriginal);
+    if (hasMoved && !instance.copy) print(`The data folder has moved here from ${lastPath}; it is still the same shop`);
+    if (instance.isAssumed) print(assumedOriginal);
     return instance;
   } finally {
     await db.destroy();

@@ -4,11 +4,11 @@ import type { Metrics } from './open-metrics.ts';
 /** Opens the metrics if METRICS_PORT is set. Their library is loaded only then. */
 export async function openConfiguredMetrics(
   { metrics: place }: Pick<Environment, 'metrics'>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Metrics | undefined> {
   if (!place) return undefined;
   const { openMetrics } = await import('./open-metrics.ts');
   const metrics = await openMetrics(place);
-  say(`Metrics are at ${metrics.url}`);
+  print(`Metrics are at ${metrics.url}`);
   return metrics;
 }

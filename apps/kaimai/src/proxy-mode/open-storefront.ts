@@ -21,16 +21,16 @@ const pagesAtOnce = 16;
 /** Starts the storefront alone, in front of another gateway. It also starts while that is down; `/readyz` says so. */
 export async function openStorefront(
   environment: Environment & { gatewayUrl: string },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<RunningProgram> {
   await tryPort(environment);
   const { gatewayUrl, publicUrl, startLanguage, anonymousKeys = [localKey] } = environment;
   const credential = keyOfHost(anonymousKeys, new URL(publicUrl).hostname);
-  const metrics = await openConfiguredMetrics(environment, say);
+  const metrics = await openConfiguredMetrics(environment, print);
   const tracing = await openConfiguredTracing(environment, {
     // A gateway with the same secret knows the traces of this process.
     secret: () => environment.deploymentSecrets?.[0] ?? randomBytes(32),
-    say,
+    print,
     warn: (line) => server.log.warn(line),
   });
   const server = await createServer(environment, { metrics, tracing });

@@ -20,7 +20,7 @@ export interface CommandLine {
   /** Runs SQL, for what the tests need in the database. */
   query: (statements: string, values?: unknown[]) => Promise<void>;
   /** Resolves with the exit code. */
-  run: (say: (line: string) => void, name: string, ...words: string[]) => Promise<number>;
+  run: (print: (line: string) => void, name: string, ...words: string[]) => Promise<number>;
   /** Runs a command that must succeed; resolves with its lines. */
   operate: (name: string, ...words: string[]) => Promise<string>;
   /** Ctrl+C for the commands that are started from now on. */
@@ -37,7 +37,7 @@ export async function openCommandLine(settings: Record<string, string> = {}): Pr
   const server = await startPostgres({ dataDir: join(folder, 'server') });
   await migrate(server.connection);
   const db = openDatabase(server.connection, { poolSize: 2 });
-  const here: CommandLine = {
+  const commandLine: CommandLine = {
     db,
     folder,
     interruption: new AbortController(),
@@ -50,7 +50,7 @@ export async function openCommandLine(settings: Record<string, string> = {}): Pr
         await client.end();
       }
     },
-    async run(say, name, ...words) {
+    async run(print, name, ...words) {
       const command = await findCommand(name);
       const parsed = command && parseWords(command, words);
       if (!command || command.standalone || !parsed || parsed === 'help') throw new Error(`${name} cannot be run`);
@@ -59,8 +59,8 @@ export async function openCommandLine(settings: Record<string, string> = {}): Pr
         db,
         environment,
         now,
-        say,
-        untilInterrupted: () => here.interruption.signal,
+        print,
+        untilInterrupted: () => commandLine.interruption.signal,
       };
       const typed = [...name.split(' '), ...words];
       return command.changesNothing
@@ -69,7 +69,7 @@ export async function openCommandLine(settings: Record<string, string> = {}): Pr
     },
     async operate(name, ...words) {
       const lines: string[] = [];
-      expect(await here.run((line) => lines.push(line), name, ...words)).toBe(0);
+      expect(await commandLine.run((line) => lines.push(line), name, ...words)).toBe(0);
       return lines.join('\n');
     },
     async close() {
@@ -78,5 +78,5 @@ export async function openCommandLine(settings: Record<string, string> = {}): Pr
       rmSync(folder, { recursive: true });
     },
   };
-  return here;
+  return commandLine;
 }

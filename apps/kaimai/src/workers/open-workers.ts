@@ -31,7 +31,7 @@ const readMetricsWithinMs = 3000;
 export async function openWorkers(
   url: string,
   { environment, database, metrics, counts }: WorkersOptions,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Workers> {
   const place = {
     kind: 'open',
@@ -60,11 +60,11 @@ export async function openWorkers(
     for (let worker: Worker | undefined = first; ;) {
       await worker?.ended;
       if (isStopping) return;
-      say('A worker ended unexpectedly and is started again');
+      print('A worker ended unexpectedly and is started again');
       await sleep(pauseMs);
       if (isStopping) return;
       worker = await begin().catch((error: unknown) => {
-        say(error instanceof Error ? error.message : String(error));
+        print(error instanceof Error ? error.message : String(error));
         return undefined;
       });
       pauseMs = worker ? shortestPauseMs : Math.min(pauseMs * 2, longestPauseMs);

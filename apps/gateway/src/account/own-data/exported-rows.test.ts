@@ -5,14 +5,14 @@ import { createBuyer, createProduct } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { collectOwnData } from './export.sql.ts';
 
-const here = openOneShop();
+const fixture = openOneShop();
 
-const exported = async (part: string) => (await collectOwnData(here.db, here.buyer.id))[part];
+const exported = async (part: string) => (await collectOwnData(fixture.db, fixture.buyer.id))[part];
 
 test('what a visitor waits for is exported to the account of that e-mail, and to no other', async () => {
-  const { skuCode } = await createProduct(here.db, { shopId: here.shop.id, stock: 0 });
-  const stranger = await createBuyer(here.gateway);
-  for (const { email } of [here.buyer, stranger]) await here.gateway.call(restockAsk, { skuCode, email });
+  const { skuCode } = await createProduct(fixture.db, { shopId: fixture.shop.id, stock: 0 });
+  const stranger = await createBuyer(fixture.gateway);
+  for (const { email } of [fixture.buyer, stranger]) await fixture.gateway.call(restockAsk, { skuCode, email });
   expect(await exported('restockWaits')).toMatchObject([{ skuCode, confirmedAt: null }]);
 });
 
@@ -20,10 +20,10 @@ test('a message that is announced later is exported from then on', async () => {
   const words = JSON.stringify({ zh_CN: '明天开始', en_US: 'From tomorrow' });
   await sql`
     INSERT INTO message (message_no, buyer_id, type, advertise_code, title, text, created_at, announced)
-    VALUES ('M-later', ${here.buyer.id}, 'advertise', 'buyer_notice', ${words}, ${words}, now(), false)`.execute(
-    here.db,
+    VALUES ('M-later', ${fixture.buyer.id}, 'advertise', 'buyer_notice', ${words}, ${words}, now(), false)`.execute(
+    fixture.db,
   );
   expect(await exported('messages')).toEqual([]);
-  await here.db.updateTable('message').set({ announced: true }).where('message_no', '=', 'M-later').execute();
+  await fixture.db.updateTable('message').set({ announced: true }).where('message_no', '=', 'M-later').execute();
   expect(await exported('messages')).toMatchObject([{ title: { en_US: 'From tomorrow' } }]);
 });

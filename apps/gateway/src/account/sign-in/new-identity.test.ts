@@ -10,8 +10,8 @@ import { openProviderShop } from '#testing/provider-shop.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { VirtualPasskey } from '#testing/virtual-passkey.ts';
 
-const here = openProviderShop();
-const { browser, newSubject, publicUrl } = here;
+const fixture = openProviderShop();
+const { browser, newSubject, publicUrl } = fixture;
 
 describe('an unknown identity', () => {
   test('becomes an account with a confirmed e-mail, a neutral name and no consents', async () => {
@@ -20,7 +20,7 @@ describe('an unknown identity', () => {
     const email = 'maren-new@example.com';
     expect((await own.call(providerRegister, { ticket, email, verifyCode: 'wrong1' })).code).toBe('VERIFY_CODE_ERROR');
     await own.call(verifyCodeSend, { email, purpose: 'register' });
-    const verifyCode = await lastCode(here.gateway, email);
+    const verifyCode = await lastCode(fixture.gateway, email);
     const stranger = browser();
     expect((await stranger.call(providerRegister, { ticket, email, verifyCode })).code).toBe('VERIFY_CODE_ERROR');
     const made = await own.call(providerRegister, { ticket, email, verifyCode });
@@ -28,7 +28,7 @@ describe('an unknown identity', () => {
     expect(made.buyer.nickname).toMatch(/^Buyer [2-9A-Z]{4}$/);
     own.credential = made;
     expect(await own.call(mailPreferenceDetail, {})).toMatchObject({ priceDrop: false, backInStock: false });
-    expect((await lastMail(here.gateway, email, 'welcome')).data).toEqual({ nickname: '' });
+    expect((await lastMail(fixture.gateway, email, 'welcome')).data).toEqual({ nickname: '' });
     expect(await browser().signIn({ claims: { sub: 'new buyer' } })).toMatchObject({ session: { buyer: { email } } });
   });
 
@@ -37,9 +37,9 @@ describe('an unknown identity', () => {
     const email = 'no-password@example.com';
     const { ticket } = await own.signIn({ claims: { sub: 'no password' } });
     await own.call(verifyCodeSend, { email, purpose: 'register' });
-    await own.call(providerRegister, { ticket, email, verifyCode: await lastCode(here.gateway, email) });
+    await own.call(providerRegister, { ticket, email, verifyCode: await lastCode(fixture.gateway, email) });
     for (const password of [' ', 'x', '$argon2id$']) {
-      expect((await here.gateway.call(signIn, { email, password })).code).toBe('UNAUTH_PASSWORD_ERROR');
+      expect((await fixture.gateway.call(signIn, { email, password })).code).toBe('UNAUTH_PASSWORD_ERROR');
     }
   });
 
@@ -48,12 +48,12 @@ describe('an unknown identity', () => {
     const email = 'meanwhile@example.com';
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
     await own.call(verifyCodeSend, { email, purpose: 'register' });
-    const verifyCode = await lastCode(here.gateway, email);
+    const verifyCode = await lastCode(fixture.gateway, email);
     const other = { appNo: 'another-browser-of-them' };
-    await here.gateway.call(verifyCodeSend, { email, purpose: 'register' }, other);
-    await here.gateway.call(
+    await fixture.gateway.call(verifyCodeSend, { email, purpose: 'register' }, other);
+    await fixture.gateway.call(
       register,
-      { email, password: 'tulpen im mai', verifyCode: await lastCode(here.gateway, email) },
+      { email, password: 'tulpen im mai', verifyCode: await lastCode(fixture.gateway, email) },
       other,
     );
     expect((await own.call(providerRegister, { ticket, email, verifyCode })).code).toBe('FIELD_NOT_UNIQUE');
@@ -62,11 +62,11 @@ describe('an unknown identity', () => {
   test('is linked by the password, once, and the owner is notified', async () => {
     const own = browser();
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
-    const { email, password } = here.account;
+    const { email, password } = fixture.account;
     const wrong = await own.call(signIn, { email, password: 'a wrong guess', identityTicket: ticket });
     expect(wrong.code).toBe('UNAUTH_PASSWORD_ERROR');
     expect((await own.call(signIn, { email, password, identityTicket: ticket })).code).toBe('SUCCESS');
-    const mail = await mailsTo(here.gateway, email);
+    const mail = await mailsTo(fixture.gateway, email);
     expect(mail.find(({ template }) => template === 'securityChanged')?.data).toMatchObject({
       change: 'identityLinked',
       provider: 'Acme',
@@ -77,12 +77,12 @@ describe('an unknown identity', () => {
 
   test('is linked by a passkey', async () => {
     const device = new VirtualPasskey(publicUrl);
-    const passkey = device.create(await here.gateway.call(passkeyAddStart, {}, here.account));
-    await here.gateway.call(passkeyAdd, { name: 'Phone', passkey }, here.account);
+    const passkey = device.create(await fixture.gateway.call(passkeyAddStart, {}, fixture.account));
+    await fixture.gateway.call(passkeyAdd, { name: 'Phone', passkey }, fixture.account);
     const own = browser();
     const sub = newSubject();
     const { ticket } = await own.signIn({ claims: { sub } });
-    const answer = device.sign(await here.gateway.call(passkeyStart, {}));
+    const answer = device.sign(await fixture.gateway.call(passkeyStart, {}));
     expect(await own.call(passkeySignIn, { passkey: answer, identityTicket: ticket })).toMatchObject({
       code: 'SUCCESS',
     });
@@ -91,13 +91,13 @@ describe('an unknown identity', () => {
 
   test('is stored for a quarter of an hour', async () => {
     const own = browser();
-    const { email, password } = here.account;
+    const { email, password } = fixture.account;
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
-    here.gateway.advance(901);
+    fixture.gateway.advance(901);
     const late = await own.call(signIn, { email, password, identityTicket: ticket });
     expect(late).toMatchObject({ code: 'PROVIDER_SIGN_IN_EXPIRED' });
-    await here.gateway.jobRunner.runOnce();
-    expect(await here.gateway.db.selectFrom('proved_identity').select('provider').execute()).toEqual([]);
+    await fixture.gateway.jobRunner.runOnce();
+    expect(await fixture.gateway.db.selectFrom('proved_identity').select('provider').execute()).toEqual([]);
   });
 });
 
@@ -106,16 +106,18 @@ describe('a provider whose verified e-mails the operator trusts', () => {
   let own: ProviderBrowser;
 
   beforeAll(async () => {
-    trusting = await createTestGateway({ identityProviders: [here.provider.settings({ trustVerifiedEmail: true })] });
+    trusting = await createTestGateway({
+      identityProviders: [fixture.provider.settings({ trustVerifiedEmail: true })],
+    });
   });
   beforeEach(() => {
-    own = new ProviderBrowser(trusting, here.provider);
+    own = new ProviderBrowser(trusting, fixture.provider);
   });
   afterAll(async () => trusting.close());
 
   test('opens an account immediately for a new e-mail, also for two concurrent answers', async () => {
     const claims = { sub: 'trusted one', email: 'One@Example.com', email_verified: true };
-    const other = new ProviderBrowser(trusting, here.provider);
+    const other = new ProviderBrowser(trusting, fixture.provider);
     const answers = [await own.answered({ claims }), await other.answered({ claims })] as const;
     const both = await Promise.all([own.comeBack(answers[0]), other.comeBack(answers[1])]);
     expect(both.map(({ success }) => success)).toContain(true);

@@ -19,14 +19,14 @@ import { ProviderBrowser } from '#testing/provider-browser.ts';
 import { openProviderShop } from '#testing/provider-shop.ts';
 import { createTestGateway } from '#testing/test-gateway.ts';
 
-const here = openProviderShop();
-const { browser, newSubject, publicUrl } = here;
+const fixture = openProviderShop();
+const { browser, newSubject, publicUrl } = fixture;
 
 /** Links a new subject to the account by signing in to it. */
 async function linked(sub = newSubject()): Promise<string> {
   const own = browser();
   const { ticket } = await own.signIn({ claims: { sub } });
-  const { email, password } = here.account;
+  const { email, password } = fixture.account;
   expect(await own.call(signIn, { email, password, identityTicket: ticket })).toMatchObject({ code: 'SUCCESS' });
   return sub;
 }
@@ -40,7 +40,7 @@ describe('the way to a provider', () => {
   test('has state, nonce and PKCE, and a redirect address of its own that no request changes', async () => {
     const { authorizationUrl } = await browser().start();
     const { origin, pathname, searchParams } = new URL(authorizationUrl);
-    expect(origin + pathname).toBe(`${here.provider.issuer}/auth`);
+    expect(origin + pathname).toBe(`${fixture.provider.issuer}/auth`);
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: 'kaimai-shop',
       redirect_uri: `${publicUrl}/sign-in/acme`,
@@ -68,8 +68,8 @@ describe('the way to a provider', () => {
     const own = browser();
     const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
     const [signIns, proved] = await Promise.all([
-      here.gateway.db.selectFrom('provider_sign_in').selectAll().execute(),
-      here.gateway.db.selectFrom('proved_identity').selectAll().execute(),
+      fixture.gateway.db.selectFrom('provider_sign_in').selectAll().execute(),
+      fixture.gateway.db.selectFrom('proved_identity').selectAll().execute(),
     ]);
     const stored = JSON.stringify([signIns, proved]);
     expect(signIns.length).toBeGreaterThan(0);
@@ -132,8 +132,10 @@ describe('a provider that', () => {
   });
 
   test('does not know our client is reported to the operator', async () => {
-    const other = await createTestGateway({ identityProviders: [here.provider.settings({ clientSecret: 'wrong' })] });
-    expect((await new ProviderBrowser(other, here.provider).signIn()).code).toBe('PROVIDER_ANSWER_ERROR');
+    const other = await createTestGateway({
+      identityProviders: [fixture.provider.settings({ clientSecret: 'wrong' })],
+    });
+    expect((await new ProviderBrowser(other, fixture.provider).signIn()).code).toBe('PROVIDER_ANSWER_ERROR');
     expect(String(other.faults.splice(0))).toContain('Identity provider acme: ');
     await other.close();
   });
@@ -152,9 +154,9 @@ describe('an answer', () => {
     const own = browser();
     const sub = await linked();
     const [inTime, late] = [await own.answered({ claims: { sub } }), await own.answered({ claims: { sub } })];
-    here.gateway.advance(595);
+    fixture.gateway.advance(595);
     expect((await own.comeBack(inTime)).code).toBe('SUCCESS');
-    here.gateway.advance(10);
+    fixture.gateway.advance(10);
     expect(await own.comeBack(late)).toMatchObject({
       code: 'PROVIDER_SIGN_IN_EXPIRED',
       detail: expect.stringContaining('longer than 10 minutes'),
@@ -181,15 +183,15 @@ describe('an answer', () => {
 
   test('signs in as a password does: the cart is merged and a new device is notified', async () => {
     const sub = await linked();
-    const { id: shopId } = await createShop(here.gateway.db);
-    const { skuCode } = await createProduct(here.gateway.db, { shopId });
+    const { id: shopId } = await createShop(fixture.gateway.db);
+    const { skuCode } = await createProduct(fixture.gateway.db, { shopId });
     const own = browser();
     await own.call(cartAdd, { skuCode, quantity: 2 });
     const { session } = await own.signIn({ claims: { sub } });
-    expect(session).toMatchObject({ buyer: { email: here.account.email }, cartMerge: { moved: 1 } });
+    expect(session).toMatchObject({ buyer: { email: fixture.account.email }, cartMerge: { moved: 1 } });
     own.credential = session ?? undefined;
     expect((await own.call(cartView, {})).cartQuantity).toBe(2);
-    expect(JSON.stringify(await mailsTo(here.gateway, here.account.email))).toContain('newDevice');
+    expect(JSON.stringify(await mailsTo(fixture.gateway, fixture.account.email))).toContain('newDevice');
   });
 
   test('does not confirm the owner for what is sensitive', async () => {
@@ -202,29 +204,29 @@ describe('an answer', () => {
 
   test('of an account with a second factor waits for its code, which works once', async () => {
     const sub = await linked();
-    const { secret } = await here.gateway.call(authenticatorStart, {}, here.account);
-    await here.gateway.call(
+    const { secret } = await fixture.gateway.call(authenticatorStart, {}, fixture.account);
+    await fixture.gateway.call(
       authenticatorConfirm,
-      { verifyCode: authenticatorCode(secret, here.gateway.now()) },
-      here.account,
+      { verifyCode: authenticatorCode(secret, fixture.gateway.now()) },
+      fixture.account,
     );
-    here.gateway.advance(60);
+    fixture.gateway.advance(60);
     const own = browser();
     const { outcome, ticket, email, takesPasskey, session } = await own.signIn({ claims: { sub } });
     expect({ outcome, email, takesPasskey, session }).toEqual({
       outcome: 'secondStep',
-      email: here.account.email,
+      email: fixture.account.email,
       takesPasskey: false,
       session: null,
     });
-    const code = authenticatorCode(secret, here.gateway.now());
+    const code = authenticatorCode(secret, fixture.gateway.now());
     expect((await browser().call(providerSecondStep, { ticket, secondCode: code })).code).toBe(
       'PROVIDER_SIGN_IN_EXPIRED',
     );
     expect((await own.call(providerSecondStep, { ticket })).code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await own.call(providerSecondStep, { ticket, secondCode: '000000' })).code).toBe('SECOND_FACTOR_ERROR');
     // The ticket opens neither a new account nor another one.
-    const { email: otherEmail, password } = await createAccount(here.gateway);
+    const { email: otherEmail, password } = await createAccount(fixture.gateway);
     const other = await own.call(signIn, { email: otherEmail, password, identityTicket: ticket });
     expect(other.code).toBe('PROVIDER_SIGN_IN_EXPIRED');
     expect(await own.call(providerSecondStep, { ticket, secondCode: code })).toMatchObject({ buyer: { email } });
@@ -234,9 +236,9 @@ describe('an answer', () => {
 
 describe('limits', () => {
   test('starts of one network', async () => {
-    await startLimitWindows(here.gateway);
+    await startLimitWindows(fixture.gateway);
     const remoteAddress = newNetwork();
-    await expectLimit(here.gateway, {
+    await expectLimit(fixture.gateway, {
       name: 'provider sign-ins from',
       max: 60,
       windowSeconds: 900,
@@ -247,9 +249,9 @@ describe('limits', () => {
   });
 
   test('answers to one network', async () => {
-    await startLimitWindows(here.gateway);
+    await startLimitWindows(fixture.gateway);
     const remoteAddress = newNetwork();
-    await expectLimit(here.gateway, {
+    await expectLimit(fixture.gateway, {
       name: 'provider answers from',
       max: 60,
       windowSeconds: 900,
@@ -264,5 +266,5 @@ test('the profile of a linked account is its own', async () => {
   const own = browser();
   const { session } = await own.signIn({ claims: { sub: await linked(), name: 'Somebody Else' } });
   own.credential = session ?? undefined;
-  expect(await own.call(profileDetail, {})).toMatchObject({ email: here.account.email, nicknameChosen: false });
+  expect(await own.call(profileDetail, {})).toMatchObject({ email: fixture.account.email, nicknameChosen: false });
 });

@@ -102,15 +102,15 @@ function refuseUnfit(draft: ProductDraft): void {
 /** Such long words result from shifted cells; they do not fit into pages and indexes. */
 function refuseLong({ line, handle, tags, variants, options }: ProductDraft): void {
   const isLong = (word: string): boolean => word.length > maxWordLength;
-  const say = (what: string): string => `${what} is longer than ${maxWordLength} characters`;
-  if (isLong(handle)) throw new DraftRefused(line, say('the handle'));
-  if (tags.some(isLong)) throw new DraftRefused(line, say('a tag'));
+  const tooLong = (what: string): string => `${what} is longer than ${maxWordLength} characters`;
+  if (isLong(handle)) throw new DraftRefused(line, tooLong('the handle'));
+  if (tags.some(isLong)) throw new DraftRefused(line, tooLong('a tag'));
   if (tags.length > maxTags)
     throw new DraftRefused(line, `the product has ${tags.length} tags; ${maxTags} is the most`);
-  if (options.some(({ name }) => isLong(nameOf(name)))) throw new DraftRefused(line, say('the name of an option'));
+  if (options.some(({ name }) => isLong(nameOf(name)))) throw new DraftRefused(line, tooLong('the name of an option'));
   for (const { line: own, merchantSku, values } of variants) {
-    if (isLong(merchantSku ?? '')) throw new DraftRefused(own, say('the SKU'));
-    if (values.some(isLong)) throw new DraftRefused(own, say('the value of an option'));
+    if (isLong(merchantSku ?? '')) throw new DraftRefused(own, tooLong('the SKU'));
+    if (values.some(isLong)) throw new DraftRefused(own, tooLong('the value of an option'));
   }
 }
 

@@ -4,15 +4,15 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, openSandbox, startPaying } from '#testing/purchase.ts';
 
-const here = openOneShop(createListeningGateway);
+const fixture = openOneShop(createListeningGateway);
 
-const open = (path: string) => here.gateway.server.inject({ url: path });
-const details = (payNo: string) => here.call(paymentDetails, { payNo });
+const open = (path: string) => fixture.gateway.server.inject({ url: path });
+const details = (payNo: string) => fixture.call(paymentDetails, { payNo });
 
 /** Starts a payment of one pair of headphones; returns its number and the path of its page. */
 async function start(): Promise<{ payNo: string; path: string }> {
-  const { payNo } = await here.order();
-  return { payNo, path: await startPaying(here.gateway, here.buyer, payNo) };
+  const { payNo } = await fixture.order();
+  return { payNo, path: await startPaying(fixture.gateway, fixture.buyer, payNo) };
 }
 
 function readText(page: string): string {
@@ -40,7 +40,7 @@ test('the page of an open charge names the amount, the shop and every possible o
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   });
-  const { origin } = new URL(here.gateway.deployment.publicUrl);
+  const { origin } = new URL(fixture.gateway.deployment.publicUrl);
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(`; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`);
 });
@@ -52,7 +52,7 @@ test('the bank’s page requires a confirmation before the payment is decided, a
     ['leave', 'ABANDONED'],
   ] as const) {
     const { payNo, path } = await start();
-    const { status, location } = await chooseAtSandbox(here.gateway, path, 'confirm');
+    const { status, location } = await chooseAtSandbox(fixture.gateway, path, 'confirm');
     expect([status, location]).toEqual([303, `${path}?step=confirm`]);
     const { body } = await open(location ?? '');
     expect(readText(body)).toContain('Confirm with your bank The bank that issued your card asks you to confirm');
@@ -60,7 +60,7 @@ test('the bank’s page requires a confirmation before the payment is decided, a
     const values = [...body.matchAll(/name="choice" value="(\w+)"/g)].map(([, value]) => value);
     expect(values).toEqual(['approve', 'decline', 'leave']);
     expect((await details(payNo)).lastAttempt).toBe('PENDING');
-    const decide = await openSandbox(here.gateway, `${path}?step=confirm`);
+    const decide = await openSandbox(fixture.gateway, `${path}?step=confirm`);
     expect((await decide(answer)).status).toBe(303);
     expect((await details(payNo)).lastAttempt).toBe(lastAttempt);
   }
@@ -73,12 +73,12 @@ test.each([
   ['slow', 'This payment is being processed'],
 ] as const)('after “%s” the page says “%s” and leads back to the shop', async (choice, words) => {
   const { payNo, path } = await start();
-  await chooseAtSandbox(here.gateway, path, choice);
+  await chooseAtSandbox(fixture.gateway, path, choice);
   const { statusCode, body } = await open(path);
   expect(statusCode).toBe(200);
   expect(readText(body)).toContain(words);
   expect(readText(body)).toContain('Back to the shop');
-  expect(body).toContain(`href="${here.gateway.deployment.publicUrl}/checkout?payNo=${payNo}"`);
+  expect(body).toContain(`href="${fixture.gateway.deployment.publicUrl}/checkout?payNo=${payNo}"`);
   expect(body).not.toContain('<form');
 });
 
@@ -105,7 +105,7 @@ test('a form with another charge’s token, an unknown choice or no form at all 
   const tokenOf = async (path: string) => /name="token" value="([0-9a-f]+)"/.exec((await open(path)).body)?.[1] ?? '';
   const send = async (payload: string, type = 'application/x-www-form-urlencoded') => {
     const headers = { 'content-type': type };
-    return (await here.gateway.server.inject({ method: 'POST', url: one.path, headers, payload })).statusCode;
+    return (await fixture.gateway.server.inject({ method: 'POST', url: one.path, headers, payload })).statusCode;
   };
   const token = await tokenOf(one.path);
   expect(await send(`token=${await tokenOf(other.path)}&choice=approve`)).toBe(400);
@@ -120,8 +120,8 @@ test('a form with another charge’s token, an unknown choice or no form at all 
 });
 
 test('a payment has everything that the cashier’s page shows', async () => {
-  here.gateway.stopClock();
-  const { payNo, orderNos } = await here.order(2);
+  fixture.gateway.stopClock();
+  const { payNo, orderNos } = await fixture.order(2);
   const payment = await details(payNo);
   expect(payment).toMatchObject({
     payNo,
@@ -134,25 +134,25 @@ test('a payment has everything that the cashier’s page shows', async () => {
     providers: ['sandbox'],
     lastProvider: null,
     lastAttempt: null,
-    now: here.gateway.now().toISOString(),
+    now: fixture.gateway.now().toISOString(),
   });
   expect(Date.parse(payment.payUntil) - Date.parse(payment.now)).toBe(1800 * 1000);
-  await startPaying(here.gateway, here.buyer, payNo);
+  await startPaying(fixture.gateway, fixture.buyer, payNo);
   expect(await details(payNo)).toMatchObject({ lastProvider: 'sandbox', lastAttempt: 'PENDING' });
 });
 
 test('a payment can be started until its deadline, at a provider that is offered', async () => {
-  here.gateway.stopClock();
-  const { payNo } = await here.order();
-  const pay = (provider: string) => here.call(paymentStart, { payNo, provider });
+  fixture.gateway.stopClock();
+  const { payNo } = await fixture.order();
+  const pay = (provider: string) => fixture.call(paymentStart, { payNo, provider });
   for (const provider of ['', 'nobody', 'stripe'])
     expect(await pay(provider)).toMatchObject({
       code: 'PARAMETER_ERROR',
       ext: { fields: { provider: 'Choose a payment method' } },
     });
-  here.gateway.advance(1799);
+  fixture.gateway.advance(1799);
   expect(await pay('sandbox')).toMatchObject({ code: 'SUCCESS' });
-  here.gateway.advance(1);
+  fixture.gateway.advance(1);
   expect(await pay('sandbox')).toMatchObject({ code: 'PAYMENT_EXPIRED' });
-  here.gateway.advance(-1800);
+  fixture.gateway.advance(-1800);
 });
