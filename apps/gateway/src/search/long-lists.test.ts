@@ -6,8 +6,8 @@ import { createCategory, createProduct, createShop } from '#testing/factories.ts
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
-const longest = 10_000;
-const both = (zh_CN: string, en_US: string): string => JSON.stringify({ zh_CN, en_US });
+const maxRows = 10_000;
+const bilingual = (zh_CN: string, en_US: string): string => JSON.stringify({ zh_CN, en_US });
 
 /** More products with the same word than a list shows: in two categories and two shops, some with free delivery. */
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await sql`UPDATE category SET path = ARRAY[id]`.execute(db);
   const { id } = await createProduct(db, {
     shopId: shops[0]?.id ?? 0,
-    product: { category_id: categories[0] ?? 0, title: both('亚麻桌布', 'Linen tablecloth') },
+    product: { category_id: categories[0] ?? 0, title: bilingual('亚麻桌布', 'Linen tablecloth') },
   });
   await db.transaction().execute((tx) => indexProducts(tx, [id]));
   await sql`
@@ -28,16 +28,16 @@ beforeAll(async () => {
     SELECT 'linen-' || n, (${shops.map((shop) => shop.id)}::int[])[1 + n % 2],
            (${categories}::int[])[1 + (n % 3 = 0)::int], '{}', title, description, specifications, options, pictures,
            listed_at, n % 700, 500 + n % 900, 3500 + n % 900, n % 20 > 0, n % 7 = 0, search_vector
-    FROM product, generate_series(2, ${longest + 300}::int) n WHERE id = ${id}`.execute(db);
+    FROM product, generate_series(2, ${maxRows + 300}::int) n WHERE id = ${id}`.execute(db);
 }, 120_000);
 
 afterAll(async () => gateway.close());
 
-test('of more products than a list shows, each facet is the length of the list with it', async () => {
+test('if more products match than a list shows, each facet count is the length of the list with that filter', async () => {
   const search = (filter: object) => gateway.call(commoditySearch, { commodityName: 'linen', limit: 1, ...filter });
   const { facets, totalRows, isMore } = await search({});
   expect({ totalRows, isMore, isPartial: facets.isPartial }).toEqual({
-    totalRows: longest,
+    totalRows: maxRows,
     isMore: true,
     isPartial: false,
   });
@@ -47,26 +47,26 @@ test('of more products than a list shows, each facet is the length of the list w
   for (const { code, count } of facets.stores) expect((await search({ stores: [code] })).totalRows).toBe(count);
   expect((await search({ freeDelivery: true })).totalRows).toBe(facets.freeDelivery);
   expect((await search({ inStock: true })).totalRows).toBe(facets.inStock);
-  expect(facets.inStock + facets.freeDelivery).toBeGreaterThan(longest);
+  expect(facets.inStock + facets.freeDelivery).toBeGreaterThan(maxRows);
 });
 
-test('its pages show each product once, numbered up to the longest list and continued beyond it', async () => {
+test('numbered pages show each product of a longest list once, and the continuation shows further ones', async () => {
   const page = (place: object) => gateway.call(commoditySearch, { commodityName: 'linen', limit: 100, ...place });
   const numbered: string[] = [];
-  for (let start = 1; start <= longest / 100; start++) {
+  for (let start = 1; start <= maxRows / 100; start++) {
     const { rows, totalRows, totalPages } = await page({ start });
-    expect({ totalRows, totalPages }).toEqual({ totalRows: longest, totalPages: longest / 100 });
+    expect({ totalRows, totalPages }).toEqual({ totalRows: maxRows, totalPages: maxRows / 100 });
     numbered.push(...rows.map(({ commodityCode }) => commodityCode));
   }
-  expect([numbered.length, new Set(numbered).size]).toEqual([longest, longest]);
-  expect((await page({ start: 1 + longest / 100 })).rows).toEqual([]);
-  const last = await page({ start: longest / 100 });
+  expect([numbered.length, new Set(numbered).size]).toEqual([maxRows, maxRows]);
+  expect((await page({ start: 1 + maxRows / 100 })).rows).toEqual([]);
+  const last = await page({ start: maxRows / 100 });
   const continued = await page({ after: last.next });
   expect(continued.rows).toHaveLength(100);
   expect(continued.rows.filter(({ commodityCode }) => numbered.includes(commodityCode))).toEqual([]);
 }, 60_000);
 
-test('so it is in a list without words', async () => {
+test('without words, too, each facet count is the length of the list with that filter', async () => {
   const list = (filter: object) =>
     gateway.call(commodityList, { type: 'moreToLove', sort: 'newest', limit: 1, ...filter });
   const { facets, isMore } = await list({});

@@ -23,12 +23,12 @@ const found = async (commodityName: string) =>
 
 test.each([
   ['U盘', 'mug', 'the name as it is written'],
-  ['u 盘 64g', 'mug', 'it with a space and an amount'],
+  ['u 盘 64g', 'mug', 'the name with a space and an amount'],
   ['优盘', 'mug', 'its other name'],
   ['usb stick', 'mug', 'its name in English'],
   ['upan', 'mug', 'its pinyin'],
   ['T恤', 'stand', 'a name that the title writes with a space'],
-  ['纯棉t恤', 'stand', 'it after another word'],
+  ['纯棉t恤', 'stand', 'the name after another word'],
 ])('“%s” finds %s first: %s', async (typed, code) => {
   expect((await found(typed))[0]).toBe(code);
 });
@@ -37,7 +37,7 @@ test.each(['U盘', 'T恤'])('“%s” matches nothing that has only its last cha
   expect(await gateway.call(commoditySearch, { commodityName })).toMatchObject({ totalRows: 1 });
 });
 
-test('a name that nobody sells is not sold, and no other product has its last character', async () => {
+test('a name that nobody sells is reported as unsold, and products with its last character are not listed', async () => {
   const answer = await gateway.call(commoditySearch, { commodityName: 'HDMI线' });
   expect(answer).toMatchObject({ unsold: 'hdmi线', totalRows: 0 });
 });

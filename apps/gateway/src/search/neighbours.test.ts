@@ -62,7 +62,7 @@ test('several words that a title has, even in brackets, are sold', async () => {
   expect(await search({ commodityName: 'warmer' })).toMatchObject({ unsold: 'warmer' });
 });
 
-test('words of a name in other forms are not the name', async () => {
+test('a title with other forms of the words of a name does not have the name', async () => {
   const { db } = gateway;
   const quilt = { zh_CN: '凉被', en_US: 'Quilt for conditioned air' };
   const known = db.selectFrom('product').select(['title', 'search_vector']).where('code', '=', 'mug');

@@ -38,7 +38,7 @@ afterEach(async () => {
             UPDATE product SET on_sale = false WHERE id IN (SELECT id FROM added)`.execute(gateway.db);
 });
 
-/** An expensive and popular teapot of today, which is first or last in every list. */
+/** Adds a popular teapot that is listed today; with a very low or high price it is first or last in every list. */
 async function addProduct(price: number): Promise<void> {
   const { db } = gateway;
   const product = { sold_count: 9999, listed_at: new Date(), rating_sum: 500, rating_count: 100 };
@@ -50,7 +50,7 @@ async function addProduct(price: number): Promise<void> {
 type Page = { rows: { commodityCode: string }[]; next?: string | undefined };
 
 /** Reads all pages of a list, with a new product in it before each of them. */
-async function goThrough(list: (after: string | undefined) => Promise<Page>): Promise<string[]> {
+async function readAllPages(list: (after: string | undefined) => Promise<Page>): Promise<string[]> {
   const codes: string[] = [];
   let next: string | undefined;
   do {
@@ -65,26 +65,26 @@ async function goThrough(list: (after: string | undefined) => Promise<Page>): Pr
 const seeded = (codes: string[]) => codes.filter((code) => !code.startsWith('P-'));
 
 describe('continued lists', () => {
-  test.each(sortOrders)('by %s repeats and skips nothing while products are added', async (sort) => {
+  test.each(sortOrders)('a list by %s repeats and skips nothing while products are added', async (sort) => {
     const whole = await gateway.call(commodityList, { type: 'moreToLove', sort, limit: 100 });
     expect(whole.next).toBeUndefined();
-    const codes = await goThrough((after) =>
+    const codes = await readAllPages((after) =>
       gateway.call(commodityList, { type: 'moreToLove', sort, limit: 4, after }),
     );
     expect(new Set(codes).size).toBe(codes.length);
     expect(seeded(codes)).toEqual(seeded(whole.rows.map(({ commodityCode }) => commodityCode)));
   });
 
-  test.each(sortOrders)('of a search by %s repeats and skips nothing either', async (sort) => {
+  test.each(sortOrders)('a search by %s repeats and skips nothing while products are added', async (sort) => {
     const input: InputOf<typeof commoditySearch> = { commodityName: 'teapot', sort };
     const whole = await gateway.call(commoditySearch, { ...input, limit: 100 });
     expect(whole.totalRows).toBeGreaterThan(20);
-    const codes = await goThrough((after) => gateway.call(commoditySearch, { ...input, limit: 4, after }));
+    const codes = await readAllPages((after) => gateway.call(commoditySearch, { ...input, limit: 4, after }));
     expect(new Set(codes).size).toBe(codes.length);
     expect(seeded(codes)).toEqual(seeded(whole.rows.map(({ commodityCode }) => commodityCode)));
   });
 
-  test('of shops continue after the last shop, with words and without', async () => {
+  test('a list of shops continues after the last shop, with words and without', async () => {
     for (const storeName of ['', 'teapot']) {
       const whole = await gateway.call(storeSearch, { storeName, limit: 100 });
       const first = await gateway.call(storeSearch, { storeName, limit: 1 });
@@ -95,7 +95,7 @@ describe('continued lists', () => {
     }
   });
 
-  test('continues after its last row, also if that row was changed or deleted', async () => {
+  test('a list continues after its last row even if that row was changed or deleted', async () => {
     const input = { type: 'moreToLove', sort: 'priceAsc', limit: 6 } as const;
     const first = await gateway.call(commodityList, input);
     const second = await gateway.call(commodityList, { ...input, start: 2 });

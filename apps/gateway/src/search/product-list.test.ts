@@ -60,7 +60,11 @@ describe('filters and facets', () => {
     gateway.stopClock();
     const listed = (daysAgo: number) => new Date(gateway.now().getTime() - daysAgo * dayMs);
     const { db } = gateway;
-    const was = await db.selectFrom('product').select('listed_at').where('code', '=', 'tern').executeTakeFirstOrThrow();
+    const before = await db
+      .selectFrom('product')
+      .select('listed_at')
+      .where('code', '=', 'tern')
+      .executeTakeFirstOrThrow();
     const setListed = (moment: Date) =>
       db.updateTable('product').set({ listed_at: moment }).where('code', '=', 'tern').execute();
     await setListed(new Date(listed(30).getTime() - 1000));
@@ -68,13 +72,13 @@ describe('filters and facets', () => {
     expect(rows).toMatchObject([{ commodityCode: 'stand', isNew: true }]);
     expect(facets.isNew).toBe(1);
     await setListed(listed(30));
-    // Another answer than the one that is cached for seconds.
+    // A different query, because the answer to the one above is cached for seconds.
     const later = await search({ isNew: true, stores: ['S1'], inStock: true });
     expect(codes(later).toSorted()).toEqual(['stand', 'tern']);
-    const ofWords = await search({ commodityName: 'headphones', isNew: true });
-    expect(codes(ofWords)).toContain('tern');
-    expect(codes(ofWords)).not.toContain('plover');
-    await setListed(was.listed_at);
+    const byWords = await search({ commodityName: 'headphones', isNew: true });
+    expect(codes(byWords)).toContain('tern');
+    expect(codes(byWords)).not.toContain('plover');
+    await setListed(before.listed_at);
   });
 
   test('categories are counted without the chosen one', async () => {
@@ -86,11 +90,11 @@ describe('filters and facets', () => {
       }),
     );
     expect(facets.categories.map(({ code, count }) => [code, count])).toEqual(counts);
-    const beside = await search({ stores: ['S1'], commodityCategoryCode: 'teaware' });
-    expect(beside.facets.categories.map(({ code }) => code)).toContain('headphones');
+    const outside = await search({ stores: ['S1'], commodityCategoryCode: 'teaware' });
+    expect(outside.facets.categories.map(({ code }) => code)).toContain('headphones');
   });
 
-  test('attributes narrow the list: any value of one, and one of each', async () => {
+  test('attributes narrow the list: any chosen value of an attribute is enough, and every attribute must match', async () => {
     const list = (attributes: string[]) =>
       gateway.call(commodityList, { type: 'category', commodityCategoryCode: 'audio', attributes });
     expect(codes(await list(['colour:ink', 'colour:rust']))).toEqual(['tern']);
@@ -125,8 +129,8 @@ describe('filters and facets', () => {
 
   test('prices in yuan are those that shops set, not converted from dollars', async () => {
     const { db } = gateway;
-    const of = db.selectFrom('product').select(['code', 'price_cny_minor']).where('code', '=', 'plover');
-    const { price_cny_minor: before } = await of.executeTakeFirstOrThrow();
+    const plover = db.selectFrom('product').select(['code', 'price_cny_minor']).where('code', '=', 'plover');
+    const { price_cny_minor: before } = await plover.executeTakeFirstOrThrow();
     await db.updateTable('product').set({ price_cny_minor: 100 }).where('code', '=', 'plover').execute();
     const found = await search({ commodityName: 'plover', currency: 'CNY', priceFrom: '1', priceTo: '1' });
     const list = { type: 'moreToLove', currency: 'CNY', sort: 'priceAsc', limit: 1 } as const;
@@ -179,7 +183,7 @@ describe('filters and facets', () => {
   });
 
   test('a product is a new arrival as long as its card calls it new: for 30 days', async () => {
-    const second = 1000;
+    const secondMs = 1000;
     const limit = newSince(gateway.now()).getTime();
     const listed = (code: string, at: number) =>
       gateway.db
@@ -188,7 +192,7 @@ describe('filters and facets', () => {
         .where('code', '=', code)
         .execute();
     await listed('mug', limit);
-    await listed('caddy', limit - second);
+    await listed('caddy', limit - secondMs);
     const { rows } = await gateway.call(commodityList, { type: 'newArrivals', limit: 50 });
     expect(rows.map(({ commodityCode, isNew }) => [commodityCode, isNew])).toEqual([
       ['stand', true],

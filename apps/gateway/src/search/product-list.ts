@@ -93,18 +93,19 @@ export async function listFacets(
   }
   const { attributes, price, ...named } = await nameFacets(data, counts, input.attributes, locale);
   // Only the price in the shown currency is used.
-  const shown = (minor: number): string => toDecimal(priceTable(minor, minor, perUsd)[input.currency], input.currency);
+  const toShown = (minor: number): string =>
+    toDecimal(priceTable(minor, minor, perUsd)[input.currency], input.currency);
   return {
     ...named,
     attributes: attributeFacets(attributes, new Set(input.attributes), facts.size),
     isPartial,
-    price: price && { lowest: shown(price.lowest), highest: shown(price.highest), histogram: price.histogram },
+    price: price && { lowest: toShown(price.lowest), highest: toShown(price.highest), histogram: price.histogram },
   };
 }
 
 /**
- * The categories beside and above the chosen one lead to other products, so they are counted without it. Undefined where
- * none is chosen, or where there are too many products outside it to count.
+ * Counts products of all categories, as those beside and above the chosen one lead to other products. Undefined if no
+ * category is chosen, or if there are too many products to count.
  */
 async function countAllCategories(
   data: DataAccess,

@@ -18,7 +18,7 @@ const search = (input: InputOf<typeof commoditySearch>) => gateway.call(commodit
 const codes = ({ rows, ...page }: { rows: { commodityCode: string }[]; neighboursFrom?: number | null }): string[] =>
   rows.slice(0, page.neighboursFrom ?? rows.length).map((row) => row.commodityCode);
 
-const odd = [
+const oddQueries = [
   'a',
   '茶'.repeat(200),
   'a b '.repeat(50),
@@ -159,14 +159,14 @@ describe('words', () => {
     expect(codes(await search({ commodityName: 'tea' }))).not.toContain('stand');
   });
 
-  test('if no product has all words, the product type is listed and nothing that only has the others', async () => {
+  test('if no product has all words, products of the product type are listed, and none with only the other words', async () => {
     const answer = await search({ commodityName: '降噪 茶壶' });
     expect(codes(answer)).toContain('teapot');
     expect(codes(answer)).not.toContain('tern');
     expect(answer).toMatchObject({ isLoose: true, unsold: null });
   });
 
-  test('so are products that only keywords name', async () => {
+  test('if no product has all words, products whose keywords name the product type are listed', async () => {
     const answer = await search({ commodityName: '降噪 茶叶罐' });
     expect(codes(answer)).toEqual(['caddy']);
     expect(answer).toMatchObject({ isLoose: true, unsold: null });
@@ -187,7 +187,7 @@ describe('words', () => {
       {
         numRuns: 60,
         examples: [
-          ...odd.map((one): [string] => [one]),
+          ...oddQueries.map((one): [string] => [one]),
           ["'; DROP TABLE product; --"],
           ["a' & 'b"],
           ['\\'],
@@ -233,9 +233,9 @@ test('suggestions start at the first character in both scripts, and correct a ty
   expect(await texts('earphones')).toContain('headphone');
   expect(await texts('er ji')).toContain('Headphones');
   expect(await texts('%')).toEqual([]);
-  // Only words that go with those before: no tern.
+  // Only words that products with the words before have: no tern.
   expect(await texts('pine t')).toEqual(['pine teapot', 'pine teaware', 'Pine-glaze teapot, 650 ml']);
-  // Within a word, within a Chinese one, a number, and both scripts together.
+  // The inside of a Latin and of a Chinese word, a number, and both scripts together.
   expect(await texts('oneware')).toEqual(['stoneware', 'Stoneware mug']);
   expect(await texts('柄茶')).toEqual(['Handleless teacup']);
   expect(await texts('65')).toEqual(['Pine-glaze teapot, 650 ml']);

@@ -29,7 +29,7 @@ import { countShops } from '#search/shop-search.sql.ts';
 
 const readQueries = defineLoadingCache<ReadQuery>({ name: 'read-queries', maxEntries: 500, seconds: 10 });
 const queries = defineLoadingCache<InterpretedQuery>({ name: 'search-queries', maxEntries: 500, seconds: 10 });
-/** Shops that match the words. */
+/** The number of shops that match the words. */
 const shopCounts = defineLoadingCache<number>({ name: 'shop-counts', maxEntries: 500, seconds: 10 });
 const facetCounts = defineLoadingCache<Facets>({ name: 'facets', maxEntries: 200, seconds: 10 });
 
@@ -54,13 +54,13 @@ export async function getProductList(
   const narrowed = await narrow(context, scope, { ...input, sort }, query);
   const [page, facets, breadcrumb] = await Promise.all([
     listProducts(context, scope, narrowed.input),
-    input.withFacets ? keptFacets(context, name, scope, narrowed.input, locale) : null,
+    input.withFacets ? cachedFacets(context, name, scope, narrowed.input, locale) : null,
     getBreadcrumb(context, input.commodityCategoryCode, locale),
   ]);
   return { ...page, facets, breadcrumb, ...interpretationOf(words), queryFilters: narrowed.queryFilters };
 }
 
-/** Products that match the words, as interpretQuery understands them. The answer names corrections. */
+/** Products that match the words as `interpretQuery` interprets them. The answer names corrections. */
 export async function searchProducts(
   context: Context,
   input: ParsedInputOf<typeof commoditySearch>,
@@ -76,12 +76,12 @@ export async function searchProducts(
   };
   const { input: narrowed, queryFilters } = await narrow(context, scope, input, query);
   const [page, facets, breadcrumb, storeTotal] = await Promise.all([
-    listFilled(context, scope, narrowed, { found: findProducts(context, scope, narrowed), chosen }),
-    keptFacets(context, ['search', typed], scope, narrowed, locale),
+    listWithNeighbours(context, scope, narrowed, { found: findProducts(context, scope, narrowed), chosen }),
+    cachedFacets(context, ['search', typed], scope, narrowed, locale),
     getBreadcrumb(context, input.commodityCategoryCode, locale),
     countShopsOf(context, chosen),
   ]);
-  const popularChoices = input.sort === 'relevance' ? choicesAmong(page, chosen) : [];
+  const popularChoices = input.sort === 'relevance' ? listedChoices(page, chosen) : [];
   return { ...page, facets, breadcrumb, storeTotal, popularChoices, ...interpretationOf(chosen), queryFilters };
 }
 
@@ -92,26 +92,33 @@ async function nothingMatches(
   chosen: InterpretedQuery,
 ): Promise<OutputOf<typeof commoditySearch>> {
   const scope: Scope = { ...(await findScopeIds(context, input)), words: null, listedSince: null };
-  const filled = await listFilled(context, scope, input, { found: noProducts, chosen });
+  const filled = await listWithNeighbours(context, scope, input, { found: noProducts, chosen });
   return { ...nothingFound(), ...filled, ...interpretationOf(chosen) };
 }
 
 const noProducts: FoundProducts = { ids: [], totalRows: 0, isMore: false, totalPages: 0, nextAfter: () => undefined };
 
-/** A page with its cards, and those of the neighbours that fill it, which are read together. */
-async function listFilled(
+/** A page of products, filled with neighbours. The cards of both are read together. */
+async function listWithNeighbours(
   context: Context,
   scope: Scope,
   input: ListInput,
   { found, chosen }: { found: FoundProducts | Promise<FoundProducts>; chosen: InterpretedQuery | null },
 ): Promise<ProductPage & { neighboursFrom: number | null }> {
   const products = await found;
-  const others = await findNeighbours(context, scope, input, { products, neighbours: chosen?.neighbours ?? null });
-  const cards = await listCardsByProductIds(context, [...products.ids, ...others]);
+  const neighbourIds = await findNeighbours(context, scope, input, {
+    products,
+    neighbours: chosen?.neighbours ?? null,
+  });
+  const cards = await listCardsByProductIds(context, [...products.ids, ...neighbourIds]);
   const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
   const page = pageOf(products, cardsOf(products.ids));
-  const more = cardsOf(others);
-  return { ...page, rows: [...page.rows, ...more], neighboursFrom: more.length > 0 ? page.rows.length : null };
+  const neighbourCards = cardsOf(neighbourIds);
+  return {
+    ...page,
+    rows: [...page.rows, ...neighbourCards],
+    neighboursFrom: neighbourCards.length > 0 ? page.rows.length : null,
+  };
 }
 
 /**
@@ -125,13 +132,13 @@ async function findNeighbours(
   { products, neighbours }: { products: FoundProducts; neighbours: WordScope | null },
 ): Promise<number[]> {
   const { ids, totalRows } = products;
-  const places = Math.min(input.limit, pageSizes.search) - ids.length;
-  const isWhole = input.start === 1 && input.after === undefined && totalRows === ids.length;
-  if (!neighbours || !isWhole || places <= 0) return [];
+  const freePlaces = Math.min(input.limit, pageSizes.search) - ids.length;
+  const isOnlyPage = input.start === 1 && input.after === undefined && totalRows === ids.length;
+  if (!neighbours || !isOnlyPage || freePlaces <= 0) return [];
   const listed = new Set(ids);
-  const limit = Math.min(100, places + listed.size);
+  const limit = Math.min(100, freePlaces + listed.size);
   const found = await findProducts(context, { ...scope, words: neighbours }, { ...input, limit });
-  return found.ids.filter((id) => !listed.has(id)).slice(0, places);
+  return found.ids.filter((id) => !listed.has(id)).slice(0, freePlaces);
 }
 
 interface TypedQuery {
@@ -158,13 +165,13 @@ function countShopsOf({ db, caches }: DataAccess, chosen: InterpretedQuery | nul
   return caches.of(shopCounts).get(name ?? '', () => countShops(db, words));
 }
 
-function choicesAmong({ rows }: ProductPage, chosen: InterpretedQuery | null) {
+function listedChoices({ rows }: ProductPage, chosen: InterpretedQuery | null) {
   const listed = new Set(rows.map(({ commodityCode }) => commodityCode));
   const choices = chosen?.scope?.choices?.filter(({ commodityCode }) => listed.has(commodityCode)) ?? [];
   return choices.map(({ commodityCode, reason }) => ({ commodityCode, reason }));
 }
 
-/** How the words were interpreted, for the answer. */
+/** The fields of an answer that say how the words were interpreted. */
 export function interpretationOf(
   chosen: InterpretedQuery | null,
 ): Pick<InterpretedQuery, 'corrections' | 'correctedTo' | 'isLoose' | 'unsold'> {
@@ -178,7 +185,7 @@ export function interpretTyped(data: DataAccess, typed: string): Promise<Interpr
   return data.caches.of(queries).get(text, () => interpretQuery(data, text));
 }
 
-function keptFacets(
+function cachedFacets(
   context: Context,
   name: readonly string[],
   scope: Scope,

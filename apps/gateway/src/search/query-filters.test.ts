@@ -1,7 +1,7 @@
 import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { without } from '#search/query-filters.ts';
+import { withoutPhrase } from '#search/query-filters.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
@@ -98,7 +98,7 @@ test.each([
   ['听岸音频 耳机', '听岸音频', '耳机'],
   ['听岸音频的耳机', '听岸音频', '耳机'],
   ['耳机听岸音频', '听岸音频', '耳机'],
-])('“%s” lists what the shop %s sells of it, and names the filter', async (query, typed, rest) => {
+])('“%s” lists only products of the shop %s, and names the filter', async (query, typed, rest) => {
   const answer = await search(query);
   expect(codes(answer)).toEqual(['gannet', 'plover', 'stand', 'tern']);
   expect(answer.queryFilters).toEqual([{ kind: 'shop', typed, price: null, state: 'applied', wordsWithout: rest }]);
@@ -110,13 +110,13 @@ test('a shop that does not sell the product type is named, and others are listed
   expect(answer.queryFilters).toMatchObject([{ kind: 'shop', state: 'unmet' }]);
 });
 
-test('shops chosen by hand replace the one in the words', async () => {
+test('shops chosen by hand replace the shop that the words name', async () => {
   const answer = await search('Shoreline Audio teapot', { stores: ['S2'] });
   expect(answer.rows[0]?.commodityCode).toBe('teapot');
   expect(answer.queryFilters).toMatchObject([{ kind: 'shop', state: 'replaced' }]);
 });
 
-test('the name of a shop is words where it is all that was typed, where two shops have it, and where it names a product type', async () => {
+test('the name of a shop is no filter if it is all that was typed, if two shops have it, or if it names a product type', async () => {
   const { db } = gateway;
   expect((await search('Shoreline Audio')).queryFilters).toEqual([]);
   const rename = (name: string) =>
@@ -152,5 +152,5 @@ test.each([
   ['杯子 红色的', '红色', '杯子'],
   ['红色的士模型', '红色', '的士模型'],
 ])('“%s” without “%s” is “%s”', (query, phrase, rest) => {
-  expect(without(query, phrase)).toBe(rest);
+  expect(withoutPhrase(query, phrase)).toBe(rest);
 });

@@ -26,7 +26,10 @@ export interface ReadQuery {
 
 type Interpret = (text: string) => Promise<InterpretedQuery>;
 
-/** The name of a shop is a filter if it sells at least this share of the products with these words. A word is a colour or size filter if at least this share of the products with the word have it as an attribute. */
+/**
+ * The name of a shop is a filter if the shop sells at least this share of the products with the words. A colour or a
+ * size is a filter if at least this share of the products with the word have it as an attribute.
+ */
 const minShare = 0.6;
 
 /**
@@ -39,26 +42,26 @@ export async function readQuery(
   typed: string,
   { currency, interpret }: { currency: Currency; interpret: Interpret },
 ): Promise<ReadQuery> {
-  const whole = typed.normalize('NFKC');
-  const price = readPrice(whole, currency);
+  const normalized = typed.normalize('NFKC');
+  const price = readPrice(normalized, currency);
   const filters: ReadFilter[] = price ? [{ kind: 'price', ...price }] : [];
-  let text = price ? without(whole, price.typed) : typed;
+  let text = price ? withoutPhrase(normalized, price.typed) : typed;
   for (const words of await readAttributeWords(data, text)) {
-    const rest = without(text, words.typed);
+    const rest = withoutPhrase(text, words.typed);
     if (!/[\p{L}\d]/u.test(rest) || !(await isAttribute(data, words, { text, rest, interpret }))) continue;
     filters.push(words);
     text = rest;
   }
   const shop = await readShopName(data.db, text);
-  if (shop && (await isShop(data, shop, { text, rest: without(text, shop.typed), interpret }))) {
+  if (shop && (await isShop(data, shop, { text, rest: withoutPhrase(text, shop.typed), interpret }))) {
     filters.push(shop);
-    text = without(text, shop.typed);
+    text = withoutPhrase(text, shop.typed);
   }
   return { text: text.trim(), filters };
 }
 
-/** A text without a phrase, and without the particle that joined them. */
-export function without(text: string, phrase: string): string {
+/** A text without a phrase, and without the particle or comma that joined both. */
+export function withoutPhrase(text: string, phrase: string): string {
   return text
     .replace(phrase, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -66,6 +69,7 @@ export function without(text: string, phrase: string): string {
     .trim();
 }
 
+/** A text with words that may be a filter, and the rest of the text without them. */
 interface QueryParts {
   text: string;
   rest: string;
@@ -79,14 +83,14 @@ async function isAttribute(
 ): Promise<boolean> {
   const [asWords, asFilter] = await Promise.all([interpret(text), interpret(rest)]);
   if (asFilter.isLoose || !asFilter.scope) return false;
-  const having = await countHaving(data, asFilter, values);
-  if (having.all === 0) return false;
+  const filtered = await countWithValues(data, asFilter, values);
+  if (filtered.all === 0) return false;
   if (asWords.isLoose || !asWords.scope || asWords.corrections.some(({ from }) => from.includes(typed))) return true;
-  const { passing, all } = await countHaving(data, asWords, values);
-  return all === 0 || (having.passing > 0 && passing >= minShare * all);
+  const { passing, all } = await countWithValues(data, asWords, values);
+  return all === 0 || (filtered.passing > 0 && passing >= minShare * all);
 }
 
-/** Whether the words are meant as the shop: 小夜灯 is one, but also a product type that is sold. */
+/** Whether the words mean the shop: 小夜灯 is the name of one, but also of a product type that is sold. */
 async function isShop(
   data: DataAccess,
   { code, typed }: ShopWords,
@@ -98,12 +102,12 @@ async function isShop(
   if (asWords.isLoose || !asWords.scope) return true;
   const scope: Scope = { words: asWords.scope, categoryIds: null, shopId: null, listedSince: null };
   const [{ facts }, [id]] = await Promise.all([findMatches(data, scope), findShopIds(data.db, [code])]);
-  const own = passingRows(facts, [(one, row) => one.shop(row) === id]).length;
-  return own >= minShare * facts.size;
+  const countOfShop = passingRows(facts, [(one, row) => one.shop(row) === id]).length;
+  return countOfShop >= minShare * facts.size;
 }
 
 /** How many of the products that an interpretation finds have one of the attribute values. */
-async function countHaving(
+async function countWithValues(
   data: DataAccess,
   { scope: words }: InterpretedQuery,
   values: readonly string[],
@@ -130,11 +134,11 @@ export async function narrow<Input extends RequestedFilters>(
   { typed, filters }: { typed: string; filters: readonly ReadFilter[] },
 ): Promise<Narrowed<Input>> {
   if (filters.length === 0) return { input, queryFilters: [] };
-  const open = filters.filter((filter) => !isReplaced(filter, input));
-  const met = await firstMet(data, scope, input, open);
+  const unreplaced = filters.filter((filter) => !isReplaced(filter, input));
+  const met = await findLargestMet(data, scope, input, unreplaced);
   const stateOf = (filter: ReadFilter): QueryFilter['state'] => {
     if (met.includes(filter)) return 'applied';
-    return open.includes(filter) ? 'unmet' : 'replaced';
+    return unreplaced.includes(filter) ? 'unmet' : 'replaced';
   };
   return {
     input: { ...input, fromWords: wordFilters(met) },
@@ -145,8 +149,8 @@ export async function narrow<Input extends RequestedFilters>(
 function isReplaced(filter: ReadFilter, { priceFrom, priceTo, attributes, stores }: RequestedFilters): boolean {
   if (filter.kind === 'shop') return stores.length > 0;
   if (filter.kind === 'price') return priceFrom !== undefined || priceTo !== undefined;
-  const own = new Set(filter.values.map(attributeOf));
-  return attributes.some((value) => own.has(attributeOf(value)));
+  const ownAttributes = new Set(filter.values.map(attributeOf));
+  return attributes.some((value) => ownAttributes.has(attributeOf(value)));
 }
 
 function attributeOf(value: string): string {
@@ -154,7 +158,7 @@ function attributeOf(value: string): string {
 }
 
 /** The largest subset of the filters that some product meets; all of them if the list is empty anyway. */
-async function firstMet(
+async function findLargestMet(
   data: DataAccess & { now: () => Date },
   scope: Scope,
   input: RequestedFilters,
@@ -170,7 +174,7 @@ async function firstMet(
   return filters;
 }
 
-/** Sorted by the order of the filters: a price is kept rather than a colour. */
+/** All subsets, those with the first items first: a price is applied rather than a colour. */
 function subsetsOf<Item>(items: readonly Item[]): Item[][] {
   const [first, ...rest] = items;
   if (first === undefined) return [[]];
@@ -191,6 +195,6 @@ function toOutput(filter: ReadFilter, typed: string): Omit<QueryFilter, 'state'>
     kind,
     typed: filter.typed,
     price: price ? { from: price.priceFrom ?? null, to: price.priceTo ?? null, currency: price.currency } : null,
-    wordsWithout: without(typed.normalize('NFKC'), filter.typed),
+    wordsWithout: withoutPhrase(typed.normalize('NFKC'), filter.typed),
   };
 }

@@ -8,7 +8,7 @@ import { withoutFieldRestriction, toTsQuery, type SearchWords } from '#search/wo
 const byFollowers: Keyset = { name: 'followers', columns: [['follower_count', 'integer']], id: 'id' };
 const byWords: Keyset = { name: 'words', columns: [['rank', 'real'], ...byFollowers.columns], id: 'id' };
 
-/** By rank; without words by followers. */
+/** Shops are sorted by rank, or by followers if there are no words. */
 export function orderOfShops(words: SearchWords | null): Keyset {
   return words ? byWords : byFollowers;
 }

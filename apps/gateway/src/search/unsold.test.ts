@@ -22,26 +22,26 @@ afterAll(async () => gateway.close());
 const search = (commodityName: string) => gateway.call(commoditySearch, { commodityName });
 
 test.each([
-  ['鱼缸', '鱼缸', 'a keyword of a product of another kind'],
-  ['aquarium', 'aquarium', 'the same keyword, by its English name'],
-  ['yagao', '牙膏', 'a description, in pinyin'],
-  ['隐形眼镜', '隐形眼镜', 'the end of a term of shops that is no kind of it'],
-])('“%s” is not sold where only %s is %s', async (typed, unsold) => {
+  ['鱼缸', '鱼缸', 'only a product of another kind has it as a keyword'],
+  ['aquarium', 'aquarium', 'only a product of another kind has its Chinese name as a keyword'],
+  ['yagao', '牙膏', 'only a description has the word that the pinyin spells'],
+  ['隐形眼镜', '隐形眼镜', 'only products that are called like its end are sold, and it is no kind of these'],
+])('“%s” is reported as unsold %s: %s', async (typed, unsold) => {
   const answer = await search(typed);
   expect(answer).toMatchObject({ unsold, totalRows: 0 });
 });
 
 test.each([
-  ['mart', 'mart', 'no beginning of another word'],
-  ['waterproof airport', 'airport', 'a noun, though its adjective is sold'],
-  ['油漆刷', '油漆刷', 'goods for other goods, which nobody sells'],
-  ['drill saddle', 'drill saddle', 'goods that nobody sells for other goods'],
-  ['lamp drill', 'lamp drill', 'goods for other goods, of which the last are sold'],
-])('“%s” is not sold: %s is %s', async (typed, unsold) => {
+  ['mart', 'mart', 'a word does not match as the beginning of another'],
+  ['waterproof airport', 'airport', 'products have only the adjective'],
+  ['油漆刷', '油漆刷', 'of goods for other goods neither are sold'],
+  ['drill saddle', 'drill saddle', 'of goods for other goods only the other goods are sold'],
+  ['lamp drill', 'lamp drill', 'only the goods themselves are sold, and not those for the other goods'],
+])('“%s” is reported as unsold %s: %s', async (typed, unsold) => {
   expect(await search(typed)).toMatchObject({ unsold, totalRows: 0 });
 });
 
-test('a material behind a space is no product type: beds are found, not clocks', async () => {
+test('a material after a space is no product type: beds are found, not clocks', async () => {
   const { rows } = await search('双人床 实木');
   expect(rows[0]?.commodityCode).toBe('caddy');
 });

@@ -27,7 +27,7 @@ export interface RankedProduct {
   parts: RankParts;
 }
 
-/** Products with what ranks them, in any order. */
+/** Products with the parts of their rank, in any order. */
 export async function listRankedProducts(db: Db, words: WordScope, ids: readonly number[]): Promise<RankedProduct[]> {
   const { rows } = await sql<RankedProduct>`${withoutPreparedPlan}
     SELECT p.id, p.code, p.title, c.code AS "categoryCode", p.in_stock AS "inStock", p.popularity,

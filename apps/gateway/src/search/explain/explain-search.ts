@@ -29,7 +29,7 @@ export interface SearchExplanation {
   isLoose: boolean;
   /** The product type in the query that is not sold, as it was typed; null if there is none. */
   unsold: string | null;
-  /** Codes of the categories that hold such products. */
+  /** Codes of the categories that hold the product type. */
   categories: string[];
   total: number;
   products: ExplainedProduct[];
@@ -61,13 +61,18 @@ export async function explainQuery(
   const { text, filters } = await readQuery(data, typed, { currency: 'USD', interpret });
   const query = text === '' ? null : await withChoices(data, await interpret(text), typed);
   const scope = query?.scope ?? null;
-  const base = { typed, ...understood(query) };
+  const base = { typed, ...interpretationOf(query) };
   if (query && !scope) return { ...base, filters: [], categories: [], total: 0, products: [] };
-  const list = { words: scope, categoryIds: null, shopId: null, listedSince: null };
-  const { input, queryFilters } = await narrow(data, list, commoditySearch.input.parse({}), { typed, filters });
+  const listScope = { words: scope, categoryIds: null, shopId: null, listedSince: null };
+  const { input, queryFilters } = await narrow(data, listScope, commoditySearch.input.parse({}), { typed, filters });
   const conditions = readConditions(input, (await findRates(data)).perUsd, data.now());
-  const order = orderOfList(list, 'relevance', 'USD');
-  const { ids, totalRows } = await findListPage(data, list, conditions, { order, end: undefined, offset: 0, limit });
+  const order = orderOfList(listScope, 'relevance', 'USD');
+  const { ids, totalRows } = await findListPage(data, listScope, conditions, {
+    order,
+    end: undefined,
+    offset: 0,
+    limit,
+  });
   return {
     ...base,
     filters: queryFilters.map(({ kind, typed: words, state }) => ({ kind, typed: words, state })),
@@ -77,7 +82,7 @@ export async function explainQuery(
   };
 }
 
-function understood(
+function interpretationOf(
   query: InterpretedQuery | null,
 ): Pick<SearchExplanation, 'words' | 'corrections' | 'isLoose' | 'unsold' | 'idea'> {
   const { words, corrections = [], isLoose = false, unsold = null, idea = null, scope } = query ?? {};

@@ -16,7 +16,7 @@ type Attribute = Facets['attributes'][number];
 export function attributeFacets(
   rows: readonly AttributeRow[],
   chosen: ReadonlySet<string>,
-  listed: number,
+  listLength: number,
 ): Attribute[] {
   const groups = [...Map.groupBy(rows, ({ attribute }) => attribute).values()].map((values) => ({
     values,
@@ -24,15 +24,15 @@ export function attributeFacets(
     isChosen: values.some(({ value }) => chosen.has(value)),
   }));
   return groups
-    .filter(({ values, total, isChosen }) => isChosen || isWorthChoosing(values, total, listed))
+    .filter(({ values, total, isChosen }) => isChosen || isWorthChoosing(values, total, listLength))
     .toSorted((one, other) => other.total - one.total)
     .slice(0, maxAttributes)
     .map(({ values }) => toFacet(values, chosen));
 }
 
-function isWorthChoosing(values: readonly AttributeRow[], total: number, listed: number): boolean {
-  const isShared = values.some(({ count }) => count > 1 && count < listed);
-  return values.length > 1 && isShared && total >= minShare * listed && values.length <= total * 0.6;
+function isWorthChoosing(values: readonly AttributeRow[], total: number, listLength: number): boolean {
+  const isShared = values.some(({ count }) => count > 1 && count < listLength);
+  return values.length > 1 && isShared && total >= minShare * listLength && values.length <= total * 0.6;
 }
 
 function toFacet(values: readonly AttributeRow[], chosen: ReadonlySet<string>): Attribute {
@@ -45,7 +45,7 @@ function toFacet(values: readonly AttributeRow[], chosen: ReadonlySet<string>): 
   };
 }
 
-/** Sizes and numbers are sorted ascending if all values are such; other values by count. */
+/** Values are sorted ascending if all of them are sizes or numbers, otherwise by count. */
 function sortRows(values: readonly AttributeRow[]): AttributeRow[] {
   const sized = values.map((value) => ({ value, size: sizeOf(value) }));
   if (sized.some(({ size }) => Number.isNaN(size))) return [...values];

@@ -25,7 +25,7 @@ export async function countFacets(
 ): Promise<FacetCounts> {
   const tests = await rowTests(data, conditions);
   const counters = await startCounters(input, data, now);
-  const all = [...counters.values()];
+  const allCounters = [...counters.values()];
   const ofConditions = conditions.map(({ filter, nth }) => ({ counter: counters.get(filter), nth }));
   const categories: Counts = new Map();
   for (let row = 0; row < facts.size; row++) {
@@ -33,10 +33,10 @@ export async function countFacets(
     if (failed === severalFailed) continue;
     if (failed === noneFailed) {
       addOne(categories, facts.category(row));
-      for (const counter of all) counter.add(facts, row);
+      for (const counter of allCounters) counter.add(facts, row);
     } else {
-      const own = ofConditions[failed];
-      own?.counter?.add(facts, row, own.nth);
+      const failedCondition = ofConditions[failed];
+      failedCondition?.counter?.add(facts, row, failedCondition.nth);
     }
   }
   const counts = Object.fromEntries([...counters].map(([name, counter]) => [name, counter.count()]));
@@ -67,7 +67,7 @@ async function startCounters(
 const noneFailed = -1;
 const severalFailed = -2;
 
-/** The index of the one test that a row fails. */
+/** The index of the only test that a row fails, otherwise `noneFailed` or `severalFailed`. */
 function onlyFailed(tests: readonly RowTest[], facts: PackedFacts, row: number): number {
   let failed = noneFailed;
   for (let nth = 0; nth < tests.length; nth++) {

@@ -13,7 +13,7 @@ export interface AttributeRow {
   count: number;
 }
 
-/** Names in one language. */
+/** A shop with its name in one language. */
 export interface NamedShop {
   id: number;
   code: string;

@@ -21,13 +21,16 @@ const valuesByMark = defineCache<NamedValue>({ name: 'facet-values', maxEntries:
 
 /** The names of facet values in one language. */
 export interface FacetNames {
-  /** All of them, by id. */
+  /** All categories, by id. */
   categories: ReadonlyMap<number, NamedCategory>;
   shops: NamedShop[];
   values: NamedValue[];
 }
 
-/** The names of shops by id and of attribute values by mark; nearly all lists of a moment have the same ones. */
+/**
+ * The names of shops by id and of attribute values by mark; lists that are requested at the same time have nearly the
+ * same ones.
+ */
 export async function nameValues(
   data: DataAccess,
   { shops, marks }: { shops: readonly number[]; marks: readonly number[] },

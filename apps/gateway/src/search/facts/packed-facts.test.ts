@@ -54,7 +54,7 @@ test('packed facts are read as they were written, by ascending id', async () => 
   );
 });
 
-test('a part of the rows keeps their order', async () => {
+test('a selection of rows keeps their order', async () => {
   const { db } = gateway;
   await fc.assert(
     fc.asyncProperty(productRows([1]), fc.infiniteStream(fc.boolean()), async (products, chosen) => {

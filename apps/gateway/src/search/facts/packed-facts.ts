@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { flagBits, layout } from './packed-layout.ts';
 
 const { numbers } = layout;
-/** More than a catalogue has products. */
+/** More products than a catalogue has. */
 const placeLimit = 2 ** 22;
 
 /** The four bytes of an attribute value in packed facts. */
@@ -41,7 +41,7 @@ export class PackedFacts {
     return PackedFacts.#byId(view, starts.subarray(0, size), Buffer.from(likelihoods, 'latin1'));
   }
 
-  /** Rows by ascending id. A scan returns them almost in this order; only changed rows are out of place. */
+  /** Sorts rows by ascending id. A scan returns them almost in this order; only changed rows are out of place. */
   static #byId(view: DataView, starts: Uint32Array, likelihoods: Uint8Array): PackedFacts {
     let last = 0;
     const isSorted = starts.every((start) => {
@@ -61,7 +61,7 @@ export class PackedFacts {
     );
   }
 
-  /** A part of the rows. */
+  /** The facts of these rows only. */
   only(rows: Uint32Array): PackedFacts {
     const sorted = rows.toSorted();
     return new PackedFacts(
@@ -85,7 +85,7 @@ export class PackedFacts {
     return this.#view.byteLength + this.#starts.byteLength + this.#likelihoods.byteLength;
   }
 
-  /** How surely it is what the words mean (rank.sql.ts), as a letter of increasing code; 0 without words. */
+  /** How likely the product is what the words mean (rank.sql.ts), as a letter of increasing code; 0 without words. */
   likelihood(row: number): number {
     return this.#likelihoods[row] ?? 0;
   }

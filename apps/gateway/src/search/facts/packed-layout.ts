@@ -1,7 +1,8 @@
 /**
- * How the column `product.facts` is written by the SQL function `product_facts`, and read by packed-facts.ts. Everything
- * about the bytes is derived from these two lists; a test compares the function in the database with `factsFunction()`.
- * After a change here, that test fails until a migration creates the function again as `factsFunction()` says.
+ * How the column `product.facts` is written by the SQL function `product_facts`, and read by packed-facts.ts.
+ * Everything about the bytes is derived from these two lists; a test compares the function in the database with
+ * `factsFunction()`. After a change here, that test fails until a migration replaces the function by the text of
+ * `factsFunction()`.
  */
 
 /** Numbers of four bytes in the order of their bytes, with the SQL over the parameters of the function. */

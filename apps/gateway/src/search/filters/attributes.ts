@@ -12,7 +12,10 @@ export interface AttributeCounts {
   failing: { attribute: string; counts: Counts }[];
 }
 
-/** Values of options and specifications, such as `colour:ink`: any of one attribute, and one of each attribute. */
+/**
+ * Values of options and specifications, such as `colour:ink`. A product needs one of the chosen values of each
+ * attribute.
+ */
 export const attributes: ProductFilter<AttributeCounts> = {
   conditions: (input) => [
     ...byAttribute(input).map(({ values }) => hasAnyOf(values)),

@@ -30,7 +30,7 @@ export const flagFilters: Record<FlagFilter, ProductFilter<number>> = {
   }),
   freeDelivery: flag('freeDelivery', () => ({
     where: sql<boolean>`p.free_delivery`,
-    test: packed(flagBits.freeDelivery),
+    test: testBit(flagBits.freeDelivery),
   })),
   freeReturns: flag('freeReturns', () => ({
     where: hasFreeReturns,
@@ -42,10 +42,10 @@ export const flagFilters: Record<FlagFilter, ProductFilter<number>> = {
       return (facts, row) => shops.has(facts.shop(row)) && !includesSorted(unreturnable, facts.id(row));
     },
   })),
-  inStock: flag('inStock', () => ({ where: sql<boolean>`p.in_stock`, test: packed(flagBits.inStock) })),
+  inStock: flag('inStock', () => ({ where: sql<boolean>`p.in_stock`, test: testBit(flagBits.inStock) })),
   onSale: flag('onSale', () => ({
     where: sql<boolean>`p.before_usd_minor IS NOT NULL`,
-    test: packed(flagBits.reduced),
+    test: testBit(flagBits.reduced),
   })),
 };
 
@@ -77,6 +77,6 @@ function includesSorted(numbers: Int32Array, target: number): boolean {
   return numbers[from] === target;
 }
 
-function packed(bit: number): Condition['test'] {
+function testBit(bit: number): Condition['test'] {
   return () => (facts, row) => facts.has(row, bit);
 }

@@ -10,8 +10,8 @@ import {
 const maxMinor = 2_147_483_647;
 
 /**
- * A bound in the shown currency as the smallest or the largest price in the settlement currency, in minor units, whose
- * shown price is within it. So lists are filtered by the prices that are shown, rounded as they are.
+ * The smallest or largest price in the settlement currency, in minor units, whose shown price is within a bound in the
+ * shown currency. Lists are thus filtered by the rounded prices that are shown.
  */
 export function settlementBound(side: 'from' | 'to', decimal: string, currency: Currency, rates: Rates): number {
   const bound = minorBound(side, decimal, currency);

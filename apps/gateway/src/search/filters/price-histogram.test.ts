@@ -11,14 +11,14 @@ test('one expensive product does not push all others into one bar', () => {
 
 test.each([
   ['one price', Int32Array.of(1999, 1999, 1999), [3, 0]],
-  ['something free', Int32Array.of(0, 100), [1, 1]],
-])('every product stands in a bar: %s', (_, prices, [first, last]) => {
+  ['a free product', Int32Array.of(0, 100), [1, 1]],
+])('every product is counted in a bar: %s', (_, prices, [first, last]) => {
   const { histogram } = priceHistogram(prices) ?? { histogram: [] };
   expect([histogram[0], histogram.at(-1)]).toEqual([first, last]);
   expect(histogram.reduce((sum, count) => sum + count, 0)).toBe(prices.length);
 });
 
-test('no prices give no histogram', () => {
+test('without prices there is no histogram', () => {
   expect(priceHistogram(new Int32Array())).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-const bars = 12;
+const barCount = 12;
 
 export interface PriceHistogram {
   lowest: number;
@@ -14,12 +14,12 @@ export function priceHistogram(prices: Int32Array): PriceHistogram | null {
   if (prices.length === 0) return null;
   const lowest = prices.reduce((one, other) => Math.min(one, other));
   const highest = prices.reduce((one, other) => Math.max(one, other));
-  const histogram = Array.from({ length: bars }, () => 0);
+  const histogram = Array.from({ length: barCount }, () => 0);
   // The logarithm of 0 does not exist.
   const start = Math.log(Math.max(1, lowest));
-  const step = (Math.log(Math.max(1, highest)) - start) / bars || 1;
+  const step = (Math.log(Math.max(1, highest)) - start) / barCount || 1;
   for (const price of prices) {
-    const bar = Math.min(bars - 1, Math.floor((Math.log(Math.max(1, price)) - start) / step));
+    const bar = Math.min(barCount - 1, Math.floor((Math.log(Math.max(1, price)) - start) / step));
     histogram[bar] = (histogram[bar] ?? 0) + 1;
   }
   return { lowest, highest, histogram };

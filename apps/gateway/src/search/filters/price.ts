@@ -4,7 +4,7 @@ import { priceHistogram, type PriceHistogram } from '#search/filters/price-histo
 import { settlementBound } from './price-bound.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-const highest = 2_147_483_647;
+const maxMinor = 2_147_483_647;
 
 /** Bounds in the shown currency are compared with prices in the one that the buyer would settle in: yuan or dollars. */
 export const price: ProductFilter<PriceHistogram | null> = {
@@ -13,7 +13,7 @@ export const price: ProductFilter<PriceHistogram | null> = {
     if (priceFrom === undefined && priceTo === undefined) return [];
     const settlement = settlementCurrencyFor(currency);
     const from = priceFrom === undefined ? 0 : settlementBound('from', priceFrom, currency, rates);
-    const to = priceTo === undefined ? highest : settlementBound('to', priceTo, currency, rates);
+    const to = priceTo === undefined ? maxMinor : settlementBound('to', priceTo, currency, rates);
     const column = sql.ref(settlement === 'CNY' ? 'p.price_cny_minor' : 'p.price_usd_minor');
     return [
       {

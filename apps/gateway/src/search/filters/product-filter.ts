@@ -31,7 +31,7 @@ export interface FacetCounter<Count> {
 
 /** Filters that the words of a query name (query-filters.ts). */
 export interface WordFilters {
-  /** In a currency of its own: facets are counted in the shown one. */
+  /** Its currency may differ from the shown one, in which facets are counted. */
   price?: { priceFrom?: string; priceTo?: string; currency: Currency } | undefined;
   /** At least one value of each list; the values of a list may be of different attributes. */
   values: readonly (readonly string[])[];

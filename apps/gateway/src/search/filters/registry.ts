@@ -27,7 +27,7 @@ export function readConditions(input: RequestedFilters, rates: Rates, now: Date)
   );
 }
 
-/** The same for conditions that select the same products. */
+/** A cache key: equal for conditions that select the same products. */
 export function nameOfConditions(conditions: readonly SetCondition[]): string {
   return JSON.stringify(conditions.map(({ filter, value }) => [filter, value]));
 }

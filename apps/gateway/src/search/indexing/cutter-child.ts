@@ -23,10 +23,13 @@ import { findMixedNames } from '#search/indexing/mixed-names.ts';
 const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt'))));
 const toSimplified = Converter({ from: 'twp', to: 'cn' });
 const toTraditional = Converter({ from: 'cn', to: 't' });
-/** From what all regions write alike: four converters from simplified characters take a second to build. */
+/**
+ * Converters from common traditional characters to those of each region. Converters from simplified characters would
+ * take a second to build.
+ */
 const toRegions = (['tw', 'hk', 'twp'] as const).map((to) => Converter({ from: 't', to }));
 
-/** Segmentations: texts of one shop repeat themselves. This process has no gateway, so the cache is its own. */
+/** Words of consecutive Chinese characters: texts of one shop repeat themselves. This process has no gateway, so the cache is its own. */
 const segmented = new Cache<string[]>({ maxEntries: 20_000 });
 
 function cut(run: string): string[] {
@@ -68,13 +71,13 @@ function marksOf(title: TitleParts | null): TitleMarks {
     hints: simplified(title.hints),
     isGerman: title.isGerman === true,
   };
-  const called = keywordNouns(simplified(title.keywords));
+  const ofKeywords = keywordNouns(simplified(title.keywords));
   const { chinese, latin } = headNouns(parts);
   const heads = [...chinese, ...singleWords(chinese)];
   return {
-    vector: markVector({ heads, keywords: called.chinese, titles: titleKeys(parts) }),
+    vector: markVector({ heads, keywords: ofKeywords.chinese, titles: titleKeys(parts) }),
     latin: latin.join(' '),
-    latinKeywords: called.latin.join(' '),
+    latinKeywords: ofKeywords.latin.join(' '),
   };
 }
 

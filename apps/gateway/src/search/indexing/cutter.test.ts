@@ -10,7 +10,7 @@ const title = (text: string) => ({
   title: null,
 });
 
-test('Chinese is cut into words and the parts of longer ones, traditional as simplified', async () => {
+test('Chinese is cut into words and the parts of longer words, and traditional characters become simplified', async () => {
   const { documents } = await callCutter({ documents: [title('主动降噪头戴耳机'), title('機械鍵盤')] });
   expect(documents[0]?.strongWords).toEqual(expect.arrayContaining(['降噪', '耳机']));
   expect(documents[1]).toMatchObject({

@@ -1,8 +1,8 @@
 import { isGoods, partsOfSpeech } from '@kaimai/lexicon';
 
-/** Letters of a word, and of the first part of a compound. */
-const shortest = 4;
-const shortestPrefix = 3;
+/** Lower bounds of letters: of a word, and of each part of a compound. */
+const minLetters = 4;
+const minPartLetters = 3;
 /** German prepositions, articles and conjunctions that are no words of English. */
 const stopWords = new Set(
   'für fuer mit zum zur und oder aus von ohne der das dem eine einen einem einer beim auf'.split(' '),
@@ -13,7 +13,7 @@ const stopWords = new Set(
  * German: `stühle` and `stuehle` become `stuhl`.
  */
 export function mayBeGerman(word: string): boolean {
-  return word.length >= shortest && /^[a-zäöüß]+$/.test(word) && partsOfSpeech(word).length === 0 && !isGoods(word);
+  return word.length >= minLetters && /^[a-zäöüß]+$/.test(word) && partsOfSpeech(word).length === 0 && !isGoods(word);
 }
 
 /** Function words, which do not describe a product. */
@@ -21,7 +21,10 @@ export function isGermanParticle(word: string): boolean {
   return stopWords.has(word);
 }
 
-/** How many different particles, or which share of several words that no English dictionary has, make a text German. */
+/**
+ * A text is German with this number of different particles, or with more than this share of words that may be German
+ * among several.
+ */
 const minParticles = 2;
 const minShare = 0.5;
 const severalWords = 3;
@@ -30,7 +33,7 @@ const severalWords = 3;
 export function isGermanText(text: string): boolean {
   const words = new Set(text.toLowerCase().match(/(?<![\p{L}\d])[a-zäöüß]+(?![\p{L}\d])/gu));
   if (words.intersection(stopWords).size >= minParticles) return true;
-  const long = [...words].filter((word) => word.length >= shortest);
+  const long = [...words].filter((word) => word.length >= minLetters);
   return long.length >= severalWords && long.filter(mayBeGerman).length > minShare * long.length;
 }
 
@@ -41,20 +44,23 @@ export function isGermanText(text: string): boolean {
 export function germanEndings(word: string): string[] {
   return germanSplits(word)
     .map(([, last]) => last)
-    .filter((last) => last.length >= shortest);
+    .filter((last) => last.length >= minLetters);
 }
 
-/** The two parts that a compound may have, those with the longest last one first; `Eck` is short, and no word of English either. */
+/**
+ * The ways to split a compound into two parts, those with the longest last part first. One part is no English word; it
+ * may be as short as `Eck`.
+ */
 export function germanSplits(word: string): [string, string][] {
   if (!mayBeGerman(word)) return [];
-  const count = Math.max(0, word.length - 2 * shortestPrefix + 1);
+  const count = Math.max(0, word.length - 2 * minPartLetters + 1);
   const splits = Array.from({ length: count }, (_, more): [string, string] => [
-    word.slice(0, shortestPrefix + more),
-    word.slice(shortestPrefix + more),
+    word.slice(0, minPartLetters + more),
+    word.slice(minPartLetters + more),
   ]);
   return splits.filter((parts) => parts.some(isForeign));
 }
 
 function isForeign(part: string): boolean {
-  return part.length < shortest ? partsOfSpeech(part).length === 0 : mayBeGerman(part);
+  return part.length < minLetters ? partsOfSpeech(part).length === 0 : mayBeGerman(part);
 }

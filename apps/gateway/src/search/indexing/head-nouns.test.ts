@@ -25,7 +25,7 @@ describe('head nouns of titles', () => {
     ['Lavendel im Topf', 'lavendel'],
     ['Tomatensamen „Ochsenherz“ (Bio)', 'tomatensamen'],
     ['Canvas tote bag "Saltmarsh"', 'bag'],
-  ])('“%s” is what stands before its details', (title, head) => {
+  ])('the head noun of “%s” is “%s”, which stands before the details', (title, head) => {
     expect(headNouns(parts(title)).latin[0]).toBe(head);
   });
 
@@ -41,7 +41,7 @@ describe('head nouns of titles', () => {
     ['毛球 成犬狗粮 牛肉 10 千克', '狗粮', ['毛球宠物']],
     ['骨瓷咖啡杯套装', '咖啡杯', []],
     ['【包邮】胡萝卜 2 公斤', '胡萝卜', []],
-  ])('“%s” ends its first phrase with what it is', (title, head, brands) => {
+  ])('the first phrase of “%s” ends with the head noun “%s”', (title, head, brands) => {
     expect(headNouns(parts(title, { brands })).chinese).toContain(head);
   });
 
@@ -49,7 +49,7 @@ describe('head nouns of titles', () => {
     ['Esstisch Eiche massiv 180 × 90 cm', ['eiche', 'esstisch']],
     ['Teppich Kurzflor 160 × 230 cm', ['kurzflor', 'teppich']],
     ['Akku-Rasenmäher 40 V', ['akku-rasenmäher', 'rasenmäher']],
-  ])('“%s” is its first German noun as well as its last', (title, nouns) => {
+  ])('the first and the last German noun of “%s” are head nouns', (title, nouns) => {
     expect(
       headNouns(parts(title))
         .latin.filter((noun) => nouns.includes(noun))
@@ -63,7 +63,7 @@ describe('head nouns of titles', () => {
     expect(headNouns(parts('运动水壶 750 毫升')).chinese).toContain('水壶');
   });
 
-  test('a Chinese noun is what its last characters say', () => {
+  test('the end of a Chinese noun is a head noun, too', () => {
     expect(headNouns(parts('茶壶 650 毫升')).chinese).toEqual(['茶壶', '壶']);
   });
 

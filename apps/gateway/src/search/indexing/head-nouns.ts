@@ -7,9 +7,9 @@ import { findMixedNames, withJoinedNames } from '#search/indexing/mixed-names.ts
 export interface TitleParts {
   /** In Chinese and in English, each possibly in another language. */
   titles: readonly string[];
-  /** Names that may precede the head noun: of the shop. */
+  /** Names of the shop, which may precede the head noun. */
   brands: readonly string[];
-  /** Other names of the product: keywords and its own category. */
+  /** Other names of the product: its keywords and its own category. */
   hints: readonly string[];
   keywords: readonly string[];
   /** Whether the texts are German: then each word with a capital is a noun. */
@@ -18,8 +18,8 @@ export interface TitleParts {
 
 /** The maximum number of characters at the end of a Chinese phrase that may be its noun. */
 const maxNounLength = 6;
-/** A shorter first phrase may be the name of a model: 燕鸥一号 降噪头戴耳机. */
-const shortPhrase = 4;
+/** A first phrase of up to this length may be the name of a model: 燕鸥一号 降噪头戴耳机. */
+const maxModelLength = 4;
 
 /** Words for quantities; never the head noun. */
 const measures = new Set(
@@ -69,7 +69,8 @@ function chineseHeads(title: string, brands: readonly string[], hints: readonly 
   if (first === undefined) return [];
   if (second === undefined || isHinted(first, hints)) return [first];
   const isName =
-    [...first].length <= shortPhrase && ([...second].length > [...first].length || findMixedNames(second).length > 0);
+    [...first].length <= maxModelLength &&
+    ([...second].length > [...first].length || findMixedNames(second).length > 0);
   if (!isName) return [first];
   return isHinted(second, hints) ? [second] : [first, second];
 }
@@ -118,17 +119,17 @@ function isCutThrough(word: string, end: string): boolean {
  * others say what it is made of. Nouns begin with a capital: `Häcksler leise`, `Esstisch Eiche massiv`. None for a phrase in English.
  */
 function germanNouns(phrase: string, isGerman: boolean): { words: string[]; first: string } | undefined {
-  const all = phrase.match(/[\p{Script=Latin}\p{Nd}-]+/gu) ?? [];
-  const amount = all.findIndex((token, at) => at > 0 && /^\d+$/.test(token));
-  const tokens = amount === -1 ? all : all.slice(0, amount);
+  const allTokens = phrase.match(/[\p{Script=Latin}\p{Nd}-]+/gu) ?? [];
+  const amountIndex = allTokens.findIndex((token, at) => at > 0 && /^\d+$/.test(token));
+  const tokens = amountIndex === -1 ? allTokens : allTokens.slice(0, amountIndex);
   const isNamed = tokens.map((token) => {
     const part = token.slice(token.lastIndexOf('-') + 1);
     return /^\p{Lu}/u.test(part) && isNoun(part) && (isGerman || mayBeGerman(part.toLowerCase()));
   });
   const last = isNamed.lastIndexOf(true);
-  const isRest =
+  const isGermanPhrase =
     isGerman || tokens.slice(last + 1).every((token) => mayBeGerman(token) || !isNoun(token.toLowerCase()));
-  if (last < 0 || !isRest) return undefined;
+  if (last < 0 || !isGermanPhrase) return undefined;
   const first = isNamed.lastIndexOf(false, last) + 1;
   return { words: latinWords(tokens.slice(0, last + 1).join(' ')), first: lastPart(tokens[first] ?? '') };
 }
@@ -159,8 +160,8 @@ function isNoun(word: string): boolean {
 }
 
 /**
- * The title as one text, for comparison with a query for exactly it: words in the singular, without punctuation. Also
- * without the brand and without amounts.
+ * Each title as texts that are compared with a query for exactly this title: words in the singular, without
+ * punctuation; also without the brand and without amounts.
  */
 export function titleKeys({ titles, brands }: Pick<TitleParts, 'titles' | 'brands'>): string[] {
   const names = brands.flatMap((brand) => [brand, ...brand.split(/\s+/)]).map(titleKey);

@@ -27,7 +27,7 @@ export async function listNames(tx: Tx): Promise<NamedPlace[]> {
 }
 
 /** Replaces all names. */
-export async function addNames(
+export async function replaceNames(
   tx: Tx,
   names: readonly { alias: string; kind: NamedPlace['kind']; code: string }[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts';
 import { callCutter } from '#search/indexing/cutter.ts';
 import {
-  addNames,
+  replaceNames,
   listNames,
   listProductIds,
   listShopIds,
@@ -20,18 +20,18 @@ export async function indexWholeCatalogue(tx: Tx): Promise<void> {
 export async function indexNames(tx: Tx): Promise<void> {
   const places = await listNames(tx);
   const { aliases } = await callCutter({ words: places.map(({ name }) => name.zh_CN) });
-  await addNames(
+  await replaceNames(
     tx,
     places.flatMap((place, index) => {
       const known = aliases[index];
-      const alike = known ? [known.pinyin, known.initials, ...known.traditional] : [];
-      return [...beginnings(place), ...alike].map((alias) => ({ alias, kind: place.kind, code: place.code }));
+      const otherForms = known ? [known.pinyin, known.initials, ...known.traditional] : [];
+      return [...suffixesOf(place), ...otherForms].map((alias) => ({ alias, kind: place.kind, code: place.code }));
     }),
   );
 }
 
 /** Suffixes of a name: from each word on, in Chinese from each character on. */
-function beginnings({ name }: NamedPlace): string[] {
+function suffixesOf({ name }: NamedPlace): string[] {
   const characters = [...name.zh_CN.toLowerCase()];
   const words = name.en_US.toLowerCase().split(/[\s-]+/);
   return [

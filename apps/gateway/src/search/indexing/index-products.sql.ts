@@ -7,7 +7,7 @@ import type { ProductTexts } from '#search/indexing/product-document.ts';
 import { headMark, keywordMark, type Weight } from '#search/indexing/search-vector.ts';
 
 /**
- * To be raised when the index contains more about a product: products with an older version are indexed again
+ * Raise it when the index is to contain more about a product: products with an older version are then indexed again
  * (index.jobs.ts).
  */
 export const indexVersion = 6;
@@ -36,9 +36,9 @@ interface ProductVectors {
   /** Latin words that may be German: of the texts, of the head nouns and of the nouns of keywords. */
   german: Record<Weight, string>;
   germanHeads: string;
-  /** The ends of its head nouns, as weak as single characters of Chinese titles. */
+  /** The ends of German head nouns; they weigh as little as single characters of Chinese titles. */
   germanEndings: string;
-  /** Those of keywords and the own category. */
+  /** The ends of German words in keywords and in the product's own category. */
   germanKinds: string;
   germanKeywords: string;
   attributes: string[];
@@ -60,10 +60,10 @@ export async function findProductTexts(
 }
 
 /** Products that were indexed by an older version; other processes skip them until the transaction ends. */
-export async function lockOutdatedProducts(tx: Tx, most: number): Promise<number[]> {
+export async function lockOutdatedProducts(tx: Tx, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM product WHERE index_version < ${sql.lit(indexVersion)}
-    ORDER BY id LIMIT ${most} FOR NO KEY UPDATE SKIP LOCKED`.execute(tx);
+    ORDER BY id LIMIT ${max} FOR NO KEY UPDATE SKIP LOCKED`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -118,7 +118,7 @@ export async function putShopVectors(
     WHERE shop.id = input.id`.execute(tx);
 }
 
-/** The shortest name of a value is kept: some shops add words. */
+/** The shortest name of a value is stored: some shops add words. */
 export async function putAttributeValues(tx: Tx, values: readonly AttributeValue[]): Promise<void> {
   const rows = JSON.stringify([...new Map(values.map((value) => [value.value, value])).values()]);
   await sql`

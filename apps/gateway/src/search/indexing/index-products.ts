@@ -24,7 +24,7 @@ import {
 } from '#search/indexing/product-document.ts';
 
 /** Products per request to the cutter. */
-const batch = 500;
+const batchSize = 500;
 
 /**
  * Indexes products. Call it in the transaction that inserted them or changed their texts, with the ids of `product`. It
@@ -34,8 +34,8 @@ const batch = 500;
  */
 export async function indexProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   await addReadingsOnce(tx);
-  for (let from = 0; from < productIds.length; from += batch) {
-    await indexBatch(tx, productIds.slice(from, from + batch));
+  for (let from = 0; from < productIds.length; from += batchSize) {
+    await indexBatch(tx, productIds.slice(from, from + batchSize));
   }
 }
 
@@ -86,7 +86,10 @@ async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> 
   );
 }
 
-/** Only marks that are words of the texts: joined words, such as `bearbodysuit`, are not German compounds. */
+/**
+ * German nouns among the marks, if they are words of the texts: joined words, such as `bearbodysuit`, are not German
+ * compounds.
+ */
 function germanNouns({ strong }: Document, { latin, latinKeywords }: TitleMarks) {
   const texts = latinTexts(strong);
   const written = new Set(germanText(`${texts.A} ${texts.B}`).split(' '));
@@ -101,7 +104,7 @@ function germanNouns({ strong }: Document, { latin, latinKeywords }: TitleMarks)
   };
 }
 
-interface Learnt {
+interface IndexedDocument {
   document: Document;
   cut: CutDocument;
   /** Whether its words are counted; an indexed document was counted before. */
@@ -116,7 +119,7 @@ function withDocuments(documents: readonly Document[], cuts: readonly CutDocumen
 }
 
 /** Adds new words and their aliases to the vocabulary. */
-async function learnWords(tx: Tx, learnt: readonly Learnt[]): Promise<void> {
+async function learnWords(tx: Tx, learnt: readonly IndexedDocument[]): Promise<void> {
   const counts = new Map<string, WordCount>();
   const add = (word: string, times: number, parts: string[] | null = null): void => {
     const known = counts.get(word);

@@ -5,9 +5,9 @@ import { lockOutdatedProducts } from '#search/indexing/index-products.sql.ts';
 import { indexProducts } from '#search/indexing/index-products.ts';
 
 /** Products per transaction: words that occur often stay locked until it ends. */
-const atOnce = 100;
+const batchSize = 100;
 
-/** After an upgrade, or a restored backup of an older version. */
+/** Needed after an upgrade, and after a backup of an older version is restored. */
 const indexAgain: Job = {
   name: 'index products again that an older version indexed',
   everySeconds: 20,
@@ -17,11 +17,11 @@ const indexAgain: Job = {
       indexed = await inTransaction(db, async (tx) => {
         // The cutter process takes long on a busy machine.
         await allowIdleMinutes(tx, 10);
-        const ids = await lockOutdatedProducts(tx, atOnce);
+        const ids = await lockOutdatedProducts(tx, batchSize);
         if (ids.length > 0) await indexProducts(tx, ids);
         return ids.length;
       });
-    } while (indexed === atOnce);
+    } while (indexed === batchSize);
   },
 };
 

@@ -20,15 +20,15 @@ export interface ProductTexts {
 /** The document of a product, both languages together, so that a query in one finds texts in the other. */
 export function productDocument(product: ProductTexts): Document {
   const { title, keywords, description, specifications, options, shopName, categoryNames } = product;
-  const own = categoryNames.at(-1);
+  const ownCategory = categoryNames.at(-1);
   const values = attributeValues(options, specifications).map(({ name }) => name);
   const strong: Field[] = [
-    { weight: 'A', text: both([title]) },
-    { weight: 'B', text: [...keywords, ...(own ? [both([own])] : [])].join(' ') },
-    { weight: 'C', text: both([...categoryNames.slice(0, -1), shopName, ...values]) },
+    { weight: 'A', text: inBothLanguages([title]) },
+    { weight: 'B', text: [...keywords, ...(ownCategory ? [inBothLanguages([ownCategory])] : [])].join(' ') },
+    { weight: 'C', text: inBothLanguages([...categoryNames.slice(0, -1), shopName, ...values]) },
   ];
   // Remarks in specifications name other products, such as the headphones that fit a radio's socket.
-  const remarks = both(specifications.map(({ value }) => value));
+  const remarks = inBothLanguages(specifications.map(({ value }) => value));
   const weak: Field[] = [{ weight: 'D', text: [remarks, ...description.zh_CN, ...description.en_US].join(' ') }];
   return {
     strong,
@@ -37,7 +37,7 @@ export function productDocument(product: ProductTexts): Document {
     title: {
       titles: [...new Set([title.zh_CN, title.en_US])],
       brands: [shopName.zh_CN, shopName.en_US],
-      hints: [...keywords, ...(own ? [own.zh_CN] : [])],
+      hints: [...keywords, ...(ownCategory ? [ownCategory.zh_CN] : [])],
       keywords,
       isGerman: isGermanText([...strong, ...weak].map(({ text }) => text).join(' ')),
     },
@@ -48,8 +48,8 @@ export function productDocument(product: ProductTexts): Document {
 export function shopDocument(name: Text, about: readonly Text[], titles: readonly string[]): Document {
   return {
     strong: [
-      { weight: 'A', text: both([name]) },
-      { weight: 'B', text: both(about) },
+      { weight: 'A', text: inBothLanguages([name]) },
+      { weight: 'B', text: inBothLanguages(about) },
       { weight: 'C', text: titles.join(' ') },
     ],
     weak: [],
@@ -90,7 +90,7 @@ export function germanText(text: string): string {
   return [...new Set(words)].filter(mayBeGerman).join(' ');
 }
 
-function both(texts: readonly Text[]): string {
+function inBothLanguages(texts: readonly Text[]): string {
   return texts.map(({ zh_CN, en_US }) => `${zh_CN} ${en_US}`).join(' ');
 }
 

@@ -108,8 +108,8 @@ function pageOfRows(rows: readonly PageRow[], { limit }: Page): Omit<PageRows, '
   return { ids: rows.map(({ id }) => id), end: last ? { by: last.by } : null };
 }
 
-/** Higher than any other likelihood: products that buyers often choose are always ranked. */
-const chosenFirst = 1000;
+/** The likelihood of products that buyers often choose: higher than any other, so that they are always ranked. */
+const chosenLikelihood = 1000;
 
 /** Only `ranking.most` products are ranked, as in matches.ts; the others follow by popularity. */
 function byRelevance(
@@ -121,7 +121,7 @@ function byRelevance(
   return sql<PageRows>`
     WITH candidate AS MATERIALIZED (
       SELECT id, in_stock, popularity, row_number() OVER (ORDER BY likelihood DESC, ${popular}) AS place
-      FROM (SELECT id, in_stock, popularity, CASE WHEN ${isChosen(words)} THEN ${sql.lit(chosenFirst)} ELSE ${likelihoodOf(words)} END AS likelihood FROM product p WHERE ${listed}) found
+      FROM (SELECT id, in_stock, popularity, CASE WHEN ${isChosen(words)} THEN ${sql.lit(chosenLikelihood)} ELSE ${likelihoodOf(words)} END AS likelihood FROM product p WHERE ${listed}) found
       ORDER BY likelihood DESC, ${popular} LIMIT ${maxListRows}),
     rated AS MATERIALIZED (
       SELECT c.id, c.in_stock, c.popularity, CASE WHEN c.place <= ${ranking.most}

@@ -20,7 +20,7 @@ import type { Keyset } from '#db/keyset.ts';
 const totals = defineLoadingCache<number>({ name: 'list-totals', maxEntries: 500, seconds: 4 });
 
 /**
- * A page of a list, and the length of the list. Three ways, by what the list is of:
+ * A page of a list, and the length of the list. It is read in one of three ways, for
  * - words whose matches are all read: they are in memory, and every page is made from them;
  * - words that match more, by relevance and without filters: the same from the best matches, and behind them all others by
  *   popularity;
@@ -75,7 +75,7 @@ async function pageOf(
     ? indexAfter(facts, list, order, { by: end.by, id: (await findProductId(data.db, end.code)) ?? 0 })
     : offset;
   const rows = Array.from(list.rows.subarray(from, from + limit));
-  // Of a partial list, others follow.
+  // After a partial list, the other matches follow.
   const last = rows.length >= (isPartial ? limit - 1 : limit) ? rows[limit - 2] : undefined;
   return {
     ids: rows.map((row) => facts.id(row)),

@@ -21,7 +21,7 @@ export interface Matches {
   /** Identifies them in the keys of results that are computed from them. */
   id: string;
   facts: PackedFacts;
-  /** There are more than are read; these are the best. */
+  /** There are more products than are read; these are the best. */
   isPartial: boolean;
   /** The rank by product id, for the products ranked so far. */
   ranks: Map<number, number>;
@@ -54,9 +54,9 @@ export const sortedLists = defineLoadingCache<Ordered>({
  */
 const maxMatches = 125_000;
 
-/** The same without words, where each price bound or other filter counts all of them again. */
+/** The same for lists without words, where each price bound or other filter counts all products again. */
 const maxWithoutWords = 30_000;
-/** Of more products, facets are counted of this many. */
+/** If there are more products, facets count this number of the best. */
 const bestCounted = 3000;
 
 /**
@@ -138,16 +138,16 @@ export async function byRelevance(db: Db, words: WordScope, matches: Matches, ro
       facts.id(other) - facts.id(one),
   );
   const others = byPopularity.filter((row) => !relevance.has(row));
-  const isOfFirst = (row: number): boolean => isFirst(facts, row, relevance.get(row));
-  const first = ranked.filter(isOfFirst);
-  const last = ranked.filter((row) => !isOfFirst(row));
-  // The others begin with what is in stock.
-  const stocked = others.findIndex((row) => !isOfFirst(row));
+  const isInFirstPart = (row: number): boolean => isFirst(facts, row, relevance.get(row));
+  const first = ranked.filter(isInFirstPart);
+  const last = ranked.filter((row) => !isInFirstPart(row));
+  // The others begin with products in stock.
+  const stocked = others.findIndex((row) => !isInFirstPart(row));
   const [inStock, soldOut] = stocked < 0 ? [others, []] : [others.subarray(0, stocked), others.subarray(stocked)];
   return { rows: Uint32Array.from([...first, ...inStock, ...last, ...soldOut]), relevance };
 }
 
-/** The rows to rank of rows by popularity, as `readRankedFacts` chooses them of all. */
+/** The rows to rank among rows sorted by popularity, chosen as `readRankedFacts` chooses among all matches. */
 function candidatesOf(facts: PackedFacts, rows: Uint32Array): Uint32Array {
   if (rows.length <= ranking.most) return rows;
   const likelihoods = new Set<number>();

@@ -6,9 +6,9 @@ import { findLargeCatalogue, popularPart } from '#search/ranking/popularity.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 
 /** From this estimate of the planner on, reading all matches would take too long: it may read the whole table. */
-const presumablyMany = 40_000;
-/** From this number on, by the matches among popular products, a result is longer than a list shows. */
-const presumablyMore = 1.25 * maxListRows;
+const manyMatches = 40_000;
+/** From this number on, estimated from the matches among popular products, a result is longer than a list shows. */
+const moreThanListed = 1.25 * maxListRows;
 /** The number of popular matches to read; at most twice as many are read. */
 const popularMatches = 1500;
 
@@ -26,16 +26,16 @@ export async function findPopularMatches(
   const catalogue = await findLargeCatalogue(data);
   if (!catalogue || !isOfWordsAlone(scope)) return undefined;
   const expected = isMore
-    ? ((await countInIndex(data.db, scope)) ?? presumablyMany)
+    ? ((await countInIndex(data.db, scope)) ?? manyMatches)
     : await estimateMatches(data.db, scope);
-  if (!isMore && expected < presumablyMany) return undefined;
+  if (!isMore && expected < manyMatches) return undefined;
   const { fiftieth, share } = popularPart(catalogue, popularMatches / expected);
   const popular = await readPopularFacts(data.db, scope, words, {
     most: 2 * popularMatches,
     ranked: ranking.most,
     fiftieth,
   });
-  if (!isMore && popular.count / share < presumablyMore) return undefined;
+  if (!isMore && popular.count / share < moreThanListed) return undefined;
   return popular.count >= ranking.most ? popular : undefined;
 }
 

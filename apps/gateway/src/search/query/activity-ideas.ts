@@ -5,11 +5,11 @@ const activities = readIdeaList('activity-ideas.txt');
 /** Words for everything that belongs to an activity. */
 const everything =
   /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist)\b|装备|器材|布置|用品|必备|必需品|神器|好物|用具|工具|全套|行头|穿搭|物品|东西|装饰|道具|清单/giu;
-/** The same, and also the name of one product type: a tea set is sold in a box. */
+/** Words that mean the same, but may also name one product type: a tea set is sold in one box. */
 const sets = /\b(?:(?:starter )?kits?|sets?|bundles?|packs?)\b|套装|套餐|一套|礼包|礼盒/giu;
-const gift = /\b(?:gifts?|presents?)\b|礼物|礼品|[送给]/giu;
+const giftWords = /\b(?:gifts?|presents?)\b|礼物|礼品|[送给]/giu;
 /** Words that may accompany an activity: when and with whom it takes place, and words of a wish. */
-const beside = new RegExp(
+const companions = new RegExp(
   [
     String.raw`\b(?:for|to|into|a|an|the|my|our|your|of|in|at|on|and|with|who|that|some|loves?|likes?|lovers?|fans?|enthusiasts?|owners?|beginners?|starters?)\b`,
     String.raw`\b(?:best|good|better|great|cool|nice|complete|full|basic|all|everything|something|what|i|we|need(?:ed)?|person|people|friends?|family|kids|children|two)\b`,
@@ -33,20 +33,20 @@ export interface Activity extends Ideas {
  */
 export function readActivity(query: string, { isSet }: { isSet: boolean }): Activity | undefined {
   const text = query.normalize('NFKC').toLowerCase();
-  const asks = [everything, gift, ...(isSet ? [sets] : [])];
-  if (!isSet && !asks.some((words) => text.search(words) >= 0)) return undefined;
-  const named = asks.reduce((rest, words) => rest.replaceAll(words, ' '), text);
+  const requestWords = [everything, giftWords, ...(isSet ? [sets] : [])];
+  if (!isSet && !requestWords.some((words) => text.search(words) >= 0)) return undefined;
+  const withoutRequest = requestWords.reduce((rest, words) => rest.replaceAll(words, ' '), text);
   const candidates = activities.flatMap(({ pattern, usual, other, isVague }) => {
-    const [name] = named.match(pattern) ?? [];
-    if (name === undefined || /[\p{L}\d]/u.test(withoutActivities(named.replaceAll(pattern, ' ')))) return [];
+    const [name] = withoutRequest.match(pattern) ?? [];
+    if (name === undefined || /[\p{L}\d]/u.test(withoutActivities(withoutRequest.replaceAll(pattern, ' ')))) return [];
     const ideas = ideasOf(name, usual, other);
     return [{ name, isVague, ...ideas, heads: ideas.usual }];
   });
-  // A baby shower is no shower.
+  // The longest name wins: a baby shower is no shower.
   return candidates.toSorted((one, next) => next.name.length - one.name.length)[0];
 }
 
-/** What a query says beside activities: a beach wedding names two. */
+/** The words of a query beside its activities, of which it may name several: a beach wedding names two. */
 function withoutActivities(text: string): string {
-  return activities.reduce((rest, { pattern }) => rest.replaceAll(pattern, ' '), text).replaceAll(beside, '');
+  return activities.reduce((rest, { pattern }) => rest.replaceAll(pattern, ' '), text).replaceAll(companions, '');
 }

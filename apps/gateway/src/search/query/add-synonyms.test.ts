@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(async () => gateway.close());
 
 const search = (input: InputOf<typeof commoditySearch>) => gateway.call(commoditySearch, input);
-/** Without what fills the page. */
+/** Without the neighbours that fill the page. */
 const codes = ({ rows, ...page }: { rows: { commodityCode: string }[]; neighboursFrom?: number | null }): string[] =>
   rows.slice(0, page.neighboursFrom ?? rows.length).map((row) => row.commodityCode);
 
@@ -50,7 +50,7 @@ test('for a product type that nobody sells, related products are listed, or noth
   expect(answer).toMatchObject({ unsold: 'electric kettle', neighboursFrom: 0, totalRows: 0, totalPages: 0 });
   expect(answer.rows.map(({ commodityCode }) => commodityCode)).toEqual(['teapot']);
   expect(answer.corrections).toMatchObject([{ from: 'electric kettle', reason: 'related' }]);
-  // Neither legs nor a stone mug, nor anything stone.
+  // `lego` finds no legs, and `stone rug` neither a stone mug nor other products of stone.
   for (const commodityName of ['lego', 'stone rug', 'dan fan ji', '洗衣机'])
     expect(await search({ commodityName })).toMatchObject({ totalRows: 0, correctedTo: null });
 });

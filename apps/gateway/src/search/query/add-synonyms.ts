@@ -18,16 +18,19 @@ interface Name {
  */
 export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWords | undefined> {
   const imported = await findImportedNames(db, words.terms);
-  const ownOf = ({ typed }: Term): readonly string[] => imported.names.get(typed) ?? [];
-  const namesOfTerms = imported.terms.map((term) => [...ownOf(term), ...(thesaurusEntryOf(term)?.names ?? [])]);
+  const importedNamesOf = ({ typed }: Term): readonly string[] => imported.names.get(typed) ?? [];
+  const namesOfTerms = imported.terms.map((term) => [
+    ...importedNamesOf(term),
+    ...(thesaurusEntryOf(term)?.names ?? []),
+  ]);
   const dictionary = await lookUp(db, namesOfTerms.flat());
   const corrections: Correction[] = [];
   const terms = imported.terms.map((term, at) => {
-    const names = knownNames(dictionary, term, namesOfTerms[at] ?? [], ownOf(term));
+    const names = knownNames(dictionary, term, namesOfTerms[at] ?? [], importedNamesOf(term));
     const [best] = names;
     if (!best) return term;
-    const isRead = words.corrections.some(({ from }) => from === term.typed);
-    if (!isRead && isOtherName(term.typed, best.text))
+    const isCorrected = words.corrections.some(({ from }) => from === term.typed);
+    if (!isCorrected && isOtherName(term.typed, best.text))
       corrections.push({ from: term.typed, to: best.text, reason: 'synonym' });
     return { ...term, ways: [...term.ways, ...names.map(({ way }) => way)] };
   });
@@ -35,7 +38,7 @@ export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWor
   return isWider ? { terms, corrections: [...words.corrections, ...corrections] } : undefined;
 }
 
-/** Whether buyers should be shown it: not a translation, a plural, or a name that contains the typed one. */
+/** Whether buyers should be shown the synonym: not a translation, a plural, or a name that contains the typed one. */
 function isOtherName(typed: string, name: string): boolean {
   const plain = (one: string): string => singular(one).replaceAll(/[\s-]/g, '');
   return isChinese(typed) === isChinese(name) && !plain(typed).includes(plain(name));
@@ -63,7 +66,7 @@ function thesaurusEntryOf({ typed, ways }: Term): ThesaurusEntry | undefined {
 }
 
 async function lookUp(db: Db, names: readonly string[]): Promise<Dictionary> {
-  return byAlias(await findWords(db, [...new Set(names.flatMap(wordsOf).flatMap(numbersOf))]));
+  return byAlias(await findWords(db, [...new Set(names.flatMap(wordsOf).flatMap(singularAndPlural))]));
 }
 
 /**
@@ -79,7 +82,7 @@ function knownNames(
   const known = names
     .filter((name) => name !== typed && !/^\p{Script=Han}$/u.test(name))
     .flatMap((name) => {
-      // What operators import need not be a word of the vocabulary.
+      // A name that operators import need not be a word of the vocabulary.
       const way = wayTo(name, dictionary) ?? (imported.includes(name) && isChinese(name) ? asPhrase(name) : undefined);
       return way ? [{ text: name, way }] : [];
     });
@@ -92,7 +95,7 @@ function knownNames(
 function wayTo(name: string, dictionary: Dictionary): Way | undefined {
   const known = (word: string) => dictionary.get(word)?.find(({ kind, frequency }) => kind === 'word' && frequency > 0);
   const words = wordsOf(name);
-  if (!words.every((word) => numbersOf(word).some((one) => known(one)))) return undefined;
+  if (!words.every((word) => singularAndPlural(word).some((one) => known(one)))) return undefined;
   return isChinese(name) ? { chinese: known(name)?.parts ?? [name], isNamed: true } : namedLatinWay(words);
 }
 
@@ -101,6 +104,6 @@ function wordsOf(name: string): string[] {
 }
 
 /** A Latin word in singular and plural, as far as the spelling tells. */
-function numbersOf(word: string): string[] {
+function singularAndPlural(word: string): string[] {
   return isChinese(word) ? [word] : [word, `${word}s`];
 }

@@ -2,36 +2,36 @@ import type { DataAccess } from '#cache/caches.ts';
 import { readActivity } from '#search/query/activity-ideas.ts';
 import { giftTerm, readAnyGift, readGift, withoutGift, type GiftIdeas } from '#search/query/gift-ideas.ts';
 import { ideaScope } from '#search/query/idea-scope.ts';
-import { countFound, fewResults, finds, interpreted, type InterpretedQuery } from '#search/query/interpreted.ts';
+import { countFound, fewResults, findsAny, interpreted, type InterpretedQuery } from '#search/query/interpreted.ts';
 import { wearersFor } from '#search/query/read-audience.ts';
 import { readWords } from '#search/query/read-words.ts';
 import { scopeOf } from '#search/query/word-scope.ts';
 import { hasWords, noWords, termQuery } from '#search/words/search-words.ts';
 
-/** How much surer a receiver or an activity in the texts of a product is than being an idea. */
+/** How often a receiver or an activity in the texts of a product counts; being one of the ideas counts once. */
 const countsOfReceiver = 4;
 const countsOfActivity = 2;
 
 /** Most texts use these words for the wearer, not for the receiver of a gift. */
-const isAnyone = /^(?:my\s+)?(?:men|man|guys?|him|women|woman|girls?|her)$|^[男女][士生]$/u;
+const wearerWords = /^(?:my\s+)?(?:men|man|guys?|him|women|woman|girls?|her)$|^[男女][士生]$/u;
 
-/** Gifts for such a receiver or occasion, the usual ones first. */
+/** Gifts for the receiver or occasion that a query names, the usual ones first. */
 export async function chooseGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const ideas = readGift(typed);
   return ideas && chooseIdeas(data, ideas, typed);
 }
 
-/** The most common gifts, first those that are related to the receiver or occasion, for which there is no list. */
+/** The most common gifts, for a receiver or occasion without a list; those that are related to it come first. */
 export async function chooseAnyGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const ideas = readAnyGift(typed);
   return ideas && chooseIdeas(data, ideas, typed);
 }
 
 async function chooseIdeas(data: DataAccess, ideas: GiftIdeas, typed: string): Promise<InterpretedQuery | undefined> {
-  const words = ideas.isChild || isAnyone.test(ideas.receiver) ? noWords : await readWords(data, ideas.receiver);
+  const words = ideas.isChild || wearerWords.test(ideas.receiver) ? noWords : await readWords(data, ideas.receiver);
   const about = { words, counts: countsOfReceiver, gift: giftTerm, wearers: wearersFor(ideas.receiver) };
   const scope = await ideaScope(data, ideas, about);
-  return (await finds(data, scope))
+  return (await findsAny(data, scope))
     ? {
         ...interpreted({ terms: [ideas.all], corrections: [] }, typed),
         scope,
@@ -65,7 +65,7 @@ export async function chooseActivity(
   if (!activity) return undefined;
   const words = activity.isVague ? noWords : await readWords(data, activity.name);
   const scope = await ideaScope(data, activity, { words, counts: countsOfActivity, gift: null, wearers: undefined });
-  return (await finds(data, scope))
+  return (await findsAny(data, scope))
     ? {
         ...interpreted({ terms: [activity.all], corrections: [] }, typed),
         scope,

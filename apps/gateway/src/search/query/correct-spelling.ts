@@ -184,14 +184,17 @@ async function findHomophones(db: Db, run: string): Promise<string | undefined> 
   return pieces.every(({ word }) => word !== undefined) ? pieces.map(({ word }) => word).join('') : undefined;
 }
 
-/** Characters that many words begin with: sharing one is no likeness, as of 大艺 and 大衣. */
+/** Many words begin with these characters: words that share only one of them are not alike, such as 大艺 and 大衣. */
 const modifiers = new Set('大小新老旧多少好男女中上下一高低');
 
 /** A homophone must share a character: 香蕉 and 橡胶 sound alike and are different words. */
 function isHomophone(typed: string, word: string): boolean {
   const characters = [...word];
-  const own = [...typed];
-  return own.length === characters.length && own.some((one, at) => one === characters[at] && !modifiers.has(one));
+  const typedCharacters = [...typed];
+  return (
+    typedCharacters.length === characters.length &&
+    typedCharacters.some((one, at) => one === characters[at] && !modifiers.has(one))
+  );
 }
 
 async function findSimilar(db: Db, run: string): Promise<string | undefined> {

@@ -7,10 +7,10 @@ const joints = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 const lostEndings = ['', 'e', 'en'];
 const pluralEndings = ['', 'n', 'en', 'e', 'er', 's'];
 const umlauts: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u' };
-/** Each letter more adds a dozen words to look up. */
-const longestCompound = 24;
-const shortestBase = 3;
-const shortestLast = 4;
+/** Each additional letter adds a dozen words to look up. */
+const maxCompoundLength = 24;
+const minBaseLength = 3;
+const minLastLength = 4;
 
 /** How a German compound is made of words of this catalogue. */
 export interface GermanCompound {
@@ -18,13 +18,15 @@ export interface GermanCompound {
   parts: readonly [string, string] | undefined;
   /** Whether the catalogue has both as words. */
   isWhole: boolean;
-  /** The ends that are words, as the catalogue has them or the part before them, the longest first. */
+  /**
+   * The last parts that are probably words, because the catalogue has them or the part before them, the longest first.
+   */
   endings: readonly string[];
 }
 
 /** Splits a word that the vocabulary lacks: `vogelhaus` is `Vogel` and `Haus`, and `küchenlampe` a `Lampe`. */
 export async function readGermanCompound(db: Db, word: string): Promise<GermanCompound> {
-  if (!mayBeGerman(word) || word.length > longestCompound) return { parts: undefined, isWhole: false, endings: [] };
+  if (!mayBeGerman(word) || word.length > maxCompoundLength) return { parts: undefined, isWhole: false, endings: [] };
   const splits = germanSplits(word).map(([first, last]) => ({
     last,
     firsts: firstForms(first),
@@ -39,28 +41,28 @@ export async function readGermanCompound(db: Db, word: string): Promise<GermanCo
     first: firsts.find((form) => known.has(form)),
     isLastKnown: lasts.some((form) => known.has(form)),
   }));
-  const begun = read.filter(({ first, last }) => first !== undefined && last.length >= shortestLast);
-  const whole = begun.find(({ isLastKnown }) => isLastKnown);
-  const { first, last = '' } = whole ?? begun[0] ?? {};
+  const withKnownFirst = read.filter(({ first, last }) => first !== undefined && last.length >= minLastLength);
+  const whole = withKnownFirst.find(({ isLastKnown }) => isLastKnown);
+  const { first, last = '' } = whole ?? withKnownFirst[0] ?? {};
   return {
     parts: first === undefined ? undefined : [first, last],
     isWhole: whole !== undefined,
-    endings: read.filter((one) => one.isLastKnown || begun.includes(one)).map((one) => one.last),
+    endings: read.filter((one) => one.isLastKnown || withKnownFirst.includes(one)).map((one) => one.last),
   };
 }
 
 function firstForms(first: string): string[] {
-  return without(first, joints).flatMap((base) => lostEndings.map((ending) => `${base}${ending}`));
+  return withoutEndings(first, joints).flatMap((base) => lostEndings.map((ending) => `${base}${ending}`));
 }
 
 function singularForms(last: string): string[] {
-  const bases = without(last, pluralEndings);
+  const bases = withoutEndings(last, pluralEndings);
   return [...bases, ...bases.map((base) => base.replaceAll(/[äöü]/g, (letter) => umlauts[letter] ?? letter))];
 }
 
-function without(word: string, endings: readonly string[]): string[] {
+function withoutEndings(word: string, endings: readonly string[]): string[] {
   const bases = endings
     .filter((ending) => word.endsWith(ending))
     .map((ending) => word.slice(0, word.length - ending.length));
-  return bases.filter((base) => base.length >= shortestBase);
+  return bases.filter((base) => base.length >= minBaseLength);
 }

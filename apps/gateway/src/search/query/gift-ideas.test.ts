@@ -51,7 +51,7 @@ test.each([
   ['礼物盒', undefined],
   ['gift', undefined],
   ['礼物', undefined],
-])('“%s” is a gift of %s', (query, rest) => {
+])('without the word for a gift, “%s” is “%s”', (query, rest) => {
   expect(withoutGift(query)).toBe(rest);
 });
 

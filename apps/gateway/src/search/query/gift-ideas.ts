@@ -2,19 +2,19 @@ import { isGoods, partsOfSpeech } from '@kaimai/lexicon';
 import { ideasOf, mostNamed, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
 import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
-const gift =
+const giftWords =
   /\b(?:(?:gifts?|presents?)(?:\s+ideas?)?|stocking (?:stuff|fill)ers?|secret santa|party favou?rs?)\b|礼物|礼品|送礼|伴手礼/giu;
 const giftAtEdge =
   /^\s*(?:gifts?|presents?)(?:\s+ideas?)?\s+for\s+(?:my\s+|an?\s+|the\s+)?|(?<=\S\s)(?:gifts?|presents?)(?:\s+ideas?)?\s*$|(?<=\p{Script=Han})的?(?:小?礼物|礼品|送礼)\s*$/iu;
-/** What may be left of a query that names a gift and for whom it is: nothing that is a product type. */
-const beside =
+/** Words that may stand beside a gift and its receiver; none of them is a product type. */
+const companions =
   /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|new|first|day|shopping|buy)\b|生日|圣诞节?|节日|退休|毕业|感谢|升职|订婚|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
 
 /** A product type that is a main gift in this number of lists suits any receiver. */
 const minListsOfUsual = 3;
 const minListsOfOthers = 2;
-const longestLikeness = 12;
-const child = /son|daughter|kid|child|toddler|baby|boy|niece|nephew|old|儿|孩|宝|小朋友|岁/u;
+const maxLikenessLength = 12;
+const childWords = /son|daughter|kid|child|toddler|baby|boy|niece|nephew|old|儿|孩|宝|小朋友|岁/u;
 const occasions = readIdeaList('gift-ideas.txt');
 
 /** Gifts, and the words for their receivers and occasions. */
@@ -45,17 +45,17 @@ export function withoutGift(query: string): string | undefined {
  */
 export function readGift(query: string): GiftIdeas | undefined {
   const text = query.normalize('NFKC').toLowerCase();
-  const asks = text.search(gift) >= 0 || /[送给]/u.test(text);
-  if (!asks) return undefined;
+  const isForGift = text.search(giftWords) >= 0 || /[送给]/u.test(text);
+  if (!isForGift) return undefined;
   for (const { pattern, usual, other } of occasions) {
     const [receiver] = text.match(pattern) ?? [];
     if (receiver === undefined) continue;
     const rest = text
-      .replaceAll(gift, ' ')
+      .replaceAll(giftWords, ' ')
       .replaceAll(pattern, ' ')
       .replaceAll(/['’]s\b/g, ' ');
-    if (!isOnlyLikeness(withoutOccasions(rest).replaceAll(beside, ' '))) return undefined;
-    return { receiver, isChild: child.test(receiver), ...ideasOf(text, usual, other) };
+    if (!isOnlyLikeness(withoutOccasions(rest).replaceAll(companions, ' '))) return undefined;
+    return { receiver, isChild: childWords.test(receiver), ...ideasOf(text, usual, other) };
   }
   return undefined;
 }
@@ -64,7 +64,7 @@ export function readGift(query: string): GiftIdeas | undefined {
 function isOnlyLikeness(rest: string): boolean {
   const words = rest.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
   return words.every(
-    (word) => [...word].length <= longestLikeness && /^\p{Script=Latin}+$/u.test(word) && isAdjective(word),
+    (word) => [...word].length <= maxLikenessLength && /^\p{Script=Latin}+$/u.test(word) && isAdjective(word),
   );
 }
 
@@ -80,10 +80,14 @@ export function readAnyGift(query: string): GiftIdeas | undefined {
   const words = receiver?.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
   if (receiver === undefined || words.length === 0 || words.some(isGoods)) return undefined;
   const usual = mostNamed(occasions, minListsOfUsual);
-  return { receiver, isChild: child.test(receiver), ...ideasOf(query, usual, mostNamed(occasions, minListsOfOthers)) };
+  return {
+    receiver,
+    isChild: childWords.test(receiver),
+    ...ideasOf(query, usual, mostNamed(occasions, minListsOfOthers)),
+  };
 }
 
-/** A birthday present for a girlfriend on Valentine's day names two: the first of the list decides. */
+/** Removes all occasions. A birthday present on Valentine's Day names two, of which the first in the list decides. */
 function withoutOccasions(text: string): string {
   return occasions.reduce((rest, { pattern }) => rest.replaceAll(pattern, ' '), text);
 }

@@ -20,19 +20,19 @@ export interface HeadCategory {
   namedShare: number;
 }
 
-/** Titles that are read; the categories of more are the same. */
+/** Upper bound of titles read; more titles would name the same categories. */
 const maxRowsRead = 3000;
 /** Products of each category that are searched for the noun. */
 const maxSampled = 200;
 const maxCategories = 20;
 
 /**
- * The categories of the products with a head noun, those with most of them first. `noun` finds it in any place; a category with
- * the share `enough` of such products is not searched for it.
+ * The categories of the products with a head noun, those with most of them first. `noun` matches it in any field;
+ * categories in which such products have the share `enoughShare` are not searched for it.
  */
 export async function listHeadCategories(
   db: Db,
-  { head, noun, enough }: { head: RawBuilder<string>; noun: RawBuilder<string>; enough: number },
+  { head, noun, enoughShare }: { head: RawBuilder<string>; noun: RawBuilder<string>; enoughShare: number },
 ): Promise<HeadCategory[]> {
   const { rows } = await sql<HeadCategory>`${withoutPreparedPlan}
     SELECT c.id, c.path, found.heads, greatest(found.heads, counted.total) AS total, named.share AS "namedShare"
@@ -44,13 +44,13 @@ export async function listHeadCategories(
     CROSS JOIN LATERAL (
       SELECT coalesce(avg((search_vector @@ ${noun} AND ts_filter(search_vector, '{a,b}') @@ ${noun})::int), 0)::float8 AS share
       FROM (SELECT search_vector FROM product
-            WHERE on_sale AND category_id = c.id AND found.heads < ${enough}::float8 * counted.total
+            WHERE on_sale AND category_id = c.id AND found.heads < ${enoughShare}::float8 * counted.total
             LIMIT ${maxSampled}) sample) named
     ORDER BY found.heads DESC, c.id`.execute(db);
   return rows;
 }
 
-/** Titles that are read; of more the first say enough. */
+/** Upper bound of titles read, which is enough for a decision. */
 const maxTitles = 10;
 
 /** Titles of products on sale that match. */

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { latinWordSeparator, namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
-/** Things for an occasion or an activity: the main ones, their names of one word, and all. */
+/** Product types for an occasion or an activity. */
 export interface Ideas {
   /** The first half of the main ones. */
   first: Term;
+  /** The main ones. */
   usual: Term;
+  /** The main ones whose names are one word. */
   heads: Term;
+  /** The main and the other ones. */
   all: Term;
 }
 
-/** A line of a list: how something is typed, and the ideas for it. */
+/** A line of a list: how an occasion or an activity is typed, and the ideas for it. */
 export interface IdeaLine {
   pattern: RegExp;
   /** The main products as they are written. */
@@ -21,7 +24,7 @@ export interface IdeaLine {
   isVague: boolean;
 }
 
-/** The first half of the main ideas, as far as they are in a script. */
+/** The first half of the main ideas of each script. */
 function firstHalf(usual: readonly Way[]): Way[] {
   const chinese = usual.filter((way) => 'chinese' in way);
   const latin = usual.filter((way) => !('chinese' in way));
@@ -54,17 +57,20 @@ function readLine(line: string): IdeaLine {
   };
 }
 
-/** The products that most lines have among their main ones, those of most lines first. */
-export function mostNamed(lines: readonly IdeaLine[], least: number): Way[] {
+/** The product types that at least this number of lines have among their main ones, those of most lines first. */
+export function mostNamed(lines: readonly IdeaLine[], minLines: number): Way[] {
   const counts = Map.groupBy(
     lines.flatMap(({ names }) => names),
     (name) => name,
   );
-  const common = [...counts].filter(([, same]) => same.length >= least);
+  const common = [...counts].filter(([, same]) => same.length >= minLines);
   return common.toSorted(([, one], [, other]) => other.length - one.length).map(([name]) => wayTo(name));
 }
 
-/** Main products and others as terms; names of several words end with a word that says too little. */
+/**
+ * Main and other product types as terms. `heads` leaves out names of several words: their last word alone says too
+ * little.
+ */
 export function ideasOf(typed: string, usual: Way[], other: readonly Way[]): Ideas {
   const term = (ways: Way[]): Term => ({ typed, ways });
   const heads = usual.filter((way) => ('latin' in way ? !way.latin.includes(latinWordSeparator) : true));

@@ -7,7 +7,7 @@ import { hasWords, termQuery, toTsQuery, type SearchWords, type Term } from '#se
 import type { Wearers } from '#search/query/read-audience.ts';
 import { headQuery } from '#search/ranking/head-query.sql.ts';
 
-/** The receivers or occasions of ideas, in the words of texts. */
+/** The receiver, occasion or activity of ideas, in words that texts of products contain. */
 export interface About {
   words: SearchWords;
   /** How often the words count, compared with being an idea. */
@@ -23,22 +23,23 @@ const weightOfUsual = 2;
 const countsOfGift = 2;
 
 /**
- * The products that are one of the ideas, or have the words for whom or what they are. Those that are both come first. An activity in the
- * texts of a product is surer than an idea. So is a receiver, and a gift for men is also what is called a gift and for men.
+ * Products that are one of the ideas, or whose texts name the receiver or the activity; those with both come first. A
+ * named receiver or activity counts more than being an idea. Among gifts for men, a product that is called a gift and
+ * is for men counts more, too.
  */
 export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): Promise<WordScope> {
   const { first, usual, heads, all } = ideas;
   const head = headQuery(heads);
   const named = termQuery(all);
   const described = aboutQueries(about);
-  // Products for men are no gifts for that alone.
+  // Being for men does not make a product a gift.
   const found = described.filter(({ count }) => count > 1).map(({ query }) => query);
-  const ideaOrReceiver = sql<string>`(${sql.join([...(head ? [head] : []), named, ...found], sql` || `)})`;
+  const ideaOrAbout = sql<string>`(${sql.join([...(head ? [head] : []), named, ...found], sql` || `)})`;
   const terms = described.flatMap(({ query, count, typed }) =>
     Array.from({ length: count }, () => ({ typed, query, weight: 1 })),
   );
   return {
-    query: about.wearers ? sql<string>`(${ideaOrReceiver} && ${notForOthers(about.wearers)})` : ideaOrReceiver,
+    query: about.wearers ? sql<string>`(${ideaOrAbout} && ${notForOthers(about.wearers)})` : ideaOrAbout,
     terms: [{ typed: all.typed, query: named, weight: 1 }, ...terms],
     intent: {
       ...noIntent,
@@ -59,7 +60,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
 }
 
 /** Prefixes of words are ignored: `her` is not a heron. */
-function isWhole({ ways }: Term): boolean {
+function isWholeWord({ ways }: Term): boolean {
   return !ways.some((way) => 'prefix' in way);
 }
 
@@ -75,8 +76,8 @@ function aboutQueries({
   wearers,
 }: About): { query: RawBuilder<string>; count: number; typed: string }[] {
   const typed = words.terms.map((term) => term.typed).join(' ');
-  // Without `rainy`, a rainy day would be any day.
-  const isKnown = hasWords(words) && words.terms.every(isWhole);
+  // If `rainy` is unknown, a rainy day would match any day.
+  const isKnown = hasWords(words) && words.terms.every(isWholeWord);
   const described = isKnown ? [{ query: toTsQuery(words, 'all'), count: counts, typed }] : [];
   if (!wearers) return described;
   const isFor = sql<string>`(${sql.join([...described.map(({ query }) => query), termQuery(wearers.own)], sql` || `)})`;

@@ -4,10 +4,10 @@ import { latinWays, type Term, type Way } from '#search/words/search-words.ts';
 import { singular } from '#search/query/thesaurus.ts';
 import { findSynonymLines } from '#search/synonyms/synonyms.sql.ts';
 
-/** The words of the longest imported name that is understood. */
+/** Upper bound of words of an imported name. */
 const maxNameWords = 3;
 
-/** A query whose words are joined where they are an imported name, and other names of these. */
+/** The words of a query, joined where they are an imported name, and the other imported names for them. */
 export interface NamedTerms {
   terms: readonly Term[];
   /** By the typed name. */
@@ -28,10 +28,10 @@ export async function findImportedNames(db: Db, terms: readonly Term[]): Promise
         line.filter((name) => !formsOf(typed).includes(name)),
       );
   }
-  return { terms: joined(terms, names), names };
+  return { terms: joinNames(terms, names), names };
 }
 
-function joined(terms: readonly Term[], names: ReadonlyMap<string, unknown>): Term[] {
+function joinNames(terms: readonly Term[], names: ReadonlyMap<string, unknown>): Term[] {
   const found: Term[] = [];
   for (let from = 0; from < terms.length;) {
     const phrase = phrasesAt(terms, from).findLast(({ typed, count }) => count === 1 || names.has(typed));
@@ -52,14 +52,14 @@ interface Phrase {
 /** The terms from an index on, one to three together, that are in one script. */
 function phrasesAt(terms: readonly Term[], from: number): Phrase[] {
   const parts = terms.slice(from, from + maxNameWords).map(({ typed }) => typed);
-  const script = isChinese(parts[0] ?? '');
+  const isHan = isChinese(parts[0] ?? '');
   return parts
     .map((_, at) => parts.slice(0, at + 1))
-    .filter((some) => some.every((part) => isChinese(part) === script))
+    .filter((some) => some.every((part) => isChinese(part) === isHan))
     .map((some) => ({
-      typed: some.join(script ? '' : ' '),
+      typed: some.join(isHan ? '' : ' '),
       count: some.length,
-      way: script ? asPhrase(some.join('')) : latinWays(some),
+      way: isHan ? asPhrase(some.join('')) : latinWays(some),
     }));
 }
 

@@ -23,14 +23,14 @@ const headCategories = defineLoadingCache<HeadCategory[]>({ name: 'head-categori
 const minShare = 0.3;
 /** So does one with some of them, if this share of its products has the noun in the title, the keywords or the category. */
 const minNamedShare = 0.5;
-/** So does the one that holds this share of all such products, if there are several of them. */
-const maxShare = 0.5;
+/** So does the category that holds this share of all such products, if there are several of them. */
+const minShareOfAll = 0.5;
 const severalProducts = 2;
 
 /**
- * The categories that hold what a noun names: those called so in either language, and those in which the titles say it: for
- * `laptop` the computers, and not the bags whose titles have the word, too. A noun that no title has may be a part of the
- * name of a category, such as `clothes`.
+ * The categories that hold what a noun names: those with this name in either language, and those with products whose
+ * titles have it as head noun: for `laptop` the computers, not the bags whose titles also have the word. A noun that no
+ * title has may be a part of the name of a category, such as `clothes`.
  */
 export async function findIntendedCategories(data: DataAccess, head: Term): Promise<number[]> {
   const categories = await listCategories(data);
@@ -46,7 +46,7 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
   );
 }
 
-/** The leaf categories whose name is the first of these product types that is the name of any. */
+/** The leaf categories that are called like one of these product types; the first product type with any decides. */
 export async function findCategoriesCalled(data: DataAccess, kinds: readonly string[]): Promise<number[]> {
   const categories = await listCategories(data);
   const leaves = categories.filter(({ isLeaf }) => isLeaf);
@@ -57,7 +57,7 @@ export async function findCategoriesCalled(data: DataAccess, kinds: readonly str
   return [];
 }
 
-/** Whether a category is called exactly so in English. */
+/** Whether a category has exactly this English name, in lower case. */
 export async function isCategoryName(data: DataAccess, word: string): Promise<boolean> {
   return (await listCategories(data)).some(({ name }) => name === word);
 }
@@ -71,13 +71,13 @@ export async function findHeadCategories(data: DataAccess, head: Term): Promise<
   const query = headQuery(head);
   if (!query) return [];
   const read = (): Promise<HeadCategory[]> =>
-    listHeadCategories(data.db, { head: query, noun: termQuery(head), enough: minShare });
+    listHeadCategories(data.db, { head: query, noun: termQuery(head), enoughShare: minShare });
   return data.caches.of(headCategories).get(JSON.stringify(head.ways), read);
 }
 
 /**
- * Of a single character, all categories of the section that has most: 包 is a bag in any category of bags, while 面包 is
- * bread.
+ * The categories that hold the product type. For a single character, these are all categories of the section with most
+ * of them: 包 is a bag in any category of bags, while 面包 is bread.
  */
 function chooseLearned(found: readonly HeadCategory[], isCharacter: boolean): HeadCategory[] {
   const all = found.reduce((sum, { heads }) => sum + heads, 0);
@@ -86,7 +86,7 @@ function chooseLearned(found: readonly HeadCategory[], isCharacter: boolean): He
       ({ heads, total, namedShare }) =>
         heads >= minShare * total ||
         namedShare >= minNamedShare ||
-        (heads >= severalProducts && heads >= maxShare * all),
+        (heads >= severalProducts && heads >= minShareOfAll * all),
     );
   }
   const sections = [...Map.groupBy(found, ({ path }) => path[0] ?? 0).values()];

@@ -7,7 +7,7 @@ import {
   countFound,
   everywhere,
   fewResults,
-  finds,
+  findsAny,
   interpreted,
   type InterpretedQuery,
 } from '#search/query/interpreted.ts';
@@ -61,18 +61,18 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   const strict = await chooseAllWords(data, words, typed, correct);
   const forAudience = strict ? undefined : await chooseForAudience(data, typed);
   const chosen = strict ?? forAudience;
-  if (chosen && (forAudience || (await areCalledSo(data, chosen)))) return orUnsold(data, chosen, typed);
-  // `Beach day` is rather what belongs to one than a clock with both words in its text.
+  if (chosen && (forAudience || (await findsNamedProducts(data, chosen)))) return checkSold(data, chosen, typed);
+  // `Beach day` means products for one rather than a clock whose text has both words.
   const activity = await chooseActivity(data, typed, { isSet: true });
   if (activity) return activity;
-  if (chosen) return orUnsold(data, chosen, typed);
+  if (chosen) return checkSold(data, chosen, typed);
   const shortened = removeFillers(typed);
   const shortenedWords = shortened && (await readWords(data, shortened.text));
   const isShortened = shortenedWords !== undefined && hasWords(shortenedWords);
   const rest = isShortened ? shortenedWords : words;
   const removed = isShortened && shortened ? shortened : { text: typed, corrections: [] };
   const strictRest = isShortened ? await chooseAllWords(data, rest, removed.text, correct) : undefined;
-  if (strictRest) return orUnsold(data, withRemovals(strictRest, removed), removed.text);
+  if (strictRest) return checkSold(data, withRemovals(strictRest, removed), removed.text);
   const corrected = await correct(removed.text);
   const relaxed = { words: corrected ?? rest, text: corrected?.text ?? removed.text };
   const productType = await readProductType(data, withSpelling(relaxed.words), relaxed.text);
@@ -84,13 +84,13 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
     const isNamed =
       productType &&
       (isCertainlyGoods(productType.name) || (words.terms.length === 1 && isKnownNoun(productType.name)));
-    if (!isNamed && (await finds(data, whole))) return { ...interpreted(words, typed), scope: whole };
+    if (!isNamed && (await findsAny(data, whole))) return { ...interpreted(words, typed), scope: whole };
     if (!namesNoType || isUnknownPinyin(rest)) return unsoldType(data, rest, productType, relaxed.text);
     if (relaxed.words.terms.length < 2 && !isCollection)
       return { ...interpreted(words, typed), corrections: [], scope: null };
     return withRemovals(await chooseAnyWord(data, relaxed.words, relaxed.text), removed);
   }
-  if (await finds(data, whole)) return orUnsold(data, { ...interpreted(words, typed), scope: whole }, typed);
+  if (await findsAny(data, whole)) return checkSold(data, { ...interpreted(words, typed), scope: whole }, typed);
   const compound = productCompound(relaxed.words.terms, productType, relaxed.text);
   if (compound) return unsoldCompound(data, relaxed.words, { productType, name: compound.name });
   const loose = { ...interpreted(relaxed.words, removed.text), isLoose: true };
@@ -98,8 +98,8 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
   return withRemovals({ ...loose, scope }, removed);
 }
 
-/** Whether there are some products of which the title or the category says that they are what was typed. */
-async function areCalledSo(data: DataAccess, { scope }: InterpretedQuery): Promise<boolean> {
+/** Whether some products are found, and the title or the category of one says that it is what was typed. */
+async function findsNamedProducts(data: DataAccess, { scope }: InterpretedQuery): Promise<boolean> {
   if (!scope) return false;
   const { facts, ranks } = await findMatches(data, everywhere(scope));
   return facts.size >= fewResults && Math.max(0, ...ranks.values()) >= ranking.tiers.named;
@@ -114,7 +114,7 @@ async function chooseForAudience(data: DataAccess, typed: string): Promise<Inter
   const named = hasWords(words) ? ((await addSynonyms(data.db, words)) ?? words) : words;
   const all = { terms: [audience.term, ...named.terms], corrections: words.corrections };
   const scope = await scopeOf(data, all, typed);
-  return hasWords(words) && (await finds(data, scope))
+  return hasWords(words) && (await findsAny(data, scope))
     ? withRemovals({ ...interpreted(all, typed), scope }, rest)
     : undefined;
 }
@@ -129,7 +129,8 @@ async function chooseAnyWord(data: DataAccess, words: SearchWords, text: string)
 }
 
 /**
- * Says that the product type is not sold, with products that may replace it. Syllables and codes name no product type.
+ * Reports that the product type is not sold, with products that may replace it. Syllables and codes name no product
+ * type.
  */
 async function unsoldType(
   data: DataAccess,
@@ -140,7 +141,7 @@ async function unsoldType(
   const none = { ...interpreted({ ...words, corrections: [] }, ''), scope: null };
   if (!productType || isUnknownPinyin(words) || !(isChinese(productType.name) || isKnownWord(productType.name)))
     return none;
-  // Ink for a printer is no other ink; who looks for it has, or wants, a printer.
+  // Buyers of ink for a printer want no other ink, but have or want a printer.
   const compound = productCompound(words.terms, productType, text);
   const unsold = compound?.name ?? productType.name;
   const nearest = (await findNeighbour(data, productType.name)) ?? (compound && (await findSold(data, compound.owner)));
@@ -157,7 +158,7 @@ async function unsoldType(
   return { ...none, corrections, unsold, neighbours };
 }
 
-/** Says that goods for other goods are not sold, with the plain ones: of shampoo for babies, shampoo. */
+/** Reports that goods for other goods are not sold, with the plain goods as neighbours: shampoo for baby shampoo. */
 async function unsoldCompound(
   data: DataAccess,
   words: SearchWords,
@@ -173,10 +174,10 @@ function isKnownWord(name: string): boolean {
 }
 
 /**
- * Adds what fills the page behind few results: products of the same kind. Goods that no title, keyword or category says to be
- * sold are not found where texts only mention them: sugar is no apple with a sugar heart.
+ * Adds products of the same kind, which fill the page after few results. Goods that no title, keyword or category names
+ * are reported as unsold, even if texts mention them: sugar is no apple with a sugar heart.
  */
-async function orUnsold(data: DataAccess, chosen: InterpretedQuery, text: string): Promise<InterpretedQuery> {
+async function checkSold(data: DataAccess, chosen: InterpretedQuery, text: string): Promise<InterpretedQuery> {
   const { words, scope } = chosen;
   if (!scope) return chosen;
   const { facts, ranks } = await findMatches(data, everywhere(scope));
@@ -187,7 +188,7 @@ async function orUnsold(data: DataAccess, chosen: InterpretedQuery, text: string
   const productType = await readProductType(data, withSpelling(words), text);
   if (!productType) return chosen;
   if (!productType.isSold) {
-    // A name of several words is a name in brackets, too: `Sleeveless vest (tank top)`. So is a query of several words.
+    // A name of several words may stand in brackets, as in `Sleeveless vest (tank top)`. So may a query of several words.
     const { tiers, allInTitle } = ranking;
     const isPhrase = productType.name.includes(' ')
       ? best >= tiers.mentioned && (await hasInTitle(data.db, everywhere(scope), singularOf(productType.name)))
@@ -196,7 +197,7 @@ async function orUnsold(data: DataAccess, chosen: InterpretedQuery, text: string
     const isPart =
       [...productType.name].length === 1 && (await hasInTitle(data.db, everywhere(scope), productType.name));
     const isCalled = isNamed || isPhrase || isPart;
-    // What only attributes or upper categories have is not called so.
+    // A word that only attributes or upper categories have names no product.
     const isNowhere = best < ranking.tiers.keyword && isKnownNoun(productType.name);
     const isMeant = isCertainlyGoods(productType.name) || isNowhere;
     const isIntended = !isCalled && isMeant && !(await isShopName(data.db, nameQuery(words)));
@@ -207,7 +208,7 @@ async function orUnsold(data: DataAccess, chosen: InterpretedQuery, text: string
   return { ...chosen, neighbours: await withOwnCategory(data, await kindScope(data, words, kind, text), productType) };
 }
 
-/** Where nothing says which categories hold such products, the one with most of them has neighbours. */
+/** If no category is known to hold the product type, the one with most of its products has neighbours. */
 async function withOwnCategory(data: DataAccess, scope: WordScope, { term }: ProductType): Promise<WordScope> {
   if ((scope.orCategories ?? []).length > 0) return scope;
   const own = (await findHeadCategories(data, term)).slice(0, 1).map(({ id }) => id);
@@ -216,7 +217,7 @@ async function withOwnCategory(data: DataAccess, scope: WordScope, { term }: Pro
 
 const nameQuery = (words: SearchWords) => toTsQuery(withoutFieldRestriction(words), 'all');
 
-/** The words that pinyin spells. */
+/** Replaces pinyin by the words that it spells. */
 function withSpelling({ terms, corrections }: SearchWords): SearchWords {
   const spelt = new Map(corrections.flatMap(({ from, to, reason }) => (reason === 'pinyin' ? [[from, to]] : [])));
   return { terms: terms.map((term) => ({ ...term, typed: spelt.get(term.typed) ?? term.typed })), corrections };
@@ -235,7 +236,7 @@ async function chooseAllWords(
   const corrected = async (): Promise<InterpretedQuery | undefined> => {
     const better = await correct(text);
     const scope = better && (await scopeOf(data, better, better.text));
-    return scope && (await finds(data, scope)) ? { ...interpreted(better, text), scope } : undefined;
+    return scope && (await findsAny(data, scope)) ? { ...interpreted(better, text), scope } : undefined;
   };
   const isProbablyMisspelt = words.terms.some(({ typed, isUnknown }) => isUnknown && [...typed].length > 1);
   const asTyped = (): Promise<InterpretedQuery | undefined> => chooseWithSynonyms(data, words, text);
@@ -255,7 +256,7 @@ async function chooseWithSynonyms(
   const found = await countFound(data, scope);
   if (found >= fewResults) return { ...interpreted(words, text), scope };
   const wide = await addSynonyms(data.db, words);
-  const wideScope = wide && (await scopeOf(data, wide, text, { own: words }));
+  const wideScope = wide && (await scopeOf(data, wide, text, { asTyped: words }));
   if (wideScope && (await countFound(data, wideScope)) > found) {
     return { ...interpreted(found > 0 ? { ...wide, corrections: words.corrections } : wide, text), scope: wideScope };
   }

@@ -11,7 +11,7 @@ export interface InterpretedQuery {
   corrections: Correction[];
   /** The corrected query as text; null if the query was searched as typed. */
   correctedTo: string | null;
-  /** No product has all words; products of the kind that is meant are listed, those with most of the words first. */
+  /** No product has all words; products of the searched kind are listed, those with most of the words first. */
   isLoose: boolean;
   /** The product type that is not sold, as it was typed; null if it is sold or unknown. */
   unsold: string | null;
@@ -23,7 +23,7 @@ export interface InterpretedQuery {
 
 /** Below this number of results, synonyms are searched, too. */
 export const fewResults = 4;
-/** The words, with the text that a buyer would have typed for them. */
+/** An interpretation by these words; `correctedTo` is the text that a buyer would have typed for them. */
 export function interpreted(words: SearchWords, typed: string): Omit<InterpretedQuery, 'scope'> {
   const { corrections } = words;
   const plain = typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
@@ -39,7 +39,7 @@ export function interpreted(words: SearchWords, typed: string): Omit<Interpreted
   };
 }
 
-export async function finds(data: DataAccess, words: WordScope): Promise<boolean> {
+export async function findsAny(data: DataAccess, words: WordScope): Promise<boolean> {
   return (await countFound(data, words)) > 0;
 }
 

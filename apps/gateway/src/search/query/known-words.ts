@@ -1,7 +1,7 @@
 import { defineCache, type DataAccess } from '#cache/caches.ts';
 import { findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
 
-/** By the typed text; empty where it is not a word. Queries of a moment share most of their words. */
+/** By the typed text; empty where it is not a word. Concurrent queries share most of their words. */
 const knownWords = defineCache<readonly KnownWord[]>({ name: 'search-vocabulary', maxEntries: 5000, seconds: 10 });
 
 /** Words with one of these forms, the most frequent first, as `findWords`. */

@@ -14,12 +14,15 @@ export interface Neighbour {
   isCategory: boolean;
 }
 
-/** The closest kinds of a product type: of all meat, bacon is; that it is food says too little. */
-const closestKinds = 3;
+/**
+ * The number of kinds that are close enough: that bacon is meat tells what may replace it; that it is food does not.
+ */
+const maxKinds = 3;
 
 /**
- * What the supplement of the lexicon relates to a product type, if it is sold; otherwise the category that is called like what it
- * is a kind of, such as the furniture for a chiffonier. Words that are only near in texts are no neighbours: a hamster is near a mouse.
+ * What the supplement of the lexicon relates to a product type, if it is sold; otherwise the category that is called
+ * like what it is a kind of, such as the furniture for a chiffonier. Words that are merely close in texts are no
+ * neighbours: a hamster is close to a mouse.
  */
 export async function findNeighbour(data: DataAccess, name: string): Promise<Neighbour | undefined> {
   for (const related of relatedTo(name)) {
@@ -45,20 +48,20 @@ export async function findSold(data: DataAccess, name: string): Promise<Neighbou
   return { term, categories: intended.length > 0 ? intended : named, isCategory: false };
 }
 
-/** Relations that are written by hand, of the name and of its translation. */
+/** What the hand-written supplement of the lexicon relates to the name or to its translation. */
 function relatedTo(name: string): string[] {
   const names = [name, ...translationsOf(name, 1)].filter(isShopTerm);
   return [...new Set(names.flatMap((one) => neighboursOf(one).filter(isShopTerm)))];
 }
 
 /**
- * In English, as kinds of Chinese words are translated. Materials are too wide: not all paper covers walls. So is the end of a
- * compound: a wheelchair is no furniture.
+ * The closest kinds, in English, as the kinds of Chinese words are translated. Materials are too wide (not all paper
+ * covers walls), and so is the end of a compound (not every chair replaces a wheelchair).
  */
 function closestKindsOf(name: string): string[] {
   const english = isChinese(name) ? translationsOf(name, 1) : [name];
   return english
-    .flatMap((one) => kindsOf(one, closestKinds))
+    .flatMap((one) => kindsOf(one, maxKinds))
     .filter(
       (kind) => isGoods(kind) && !isBroadKind(kind) && !isAttribute(kind) && !english.some((one) => one.endsWith(kind)),
     );

@@ -23,12 +23,15 @@ export function loadPinyinNames(data: DataAccess): Promise<PinyinNames> {
 /** Of names with the same pinyin (杯子 and 被子), the one with the most products, including its synonyms. */
 export async function mostSoldName(db: Db, names: readonly string[]): Promise<string | undefined> {
   if (names.length < 2) return names[0];
-  const others = names.map((name) => findThesaurusEntry(name)?.names ?? []);
-  const known = await findWords(db, [...new Set(others.flat())]);
-  const sold = (of: readonly string[]): number =>
-    known.reduce((sum, { word, kind, frequency }) => sum + (kind === 'word' && of.includes(word) ? frequency : 0), 0);
+  const synonymsOfNames = names.map((name) => findThesaurusEntry(name)?.names ?? []);
+  const known = await findWords(db, [...new Set(synonymsOfNames.flat())]);
+  const sold = (synonyms: readonly string[]): number =>
+    known.reduce(
+      (sum, { word, kind, frequency }) => sum + (kind === 'word' && synonyms.includes(word) ? frequency : 0),
+      0,
+    );
   const [most] = names
-    .map((name, at) => ({ name, sold: sold(others[at] ?? []) }))
+    .map((name, at) => ({ name, sold: sold(synonymsOfNames[at] ?? []) }))
     .toSorted((one, other) => other.sold - one.sold);
   return most?.name;
 }

@@ -5,20 +5,20 @@ import { isChinese } from '#search/query/read-words.ts';
 import { isCollectionName, type ProductType } from '#search/query/product-type.ts';
 import type { Term } from '#search/words/search-words.ts';
 
-/** The share of products called so that are in one section, if the word has one meaning in this catalogue. */
+/** A word has one meaning in this catalogue if at least this share of the products called so is in one section. */
 const minShareOfSection = 0.7;
 
 /** Goods that are for other goods: ink for a printer. */
 export interface ProductCompound {
-  /** Of both, as `printer ink`. */
+  /** Of the whole compound, such as `printer ink`. */
   name: string;
-  /** The other goods. */
+  /** The other goods, such as `printer`. */
   owner: string;
 }
 
 /**
- * The goods that are for other goods, if the query is one: `bike pump`, 麦克风支架. What the first names is then no quality of the
- * second. Undefined for any other, as where the first says what something is like or made of.
+ * The goods that are for other goods, if the query is one: `bike pump`, 麦克风支架. The first word is then no quality of the
+ * second. Undefined for any other query, for example if the first word says what the goods are like or made of.
  */
 export function productCompound(
   terms: readonly Term[],
@@ -33,7 +33,9 @@ export function productCompound(
   return { name: isChinese(head) ? `${owner}${head}` : `${owner} ${head}`, owner };
 }
 
-/** Terms of shops: many other words for goods are names of brands, such as apple, or of places, such as balcony. */
+/**
+ * Only terms of shops: many other words for goods are names of brands, such as apple, or of places, such as balcony.
+ */
 function isForOthers(name: string): boolean {
   return isShopTerm(name) && !isAttribute(name);
 }

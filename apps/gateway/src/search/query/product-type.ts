@@ -23,10 +23,11 @@ import { keywordQuery } from '#search/ranking/head-query.sql.ts';
 
 /** The product type that a query names: what the buyer looks for, without colours, brands and other words. */
 export interface ProductType {
-  /** As it was typed, with what belongs to it: `washing machine`. */
+  /** As it was typed, with the words that belong to it: `washing machine`. */
   name: string;
-  /** Matches it; with its other names. */
+  /** Matches the product type by all of its names. */
   term: Term;
+  /** The place of its head noun among the terms. */
   index: number;
   isSold: boolean;
 }
@@ -35,15 +36,16 @@ const maxPhraseWords = 3;
 const maxChineseLength = 6;
 
 /**
- * The product type of a query and whether the catalogue sells it: whether titles say so, or a category is called so. A last word that
- * names no product type (`headphones wireless`) gives way to another that is sold; one that does, does not (`phone case` is no phone).
+ * The product type of a query and whether the catalogue sells it: whether titles say so, or a category is called so. A
+ * last word that names no product type (`headphones wireless`) gives way to another word that is sold. A last word that
+ * names one does not: `phone case` is no phone.
  */
 export async function readProductType(
   data: DataAccess,
   words: SearchWords,
   text: string,
 ): Promise<ProductType | undefined> {
-  const index = beforeMaterial(words.terms, headIndexOf(words.terms), text);
+  const index = skipMaterial(words.terms, headIndexOf(words.terms), text);
   const last = words.terms[index];
   if (!last) return undefined;
   const productType = await asProductType(data, words.terms, index, text);
@@ -58,8 +60,11 @@ export async function readProductType(
   return productType;
 }
 
-/** Chinese behind a space that no dictionary has says what the goods before it are like: 双人床 实木. */
-function beforeMaterial(terms: readonly Term[], index: number, text: string): number {
+/**
+ * The index of the last goods before a space, if the Chinese word after it is in no dictionary: it says what the goods
+ * are like, as in 双人床 实木.
+ */
+function skipMaterial(terms: readonly Term[], index: number, text: string): number {
   const last = terms[index]?.typed ?? '';
   if (!isChinese(last) || isChineseWord(last) || isGoods(last) || !text.includes(` ${last}`)) return index;
   const goods = terms.findLastIndex(({ typed }, at) => at < index && text.includes(`${typed} `) && isGoods(typed));
@@ -90,13 +95,13 @@ function asOneWord(head: Term): Term {
   return /^[a-z]+$/.test(head.typed) && isEnglishWord(head.typed) ? { ...head, ways: [latinWay(head.typed)] } : head;
 }
 
-/** Titles end with it as one word (head-nouns.ts): `washing machine` is not every machine. */
+/** Titles are indexed with such a name as one word (head-nouns.ts): `washing machine` is not every machine. */
 function asCompound(name: string): Term {
   const words = name.split(' ');
   return { typed: name, ways: [latinWay(words.slice(-3).join(''))] };
 }
 
-/** A word of the lexicon is not what its end says alone: 穿衣镜 is sold where mirrors are called so. */
+/** Whether only the last character of the name was read as a word: 穿衣镜 is not sold merely because another 镜 is. */
 function isOtherType(typed: string, name: string): boolean {
   return [...typed].length === 1 && name !== typed && isChinese(name);
 }
@@ -146,7 +151,7 @@ async function soldPart(data: DataAccess, name: string): Promise<Term | undefine
   for (let from = Math.max(1, characters.length - maxChineseLength); from < characters.length; from++) {
     const part = characters.slice(from).join('');
     const isKind = kinds.includes(part) || kinds.includes(`${part}子`);
-    // Contact lenses (隐形眼镜) end with what they are no kind of, so its end says nothing either.
+    // Contact lenses (隐形眼镜) end with what they are no kind of, so their end says nothing either.
     if (isWord && !isKind && isShopTerm(part)) return undefined;
     if (from === characters.length - 1 ? !(isKind && isHeadNoun(part)) : isWord && !isKind) continue;
     const term: Term = { typed: part, ways: [{ chinese: characters.slice(from), isPart: true }] };
@@ -180,8 +185,8 @@ export async function widerKind(data: DataAccess, { name, term }: ProductType): 
 }
 
 /**
- * Of several words, only what names a product, or what no dictionary has, can be the product type before a noun that names none: in
- * `waterproof airport` nothing is.
+ * Whether a word can be the product type before a noun that names none: it must name goods, or no dictionary may have
+ * it. In `waterproof airport` no word can.
  */
 function mayNameProductType(typed: string): boolean {
   if (isAttribute(typed)) return false;
@@ -193,7 +198,7 @@ export function isKnownNoun(name: string): boolean {
   return isNoun(name) && !isLikeness(name) && !isCollectionName(name);
 }
 
-/** Words for any product, and words that are no goods: of these it cannot be said that they are not sold. */
+/** Words for any product, and words that are no goods: these are never reported as unsold. */
 export function isGenericName(name: string): boolean {
   if (isCollectionName(name) || isAttribute(name) || isShortUnknown(name)) return true;
   return !isUnknownChinese(name) && !isGoods(name) && !isNoun(name);
@@ -201,10 +206,10 @@ export function isGenericName(name: string): boolean {
 
 /** Words for all that belongs to something: camping gear. */
 export function isCollectionName(name: string): boolean {
-  return generic.test(name);
+  return collectionWords.test(name);
 }
 
-/** Goods that a dictionary has: of these it can be said that they are not sold, even if texts mention them. */
+/** Goods that a dictionary has: these may be reported as unsold, even if texts mention them. */
 export function isCertainlyGoods(name: string): boolean {
   const isNamed = isShopTerm(name) || !isCharacter(name);
   return isGoods(name) && !isLikeness(name) && !isCollectionName(name) && !isOtherwiseNamed(name) && isNamed;
@@ -215,9 +220,9 @@ function isLikeness(name: string): boolean {
   return isAttribute(name) && singularOf(name) === name && !isShopTerm(name);
 }
 
-const material =
+const materialKinds =
   /\b(?:ware|fabric|cloth|textile|material|metal|alloy|wood|leather|fib(?:er|re)|plant|tree|shrub|herb|flower|nut|stone|gem|mineral)$|(?:材料|织物|金属|合金|木材|皮革|纤维|植物|草本|灌木|[石树])$/;
-const animal =
+const animalKinds =
   /\b(?:animal|bird|vertebrate|mammal|carnivore|feline|reptile|insect|invertebrate)$|(?:动物|脊椎|昆虫|[鸟蝶])$/;
 
 /**
@@ -226,7 +231,7 @@ const animal =
  */
 function isOtherwiseNamed(name: string): boolean {
   if (isShopTerm(name) && (isChinese(name) || singularOf(name) !== name)) return false;
-  return kindsOf(name).some((kind) => material.test(kind) || animal.test(kind));
+  return kindsOf(name).some((kind) => materialKinds.test(kind) || animalKinds.test(kind));
 }
 
 function isCharacter(name: string): boolean {
@@ -237,13 +242,13 @@ function isNoun(name: string): boolean {
   return partsOfSpeech(name)[0] === 'noun' && [...name].length > 1;
 }
 
-const generic =
+const collectionWords =
   /(?:用品|用具|装备|礼物|礼品|送礼|周边|配件)$|\b(?:gifts?|presents?|gear|supplies|equipment|accessor(?:y|ies)|stuff|things?|essentials|basics|must[- ]haves?|set-?ups?|outfits?|attire|something)$/u;
-const shortName = 4;
+const maxShortLength = 4;
 
-/** Probably misspelt, unless it is a word and what another word ends with: 油漆刷. */
+/** A short name that no dictionary has is probably misspelt, unless it consists of two words, such as 油漆刷. */
 function isShortUnknown(name: string): boolean {
-  return isUnknownChinese(name) && [...name].length <= shortName && !isMadeOfWords(name);
+  return isUnknownChinese(name) && [...name].length <= maxShortLength && !isMadeOfWords(name);
 }
 
 function isMadeOfWords(name: string): boolean {

@@ -51,7 +51,7 @@ export interface Wearers {
   others: Term;
 }
 
-/** Men or women, of whom a receiver is one; undefined for any other. */
+/** The wearers that a receiver belongs to, men or women; undefined for any other receiver. */
 export function wearersFor(receiver: string): Wearers | undefined {
   if (men.test(receiver)) return { own: wearers(forMen), others: wearers([...forWomen, ...forChildren]) };
   if (women.test(receiver)) return { own: wearers(forWomen), others: wearers([...forMen, ...forChildren]) };

@@ -10,31 +10,34 @@ import { ranking } from '#search/ranking/ranking.ts';
 import { characterHead, headQuery } from '#search/ranking/head-query.sql.ts';
 import { sql } from 'kysely';
 
-/** What a query is for: the product type, the categories that hold it, a title. `own`: the words before they got other names. */
+/**
+ * What a query is for: the product type, the categories that hold it, a title. `asTyped`: the words without synonyms,
+ * if `terms` has some.
+ */
 export async function readIntent(
   data: DataAccess,
   { terms }: SearchWords,
   typed: string,
-  own: SearchWords | undefined,
+  asTyped: SearchWords | undefined,
   headIndex = headIndexOf(terms),
 ): Promise<Intent> {
   const head = terms[headIndex];
   const key = titleKey(typed);
   const title = key === '' ? null : sql<string>`${quoted(titleLexeme(key))}::tsquery`;
   if (!head) return { ...noIntent, name: key, title };
-  const ownHead = own?.terms[headIndex];
+  const headAsTyped = asTyped?.terms[headIndex];
   const names = await synonymsOf(data.db, head);
   const called = names ? { ...head, ways: [...head.ways, ...names.ways] } : head;
   return {
     ...noIntent,
-    name: JSON.stringify([key, called.ways, ownHead?.ways]),
+    name: JSON.stringify([key, called.ways, headAsTyped?.ways]),
     head: headQuery(called),
     headIndex,
     title,
     categories: await findIntendedCategories(data, called),
     names: [
       ...(names ? [{ query: termQuery(names), weight: ranking.otherName }] : []),
-      ...(ownHead ? [{ query: termQuery(ownHead), weight: ranking.ownName }] : []),
+      ...(headAsTyped ? [{ query: termQuery(headAsTyped), weight: ranking.ownName }] : []),
     ],
     character: /^\p{Script=Han}$/u.test(head.typed) ? characterHead(head.typed) : null,
   };

@@ -21,8 +21,8 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
   if (!mayBeGerman(german) || corrections.length > 0) return { terms, corrections };
   const isKnown = dictionary.get(word)?.some(({ kind, frequency }) => kind === 'word' && frequency > 0);
   const { parts } = isKnown ? { parts: undefined } : await readGermanCompound(data.db, german);
-  const own: Way[] = [{ german }, ...(parts ? [{ compound: parts }] : [])];
-  return { terms: terms.map((term) => ({ ...term, ways: [...term.ways, ...own] })), corrections };
+  const germanWays: Way[] = [{ german }, ...(parts ? [{ compound: parts }] : [])];
+  return { terms: terms.map((term) => ({ ...term, ways: [...term.ways, ...germanWays] })), corrections };
 }
 
 async function readAsEnglish(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {

@@ -20,8 +20,8 @@ const sign = String.raw`(?:us|hk|cn|jp)\s?[$¥]|[$€£¥]|(?:usd|eur|gbp|jpy|hk
 const unit = String.raw`元(?![素宵旦件气])|块钱?|美元|美金|欧元|英镑|日元|港币|港元|人民币|(?:usd|eur|gbp|jpy|hkd|kwd|cny|rmb|dollars?|bucks?|euros?|yuan|yen)\b`;
 /** Three groups: sign, number and unit. */
 const money = String.raw`(?<![a-z\d.,])(${sign})?\s?(${number})\s?(${unit})?`;
-const before = String.raw`(?:(?:\b(?:priced?|costing|costs?|budget)\b|预算|价格|价位|售价)\s*(?:of|is|at|在|为|是|:)?\s*)?`;
-const after = String.raw`(?:\s*(?:价位|之间)?的?)`;
+const priceWords = String.raw`(?:(?:\b(?:priced?|costing|costs?|budget)\b|预算|价格|价位|售价)\s*(?:of|is|at|在|为|是|:)?\s*)?`;
+const trailingWords = String.raw`(?:\s*(?:价位|之间)?的?)`;
 
 /** What follows a number that is no price: `under 50 cm`, `3岁以上`. */
 const measure =
@@ -35,7 +35,7 @@ interface Pattern {
 }
 
 const pattern = (body: string, isBareEnough: boolean, bounds: Pattern['bounds']): Pattern => ({
-  source: new RegExp(before + body + after, 'giu'),
+  source: new RegExp(priceWords + body + trailingWords, 'giu'),
   isBareEnough,
   bounds,
 });
@@ -53,7 +53,7 @@ const atLeastWords = String.raw`\b(?:more than|at least|not under|over|above|fro
 const atLeastSuffix = String.raw`(?:元|块)?以上|\s(?:or more|and up|and above)\b`;
 const about = String.raw`\b(?:around|about|approximately|approx\.?|roughly)|~|大约|大概|差不多|约`;
 
-/** The first that fits is used. */
+/** The first pattern that matches is used. */
 const patterns: readonly Pattern[] = [
   pattern(`(?:\\bbetween\\s+)${money}\\s*(?:-|–|and|to|~)\\s*${money}`, true, between),
   pattern(`(?:\\bfrom\\s+|从)?${money}\\s*(?:-|–|—|~|to\\b|到|至)\\s*${money}(?:以内)?`, false, between),
@@ -71,7 +71,7 @@ const patterns: readonly Pattern[] = [
  * The first price of a text: `under $50`, `200元以下`, `50-100 yuan`, `3000左右` (a fifth less or more), `不超过500`. An
  * amount alone is a maximum. Amounts without a currency are in the buyer's.
  */
-export function readPrice(text: string, buyers: Currency): PriceWords | undefined {
+export function readPrice(text: string, buyerCurrency: Currency): PriceWords | undefined {
   for (const { source, isBareEnough, bounds } of patterns) {
     for (const match of text.matchAll(source)) {
       const [typed, ...groups] = match;
@@ -81,7 +81,7 @@ export function readPrice(text: string, buyers: Currency): PriceWords | undefine
       const values = amounts.map(([, amount = '']) => parseAmount(amount));
       const [first = Number.NaN, second = Number.NaN] = values;
       const read = toDecimals(bounds(first, second));
-      if (read) return { typed: typed.trim(), ...read, currency: currencyOf(named.join(' '), buyers) };
+      if (read) return { typed: typed.trim(), ...read, currency: currencyOf(named.join(' '), buyerCurrency) };
     }
   }
   return undefined;
@@ -91,11 +91,11 @@ function isMeasured(text: string, { index = 0, 0: typed }: RegExpMatchArray): bo
   return measure.test(text.slice(index + typed.trimEnd().length));
 }
 
-const tooLarge = 1e9;
+const maxAmount = 1e9;
 
 function toDecimals({ from, to }: Bounds): Pick<PriceWords, 'priceFrom' | 'priceTo'> | undefined {
   const amounts = [from, to].filter((amount) => amount !== undefined);
-  if (!amounts.every((amount) => amount >= 0 && amount < tooLarge)) return undefined;
+  if (!amounts.every((amount) => amount >= 0 && amount < maxAmount)) return undefined;
   const decimal = (amount: number): string => String(Number(amount.toFixed(2)));
   return {
     ...(from !== undefined && { priceFrom: decimal(from) }),
@@ -113,11 +113,11 @@ const names: readonly [RegExp, Currency][] = [
   [/\$|usd|dollar|buck|美/, 'USD'],
 ];
 
-/** A sign that two currencies share is the buyer's, if it is one of the two. */
-function currencyOf(named: string, buyers: Currency): Currency {
+/** A sign that two currencies share means the buyer's currency, if that is one of them. */
+function currencyOf(named: string, buyerCurrency: Currency): Currency {
   const plain = named.toLowerCase();
   const known = names.find(([name]) => name.test(plain))?.[1];
   if (known) return known;
-  if (plain === '') return buyers;
-  return plain.includes('¥') && buyers === 'JPY' ? 'JPY' : 'CNY';
+  if (plain === '') return buyerCurrency;
+  return plain.includes('¥') && buyerCurrency === 'JPY' ? 'JPY' : 'CNY';
 }

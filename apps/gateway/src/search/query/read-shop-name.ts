@@ -9,8 +9,8 @@ export interface ShopWords {
   code: string;
 }
 
-const longestChinese = 10;
-const longestEnglish = 5;
+const maxChineseCharacters = 10;
+const maxEnglishWords = 5;
 
 /**
  * The shop whose whole name a query begins or ends with (`Tideland Outdoor tent`, `茶 苔与砂`); the longest one. Undefined if no shop, or
@@ -26,22 +26,22 @@ export async function readShopName(db: Db, text: string): Promise<ShopWords | un
   return undefined;
 }
 
-/** In lower case, as names are kept for suggestions. */
+/** In lower case, as names are stored for suggestions. */
 function plainName(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
-/** The beginnings and ends of a text that may be a name: whole words, in Chinese characters. */
+/** The beginnings and ends of a text that may be a name: whole words, or Chinese characters. */
 function edgesOf(text: string): string[] {
   const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
   const whole = words.slice(0, -1).flatMap((_, at) => {
     const before = text.slice(words[0]?.from, words[at]?.to);
     const behind = text.slice(words[at + 1]?.from, words.at(-1)?.to);
-    return [...(at < longestEnglish ? [before] : []), ...(words.length - at - 1 <= longestEnglish ? [behind] : [])];
+    return [...(at < maxEnglishWords ? [before] : []), ...(words.length - at - 1 <= maxEnglishWords ? [behind] : [])];
   });
   const [begin = ''] = /^\p{Script=Han}{3,}/u.exec(text) ?? [];
   const [end = ''] = /\p{Script=Han}{3,}$/u.exec(text) ?? [];
-  const lengths = Array.from({ length: longestChinese - 1 }, (_, at) => at + 2);
+  const lengths = Array.from({ length: maxChineseCharacters - 1 }, (_, at) => at + 2);
   return [
     ...whole,
     ...lengths.filter((length) => length < begin.length).map((length) => begin.slice(0, length)),

@@ -38,8 +38,8 @@ export async function groupsOf(
   text: string,
 ): Promise<{ groups: string[][]; dictionary: Dictionary }> {
   const typed = tokensOf(text);
-  const looked = [...typed.flatMap(formsToLookUp), ...joinedNeighbours(typed)];
-  const dictionary = byAlias(await lookUpWords(data, [...new Set(looked)]));
+  const forms = [...typed.flatMap(formsToLookUp), ...joinedNeighbours(typed)];
+  const dictionary = byAlias(await lookUpWords(data, [...new Set(forms)]));
   const sounds = await loadPinyinNames(data);
   return { groups: groupCompounds(typed, dictionary, sounds), dictionary };
 }
@@ -120,12 +120,14 @@ export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
     if (word) words.set(alias, word.word);
   }
   const names = substrings(run, 2, maxChineseWordLength).filter((part) => !words.has(part) && findThesaurusEntry(part));
-  const own = new Map(words);
+  const vocabulary = new Map(words);
   for (const name of names) words.set(name, name);
   const pieces = segment(run, words, maxChineseWordLength).map(({ text, word }) => word ?? text);
   const known = new Set([...words.values(), ...people, ...([...run].length === 1 ? [run] : [])]);
   return joinUnknown(pieces, known).map((word) =>
-    names.includes(word) ? { typed: word, ways: [wholeWay(word), ...asCompound(word, own)] } : chineseTerm(word, known),
+    names.includes(word)
+      ? { typed: word, ways: [wholeWay(word), ...asCompound(word, vocabulary)] }
+      : chineseTerm(word, known),
   );
 }
 
@@ -136,7 +138,7 @@ function asCompound(word: string, words: ReadonlyMap<string, string>): Way[] {
   return known.length === pieces.length ? [{ chinese: known, isNamed: true }] : [];
 }
 
-/** A name of the lexicon: a mixed one is indexed as a word. */
+/** A name of the lexicon; a name with Latin letters is indexed as a word. */
 function wholeWay(word: string): Way {
   return /^\p{Script=Han}+$/u.test(word) ? asPhrase(word) : { chinese: [word] };
 }

@@ -29,18 +29,18 @@ const without =
 /** The text without filler words, and what was removed; undefined if nothing was removed or nothing remains. */
 export function removeFillers(text: string): { text: string; corrections: Correction[] } | undefined {
   const corrections: Correction[] = [];
-  const leave = (reason: Correction['reason']) => (from: string) => {
+  const remove = (reason: Correction['reason']) => (from: string) => {
     corrections.push({ from: from.trim(), to: '', reason });
     return ' ';
   };
   const plain = text.normalize('NFKC').toLowerCase();
   const price = readPrice(plain, 'USD');
-  const left = (price ? plain.replace(price.typed, leave('price')) : plain)
-    .replaceAll(without, leave('without'))
-    .replaceAll(receivers, leave('filler'))
-    .replaceAll(collections, leave('filler'))
-    .replaceAll(fillers, leave('filler'));
-  const rest = left
+  const remaining = (price ? plain.replace(price.typed, remove('price')) : plain)
+    .replaceAll(without, remove('without'))
+    .replaceAll(receivers, remove('filler'))
+    .replaceAll(collections, remove('filler'))
+    .replaceAll(fillers, remove('filler'));
+  const rest = remaining
     .replaceAll(/\s+/g, ' ')
     .replace(/^\s*的(?!士)/, '')
     .trim();

@@ -26,7 +26,7 @@ test('segmentation keeps all characters', () => {
   );
 });
 
-test('all substrings of the given lengths, from each place', () => {
+test('substrings of each requested length are found at every position', () => {
   expect(substrings('abc', 1, 2)).toEqual(['a', 'ab', 'b', 'bc', 'c']);
   expect(substrings('ab', 3, 5)).toEqual([]);
 });

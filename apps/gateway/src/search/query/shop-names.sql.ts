@@ -7,7 +7,7 @@ export interface CalledShop {
   names: string[];
 }
 
-/** Open shops of which one of these, in lower case, is the whole name in either language. */
+/** Open shops that have one of these names, in lower case, among the names by which they are suggested. */
 export async function findShopsCalled(db: Db, names: readonly string[]): Promise<CalledShop[]> {
   const { rows } = await sql<CalledShop>`
     SELECT code, ARRAY[lower(name->>'zh_CN'), lower(name->>'en_US')] AS names FROM shop

@@ -37,14 +37,17 @@ export function chineseNames(): readonly string[] {
  */
 export function findThesaurusEntry(name: string): ThesaurusEntry | undefined {
   if (!isProductName(name)) return undefined;
-  const own = [han.test(name) ? name : singularOf(name), ...synonymsOf(name).filter((one) => isSynonym(name, one))];
+  const ownNames = [
+    han.test(name) ? name : singularOf(name),
+    ...synonymsOf(name).filter((one) => isSynonym(name, one)),
+  ];
   const isTerm = isShopTerm(name);
   const translations = translationsOf(name).filter(
-    (one) => isGoods(one) && (!isTerm || isShopTerm(one)) && isMeantBy(one, own),
+    (one) => isGoods(one) && (!isTerm || isShopTerm(one)) && isMeantBy(one, ownNames),
   );
   const [main = ''] = translations;
   return {
-    names: distinct([...own, ...translations]),
+    names: distinct([...ownNames, ...translations]),
     related: distinct([...relatedTo(name), ...relatedTo(main)]),
   };
 }
@@ -69,7 +72,7 @@ function isProductName(name: string): boolean {
 }
 
 /**
- * What the supplement relates, which are terms of shops; otherwise only what is of the very same kind. Buyers of a
+ * Terms of shops that the supplement relates to the name; otherwise only names of the very same kind. Buyers of a
  * humidifier would not take a microwave, though texts have both beside the same words.
  */
 function relatedTo(name: string): string[] {

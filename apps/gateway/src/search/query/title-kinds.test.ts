@@ -9,6 +9,9 @@ test.each([
   ['unicycle', '', 'Oak dining table', false],
   ['鱼缸', '玻璃鱼缸温度计', 'Thermometer', false],
   ['', '', '', false],
-])('“%s” as a keyword of %s %s', (name, chinese, english, isOther) => {
-  expect(isOfOtherKind({ zh_CN: chinese, en_US: english }, name)).toBe(isOther);
-});
+])(
+  'the title of a product with the keyword “%s”, “%s” “%s”, names another kind: %s',
+  (name, chinese, english, isOther) => {
+    expect(isOfOtherKind({ zh_CN: chinese, en_US: english }, name)).toBe(isOther);
+  },
+);

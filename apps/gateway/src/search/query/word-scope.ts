@@ -5,14 +5,14 @@ import { calledQuery } from '#search/ranking/head-query.sql.ts';
 import { noIntent, type Intent, type WordScope } from '#search/scope/scope.sql.ts';
 import { termQuery, toTsQuery, type SearchWords } from '#search/words/search-words.ts';
 
-/** Products that have all words. `own`: the words before they got other names. */
+/** Products that have all words. `asTyped`: the words without synonyms, if `words` has some. */
 export async function scopeOf(
   data: DataAccess,
   words: SearchWords,
   text: string,
-  { isWhole = false, own }: { isWhole?: boolean; own?: SearchWords } = {},
+  { isWhole = false, asTyped }: { isWhole?: boolean; asTyped?: SearchWords } = {},
 ): Promise<WordScope> {
-  return wordScope(words, { isWhole, intent: await readIntent(data, words, text, own) });
+  return wordScope(words, { isWhole, intent: await readIntent(data, words, text, asTyped) });
 }
 
 /** Products of a kind: those whose title or keywords say so and those of their categories; the more words they have, the earlier. */

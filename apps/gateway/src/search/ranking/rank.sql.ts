@@ -21,8 +21,8 @@ export function rankParts(words: WordScope): RawBuilder<unknown> {
 }
 
 /**
- * The rank that a product `p` may reach, computed before the choice of what is ranked: whether it may be in one of the
- * first tiers, and if not all words have to match, first how many do.
+ * An estimate of the rank of a product `p`, by which the products to rank are chosen: whether it may be in one of the
+ * first tiers; if not all words have to match, above all the number of words that do.
  */
 export function likelihoodOf(words: WordScope): RawBuilder<number> {
   const isMeant = sql<number>`${isProbablyMeant(words)}::int`;
@@ -32,23 +32,23 @@ export function likelihoodOf(words: WordScope): RawBuilder<number> {
 }
 
 /**
- * Whether a product `p` in stock is of the product type by its title, or has the typed title, in stock or not. Null where no title can say
- * so.
+ * Whether a product `p` has the typed title, or is in stock and of the product type by its title. Null if no title can
+ * match.
  */
 export function isSurelyMeant(words: WordScope): RawBuilder<boolean> | null {
   const { title } = words.intent;
-  const isCalled = isCalledSo(words);
+  const isCalled = matchesHeadOrTitle(words);
   return isCalled && sql<boolean>`${isCalled} AND (p.in_stock${title ? sql` OR p.search_vector @@ ${title}` : sql``})`;
 }
 
-function isCalledSo({ intent: { head, title } }: WordScope): RawBuilder<boolean> | null {
+function matchesHeadOrTitle({ intent: { head, title } }: WordScope): RawBuilder<boolean> | null {
   const queries = [head, title].filter((query) => query !== null);
   return queries.length > 0 ? sql<boolean>`p.search_vector @@ (${sql.join(queries, sql` || `)})` : null;
 }
 
 function isProbablyMeant(words: WordScope): RawBuilder<boolean> {
   const { categories } = words.intent;
-  const isCalled = isCalledSo(words);
+  const isCalled = matchesHeadOrTitle(words);
   const conditions = [...(isCalled ? [isCalled] : []), ...(categories.length > 0 ? [isIn(categories)] : [])];
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` OR `)})` : sql<boolean>`false`;
 }

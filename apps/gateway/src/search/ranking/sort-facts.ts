@@ -85,11 +85,11 @@ export function keysAt(facts: PackedFacts, { relevance }: Ordered, { name }: Key
 /** The index of the first row after the end of a page; the length of the list if there is none. */
 export function indexAfter(facts: PackedFacts, list: Ordered, order: Keyset, end: ListEnd): number {
   const found = list.rows.findIndex((row) => {
-    const own = [...keysAt(facts, list, order, row), facts.id(row)];
-    const last = [...end.by, end.id];
-    const differs = own.findIndex((key, index) => key !== last[index]);
+    const keysOfRow = [...keysAt(facts, list, order, row), facts.id(row)];
+    const keysOfEnd = [...end.by, end.id];
+    const differs = keysOfRow.findIndex((key, index) => key !== keysOfEnd[index]);
     if (differs < 0) return false;
-    return (own[differs] ?? 0) < (last[differs] ?? 0) !== (order.ascending === true);
+    return (keysOfRow[differs] ?? 0) < (keysOfEnd[differs] ?? 0) !== (order.ascending === true);
   });
   return found < 0 ? list.rows.length : found;
 }

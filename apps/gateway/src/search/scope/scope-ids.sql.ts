@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** A category and all beneath it. */
+/** The ids of a category and of all categories beneath it. */
 export async function findCategoryIds(db: Db, code: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM category WHERE path @> (SELECT ARRAY[id] FROM category WHERE code = ${code}) ORDER BY id`.execute(

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** The intent of a query. */
 export interface Intent {
-  /** The same for the same intent. */
+  /** A key: equal for the same intent. */
   name: string;
   /** The products whose title says that they are of the product type; null if no word can be a head noun. */
   head: RawBuilder<string> | null;
@@ -71,9 +71,9 @@ export interface Scope {
   words: WordScope | null;
   /** A category with everything beneath it; empty for one that does not exist, null for all. */
   categoryIds: readonly number[] | null;
-  /** 0 for one that does not exist, null for all. */
+  /** The id of a shop; 0 for one that does not exist, null for all. */
   shopId: number | null;
-  /** Listed on or after; null for any age. */
+  /** Only products listed at or after this time; null for any age. */
   listedSince: Date | null;
 }
 

@@ -14,7 +14,7 @@ import { substrings } from '#search/query/segmentation.ts';
 import { findCompletions, findContaining, findNames, type Completion } from '#search/suggest/suggest.sql.ts';
 import { giftPhrases } from '#search/suggest/gift-phrases.ts';
 import { listPopularQueries } from '#search/choices/choices.ts';
-import { mendBeginning } from '#search/suggest/mend-beginning.ts';
+import { correctBeginning } from '#search/suggest/correct-beginning.ts';
 import { toTitleWords, type TitlePart } from '#search/suggest/title-query.ts';
 import { isStopWord, latinWay } from '#search/words/search-words.ts';
 import { headQuery } from '#search/ranking/head-query.sql.ts';
@@ -60,7 +60,9 @@ export async function suggest(
   const rows = [...gifts, ...(await suggestForText(data, typed, tokens, locale))];
   if (rows.length > 0) return { rows: uniqueRows(rows).slice(0, maxSuggestions), hotWords };
   const corrected =
-    (await findSynonym(db, typed)) ?? (await correctSpelling(data, typed))?.text ?? (await mendLast(data, tokens));
+    (await findSynonym(db, typed)) ??
+    (await correctSpelling(data, typed))?.text ??
+    (await correctLastWord(data, tokens));
   if (!corrected) return { rows: [], hotWords };
   const better = await listSuggestions(data, corrected, tokensOf(corrected), locale);
   const others = better.filter(({ kind, text }) => kind !== 'word' || text !== corrected);
@@ -96,8 +98,8 @@ async function suggestForText(
 }
 
 /** The text with its last word completed, after the misspelt beginning was corrected. */
-async function mendLast({ db }: DataAccess, tokens: readonly string[]): Promise<string | undefined> {
-  const [best] = thesaurusNamesFirst(await mendBeginning(db, tokens.at(-1) ?? ''));
+async function correctLastWord({ db }: DataAccess, tokens: readonly string[]): Promise<string | undefined> {
+  const [best] = thesaurusNamesFirst(await correctBeginning(db, tokens.at(-1) ?? ''));
   return best && [...tokens.slice(0, -1), best.word].join(' ');
 }
 
@@ -125,9 +127,9 @@ async function listSuggestions(
   const before = tokens.slice(0, -1);
   const [{ labels }, names, popular, begun, earlier] = await Promise.all([
     findRates(data),
-    listNames(data.db, typed, locale).then((all) => ofThisLanguage(all, typed, locale)),
+    listNames(data.db, typed, locale).then((all) => inPageLanguage(all, typed, locale)),
     listPopularQueries(data, typed),
-    completionsOf(data, last).then((all) => ofOneReading(all, last, locale)),
+    completionsOf(data, last).then((all) => inPageScript(all, last, locale)),
     Promise.all(before.map((word) => partBefore(data.db, word))),
   ]);
   const completions = begun.slice(0, maxCompletions);
@@ -155,18 +157,21 @@ function toSuggestion({ text, code, ...row }: TitleRow, labels: PriceLabels): Su
   return { kind: 'commodity', text, code, offer: { picture: row.picture, price, priceFrom: row.priceVaries } };
 }
 
-/** In English, names with a word that begins so, without those whose pinyin does: `cha` is a chair, not tea. */
-function ofThisLanguage(names: Suggestion[], typed: string, locale: Locale): Suggestion[] {
+/**
+ * On English pages, names with a word that begins with the typed text, and not those whose pinyin does: `cha` is a
+ * chair, not tea.
+ */
+function inPageLanguage(names: Suggestion[], typed: string, locale: Locale): Suggestion[] {
   if (locale === 'zh_CN' || isChinese(typed)) return names;
-  const own = names.filter(({ text }) => ` ${text.toLowerCase()}`.includes(` ${typed}`));
-  return own.length > 0 ? own : names;
+  const matching = names.filter(({ text }) => ` ${text.toLowerCase()}`.includes(` ${typed}`));
+  return matching.length > 0 ? matching : names;
 }
 
-/** Letters begin English words and pinyin: only those in the language of the page, if there are any. */
-function ofOneReading(completions: Completion[], last: string, locale: Locale): Completion[] {
+/** Letters may begin English words and pinyin: only completions in the language of the page, if there are any. */
+function inPageScript(completions: Completion[], last: string, locale: Locale): Completion[] {
   if (isChinese(last)) return completions;
-  const own = completions.filter(({ word }) => isChinese(word) === (locale === 'zh_CN'));
-  return own.length > 0 ? own : completions;
+  const matching = completions.filter(({ word }) => isChinese(word) === (locale === 'zh_CN'));
+  return matching.length > 0 ? matching : completions;
 }
 
 /** The kinds of product whose title ends with the typed word, or with a completion of it that names a product type. */
@@ -210,7 +215,7 @@ function uniqueTexts(words: readonly Suggestion[]): Suggestion[] {
   return [...new Map(words.toReversed().map((one) => [one.text.toLowerCase(), one])).values()].toReversed();
 }
 
-/** A complete word: one before the last. */
+/** A word before the last, which is complete. */
 async function partBefore(db: Db, word: string): Promise<TitlePart> {
   if (!isChinese(word)) return { chinese: [], latin: [word] };
   const dictionary = byAlias(await findWords(db, substrings(word, 1, 8)));

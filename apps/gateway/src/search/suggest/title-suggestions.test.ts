@@ -45,7 +45,7 @@ test.each([
   ['lan', { chinese: [], latin: ['lan'] }, []],
   ["lamp's", { chinese: [], latin: ["lamp'"] }, ['Lamp']],
   ['台灯', { chinese: [['台', '灯']], latin: [] }, []],
-])('%s is searched as it was typed', async (_, part, texts) => {
+])('“%s” matches titles as a word, or as a prefix if it is a beginning', async (_, part, texts) => {
   const found = await findTitles(gateway.db, toTitleWords([part]), { locale: 'en_US', fiftieth: null });
   expect(found.titles.map(({ text }) => text)).toEqual(texts);
 });

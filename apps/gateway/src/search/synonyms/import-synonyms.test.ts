@@ -40,7 +40,7 @@ test('a line replaces those that share a name, and is removed by any of its name
   expect((await listImportedSynonyms(db)).flat()).not.toContain('beta');
 });
 
-test('a file with a fault changes nothing', async () => {
+test('a file with a problem changes nothing', async () => {
   const { db } = gateway;
   const before = await listImportedSynonyms(db);
   expect(await importSynonymFile(db, 'eta, theta\nlonely')).toMatchObject({ problems: [{ line: 2 }] });

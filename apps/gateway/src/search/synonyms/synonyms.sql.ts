@@ -23,7 +23,7 @@ export async function insertSynonymLines(db: Db, lines: readonly SynonymLine[]):
     FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) line`.execute(db);
 }
 
-/** Deletes the lines that have one of these names; how many there were. */
+/** Deletes the lines that have one of these names, and returns their number. */
 export async function deleteSynonymLines(db: Db, names: readonly string[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM search_synonym WHERE names && ${[...names]}::text[]`.execute(db);

@@ -9,7 +9,7 @@ const maxCompletions = 12;
 /**
  * Words that begin with the typed text except for one edit, and have the same first letter: `headphones` for `hedph`.
  */
-export async function mendBeginning(db: Db, typed: string): Promise<Completion[]> {
+export async function correctBeginning(db: Db, typed: string): Promise<Completion[]> {
   if (!/^[a-z]+$/.test(typed) || typed.length < minLength || typed.length > maxLength) return [];
   const beginnings = oneEdit(typed).filter((one) => one[0] === typed[0] && one.length >= typed.length);
   return findBegunWithAny(db, beginnings, maxCompletions);
