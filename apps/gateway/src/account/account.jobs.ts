@@ -13,10 +13,10 @@ import { deleteCodesBefore } from './verification/verify-code.sql.ts';
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** Days for which known devices are kept without a sign-in, and ended sessions for investigations. */
+/** Days for which known devices are stored without a sign-in, and ended sessions for investigations. */
 export const keepDays = { knownDevices: 400, endedSessions: 30 };
 
-/** Counters and codes stay longer than the longest window and the life of a code. */
+/** Counters and codes are stored for a day, longer than any window of a limit and than a code is valid. */
 const forgetPast: Job = {
   name: 'forget counters, codes and sessions that are over',
   everySeconds: 600,

@@ -51,7 +51,7 @@ export async function unlockAccount(db: Db, userNo: string): Promise<{ userNo: s
   });
 }
 
-/** The export that the buyer would get; undefined for an unknown account. */
+/** The export that the buyer would get. */
 export async function exportBuyer(
   db: Db,
   userNo: string,
@@ -68,7 +68,10 @@ export interface Erasure extends ErasurePlace {
   /** As the operator typed it, against mistakes in the number. */
   email: string;
   now: Date;
-  /** Takes the removal of files where the erasure is part of a larger transaction. */
+  /**
+   * Receives the removal of files as a function, to be called after the commit of a larger transaction that this
+   * erasure is part of.
+   */
   afterCommit?: (work: (db: Db) => Promise<void>) => void;
 }
 
@@ -80,7 +83,7 @@ export async function eraseBuyerNow(
   db: Db,
   { userNo, email, now, afterCommit, ...place }: Erasure,
 ): Promise<{ userNo: string } | Problem> {
-  const gone = await withAccount(db, userNo, async (tx, buyer) => {
+  const erased = await withAccount(db, userNo, async (tx, buyer) => {
     if (buyer.email !== email.trim().toLowerCase())
       return { problem: `${userNo} has another e-mail; nothing was erased` };
     if (await hasOpenOrders(tx, buyer.id))
@@ -88,9 +91,9 @@ export async function eraseBuyerNow(
     await endEverySession(tx, buyer.id, now);
     return eraseAccount(tx, { buyerId: buyer.id, email: buyer.email, now });
   });
-  if ('problem' in gone) return gone;
-  if (afterCommit) afterCommit((committed) => removeErased(committed, place, gone));
-  else await removeErased(db, place, gone);
+  if ('problem' in erased) return erased;
+  if (afterCommit) afterCommit((committed) => removeErased(committed, place, erased));
+  else await removeErased(db, place, erased);
   return { userNo };
 }
 

@@ -69,8 +69,8 @@ test.each(services)('%s answers any input in the envelope and without a fault', 
   await fc.assert(
     fc.asyncProperty(fields, async (input) => {
       const answer = await gateway.call(service, input, { credential: buyer.credential });
-      const ofTheWire = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'PARAM_FORMAT_ERROR', 'SUCCESS'];
-      expect([...ofTheWire, ...service.codes]).toContain(answer.code);
+      const wireCodes = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'PARAM_FORMAT_ERROR', 'SUCCESS'];
+      expect([...wireCodes, ...service.codes]).toContain(answer.code);
       // Earlier requests must not make this one wait.
       gateway.advance(3600);
     }),

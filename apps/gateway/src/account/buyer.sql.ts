@@ -100,8 +100,11 @@ export async function updatePassword(
   return numUpdatedRows === 1n;
 }
 
-/** Whether this is still the account's password; locked until the transaction ends against changes and sign-ins. */
-export async function holdPassword(tx: Tx, buyerId: number, passwordHash: string): Promise<boolean> {
+/**
+ * Whether this is still the account's password. If so, locks the account until the transaction ends, against changes
+ * and sign-ins.
+ */
+export async function lockIfPassword(tx: Tx, buyerId: number, passwordHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('buyer')
     .select('id')
@@ -113,7 +116,7 @@ export async function holdPassword(tx: Tx, buyerId: number, passwordHash: string
 }
 
 /** The account, locked until the transaction ends against changes and sign-ins. */
-export async function lockAccount(tx: Tx, buyerId: number): Promise<Account> {
+export async function lockAccountRow(tx: Tx, buyerId: number): Promise<Account> {
   const buyer = tx.selectFrom('buyer').select(accountColumns).where('id', '=', buyerId);
   return buyer.forNoKeyUpdate().executeTakeFirstOrThrow();
 }

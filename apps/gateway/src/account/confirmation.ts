@@ -5,8 +5,8 @@ import { findConfirmedAt } from './confirmation.sql.ts';
 const confirmedForMs = 15 * 60_000;
 
 /**
- * Refused unless this session was confirmed by its owner within the last 15 minutes. Signing in confirms it only where
- * no second factor was used: an account that has one asks again before anything sensitive (decision 185).
+ * Refuses unless the owner confirmed this session within the last 15 minutes. Signing in confirms it only if no second
+ * factor was used: with a second factor, the owner confirms again before anything sensitive (decision 185).
  */
 export async function requireConfirmed({ db, caller, now }: BuyerContext): Promise<void> {
   const { id: buyerId, sessionNo } = caller.buyer;

@@ -43,7 +43,7 @@ const enterWrongCode = async (options: CallOptions = {}): Promise<string> => {
   return (await gateway.call(passwordReset, input, options)).code;
 };
 
-const somebody = (): string => `${randomUUID()}@example.com`;
+const newEmail = (): string => `${randomUUID()}@example.com`;
 
 const cases: [string, LimitCase][] = [
   [
@@ -75,7 +75,7 @@ const cases: [string, LimitCase][] = [
       windowSeconds: quarterHour,
       name: 'wrong passwords from',
       subject: () => '198.51.100.1',
-      use: () => guess({ remoteAddress: '198.51.100.1' }, somebody()),
+      use: () => guess({ remoteAddress: '198.51.100.1' }, newEmail()),
       allowed: 'UNAUTH_PASSWORD_ERROR',
     },
   ],
@@ -108,7 +108,7 @@ const cases: [string, LimitCase][] = [
       windowSeconds: hour,
       name: 'codes from',
       subject: () => '198.51.100.1',
-      use: () => requestCode({ remoteAddress: '198.51.100.1' }, somebody()),
+      use: () => requestCode({ remoteAddress: '198.51.100.1' }, newEmail()),
       allowed: 'SUCCESS',
     },
   ],
@@ -197,7 +197,7 @@ describe('mailed codes', () => {
     expect(await requestCode(owner)).toBe('SUCCESS');
   });
 
-  test('a device that has signed in gets ten an hour also when strangers have used up all others', async () => {
+  test('a device that has signed in gets ten codes an hour even if strangers have used up all others', async () => {
     expect(await enter({ appNo: ownDevice })).toBe('SUCCESS');
     await useLimit(gateway, { name: 'codes to', subject: blind(account.email), max: 20, windowSeconds: hour }, 20);
     expect(await requestCode(owner)).toBe('TOO_MANY_REQUEST');

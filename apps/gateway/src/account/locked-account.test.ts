@@ -13,7 +13,7 @@ import { eraseBuyerNow, lockAccount, showBuyer, unlockAccount } from './account.
 let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ gateway, account } = begun));
+openOneAccount((opened) => ({ gateway, account } = opened));
 
 const signInAgain = () => gateway.call(signIn, { email: account.email, password: account.password });
 const listSessions = () => gateway.call(sessionList, {}, { credential: account.credential });
@@ -58,7 +58,7 @@ test('the sessions of a locked account end in other processes without waiting', 
   }
 });
 
-/** Processes that listen to the last of their channels. */
+/** The number of processes that listen to the last of their channels. */
 async function countListeners(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM pg_stat_activity

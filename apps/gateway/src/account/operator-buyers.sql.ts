@@ -27,15 +27,15 @@ export interface BuyerQuery {
   limit: number;
 }
 
-/** Neither guests nor the nameless owners of orders of deleted accounts. */
+/** Excludes guests and the nameless owners of orders of deleted accounts. */
 const isAccount = sql`buyer.guest_email IS NULL AND buyer.email NOT LIKE '%@deleted.invalid'`;
 
-const listed = sql`
+const listedColumns = sql`
   buyer.buyer_no AS "userNo", buyer.email, buyer.nickname, buyer.registered_at AS "registeredAt", buyer.locked_at AS "lockedAt",
   buyer.deletion_due_at AS "deletionDueAt",
   (SELECT count(*) FROM customer_order WHERE buyer_id = buyer.id)::int AS orders`;
 
-const ofState: Record<BuyerState, ReturnType<typeof sql>> = {
+const stateConditions: Record<BuyerState, ReturnType<typeof sql>> = {
   active: sql`buyer.locked_at IS NULL AND buyer.deletion_due_at IS NULL`,
   locked: sql`buyer.locked_at IS NOT NULL`,
   leaving: sql`buyer.deletion_due_at IS NOT NULL`,
@@ -49,9 +49,9 @@ export async function listBuyerRows(db: Db, { words, state, after, limit }: Buye
     .replaceAll(/[\\%_]/g, String.raw`\$&`);
   const matches = sql`(buyer.email LIKE ${`${part}%`} OR buyer.buyer_no = ${words?.trim()} OR lower(buyer.nickname) LIKE ${`%${part}%`})`;
   const { rows } = await sql<ListedBuyer>`
-    SELECT ${listed} FROM buyer
+    SELECT ${listedColumns} FROM buyer
     WHERE ${isAccount} AND ${part === undefined ? sql`true` : matches}
-      AND ${state === undefined ? sql`true` : ofState[state]}
+      AND ${state === undefined ? sql`true` : stateConditions[state]}
       AND ${after === undefined ? sql`true` : sql`buyer.buyer_no > ${after}`}
     ORDER BY buyer.buyer_no LIMIT ${limit}`.execute(db);
   return rows;
@@ -69,7 +69,7 @@ export interface ShownBuyer extends ListedBuyer {
 /** By account number or e-mail. */
 export async function findBuyerRow(db: Db, subject: string, now: Date): Promise<ShownBuyer | undefined> {
   const { rows } = await sql<ShownBuyer>`
-    SELECT ${listed}, buyer.locale, buyer.lock_reason AS "lockReason",
+    SELECT ${listedColumns}, buyer.locale, buyer.lock_reason AS "lockReason",
            (SELECT count(*) FROM customer_order WHERE buyer_id = buyer.id
               AND state NOT IN ('COMPLETED', 'CANCELLED', 'CLOSED'))::int AS "openOrders",
            (SELECT count(*) FROM session WHERE buyer_id = buyer.id AND revoked_at IS NULL AND expires_at > ${now})::int

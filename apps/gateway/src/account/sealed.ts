@@ -10,7 +10,7 @@ export interface SealedFor {
   owner: string;
 }
 
-/** Encrypts a secret for the database with AES-256-GCM and a key of the deployment's. */
+/** Encrypts a secret for the database with AES-256-GCM and a key that is derived from the deployment secret. */
 export function seal(secret: string, { use, owner }: SealedFor, deploymentSecret: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFor(use, deploymentSecret), nonce).setAAD(Buffer.from(owner));
@@ -18,7 +18,7 @@ export function seal(secret: string, { use, owner }: SealedFor, deploymentSecret
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Decrypts with whichever secret sealed it. Throws when none of them did. */
+/** Decrypts with the current or former secret that sealed it. Throws when none of them did. */
 export function unseal(stored: Buffer, sealedFor: SealedFor, secrets: Secrets): string {
   const faults: unknown[] = [];
   for (const secret of secretsOf(secrets)) {

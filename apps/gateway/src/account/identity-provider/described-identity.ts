@@ -1,5 +1,5 @@
 import { email as emailField } from '@kaimai/contract/account/credential';
-import type { ShownIdentity } from './provider-client.ts';
+import type { StatedIdentity } from './provider-client.ts';
 import type { KnownProvider } from './providers.ts';
 
 /** An identity with the provider's claim about its e-mail, and whether that claim is trusted. */
@@ -16,7 +16,7 @@ export interface DescribedIdentity {
 
 export async function describeIdentity(
   { id, trustVerifiedEmail }: KnownProvider,
-  { issuer, subject, readEmail }: ShownIdentity,
+  { issuer, subject, readEmail }: StatedIdentity,
   remember: boolean,
 ): Promise<DescribedIdentity> {
   const { email, isVerified } = await readEmail();

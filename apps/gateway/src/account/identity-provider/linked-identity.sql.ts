@@ -52,7 +52,7 @@ export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<{ b
 }
 
 /** False when the identity does not belong to the buyer (any more). */
-export async function noteIdentityUse(tx: Tx, buyerId: number, key: IdentityKey, now: Date): Promise<boolean> {
+export async function recordIdentityUse(tx: Tx, buyerId: number, key: IdentityKey, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('linked_identity')
     .set({ last_used_at: now })

@@ -24,7 +24,7 @@ const publicUrl = 'https://shop.kaimai.example';
 let provider: ImitatedIdentityProvider;
 let gateway: TestGateway;
 let account: TestAccount;
-let own: ProviderBrowser;
+let ownBrowser: ProviderBrowser;
 let subjects = 0;
 
 beforeAll(async () => {
@@ -35,8 +35,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   gateway.advance(3600);
   account = await createAccount(gateway);
-  own = new ProviderBrowser(gateway, provider);
-  own.credential = account.credential;
+  ownBrowser = new ProviderBrowser(gateway, provider);
+  ownBrowser.credential = account.credential;
 });
 
 afterAll(async () => {
@@ -47,28 +47,32 @@ afterAll(async () => {
 const newSubject = (): string => `linked subject ${(subjects += 1)}`;
 
 async function identities() {
-  return (await own.call(securityDetail, {})).identities;
+  return (await ownBrowser.call(securityDetail, {})).identities;
 }
 
 /** An account that was created by a provider sign-in: without a password, signed in. */
 async function withoutPassword(sub = newSubject()): Promise<string> {
-  own = new ProviderBrowser(gateway, provider);
+  ownBrowser = new ProviderBrowser(gateway, provider);
   const email = `${sub.replaceAll(' ', '-')}@example.com`;
-  const { ticket } = await own.signIn({ claims: { sub } });
-  await own.call(verifyCodeSend, { email, purpose: 'register' });
-  own.credential = await own.call(providerRegister, { ticket, email, verifyCode: await lastCode(gateway, email) });
+  const { ticket } = await ownBrowser.signIn({ claims: { sub } });
+  await ownBrowser.call(verifyCodeSend, { email, purpose: 'register' });
+  ownBrowser.credential = await ownBrowser.call(providerRegister, {
+    ticket,
+    email,
+    verifyCode: await lastCode(gateway, email),
+  });
   return email;
 }
 
 async function addPasskey(): Promise<string> {
-  const passkey = new VirtualPasskey(publicUrl).create(await own.call(passkeyAddStart, {}));
-  return (await own.call(passkeyAdd, { name: 'Phone', passkey })).passkeyNo;
+  const passkey = new VirtualPasskey(publicUrl).create(await ownBrowser.call(passkeyAddStart, {}));
+  return (await ownBrowser.call(passkeyAdd, { name: 'Phone', passkey })).passkeyNo;
 }
 
 describe('linking', () => {
   test('adds an identity that can sign in, lists it for its owner and notifies the owner by mail', async () => {
     const sub = newSubject();
-    const answer = await own.link({ claims: { sub, email: 'work@example.com' } });
+    const answer = await ownBrowser.link({ claims: { sub, email: 'work@example.com' } });
     expect(answer).toMatchObject({ outcome: 'linked', redirect: '/personal-center/account-safe', session: null });
     expect(await identities()).toMatchObject([
       { provider: 'acme', name: 'Acme', label: 'work@example.com', lastUsedAt: null },
@@ -82,21 +86,21 @@ describe('linking', () => {
 
   test('requires a recently confirmed owner at its start and at its end', async () => {
     gateway.advance(901);
-    expect((await own.link()).code).toBe('IDENTITY_UNCONFIRMED');
-    await own.call(identityConfirm, { password: account.password });
+    expect((await ownBrowser.link()).code).toBe('IDENTITY_UNCONFIRMED');
+    await ownBrowser.call(identityConfirm, { password: account.password });
     gateway.advance(600);
-    const { authorizationUrl } = await own.call(providerLinkStart, { provider: 'acme' });
+    const { authorizationUrl } = await ownBrowser.call(providerLinkStart, { provider: 'acme' });
     const answer = provider.consent(authorizationUrl, { claims: { sub: newSubject() } });
     gateway.advance(400);
-    expect((await own.comeBack(answer)).code).toBe('IDENTITY_UNCONFIRMED');
+    expect((await ownBrowser.comeBack(answer)).code).toBe('IDENTITY_UNCONFIRMED');
     expect(await identities()).toEqual([]);
   });
 
   test('can be completed only in the session that started it', async () => {
-    const { authorizationUrl } = await own.call(providerLinkStart, { provider: 'acme' });
+    const { authorizationUrl } = await ownBrowser.call(providerLinkStart, { provider: 'acme' });
     const answer = provider.consent(authorizationUrl, { claims: { sub: newSubject() } });
-    own.credential = (await createAccount(gateway)).credential;
-    expect(await own.comeBack(answer)).toMatchObject({
+    ownBrowser.credential = (await createAccount(gateway)).credential;
+    expect(await ownBrowser.comeBack(answer)).toMatchObject({
       code: 'UNAUTHORIZED_ERROR',
       detail: expect.stringContaining('no longer signed in'),
     });
@@ -105,11 +109,11 @@ describe('linking', () => {
 
   test('refuses an identity of another account, and accepts one’s own again without an error', async () => {
     const sub = newSubject();
-    await own.link({ claims: { sub } });
-    expect(await own.link({ claims: { sub } })).toMatchObject({ outcome: 'linked' });
+    await ownBrowser.link({ claims: { sub } });
+    expect(await ownBrowser.link({ claims: { sub } })).toMatchObject({ outcome: 'linked' });
     expect(await mailsTo(gateway, account.email)).toHaveLength(3);
-    own.credential = (await createAccount(gateway)).credential;
-    expect(await own.link({ claims: { sub } })).toMatchObject({
+    ownBrowser.credential = (await createAccount(gateway)).credential;
+    expect(await ownBrowser.link({ claims: { sub } })).toMatchObject({
       code: 'FIELD_NOT_UNIQUE',
       detail: expect.stringContaining('already linked to another Kaimai account'),
     });
@@ -119,7 +123,7 @@ describe('linking', () => {
     const sub = newSubject();
     const other = new ProviderBrowser(gateway, provider);
     other.credential = (await createAccount(gateway)).credential;
-    const answers = await Promise.all([own, other].map(async (each) => each.link({ claims: { sub } })));
+    const answers = await Promise.all([ownBrowser, other].map(async (each) => each.link({ claims: { sub } })));
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['FIELD_NOT_UNIQUE', 'SUCCESS']);
   });
 });
@@ -127,16 +131,16 @@ describe('linking', () => {
 describe('unlinking', () => {
   test('removes the identity, requires a recently confirmed owner and notifies the owner by mail', async () => {
     const sub = newSubject();
-    await own.link({ claims: { sub } });
+    await ownBrowser.link({ claims: { sub } });
     const [{ identityNo } = { identityNo: '' }] = await identities();
     gateway.advance(901);
-    expect((await own.call(identityUnlink, { identityNo })).code).toBe('IDENTITY_UNCONFIRMED');
-    await own.call(identityConfirm, { password: account.password });
+    expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('IDENTITY_UNCONFIRMED');
+    await ownBrowser.call(identityConfirm, { password: account.password });
     const stranger = new ProviderBrowser(gateway, provider);
     stranger.credential = (await createAccount(gateway)).credential;
     expect((await stranger.call(identityUnlink, { identityNo })).code).toBe('OBJECT_NOT_EXIST');
-    expect((await own.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
-    expect((await own.call(identityUnlink, { identityNo })).code).toBe('OBJECT_NOT_EXIST');
+    expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
+    expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('OBJECT_NOT_EXIST');
     const mail = await lastMail(gateway, account.email, 'securityChanged');
     expect(mail.data).toMatchObject({ change: 'identityUnlinked', provider: 'Acme' });
     expect((await stranger.signIn({ claims: { sub } })).outcome).toBe('unknown');
@@ -145,14 +149,18 @@ describe('unlinking', () => {
   test('is refused for the last way to sign in, until there is a password', async () => {
     const email = await withoutPassword();
     const [{ identityNo } = { identityNo: '' }] = await identities();
-    expect((await own.call(securityDetail, {})).hasPassword).toBe(false);
-    expect((await own.call(identityUnlink, { identityNo })).code).toBe('LAST_WAY_IN');
+    expect((await ownBrowser.call(securityDetail, {})).hasPassword).toBe(false);
+    expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('LAST_WAY_IN');
     expect(await identities()).toHaveLength(1);
-    await own.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+    await ownBrowser.call(verifyCodeSend, { email, purpose: 'resetPassword' });
     const password = 'tulpen im november';
-    own.credential = await own.call(passwordReset, { email, password, verifyCode: await lastCode(gateway, email) });
-    expect((await own.call(securityDetail, {})).hasPassword).toBe(true);
-    expect((await own.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
+    ownBrowser.credential = await ownBrowser.call(passwordReset, {
+      email,
+      password,
+      verifyCode: await lastCode(gateway, email),
+    });
+    expect((await ownBrowser.call(securityDetail, {})).hasPassword).toBe(true);
+    expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
     expect((await gateway.call(signIn, { email, password })).code).toBe('SUCCESS');
   });
 
@@ -161,8 +169,8 @@ describe('unlinking', () => {
     const [{ identityNo } = { identityNo: '' }] = await identities();
     const passkeyNo = await addPasskey();
     const codes = await Promise.all([
-      own.call(identityUnlink, { identityNo }).then(({ code }) => code),
-      own.call(passkeyRemove, { passkeyNo }).then(({ code }) => code),
+      ownBrowser.call(identityUnlink, { identityNo }).then(({ code }) => code),
+      ownBrowser.call(passkeyRemove, { passkeyNo }).then(({ code }) => code),
     ]);
     expect(codes.toSorted()).toEqual(['LAST_WAY_IN', 'SUCCESS']);
   });
@@ -176,9 +184,9 @@ describe('unlinking', () => {
       .execute();
     expect(await identities()).toMatchObject([{ provider: null, name: 'gone.example' }]);
     const passkeyNo = await addPasskey();
-    expect((await own.call(passkeyRemove, { passkeyNo })).code).toBe('LAST_WAY_IN');
+    expect((await ownBrowser.call(passkeyRemove, { passkeyNo })).code).toBe('LAST_WAY_IN');
     const [{ identityNo } = { identityNo: '' }] = await identities();
-    expect((await own.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
+    expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
   });
 });
 
@@ -186,46 +194,46 @@ describe('the owner of an account without a password', () => {
   test('confirms by a mailed code, which works once', async () => {
     const email = await withoutPassword();
     gateway.advance(901);
-    expect((await own.link()).code).toBe('IDENTITY_UNCONFIRMED');
-    expect((await own.call(identityConfirm, { password: '' })).code).toBe('PARAMETER_ERROR');
-    expect((await own.call(identityConfirm, { password: 'x' })).code).toBe('UNAUTH_PASSWORD_ERROR');
-    expect((await own.call(identityConfirm, {})).code).toBe('UNAUTH_PASSWORD_ERROR');
-    expect(await own.call(identityCodeSend, {})).toMatchObject({ code: 'SUCCESS', email });
-    expect((await own.call(identityConfirm, { verifyCode: 'AAAAA1' })).code).toBe('VERIFY_CODE_ERROR');
+    expect((await ownBrowser.link()).code).toBe('IDENTITY_UNCONFIRMED');
+    expect((await ownBrowser.call(identityConfirm, { password: '' })).code).toBe('PARAMETER_ERROR');
+    expect((await ownBrowser.call(identityConfirm, { password: 'x' })).code).toBe('UNAUTH_PASSWORD_ERROR');
+    expect((await ownBrowser.call(identityConfirm, {})).code).toBe('UNAUTH_PASSWORD_ERROR');
+    expect(await ownBrowser.call(identityCodeSend, {})).toMatchObject({ code: 'SUCCESS', email });
+    expect((await ownBrowser.call(identityConfirm, { verifyCode: 'AAAAA1' })).code).toBe('VERIFY_CODE_ERROR');
     const verifyCode = await lastCode(gateway, email);
-    expect((await own.call(identityConfirm, { verifyCode })).code).toBe('SUCCESS');
-    expect((await own.call(identityConfirm, { verifyCode })).code).toBe('VERIFY_CODE_ERROR');
-    expect(await own.link({ claims: { sub: newSubject() } })).toMatchObject({ outcome: 'linked' });
+    expect((await ownBrowser.call(identityConfirm, { verifyCode })).code).toBe('SUCCESS');
+    expect((await ownBrowser.call(identityConfirm, { verifyCode })).code).toBe('VERIFY_CODE_ERROR');
+    expect(await ownBrowser.link({ claims: { sub: newSubject() } })).toMatchObject({ outcome: 'linked' });
   });
 
   test('needs the second factor as well, where there is one', async () => {
     const email = await withoutPassword();
-    const { secret } = await own.call(authenticatorStart, {});
-    await own.call(authenticatorConfirm, { verifyCode: authenticatorCode(secret, gateway.now()) });
+    const { secret } = await ownBrowser.call(authenticatorStart, {});
+    await ownBrowser.call(authenticatorConfirm, { verifyCode: authenticatorCode(secret, gateway.now()) });
     gateway.advance(90);
-    await own.call(identityCodeSend, {});
+    await ownBrowser.call(identityCodeSend, {});
     const verifyCode = await lastCode(gateway, email);
-    expect((await own.call(identityConfirm, { verifyCode })).code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await ownBrowser.call(identityConfirm, { verifyCode })).code).toBe('SECOND_FACTOR_REQUIRED');
     const secondCode = authenticatorCode(secret, gateway.now());
-    expect((await own.call(identityConfirm, { verifyCode, secondCode })).code).toBe('SUCCESS');
+    expect((await ownBrowser.call(identityConfirm, { verifyCode, secondCode })).code).toBe('SUCCESS');
   });
 
-  test('is the only one who can do so: with a password no code is mailed or accepted', async () => {
-    expect((await own.call(identityCodeSend, {})).code).toBe('OBJECT_NOT_EXIST');
-    expect((await own.call(identityConfirm, { verifyCode: 'AAAAA1' })).code).toBe('UNAUTH_PASSWORD_ERROR');
+  test('is the only one who gets a code: with a password, none is mailed or accepted', async () => {
+    expect((await ownBrowser.call(identityCodeSend, {})).code).toBe('OBJECT_NOT_EXIST');
+    expect((await ownBrowser.call(identityConfirm, { verifyCode: 'AAAAA1' })).code).toBe('UNAUTH_PASSWORD_ERROR');
   });
 });
 
 test('signing in, linking, unlinking and refusals are in the security log', async () => {
   const sub = newSubject();
-  await own.link({ claims: { sub } });
+  await ownBrowser.link({ claims: { sub } });
   const other = new ProviderBrowser(gateway, provider);
   await other.signIn({ claims: { sub } });
   await other.signIn({ answer: { code: 'guessed' } });
   const [{ identityNo } = { identityNo: '' }] = await identities();
-  await own.call(identityUnlink, { identityNo });
+  await ownBrowser.call(identityUnlink, { identityNo });
   await gateway.securityLog.flush();
-  const { data } = await own.call(ownDataExport, {});
+  const { data } = await ownBrowser.call(ownDataExport, {});
   const events = (data['securityEvents'] as { kind: string; detail: string }[]).map(({ kind, detail }) => [
     kind,
     detail,
@@ -245,8 +253,8 @@ test('signing in, linking, unlinking and refusals are in the security log', asyn
 
 test('the export has the identities, and deleting the account frees them', async () => {
   const sub = newSubject();
-  await own.link({ claims: { sub, email: 'work@example.com' } });
-  const { data } = await own.call(ownDataExport, {});
+  await ownBrowser.link({ claims: { sub, email: 'work@example.com' } });
+  const { data } = await ownBrowser.call(ownDataExport, {});
   expect(data['identities']).toMatchObject([{ issuer: provider.issuer, subject: sub, email: 'work@example.com' }]);
   await gateway.db
     .updateTable('buyer')

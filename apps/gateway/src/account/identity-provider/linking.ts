@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { lockAccount, type Account } from '../buyer.sql.ts';
+import { lockAccountRow, type Account } from '../buyer.sql.ts';
 import { requireConfirmed } from '../confirmation.ts';
 import { notifyOwner } from '../security-mail.ts';
 import { countSignInMethods, deleteIdentity, insertIdentity, type IdentityKey } from './linked-identity.sql.ts';
@@ -43,10 +43,10 @@ export async function unlinkIdentity(
 ): Promise<Record<string, never>> {
   await requireConfirmed(context);
   await context.transact(async (tx) => {
-    const account = await lockAccount(tx, context.caller.buyer.id);
+    const account = await lockAccountRow(tx, context.caller.buyer.id);
     const issuer = await deleteIdentity(tx, account.id, identityNo);
     if (issuer === undefined) throw new Refusal('OBJECT_NOT_EXIST');
-    await requireWayIn(context, tx, account.id);
+    await requireSignInMethod(context, tx, account.id);
     const name = providerNameOf(context, issuer);
     await notifyOwner(context, tx, account, 'identityUnlinked', name);
   });
@@ -54,6 +54,6 @@ export async function unlinkIdentity(
 }
 
 /** After a removal, in the transaction that has locked the account: refused when nothing is left to sign in with. */
-export async function requireWayIn({ deployment }: Context, tx: Tx, buyerId: number): Promise<void> {
+export async function requireSignInMethod({ deployment }: Context, tx: Tx, buyerId: number): Promise<void> {
   if ((await countSignInMethods(tx, buyerId, configuredIssuers(deployment))) === 0) throw new Refusal('LAST_WAY_IN');
 }

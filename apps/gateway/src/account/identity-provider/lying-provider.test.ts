@@ -29,12 +29,12 @@ afterAll(async () => {
 const browser = (): ProviderBrowser => new ProviderBrowser(gateway, provider);
 const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
-describe('a provider that lies about an e-mail', () => {
+describe('an e-mail that a provider states', () => {
   test.each([
-    ['unverified', false],
-    ['verified', true],
-    ['verified as a text', 'true'],
-    ['of which nothing is said', undefined],
+    ['as unverified', false],
+    ['as verified', true],
+    ['as verified, in a text', 'true'],
+    ['without saying whether it is verified', undefined],
   ])('%s signs nobody in, and reveals nothing about the account', async (_name, verified) => {
     const claims = { sub: `liar ${verified}`, email: account.email, email_verified: verified };
     const answer = await browser().signIn({ claims });
@@ -44,18 +44,18 @@ describe('a provider that lies about an e-mail', () => {
     expect(await mailsTo(gateway, account.email)).toHaveLength(2);
   });
 
-  test('cannot sign in as another subject with the same e-mail', async () => {
-    const own = browser();
+  test('signs in only the linked subject, and no other with the same e-mail', async () => {
+    const ownBrowser = browser();
     const email = account.email;
-    const first = await own.signIn({ claims: { sub: 'the owner', email } });
-    await own.call(signIn, { email, password: account.password, identityTicket: first.ticket });
+    const first = await ownBrowser.signIn({ claims: { sub: 'the owner', email } });
+    await ownBrowser.call(signIn, { email, password: account.password, identityTicket: first.ticket });
     expect(await browser().signIn({ claims: { sub: 'the owner', email } })).toMatchObject({ outcome: 'signedIn' });
     expect(await browser().signIn({ claims: { sub: 'somebody else', email } })).toMatchObject({ outcome: 'unknown' });
     expect(await browser().signIn({ claims: { sub: 'The owner', email } })).toMatchObject({ outcome: 'unknown' });
   });
 
   test.each([['no address'], ['a@b.de\r\nBcc: c@d.ef'], [7], [{ toString: 'x' }], ['x'.repeat(400) + '@b.de']])(
-    'that is none, %j, is left out',
+    'that is malformed, %j, is left out',
     async (email) => {
       expect(await browser().signIn({ claims: { sub: 'odd', email } })).toMatchObject({
         outcome: 'unknown',
@@ -74,9 +74,9 @@ describe('a provider that lies about an e-mail', () => {
 
 describe('a token', () => {
   beforeEach(async () => {
-    const own = browser();
-    const { ticket } = await own.signIn({ claims: { sub: 'linked' } });
-    await own.call(signIn, { email: account.email, password: account.password, identityTicket: ticket });
+    const ownBrowser = browser();
+    const { ticket } = await ownBrowser.signIn({ claims: { sub: 'linked' } });
+    await ownBrowser.call(signIn, { email: account.email, password: account.password, identityTicket: ticket });
   });
 
   test.each<[string, Statement, string]>([
@@ -91,7 +91,7 @@ describe('a token', () => {
     ['that is not valid yet', { claims: { nbf: inSeconds(120) } }, 'differ too much'],
     ['signed by somebody else', { isForged: true }, 'did not pass our checks'],
     ['without a signature', { token: `${part({ alg: 'none' })}.${part({ sub: 'linked' })}.` }, 'checks'],
-    ['that is none', { token: 'not.a token' }, 'did not pass our checks'],
+    ['that is malformed', { token: 'not.a token' }, 'did not pass our checks'],
     ['that is empty', { token: '' }, 'did not pass our checks'],
   ])('%s signs nobody in, and is reported to the operator', async (_name, statement, words) => {
     const claims = { sub: 'linked', ...statement.claims };
@@ -122,15 +122,15 @@ describe('a token', () => {
     gateway.faults.splice(0);
   });
 
-  test('with a state twice, or a code twice, signs nobody in', async () => {
-    const own = browser();
-    const answer = await own.answered({ claims: { sub: 'linked' } });
+  test('is not requested when the answer has two states or two codes', async () => {
+    const ownBrowser = browser();
+    const answer = await ownBrowser.answered({ claims: { sub: 'linked' } });
     const twice = `${answer}&code=other`;
-    expect((await own.comeBack(twice)).code).toBe('PROVIDER_ANSWER_ERROR');
-    const another = await own.answered({ claims: { sub: 'linked' } });
-    expect((await own.comeBack(`${another}&state=other`)).code).toBe('PROVIDER_ANSWER_ERROR');
+    expect((await ownBrowser.comeBack(twice)).code).toBe('PROVIDER_ANSWER_ERROR');
+    const another = await ownBrowser.answered({ claims: { sub: 'linked' } });
+    expect((await ownBrowser.comeBack(`${another}&state=other`)).code).toBe('PROVIDER_ANSWER_ERROR');
     gateway.faults.splice(0);
-    expect((await own.call(basicInformation, {})).buyer).toBeNull();
+    expect((await ownBrowser.call(basicInformation, {})).buyer).toBeNull();
   });
 });
 

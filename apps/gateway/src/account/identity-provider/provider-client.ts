@@ -13,7 +13,7 @@ const toleranceSeconds = 60;
 /** A provider's metadata, or what prevented reading it. */
 type Discovered = { configuration: Configuration } | { fault: unknown };
 
-/** A failure is remembered for a short time, so that a provider that hangs is not waited for at each click. */
+/** A failure is cached for a short time, so that not every click waits for a provider that hangs. */
 const discovered = defineLoadingCache<Discovered>({
   name: 'identity-providers',
   maxEntries: 50,
@@ -21,7 +21,7 @@ const discovered = defineLoadingCache<Discovered>({
 });
 
 /** Random values of one sign-in: `state` and `nonce` bind the answer to it, `codeVerifier` binds the code (PKCE). */
-export interface Secrets {
+export interface SignInSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
@@ -30,7 +30,7 @@ export interface Secrets {
 type Provider = IdentityProvider & { redirectUri: string };
 
 /** The address of the provider's page. */
-export async function authorizationUrlAt(caches: DataAccess['caches'], provider: Provider, secrets: Secrets) {
+export async function authorizationUrlAt(caches: DataAccess['caches'], provider: Provider, secrets: SignInSecrets) {
   const configuration = await configurationOf(caches, provider);
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadClient();
   const { prompt_values_supported: prompts } = configuration.serverMetadata();
@@ -48,7 +48,7 @@ export async function authorizationUrlAt(caches: DataAccess['caches'], provider:
   }).href;
 }
 
-export async function newSecrets(): Promise<Secrets> {
+export async function newSecrets(): Promise<SignInSecrets> {
   const { randomNonce, randomPKCECodeVerifier, randomState } = await loadClient();
   return { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
 }
@@ -59,7 +59,7 @@ export interface StatedEmail {
   isVerified: boolean;
 }
 
-export interface ShownIdentity {
+export interface StatedIdentity {
   issuer: string;
   subject: string;
   /** Reads it from the ID token; calls the userinfo endpoint when the token has none. */
@@ -67,15 +67,15 @@ export interface ShownIdentity {
 }
 
 /**
- * Exchanges the code of the provider's answer for a token, and checks it: signature, issuer, audience, times and nonce, and
- * state and issuer of the answer. Throws the refusal that fits.
+ * Exchanges the code of the provider's answer for a token, and checks it: signature, issuer, audience, times and nonce,
+ * and state and issuer of the answer. Throws a refusal if a check fails.
  */
-export async function identityIn(
+export async function readIdentity(
   caches: DataAccess['caches'],
   provider: Provider,
   answer: string,
-  { state, nonce, codeVerifier }: Secrets,
-): Promise<ShownIdentity> {
+  { state, nonce, codeVerifier }: SignInSecrets,
+): Promise<StatedIdentity> {
   const configuration = await configurationOf(caches, provider);
   const { authorizationCodeGrant, fetchUserInfo } = await loadClient();
   const address = new URL(provider.redirectUri);

@@ -6,7 +6,7 @@ export interface ProviderSignIn {
   provider: string;
   nonce: string;
   codeVerifier: string;
-  /** Who links an identity; null when somebody signs in. */
+  /** The buyer who links an identity; null for a sign-in. */
   buyerId: number | null;
   sessionNo: string | null;
   remember: boolean;
@@ -79,7 +79,7 @@ export interface ProvedIdentity {
   subject: string;
   /** The e-mail that the provider states; may be empty. */
   label: string;
-  /** Whose second code is awaited; null when no account has the identity. */
+  /** The buyer whose second code is awaited; null when no account has the identity. */
   buyerId: number | null;
   remember: boolean;
 }

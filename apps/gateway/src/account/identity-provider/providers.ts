@@ -39,7 +39,7 @@ export function providerOfIssuer({ identityProviders }: Deployment, issuer: stri
   return identityProviders.find((each) => canonicalIssuer(each.issuer) === issuer);
 }
 
-/** What its owner calls an identity: the provider's name, or the host of one that is no longer offered. */
+/** The name of an identity for its owner: that of the provider, or the host of a provider that is no longer offered. */
 export function providerNameOf({ deployment, caller }: Context, issuer: string): string {
   const known = providerOfIssuer(deployment, issuer);
   return known ? inLanguage(known.name, caller.locale) : (URL.parse(issuer)?.host ?? issuer);

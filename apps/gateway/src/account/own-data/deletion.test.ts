@@ -18,7 +18,7 @@ const week = 7 * 86_400;
 let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ gateway, account } = begun));
+openOneAccount((opened) => ({ gateway, account } = opened));
 
 const runJob = () =>
   deleteDueAccounts({

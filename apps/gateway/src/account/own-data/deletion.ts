@@ -30,7 +30,7 @@ import {
 /** Where files of uploads and stored mails are. */
 export type ErasurePlace = Pick<Deployment, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'media'>;
 
-export const daysToChangeOnesMind = 7;
+export const deletionDelayDays = 7;
 const maxPerRun = 20;
 
 /** Ends all sessions now; the account is deleted after a week. */
@@ -38,7 +38,7 @@ export async function startDeletion(context: BuyerContext): Promise<OutputOf<typ
   await requireConfirmed(context);
   const now = context.now();
   const buyerId = context.caller.buyer.id;
-  const deletionDueAt = new Date(now.getTime() + daysToChangeOnesMind * 86_400_000);
+  const deletionDueAt = new Date(now.getTime() + deletionDelayDays * 86_400_000);
   const ended = await context.transact(async (tx) => {
     if (await hasOpenOrders(tx, buyerId)) throw new Refusal('ACCOUNT_HAS_OPEN_BUSINESS');
     await setDeletionDue(tx, buyerId, deletionDueAt);

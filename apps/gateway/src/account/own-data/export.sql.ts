@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** One row of JSON for each part; the names are read by buyers. */
+/** All data about a buyer as one JSON object with a property for each part. Buyers read the names of its properties. */
 export async function collectOwnData(db: Db, buyerId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     SELECT json_build_object(

@@ -48,7 +48,7 @@ const omitted: Record<string, string> = {
 };
 
 let gateway: TestGateway;
-let one: BuyerWithAllData;
+let owner: BuyerWithAllData;
 let other: BuyerWithAllData;
 let data: Record<string, unknown>;
 /** How many rows of the buyer each table had when the export was made, which is an event itself. */
@@ -56,12 +56,12 @@ let counts: Map<string, number>;
 
 beforeAll(async () => {
   gateway = await createListeningGateway();
-  one = await createBuyerWithAllData(gateway);
+  owner = await createBuyerWithAllData(gateway);
   other = await createBuyerWithAllData(gateway);
   await gateway.securityLog.flush();
   counts = new Map();
-  for (const table of await listBuyerTables()) counts.set(table.table, (await rowsOf(table, one.id)).length);
-  ({ data } = await gateway.call(ownDataExport, {}, { credential: one.credential }));
+  for (const table of await listBuyerTables()) counts.set(table.table, (await rowsOf(table, owner.id)).length);
+  ({ data } = await gateway.call(ownDataExport, {}, { credential: owner.credential }));
 });
 
 afterAll(async () => gateway.close());
@@ -106,15 +106,15 @@ async function ownTexts(buyer: BuyerWithAllData, stranger: BuyerWithAllData): Pr
   const tables = [...(await listBuyerTables()), { table: 'buyer', column: 'id' }];
   const foreign = new Set<string>();
   for (const table of tables) for (const text of textsIn(await rowsOf(table, stranger.id))) foreign.add(text);
-  const own = new Map<string, string[]>();
+  const textsByTable = new Map<string, string[]>();
   for (const table of tables) {
     const texts = textsIn(await rowsOf(table, buyer.id));
-    own.set(
+    textsByTable.set(
       table.table,
       texts.filter((text) => text.length >= 8 && !foreign.has(text)),
     );
   }
-  return own;
+  return textsByTable;
 }
 
 test('every table with rows of a buyer is exported, or has a reason not to be', async () => {
@@ -126,7 +126,7 @@ test('every table with rows of a buyer is exported, or has a reason not to be', 
 test('both buyers of these tests have rows in every such table', async () => {
   const empty: string[] = [];
   for (const table of await listBuyerTables()) {
-    for (const { id } of [one, other]) if ((await rowsOf(table, id)).length === 0) empty.push(table.table);
+    for (const { id } of [owner, other]) if ((await rowsOf(table, id)).length === 0) empty.push(table.table);
   }
   expect(empty).toEqual([]);
 });
@@ -145,7 +145,7 @@ describe('an export', () => {
   test('contains no word that only another buyer’s rows contain', async () => {
     const text = JSON.stringify(data);
     const found: string[] = [];
-    for (const [table, texts] of await ownTexts(other, one)) {
+    for (const [table, texts] of await ownTexts(other, owner)) {
       const shown = texts.filter((foreign) => text.includes(JSON.stringify(foreign).slice(1, -1)));
       found.push(...shown.map((foreign) => `${table}: ${foreign}`));
     }
@@ -157,7 +157,7 @@ describe('an export', () => {
     async (table) => {
       const secrets = new Set(['password_hash', 'credential_id', 'passkey_no', 'question_no', 'message_no']);
       const column = table === 'buyer' ? 'id' : 'buyer_id';
-      const rows = (await rowsOf({ table, column }, one.id)) as Record<string, unknown>[];
+      const rows = (await rowsOf({ table, column }, owner.id)) as Record<string, unknown>[];
       const words = rows.flatMap((row) =>
         textsIn(Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.has(name)))),
       );

@@ -6,7 +6,7 @@ import { requireConfirmed } from '../confirmation.ts';
 import { countWithin } from '#throttle/throttle.ts';
 import { collectOwnData } from './export.sql.ts';
 
-/** The same for an operator, who answers a request by mail. */
+/** All data about a buyer, for an operator who answers a request by mail. */
 export async function exportDataOf(db: Db, buyerId: number): Promise<Record<string, unknown>> {
   return collectOwnData(db, buyerId);
 }

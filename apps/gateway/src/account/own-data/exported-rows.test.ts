@@ -9,7 +9,7 @@ const fixture = openOneShop();
 
 const exported = async (part: string) => (await collectOwnData(fixture.db, fixture.buyer.id))[part];
 
-test('what a visitor waits for is exported to the account of that e-mail, and to no other', async () => {
+test('back-in-stock requests of a visitor are exported to the account with that e-mail, and to no other', async () => {
   const { skuCode } = await createProduct(fixture.db, { shopId: fixture.shop.id, stock: 0 });
   const stranger = await createBuyer(fixture.gateway);
   for (const { email } of [fixture.buyer, stranger]) await fixture.gateway.call(restockAsk, { skuCode, email });

@@ -19,6 +19,7 @@ export function issueChallenge(deploymentSecret: Buffer, use: ChallengeUse, now:
   return Buffer.concat([head, macOf(head, deploymentSecret, use)]).toString('base64url');
 }
 
+/** Whether this deployment issued the challenge for this use, and it has not expired. */
 export function isOwnChallenge(challenge: string, deploymentSecret: Buffer, use: ChallengeUse, now: Date): boolean {
   const bytes = Buffer.from(challenge, 'base64url');
   if (bytes.length !== nonceBytes + timeBytes + macBytes || bytes.toString('base64url') !== challenge) return false;

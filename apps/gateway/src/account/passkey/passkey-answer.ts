@@ -5,7 +5,7 @@ import { Refusal } from '#service/refusal.ts';
 import { accountLimits } from '../limits.ts';
 import { countWithin, perNetwork, type Limit } from '#throttle/throttle.ts';
 import { isOwnChallenge, type ChallengeUse } from './challenge.ts';
-import { findPasskey, markChallengeUsed, notePasskeyUse, type NewPasskeyRow, type Passkey } from './passkey.sql.ts';
+import { findPasskey, markChallengeUsed, recordPasskeyUse, type NewPasskeyRow, type Passkey } from './passkey.sql.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /**
@@ -17,7 +17,7 @@ export const algorithms = [-8, -7, -257];
 /** A large library: loaded when the first passkey is used. */
 const loadVerifier = () => import('@simplewebauthn/server');
 
-type MadePasskey = Pick<NewPasskeyRow, 'credentialId' | 'publicKey' | 'signCount' | 'synced'>;
+type VerifiedPasskey = Pick<NewPasskeyRow, 'credentialId' | 'publicKey' | 'signCount' | 'synced'>;
 
 /** The passkey that signed; records its use. All errors of an answer get the same refusal. */
 export async function checkPasskey(context: Context, answer: z.infer<typeof passkeyAnswer>): Promise<Passkey> {
@@ -26,7 +26,7 @@ export async function checkPasskey(context: Context, answer: z.infer<typeof pass
   if (!passkey || !isOwnHandle(answer.response.userHandle, passkey)) throw passkeyRefusal();
   const { verifyAuthenticationResponse } = await loadVerifier();
   const { publicKey, signCount } = passkey;
-  const verified = await orUndefined(() =>
+  const verified = await undefinedIfThrown(() =>
     verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
       credential: { id: passkey.credentialId, publicKey: new Uint8Array(publicKey), counter: signCount },
@@ -34,14 +34,17 @@ export async function checkPasskey(context: Context, answer: z.infer<typeof pass
     }),
   );
   if (!verified?.verified) throw passkeyRefusal();
-  await notePasskeyUse(context.db, passkey.id, verified.authenticationInfo.newCounter, context.now());
+  await recordPasskeyUse(context.db, passkey.id, verified.authenticationInfo.newCounter, context.now());
   return passkey;
 }
 
 /** Verifies a new passkey that a device made for this buyer. */
-export async function checkNewPasskey(context: BuyerContext, answer: z.infer<typeof newPasskey>): Promise<MadePasskey> {
+export async function checkNewPasskey(
+  context: BuyerContext,
+  answer: z.infer<typeof newPasskey>,
+): Promise<VerifiedPasskey> {
   const { verifyRegistrationResponse } = await loadVerifier();
-  const verified = await orUndefined(() =>
+  const verified = await undefinedIfThrown(() =>
     verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       ...expectedFrom(context, `add ${context.caller.buyer.id}`),
@@ -70,7 +73,7 @@ function expectedFrom({ db, deployment, now }: Context, use: ChallengeUse) {
 }
 
 /** The verifier throws on malformed input, which is an error of the caller, not an internal fault. */
-async function orUndefined<T>(verify: () => Promise<T>): Promise<T | undefined> {
+async function undefinedIfThrown<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();
   } catch {

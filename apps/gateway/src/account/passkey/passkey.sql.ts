@@ -104,7 +104,7 @@ export async function deletePasskey(tx: Tx, buyerId: number, passkeyNo: string):
   return numDeletedRows === 1n;
 }
 
-export async function notePasskeyUse(db: Db, id: number, signCount: number, now: Date): Promise<void> {
+export async function recordPasskeyUse(db: Db, id: number, signCount: number, now: Date): Promise<void> {
   await db.updateTable('passkey').set({ sign_count: signCount, last_used_at: now }).where('id', '=', id).execute();
 }
 

@@ -24,7 +24,7 @@ const publicUrl = 'https://shop.kaimai.example';
 let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ gateway, account } = begun), { publicUrl });
+openOneAccount((opened) => ({ gateway, account } = opened), { publicUrl });
 
 async function addTo({ credential }: TestAccount, device = new VirtualPasskey(publicUrl)) {
   const passkey = device.create(await gateway.call(passkeyAddStart, {}, { credential }));
@@ -46,7 +46,7 @@ describe('a passkey', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('is offered for the second step of a sign-in, once its owner has the password right', async () => {
+  test('is offered for the second step of a sign-in, once the password was right', async () => {
     const { credential, email, password } = account;
     const { device } = await addTo(account);
     const { passkeyNo } = (await gateway.call(securityDetail, {}, { credential })).passkeys[0] ?? { passkeyNo: '' };
@@ -56,11 +56,11 @@ describe('a passkey', () => {
       { verifyCode: totpAt(fromBase32(secret), stepAt(gateway.now())) },
       { credential },
     );
-    const waysOf = async () => Object.keys((await gateway.call(signIn, { email, password })).ext?.fields ?? {});
-    expect(await waysOf()).toEqual(['secondCode', 'passkey']);
+    const offeredFields = async () => Object.keys((await gateway.call(signIn, { email, password })).ext?.fields ?? {});
+    expect(await offeredFields()).toEqual(['secondCode', 'passkey']);
     await gateway.call(identityConfirm, { passkey: device.sign(await start()) }, { credential });
     await gateway.call(passkeyRemove, { passkeyNo }, { credential });
-    expect(await waysOf()).toEqual(['secondCode']);
+    expect(await offeredFields()).toEqual(['secondCode']);
     const wrong = await gateway.call(signIn, { email, password: 'not it' });
     expect([wrong.code, wrong.ext]).toEqual(['UNAUTH_PASSWORD_ERROR', undefined]);
   });

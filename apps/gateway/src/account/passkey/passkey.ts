@@ -4,8 +4,8 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { requireWayIn } from '../identity-provider/linking.ts';
-import { getAccount, lockAccount } from '../buyer.sql.ts';
+import { requireSignInMethod } from '../identity-provider/linking.ts';
+import { getAccount, lockAccountRow } from '../buyer.sql.ts';
 import { requireConfirmed } from '../confirmation.ts';
 import { notifySecurityChanged } from '../security-mail.ts';
 import { issueChallenge } from './challenge.ts';
@@ -87,9 +87,9 @@ export async function removePasskey(
 ): Promise<Record<string, never>> {
   await requireConfirmed(context);
   await context.transact(async (tx) => {
-    const { id } = await lockAccount(tx, context.caller.buyer.id);
+    const { id } = await lockAccountRow(tx, context.caller.buyer.id);
     if (!(await deletePasskey(tx, id, passkeyNo))) throw new Refusal('OBJECT_NOT_EXIST');
-    await requireWayIn(context, tx, id);
+    await requireSignInMethod(context, tx, id);
     await notifySecurityChanged(context, tx, 'passkeyRemoved');
   });
   return {};

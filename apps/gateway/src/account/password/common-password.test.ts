@@ -55,7 +55,7 @@ describe('a common password is refused, in any case, by', () => {
   let gateway: TestGateway;
   let account: TestAccount;
 
-  openOneAccount((begun) => ({ gateway, account } = begun));
+  openOneAccount((opened) => ({ gateway, account } = opened));
 
   const refused = {
     code: 'PASSWORD_TOO_COMMON',

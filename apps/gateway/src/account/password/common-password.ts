@@ -9,7 +9,7 @@ const commonWords = new Set(
   sunshine princess football baseball superman woaini aini wo mima nihao caonima laopo laogong kaimai`.split(/\s+/),
 );
 
-/** The alphabet, the digits and the rows of the keyboard, either way round. */
+/** The alphabet, the digits and the rows of the keyboard, forwards and backwards. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   'zyxwvutsrqponmlkjihgfedcba',
@@ -48,7 +48,7 @@ function hasShortEnding(password: string, word: string): boolean {
   return word.length >= 4 && password.length > word.length && password.length - word.length <= 4;
 }
 
-/** One to four characters over and over. */
+/** Whether a text is one to four characters, repeated. */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+$/s.test(text);
 }

@@ -7,9 +7,9 @@ import { Refusal } from '#service/refusal.ts';
 import type { Cost, HashingAnswer, HashingJob } from './hashing.worker.ts';
 
 /** Each hash takes a core for tens of milliseconds and 19 MiB. The threads have a lower priority than requests. */
-export const hashesAtOnce = Math.min(Math.max(availableParallelism(), 2), 8);
+export const maxConcurrentHashes = Math.min(Math.max(availableParallelism(), 2), 8);
 
-const hashing = new Semaphore({ concurrency: hashesAtOnce, maxWaiting: 400 });
+const hashing = new Semaphore({ concurrency: maxConcurrentHashes, maxWaiting: 400 });
 
 /** An idle thread takes some megabytes, so it is ended after a while. */
 const idleMs = 20_000;

@@ -13,8 +13,8 @@ export async function refuseWrongPassword(
   field: string,
 ): Promise<void> {
   const limits: Limit[] = [{ name: 'wrong old passwords of', subject: account.userNo, max: 10, windowSeconds: 900 }];
-  const right = await isRightPassword(context, { password, passwordHash: account.passwordHash, limits });
-  if (!right) throw wrongOwnPassword(field);
+  const isRight = await isRightPassword(context, { password, passwordHash: account.passwordHash, limits });
+  if (!isRight) throw wrongOwnPassword(field);
 }
 
 export function wrongOwnPassword(field: string): Refusal {

@@ -16,13 +16,13 @@ export interface OwnBasics extends BuyerSummary {
   isCopy: boolean;
 }
 
-const maxMarks = 1000;
+const maxCodes = 1000;
 
 /** One round trip, as every page calls it at its start. */
 export async function findOwnBasics(db: Db, buyerId: number): Promise<OwnBasics | undefined> {
   const followed = sql<{ code: string }>`
     SELECT shop.code FROM followed_shop JOIN shop ON shop.id = followed_shop.shop_id
-    WHERE followed_shop.buyer_id = ${buyerId} ORDER BY followed_at DESC LIMIT ${maxMarks}`;
+    WHERE followed_shop.buyer_id = ${buyerId} ORDER BY followed_at DESC LIMIT ${maxCodes}`;
   const { rows } = await sql<OwnBasics>`
     SELECT buyer_no AS "userNo", email, nickname, nickname_chosen AS "nicknameChosen",
            avatar_url AS "avatarUrl",
@@ -46,7 +46,7 @@ export async function findFavouriteCodes(db: Db, buyerId: number): Promise<Favou
     SELECT version,
            to_json(ARRAY(SELECT product.code
                  FROM (SELECT product_id, saved_at FROM favourite WHERE buyer_id = ${buyerId}
-                       ORDER BY saved_at DESC, product_id DESC LIMIT ${maxMarks}) newest
+                       ORDER BY saved_at DESC, product_id DESC LIMIT ${maxCodes}) newest
                  JOIN product ON product.id = newest.product_id
                  ORDER BY newest.saved_at DESC, product.id DESC)) AS codes
     FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite'`.execute(db);
@@ -66,6 +66,6 @@ export async function getBrowserBasics(db: Db, appNo: string): Promise<BrowserBa
            ${isCopyOfShop} AS "isCopy"
     FROM (SELECT) one LEFT JOIN (${cartCount({ appNo })}) counted ON true`.execute(db);
   const [basics] = rows;
-  if (!basics) throw new Error('A left join of one row gives one row');
+  if (!basics) throw new Error('The query for the basics of a browser returned no row');
   return basics;
 }

@@ -12,27 +12,27 @@ import { listFavouriteCodes } from './favourite-codes.ts';
 /** What a page needs at its start; a visitor without a sign-in gets the cart count of the browser. */
 export async function getBasicInformation(context: Context): Promise<OutputOf<typeof basicInformation>> {
   const { db, caller, deployment } = context;
-  const [rates, own] = await Promise.all([
+  const [rates, ofCaller] = await Promise.all([
     findRates(context),
-    caller.buyer ? findOwn(context, caller.buyer.id) : findVisitors(db, caller.appNo),
+    caller.buyer ? findBuyerBasics(context, caller.buyer.id) : findVisitorBasics(db, caller.appNo),
   ]);
   return {
-    ...own,
+    ...ofCaller,
     currencies: [...currencies],
     rates: rates.perUsd,
     ratesDate: rates.date,
     regions: [...regions],
-    demoMailbox: deployment.demo && (own.isCopy || deployment.smtpUrl === undefined),
+    demoMailbox: deployment.demo && (ofCaller.isCopy || deployment.smtpUrl === undefined),
   };
 }
 
 const nobody = { buyer: null, unreadMessages: 0, favouriteCommodityCodes: [], followedStoreCodes: [] };
 
-async function findVisitors(db: Context['db'], appNo: string) {
+async function findVisitorBasics(db: Context['db'], appNo: string) {
   return { ...nobody, ...(await getBrowserBasics(db, appNo)) };
 }
 
-async function findOwn({ db, caches }: DataAccess, buyerId: number) {
+async function findBuyerBasics({ db, caches }: DataAccess, buyerId: number) {
   const basics = await findOwnBasics(db, buyerId);
   if (!basics) return { ...nobody, cartQuantity: 0, cartVersion: 0, isCopy: await isCopy(db) };
   const {

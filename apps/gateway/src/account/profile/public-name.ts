@@ -4,13 +4,13 @@ import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { updateNickname } from '../buyer.sql.ts';
 
-/** Without vowels, so that no code forms a word, and without 0 and 1. Migration 262 has the same. */
-const signs = '23456789BCDFGHJKLMNPQRSTVWXYZ';
+/** Without vowels, so that no code forms a word, and without 0 and 1. Migration 262 has the same alphabet. */
+const alphabet = '23456789BCDFGHJKLMNPQRSTVWXYZ';
 const codeLength = 4;
 
 /** The name of a buyer who has not chosen one, such as “Buyer 4F7K”. It says nothing about anybody: the code is random. */
 export function neutralName(locale: Locale): string {
-  const code = Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('');
+  const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   return textsIn(locale)('account.neutralName', { code });
 }
 

@@ -39,17 +39,17 @@ test('only names that were made from the e-mail are replaced, and what was publi
 
     const buyers = await db.selectFrom('buyer').select(['email', 'nickname', 'nickname_chosen']).execute();
     for (const [email, , after] of names) {
-      const now = buyers.find((one) => one.email === email);
+      const migrated = buyers.find((one) => one.email === email);
       const isKept = typeof after === 'string';
-      expect(now).toEqual({
+      expect(migrated).toEqual({
         email,
         nickname: isKept ? after : expect.stringMatching(after),
         nickname_chosen: isKept && after !== '',
       });
     }
-    const ofMaren = buyers.find(({ email }) => email === 'maren@posteo.net')?.nickname;
+    const nameOfMaren = buyers.find(({ email }) => email === 'maren@posteo.net')?.nickname;
     const { rows } = await sql<{ name: string }>`SELECT buyer_name AS name FROM question ORDER BY id`.execute(db);
-    expect(rows).toEqual([{ name: ofMaren }, { name: 'Maren K.' }]);
+    expect(rows).toEqual([{ name: nameOfMaren }, { name: 'Maren K.' }]);
   } finally {
     await drop();
   }

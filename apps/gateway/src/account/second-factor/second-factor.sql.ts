@@ -70,11 +70,11 @@ export async function useRecoveryCode(tx: Tx, buyerId: number, codeHash: Buffer,
 }
 
 export async function countRecoveryCodes(db: Db | Tx, buyerId: number): Promise<number> {
-  const { left } = await db
+  const { unused } = await db
     .selectFrom('recovery_code')
-    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .select((eb) => eb.fn.countAll<number>().as('unused'))
     .where('buyer_id', '=', buyerId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return left;
+  return unused;
 }

@@ -18,7 +18,7 @@ import { stepAt, totpAt } from './totp.ts';
 let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ gateway, account } = begun));
+openOneAccount((opened) => ({ gateway, account } = opened));
 
 const codeNow = (secret: string): string => totpAt(fromBase32(secret), stepAt(gateway.now()));
 
@@ -31,7 +31,7 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   return { secret, recoveryCodes };
 }
 
-/** With the code of the next half minute: each works once. */
+/** Confirms the identity. Each code works once, so the clock must have advanced by half a minute. */
 async function confirmOwner(secret: string): Promise<void> {
   const input = { password: account.password, secondCode: codeNow(secret) };
   await gateway.call(identityConfirm, input, { credential: account.credential });
@@ -63,7 +63,7 @@ describe('with a second factor', () => {
     expect(await enter(code)).toMatchObject({ code: 'SECOND_FACTOR_ERROR', ext: { fields: { secondCode: /used/ } } });
   });
 
-  test('a recovery code replaces it, once, and the owner is notified', async () => {
+  test('a recovery code replaces the code of the app once, and the owner is notified', async () => {
     const { recoveryCodes } = await turnOn();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
@@ -103,7 +103,7 @@ describe('with a second factor', () => {
     expect(await gateway.call(passwordReset, withCode)).toMatchObject({ code: 'SUCCESS' });
   });
 
-  test('it is turned off by its owner alone', async () => {
+  test('the second factor is turned off by its owner alone', async () => {
     const { secret } = await turnOn();
     const { credential, password } = account;
     expect(await gateway.call(authenticatorRemove, {}, { credential })).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
@@ -120,7 +120,7 @@ describe('with a second factor', () => {
   });
 });
 
-test('it is off until a code was entered, and a second one cannot be started meanwhile', async () => {
+test('a second factor is off until a code was entered, and no other can be started while it is on', async () => {
   const { credential } = account;
   await gateway.call(authenticatorStart, {}, { credential });
   expect(await gateway.call(authenticatorConfirm, { verifyCode: '000000' }, { credential })).toMatchObject({

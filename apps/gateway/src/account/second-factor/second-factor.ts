@@ -57,7 +57,7 @@ export async function confirmAuthenticatorCode(
   return context.transact(async (tx) => {
     if (!(await useStep(tx, buyerId, step))) throw wrongAppCode();
     await confirmAuthenticator(tx, buyerId, context.now());
-    // They were made without the second factor.
+    // Earlier confirmations were made without the second factor.
     await forgetConfirmations(tx, buyerId);
     await notifySecurityChanged(context, tx, 'secondFactorOn');
     return { recoveryCodes: await issueRecoveryCodes(context, tx) };

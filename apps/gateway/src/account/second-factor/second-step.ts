@@ -25,11 +25,11 @@ export async function secondStep(context: Context, account: FoundAccount, code: 
   return account.hasSecondFactor ? secondStepOf(context, account.id, code) : noSecondStep;
 }
 
-/** The same by the id of the buyer. */
+/** The same as `secondStep`, by the id of the buyer. */
 export async function secondStepOf(context: Context, buyerId: number, code: string): Promise<SecondStep> {
   const authenticator = await findAuthenticator(context.db, buyerId);
   if (!authenticator?.confirmedAt) return noSecondStep;
-  if (code === '') throw new Refusal('SECOND_FACTOR_REQUIRED', { fields: await ways(context.db, buyerId) });
+  if (code === '') throw new Refusal('SECOND_FACTOR_REQUIRED', { fields: await fieldsToComplete(context.db, buyerId) });
   await countWithin(context.db, codeLimits(buyerId), context.now());
   const secret = unsealSecret(context, buyerId, authenticator.encryptedSecret);
   const step = stepOf(code, secret, context.now());
@@ -44,7 +44,7 @@ export async function secondStepOf(context: Context, buyerId: number, code: stri
 }
 
 /** The input fields that can complete the sign-in, with their texts. */
-async function ways(db: Db, buyerId: number): Promise<Record<string, typeof codeWords>> {
+async function fieldsToComplete(db: Db, buyerId: number): Promise<Record<string, typeof codeWords>> {
   const passkeys = await listPasskeys(db, buyerId);
   return { secondCode: codeWords, ...(passkeys.length > 0 && { passkey: passkeyWords }) };
 }
@@ -54,7 +54,9 @@ export function unsealSecret({ deployment }: Context, buyerId: number, encrypted
   return fromBase32(unseal(encryptedSecret, sealedFor, deployment));
 }
 
-/** Correct codes count too, so that concurrent guesses cannot exceed the limit; people do not enter that many. */
+/**
+ * Correct codes count, too, so that concurrent guesses cannot exceed the limit; nobody enters that many correct ones.
+ */
 export function codeLimits(buyerId: number): Limit[] {
   const subject = String(buyerId);
   return [

@@ -6,7 +6,7 @@ const digits = 6;
 /** Phones' clocks differ a little, and a code takes a moment to type. */
 const stepsEitherWay = 1;
 
-/** The code of one step of 30 seconds since 1970 (RFC 6238 with SHA-1, which is what every app speaks). */
+/** The code of one step of 30 seconds since 1970 (RFC 6238 with SHA-1, which every app supports). */
 export function totpAt(secret: Uint8Array, step: number, length = digits): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

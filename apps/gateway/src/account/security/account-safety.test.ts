@@ -19,7 +19,7 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ gateway, account } = begun));
+openOneAccount((opened) => ({ gateway, account } = opened));
 
 const isOpen = async (credential: TestAccount['credential']): Promise<boolean> =>
   (await gateway.call(sessionList, {}, { credential })).success;
@@ -96,7 +96,7 @@ describe('changing the e-mail', () => {
 
   const start = () => gateway.call(emailChangeStart, {}, { credential: account.credential });
 
-  /** As far as the code to the new address. */
+  /** Starts the change, up to the code for the new address. */
   async function reachNewCode(): Promise<{ confirmVerifyCode: string; verifyCode: string }> {
     const { credential } = account;
     await start();
@@ -250,6 +250,6 @@ test.each([
   ['::ffff:203.0.113.77', '203.0.113.•'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:•'],
   ['', ''],
-])('of the address %j a session keeps %j', (address, label) => {
+])('a session stores the address %j as %j', (address, label) => {
   expect(networkLabel(address)).toBe(label);
 });

@@ -36,7 +36,7 @@ export async function startEmailChange(context: BuyerContext): Promise<OutputOf<
   return { ...codeTimes, maskedEmail: maskEmail(email) };
 }
 
-/** The code stays usable: the last step asks for it again. */
+/** The code stays valid, because the last step requires it again. */
 export async function confirmEmailChange(
   context: BuyerContext,
   { confirmVerifyCode }: ParsedInputOf<typeof confirmService>,
@@ -55,9 +55,9 @@ export async function sendNewEmailCode(
   const { account } = await checkCurrentAddress(context, confirmVerifyCode);
   if (account.email === email) throw new Refusal('PARAMETER_ERROR', { fields: { email: sameWords } });
   await context.transact(async (tx) => {
-    const taken = (await findAccountByEmail(tx, email)) !== undefined;
+    const isTaken = (await findAccountByEmail(tx, email)) !== undefined;
     const mailWith = (code: string): Mail =>
-      taken
+      isTaken
         ? { to: email, locale, template: 'alreadyRegistered', data: {} }
         : { to: email, locale, template: 'verifyCode', data: { code, purpose: 'changeEmailNew' } };
     await sendCode(context, tx, { email, purpose: newAddressPurpose(buyer.id), mailWith });

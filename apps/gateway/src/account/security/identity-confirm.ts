@@ -15,8 +15,8 @@ import { notifyOwner } from '../security-mail.ts';
 const purpose = 'confirmIdentity';
 
 /**
- * By a passkey of this account, or by its password and, where it has one, its second factor. A mailed code takes the place
- * of the password where there is none, as it could set one.
+ * Confirms the identity by a passkey of this account, or by its password and its second factor, if it has one. An
+ * account without a password uses a mailed code, which could also set a password.
  */
 export async function confirmIdentity(
   context: BuyerContext,

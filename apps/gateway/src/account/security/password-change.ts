@@ -5,7 +5,7 @@ import type { BuyerContext, Context } from '#service/context.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import { findAccountByEmail, getAccount, updatePassword, type Account } from '../buyer.sql.ts';
 import { refuseCommon } from '../password/common-password.ts';
-import { forgetDevices, noteDevice } from '../session/known-device.ts';
+import { forgetDevices, recordDevice } from '../session/known-device.ts';
 import { refuseWrongPassword, wrongOwnPassword } from '../password/own-password.ts';
 import { hashPassword } from '../password/password.ts';
 import { secondStep, secondStepOf } from '../second-factor/second-step.ts';
@@ -49,7 +49,7 @@ async function secondStepFor(context: Context, { email, secondCode }: ParsedInpu
   return secondStep(context, account, secondCode);
 }
 
-/** Every session but this one ends. */
+/** Sets a new password and ends all other sessions. */
 export async function changePassword(
   context: BuyerContext,
   { oldPassword, password, secondCode }: ParsedInputOf<typeof changeService>,
@@ -62,12 +62,12 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
 
   const ended = await context.transact(async (tx) => {
-    // It may have changed since the old one was checked.
+    // The password may have changed since it was checked.
     if (!(await updatePassword(tx, buyerId, passwordHash, account.passwordHash))) throw wrongOwnPassword('oldPassword');
     if ((await useSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
     await notifyPasswordChanged(context, tx, account);
     await forgetDevices(tx, buyerId);
-    await noteDevice(tx, context.caller, { buyerId, now: context.now() });
+    await recordDevice(tx, context.caller, { buyerId, now: context.now() });
     return revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });
   });
   context.sessionsEnded(ended);

@@ -11,7 +11,7 @@ export interface NewSeal extends SealedRow {
   former: Buffer;
 }
 
-/** Sessions that have not ended, after an access key. */
+/** Open sessions, in the order of their access keys, beyond one of them. */
 export async function listSealedSessions(db: Db, after: string, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     SELECT access_key AS owner, encrypted_secret AS sealed FROM session
@@ -21,7 +21,7 @@ export async function listSealedSessions(db: Db, after: string, limit: number): 
   return rows;
 }
 
-/** The accounts after one buyer. */
+/** Authenticators in the order of their buyers, beyond one of them. */
 export async function listSealedAuthenticators(db: Db, after: string, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     SELECT buyer_id::text AS owner, encrypted_secret AS sealed FROM authenticator
@@ -29,7 +29,7 @@ export async function listSealedAuthenticators(db: Db, after: string, limit: num
   return rows;
 }
 
-/** The webhooks after a number. */
+/** Webhooks in the order of their numbers, beyond one of them. */
 export async function listSealedWebhooks(db: Db, after: string, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     SELECT webhook_no AS owner, encrypted_secret AS sealed FROM webhook
@@ -37,7 +37,7 @@ export async function listSealedWebhooks(db: Db, after: string, limit: number): 
   return rows;
 }
 
-/** The payout accounts after a number. */
+/** Payout accounts in the order of their numbers, beyond one of them. */
 export async function listSealedPayoutAccounts(db: Db, after: string, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     SELECT account_no AS owner, encrypted_details AS sealed FROM payout_account
@@ -45,36 +45,36 @@ export async function listSealedPayoutAccounts(db: Db, after: string, limit: num
   return rows;
 }
 
-/** Skips rows that were replaced or deleted meanwhile. Returns how many were updated. */
+/** Skips rows that were replaced or deleted meanwhile. Returns the number of updated rows. */
 export async function replaceSessionSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    UPDATE session SET encrypted_secret = fresh.sealed FROM ${listed(seals)}
+    UPDATE session SET encrypted_secret = fresh.sealed FROM ${asTable(seals)}
     WHERE access_key = fresh.owner AND encrypted_secret = fresh.former`.execute(db);
   return Number(numAffectedRows);
 }
 
 export async function replaceAuthenticatorSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    UPDATE authenticator SET encrypted_secret = fresh.sealed FROM ${listed(seals)}
+    UPDATE authenticator SET encrypted_secret = fresh.sealed FROM ${asTable(seals)}
     WHERE buyer_id = fresh.owner::bigint AND encrypted_secret = fresh.former`.execute(db);
   return Number(numAffectedRows);
 }
 
 export async function replaceWebhookSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    UPDATE webhook SET encrypted_secret = fresh.sealed FROM ${listed(seals)}
+    UPDATE webhook SET encrypted_secret = fresh.sealed FROM ${asTable(seals)}
     WHERE webhook_no = fresh.owner AND encrypted_secret = fresh.former`.execute(db);
   return Number(numAffectedRows);
 }
 
 export async function replacePayoutAccountSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    UPDATE payout_account SET encrypted_details = fresh.sealed FROM ${listed(seals)}
+    UPDATE payout_account SET encrypted_details = fresh.sealed FROM ${asTable(seals)}
     WHERE account_no = fresh.owner AND encrypted_details = fresh.former`.execute(db);
   return Number(numAffectedRows);
 }
 
-function listed(seals: readonly NewSeal[]): RawBuilder<unknown> {
+function asTable(seals: readonly NewSeal[]): RawBuilder<unknown> {
   const owners = seals.map(({ owner }) => owner);
   const sealed = seals.map((each) => each.sealed);
   const former = seals.map((each) => each.former);

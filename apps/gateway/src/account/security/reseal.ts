@@ -15,8 +15,8 @@ import {
 import { inTransaction } from '#db/in-transaction.ts';
 import { isSealedWithCurrentSecret, seal, unseal, type SealedFor } from '../sealed.ts';
 
-/** Decrypting and encrypting this many takes some milliseconds, for which requests wait. */
-const rowsAtOnce = 200;
+/** Decrypting and encrypting this many rows takes some milliseconds, for which requests wait. */
+const batchSize = 200;
 
 interface SealedKind {
   use: SealedFor['use'];
@@ -34,16 +34,17 @@ const kinds: readonly SealedKind[] = [
 ];
 
 export interface Resealed {
-  /** How many were sealed anew. */
+  /** The number of secrets that were sealed again. */
   count: number;
   /** False when it ended before the last batch. */
   isComplete: boolean;
 }
 
 /**
- * Re-encrypts with the current secret whatever was encrypted with a former one, so that sessions, authenticator apps,
- * webhooks and payout accounts stay valid after a change of the secret. Rows that no secret decrypts are left alone.
- * Several processes may run it concurrently. Calls `mayContinue` before each batch, and stops when it returns false.
+ * Re-encrypts with the current secret everything that was encrypted with a former one, so that sessions, authenticator
+ * apps, webhooks and payout accounts stay valid after a change of the secret. Rows that no secret decrypts are left
+ * alone. Several processes may run it concurrently. Calls `mayContinue` before each batch, and stops when it returns
+ * false.
  */
 export async function resealSecrets(db: Db, secrets: Secrets, mayContinue = () => true): Promise<Resealed> {
   let count = 0;
@@ -52,7 +53,7 @@ export async function resealSecrets(db: Db, secrets: Secrets, mayContinue = () =
     let after: string | undefined = kind.start;
     while (after !== undefined) {
       if (!mayContinue()) return { count, isComplete: false };
-      const rows = await kind.list(db, after, rowsAtOnce);
+      const rows = await kind.list(db, after, batchSize);
       const seals = rows.flatMap((row) => resealRow(row, kind.use, secrets));
       if (seals.length > 0) count += await inTransaction(db, (tx) => kind.replace(tx, seals));
       after = rows.at(-1)?.owner;
@@ -61,7 +62,7 @@ export async function resealSecrets(db: Db, secrets: Secrets, mayContinue = () =
   return { count, isComplete: true };
 }
 
-/** Undefined when the current secret sealed it, or when no known secret did. */
+/** Empty when the current secret sealed it, or when no known secret did. */
 function resealRow(row: SealedRow, use: SealedFor['use'], secrets: Secrets): NewSeal[] {
   const { owner, sealed: former } = row;
   const sealedFor = { use, owner };

@@ -15,7 +15,7 @@ import { stepAt, totpAt } from '../second-factor/totp.ts';
 let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ gateway, account } = begun));
+openOneAccount((opened) => ({ gateway, account } = opened));
 
 async function turnSecondFactorOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { credential } = account;
@@ -25,7 +25,7 @@ async function turnSecondFactorOn(): Promise<{ secret: string; recoveryCodes: st
   return { secret, recoveryCodes };
 }
 
-/** As after a restart with other secrets; sessions are remembered for some seconds. */
+/** Imitates a restart with other secrets. The clock is advanced because sessions are cached for some seconds. */
 function restartWith(deploymentSecret: Buffer, formerSecrets: Buffer[]): void {
   Object.assign(gateway.deployment, { deploymentSecret, formerSecrets });
   gateway.advance(30);
@@ -57,7 +57,7 @@ test('a new secret ends no session, and the former one can be removed once every
   expect(await enter(codeNow())).toMatchObject({ code: 'SUCCESS' });
 });
 
-test('two processes change the secret in two steps, and every sign-in works on both all the while', async () => {
+test('two processes change the secret in two steps, and every sign-in works in both at each step', async () => {
   const { email, password } = account;
   const before = gateway.deployment.deploymentSecret;
   const after = Buffer.alloc(32, 78);

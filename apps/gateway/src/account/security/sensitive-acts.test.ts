@@ -33,7 +33,7 @@ import { stepAt, totpAt } from '../second-factor/totp.ts';
 let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ gateway, account } = begun));
+openOneAccount((opened) => ({ gateway, account } = opened));
 
 const passkey = {
   id: 'AAAA',

@@ -29,7 +29,7 @@ test('a session that ends in one process ends there immediately, and in another 
   expect(await second.call(basicInformation, {}, buyer)).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });
 });
 
-test('another process knows a session for three seconds to the millisecond, counted from when it looked it up', async () => {
+test('another process caches a session for exactly three seconds from when it looked the session up', async () => {
   const buyer = await createBuyer(first);
   const { accessKey } = buyer.credential;
   const { db } = second.gateway;
@@ -44,7 +44,7 @@ test('another process knows a session for three seconds to the millisecond, coun
   expect(await after(3000)).toBe('ACCESS_KEY_STATE_ERROR');
 });
 
-test('a clock that was set back makes a process look again', async () => {
+test('a process looks a session up again if the clock was set back', async () => {
   const buyer = await createBuyer(first);
   const { accessKey } = buyer.credential;
   const { db } = second.gateway;

@@ -9,7 +9,7 @@ import { findSession, touchSession } from './session.ts';
  * Cached sessions. Ending one takes effect immediately; in other processes within this time while they cannot listen to
  * the database.
  */
-const rememberMs = 3000;
+const cachedMs = 3000;
 
 interface KnownSession {
   key: KnownKey;
@@ -19,7 +19,7 @@ interface KnownSession {
 
 /** Their age is judged by the gateway's clock, as their expiry is. */
 const sessions = defineCache<KnownSession>({ name: 'sessions', maxEntries: 5000 });
-/** The access key of each, by the number of the session. */
+/** Access keys by the number of the session. */
 const sessionKeys = defineCache<{ accessKey: string }>({ name: 'session-keys', maxEntries: 5000 });
 
 /** Finds access keys: the deployment's anonymous ones and the sessions of signed-in buyers. */
@@ -51,7 +51,7 @@ export class KeyRing {
     const remembered = this.#sessions.get(accessKey);
     const age = remembered ? now.getTime() - remembered.since : Infinity;
     // A negative age means that the clock was set back.
-    if (remembered && age >= 0 && age < rememberMs && now < remembered.expiresAt) return remembered.key;
+    if (remembered && age >= 0 && age < cachedMs && now < remembered.expiresAt) return remembered.key;
     return this.#lookUps.get(accessKey) ?? this.#startLookUp(accessKey, now);
   }
 
@@ -64,7 +64,7 @@ export class KeyRing {
     }
   }
 
-  /** Called when the database says that a session has ended, in whichever process. */
+  /** Called when the database reports that a session has ended, in any process. */
   forgetSession(sessionNo: string): void {
     const known = this.#sessionKeys.peek(sessionNo);
     this.forget(known ? [known.accessKey] : []);

@@ -19,8 +19,8 @@ export async function findKnownDevice(
     .executeTakeFirst();
 }
 
-/** Notes a device as used now; true when it was known before. */
-export async function noteKnownDevice(tx: Tx, { buyerId, deviceHash, now }: DeviceUse): Promise<boolean> {
+/** Records that a device is used now; true when it was known before. */
+export async function recordKnownDevice(tx: Tx, { buyerId, deviceHash, now }: DeviceUse): Promise<boolean> {
   const { rows } = await sql<{ wasKnown: boolean }>`
     INSERT INTO known_device (buyer_id, device_hash, last_used_at) VALUES (${buyerId}, ${deviceHash}, ${now})
     ON CONFLICT (buyer_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at

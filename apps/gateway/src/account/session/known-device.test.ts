@@ -32,7 +32,7 @@ const from = (appNo: string, remoteAddress: string, userAgent = windowsChrome): 
 const enter = async (options: CallOptions) =>
   gateway.call(signIn, { email: account.email, password: account.password }, options);
 
-/** How many more mails about a new device there are after a sign-in. */
+/** The number of mails about a new device that a sign-in sends. */
 async function mailsAfter(options: CallOptions): Promise<number> {
   const count = async () =>
     (await mailsTo(gateway, account.email)).filter((mail) => mail.template === 'newDevice').length;
@@ -62,7 +62,7 @@ describe('the owner gets a mail about a sign-in', () => {
   });
 });
 
-test('an account has fifty sessions at most: the one used least lately ends', async () => {
+test('an account has fifty sessions at most: the least recently used one ends', async () => {
   const { db } = gateway;
   expect(maxSessions).toBe(50);
   const { rows } = await gateway.call(sessionList, {}, account);

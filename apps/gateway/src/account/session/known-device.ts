@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#db/database.ts';
 import type { Caller } from '#service/caller.ts';
-import { deleteKnownDevices, findKnownDevice, noteKnownDevice, trimKnownDevices } from './known-device.sql.ts';
+import { deleteKnownDevices, findKnownDevice, recordKnownDevice, trimKnownDevices } from './known-device.sql.ts';
 
 /** Shorter ids could be guessed. The storefront's have 32 characters. */
 export const minDeviceIdLength = 16;
 export const maxKnownDevices = 20;
 
-/** The id of no buyer: an unknown e-mail takes the same look-up as a known one. */
+/** The id of no buyer, so that an unknown e-mail causes the same look-up as a known one. */
 const nobody = 0;
 
 export interface KnownDevice {
@@ -27,14 +27,14 @@ export async function findDevice(
 }
 
 /** Records the sign-in of the caller's browser; true when it was known. */
-export async function noteDevice(
+export async function recordDevice(
   tx: Tx,
   { appNo }: Pick<Caller, 'appNo'>,
   { buyerId, now }: { buyerId: number; now: Date },
 ): Promise<boolean> {
   const deviceHash = deviceHashOf(appNo, buyerId);
   if (!deviceHash) return false;
-  const wasKnown = await noteKnownDevice(tx, { buyerId, deviceHash, now });
+  const wasKnown = await recordKnownDevice(tx, { buyerId, deviceHash, now });
   if (!wasKnown) await trimKnownDevices(tx, buyerId, maxKnownDevices);
   return wasKnown;
 }

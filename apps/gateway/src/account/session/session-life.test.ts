@@ -9,7 +9,7 @@ const day = 86_400;
 let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((begun) => ({ gateway, account } = begun));
+openOneAccount((opened) => ({ gateway, account } = opened));
 
 const enter = (remember = true) => gateway.call(signIn, { email: account.email, password: account.password, remember });
 
@@ -26,8 +26,8 @@ async function useDaily(credential: Credential, days: number): Promise<void> {
 
 describe('a session', () => {
   test.each([
-    { remember: true, endsAfterDays: 30, name: '30 days unless it is used, where it is remembered' },
-    { remember: false, endsAfterDays: 1, name: '24 hours where it is not' },
+    { remember: true, endsAfterDays: 30, name: '30 days without use, if it is remembered' },
+    { remember: false, endsAfterDays: 1, name: '24 hours, if it is not remembered' },
   ])('ends after $name', async ({ remember, endsAfterDays }) => {
     gateway.stopClock();
     const credential = await enter(remember);

@@ -33,12 +33,12 @@ export interface SessionsToEnd {
   buyerId: number;
   /** One session; without it, all of the buyer's. */
   sessionNo?: string | undefined;
-  /** The session that goes on. */
+  /** A session that does not end. */
   exceptSessionNo?: string | undefined;
   now: Date;
 }
 
-/** Ends sessions and gives their access keys. */
+/** Ends sessions and returns their access keys. */
 export async function revokeSessions(tx: Tx, { buyerId, sessionNo, exceptSessionNo, now }: SessionsToEnd) {
   let ending = tx
     .updateTable('session')

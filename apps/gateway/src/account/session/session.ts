@@ -35,7 +35,7 @@ export interface NewSession {
   now: Date;
 }
 
-/** A key pair of its own for one sign-in; both parts come from the secure random source. */
+/** Creates a session with its own key pair, which comes from the secure random source. */
 export async function createSession(tx: Tx, deploymentSecret: Buffer, session: NewSession): Promise<Credential> {
   const { credential, row } = issueKeys(deploymentSecret, session);
   await tx.insertInto('session').values(row).execute();
@@ -44,9 +44,9 @@ export async function createSession(tx: Tx, deploymentSecret: Buffer, session: N
 
 /**
  * Creates a session. The same round trip finds whether the browser has a cart, whether guests with this e-mail have
- * ordered, and whether this kind of device has signed in from this network before, as long as ended sessions are stored. A
- * network that everybody shares does not count. Refuses for a locked account; the caller has locked the buyer's row, so
- * that no session begins beside its locking.
+ * ordered, and whether this kind of device has signed in from this network before, as long as ended sessions are
+ * stored. A network that everybody shares does not count. Refuses for a locked account; the caller has locked the
+ * buyer's row, so that no session begins while an operator locks the account.
  */
 export async function beginSession(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function beginSession(
 ) {
   const { credential, row } = issueKeys(deploymentSecret, session);
   const isOwnNetwork = session.network !== '' && !session.isSharedNetwork;
-  const { isLocked, ...waiting } = await tx
+  const { isLocked, ...found } = await tx
     .insertInto('session')
     .values(row)
     .returning((eb) => [
@@ -86,7 +86,7 @@ export async function beginSession(
     ])
     .executeTakeFirstOrThrow();
   if (isLocked) throw new Refusal('ACCOUNT_LOCKED');
-  return { credential, waiting };
+  return { credential, found };
 }
 
 function issueKeys(deploymentSecret: Buffer, session: NewSession) {
@@ -142,7 +142,7 @@ export async function touchSession(db: Db, session: Session, now: Date): Promise
     .execute();
 }
 
-/** Ends every session of a buyer; returns their access keys, for `sessionsEnded` once that is committed. */
+/** Ends every session of a buyer; returns their access keys, for `sessionsEnded` after the commit. */
 export async function endEverySession(tx: Tx, buyerId: number, now: Date): Promise<string[]> {
   return revokeSessions(tx, { buyerId, now });
 }

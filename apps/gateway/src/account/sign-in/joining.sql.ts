@@ -13,7 +13,9 @@ export async function lockGuests(tx: Tx, email: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Moves the orders of guests to a buyer, the payments first: whatever changes an order locks its payment before. */
+/**
+ * Moves the orders of guests to a buyer, the payments first: everything that changes an order locks its payment before.
+ */
 export async function moveOrdersTo(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
   for (const table of ['payment', 'customer_order'] as const) {
     await tx.updateTable(table).set({ buyer_id: buyerId }).where('buyer_id', 'in', guestIds).execute();
@@ -24,7 +26,7 @@ export async function moveOrdersTo(tx: Tx, guestIds: readonly number[], buyerId:
   await tx.updateTable('buyer').set({ guest_email: null }).where('id', 'in', guestIds).execute();
 }
 
-/** Inserted again, as triggers count the messages of each buyer on insert and delete. */
+/** Messages are inserted again, as triggers count the messages of each buyer on insert and delete. */
 async function moveMessagesTo(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
   const messages = await tx.deleteFrom('message').where('buyer_id', 'in', guestIds).returningAll().execute();
   if (messages.length === 0) return;
@@ -47,14 +49,14 @@ async function moveConversationsTo(tx: Tx, guestIds: readonly number[], buyerId:
     .forUpdate()
     .execute();
   for (const { id, shopId } of conversations) {
-    const own = await tx
+    const ownConversation = await tx
       .selectFrom('conversation')
       .select('id')
       .where('buyer_id', '=', buyerId)
       .where('shop_id', '=', shopId)
       .forUpdate()
       .executeTakeFirst();
-    if (own) await mergeConversations(tx, id, own.id);
+    if (ownConversation) await mergeConversations(tx, id, ownConversation.id);
     else await tx.updateTable('conversation').set({ buyer_id: buyerId }).where('id', '=', id).execute();
   }
 }

@@ -12,11 +12,11 @@ export interface NewBuyer {
   email: string;
   /** Empty for an account without a password. */
   passwordHash: string;
-  /** Empty for a neutral one. */
+  /** Empty for a neutral name. */
   nickname?: string;
 }
 
-/** Creates an account and welcomes its buyer; refused when the e-mail has one. */
+/** Creates an account and welcomes its buyer; refused when the e-mail has an account. */
 export async function insertNewBuyer(
   context: Context,
   tx: Tx,

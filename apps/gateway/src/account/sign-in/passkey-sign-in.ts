@@ -1,7 +1,7 @@
 import type * as security from '@kaimai/contract/account/security';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Context } from '#service/context.ts';
-import { lockAccount } from '../buyer.sql.ts';
+import { lockAccountRow } from '../buyer.sql.ts';
 import { linkByTicket } from '../identity-provider/linking.ts';
 import { checkPasskey, passkeyRefusal } from '../passkey/passkey-answer.ts';
 import { startSession } from './sign-in.ts';
@@ -12,7 +12,7 @@ export async function signInByPasskey(
 ): Promise<OutputOf<typeof security.passkeySignIn>> {
   const { buyerId } = await checkPasskey(context, answer);
   return context.transact(async (tx) => {
-    const account = await lockAccount(tx, buyerId);
+    const account = await lockAccountRow(tx, buyerId);
     if (email !== undefined && account.email !== email) throw passkeyRefusal();
     if (identityTicket !== undefined) await linkByTicket(context, tx, account, identityTicket);
     return startSession(context, tx, account, { remember, notifiesOfNewDevice: true });

@@ -2,7 +2,7 @@ import type * as services from '@kaimai/contract/account/identity-provider';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
-import { getAccount, lockAccount, type Account } from '../buyer.sql.ts';
+import { getAccount, lockAccountRow, type Account } from '../buyer.sql.ts';
 import { listPasskeys } from '../passkey/passkey.sql.ts';
 import { findAuthenticator } from '../second-factor/second-factor.sql.ts';
 import { secondStepOf } from '../second-factor/second-step.ts';
@@ -11,7 +11,7 @@ import { notifyOwner } from '../security-mail.ts';
 import { insertNewBuyer } from './new-buyer.ts';
 import { startSession } from './sign-in.ts';
 import { checkCode, useCode } from '../verification/verify-code.ts';
-import { noteIdentityUse, type IdentityKey } from '../identity-provider/linked-identity.sql.ts';
+import { recordIdentityUse, type IdentityKey } from '../identity-provider/linked-identity.sql.ts';
 import { linkIdentity } from '../identity-provider/linking.ts';
 import { providerRefusal } from '../identity-provider/provider-refusal.ts';
 import type { DescribedIdentity } from '../identity-provider/described-identity.ts';
@@ -36,24 +36,29 @@ export async function signInOwner(
       getAccount(context.db, ownerId),
       listPasskeys(context.db, ownerId),
     ]);
-    const held = { provider: provider.id, issuer, subject, label: '', buyerId: ownerId, remember };
-    const ticket = await context.transact((tx) => issueTicket(context, tx, held));
+    const identity = { provider: provider.id, issuer, subject, label: '', buyerId: ownerId, remember };
+    const ticket = await context.transact((tx) => issueTicket(context, tx, identity));
     return { outcome: 'secondStep', ticket, email, takesPasskey: passkeys.length > 0 };
   }
-  const session = await context.transact((tx) => enter(context, tx, { ownerId, issuer, subject, remember }));
+  const session = await context.transact((tx) =>
+    startOwnerSession(context, tx, { ownerId, issuer, subject, remember }),
+  );
   return { outcome: 'signedIn', session };
 }
 
-/** No confirmation of the owner: the provider may have recognised somebody else who uses the computer (decision 247). */
-async function enter(
+/**
+ * Starts a session that does not confirm the identity: the provider may have recognised somebody else who uses the
+ * computer (decision 247).
+ */
+async function startOwnerSession(
   context: Context,
   tx: Tx,
   { ownerId, issuer, subject, remember }: IdentityKey & { ownerId: number; remember: boolean },
 ): Promise<Session> {
-  const account = await lockAccount(tx, ownerId);
-  // It may have been unlinked since it was found.
-  const isTheirs = await noteIdentityUse(tx, ownerId, { issuer, subject }, context.now());
-  if (!isTheirs) throw providerRefusal('ticket', undefined);
+  const account = await lockAccountRow(tx, ownerId);
+  // The identity may have been unlinked since it was found.
+  const isLinked = await recordIdentityUse(tx, ownerId, { issuer, subject }, context.now());
+  if (!isLinked) throw providerRefusal('ticket', undefined);
   return startSession(context, tx, account, { remember, isConfirmed: false, notifiesOfNewDevice: true });
 }
 
@@ -66,7 +71,7 @@ export async function takeSecondStep(
   const useSecondStep = await secondStepOf(context, ownerId, secondCode);
   return context.transact(async (tx) => {
     const identity = await takeTicket(context, tx, ticket);
-    const session = await enter(context, tx, { ...identity, ownerId });
+    const session = await startOwnerSession(context, tx, { ...identity, ownerId });
     if ((await useSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, session.buyer, 'recoveryCodeUsed');
     return session;
   });
@@ -82,7 +87,7 @@ export async function finishUnknown(
   return { outcome: 'unknown', ticket, email: identity.label, hasAccount };
 }
 
-/** The operator trusts the provider's word for the e-mail, which has no account. */
+/** Opens an account for an e-mail that has none, as the operator trusts the provider's claim about it. */
 export async function openNewAccount(context: Context, identity: DescribedIdentity): Promise<Finished> {
   const { label: email, remember } = identity;
   const session = await context.transact(async (tx) => {
@@ -108,11 +113,11 @@ export async function registerByProvider(
   });
 }
 
-/** The buyer has begun the link in this session, and is still confirmed. */
+/** Links the identity to the account of the buyer, who started this in the same session and must still be confirmed. */
 export async function finishLink(context: BuyerContext, identity: DescribedIdentity): Promise<Finished> {
   await requireConfirmed(context);
   await context.transact(async (tx) => {
-    const account = await lockAccount(tx, context.caller.buyer.id);
+    const account = await lockAccountRow(tx, context.caller.buyer.id);
     await linkIdentity(context, tx, account, identity);
   });
   return { outcome: 'linked' };

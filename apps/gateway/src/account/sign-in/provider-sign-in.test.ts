@@ -24,17 +24,20 @@ const { browser, newSubject, publicUrl } = fixture;
 
 /** Links a new subject to the account by signing in to it. */
 async function linked(sub = newSubject()): Promise<string> {
-  const own = browser();
-  const { ticket } = await own.signIn({ claims: { sub } });
+  const ownBrowser = browser();
+  const { ticket } = await ownBrowser.signIn({ claims: { sub } });
   const { email, password } = fixture.account;
-  expect(await own.call(signIn, { email, password, identityTicket: ticket })).toMatchObject({ code: 'SUCCESS' });
+  expect(await ownBrowser.call(signIn, { email, password, identityTicket: ticket })).toMatchObject({ code: 'SUCCESS' });
   return sub;
 }
 
 describe('the way to a provider', () => {
   test('is offered by name, in the buyer’s language', async () => {
-    const own = browser();
-    expect((await own.listed()).providers).toMatchObject([{ provider: 'acme', name: 'Acme' }, { provider: 'trusted' }]);
+    const ownBrowser = browser();
+    expect((await ownBrowser.listed()).providers).toMatchObject([
+      { provider: 'acme', name: 'Acme' },
+      { provider: 'trusted' },
+    ]);
   });
 
   test('has state, nonce and PKCE, and a redirect address of its own that no request changes', async () => {
@@ -55,18 +58,18 @@ describe('the way to a provider', () => {
   });
 
   test('sets a cookie for this browser that scripts and other hosts cannot reach', async () => {
-    const own = browser();
-    await own.start();
-    const cookie = own.setCookies.find((each) => each.startsWith('__Host-sign-in='));
+    const ownBrowser = browser();
+    await ownBrowser.start();
+    const cookie = ownBrowser.setCookies.find((each) => each.startsWith('__Host-sign-in='));
     expect(cookie).toMatch(/^__Host-sign-in=[\w-]{43}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/);
-    const before = own.cookies.get('__Host-sign-in');
-    await own.start();
-    expect(own.cookies.get('__Host-sign-in')).toBe(before);
+    const before = ownBrowser.cookies.get('__Host-sign-in');
+    await ownBrowser.start();
+    expect(ownBrowser.cookies.get('__Host-sign-in')).toBe(before);
   });
 
   test('stores no state, cookie, token or ticket that could be used', async () => {
-    const own = browser();
-    const { ticket } = await own.signIn({ claims: { sub: newSubject() } });
+    const ownBrowser = browser();
+    const { ticket } = await ownBrowser.signIn({ claims: { sub: newSubject() } });
     const [signIns, proved] = await Promise.all([
       fixture.gateway.db.selectFrom('provider_sign_in').selectAll().execute(),
       fixture.gateway.db.selectFrom('proved_identity').selectAll().execute(),
@@ -75,7 +78,7 @@ describe('the way to a provider', () => {
     expect(signIns.length).toBeGreaterThan(0);
     expect(stored).not.toContain(ticket);
     expect(stored).not.toMatch(/eyJ|access_token/);
-    expect(stored).not.toContain(own.cookies.get('__Host-sign-in'));
+    expect(stored).not.toContain(ownBrowser.cookies.get('__Host-sign-in'));
   });
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '', '/a\tb', 'cart'])(
@@ -103,14 +106,14 @@ describe('a provider that', () => {
   test('cannot be reached is named, is requested again after ten seconds, and does not prevent the start', async () => {
     const down = await ImitatedIdentityProvider.open();
     const other = await createTestGateway({ identityProviders: [down.settings()] });
-    const own = new ProviderBrowser(other, down);
-    await own.listed();
+    const ownBrowser = new ProviderBrowser(other, down);
+    await ownBrowser.listed();
     expect(down.requests).toEqual([]);
     down.behaviour = 'failing';
-    expect(await own.start()).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
-    expect(await own.start()).toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
+    expect(await ownBrowser.start()).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
+    expect(await ownBrowser.start()).toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
     expect(down.requests).toHaveLength(1);
-    const inChinese = await own.call(providerSignInStart, { provider: 'acme' }, { locale: 'zh_CN' });
+    const inChinese = await ownBrowser.call(providerSignInStart, { provider: 'acme' }, { locale: 'zh_CN' });
     expect(inChinese.detail).toBe('暂时无法连接 艾克美。请用密码登录，或稍后再试。');
     expect(other.faults.splice(0).length).toBeGreaterThan(0);
     await other.close();
@@ -120,11 +123,11 @@ describe('a provider that', () => {
   test('hangs is waited for five seconds, during the callback too', { timeout: 20_000 }, async () => {
     const slow = await ImitatedIdentityProvider.open();
     const other = await createTestGateway({ identityProviders: [slow.settings()] });
-    const own = new ProviderBrowser(other, slow);
-    const answer = await own.answered();
+    const ownBrowser = new ProviderBrowser(other, slow);
+    const answer = await ownBrowser.answered();
     slow.behaviour = 'hanging';
     const begun = performance.now();
-    expect(await own.comeBack(answer)).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
+    expect(await ownBrowser.comeBack(answer)).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
     expect(performance.now() - begun).toBeLessThan(8000);
     other.faults.length = 0;
     await other.close();
@@ -143,21 +146,26 @@ describe('a provider that', () => {
 
 describe('an answer', () => {
   test('is accepted once', async () => {
-    const own = browser();
-    const answer = await own.answered({ claims: { sub: await linked() } });
-    const both = await Promise.all([own.comeBack(answer), own.comeBack(answer)]);
+    const ownBrowser = browser();
+    const answer = await ownBrowser.answered({ claims: { sub: await linked() } });
+    const both = await Promise.all([ownBrowser.comeBack(answer), ownBrowser.comeBack(answer)]);
     expect(both.map(({ code }) => code).toSorted()).toEqual(['PROVIDER_SIGN_IN_EXPIRED', 'SUCCESS']);
-    expect(await own.comeBack(answer)).toMatchObject({ detail: 'This sign-in was already used. Please start again.' });
+    expect(await ownBrowser.comeBack(answer)).toMatchObject({
+      detail: 'This sign-in was already used. Please start again.',
+    });
   });
 
   test('is accepted for ten minutes', async () => {
-    const own = browser();
+    const ownBrowser = browser();
     const sub = await linked();
-    const [inTime, late] = [await own.answered({ claims: { sub } }), await own.answered({ claims: { sub } })];
+    const [inTime, late] = [
+      await ownBrowser.answered({ claims: { sub } }),
+      await ownBrowser.answered({ claims: { sub } }),
+    ];
     fixture.gateway.advance(595);
-    expect((await own.comeBack(inTime)).code).toBe('SUCCESS');
+    expect((await ownBrowser.comeBack(inTime)).code).toBe('SUCCESS');
     fixture.gateway.advance(10);
-    expect(await own.comeBack(late)).toMatchObject({
+    expect(await ownBrowser.comeBack(late)).toMatchObject({
       code: 'PROVIDER_SIGN_IN_EXPIRED',
       detail: expect.stringContaining('longer than 10 minutes'),
     });
@@ -175,31 +183,33 @@ describe('an answer', () => {
   });
 
   test('is accepted only for the provider that the sign-in chose', async () => {
-    const own = browser();
-    const answer = await own.answered({ claims: { sub: await linked() } });
-    expect((await own.call(providerCallback, { provider: 'trusted', answer })).code).toBe('PROVIDER_SIGN_IN_EXPIRED');
-    expect((await own.comeBack(answer)).code).toBe('SUCCESS');
+    const ownBrowser = browser();
+    const answer = await ownBrowser.answered({ claims: { sub: await linked() } });
+    expect((await ownBrowser.call(providerCallback, { provider: 'trusted', answer })).code).toBe(
+      'PROVIDER_SIGN_IN_EXPIRED',
+    );
+    expect((await ownBrowser.comeBack(answer)).code).toBe('SUCCESS');
   });
 
   test('signs in as a password does: the cart is merged and a new device is notified', async () => {
     const sub = await linked();
     const { id: shopId } = await createShop(fixture.gateway.db);
     const { skuCode } = await createProduct(fixture.gateway.db, { shopId });
-    const own = browser();
-    await own.call(cartAdd, { skuCode, quantity: 2 });
-    const { session } = await own.signIn({ claims: { sub } });
+    const ownBrowser = browser();
+    await ownBrowser.call(cartAdd, { skuCode, quantity: 2 });
+    const { session } = await ownBrowser.signIn({ claims: { sub } });
     expect(session).toMatchObject({ buyer: { email: fixture.account.email }, cartMerge: { moved: 1 } });
-    own.credential = session ?? undefined;
-    expect((await own.call(cartView, {})).cartQuantity).toBe(2);
+    ownBrowser.credential = session ?? undefined;
+    expect((await ownBrowser.call(cartView, {})).cartQuantity).toBe(2);
     expect(JSON.stringify(await mailsTo(fixture.gateway, fixture.account.email))).toContain('newDevice');
   });
 
   test('does not confirm the owner for what is sensitive', async () => {
-    const own = browser();
-    const { session } = await own.signIn({ claims: { sub: await linked() } });
-    own.credential = session ?? undefined;
-    expect((await own.call(providerLinkStart, { provider: 'acme' })).code).toBe('IDENTITY_UNCONFIRMED');
-    expect((await own.call(identityUnlink, { identityNo: 'x' })).code).toBe('IDENTITY_UNCONFIRMED');
+    const ownBrowser = browser();
+    const { session } = await ownBrowser.signIn({ claims: { sub: await linked() } });
+    ownBrowser.credential = session ?? undefined;
+    expect((await ownBrowser.call(providerLinkStart, { provider: 'acme' })).code).toBe('IDENTITY_UNCONFIRMED');
+    expect((await ownBrowser.call(identityUnlink, { identityNo: 'x' })).code).toBe('IDENTITY_UNCONFIRMED');
   });
 
   test('of an account with a second factor waits for its code, which works once', async () => {
@@ -211,8 +221,8 @@ describe('an answer', () => {
       fixture.account,
     );
     fixture.gateway.advance(60);
-    const own = browser();
-    const { outcome, ticket, email, takesPasskey, session } = await own.signIn({ claims: { sub } });
+    const ownBrowser = browser();
+    const { outcome, ticket, email, takesPasskey, session } = await ownBrowser.signIn({ claims: { sub } });
     expect({ outcome, email, takesPasskey, session }).toEqual({
       outcome: 'secondStep',
       email: fixture.account.email,
@@ -223,19 +233,23 @@ describe('an answer', () => {
     expect((await browser().call(providerSecondStep, { ticket, secondCode: code })).code).toBe(
       'PROVIDER_SIGN_IN_EXPIRED',
     );
-    expect((await own.call(providerSecondStep, { ticket })).code).toBe('SECOND_FACTOR_REQUIRED');
-    expect((await own.call(providerSecondStep, { ticket, secondCode: '000000' })).code).toBe('SECOND_FACTOR_ERROR');
+    expect((await ownBrowser.call(providerSecondStep, { ticket })).code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await ownBrowser.call(providerSecondStep, { ticket, secondCode: '000000' })).code).toBe(
+      'SECOND_FACTOR_ERROR',
+    );
     // The ticket opens neither a new account nor another one.
     const { email: otherEmail, password } = await createAccount(fixture.gateway);
-    const other = await own.call(signIn, { email: otherEmail, password, identityTicket: ticket });
+    const other = await ownBrowser.call(signIn, { email: otherEmail, password, identityTicket: ticket });
     expect(other.code).toBe('PROVIDER_SIGN_IN_EXPIRED');
-    expect(await own.call(providerSecondStep, { ticket, secondCode: code })).toMatchObject({ buyer: { email } });
-    expect((await own.call(providerSecondStep, { ticket, secondCode: code })).code).toBe('PROVIDER_SIGN_IN_EXPIRED');
+    expect(await ownBrowser.call(providerSecondStep, { ticket, secondCode: code })).toMatchObject({ buyer: { email } });
+    expect((await ownBrowser.call(providerSecondStep, { ticket, secondCode: code })).code).toBe(
+      'PROVIDER_SIGN_IN_EXPIRED',
+    );
   });
 });
 
 describe('limits', () => {
-  test('starts of one network', async () => {
+  test('apply to the sign-ins that one network starts', async () => {
     await startLimitWindows(fixture.gateway);
     const remoteAddress = newNetwork();
     await expectLimit(fixture.gateway, {
@@ -248,7 +262,7 @@ describe('limits', () => {
     });
   });
 
-  test('answers to one network', async () => {
+  test('apply to the answers that one network sends', async () => {
     await startLimitWindows(fixture.gateway);
     const remoteAddress = newNetwork();
     await expectLimit(fixture.gateway, {
@@ -263,8 +277,11 @@ describe('limits', () => {
 });
 
 test('the profile of a linked account is its own', async () => {
-  const own = browser();
-  const { session } = await own.signIn({ claims: { sub: await linked(), name: 'Somebody Else' } });
-  own.credential = session ?? undefined;
-  expect(await own.call(profileDetail, {})).toMatchObject({ email: fixture.account.email, nicknameChosen: false });
+  const ownBrowser = browser();
+  const { session } = await ownBrowser.signIn({ claims: { sub: await linked(), name: 'Somebody Else' } });
+  ownBrowser.credential = session ?? undefined;
+  expect(await ownBrowser.call(profileDetail, {})).toMatchObject({
+    email: fixture.account.email,
+    nicknameChosen: false,
+  });
 });

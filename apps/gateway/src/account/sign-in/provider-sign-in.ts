@@ -10,9 +10,9 @@ import { describeIdentity } from '../identity-provider/described-identity.ts';
 import { findOwnerOf } from '../identity-provider/linked-identity.sql.ts';
 import {
   authorizationUrlAt,
-  identityIn,
+  readIdentity,
   newSecrets,
-  type ShownIdentity,
+  type StatedIdentity,
 } from '../identity-provider/provider-client.ts';
 import { providerRefusal } from '../identity-provider/provider-refusal.ts';
 import {
@@ -52,10 +52,10 @@ async function start(context: Context, id: string, purpose: Purpose): Promise<{ 
   const provider = getProvider(deployment, id);
   const secrets = await newSecrets();
   const authorizationUrl = await authorizationUrlAt(caches, provider, secrets);
-  const { state, ...others } = secrets;
+  const { state, ...otherSecrets } = secrets;
   const browserHash = hashOf(caller.browserSecret.issue());
   const expiresAt = new Date(now().getTime() + validMs);
-  const row = { ...purpose, ...others, provider: id, stateHash: hashOf(state), browserHash, expiresAt };
+  const row = { ...purpose, ...otherSecrets, provider: id, stateHash: hashOf(state), browserHash, expiresAt };
   await context.transact((tx) => insertProviderSignIn(tx, row));
   return { authorizationUrl };
 }
@@ -71,13 +71,13 @@ export async function takeProviderAnswer(
   if (!provider) throw providerRefusal('elsewhere', undefined);
   const state = new URLSearchParams(answer).get('state') ?? '';
   const begun = await takeStartedSignIn(context, provider, state);
-  const identity = await identityIn(caches, provider, answer, { state, ...begun });
+  const identity = await readIdentity(caches, provider, answer, { state, ...begun });
   const finished = await finish(context, provider, begun, identity);
   const { redirect, remember } = begun;
-  return { ...nothingLeft, redirect, remember, providerName: inLanguage(provider.name, caller.locale), ...finished };
+  return { ...emptyAnswer, redirect, remember, providerName: inLanguage(provider.name, caller.locale), ...finished };
 }
 
-const nothingLeft = { session: null, ticket: '', email: '', takesPasskey: false, hasAccount: false };
+const emptyAnswer = { session: null, ticket: '', email: '', takesPasskey: false, hasAccount: false };
 
 async function takeStartedSignIn(
   { db, caller, now }: Context,
@@ -97,7 +97,7 @@ async function finish(
   context: Context,
   provider: KnownProvider,
   { buyerId, sessionNo, remember }: ProviderSignIn,
-  identity: ShownIdentity,
+  identity: StatedIdentity,
 ): Promise<Finished> {
   const { buyer } = context.caller;
   if (buyerId !== null) {
@@ -109,8 +109,8 @@ async function finish(
   }
   const ownerId = await findOwnerOf(context.db, identity);
   if (ownerId !== undefined) return signInOwner(context, provider, { ...identity, remember, ownerId });
-  const shown = await describeIdentity(provider, identity, remember);
-  const hasAccount = shown.isTrusted && (await findAccountByEmail(context.db, shown.label)) !== undefined;
-  if (shown.isTrusted && !hasAccount) return openNewAccount(context, shown);
-  return finishUnknown(context, shown, hasAccount);
+  const described = await describeIdentity(provider, identity, remember);
+  const hasAccount = described.isTrusted && (await findAccountByEmail(context.db, described.label)) !== undefined;
+  if (described.isTrusted && !hasAccount) return openNewAccount(context, described);
+  return finishUnknown(context, described, hasAccount);
 }

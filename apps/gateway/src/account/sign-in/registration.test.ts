@@ -21,7 +21,7 @@ async function requestCode(email: string): Promise<string> {
   return lastCode(gateway, email);
 }
 
-/** A code that is surely not the one. */
+/** A code that differs from the right one. */
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('registration', () => {

@@ -41,23 +41,23 @@ describe.each([
   ['sign-ins', accountLimits.wrongPasswordsFromNetwork, rightPassword, 'SUCCESS'],
   ['codes', accountLimits.codesFromNetwork, sendCode, 'SUCCESS'],
   ['order look-ups', guestLimits.lookupsFromNetwork, lookUp, 'OBJECT_NOT_EXIST'],
-] as const)('%s', (_, rule, tryIt, allowed) => {
+] as const)('%s', (_, rule, attempt, allowed) => {
   test('continue behind a proxy that is not configured when one buyer uses up the limit of a network', async () => {
     await use(rule, rule.max, 'shared', '10.0.0.2');
-    expect(await tryIt(unconfiguredProxy)).toBe(allowed);
+    expect(await attempt(unconfiguredProxy)).toBe(allowed);
   });
 
   test('are refused behind it after fifty times the limit', async () => {
     await use(rule, rule.max * sharedAddressFactor - 1, 'shared', '10.0.0.2');
-    expect(await tryIt(unconfiguredProxy)).toBe(allowed);
+    expect(await attempt(unconfiguredProxy)).toBe(allowed);
     await use(rule, 1, 'shared', '10.0.0.2');
-    expect(await tryIt(unconfiguredProxy)).toBe('TOO_MANY_REQUEST');
+    expect(await attempt(unconfiguredProxy)).toBe('TOO_MANY_REQUEST');
   });
 
   test('from a public address stay limited, whatever forwarding headers it sends', async () => {
     await use(rule, rule.max, 'own', '198.51.100.4');
-    expect(await tryIt(spoofing)).toBe('TOO_MANY_REQUEST');
-    expect(await tryIt({ remoteAddress: '198.51.100.5' })).toBe(allowed);
+    expect(await attempt(spoofing)).toBe('TOO_MANY_REQUEST');
+    expect(await attempt({ remoteAddress: '198.51.100.5' })).toBe(allowed);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Tx } from '#db/database.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { joinGuestOrders } from './joining.ts';
 import { Refusal } from '#service/refusal.ts';
-import { findAccountByEmail, holdPassword, type Account } from '../buyer.sql.ts';
+import { findAccountByEmail, lockIfPassword, type Account } from '../buyer.sql.ts';
 import { summaryOf } from '../profile/buyer-summary.ts';
 import { linkByTicket } from '../identity-provider/linking.ts';
 import { describeDevice } from './device.ts';
@@ -16,7 +16,7 @@ import { notifyOfNewDevice, notifyOwner } from '../security-mail.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import { endSessionsBeyond } from '../session/session-cap.sql.ts';
 import { beginSession } from '../session/session.ts';
-import { findDevice, noteDevice, type KnownDevice } from '../session/known-device.ts';
+import { findDevice, recordDevice, type KnownDevice } from '../session/known-device.ts';
 import { accountLimits, maxSessions } from '../limits.ts';
 import { blindEmail, networkOf, perNetwork, type Limit } from '#throttle/throttle.ts';
 
@@ -28,13 +28,13 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
   const device = await findDevice(context.db, context.caller, account?.id);
   const limits = device ? deviceLimits(device) : strangerLimits(context, input.email);
   const { password } = input;
-  const right = await isRightPassword(context, { password, passwordHash: account?.passwordHash, limits });
-  if (!account || !right) throw new Refusal('UNAUTH_PASSWORD_ERROR');
+  const isRight = await isRightPassword(context, { password, passwordHash: account?.passwordHash, limits });
+  if (!account || !isRight) throw new Refusal('UNAUTH_PASSWORD_ERROR');
   const useSecondStep = await secondStep(context, account, input.secondCode);
   return context.transact(async (tx) => {
     // A change of the password ends all sessions, and none may start with the old password afterwards.
-    const current = await holdPassword(tx, account.id, account.passwordHash);
-    if (!current) throw new Refusal('UNAUTH_PASSWORD_ERROR');
+    const isCurrent = await lockIfPassword(tx, account.id, account.passwordHash);
+    if (!isCurrent) throw new Refusal('UNAUTH_PASSWORD_ERROR');
     const secondStepUsed = await useSecondStep(tx);
     if (secondStepUsed === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
     const { remember, identityTicket } = input;
@@ -73,14 +73,14 @@ export async function startSession(
     isSharedNetwork: caller.addressScope === 'shared',
     now: context.now(),
   };
-  const left = { appNo: caller.appNo, email: account.email };
-  const { credential, waiting } = await beginSession(tx, deployment.deploymentSecret, session, left);
-  const cartMerge = waiting.cart ? await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id }) : null;
-  if (waiting.guestOrders) await joinGuestOrders(tx, account);
-  const isKnown = (await noteDevice(tx, caller, session)) || waiting.knownByNetwork;
+  const browser = { appNo: caller.appNo, email: account.email };
+  const { credential, found } = await beginSession(tx, deployment.deploymentSecret, session, browser);
+  const cartMerge = found.cart ? await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id }) : null;
+  if (found.guestOrders) await joinGuestOrders(tx, account);
+  const isKnown = (await recordDevice(tx, caller, session)) || found.knownByNetwork;
   if (notifiesOfNewDevice && !isKnown) await notifyOfNewDevice(tx, account, session);
-  const begun = { buyerId: account.id, accessKey: credential.accessKey };
-  context.sessionsEnded(await endSessionsBeyond(tx, { newest: begun, max: maxSessions, now: session.now }));
+  const newest = { buyerId: account.id, accessKey: credential.accessKey };
+  context.sessionsEnded(await endSessionsBeyond(tx, { newest: newest, max: maxSessions, now: session.now }));
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;
   return { ...credential, buyer: summaryOf(account), deletionDueAt, cartMerge };
 }

@@ -8,7 +8,7 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 let gateway: TestGateway;
 let account: TestAccount;
 
-openOneAccount((one) => ({ gateway, account } = one));
+openOneAccount((opened) => ({ gateway, account } = opened));
 
 test.each([
   ['in the last millisecond of its ten minutes', 0.999, 'SUCCESS'],
