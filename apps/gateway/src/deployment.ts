@@ -73,7 +73,7 @@ export interface Deployment {
   /** `smtp://…`; without it mails are files under the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The operator's accounts at payment providers, by the code of the provider; only its own folder knows what one contains. */
+  /** The operator's accounts at payment providers, by the code of the provider; only the provider's folder knows their fields. */
   paymentAccounts: Readonly<Record<string, unknown>>;
   /** The identity providers, in the order of their buttons. */
   identityProviders: readonly IdentityProvider[];
@@ -83,7 +83,7 @@ export interface Deployment {
   webhookHosts: readonly string[];
   /** What one operator may refund of an order alone, in minor units; null for any sum. */
   refundLimits: Readonly<Record<SettlementCurrency, number | null>>;
-  /** What shops are paid. */
+  /** Commission and limits of payouts to shops. */
   payouts: PayoutSettings;
   /** The demo: mails can be read on `/demo/mailbox`. */
   demo: boolean;

@@ -48,7 +48,7 @@ export interface Gateway {
   db: Db;
   caches: Caches;
   connections: Pick<OpenPool, 'counts' | 'longestWaitMs'>;
-  /** Which servers answer the queries that may be answered by a replica; the replicas are none without DATABASE_READ_URL. */
+  /** Which servers answer the queries that may be answered by a replica; there are no replicas without DATABASE_READ_URL. */
   reads: { counts: Readonly<ReadCounts>; replicas: () => ReplicaState[]; replicaCaches: readonly Caches[] };
   /** Open event streams of this process. */
   countStreams: () => number;
@@ -160,7 +160,7 @@ function followChanges({ deployment, caches, keyRing, dispatcher, readSources, r
     for (const listener of productListeners) listener(code);
   };
   const forgetPrices = atMostEvery(oldPricesMs, () => {
-    for (const each of [caches, ...readSources.replicaCaches]) forgetCards(each);
+    for (const outdated of [caches, ...readSources.replicaCaches]) forgetCards(outdated);
     onProductChanged(null);
   });
   const liveNews = new LiveNews({
@@ -185,7 +185,7 @@ function followChanges({ deployment, caches, keyRing, dispatcher, readSources, r
   };
 }
 
-/** What shows prices of many products. */
+/** Removes the cached cards, which show prices of many products. */
 function forgetCards(caches: Caches): void {
   for (const cards of [bestSellers, pairedCards]) caches.of(cards).forget(() => true);
 }

@@ -37,7 +37,7 @@ export async function selectAddress(db: Db | Tx, buyerId: number, addressNo: str
 }
 
 /** Serialises changes of one buyer's addresses: which is the default depends on all of them. */
-export async function lockBook(tx: Tx, buyerId: number): Promise<void> {
+export async function lockAddressBook(tx: Tx, buyerId: number): Promise<void> {
   await tx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
 
@@ -98,7 +98,7 @@ export async function deleteAddress(tx: Tx, buyerId: number, addressNo: string):
 }
 
 /** Makes the newest address the default if there is none. */
-export async function appointDefault(tx: Tx, buyerId: number): Promise<void> {
+export async function ensureDefault(tx: Tx, buyerId: number): Promise<void> {
   await tx
     .updateTable('address')
     .set({ is_default: true })

@@ -112,12 +112,12 @@ describe('the address book', () => {
 
   test('stores an address from the checkout once', async () => {
     const content = { ...portland, phone: '', state: 'Oregon', district: '', postcode: '97209' };
-    const keep = () => inTransaction(gateway.db, (tx) => keepAddress(tx, buyer.id, content, new Date()));
-    const kept = await keep();
-    expect(kept.isDefault).toBe(true);
-    expect(await keep()).toEqual(kept);
-    expect(await list()).toEqual([kept]);
-    expect(await findAddress(gateway.db, buyer.id, kept.addressNo)).toEqual(kept);
+    const store = () => inTransaction(gateway.db, (tx) => keepAddress(tx, buyer.id, content, new Date()));
+    const stored = await store();
+    expect(stored.isDefault).toBe(true);
+    expect(await store()).toEqual(stored);
+    expect(await list()).toEqual([stored]);
+    expect(await findAddress(gateway.db, buyer.id, stored.addressNo)).toEqual(stored);
   });
 });
 

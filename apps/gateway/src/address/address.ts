@@ -13,11 +13,11 @@ import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { wordsForField } from './address-words.ts';
 import {
-  appointDefault,
+  ensureDefault,
   clearDefault,
   deleteAddress,
   insertAddress,
-  lockBook,
+  lockAddressBook,
   selectAddress,
   selectAddresses,
   updateAddress,
@@ -39,15 +39,15 @@ export async function findAddress(db: Db | Tx, buyerId: number, addressNo: strin
 /** A normalised address; refused if it violates its country's rule, with a correction per field. */
 export function getDeliverable(entered: AddressContent, prefix = ''): AddressContent {
   const content = { ...entered, postcode: entered.postcode.toUpperCase() };
-  const wrong = wrongAddressFields(content);
-  if (wrong.length === 0) return content;
-  const fields = wrong.map((field) => [`${prefix}${field}`, wordsForField(field, content.country)] as const);
+  const wrongFields = wrongAddressFields(content);
+  if (wrongFields.length === 0) return content;
+  const fields = wrongFields.map((field) => [`${prefix}${field}`, wordsForField(field, content.country)] as const);
   throw new Refusal('PARAMETER_ERROR', { detail: incomplete, fields: Object.fromEntries(fields) });
 }
 
 /** Stores an address that was entered elsewhere, unless the same one exists. */
 export async function keepAddress(tx: Tx, buyerId: number, content: AddressContent, now: Date): Promise<Address> {
-  await lockBook(tx, buyerId);
+  await lockAddressBook(tx, buyerId);
   const saved = await selectAddresses(tx, buyerId);
   const same = saved.find((address) => isSame(address, content));
   return same ?? addAddress(tx, { buyerId, content, isDefault: false, savedCount: saved.length, now });
@@ -64,7 +64,7 @@ export async function saveAddress(
   const buyerId = context.caller.buyer.id;
   const content = getDeliverable(entered);
   const address = await context.transact(async (tx) => {
-    await lockBook(tx, buyerId);
+    await lockAddressBook(tx, buyerId);
     if (addressNo !== '') return changeAddress(tx, { buyerId, addressNo, content, isDefault });
     const savedCount = (await selectAddresses(tx, buyerId)).length;
     return addAddress(tx, { buyerId, content, isDefault, savedCount, now: context.now() });
@@ -78,9 +78,9 @@ export async function removeAddress(
 ): Promise<Record<string, never>> {
   const buyerId = context.caller.buyer.id;
   await context.transact(async (tx) => {
-    await lockBook(tx, buyerId);
+    await lockAddressBook(tx, buyerId);
     if (!(await deleteAddress(tx, buyerId, addressNo))) throw new Refusal('OBJECT_NOT_EXIST', { detail: gone });
-    await appointDefault(tx, buyerId);
+    await ensureDefault(tx, buyerId);
   });
   return {};
 }

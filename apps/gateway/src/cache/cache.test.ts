@@ -60,7 +60,7 @@ test('evicts the least recently used entries beyond the sum of sizes', () => {
   expect(cache.counts.size).toBe(80);
 });
 
-test('replaces an entry of the same key, and does not cache what is larger than all', () => {
+test('replaces an entry of the same key, and does not cache a value larger than the bound', () => {
   const cache = bytesCache();
   cache.set('a', bytes(90));
   cache.set('a', bytes(60));
@@ -72,7 +72,7 @@ test('replaces an entry of the same key, and does not cache what is larger than 
 
 test('expired entries do not take memory', () => {
   const cache = new Cache<object>({ maxEntries: 100, seconds: 2 });
-  for (let each = 0; each < 50; each++) cache.set(`${each}`, {});
+  for (let index = 0; index < 50; index++) cache.set(`${index}`, {});
   vi.advanceTimersByTime(2001);
   cache.set('last', {});
   expect(cache.counts.entries).toBe(1);

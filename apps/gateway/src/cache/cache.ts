@@ -23,8 +23,8 @@ export interface CacheCounts {
 }
 
 /**
- * A bounded cache that evicts the least recently used entry first. Time is the monotonic clock's: the system's may be set
- * back. Reads are synchronous; `LoadingCache` computes what is missing.
+ * A bounded cache that evicts the least recently used entry first. Lifetimes use the monotonic clock: the system's may be
+ * set back. Reads are synchronous; `LoadingCache` computes what is missing.
  */
 export class Cache<V extends object, K extends string | number = string> {
   readonly #entries: LRUCache<K, V>;
@@ -54,12 +54,12 @@ export class Cache<V extends object, K extends string | number = string> {
     return value;
   }
 
-  /** The value without counting or using it, expired or not. */
+  /** Returns the value, even if it has expired, without counting a hit or marking it as used. */
   peek(key: K): V | undefined {
     return this.#entries.peek(key, { allowStale: true });
   }
 
-  /** The lifetime in seconds, by default that of the cache; 0 is unlimited. */
+  /** `seconds` is the lifetime of this entry, by default that of the cache; 0 means no limit. */
   set(key: K, value: V, seconds?: number): void {
     this.#entries.set(key, value, seconds === undefined ? {} : { ttl: seconds * 1000 });
     this.#sweep();

@@ -38,7 +38,7 @@ export function defineLoadingCache<V>(
   return { name: definition.name, create: () => new LoadingCache<V>(definition) };
 }
 
-/** One of each language, such as a loader whose answers are in that language. */
+/** Creates one value for each language, such as a loader whose answers are in that language. */
 export function byLocale<T>(create: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(locales.map((locale) => [locale, create(locale)])) as Record<Locale, T>;
 }
@@ -71,17 +71,17 @@ export class Caches {
     return created;
   }
 
-  /** By name, of the caches that were used. */
+  /** The counts of the caches used so far, by name. */
   counts(): Record<string, CacheCounts> {
     const byName = [...this.#counted].toSorted(([one], [other]) => one.localeCompare(other));
     return Object.fromEntries(byName.map(([name, { counts }]) => [name, counts]));
   }
 }
 
-/** The counts of several, by name. */
-export function totalCounts(all: readonly Caches[]): Record<string, CacheCounts> {
+/** Sums of the counts of several gateways, by name. */
+export function totalCounts(gatewayCaches: readonly Caches[]): Record<string, CacheCounts> {
   const totals: Record<string, CacheCounts> = {};
-  for (const [name, counts] of all.flatMap((caches) => Object.entries(caches.counts()))) {
+  for (const [name, counts] of gatewayCaches.flatMap((caches) => Object.entries(caches.counts()))) {
     const { hits, misses, entries, size } = totals[name] ?? { hits: 0, misses: 0, entries: 0 };
     totals[name] = { hits: hits + counts.hits, misses: misses + counts.misses, entries: entries + counts.entries };
     if (counts.size !== undefined) totals[name].size = (size ?? 0) + counts.size;

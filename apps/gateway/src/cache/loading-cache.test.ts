@@ -71,7 +71,7 @@ test('a failure does not remove the value that was loaded after it was forgotten
   expect(await cache.get('a', async () => 'newer')).toBe('new');
 });
 
-test('a value whose key is forgotten while it is loaded is answered and not cached', async () => {
+test('a value whose key is forgotten while it is loaded is returned and not cached', async () => {
   const cache = new LoadingCache<string>({ maxEntries: 10, seconds: 2 });
   const old = cache.get('detail "A"', async () => 'old');
   const other = cache.get('detail "B"', async () => 'other');
@@ -84,6 +84,6 @@ test('a value whose key is forgotten while it is loaded is answered and not cach
 
 test('stays within its number of entries', async () => {
   const cache = new LoadingCache<number>({ maxEntries: 10, seconds: 2 });
-  for (let each = 0; each < 50; each++) await cache.get(`${each}`, async () => each);
+  for (let index = 0; index < 50; index++) await cache.get(`${index}`, async () => index);
   expect(cache.counts).toEqual({ hits: 0, misses: 50, entries: 10 });
 });

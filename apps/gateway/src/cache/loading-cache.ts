@@ -27,7 +27,7 @@ export class LoadingCache<V> {
     this.#secondsOf = typeof seconds === 'number' ? () => seconds : seconds;
   }
 
-  /** `seconds` in place of those of the cache. */
+  /** `seconds` overrides the lifetime that the cache would choose. */
   get(key: string, load: () => Promise<V>, seconds?: number): Promise<V> {
     const known = this.#promises.get(key);
     if (known) return known;

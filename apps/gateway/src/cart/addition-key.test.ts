@@ -16,7 +16,7 @@ describe('an addition with a key', () => {
       { appNo: fixture.appNo, ...options },
     );
 
-  test('that is sent again adds nothing and answers with what is there', async () => {
+  test('that is sent again adds nothing and returns the current quantities', async () => {
     const additionKey = key();
     expect(await addOnce(additionKey, 2)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2, cartQuantity: 2 });
     expect(await addOnce(additionKey, 2)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2, cartQuantity: 2 });

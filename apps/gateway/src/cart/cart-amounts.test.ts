@@ -18,7 +18,7 @@ test('a quantity above the stock is refused with the number of units in stock', 
   expect((await view()).cartQuantity).toBe(4);
 });
 
-test('at most 99 of one variant', async () => {
+test('more than 99 units of one variant are refused', async () => {
   const plenty = await addProduct(1000);
   await add(plenty.skuCode, 60);
   expect(await add(plenty.skuCode, 60)).toMatchObject({ code: 'PARAMETER_ERROR' });

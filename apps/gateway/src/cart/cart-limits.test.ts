@@ -72,7 +72,7 @@ test('a browser without storage gets the reason why it cannot fill a cart', asyn
   expect(chinese.detail).toBe('购物车需要浏览器的本地存储，请允许本站使用后再试');
 });
 
-test('changing or emptying a cart that was never filled answers with an empty one and makes none', async () => {
+test('changing or emptying a cart that was never filled returns an empty cart and creates none', async () => {
   const empty = { code: 'SUCCESS', stores: [], cartQuantity: 0, cartVersion: 0 };
   expect(await update(lamp.skuCode, 2)).toMatchObject(empty);
   expect(await gateway.call(cartRemove, { skuCodes: [lamp.skuCode] }, { appNo })).toMatchObject(empty);

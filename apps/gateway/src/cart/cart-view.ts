@@ -15,7 +15,7 @@ import { isDeliveredTo } from '#delivery/delivery-limits.ts';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { missingForFreeDelivery } from '#delivery/delivery-offer.ts';
 import type { CartLineRow, CartRows } from './cart.sql.ts';
-import { orderableUnits, refusedFor, sumLines } from './orderable.ts';
+import { orderableUnits, unavailableReason, sumLines } from './orderable.ts';
 
 interface CartContext {
   /** The region of the delivery; undefined if the request has none. */
@@ -42,15 +42,15 @@ export function toCart({ version, lines: rows }: CartRows, context: CartContext)
     isDelivered: region === undefined || isDeliveredTo({ region, place }, line, methods.get(line.shopId) ?? []),
   }));
   const active = lines.filter(({ savedForLater }) => !savedForLater);
-  const good = active.filter((line) => refusedFor(line) === null);
-  const chosen = good.filter(({ selected }) => selected);
+  const orderable = active.filter((line) => unavailableReason(line) === null);
+  const chosen = orderable.filter(({ selected }) => selected);
   const show = (line: ShownLine): CartLine => toCartLine(line, rates, locale);
   return {
     cartVersion: version,
     ...(place && { place }),
-    stores: groupByShop(good).map((shopLines) => toStore(shopLines, context)),
+    stores: groupByShop(orderable).map((shopLines) => toStore(shopLines, context)),
     savedForLater: lines.filter(({ savedForLater }) => savedForLater).map(show),
-    invalidLines: active.filter((line) => refusedFor(line) !== null).map(show),
+    invalidLines: active.filter((line) => unavailableReason(line) !== null).map(show),
     cartQuantity: sum(active.filter(isCounted).map(orderableUnits)),
     selectedQuantity: sum(chosen.map(orderableUnits)),
     total: toLabelTable(productsTable(chosen, rates)),
@@ -59,7 +59,7 @@ export function toCart({ version, lines: rows }: CartRows, context: CartContext)
 
 /** Lines that are not delivered to the chosen region are counted too: the count on all screens does not depend on the region. */
 function isCounted({ onSale, shopClosed, available }: ShownLine): boolean {
-  return refusedFor({ onSale, shopClosed, available }) === null;
+  return unavailableReason({ onSale, shopClosed, available }) === null;
 }
 
 function toStore(
@@ -98,7 +98,7 @@ function toCartLine(line: ShownLine, rates: Rates, locale: Locale): CartLine {
     stock: line.available,
     selected: line.selected,
     savedForLater: line.savedForLater,
-    invalid: refusedFor(line),
+    invalid: unavailableReason(line),
     lineTotal: toLabelTable(timesTable(price, units)),
   };
 }

@@ -43,7 +43,7 @@ import { findOwner, getOwner } from './owner.ts';
 
 export const keepBrowserCartsMs = 60 * 86_400_000;
 
-/** Longer than a browser waits for a network: a sign-in or the buyer's next visit sends what waits. */
+/** Longer than additions wait in a browser without a network: the buyer's next visit or sign-in sends them. */
 export const keepAdditionsMs = 180 * 86_400_000;
 
 export async function viewCart(
@@ -86,7 +86,7 @@ async function readLoweredCart(db: Db, owner: CartOwner): Promise<CartRows> {
 
 /**
  * Adds units of a variant to its line, or creates the line; a line saved for later returns to the cart. With a key that was used
- * before it adds nothing and answers with what is there.
+ * before it adds nothing and returns the current quantities.
  */
 export async function addToCart(
   context: Context,
@@ -100,13 +100,13 @@ export async function addToCart(
     ]);
     if (!isFirst) return { ...(await countUnits(tx, { cartId: cart.id, skuCode })), cartVersion: cart.version };
     const added = await addToLine(tx, { cartId: cart.id, skuCode, quantity, maximum: maxQuantity });
-    const lineQuantity = unitsAdded(added, quantity);
+    const lineQuantity = getLineQuantity(added, quantity);
     await countIfNew(context, tx, owner, cart);
     return { lineQuantity, cartQuantity: lineQuantity + (added?.otherUnits ?? 0), cartVersion: cart.version };
   });
 }
 
-function unitsAdded(added: AddedLine | undefined, quantity: number): number {
+function getLineQuantity(added: AddedLine | undefined, quantity: number): number {
   if (!added) throw new Refusal('OBJECT_NOT_EXIST');
   if (added.shopClosed) throw new Refusal('STORE_CLOSED');
   if (!added.onSale) throw new Refusal('COMMODITY_OFF_SALE');
@@ -157,7 +157,7 @@ export async function removeFromCart(
 }
 
 /**
- * Moves the lines of the browser's cart to the buyer's; null when it had none. Must be called in the transaction of every sign-in. Always
+ * Moves the lines of the browser's cart to the buyer's; null if it had none. Must be called in the transaction of every sign-in. Always
  * locks the browser's cart first, so that two sign-ins cannot deadlock.
  */
 export async function mergeCart(

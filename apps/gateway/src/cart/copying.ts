@@ -9,13 +9,13 @@ import { countCart } from './counted-units.ts';
 import { addCopiedLines, countShortages, listLines, lowerLines, trimLines } from './joining.sql.ts';
 import { countIfNew } from './new-cart.ts';
 
-/** The lines of a cart, and its units as they are counted everywhere. */
+/** The lines of a cart, and its number of units as all screens show it. */
 export async function copyCart(db: Db, owner: CartOwner): Promise<{ lines: CopiedLine[]; cartQuantity: number }> {
   const [lines, cartQuantity] = await Promise.all([listLines(db, owner), countCart(db, owner)]);
   return { lines, cartQuantity };
 }
 
-/** Adds copied lines to a cart as the sign-in does with the browser's; null when there are none. */
+/** Adds copied lines to a cart, by the rules of a sign-in that merges the browser's cart; null without lines. */
 export async function addCopy(
   context: Pick<Context, 'caller' | 'now'>,
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { isCartOf, type CartOwner } from './cart-owner.ts';
 
-/** The lines of carts with what decides how many of their units count. */
+/** Lines of carts, joined with the tables that decide how many of their units count. */
 export const countedTables = sql`
   cart_line JOIN sku ON sku.id = cart_line.sku_id JOIN product ON product.id = sku.product_id`;
 
@@ -12,7 +12,7 @@ export const countedTables = sql`
  */
 export const countedUnits = countedUnitsWhere(sql`true`);
 
-/** As `countedUnits`, of some lines only. */
+/** As `countedUnits`, for the matching lines only. */
 export function countedUnitsWhere(isCounted: RawBuilder<boolean>): RawBuilder<number> {
   return sql`
     coalesce(sum(least(cart_line.quantity, sku.available))

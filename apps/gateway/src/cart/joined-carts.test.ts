@@ -5,11 +5,11 @@ import { openOneCart } from '#testing/one-cart.ts';
 
 const { fixture, add, view, mergeInto, setStock, addProduct } = openOneCart();
 
-test('signing in joins the browser’s cart to the buyer’s, without doubling what is in both, and empties the browser’s', async () => {
+test('signing in joins the browser’s cart to the buyer’s, without doubling products that are in both, and empties the browser’s', async () => {
   const buyer = await createBuyer(fixture.gateway);
-  const [common, own, soldOut] = [await addProduct(4), await addProduct(), await addProduct(3)];
+  const [common, browserOnly, soldOut] = [await addProduct(4), await addProduct(), await addProduct(3)];
   await add(common.skuCode, 3);
-  await add(own.skuCode, 2);
+  await add(browserOnly.skuCode, 2);
   await add(soldOut.skuCode, 3);
   await add(common.skuCode, 3, buyer);
   await fixture.gateway.db.updateTable('sku').set({ available: 0 }).where('id', '=', soldOut.skuId).execute();
@@ -22,7 +22,7 @@ test('signing in joins the browser’s cart to the buyer’s, without doubling w
   expect(quantities).toEqual(
     new Map([
       [common.skuCode, 3],
-      [own.skuCode, 2],
+      [browserOnly.skuCode, 2],
     ]),
   );
   expect(merged.invalidLines).toMatchObject([{ skuCode: soldOut.skuCode, quantity: 3 }]);

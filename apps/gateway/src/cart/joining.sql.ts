@@ -48,11 +48,11 @@ export async function lockBrowserCart(tx: Tx, appNo: string): Promise<number | u
 }
 
 export interface JoinedLines {
-  /** Variants that only the first cart had. */
+  /** Variants that only the source cart had. */
   moved: number;
   /** Variants that both had, in any quantity. */
   common: number;
-  /** Variants that only the other cart had. */
+  /** Variants that only the target cart had. */
   own: number;
 }
 
@@ -69,7 +69,7 @@ export async function addCopiedLines(tx: Tx, lines: readonly CopiedLine[], to: n
 }
 
 /**
- * Of a variant in both, the larger quantity stays: their sum would double the units that somebody put into both. `from`
+ * A variant in both carts gets the larger quantity: the sum would double the units that a buyer put into both. `from`
  * selects `lineColumns`.
  */
 async function joinLines(tx: Tx, from: RawBuilder<unknown>, to: number): Promise<JoinedLines> {

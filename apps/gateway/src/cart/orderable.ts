@@ -4,8 +4,8 @@ import type { CartVariant } from './cart-variant.ts';
 type Offered = Pick<CartVariant, 'onSale' | 'shopClosed' | 'available'> & { isDelivered?: boolean };
 type Line = Offered & Pick<CartVariant, 'usdMinor' | 'cnyMinor' | 'freeDelivery'> & { quantity: number };
 
-/** Why a line cannot be bought at all; null for a good one. */
-export function refusedFor({
+/** Why a line cannot be bought at all; null if it can. */
+export function unavailableReason({
   onSale,
   shopClosed,
   available,
@@ -22,7 +22,7 @@ export function refusedFor({
  */
 export function orderableUnits(line: Offered & { quantity: number }): number {
   const { onSale, shopClosed, available, quantity } = line;
-  return refusedFor({ onSale, shopClosed, available }) === null ? Math.min(quantity, available) : quantity;
+  return unavailableReason({ onSale, shopClosed, available }) === null ? Math.min(quantity, available) : quantity;
 }
 
 /** The sum of one shop's lines in the two currencies in which shops set prices. */

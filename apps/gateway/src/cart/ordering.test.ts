@@ -55,7 +55,7 @@ test('a line that is only unselected, or only saved for later, cannot be ordered
   expect(await fixture.call(fillView, {})).toMatchObject({ code: 'CART_EMPTY' });
 });
 
-test('“buy now” orders what is not in the cart, at its own price, and leaves the cart', async () => {
+test('“buy now” orders a product outside of the cart, at its own price, and does not change the cart', async () => {
   const lamp = await addProduct();
   await add(fixture.headphones);
   const buyNow = { skuCode: lamp.skuCode, quantity: 3 };
@@ -68,16 +68,16 @@ test('“buy now” orders what is not in the cart, at its own price, and leaves
   });
 });
 
-async function placeAll(): Promise<string> {
+async function placeOrderOfCart(): Promise<string> {
   const { orderNos } = await fixture.call(orderPlace, await prepareFill(fixture.gateway, fixture.buyer));
   return orderNos[0] ?? '';
 }
 
-test('buying again puts what is available of an order into the cart, selected', async () => {
+test('buying again adds the available lines of an order to the cart, selected', async () => {
   const [scarce, soldOut, withdrawn] = [await addProduct(), await addProduct(), await addProduct()];
   await add(fixture.headphones, 2);
   for (const product of [scarce, soldOut, withdrawn]) await add(product, 3);
-  const orderNo = await placeAll();
+  const orderNo = await placeOrderOfCart();
   await fixture.db.updateTable('sku').set({ available: 1, initial: 4 }).where('id', '=', scarce.skuId).execute();
   await fixture.db.updateTable('sku').set({ available: 0, initial: 3 }).where('id', '=', soldOut.skuId).execute();
   await fixture.db.updateTable('product').set({ in_stock: false }).where('id', '=', soldOut.id).execute();
@@ -94,11 +94,11 @@ test('buying again puts what is available of an order into the cart, selected', 
   );
 });
 
-test('buying again does not add to a line of the cart but raises it to what was ordered, and selects it', async () => {
+test('buying again does not add to a line of the cart but raises it to the ordered quantity, and selects it', async () => {
   const lamp = await addProduct();
   await add(fixture.headphones, 3);
   await add(lamp, 2);
-  const orderNo = await placeAll();
+  const orderNo = await placeOrderOfCart();
   await add(fixture.headphones, 1);
   await add(lamp, 4);
   await fixture.call(cartUpdate, {
@@ -119,7 +119,7 @@ test('buying again does not add to a line of the cart but raises it to what was 
 
 test('buying again with a full cart drops its oldest product', async () => {
   await add(fixture.headphones, 1);
-  const orderNo = await placeAll();
+  const orderNo = await placeOrderOfCart();
   const oldest = await addProduct();
   await add(oldest);
   const cart = await fixture.db
@@ -149,7 +149,7 @@ test('buying again with a full cart drops its oldest product', async () => {
 test('an order of the largest quantity can be bought again completely', async () => {
   const plenty = await addProduct(1000);
   await add(plenty, maxQuantity);
-  const orderNo = await placeAll();
+  const orderNo = await placeOrderOfCart();
   expect(await fixture.call(orderBuyAgain, { orderNo })).toMatchObject({ added: 1, missing: 0 });
   expect(await cartLines()).toEqual(new Map([[plenty.skuCode, maxQuantity]]));
 });

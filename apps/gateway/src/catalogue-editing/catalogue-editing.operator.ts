@@ -1,4 +1,4 @@
-import { notePrices } from '#catalogue/price-history.ts';
+import { recordPrices } from '#catalogue/price-history.ts';
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { priceInBoth } from '#importing/prices/price-in-both.ts';
@@ -53,7 +53,7 @@ export interface PriceSet extends PricePair {
   beforeUsdMinor: number | null;
 }
 
-/** Sets the price of a variant. Orders and payments that exist keep theirs. */
+/** Sets the price of a variant. Existing orders and payments keep their amounts. */
 export async function setPrice(db: Db, { skuCode, price, isSale, now }: NewPrice): Promise<PriceSet | Problem> {
   const pair = await ('currency' in price
     ? priceInBoth(db, price.amount, price.currency)
@@ -65,7 +65,7 @@ export async function setPrice(db: Db, { skuCode, price, isSale, now }: NewPrice
     if (!variant) return unknownVariant(skuCode);
     await updatePrice(tx, { skuId: variant.id, ...pair, isSale });
     await refreshProductPrice(tx, variant.productId);
-    await notePrices(tx, [variant.productId], now);
+    await recordPrices(tx, [variant.productId], now);
     const { before_usd_minor: beforeUsdMinor } = await tx
       .selectFrom('sku')
       .select('before_usd_minor')
@@ -102,8 +102,8 @@ function unknownVariant(skuCode: string): Problem {
 }
 
 /**
- * Takes products off sale until they are restored, whatever imports say; returns how many were on sale. Orders that
- * exist stay. All of them are changed, or none.
+ * Takes products off sale until they are restored, whatever imports say; returns how many were on sale. Existing
+ * orders are not affected. All products are changed, or none.
  */
 export async function withdrawProducts(
   db: Db,
@@ -120,8 +120,8 @@ export async function withdrawProducts(
 }
 
 /**
- * Puts withdrawn products on sale again; returns how many were not. Those of a closed shop wait until it reopens. All
- * of them are changed, or none.
+ * Puts withdrawn products on sale again; returns how many were off sale. Products of a closed shop wait until it
+ * reopens. All products are changed, or none.
  */
 export async function restoreProducts(
   db: Db,

@@ -3,7 +3,7 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
-import { notePrices } from '#catalogue/price-history.ts';
+import { recordPrices } from '#catalogue/price-history.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import {
@@ -19,9 +19,9 @@ import {
 const fixture = openOneShop();
 const now = new Date();
 
-async function noteFormerPrice(daysAgo: number): Promise<void> {
+async function recordFormerPrice(daysAgo: number): Promise<void> {
   const then = new Date(now.getTime() - daysAgo * 86_400_000);
-  await inTransaction(fixture.db, (tx) => notePrices(tx, [fixture.headphones.id], then));
+  await inTransaction(fixture.db, (tx) => recordPrices(tx, [fixture.headphones.id], then));
 }
 
 async function addVariant(usdMinor: number): Promise<string> {
@@ -59,14 +59,14 @@ test('a price in one currency sets the other by the rate', async () => {
 
 test('the reference price of a sale is the lowest price of the 30 days before', async () => {
   const { db, headphones } = fixture;
-  await noteFormerPrice(20);
+  await recordFormerPrice(20);
   const set = await setPrice(db, { skuCode: headphones.skuCode, price: { USD: '10', CNY: '70' }, isSale: true, now });
   expect(set).toMatchObject({ beforeUsdMinor: 1290 });
 });
 
 test('a product that did not cost more before is not on sale', async () => {
   const { db, headphones } = fixture;
-  await noteFormerPrice(20);
+  await recordFormerPrice(20);
   const set = await setPrice(db, { skuCode: headphones.skuCode, price: { USD: '13', CNY: '99' }, isSale: true, now });
   expect(set).toMatchObject({ beforeUsdMinor: null });
 });
@@ -85,8 +85,14 @@ test('a product costs as much as its cheapest variant on sale', async () => {
 test('two prices that are set concurrently leave the product at the lower one', async () => {
   const { db, headphones } = fixture;
   const second = await addVariant(2000);
-  const at = (skuCode: string, USD: string) => setPrice(db, { skuCode, price: { USD, CNY: '70' }, isSale: false, now });
-  await Promise.all([at(headphones.skuCode, '7'), at(second, '6'), at(headphones.skuCode, '7'), at(second, '6')]);
+  const setUsdPrice = (skuCode: string, USD: string) =>
+    setPrice(db, { skuCode, price: { USD, CNY: '70' }, isSale: false, now });
+  await Promise.all([
+    setUsdPrice(headphones.skuCode, '7'),
+    setUsdPrice(second, '6'),
+    setUsdPrice(headphones.skuCode, '7'),
+    setUsdPrice(second, '6'),
+  ]);
   expect(await showProduct(db, headphones.code)).toMatchObject({ priceUsdMinor: 600 });
 });
 
@@ -189,7 +195,7 @@ test('products are found by words, codes and shop, and a list continues after it
   expect(await codes({ words: 'TERN%' })).toEqual([]);
   expect(await codes({ words: headphones.skuCode })).toEqual([headphones.code]);
   expect(await codes({ shopCode: other.code })).toEqual([product.code]);
-  const all = await codes({});
-  expect(await codes({ after: all[0], limit: 1 })).toEqual([all[1]]);
+  const allCodes = await codes({});
+  expect(await codes({ after: allCodes[0], limit: 1 })).toEqual([allCodes[1]]);
   expect(await showProduct(db, 'NO-SUCH')).toBeUndefined();
 });

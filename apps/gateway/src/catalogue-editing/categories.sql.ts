@@ -20,7 +20,7 @@ export type ListedCategory = Omit<StoredCategory, 'id' | 'path'> & {
   onSale: number;
 };
 
-/** The whole tree, each category behind its parent, in the order of the pages. */
+/** The whole tree, each category after its parent, in the order in which pages show it. */
 export async function listCategoryRows(db: Db): Promise<ListedCategory[]> {
   const { rows } = await sql<ListedCategory>`
     WITH RECURSIVE tree AS (
@@ -36,7 +36,7 @@ export async function listCategoryRows(db: Db): Promise<ListedCategory[]> {
   return rows;
 }
 
-/** Locks it until the end of the transaction. */
+/** Locks the category until the end of the transaction. */
 export async function lockCategory(tx: Tx, code: string): Promise<StoredCategory | undefined> {
   const { rows } = await sql<StoredCategory>`
     SELECT c.id, c.code, parent.code AS "parentCode", c.level, c.position, c.name, c.tint, c.path

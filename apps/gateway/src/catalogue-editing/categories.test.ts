@@ -45,18 +45,18 @@ test('products are found by the new name of their category', async () => {
 test('changes that would break the tree are refused, and change nothing', async () => {
   const { db } = gateway;
   const before = await listCategoryTree(db);
-  const full = before.find(({ onSale }) => onSale > 0);
+  const withProducts = before.find(({ onSale }) => onSale > 0);
   const input = { name };
   const refusals = [
-    await addCategory(db, { code: full?.code ?? '', parentCode: null, input }),
+    await addCategory(db, { code: withProducts?.code ?? '', parentCode: null, input }),
     await addCategory(db, { code: 'Two Words', parentCode: null, input }),
     await addCategory(db, { code: 'barometers', parentCode: 'none', input }),
     await addCategory(db, { code: 'barometers', parentCode: null, input: { name: { en_US: 'Barometers' } } }),
     await addCategory(db, { code: 'barometers', parentCode: null, input: { name, tint: 'neon' } }),
     await changeCategory(db, 'none', { position: 1 }),
-    await changeCategory(db, full?.code ?? '', { name: { en_US: '' } }),
+    await changeCategory(db, withProducts?.code ?? '', { name: { en_US: '' } }),
     await removeCategory(db, 'none'),
-    await removeCategory(db, full?.code ?? ''),
+    await removeCategory(db, withProducts?.code ?? ''),
   ];
   for (const refusal of refusals) expect(refusal).toHaveProperty('problem');
   expect(await listCategoryTree(db)).toEqual(before);

@@ -17,8 +17,7 @@ import {
   type StoredCategory,
 } from './categories.sql.ts';
 
-/** The tree has three levels. */
-const deepest = 3;
+const maxLevel = 3;
 
 const categoryFields = z.object({
   code: z
@@ -31,7 +30,7 @@ const categoryFields = z.object({
 
 const changedFields = z.partial(z.omit(categoryFields, { code: true }));
 
-/** An operator's input, not yet checked. Undefined fields stay as they were. */
+/** An operator's input, not yet checked. Undefined fields stay unchanged. */
 export interface CategoryInput {
   name?: { zh_CN?: string | undefined; en_US?: string | undefined } | undefined;
   position?: number | undefined;
@@ -46,14 +45,14 @@ export interface ChangedCategory {
   tint: string | null;
 }
 
-/** The whole tree, each category behind its parent. */
+/** The whole tree, each category after its parent. */
 export async function listCategoryTree(db: Db): Promise<ListedCategory[]> {
   return listCategoryRows(db);
 }
 
 export interface NewCategory {
   code: string;
-  /** Null for one of the top level. */
+  /** Null at the top level. */
   parentCode: string | null;
   input: CategoryInput;
 }
@@ -69,8 +68,8 @@ export async function addCategory(
   return inTransaction(db, async (tx) => {
     if (await lockCategory(tx, code)) return { problem: `There is a category ${code} already` };
     const parent = parentCode === null ? undefined : await lockCategory(tx, parentCode);
-    if (parentCode !== null && !parent) return unknown(parentCode);
-    if (parent && parent.level >= deepest) return { problem: `Categories have ${deepest} levels at most` };
+    if (parentCode !== null && !parent) return unknownCategory(parentCode);
+    if (parent && parent.level >= maxLevel) return { problem: `Categories have ${maxLevel} levels at most` };
     const tint = fields.tint ?? parent?.tint ?? tintOfCategory(code);
     await insertCategory(tx, { ...fields, tint, parentId: parent?.id ?? null, above: parent?.path ?? [] });
     await indexNames(tx);
@@ -123,10 +122,10 @@ async function withCategory<T>(
 ): Promise<T | Problem> {
   return inTransaction(db, async (tx) => {
     const category = await lockCategory(tx, code);
-    return category ? work(tx, category) : unknown(code);
+    return category ? work(tx, category) : unknownCategory(code);
   });
 }
 
-function unknown(code: string): Problem {
+function unknownCategory(code: string): Problem {
   return { problem: `There is no category ${code}` };
 }

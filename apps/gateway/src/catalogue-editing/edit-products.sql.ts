@@ -8,7 +8,7 @@ export interface LockedVariant {
   onSale: boolean;
 }
 
-/** Locks a variant, as everything that changes stock does, before its product is locked. */
+/** Locks a variant. Every change of stock locks the variant before its product. */
 export async function lockVariant(tx: Tx, skuCode: string): Promise<LockedVariant | undefined> {
   const { rows } = await sql<LockedVariant>`
     SELECT id, product_id AS "productId", available, on_sale AS "onSale"
@@ -16,7 +16,7 @@ export async function lockVariant(tx: Tx, skuCode: string): Promise<LockedVarian
   return rows[0];
 }
 
-/** Moves the total and the available units by the same number, so that sold and held units stay as they are. */
+/** Moves the total and the available units by the same number, so that sold and held units stay unchanged. */
 export async function moveStock(tx: Tx, skuId: number, units: number): Promise<void> {
   await sql`UPDATE sku SET initial = initial + ${units}, available = available + ${units} WHERE id = ${skuId}`.execute(
     tx,

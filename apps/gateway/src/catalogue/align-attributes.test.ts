@@ -11,7 +11,7 @@ const inEnglish = (products: StatedAttribute[][]) =>
     ...values.map((texts) => texts.map(({ en_US }) => en_US).join(', ')),
   ]);
 
-test('attributes with one code share a row, whatever they are called', () => {
+test('attributes with the same code share a row, whatever their names', () => {
   const one = [stated('weight', '重量', 'Weight', '2 kg')];
   const other = [stated('weight', '净重', 'Net weight', '3 kg')];
   expect(inEnglish([one, other])).toEqual([['Weight', '2 kg', '3 kg']]);
@@ -21,7 +21,7 @@ test.each([
   ['another spelling', stated('battery-life', '电池', 'Battery Life:', '30 h')],
   ['another language', stated('a1', '续航', '续航', '30 h')],
   ['full-width letters', stated('a2', '时长', 'ＢＡＴＴＥＲＹ　ＬＩＦＥ', '30 h')],
-])('attributes with one name share a row in spite of %s', (_, other) => {
+])('attributes with the same name share a row in spite of %s', (_, other) => {
   const one = [stated('battery', '续航', 'battery life', '40 h')];
   expect(inEnglish([one, [other]])).toEqual([['battery life', '40 h', '30 h']]);
 });
@@ -35,7 +35,7 @@ test('an attribute also matches by a name that the row has taken over', () => {
   expect(inEnglish(products)).toEqual([['Weight', '1', '2', '3']]);
 });
 
-test('two attributes of a product with the same name stay apart, and find theirs by code', () => {
+test('two attributes of a product with the same name stay apart, and are matched by code', () => {
   const one = [stated('size', '尺寸', 'Size', 'M'), stated('dimensions', '尺寸', 'Dimensions', '8 × 8 mm')];
   const other = [stated('dimensions', '尺寸', 'Dimensions', '9 × 9 mm')];
   expect(inEnglish([one, other])).toEqual([
@@ -44,7 +44,7 @@ test('two attributes of a product with the same name stay apart, and find theirs
   ]);
 });
 
-test('an option and a specification share a row, and what is not stated is empty', () => {
+test('an option and a specification share a row, and a value that is not stated is empty', () => {
   const products = [
     [stated('colour', '颜色', 'Colour', 'Ink', 'Sage')],
     [stated('material', '材质', 'Material', 'Oak'), stated('color', '颜色', 'Color', 'Black')],

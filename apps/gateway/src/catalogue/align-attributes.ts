@@ -20,16 +20,17 @@ interface Row extends AlignedAttribute {
 }
 
 /**
- * Puts the attributes of several products into rows. Shops name the same attribute differently: a row takes what has its code,
- * or else its name in any language, whatever case, spaces and punctuation. A product fills a row once, so two attributes
- * of it that share a name stay apart. Rows that most products fill come first, otherwise the order is as stated.
+ * Puts the attributes of several products into rows. Shops name the same attribute differently: an attribute joins the row with
+ * its code, otherwise the row with its name in any language; case, spaces and punctuation are ignored. A product fills a
+ * row once, so two of its attributes with the same name stay apart. Rows that most products fill come first; rows that
+ * equally many fill keep their order.
  */
 export function alignAttributes(products: readonly (readonly StatedAttribute[])[]): AlignedAttribute[] {
   const rows: Row[] = [];
   for (const [index, attributes] of products.entries()) {
     for (const attribute of attributes) {
       const free = rows.filter(({ values }) => values[index]?.length === 0);
-      const row = matching(free, attribute) ?? addRow(rows, attribute, products.length);
+      const row = findRow(free, attribute) ?? addRow(rows, attribute, products.length);
       row.values[index] = attribute.values;
       row.codes.add(attribute.code);
       for (const name of namesOf(attribute)) row.names.add(name);
@@ -41,7 +42,7 @@ export function alignAttributes(products: readonly (readonly StatedAttribute[])[
     .map(({ code, name, values }) => ({ code, name, values }));
 }
 
-function matching(rows: readonly Row[], attribute: StatedAttribute): Row | undefined {
+function findRow(rows: readonly Row[], attribute: StatedAttribute): Row | undefined {
   const names = namesOf(attribute);
   return (
     rows.find(({ codes }) => codes.has(attribute.code)) ?? rows.find((row) => names.some((name) => row.names.has(name)))

@@ -90,15 +90,15 @@ export function toSale(row: SalePrice, labels: PriceLabels): Sale {
   if (beforeUsdMinor <= priceUsdMinor || beforeCnyMinor <= priceCnyMinor) {
     return { lowestPrice30Days: null, salePercent: null };
   }
-  const off = (price: number, before: number) => Math.floor(((before - price) * 100) / before);
-  const percent = Math.min(off(priceUsdMinor, beforeUsdMinor), off(priceCnyMinor, beforeCnyMinor));
+  const percentOff = (price: number, before: number) => Math.floor(((before - price) * 100) / before);
+  const percent = Math.min(percentOff(priceUsdMinor, beforeUsdMinor), percentOff(priceCnyMinor, beforeCnyMinor));
   return {
     lowestPrice30Days: labels.label(beforeUsdMinor, beforeCnyMinor),
     salePercent: percent > 0 ? percent : null,
   };
 }
 
-/** To one decimal, as it is shown; null without ratings. */
+/** Rounded to one decimal; null without ratings. */
 export function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }

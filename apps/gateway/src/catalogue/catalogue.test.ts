@@ -97,12 +97,12 @@ test('the home page and a shop’s page have their parts', async () => {
 
 test('the product count of a category follows products that are added, deleted, moved and taken off sale', async () => {
   const { db } = gateway;
-  const [one, other, third] = await createProducts();
-  await db.updateTable('product').set({ on_sale: false }).where('id', '=', one.id).execute();
+  const [withdrawn, moved, deleted] = await createProducts();
+  await db.updateTable('product').set({ on_sale: false }).where('id', '=', withdrawn.id).execute();
   await sql`UPDATE product SET (category_id, shop_id) = (SELECT category_id, shop_id FROM product WHERE code = 'tern')
-            WHERE id = ${other.id}`.execute(db);
-  await db.deleteFrom('sku').where('product_id', '=', third.id).execute();
-  await db.deleteFrom('product').where('id', '=', third.id).execute();
+            WHERE id = ${moved.id}`.execute(db);
+  await db.deleteFrom('sku').where('product_id', '=', deleted.id).execute();
+  await db.deleteFrom('product').where('id', '=', deleted.id).execute();
   const { rows: known } = await sql`
     SELECT shop_id, category_id, count FROM listed_count WHERE count <> 0 ORDER BY 1, 2`.execute(db);
   const { rows: counted } = await sql`
@@ -116,11 +116,11 @@ test('the product count of a category follows products that are added, deleted, 
       GROUP BY 1 HAVING sum(count) <> 0 ORDER BY 1`.execute(db);
     return rows;
   };
-  const { rows: ofCategories } = await sql<{ category_id: number; count: number }>`
+  const { rows: perCategory } = await sql<{ category_id: number; count: number }>`
     SELECT category_id, count(*)::int AS count FROM product WHERE on_sale GROUP BY 1 ORDER BY 1`.execute(db);
-  expect(await folded()).toMatchObject(ofCategories);
+  expect(await folded()).toMatchObject(perCategory);
   await Promise.all([foldCategoryCounts(db), foldCategoryCounts(db)]);
-  expect(await folded()).toEqual(ofCategories.map((row) => ({ ...row, rows: 1 })));
+  expect(await folded()).toEqual(perCategory.map((row) => ({ ...row, rows: 1 })));
 });
 
 async function createProducts(): Promise<[TestProduct, TestProduct, TestProduct]> {

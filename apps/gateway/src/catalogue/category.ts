@@ -13,8 +13,8 @@ export async function getCategoryTree({ db, caller }: Context): Promise<OutputOf
 const breadcrumbs = defineLoadingCache<Category[]>({ name: 'breadcrumbs', maxEntries: 500, seconds: 30 });
 
 /**
- * From the first level down to the category; empty for none, or one that does not exist. Thousands of pages have the same, so it
- * is cached for seconds.
+ * From the first level down to the category; empty without a code, or for an unknown one. Thousands of pages show the same
+ * path, so it is cached for some seconds.
  */
 export async function getBreadcrumb(
   { db, caches }: DataAccess,
@@ -25,7 +25,7 @@ export async function getBreadcrumb(
   return caches.of(breadcrumbs).get(`${categoryCode} ${locale}`, () => listBreadcrumb(db, categoryCode, locale));
 }
 
-/** Rows come parents first, so each finds its parent already there. */
+/** The rows list parents before their children. */
 function toTree(rows: readonly CategoryRow[]): CategoryNode[] {
   const roots: CategoryNode[] = [];
   const nodes = new Map<number, CategoryNode>();

@@ -3,7 +3,7 @@ import { findDetailRows, type DetailRow } from '#catalogue/detail.sql.ts';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 
-/** A product by its code, or by one that it had before, also when it was taken off sale. */
+/** A product by its current or a former code, on sale or not. */
 export async function findDetailRow(
   { caches, caller }: Context,
   commodityCode: string,
@@ -12,8 +12,8 @@ export async function findDetailRow(
 }
 
 /**
- * As `findDetailRow`, for products on sale only. One that was taken off sale, and one of a closed shop, has a
- * code of refusal of its own.
+ * As `findDetailRow`, for products on sale only. The code of the refusal tells apart unknown products, products that
+ * were taken off sale and products of closed shops.
  */
 export async function getDetailRow(context: Context, commodityCode: string): Promise<DetailRow> {
   const row = await findDetailRow(context, commodityCode);

@@ -49,9 +49,9 @@ export interface DetailRow extends CardRow {
 }
 
 /**
- * Products with the variants on sale, by their current or former codes, in one statement. One that was taken off sale
- * has `onSale` false. Two choices for the planner: with EXISTS it would read the reviews of all products to tell
- * whether there are any, and if it saw the number of codes, it would plan anew for each number.
+ * Products with the variants on sale, by their current or former codes, in one statement. Products that were
+ * taken off sale have `onSale` false. Two concessions to the planner: with EXISTS it would read the reviews of all
+ * products, and if it saw the number of codes, it would plan anew for each number.
  */
 export async function findDetailRows(
   db: Db,

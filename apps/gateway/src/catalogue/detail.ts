@@ -25,11 +25,11 @@ import { describeSizes } from '#size-guide/sold-sizes.ts';
 
 type Detail = OutputOf<typeof commodityDetail>;
 
-const none = { rows: [], totalRows: 0, next: undefined };
+const noRows = { rows: [], totalRows: 0, next: undefined };
 
 /**
- * Everything the product page shows. A former code of a product works like its current one. A product that was taken off
- * sale has a code of refusal of its own; an unknown one does not exist.
+ * Everything the product page shows. A former code of a product works like its current one. The code of the refusal tells
+ * apart unknown products, products that were taken off sale and products of closed shops.
  */
 export async function getCommodityDetail(
   context: Context,
@@ -40,7 +40,7 @@ export async function getCommodityDetail(
   const [{ perUsd, labels }, recommendations, shop, methods, writtenByBuyers, sizes] = await Promise.all([
     findRates(context),
     findRecommendations(context, row),
-    cachedSurroundings(context, row),
+    findShopAndBreadcrumb(context, row),
     listDeliveryMethods(context, [row.shopId]),
     listFirstTexts(context, row, locale),
     describeSizesOf(context, row),
@@ -84,11 +84,11 @@ export async function getCommodityDetail(
 
 type FirstTexts = Pick<Detail, 'reviews' | 'reviewTotal' | 'reviewNext' | 'questions' | 'questionTotal'>;
 
-/** The first reviews and questions; a product without any, as most are, costs no query, and concurrent calls share one. */
+/** The first reviews and questions. A product without any, as most are, needs no query; concurrent calls share one. */
 async function listFirstTexts(data: DataAccess, row: DetailRow, locale: Locale): Promise<FirstTexts> {
   const [reviews, questions] = await Promise.all([
-    row.hasReviews ? listFirstReviews(data, row.id, locale) : none,
-    row.hasQuestions ? listFirstQuestions(data, row.id, locale) : none,
+    row.hasReviews ? listFirstReviews(data, row.id, locale) : noRows,
+    row.hasQuestions ? listFirstQuestions(data, row.id, locale) : noRows,
   ]);
   return {
     reviews: reviews.rows,
@@ -123,8 +123,8 @@ interface Shop {
 
 const shops = defineLoadingCache<Shop>({ name: 'detail-shops', maxEntries: 500, seconds: 5 });
 
-/** The shop and the category path of a product. Thousands of products have the same, so both are cached for seconds. */
-async function cachedSurroundings(
+/** The shop and the category path of a product. Thousands of products share them, so both are cached for some seconds. */
+async function findShopAndBreadcrumb(
   context: Context,
   { shopId, categoryCode }: DetailRow,
 ): Promise<Shop & { breadcrumb: Category[] }> {

@@ -57,8 +57,8 @@ export async function insertChangedPrices(tx: Tx, productIds: readonly number[],
 }
 
 /**
- * Sets the reference price of what is marked as a sale: the lowest price in the 30 days before the reduction began,
- * whatever former price the shop states. Without such a price, or if it is not higher, it is no sale. Each currency has
+ * Sets the reference price of variants that are marked as a sale: the lowest price in the 30 days before the reduction
+ * began. The former price that the shop states is ignored. Without a higher reference price, the mark is removed. Each currency has
  * prices of its own, and so its own start and its own lowest price; a sale must be one in both.
  */
 export async function updateSales(tx: Tx, productIds: readonly number[]): Promise<void> {
@@ -94,8 +94,8 @@ export async function updateSales(tx: Tx, productIds: readonly number[]): Promis
 }
 
 /**
- * Invents former prices for the demo, marked as invented: what is on sale cost more until six days ago, and the lowest
- * price before that is the reference price; of the others, every third once cost a little more.
+ * Invents former prices for the demo, marked as invented: variants with a sale cost more until six days ago, and the
+ * lowest price before that is the reference price; every third of the other products once cost a little more.
  */
 export async function insertDemoPrices(tx: Tx, now: Date): Promise<void> {
   await sql`

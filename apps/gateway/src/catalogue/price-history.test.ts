@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
-import { makeUpPrices, notePrices } from './price-history.ts';
+import { inventPrices, recordPrices } from './price-history.ts';
 
 let gateway: TestGateway;
 let product: TestProduct;
-const looked = new Set<string>();
+const codesReadInEnglish = new Set<string>();
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(async () => gateway.close());
 
-async function price(usdMinor: number, at: Date, cnyMinor = usdMinor * 7): Promise<void> {
+async function setPrice(usdMinor: number, at: Date, cnyMinor = usdMinor * 7): Promise<void> {
   await inTransaction(gateway.db, async (tx) => {
     const prices = { price_usd_minor: usdMinor, price_cny_minor: cnyMinor };
     await tx.updateTable('sku').set(prices).where('id', '=', product.skuId).execute();
     await tx.updateTable('product').set(prices).where('id', '=', product.id).execute();
-    await notePrices(tx, [product.id], at);
+    await recordPrices(tx, [product.id], at);
   });
 }
 
@@ -43,8 +43,8 @@ async function markAsSale(): Promise<void> {
 /** The reference price according to the card, the chosen variant and the price history, which must agree. */
 async function lowestShown(): Promise<Record<string, string> | null> {
   // Public answers are cached for a while per language, so a second read uses the other language.
-  const locale = looked.has(product.code) ? 'zh_CN' : 'en_US';
-  looked.add(product.code);
+  const locale = codesReadInEnglish.has(product.code) ? 'zh_CN' : 'en_US';
+  codesReadInEnglish.add(product.code);
   const detail = await gateway.call(commodityDetail, { commodityCode: product.code }, { locale });
   const history = await gateway.call(priceHistory, { skuCode: product.skuCode }, { locale });
   expect(detail.skus[0]?.lowestPrice30Days).toEqual(history.lowestPrice30Days);
@@ -52,12 +52,12 @@ async function lowestShown(): Promise<Record<string, string> | null> {
   return history.lowestPrice30Days;
 }
 
-test('each change of a price is stored once, and is not called invented', async () => {
-  await price(1500, daysAgo(300));
-  await price(2000, daysAgo(60));
-  await price(2000, daysAgo(50));
-  await price(2500, daysAgo(40));
-  await price(2200, daysAgo(3));
+test('each change of a price is stored once, and is not marked as invented', async () => {
+  await setPrice(1500, daysAgo(300));
+  await setPrice(2000, daysAgo(60));
+  await setPrice(2000, daysAgo(50));
+  await setPrice(2500, daysAgo(40));
+  await setPrice(2200, daysAgo(3));
   const { points, lowestPrice30Days, invented } = await gateway.call(priceHistory, { skuCode: product.skuCode });
   expect(points.map((point) => point.price.USD)).toEqual(['15.00', '20.00', '25.00', '22.00']);
   expect({ lowestPrice30Days, invented }).toEqual({ lowestPrice30Days: null, invented: false });
@@ -66,7 +66,7 @@ test('each change of a price is stored once, and is not called invented', async 
 
 test('prices that change twice in one moment, or with a clock that was set back, are stored in order', async () => {
   const { id: shopId } = await createShop(gateway.db);
-  const own = await createProduct(gateway.db, { shopId, usdMinor: 1000 });
+  const repriced = await createProduct(gateway.db, { shopId, usdMinor: 1000 });
   const now = daysAgo(1);
   const prices: [number, Date][] = [
     [1000, now],
@@ -75,11 +75,11 @@ test('prices that change twice in one moment, or with a clock that was set back,
   ];
   for (const [usdMinor, at] of prices) {
     await inTransaction(gateway.db, async (tx) => {
-      await tx.updateTable('sku').set({ price_usd_minor: usdMinor }).where('id', '=', own.skuId).execute();
-      await notePrices(tx, [own.id], at);
+      await tx.updateTable('sku').set({ price_usd_minor: usdMinor }).where('id', '=', repriced.skuId).execute();
+      await recordPrices(tx, [repriced.id], at);
     });
   }
-  const { points } = await gateway.call(priceHistory, { skuCode: own.skuCode });
+  const { points } = await gateway.call(priceHistory, { skuCode: repriced.skuCode });
   expect(points.map((point) => point.price.USD)).toEqual(['10.00', '11.00', '12.00']);
 });
 
@@ -94,82 +94,82 @@ describe('the reference price of a sale', () => {
     ['ended a millisecond less than 30 days before', 30, -1, '18.00'],
     ['ended exactly 30 days before', 30, 0, '24.00'],
     ['ended 31 days before', 31, 0, '24.00'],
-  ])('a lower price that %s the reduction', async (_when, days, ms, lowest) => {
+  ])('is correct when a lower price %s the reduction', async (_when, days, ms, lowest) => {
     await startSale();
-    await price(1800, before(90));
-    await price(2400, before(days, ms));
+    await setPrice(1800, before(90));
+    await setPrice(2400, before(days, ms));
     await markAsSale();
-    await price(1700, began);
+    await setPrice(1700, began);
     expect((await lowestShown())?.['USD']).toBe(lowest);
   });
 
   test('is the price before a reduction of any age, also after the half year that is shown', async () => {
     await startSale();
-    await price(2400, daysAgo(400));
+    await setPrice(2400, daysAgo(400));
     await markAsSale();
-    await price(1700, daysAgo(200));
+    await setPrice(1700, daysAgo(200));
     expect(await lowestShown()).toMatchObject({ USD: '24.00' });
   });
 
   test('is absent where the price did not go below it', async () => {
     await startSale();
-    await price(1600, before(40));
-    await price(2400, before(20));
+    await setPrice(1600, before(40));
+    await setPrice(2400, before(20));
     await markAsSale();
-    await price(1700, began);
+    await setPrice(1700, began);
     expect(await lowestShown()).toBeNull();
   });
 
   test('is the last step of a reduction in steps, and is absent once the price rises again', async () => {
     await startSale();
-    await price(2400, before(40));
+    await setPrice(2400, before(40));
     await markAsSale();
-    await price(2000, before(5));
-    await price(1700, began);
+    await setPrice(2000, before(5));
+    await setPrice(1700, began);
     expect(await lowestShown()).toMatchObject({ USD: '20.00' });
-    await price(1900, daysAgo(1));
+    await setPrice(1900, daysAgo(1));
     expect(await lowestShown()).toBeNull();
   });
 
-  test('is computed for each currency from its own reduction, by its own lowest price', async () => {
+  test('is computed for each currency from its demoProduct reduction, by its demoProduct lowest price', async () => {
     await startSale();
-    await price(2000, before(50), 18_000);
-    await price(2400, before(20), 15_000);
+    await setPrice(2000, before(50), 18_000);
+    await setPrice(2400, before(20), 15_000);
     await markAsSale();
-    await price(1700, began, 12_000);
+    await setPrice(1700, began, 12_000);
     expect(await lowestShown()).toMatchObject({ USD: '20.00', RMB: '150.00' });
-    // Only the price in yuan changes: the reduction in dollars began when it began.
-    await price(1700, daysAgo(1), 11_000);
+    // Only the price in yuan changes: the start of the reduction in dollars stays.
+    await setPrice(1700, daysAgo(1), 11_000);
     expect(await lowestShown()).toMatchObject({ USD: '20.00', RMB: '120.00' });
   });
 
   test('is absent where only one currency became cheaper', async () => {
     await startSale();
-    await price(2400, before(40), 15_000);
+    await setPrice(2400, before(40), 15_000);
     await markAsSale();
-    await price(1700, began, 15_000);
+    await setPrice(1700, began, 15_000);
     expect(await lowestShown()).toBeNull();
   });
 });
 
-test('the demo’s prices are called invented, and a product that was never more expensive is not on sale', async () => {
+test('the demo’s prices are marked as invented, and a product that was never more expensive is not on sale', async () => {
   const demo = await createTestGateway();
   try {
     const { db } = demo.gateway;
     const { id: shopId } = await createShop(db);
     const listed = async (days: number): Promise<TestProduct> => {
-      const own = await createProduct(db, { shopId, usdMinor: 1000 });
+      const demoProduct = await createProduct(db, { shopId, usdMinor: 1000 });
       const before = { before_usd_minor: 1500, before_cny_minor: 10_500 };
       await db
         .updateTable('product')
         .set({ listed_at: daysAgo(days) })
-        .where('id', '=', own.id)
+        .where('id', '=', demoProduct.id)
         .execute();
-      await db.updateTable('sku').set(before).where('id', '=', own.skuId).execute();
-      return own;
+      await db.updateTable('sku').set(before).where('id', '=', demoProduct.skuId).execute();
+      return demoProduct;
     };
     const [old, fresh] = [await listed(200), await listed(3)];
-    await inTransaction(db, (tx) => makeUpPrices(tx, new Date()));
+    await inTransaction(db, (tx) => inventPrices(tx, new Date()));
     const history = ({ skuCode }: TestProduct) => demo.call(priceHistory, { skuCode });
     expect(await history(old)).toMatchObject({ invented: true, lowestPrice30Days: { USD: '15.00' } });
     expect(await history(fresh)).toMatchObject({ lowestPrice30Days: null });

@@ -31,14 +31,14 @@ export async function getPriceHistory(
   };
 }
 
-/** Must be called in every transaction that may have changed prices, or what is marked as a sale. */
-export async function notePrices(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
+/** Must be called in every transaction that may have changed prices or marked variants as a sale. */
+export async function recordPrices(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await insertChangedPrices(tx, productIds, now);
   await updateSales(tx, productIds);
 }
 
-/** Called once the demo catalogue is written. A product that was never more expensive is not on sale. */
-export async function makeUpPrices(tx: Tx, now: Date): Promise<void> {
+/** Called after the demo catalogue has been written. A product that was never more expensive is not on sale. */
+export async function inventPrices(tx: Tx, now: Date): Promise<void> {
   await insertDemoPrices(tx, now);
   const products = await tx.selectFrom('product').select('id').execute();
   await updateSales(

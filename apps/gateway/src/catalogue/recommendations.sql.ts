@@ -6,7 +6,7 @@ export interface PairRow {
   id: number;
 }
 
-/** Which orders or views count. A minimum of buyers for each pair, so that none reveals what a single buyer did. */
+/** Which orders or views count. Because of `minBuyers`, no pair reveals what a single buyer did. */
 export interface PairRule {
   since: Date;
   minBuyers: number;
@@ -18,7 +18,8 @@ export async function deletePairs(tx: Tx): Promise<void> {
 }
 
 /**
- * Products of the same payment, of at most so many newest orders: what a shop of any size reads for it is bounded. Payments with more than 20 products say little about any two and do not count.
+ * Products of the same payment, among the newest `maxOrders` orders: this bounds the rows that are read. Payments with
+ * more than 20 products say little about any two of them and do not count.
  */
 export async function insertBoughtPairs(
   tx: Tx,

@@ -31,7 +31,7 @@ export async function findRecommendations(
 ): Promise<{ related: CommodityCard[]; boughtTogether: CommodityCard[] }> {
   const { db, caches, caller } = context;
   const { locale } = caller;
-  const [alike, paired] = await Promise.all([
+  const [bestSellerCards, paired] = await Promise.all([
     caches
       .of(bestSellers)
       .get(`${categoryId} ${locale}`, async () =>
@@ -48,17 +48,17 @@ export async function findRecommendations(
   ]);
   const idsOf = (pairKind: PairRow['kind']) =>
     (pairs ?? []).filter(({ kind }) => kind === pairKind).map((pair) => pair.id);
-  const together = idsOf('bought')
-    .filter((other) => paired.has(other))
+  const boughtIds = idsOf('bought')
+    .filter((otherId) => paired.has(otherId))
     .slice(0, shownTogether);
   const related = new Set(
-    [...idsOf('viewed'), ...alike.keys()].filter((other) => other !== id && !together.includes(other)),
+    [...idsOf('viewed'), ...bestSellerCards.keys()].filter((otherId) => otherId !== id && !boughtIds.includes(otherId)),
   );
-  const shown = (ids: Iterable<number>, most: number) =>
+  const takeCards = (ids: Iterable<number>, limit: number) =>
     Array.from(ids)
-      .flatMap((other) => paired.get(other) ?? alike.get(other) ?? [])
-      .slice(0, most);
-  return { related: shown(related, shownRelated), boughtTogether: shown(together, shownTogether) };
+      .flatMap((otherId) => paired.get(otherId) ?? bestSellerCards.get(otherId) ?? [])
+      .slice(0, limit);
+  return { related: takeCards(related, shownRelated), boughtTogether: takeCards(boughtIds, shownTogether) };
 }
 
 async function cardsOf(context: CardContext, ids: readonly number[]): Promise<Cards> {
@@ -76,7 +76,7 @@ const usualMaxOrders = 50_000;
 
 /**
  * Recounts the pairs of products, from the newest orders of 180 days and the views of 90 days. The views of all buyers are read, so
- * there is no limit of time.
+ * the query has no time limit.
  */
 export async function countPairs(
   { db, now }: Pick<JobContext, 'db' | 'now'>,

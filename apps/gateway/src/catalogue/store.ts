@@ -14,7 +14,7 @@ export async function getStoreDetail(
   const { locale } = context.caller;
   const store = await findStoreRow(db, storeCodeNumber, locale);
   if (!store) throw new Refusal('OBJECT_NOT_EXIST');
-  const { id, isClosed, ...own } = store;
+  const { id, isClosed, ...content } = store;
   if (isClosed) throw new Refusal('STORE_CLOSED');
   const [cards, categories, picks, newArrivals] = await Promise.all([
     listStoreCardsByIds(db, [id], locale),
@@ -24,5 +24,5 @@ export async function getStoreDetail(
   ]);
   const card = cards.get(id);
   if (!card) throw new Refusal('OBJECT_NOT_EXIST');
-  return { ...card, ...own, categories, picks, newArrivals };
+  return { ...card, ...content, categories, picks, newArrivals };
 }

@@ -5,7 +5,7 @@ test('two run at the same time, two wait in order, and the fifth is refused', as
   const semaphore = new Semaphore({ concurrency: 2, maxWaiting: 2 });
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   const begun: number[] = [];
-  const all = Promise.all(
+  const results = Promise.all(
     gates.map((gate, index) =>
       semaphore.run(async () => {
         begun.push(index);
@@ -20,7 +20,7 @@ test('two run at the same time, two wait in order, and the fifth is refused', as
   await new Promise((resolve) => setImmediate(resolve));
   expect(begun).toEqual([0, 1, 2]);
   for (const gate of gates) gate.resolve();
-  expect(await all).toEqual([0, 1, 2, 3]);
+  expect(await results).toEqual([0, 1, 2, 3]);
   expect(begun).toEqual([0, 1, 2, 3]);
   expect(semaphore.isIdle).toBe(true);
 });

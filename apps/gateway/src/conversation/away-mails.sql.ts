@@ -10,11 +10,11 @@ export interface AwayBuyer {
   shopName: Text;
   unread: number;
   lastText: string;
-  /** Of a guest: an order from this shop, whose credential opens the conversation. */
+  /** For a guest: an order from this shop, whose credential opens the conversation; null for others. */
   orderNo: string | null;
 }
 
-/** Claims conversations whose answers have waited for their buyer; each once, until the buyer has read them. */
+/** Claims conversations whose mail about unread answers is due; each only once until the buyer has read them. */
 export async function claimAwayBuyers(tx: Tx, now: Date, limit: number): Promise<AwayBuyer[]> {
   const { rows } = await sql<AwayBuyer>`
     WITH due AS (

@@ -9,10 +9,10 @@ const maxExcerptLength = 300;
 
 /** Sends one mail to each buyer with unread answers, however many there are. */
 export async function mailAwayBuyers(tx: Tx, now: Date): Promise<void> {
-  for (const away of await claimAwayBuyers(tx, now, maxPerRun)) await enqueueOne(tx, away);
+  for (const away of await claimAwayBuyers(tx, now, maxPerRun)) await enqueueReplyMail(tx, away);
 }
 
-async function enqueueOne(tx: Tx, away: AwayBuyer): Promise<void> {
+async function enqueueReplyMail(tx: Tx, away: AwayBuyer): Promise<void> {
   const { to, locale, shopName, unread, lastText } = away;
   const text = lastText || textsIn(locale)('conversation.pictureAlone');
   const excerpt = text.length > maxExcerptLength ? `${text.slice(0, maxExcerptLength).trimEnd()}…` : text;

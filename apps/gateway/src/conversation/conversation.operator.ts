@@ -3,12 +3,12 @@ import type { ConversationMessage } from '@kaimai/contract/conversation/conversa
 import { readRates } from '#currency/rates.ts';
 import { PriceLabels } from '#currency/price-labels.ts';
 import type { Db } from '#db/database.ts';
-import { keepPictureOfShop } from '#file/upload.ts';
+import { storePictureOfShop } from '#file/upload.ts';
 import type { MediaStore } from '#media/media-store.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { Refusal } from '#service/refusal.ts';
 import { toMessage } from './conversation.ts';
-import { answerAsShop, lockConversation, refuseUnfit, type ShopMessage } from './shop-side.ts';
+import { answerAsShop, lockConversation, refuseInvalidMessage, type ShopMessage } from './shop-side.ts';
 import {
   closeReport,
   findLastPosition,
@@ -23,7 +23,7 @@ import {
   type ShopConversationQuery,
 } from './shop-side.sql.ts';
 
-/** Conversations that wait for their shop, the longest first; with `all` every one, the newest first. */
+/** Conversations that wait for an answer, the longest wait first; with `all`, all conversations, the newest first. */
 export async function listShopConversations(db: Db, query: ShopConversationQuery): Promise<ShopConversation[]> {
   return listForShop(db, query);
 }
@@ -37,7 +37,7 @@ interface ShownPart {
   conversationNo: string;
   before?: number | undefined;
   limit: number;
-  /** Whether the buyer sees that the messages have been read. */
+  /** Whether to mark the messages as read by the shop, which the buyer sees. */
   isRead?: boolean;
 }
 
@@ -82,17 +82,17 @@ export async function answerConversation(
   pictures?: ShopPictures,
 ): Promise<number> {
   const { conversationNo, text, now } = message;
-  refuseUnfit(text.trim(), pictures?.files.length ?? 0);
+  refuseInvalidMessage(text.trim(), pictures?.files.length ?? 0);
   const { buyerId } = await inTransaction(db, (tx) => lockConversation(tx, conversationNo));
   const stored: string[] = [];
   if (pictures) {
     for (const bytes of pictures.files)
-      stored.push(await keepPictureOfShop(db, pictures.media, { buyerId, bytes, now }));
+      stored.push(await storePictureOfShop(db, pictures.media, { buyerId, bytes, now }));
   }
   return inTransaction(db, (tx) => answerAsShop(tx, { ...message, pictures: stored }));
 }
 
-const messagesAtOnce = 200;
+const messagesPerRead = 200;
 
 /**
  * Waits for messages after a position, from either side, until the signal is aborted. The buyer sees that they were read.
@@ -109,7 +109,7 @@ export async function* followConversation(
     if (last > position) {
       const rows = await inTransaction(db, async (tx) => {
         const { id } = await lockConversation(tx, conversationNo);
-        const found = await listMessagesAfter(tx, { conversationId: id, after: position, limit: messagesAtOnce });
+        const found = await listMessagesAfter(tx, { conversationId: id, after: position, limit: messagesPerRead });
         await markReadByShop(tx, id);
         return found;
       });
@@ -123,13 +123,13 @@ export async function* followConversation(
 
 export interface FollowedConversation {
   conversationNo: string;
-  /** The last message that is known. */
+  /** The position of the last known message. */
   after: number;
   signal: AbortSignal;
   everyMs: number;
 }
 
-/** While it is blocked, the buyer cannot write to this shop. */
+/** Blocks or unblocks a conversation. While it is blocked, the buyer cannot write to this shop. */
 export async function blockConversation(
   db: Db,
   { conversationNo, blocked }: { conversationNo: string; blocked: boolean },

@@ -34,11 +34,11 @@ export interface ConversationQuery {
   locale: Locale;
 }
 
-const afterAll = 2_147_483_647;
+const maxPosition = 2_147_483_647;
 
 /** A buyer's conversation with a shop, without messages if it has not begun; undefined if the shop does not exist. */
 export async function findConversation(db: Db, query: ConversationQuery): Promise<ConversationRow | undefined> {
-  const { buyerId, shopCode, subject, before = afterAll, locale } = query;
+  const { buyerId, shopCode, subject, before = maxPosition, locale } = query;
   const messages = sql<MessageRow>`
     SELECT ${messageColumns(locale)} FROM conversation_message m
     WHERE m.conversation_id = c.id AND m.position < ${hideFromPlanner(before)}
@@ -65,6 +65,7 @@ export interface ListedConversation {
   unread: number;
   muted: boolean;
   blockedByBuyer: boolean;
+  /** The sort columns, for the continuation of the list. */
   by: number[];
 }
 
@@ -82,12 +83,12 @@ export async function findConversations(
     range.end,
     (code) => sql`(SELECT id FROM conversation WHERE conversation_no = ${code})`,
   );
-  const own = sql`SELECT id, last_at FROM conversation WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
+  const olderRows = sql`SELECT id, last_at FROM conversation WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<ListedConversation>`
     SELECT c.conversation_no AS "conversationNo", shop.code AS "storeCodeNumber", ${storedText('shop.name', locale)} AS "storeName",
            shop.tint, c.last_at AS "lastAt", m.said_by AS "lastBy", left(m.text, ${sql.lit(previewCharacters)}) AS "lastText",
            c.buyer_unread AS unread, c.muted, c.blocked_by_buyer AS "blockedByBuyer", ${keysOf(newestConversations)} AS by
-    FROM (${selectSpan(newestConversations, [own], spanOf(range))}) page (id, listed_at) JOIN conversation c USING (id)
+    FROM (${selectSpan(newestConversations, [olderRows], spanOf(range))}) page (id, listed_at) JOIN conversation c USING (id)
       JOIN shop ON shop.id = c.shop_id
       JOIN conversation_message m ON m.conversation_id = c.id AND m.position = c.last_position
     ORDER BY c.last_at DESC, c.id DESC`;

@@ -114,8 +114,8 @@ test('two buyers of one shop see nothing of each other', async () => {
   );
 });
 
-describe('what is unread', () => {
-  test('counts in the header until it is read, up to the position that was seen', async () => {
+describe('a message', () => {
+  test('from the shop counts as unread in the header until the buyer has read up to its position', async () => {
     await write('Hello?');
     await answer('one');
     await answer('two');
@@ -131,7 +131,7 @@ describe('what is unread', () => {
     expect((await fixture.gateway.call(messageList, {}, fixture.other)).unread).toMatchObject({ chat: 0 });
   });
 
-  test('is shown to the buyer as read when the shop has opened or answered it', async () => {
+  test('from the buyer is shown as read once the shop has opened or answered it', async () => {
     await write('Hello?');
     expect((await open()).readByStore).toBe(0);
     const shown = await showConversation(fixture.db, { conversationNo: await conversationNo(), limit: 10 });
@@ -142,20 +142,20 @@ describe('what is unread', () => {
     expect((await open()).readByStore).toBe(3);
   });
 
-  test('is sent immediately to open pages, to those of its buyer only', async () => {
+  test('from the shop is announced immediately to the open pages of its buyer only', async () => {
     await write('Hello?');
-    const [stream, strange] = [
+    const [stream, otherStream] = [
       await openStream(fixture.gateway, fixture.maren.credential),
       await openStream(fixture.gateway, fixture.other.credential),
     ];
-    await Promise.all([stream.next(), strange.next()]);
+    await Promise.all([stream.next(), otherStream.next()]);
     await answer('Yes?');
     expect(await stream.next()).toEqual({ event: 'news', data: { about: ['chat'] } });
     await showConversation(fixture.db, { conversationNo: await conversationNo(), limit: 1 });
     await write('theirs', {}, fixture.other);
     await answer('for the newest');
-    expect(await strange.next()).toEqual({ event: 'news', data: { about: ['chat'] } });
-    for (const each of [stream, strange]) each.hangUp();
+    expect(await otherStream.next()).toEqual({ event: 'news', data: { about: ['chat'] } });
+    for (const opened of [stream, otherStream]) opened.hangUp();
   });
 });
 
@@ -176,10 +176,10 @@ test('the export of data has every message, and a deleted account leaves none', 
     .where('email', '=', account.email)
     .executeTakeFirstOrThrow();
   await inTransaction(fixture.db, (tx) => eraseBuyer(tx, id, account.email));
-  const left = await fixture.db
+  const remaining = await fixture.db
     .selectFrom('conversation_message')
     .select('id')
     .where('text', '=', 'Good day.')
     .execute();
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });

@@ -63,7 +63,7 @@ describe('a guest', () => {
     expect((await write('5', {}, again)).sentMessage.position).toBe(5);
   });
 
-  test('erases what was written together with the order', async () => {
+  test('erases the conversation together with the order', async () => {
     const guest = await becomeGuest(fixture.gateway, fixture.product.skuCode);
     await write('Where is it?', {}, guest);
     const { orderNo, id } = await fixture.db

@@ -41,23 +41,25 @@ describe('a message', () => {
     expect((await open()).rows).toHaveLength(2);
   });
 
-  test('has the sender’s own pictures, four at most, which are kept', async () => {
-    const own = await Promise.all([1, 2, 3, 4].map(() => uploadPicture(fixture.gateway, fixture.maren.credential)));
-    const theirs = await uploadPicture(fixture.gateway, fixture.other.credential);
-    expect((await write('', { pictures: own })).sentMessage.pictures).toMatchObject([
+  test('has the sender’s own pictures, four at most, which are not deleted as unused', async () => {
+    const ownPictures = await Promise.all(
+      [1, 2, 3, 4].map(() => uploadPicture(fixture.gateway, fixture.maren.credential)),
+    );
+    const othersPicture = await uploadPicture(fixture.gateway, fixture.other.credential);
+    expect((await write('', { pictures: ownPictures })).sentMessage.pictures).toMatchObject([
       { width: 40, height: 30 },
       {},
       {},
       {},
     ]);
     for (const pictures of [
-      [theirs],
+      [othersPicture],
       ['/media/abcdef0123/320'],
       ['https://example.com/x.png'],
       ['javascript:alert(1)'],
     ])
       expect((await write('', { pictures })).code).toBe('PARAMETER_ERROR');
-    expect((await write('', { pictures: [...own, theirs] })).code).toBe('PARAMETER_ERROR');
+    expect((await write('', { pictures: [...ownPictures, othersPicture] })).code).toBe('PARAMETER_ERROR');
     const context = {
       db: fixture.db,
       deployment: fixture.gateway.deployment,
@@ -67,7 +69,7 @@ describe('a message', () => {
     expect((await open()).rows[0]?.pictures).toHaveLength(4);
   });
 
-  test('names only products, orders and returns of that shop, and of its sender', async () => {
+  test('can be about products of that shop and its sender’s orders and returns only', async () => {
     const [orderNo = ''] = await buy(fixture.gateway, fixture.maren, [
       { skuCode: fixture.product.skuCode, quantity: 1 },
     ]);
@@ -108,7 +110,7 @@ describe('limits', () => {
   const counted = { subject: () => String(fixture.maren.id), allowed: 'SUCCESS' };
   const use = async () => (await write('x')).code;
 
-  test('twenty messages a minute, with a text that says what to do', async () => {
+  test('allow twenty messages a minute, and the refusal says what to do', async () => {
     await startLimitWindows(fixture.gateway);
     await expectLimit(fixture.gateway, { ...limits.messagesInMinute, ...counted, use });
     const codes = [];
@@ -145,7 +147,7 @@ describe('limits', () => {
     expect((await write('patient')).code).toBe('SUCCESS');
   });
 
-  test('five hundred messages and ten reports a day', async () => {
+  test('allow five hundred messages and ten reports a day', async () => {
     await startLimitWindows(fixture.gateway);
     const inDay = { ...limits.messagesInDay, ...counted, use };
     startWindow(fixture.gateway, limits.messagesInDay.windowSeconds);

@@ -16,7 +16,7 @@ import { namesSubject } from './subject.sql.ts';
 
 type Sent = ParsedInputOf<typeof conversationSend>;
 
-/** A buyer writes to a shop. A message that has arrived before is answered as it was stored. */
+/** Sends a buyer's message to a shop. A message that is sent again is answered with the stored one. */
 export async function sendMessage(context: BuyerContext, sent: Sent): Promise<OutputOf<typeof conversationSend>> {
   if (sent.text === '' && sent.pictures.length === 0)
     throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirst } });

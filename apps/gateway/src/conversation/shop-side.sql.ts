@@ -34,11 +34,11 @@ const joined = sql`
 
 export interface ShopConversationQuery {
   shopCode?: string | undefined;
-  /** Also those that wait for no answer, the newest first; otherwise those that have waited longest. */
+  /** All conversations, the newest first; otherwise only those that wait for an answer, the longest wait first. */
   all?: boolean;
-  /** Of all, only those that wait for an answer. */
+  /** With `all`: only those that wait for an answer. */
   isWaiting?: boolean;
-  /** Of all: the instant of the last message and the number of the last conversation of the page before, with a space between. */
+  /** With `all`: the instant of the last message and the number of the last conversation of the page before, with a space between. */
   after?: string | undefined;
   limit: number;
 }

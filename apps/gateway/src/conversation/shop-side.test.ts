@@ -127,8 +127,8 @@ describe('a shop', () => {
       .execute();
     expect(picture).toMatchObject({ sent_by_shop: true });
     expect((await write('', { pictures: [`/media/${picture?.id}/1200`] })).code).toBe('PARAMETER_ERROR');
-    for (const none of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', 'MZ']) {
-      const wrong = answerConversation(fixture.db, message, { media, files: [Buffer.from(none)] });
+    for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', 'MZ']) {
+      const wrong = answerConversation(fixture.db, message, { media, files: [Buffer.from(content)] });
       await expect(wrong).rejects.toThrow('FILE_TYPE_ERROR');
     }
     const five = answerConversation(fixture.db, message, {
@@ -139,7 +139,7 @@ describe('a shop', () => {
     expect((await open()).rows).toHaveLength(2);
   });
 
-  test('cannot send an empty or too long message, one about another shop’s product, or one to nobody', async () => {
+  test('cannot send an empty or too long message, one about another shop’s product, or one to an unknown conversation', async () => {
     await write('Hello?');
     const { code } = await createProduct(fixture.db, { shopId: (await createShop(fixture.db)).id });
     await expect(answer('  ')).rejects.toThrow('PARAMETER_ERROR');

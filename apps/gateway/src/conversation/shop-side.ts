@@ -25,7 +25,7 @@ export interface ShopMessage {
 export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number> {
   const { conversationNo, commodityCode, pictures = [], clientId, automatic, now } = message;
   const text = message.text.trim();
-  refuseUnfit(text, pictures.length);
+  refuseInvalidMessage(text, pictures.length);
   const { id: conversationId, blockedByBuyer } = await lockConversation(tx, conversationNo);
   const known = clientId === undefined ? undefined : await findSent(tx, conversationId, clientId);
   if (known !== undefined) return known;
@@ -39,8 +39,8 @@ export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number
   return position;
 }
 
-/** Called also before pictures are stored for the answer. */
-export function refuseUnfit(text: string, pictureCount: number): void {
+/** Also called before the pictures of an answer are stored. */
+export function refuseInvalidMessage(text: string, pictureCount: number): void {
   if (text === '' && pictureCount === 0) throw new Refusal('PARAMETER_ERROR', { fields: { text: writeFirst } });
   if (text.length > maxMessageLength) throw new Refusal('PARAMETER_ERROR', { fields: { text: tooLong } });
   if (pictureCount > maxMessagePictures) throw new Refusal('PARAMETER_ERROR', { fields: { pictures: tooMany } });

@@ -53,7 +53,7 @@ export type CouponFields = z.infer<typeof couponFields>;
 
 type Part<T> = { [F in keyof T]?: T[F] | undefined };
 
-/** The operator's input, not yet checked. Undefined fields stay as they were. */
+/** The operator's input, not yet checked. Undefined fields stay unchanged. */
 export interface CouponInput {
   shopCode?: string | undefined;
   kind?: string | undefined;
@@ -67,7 +67,7 @@ export interface CouponInput {
   to?: Date | undefined;
 }
 
-/** Why a coupon that buyers have collected cannot become another one; undefined if it can. */
+/** Why a collected coupon cannot be changed in this way; undefined if it can. */
 export function brokenPromise(before: CouponFields, after: CouponFields): string | undefined {
   const terms = ({ shopCode, kind, off, percent, minimum, from }: CouponFields) =>
     JSON.stringify([shopCode, kind, off?.usdMinor, off?.cnyMinor, percent, minimum.usdMinor, minimum.cnyMinor, from]);

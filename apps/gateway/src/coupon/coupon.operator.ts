@@ -34,7 +34,7 @@ interface AddedCoupon {
   now: Date;
 }
 
-/** Adds a coupon, which buyers collect from its start on. Without a shop it is of the platform. */
+/** Adds a coupon, which buyers collect from its start on. Without a shop it belongs to the platform. */
 export async function addCoupon(db: Db, { code, input, now }: AddedCoupon): Promise<CouponFields | Problem> {
   const initial = { shopCode: null, off: null, percent: null, minimum: none, limit: null, perBuyer: 1, from: now };
   const parsed = parseFields(couponFields, { ...initial, ...withoutUndefined(input), code });

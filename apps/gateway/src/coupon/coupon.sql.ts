@@ -26,7 +26,7 @@ export const couponColumns = sql`
 export interface OfferRow extends CouponRow {
   allGone: boolean;
   perBuyer: number;
-  /** How many the buyer has: all, and unused ones. */
+  /** How many the buyer has collected, used or not. */
   held: number;
   unused: number;
 }

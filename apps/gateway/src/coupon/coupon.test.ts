@@ -51,7 +51,7 @@ async function collectOfShop(changes: Parameters<typeof createCoupon>[1] = {}) {
 }
 
 test('a visitor sees the offers of a shop and of the platform; a buyer also sees their state', async () => {
-  const own = await createCoupon(fixture.db, { shop_id: shop.id });
+  const ofShop = await createCoupon(fixture.db, { shop_id: shop.id });
   const platform = await createCoupon(fixture.db, {
     kind: 'percentOff',
     percent_off: 10,
@@ -63,21 +63,21 @@ test('a visitor sees the offers of a shop and of the platform; a buyer also sees
   await createCoupon(fixture.db, { valid_from: new Date(Date.now() + daysMs(2)) });
   const { rows } = await offers();
   expect(rows.map(({ couponCode, standing }) => [couponCode, standing])).toEqual([
-    [own.code, 'open'],
+    [ofShop.code, 'open'],
     [platform.code, 'open'],
   ]);
   expect(rows).toMatchObject([
     { kind: 'amountOff', amount: { USD: '3.00', RMB: '20.00' }, minimum: { USD: '20.00' }, storeCodeNumber: shop.code },
     { kind: 'percentOff', percentOff: 10, atMost: { USD: '3.00' }, minimum: null, storeCodeNumber: null },
   ]);
-  expect(await collect(own.code)).toMatchObject({ standing: 'collected' });
+  expect(await collect(ofShop.code)).toMatchObject({ standing: 'collected' });
   expect((await offers(fixture.buyer)).rows.map(({ standing }) => standing)).toEqual(['collected', 'open']);
   expect(await fixture.gateway.call(couponCollect, { couponCode: platform.code })).toMatchObject({
     code: 'UNAUTHORIZED_ERROR',
   });
 });
 
-test('a product says whether its shop or the platform has coupons', async () => {
+test('a product page shows whether the shop or the platform has coupons', async () => {
   const detailsOf = async ({ code }: TestProduct) => fixture.call(commodityDetail, { commodityCode: code });
   const elsewhere = async () => createProduct(fixture.db, { shopId: (await createShop(fixture.db)).id });
   await createCoupon(fixture.db, { shop_id: shop.id });
@@ -87,7 +87,7 @@ test('a product says whether its shop or the platform has coupons', async () => 
   expect(await detailsOf(await elsewhere())).toMatchObject({ hasCoupons: true });
 });
 
-test('collecting twice gives one coupon; expired or unknown coupons cannot be collected', async () => {
+test('collecting twice adds one coupon; expired or unknown coupons cannot be collected', async () => {
   const { code } = await createCoupon(fixture.db, { per_buyer: 2 });
   await collect(code);
   expect(await collect(code)).toMatchObject({ standing: 'collected' });
@@ -217,9 +217,9 @@ async function expire() {
 }
 
 test.each([
-  ['free, it is used again and the order is paid', false, 'PAID', 1],
-  ['used for another order meanwhile, the money goes back', true, 'REFUNDED', 1],
-])('a payment that comes late: its coupon %s', async (_name, usedMeanwhile, status, used) => {
+  ['is still free pays the order and uses the coupon again', false, 'PAID', 1],
+  ['was used for another order meanwhile is refunded', true, 'REFUNDED', 1],
+])('a late payment whose coupon %s', async (_name, usedMeanwhile, status, used) => {
   await collectOfShop();
   const placed = await fixture.call(
     orderPlace,
@@ -263,7 +263,7 @@ test('an expired coupon is listed as expired and has no effect', async () => {
 test('of 50 buyers who collect one of ten coupons concurrently, exactly ten get one', async () => {
   const { code } = await createCoupon(fixture.db, { total_limit: 10 });
   const buyers = await Promise.all(Array.from({ length: 50 }, () => createBuyer(fixture.gateway)));
-  const answers = await Promise.all(buyers.map((one) => collect(code, one)));
+  const answers = await Promise.all(buyers.map((buyer) => collect(code, buyer)));
   expect(answers.filter(({ success }) => success)).toHaveLength(10);
   expect(answers.filter(({ code: answer }) => answer === 'COUPON_GONE')).toHaveLength(40);
   expect((await offers()).rows.find(({ couponCode }) => couponCode === code)?.standing).toBe('gone');

@@ -10,10 +10,10 @@ import {
   standingOf,
   type Combination,
   type HeldTerms,
-  type Order,
+  type Purchase,
 } from './combination.ts';
 import { amountOf, minimumOf, takenOffProducts } from './coupon-terms.ts';
-import { discountOrders, type OrderWithLines, type WholeOrder } from './discount.ts';
+import { discountOrders, type OrderWithLines, type PurchaseWithLines } from './discount.ts';
 import { spread } from './spread.ts';
 
 const rates: Rates = { USD: 1, CNY: 7.1, EUR: 0.86, GBP: 0.76, JPY: 155, HKD: 7.78, KWD: 0.307 };
@@ -46,18 +46,18 @@ function orderOf(shopId: number, linesUsdMinor: number[], changes: Partial<Order
   const lines = linesUsdMinor.map(table);
   return { shopId, lines, products: addTables(lines), deliveryFee: table(500), isStandardDelivery: true, ...changes };
 }
-const whole = (...orders: OrderWithLines[]): WholeOrder => ({ orders, rates, settlement: 'USD' });
-const totalOff = (order: Order, combination: Combination): number =>
-  sum([...combination.values()].map((one) => savingOf(order, one, combination).USD));
+const purchaseOf = (...orders: OrderWithLines[]): PurchaseWithLines => ({ orders, rates, settlement: 'USD' });
+const totalOff = (purchase: Purchase, combination: Combination): number =>
+  sum([...combination.values()].map((one) => savingOf(purchase, one, combination).USD));
 
 describe('the discount of one coupon', () => {
   test.each([
     ['an amount', off(300), 2000, 300],
     ['an amount above the price of the products leaves the smallest unit to be paid', off(3000), 2000, 1999],
     ['a share, half a cent up', percent(15), 1250, 188],
-    ['a share up to its most', percent(15, { amountUsdMinor: 100, amountCnyMinor: 700 }), 2000, 100],
+    ['a share up to its maximum', percent(15, { amountUsdMinor: 100, amountCnyMinor: 700 }), 2000, 100],
     ['a share of a sum that is too large to be multiplied', percent(81), 230_666_216_488_229, 186_839_635_355_465],
-    ['nothing of nothing', percent(15), 0, 0],
+    ['nothing off an empty sum', percent(15), 0, 0],
   ])('%s', (_name, terms, products, taken) => {
     expect(takenOffProducts(terms, table(products), rates).USD).toBe(taken);
   });
@@ -69,7 +69,7 @@ describe('the discount of one coupon', () => {
   });
 
   test('reaching the minimum in either settlement currency is enough', () => {
-    const order = whole(orderOf(1, [1999]));
+    const order = purchaseOf(orderOf(1, [1999]));
     expect(standingOf(order, off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 13_900 })).obstacle).toBeNull();
     const short = standingOf(order, off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 14_000 }));
     expect(short).toMatchObject({ obstacle: 'minimum', missing: { USD: 1, CNY: 7 } });
@@ -77,15 +77,17 @@ describe('the discount of one coupon', () => {
 
   test('free delivery only applies to the standard method with a fee', () => {
     const express = orderOf(1, [2000], { isStandardDelivery: false });
-    expect(standingOf(whole(express), freeDelivery(1)).obstacle).toBe('delivery');
-    expect(standingOf(whole(orderOf(1, [2000], { deliveryFee: table(0) })), freeDelivery(1)).obstacle).toBe('delivery');
-    expect(savingOf(whole(orderOf(1, [2000])), freeDelivery(1), new Map()).USD).toBe(500);
+    expect(standingOf(purchaseOf(express), freeDelivery(1)).obstacle).toBe('delivery');
+    expect(standingOf(purchaseOf(orderOf(1, [2000], { deliveryFee: table(0) })), freeDelivery(1)).obstacle).toBe(
+      'delivery',
+    );
+    expect(savingOf(purchaseOf(orderOf(1, [2000])), freeDelivery(1), new Map()).USD).toBe(500);
   });
 });
 
 describe('the applied coupons', () => {
   test('are one off the products and one off the delivery of each shop, and one of the platform', () => {
-    const order = whole(orderOf(1, [2000]), orderOf(2, [3000]));
+    const order = purchaseOf(orderOf(1, [2000]), orderOf(2, [3000]));
     const held = [
       off(100, { shopId: 1 }),
       off(200, { shopId: 1 }),
@@ -99,19 +101,19 @@ describe('the applied coupons', () => {
     expect(totalOff(order, best)).toBe(200 + 500 + 300 + 450);
   });
 
-  test('of the same discount: the one that expires earlier', () => {
+  test('are, of the same discount, those that expire earlier', () => {
     const later = off(300);
     const sooner = off(300, { validTo: new Date('2026-11-22') });
-    expect(bestCombination(whole(orderOf(1, [2000])), [later, sooner]).get(platformSlot)).toBe(sooner);
+    expect(bestCombination(purchaseOf(orderOf(1, [2000])), [later, sooner]).get(platformSlot)).toBe(sooner);
   });
 
-  test('of the same discount and expiry: the one collected first', () => {
+  test('are, of the same discount and expiry, those collected first', () => {
     const [first, second] = [off(300), off(300)];
-    expect(bestCombination(whole(orderOf(1, [2000])), [second, first]).get(platformSlot)).toBe(first);
+    expect(bestCombination(purchaseOf(orderOf(1, [2000])), [second, first]).get(platformSlot)).toBe(first);
   });
 
   test('never include one without a discount, even if it is chosen', () => {
-    const order = whole(orderOf(1, [2000], { isStandardDelivery: false }));
+    const order = purchaseOf(orderOf(1, [2000], { isStandardDelivery: false }));
     const useless = [
       freeDelivery(1),
       off(300, { shopId: 1, minimumUsdMinor: 2001, minimumCnyMinor: 14_001 }),
@@ -124,8 +126,8 @@ describe('the applied coupons', () => {
     for (const one of useless) expect(savingOf(order, one, new Map()).USD).toBe(0);
   });
 
-  test('the platform’s applies after the shops’, whichever was collected first', () => {
-    const order = whole(orderOf(1, [2000]));
+  test('are subtracted for the shops first, then for the platform, in any order of collection', () => {
+    const order = purchaseOf(orderOf(1, [2000]));
     const [ofShop, tenPercent, fixed] = [off(1000, { shopId: 1 }), percent(10), off(150)];
     for (const held of [
       [ofShop, tenPercent, fixed],
@@ -140,18 +142,18 @@ describe('the applied coupons', () => {
     expect(savingOf(order, tenPercent, bestCombination(order, [ofShop])).USD).toBe(100);
   });
 
-  test('are the best by what is charged, in dollars or in yuan', () => {
+  test('are the best in the currency that is charged, dollars or yuan', () => {
     const [inDollars, inYuan] = [
       coupon({ amountUsdMinor: 300, amountCnyMinor: 1000 }),
       coupon({ amountUsdMinor: 200, amountCnyMinor: 1500 }),
     ];
-    const order = whole(orderOf(1, [2000]));
+    const order = purchaseOf(orderOf(1, [2000]));
     expect(bestCombination(order, [inYuan, inDollars]).get(platformSlot)).toBe(inDollars);
     expect(bestCombination({ ...order, settlement: 'CNY' }, [inDollars, inYuan]).get(platformSlot)).toBe(inYuan);
   });
 
-  test('a shop’s applies to its own products, the platform’s to all', () => {
-    const order = whole(orderOf(1, [2000]), orderOf(2, [3000]));
+  test('apply to the products of their shop, those of the platform to all products', () => {
+    const order = purchaseOf(orderOf(1, [2000]), orderOf(2, [3000]));
     const minimum = (usdMinor: number) => ({ minimumUsdMinor: usdMinor, minimumCnyMinor: usdMinor * 7 });
     expect(standingOf(order, off(100, { shopId: 1, ...minimum(2001) }))).toMatchObject({
       obstacle: 'minimum',
@@ -164,7 +166,7 @@ describe('the applied coupons', () => {
   });
 
   test('are the buyer’s choice, as far as applicable', () => {
-    const order = whole(orderOf(1, [2000]));
+    const order = purchaseOf(orderOf(1, [2000]));
     const [small, large, other] = [off(100, { shopId: 1 }), off(200, { shopId: 1 }), off(100, { shopId: 9 })];
     const chosen = chosenCombination(
       order,
@@ -191,7 +193,7 @@ const anyOrder = fc
     },
   )
   .map((orders) =>
-    whole(
+    purchaseOf(
       ...orders.map(({ lines, isStandardDelivery, fee }, index) =>
         orderOf(index + 1, lines, { isStandardDelivery, deliveryFee: table(fee) }),
       ),
@@ -214,12 +216,14 @@ const anyCoupon = fc.oneof(
 
 /** All combinations with at most one coupon per slot. */
 function everyCombination(held: readonly HeldTerms[]): Combination[] {
-  let all: Map<string, HeldTerms>[] = [new Map()];
-  for (const one of held) {
-    const free = all.filter((known) => !known.has(slotOf(one)));
-    all = all.concat(free.map((known) => new Map(known).set(slotOf(one), one)));
+  let combinations: Map<string, HeldTerms>[] = [new Map()];
+  for (const added of held) {
+    const withFreeSlot = combinations.filter((combination) => !combination.has(slotOf(added)));
+    combinations = combinations.concat(
+      withFreeSlot.map((combination) => new Map(combination).set(slotOf(added), added)),
+    );
   }
-  return all;
+  return combinations;
 }
 
 test('the best combination is the best of all possible ones', () => {
@@ -243,11 +247,11 @@ test('shares add up to the discount, no line falls below zero, and something is 
         const named = discounts.flatMap(({ coupons }) => coupons).map(({ amount }) => amount[currency]);
         expect(sum(shared)).toBe(sum(taken));
         expect(sum(named)).toBe(sum(taken));
-        const left = order.orders.flatMap(({ lines }, at) =>
+        const remaining = order.orders.flatMap(({ lines }, at) =>
           lines.map((line, index) => line[currency] - (discounts[at]?.lines[index]?.[currency] ?? 0)),
         );
-        expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
-        expect(sum(left)).toBeGreaterThan(0);
+        expect(Math.min(...remaining)).toBeGreaterThanOrEqual(0);
+        expect(sum(remaining)).toBeGreaterThan(0);
       }
     }),
     { numRuns: 200 },

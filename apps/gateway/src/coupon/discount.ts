@@ -6,7 +6,7 @@ import {
   savingOf,
   type Combination,
   type HeldTerms,
-  type Order,
+  type Purchase,
   type OrderToDiscount,
 } from './combination.ts';
 import { spreadTable } from './spread.ts';
@@ -16,7 +16,7 @@ export interface OrderWithLines extends OrderToDiscount {
   lines: readonly MinorTable[];
 }
 
-export interface WholeOrder extends Order {
+export interface PurchaseWithLines extends Purchase {
   orders: readonly OrderWithLines[];
 }
 
@@ -29,35 +29,35 @@ export interface OrderDiscount<H extends HeldTerms = HeldTerms> {
 
 /** Divides the discount of a combination among orders and their lines, exactly. */
 export function discountOrders<H extends HeldTerms>(
-  order: WholeOrder,
+  purchase: PurchaseWithLines,
   combination: Combination<H>,
 ): OrderDiscount<H>[] {
-  const discounts = order.orders.map((one) => discountByShop(order, one, combination));
+  const discounts = purchase.orders.map((order) => discountByShop(purchase, order, combination));
   const platform = combination.get(platformSlot);
   if (!platform) return discounts;
-  const left = order.orders.map(({ lines }, index) => subtract(lines, discounts[index]?.lines ?? []));
-  const shares = spreadTable(savingOf(order, platform, combination), left.flat());
+  const remaining = purchase.orders.map(({ lines }, index) => subtract(lines, discounts[index]?.lines ?? []));
+  const shares = spreadTable(savingOf(purchase, platform, combination), remaining.flat());
   return discounts.map((discount) => {
-    const own = shares.splice(0, discount.lines.length);
-    const lines = discount.lines.map((line, index) => addTables([line, own[index] ?? zeroTable]));
-    return { ...discount, lines, coupons: [...discount.coupons, { coupon: platform, amount: addTables(own) }] };
+    const lineShares = shares.splice(0, discount.lines.length);
+    const lines = discount.lines.map((line, index) => addTables([line, lineShares[index] ?? zeroTable]));
+    return { ...discount, lines, coupons: [...discount.coupons, { coupon: platform, amount: addTables(lineShares) }] };
   });
 }
 
 function discountByShop<H extends HeldTerms>(
-  order: Order,
+  purchase: Purchase,
   { shopId, lines }: OrderWithLines,
   combination: Combination<H>,
 ): OrderDiscount<H> {
   const coupons = [productsSlot(shopId), deliverySlot(shopId)].flatMap((slot) => {
     const coupon = combination.get(slot);
-    return coupon ? [{ coupon, amount: savingOf(order, coupon, combination) }] : [];
+    return coupon ? [{ coupon, amount: savingOf(purchase, coupon, combination) }] : [];
   });
-  const off = (isDelivery: boolean) =>
+  const discountOf = (isDelivery: boolean) =>
     addTables(
       coupons.filter(({ coupon }) => (coupon.kind === 'freeDelivery') === isDelivery).map(({ amount }) => amount),
     );
-  return { lines: spreadTable(off(false), lines), delivery: off(true), coupons };
+  return { lines: spreadTable(discountOf(false), lines), delivery: discountOf(true), coupons };
 }
 
 function subtract(lines: readonly MinorTable[], less: readonly MinorTable[]): MinorTable[] {

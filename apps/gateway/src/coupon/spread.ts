@@ -21,19 +21,19 @@ export function spreadTable(discount: MinorTable, lines: readonly MinorTable[]):
  */
 export function spread(sum: number, weights: readonly number[]): number[] {
   // The product of two amounts may exceed the exact range of numbers.
-  const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n);
-  if (whole === 0n) return weights.map(() => 0);
+  const weightSum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+  if (weightSum === 0n) return weights.map(() => 0);
   const parts = weights.map((weight, index) => {
     const product = BigInt(sum) * BigInt(weight);
-    return { index, share: Number(product / whole), remainder: product % whole };
+    return { index, share: Number(product / weightSum), remainder: product % weightSum };
   });
-  let left = sum - parts.reduce((total, { share }) => total + share, 0);
+  let remainingUnits = sum - parts.reduce((total, { share }) => total + share, 0);
   const byLoss = parts.toSorted((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder));
   const shares = parts.map(({ share }) => share);
   for (const { index, share } of byLoss) {
-    if (left === 0) break;
+    if (remainingUnits === 0) break;
     shares[index] = share + 1;
-    left -= 1;
+    remainingUnits -= 1;
   }
   return shares;
 }

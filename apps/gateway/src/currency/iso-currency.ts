@@ -1,6 +1,6 @@
 import { code as recordOf } from 'currency-codes';
 
-/** Whether a code such as `SEK` is a currency of ISO 4217; prices of a file may be in any that has a rate. */
+/** Whether a code such as `SEK` is a currency of ISO 4217; prices in an imported file may be in any that has a rate. */
 export function isIsoCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && recordOf(code) !== undefined;
 }

@@ -29,7 +29,7 @@ export async function readRates(db: Db): Promise<RatesOfDay> {
   const rows = await db.selectFrom('currency_rate').selectAll().execute();
   const perUsd: Rates = { USD: 1, CNY: 1, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 };
   for (const { currency, per_usd } of rows) if (isCurrency(currency)) perUsd[currency] = per_usd;
-  // A rate of another currency only converts what an import brings.
+  // Rates of other currencies only convert imported prices.
   const converting = rows.filter(({ currency }) => isCurrency(currency) && currency !== 'USD' && currency !== 'CNY');
   const [oldest = '1970-01-01'] = converting.map(({ rate_date }) => rate_date).toSorted();
   return { perUsd, date: oldest };

@@ -8,30 +8,30 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = await createTestGateway();
-  await put({ EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.31, CNY: 7.1 }, '2026-11-19');
+  await setRatesOf({ EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.31, CNY: 7.1 }, '2026-11-19');
 });
 
 afterAll(async () => gateway.close());
 
-const put = (perUsd: object, date: string) => inTransaction(gateway.db, (tx) => setRates(tx, { perUsd, date }));
+const setRatesOf = (perUsd: object, date: string) => inTransaction(gateway.db, (tx) => setRates(tx, { perUsd, date }));
 
 test('a new rate takes the place of the old one, the others stay', async () => {
-  await put({ EUR: 0.92 }, '2026-11-20');
+  await setRatesOf({ EUR: 0.92 }, '2026-11-20');
   const { perUsd } = await readRates(gateway.db);
   expect(perUsd).toMatchObject({ USD: 1, EUR: 0.92, GBP: 0.8, JPY: 150 });
 });
 
 test('the date shown to buyers is the oldest of the rates that convert prices', async () => {
-  await put({ EUR: 0.93, GBP: 0.8, HKD: 7.8, KWD: 0.31 }, '2026-11-20');
+  await setRatesOf({ EUR: 0.93, GBP: 0.8, HKD: 7.8, KWD: 0.31 }, '2026-11-20');
   expect((await readRates(gateway.db)).date).toBe('2026-11-19');
-  await put({ JPY: 151 }, '2026-11-20');
+  await setRatesOf({ JPY: 151 }, '2026-11-20');
   expect((await readRates(gateway.db)).date).toBe('2026-11-20');
 });
 
-test('a misplaced decimal point is noticed', async () => {
+test('a change that looks like a misplaced decimal point is reported', async () => {
   const { db } = gateway;
-  const leaps = await inTransaction(db, (tx) =>
+  const largeChanges = await inTransaction(db, (tx) =>
     findLargeChanges(tx, { perUsd: { EUR: 9.3, JPY: 152 }, date: '2026-11-20' }),
   );
-  expect(leaps).toEqual([{ currency: 'EUR', now: 0.93 }]);
+  expect(largeChanges).toEqual([{ currency: 'EUR', now: 0.93 }]);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => gateway.close());
 
-const books = {
+const changesByTable = {
   payment_ledger: 'amount_minor = amount_minor + 1',
   payment_event: 'received_at = now()',
   order_event: "state = 'PAID'",
@@ -39,7 +39,7 @@ const books = {
   after_sales_event: 'at = now()',
 };
 
-describe.each(Object.entries(books))('%s', (table, change) => {
+describe.each(Object.entries(changesByTable))('%s', (table, change) => {
   test.each([
     ['changed', `UPDATE ${table} SET ${change}`],
     ['deleted', `DELETE FROM ${table}`],

@@ -32,7 +32,7 @@ export class BatchLoader<T> {
     const since = callStartedAt.getStore() ?? performance.now();
     const entry = { since, inCall: AsyncLocalStorage.snapshot(), ...Promise.withResolvers<T | undefined>() };
     this.#waiting.set(key, entry);
-    // After all requests that have arrived by now have been parsed.
+    // Starts after all requests that have arrived by now have been parsed.
     if (this.#waiting.size === 1) setImmediate(() => this.#startBatches());
     return entry.promise;
   }
@@ -46,7 +46,7 @@ export class BatchLoader<T> {
     const keys = batch.map(([key]) => key);
     for (const key of keys) this.#waiting.delete(key);
     // The batch is a part of its oldest call, not of the call whose end started it.
-    const { since, inCall } = oldestOf(batch.map(([, one]) => one));
+    const { since, inCall } = oldestOf(batch.map(([, pending]) => pending));
     this.#running += 1;
     try {
       const found = await inCall(() => callStartedAt.run(since, () => this.#find(keys)));

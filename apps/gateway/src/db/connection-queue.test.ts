@@ -13,24 +13,29 @@ test('the statement of the oldest call is next, however late it is queued', asyn
       order.push(name);
       queue.release();
     });
-  const all = [statement('third', 30), statement('first', 10), statement('second', 20), statement('second again', 20)];
+  const statements = [
+    statement('third', 30),
+    statement('first', 10),
+    statement('second', 20),
+    statement('second again', 20),
+  ];
   queue.release();
-  await Promise.all(all);
+  await Promise.all(statements);
   expect(order).toEqual(['first', 'second', 'second again', 'third']);
 });
 
 test('never exceeds the number of connections, and frees each after use', async () => {
   const queue = new ConnectionQueue({ ...oneConnection, connections: 3 });
-  let [inUse, most] = [0, 0];
+  let [inUse, maxInUse] = [0, 0];
   const statement = async (): Promise<void> => {
     await queue.acquire();
-    most = Math.max(most, (inUse += 1));
+    maxInUse = Math.max(maxInUse, (inUse += 1));
     await Promise.resolve();
     inUse -= 1;
     queue.release();
   };
   await Promise.all(Array.from({ length: 50 }, statement));
-  expect([most, inUse]).toEqual([3, 0]);
+  expect([maxInUse, inUse]).toEqual([3, 0]);
 });
 
 test('reports the longest wait, and 0 if nothing waits', async () => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { connectionWait } from '#diagnostics/channels.ts';
 
-/** When the current call arrived, by the monotonic clock; empty for jobs and other work of the program itself. */
+/** When the current call arrived, by the monotonic clock; empty for jobs and queued work of the program itself. */
 export const callStartedAt = new AsyncLocalStorage<number>();
 
 /** No connection became free in time. */
@@ -17,7 +17,7 @@ interface Waiter {
 
 /**
  * The queue for database connections, ordered by the arrival time of the calls rather than of their statements: otherwise
- * a search of eight statements would wait behind all other calls eight times. Its longest wait is the first figure that
+ * a search of eight statements would wait behind all queued calls eight times. Its longest wait is the first figure that
  * grows under overload.
  */
 export class ConnectionQueue {
@@ -65,8 +65,8 @@ export class ConnectionQueue {
         clearTimeout(timeout);
         resolve();
       }
-      const later = this.#waiting.findLastIndex((other) => other.callStartedAt <= waiter.callStartedAt);
-      this.#waiting.splice(later + 1, 0, waiter);
+      const lastOlder = this.#waiting.findLastIndex((queued) => queued.callStartedAt <= waiter.callStartedAt);
+      this.#waiting.splice(lastOlder + 1, 0, waiter);
     });
   }
 }

@@ -8,7 +8,7 @@ let gateway: TestGateway;
 beforeAll(async () => (gateway = await createTestGateway()));
 afterAll(() => gateway.close());
 
-test.each([0, 1, 4, 5, 6, 10])('of ten rows the %i that match are deleted, four at once', async (matching) => {
+test.each([0, 1, 4, 5, 6, 10])('of ten rows the %i that match are deleted, in batches of four', async (matching) => {
   const { db } = gateway;
   await sql`TRUNCATE request_record`.execute(db);
   await sql`

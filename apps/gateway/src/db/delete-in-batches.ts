@@ -3,23 +3,23 @@ import type { Db } from './database.ts';
 import type { Database } from './schema.ts';
 
 /** Few enough for a fraction of the time limit of a statement. */
-const rowsAtOnce = 20_000;
+const usualBatchSize = 20_000;
 
 /**
- * Deletes rows in statements of their own, so that any number of them fits into the time limit: after a long stop there may
+ * Deletes rows in batches, each by a statement of its own that fits into the time limit: after a long stop there may
  * be millions. Not for partitioned tables, where a row's place is not unique.
  */
 export async function deleteInBatches(
   db: Db,
   table: keyof Database,
   condition: RawBuilder<unknown>,
-  atOnce = rowsAtOnce,
+  batchSize = usualBatchSize,
 ): Promise<void> {
   let deleted: bigint;
   do {
     const { numAffectedRows = 0n } = await sql`
       DELETE FROM ${sql.table(table)}
-      WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${atOnce}))`.execute(db);
+      WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${batchSize}))`.execute(db);
     deleted = numAffectedRows;
-  } while (deleted >= BigInt(atOnce));
+  } while (deleted >= BigInt(batchSize));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findContractions } from '#testing/expand-only.ts';
 import { contractMark } from './migrate.ts';
 
-/** Those before it ran while the program was one process. */
+/** Earlier migrations ran while the program was one process. */
 const firstChecked = '400';
 const folder = new URL('migrations/', import.meta.url);
 const checked = readdirSync(folder).filter((name) => name >= firstChecked);
@@ -29,7 +29,7 @@ test.each([
   'CREATE TABLE colour (id int); ALTER TABLE product DROP title',
   'TRUNCATE search_word',
   'CREATE TABLE colour (id int); CREATE TRIGGER kept BEFORE TRUNCATE ON product EXECUTE FUNCTION refuse_change()',
-])('%s contracts', (sql) => {
+])('%s contracts the schema', (sql) => {
   expect(findContractions(sql)).toHaveLength(1);
 });
 
@@ -43,6 +43,6 @@ test.each([
   'CREATE OR REPLACE FUNCTION clean() RETURNS void LANGUAGE sql AS $$ DROP TABLE product; $$',
   '-- DROP TABLE product\nSELECT 1',
   'CREATE TABLE colour (id int); CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON colour EXECUTE FUNCTION refuse_change()',
-])('%s only adds', (sql) => {
+])('%s only adds to the schema', (sql) => {
   expect(findContractions(sql)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export const uniqueNumbers = new Set([
 ]);
 
 /**
- * Runs a pipelined transaction, and retries it after a serialization failure, a deadlock, or with a random number that was
+ * Runs a pipelined transaction, and retries it after a serialization failure, a deadlock, or because a random number was
  * taken already. Inside of another transaction it becomes a part of that one, which commits or is retried as a whole.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -60,7 +60,9 @@ const fromNumber: Record<Kind, (value: number) => RawBuilder<unknown>> = {
 /** The ORDER BY columns. */
 export function orderOf({ columns, id, ascending = false }: Keyset): RawBuilder<unknown> {
   return sql.raw(
-    [...columns.map(([expression]) => expression), id].map((each) => `${each} ${ascending ? '' : 'DESC'}`).join(', '),
+    [...columns.map(([expression]) => expression), id]
+      .map((column) => `${column} ${ascending ? '' : 'DESC'}`)
+      .join(', '),
   );
 }
 
@@ -76,12 +78,12 @@ export function isAfter(
   idOf: (code: string) => RawBuilder<unknown>,
 ): RawBuilder<boolean> {
   if (!end) return sql<boolean>`true`;
-  const own = sql.raw([...columns.map(([expression]) => expression), id].join(', '));
+  const sortColumns = sql.raw([...columns.map(([expression]) => expression), id].join(', '));
   const last = [...columns.map(([, kind], index) => fromNumber[kind](end.by[index] ?? 0)), idOf(end.code)];
-  return sql<boolean>`(${own}) ${sql.raw(ascending ? '>' : '<')} (${sql.join(last)})`;
+  return sql<boolean>`(${sortColumns}) ${sql.raw(ascending ? '>' : '<')} (${sql.join(last)})`;
 }
 
-/** From this offset on, counting the list is worthwhile. */
+/** Whether counting the list is worthwhile: with the total, `spanOf` can read a page from the nearer end. */
 export function isFarDown({ offset }: RowRange): boolean {
   return offset >= 1000;
 }
@@ -89,9 +91,9 @@ export function isFarDown({ offset }: RowRange): boolean {
 /** Pages in the second half of a list are read backwards from its end. */
 export function spanOf({ offset, limit }: RowRange, total = Infinity): Span {
   if (offset * 2 <= total) return { offset, limit, backwards: false };
-  const left = Math.max(total - offset, 0);
-  const taken = Math.min(left, limit);
-  return { offset: left - taken, limit: taken, backwards: true };
+  const rowsAfterOffset = Math.max(total - offset, 0);
+  const rowsOfPage = Math.min(rowsAfterOffset, limit);
+  return { offset: rowsAfterOffset - rowsOfPage, limit: rowsOfPage, backwards: true };
 }
 
 /** Selects the rows of a span from `sources`, each a query of one table, with a plan that suits every page. */

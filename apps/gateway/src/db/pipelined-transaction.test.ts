@@ -53,7 +53,7 @@ test('statements that are called together run in the order of their calls', asyn
   const added = await inTransaction(database.db, async (tx) => {
     const add = sql<{ name: string }>`
       INSERT INTO step SELECT 'step ' || count(*) FROM step WHERE name LIKE 'step %' RETURNING name`;
-    return Promise.all([add, add, add].map(async (each) => (await each.execute(tx)).rows[0]?.name));
+    return Promise.all([add, add, add].map(async (statement) => (await statement.execute(tx)).rows[0]?.name));
   });
   expect(added).toEqual(['step 0', 'step 1', 'step 2']);
 });
@@ -75,10 +75,10 @@ test('a statement that fails undoes those called with it, and the connection sta
 });
 
 test.each([
-  ['at once', async () => undefined],
+  ['immediately', async () => undefined],
   ['before the rollback is answered', soon],
   ['later', () => sleep(50)],
-])('after a failure, what another function calls %s is not run', async (_when, pass) => {
+])('after a failure, a statement that another function sends %s is not run', async (_when, pass) => {
   const { db } = database;
   const late = Promise.withResolvers<unknown>();
   const transaction = inTransaction(db, (tx) =>

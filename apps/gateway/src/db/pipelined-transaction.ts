@@ -8,33 +8,33 @@ import { sqlState } from '#db/sql-state.ts';
 const dialect = new PipelinedDialect({ pool: () => Promise.reject(new Error('A transaction opens no connections')) });
 const driver = dialect.createDriver();
 
-/** What PostgreSQL answers to the statements behind the one that failed. */
-const isAborted = '25P02';
+/** The SQLSTATE of the statements after the one that failed. */
+const transactionAborted = '25P02';
 
 /**
  * Runs `work` with the same transaction, which now sends each statement without waiting for the answers of earlier ones.
  * PostgreSQL runs statements in the order in which they were called: after one that fails, the later ones fail, too. Statements
- * that need nothing of each other are called together (`Promise.all`) and cost one round trip.
+ * that do not depend on each other are called together (`Promise.all`) and cost one round trip.
  *
- * Rejects with the failure that came first, whichever of the functions notices its own first. When `work` has ended, functions
- * that are still at work can send nothing more: behind the rollback, it would not be undone.
+ * Rejects with the failure that came first, even if another one is noticed earlier. Once `work` has ended, functions that
+ * are still running can send nothing more: a statement after the rollback would not be undone.
  */
 export function pipelined<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const inOrder = tx.getExecutor();
   return inOrder.provideConnection(async (connection) => {
-    const sending = new Sending(connection);
-    const executor = inOrder.withConnectionProvider({ provideConnection: (use) => use(sending) });
+    const pipelinedConnection = new PipelinedConnection(connection);
+    const executor = inOrder.withConnectionProvider({ provideConnection: (use) => use(pipelinedConnection) });
     try {
       return await work(new Transaction<Database>({ config: { dialect }, dialect, driver, executor }));
     } catch (error) {
-      throw sqlState(error) === isAborted ? (sending.failure ?? error) : error;
+      throw sqlState(error) === transactionAborted ? (pipelinedConnection.failure ?? error) : error;
     } finally {
-      sending.isOver = true;
+      pipelinedConnection.isOver = true;
     }
   });
 }
 
-class Sending implements DatabaseConnection {
+class PipelinedConnection implements DatabaseConnection {
   /** Why the later statements fail. */
   failure: unknown;
   isOver = false;
@@ -49,7 +49,7 @@ class Sending implements DatabaseConnection {
     try {
       return await this.#connection.executeQuery<R>(...query);
     } catch (error) {
-      if (sqlState(error) !== isAborted) this.failure = error;
+      if (sqlState(error) !== transactionAborted) this.failure = error;
       throw error;
     }
   }

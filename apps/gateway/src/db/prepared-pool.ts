@@ -20,7 +20,7 @@ const maxPrepared = 500;
 /** Statements with more values occur in every length and would use up all prepared statements. */
 const maxValues = 60;
 
-/** The server was the primary before, and takes no changes any more. */
+/** The SQLSTATE of a former primary, which accepts no writes any more. */
 const readOnly = '25006';
 
 /** The names of prepared statements, by their SQL. */
@@ -31,7 +31,7 @@ interface SharedState {
   /** False where the next statement may reach another session. */
   mayPrepare: boolean;
   names: StatementNames;
-  /** Queries that got no answer within the time limit, or that the server could not take any more. */
+  /** Queries that got no answer within the time limit, or that a former primary refused. */
   unansweredQueries: number;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * When a refund was sent, of a row `reserved` of the ledger; null before, and while it is sent again after it came back.
+ * When the refund of the ledger row `reserved` was sent; null before, and while a refund that came back is sent again.
  * Later attempts have the number of the refund with a suffix.
  */
 export const refundSentAt: RawBuilder<Date | null> = sql`

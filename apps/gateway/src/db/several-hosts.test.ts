@@ -52,7 +52,7 @@ test.skipIf(process.platform === 'win32')(
     folder = mkdtempSync(join(tmpdir(), 'kaimai-hosts-'));
     chmodSync(folder, 0o711);
     const [one, two] = [join(folder, 'one'), join(folder, 'two')];
-    for (const each of [one, two]) mkdirSync(each, { mode: 0o711 });
+    for (const dataDir of [one, two]) mkdirSync(dataDir, { mode: 0o711 });
     const primary = await startPostgres({ dataDir: one });
     const standby = await startStandby(one, two);
     servers = [primary, standby];

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 
-/** Which servers of several may be used, as in libpq. Only those that take changes are of use to a shop. */
+/** The accepted values of libpq's `target_session_attrs`: the program needs a server that accepts writes. */
 const acceptedAttributes = ['read-write', 'primary', 'any'] as const;
 type Attributes = (typeof acceptedAttributes)[number];
 
@@ -20,7 +20,7 @@ export interface SeveralHosts {
 
 const defaultPort = 5432;
 const probeMs = 3000;
-/** Connections that are opened at the same time share one look at the servers. */
+/** Connections that are opened at the same time share one probe of the servers. */
 const rememberMs = 500;
 const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^]*)$/i;
 
@@ -64,11 +64,11 @@ export class PrimaryFinder {
   /** Throws NoPrimary. */
   find(): Promise<Host> {
     const now = performance.now();
-    if (!this.#found || now - this.#found.at > rememberMs) this.#found = { host: this.#look(), at: now };
+    if (!this.#found || now - this.#found.at > rememberMs) this.#found = { host: this.#probeAll(), at: now };
     return this.#found.host;
   }
 
-  async #look(): Promise<Host> {
+  async #probeAll(): Promise<Host> {
     const { hosts, attributes } = this.#several;
     const reasons: string[] = [];
     const probes = hosts.map(async (host) => {

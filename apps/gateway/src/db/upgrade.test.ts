@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await db.destroy();
-  // Not by force: that may end only sessions of this role, and autovacuum is another's. The server itself ends that.
+  // Not by force: this role may only end its own sessions, and not autovacuum, which the server ends itself.
   await administer(`DROP DATABASE ${database}`);
   rmSync(fileURLToPath(former), { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { unknownPlace, type DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
 import type { Region } from '@kaimai/contract/values/region';
 import { expect, test } from 'vitest';
-import { isInArea, wrongArea } from '#delivery/area.ts';
+import { isInArea, findAreaProblem } from '#delivery/area.ts';
 
 test.each<[string[], Region, string, boolean]>([
   [['20'], 'CN', '200001', true],
@@ -64,7 +64,7 @@ test.each([
   ['10..9', 'same length'],
   ['30..20', 'go up'],
 ])('the postcodes %j of an area have the problem: %s', (postcodes, problem) => {
-  const found = wrongArea({ postcodes: [postcodes], places: [] });
+  const found = findAreaProblem({ postcodes: [postcodes], places: [] });
   if (problem === undefined) expect(found).toBeUndefined();
   else expect(found).toContain(problem);
 });
@@ -76,6 +76,6 @@ test.each([
   ['Illinois >', false],
   ['> Springfield', false],
   ['US > Illinois > Springfield > Downtown', false],
-])('the place %j of an area is valid: %s', (path, isRight) => {
-  expect(wrongArea({ postcodes: [], places: [path] }) === undefined).toBe(isRight);
+])('the place %j of an area is valid: %s', (path, isValid) => {
+  expect(findAreaProblem({ postcodes: [], places: [path] }) === undefined).toBe(isValid);
 });

@@ -25,7 +25,7 @@ export function isInArea({ postcodes, places }: Area, region: Region, place: Del
   return places.some((path) => isBelow(levels, partsOf(path).map(plainName)));
 }
 
-/** A beginning of postcodes, or a range of which both ends have the same length: longer postcodes are compared by as much. */
+/** `area` is a beginning of postcodes, or a range with ends of the same length; longer postcodes are cut to that length. */
 function isWithin(postcode: string, area: string): boolean {
   const [from = '', to] = area.split(rangeMark).map(plainPostcode);
   if (to === undefined) return postcode.startsWith(from);
@@ -65,23 +65,23 @@ function plainName(name: string): string {
   return letters.replace(/(?<=..)(省|市|(壮族|回族|维吾尔)?自治区|特别行政区)$/u, '');
 }
 
-/** Why a shop cannot have written this area; undefined when it can. */
-export function wrongArea({ postcodes, places }: Area): string | undefined {
-  const problems = [...postcodes.map(wrongPostcodes), ...places.map(wrongPlace)];
+/** What is wrong with an area, for the shop that wrote it; undefined if it is valid. */
+export function findAreaProblem({ postcodes, places }: Area): string | undefined {
+  const problems = [...postcodes.map(findPostcodeProblem), ...places.map(findPlaceProblem)];
   return problems.find((problem) => problem !== undefined);
 }
 
-function wrongPostcodes(area: string): string | undefined {
+function findPostcodeProblem(area: string): string | undefined {
   const ends = area.split(rangeMark).map(plainPostcode);
   const [from = '', to] = ends;
-  const isWritten = ends.length <= 2 && ends.every((end) => /^[A-Z\d]{1,10}$/.test(end));
-  if (!isWritten) return `${area} is neither the beginning of a postcode nor a range such as 200000..202199`;
+  const isValid = ends.length <= 2 && ends.every((end) => /^[A-Z\d]{1,10}$/.test(end));
+  if (!isValid) return `${area} is neither the beginning of a postcode nor a range such as 200000..202199`;
   if (to !== undefined && (from.length !== to.length || from > to))
     return `the range ${area} must go up, between ends of the same length`;
   return undefined;
 }
 
-function wrongPlace(path: string): string | undefined {
+function findPlaceProblem(path: string): string | undefined {
   const parts = partsOf(path);
   if (parts.length <= maxLevels && !parts.includes('')) return undefined;
   return `${path} must be a name, or names from the state down, such as Illinois ${belowMark} Springfield`;

@@ -5,7 +5,7 @@ const names = 'fulfilment.carriers.';
 /** Carrier codes with names; other carriers are stored as the operator wrote them. */
 export const carrierCodes: readonly string[] = namesIn(names);
 
-/** The code of a carrier that was written by its code or its name in any language; otherwise what was written. */
+/** The code of a carrier that was written as its code or its name in any language; other inputs are returned unchanged. */
 export function carrierCodeOf(written: string): string {
   const plain = (text: string) => text.trim().toLowerCase();
   const known = carrierCodes.find((code) =>

@@ -33,7 +33,7 @@ function mayBeUnderWay({ travelDays }: Pick<DeliveryLimits, 'travelDays'>, days:
   return travelDays === null || days <= travelDays;
 }
 
-/** Whether a method brings it in time. */
+/** Whether a method delivers a product within its limit of days. */
 export function mayTravel(
   limits: Pick<DeliveryLimits, 'travelDays'>,
   method: Pick<MethodTerms, 'domestic_days_to' | 'abroad_days_to' | 'every_day'>,
@@ -47,8 +47,8 @@ export function mayTravel(
 export function regionsReached(limits: DeliveryLimits, shopCountry: string, fastest: FastestDays): Region[] | null {
   const reached = regions.filter((region) => {
     const workingDays = region === shopCountry ? fastest.home : fastest.abroad;
-    const ways = [workingDays === null ? [] : fewestDaysFor(workingDays), fastest.zones?.[region] ?? []].flat();
-    return isServed(limits, region) && ways.some((days) => mayBeUnderWay(limits, days));
+    const dayCounts = [workingDays === null ? [] : fewestDaysFor(workingDays), fastest.zones?.[region] ?? []].flat();
+    return isServed(limits, region) && dayCounts.some((days) => mayBeUnderWay(limits, days));
   });
   return reached.length === regions.length ? null : reached;
 }

@@ -5,10 +5,10 @@ import type { Database } from '#db/schema.ts';
 export type DeliveryMethod = Selectable<Database['delivery_method']>;
 export type DeliveryMethodCode = DeliveryMethod['method'];
 
-/** Where a method has other days, and perhaps another fee; `null` for the value of the method. */
+/** An area where a method has other days, and perhaps another fee; `null` where the method's value applies. */
 export type DeliveryZone = Selectable<Database['delivery_zone']>;
 
-/** A method with its zones, or as it is in one of them (`withZone`). */
+/** A method with its zones, or with the terms of one of them (`withZone`). */
 export interface MethodTerms extends DeliveryMethod {
   /** In the order in which they are tried. */
   zones: DeliveryZone[];

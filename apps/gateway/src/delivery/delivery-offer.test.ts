@@ -35,14 +35,14 @@ function offer(change: Partial<DeliveryRequest> = {}) {
   });
 }
 
-test('domestic: the domestic fee, and working days after dispatch', () => {
+test('a domestic offer has the domestic fee, and counts working days after dispatch', () => {
   const [first] = offer();
   expect(first).toMatchObject({ method: 'standard', free: false, arrivesFrom: '2026-11-25', arrivesTo: '2026-11-27' });
   expect(first?.fee).toMatchObject({ USD: '1.50', RMB: '10.00', JPY: '225', KWD: '0.450' });
   expect(first?.freeFrom).toMatchObject({ USD: '60.00', RMB: '429.00' });
 });
 
-test('abroad: the fee and days for abroad, and no pickup', () => {
+test('offers abroad have the fee and days for abroad, and no pickup', () => {
   const offers = offer({ region: 'US' });
   expect(offers.map(({ method }) => method)).toEqual(['standard', 'express']);
   expect(offers[0]).toMatchObject({ fee: { USD: '12.00' }, arrivesFrom: '2026-12-03', arrivesTo: '2026-12-10' });
@@ -62,7 +62,7 @@ test('one cent below the threshold is not enough', () => {
   expect(offer({ productsUsdMinor: 5999, productsCnyMinor: 42899 })[0]).toMatchObject({ free: false });
 });
 
-test('reports what is missing for free delivery, and nothing once it is free', () => {
+test('the amount missing for free delivery is reported until delivery is free', () => {
   const products = { usdMinor: 5850, cnyMinor: 41000, allFree: false };
   expect(missingForFreeDelivery(methods, products, rates)).toMatchObject({ USD: 150, CNY: 1900, JPY: 225 });
   expect(missingForFreeDelivery(methods, { ...products, allFree: true }, rates)).toBeNull();

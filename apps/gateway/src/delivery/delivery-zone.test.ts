@@ -120,14 +120,14 @@ test('a perishable product reaches a region by a zone alone, and there only this
   expect(regionsReached(melon, 'CN', { home: 4, abroad: 13, zones: { CN: 2 } })).toEqual([]);
 });
 
-test('two places have the same terms when days and fees agree, whatever the zones are called', () => {
+test('two places have the same terms when days and fees agree, whatever the codes of their zones', () => {
   const one = zone({ code: 'one', places: ['A'] });
   const same = zone({ code: 'same', places: ['B'] });
   const dearer = zone({ code: 'dearer', places: ['C'], usd_minor: 151, cny_minor: 1000 });
   const slower = zone({ code: 'slower', places: ['D'], days_to: 2 });
   const daily = zone({ code: 'daily', places: ['E'], every_day: true });
-  const all = method(one, same, dearer, slower, daily);
-  const agree = (first: string, second: string) => isSameAt(all, 'CN', [at({ city: first }), at({ city: second })]);
+  const zoned = method(one, same, dearer, slower, daily);
+  const agree = (first: string, second: string) => isSameAt(zoned, 'CN', [at({ city: first }), at({ city: second })]);
   expect(agree('A', 'B')).toBe(true);
   for (const city of ['C', 'D', 'E', 'none']) expect(agree('A', city)).toBe(false);
   expect(agree('none', 'nowhere')).toBe(true);

@@ -3,15 +3,15 @@ import type { Region } from '@kaimai/contract/values/region';
 import { isInArea } from '#delivery/area.ts';
 import type { DeliveryZone, MethodTerms } from '#delivery/delivery-method.ts';
 
-/** The methods as they are at a place: days, fee and threshold of the first zone that matches replace those of the method. */
+/** The methods with their terms at a place: days, fee and threshold of the first zone that matches replace those of the method. */
 export function methodsAt(methods: readonly MethodTerms[], region: Region, place: DeliveryPlace): MethodTerms[] {
   return methods.map((method) => {
-    const zone = method.zones.find((each) => each.country === region && isInArea(each, region, place));
+    const zone = method.zones.find((candidate) => candidate.country === region && isInArea(candidate, region, place));
     return zone ? withZone(method, zone) : method;
   });
 }
 
-/** A method as it is in one of its zones. */
+/** A method with the terms of one of its zones. */
 export function withZone(method: MethodTerms, zone: DeliveryZone): MethodTerms {
   const usdMinor = zone.usd_minor;
   const cnyMinor = zone.cny_minor;
@@ -44,10 +44,10 @@ export function isSameAt(
 ): boolean {
   const [first, second] = [one, other].map((place) => methodsAt([method], region, place)[0]);
   if (!first || !second) return false;
-  return termsThatCount.every((field) => first[field] === second[field]);
+  return comparedTerms.every((field) => first[field] === second[field]);
 }
 
-const termsThatCount = [
+const comparedTerms = [
   'domestic_days_from',
   'domestic_days_to',
   'abroad_days_from',

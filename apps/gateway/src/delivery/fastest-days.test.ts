@@ -29,20 +29,20 @@ async function daysOf(shopId: number): Promise<unknown> {
 test('the quickest delivery of a shop follows its methods, zones and country', async () => {
   const { db } = fixture;
   const { id } = await createShop(db);
-  const begun = { home: expect.any(Number) as number, abroad: expect.any(Number) as number, zones: null };
-  expect(await daysOf(id)).toEqual(begun);
+  const initialDays = { home: expect.any(Number) as number, abroad: expect.any(Number) as number, zones: null };
+  expect(await daysOf(id)).toEqual(initialDays);
   // Five working days have a weekend between them.
   await db.insertInto('delivery_zone').values(zone(id, 'slow')).execute();
-  expect(await daysOf(id)).toEqual({ ...begun, zones: { US: 7 } });
+  expect(await daysOf(id)).toEqual({ ...initialDays, zones: { US: 7 } });
   await db
     .insertInto('delivery_zone')
     .values(zone(id, 'daily', { every_day: true }))
     .execute();
-  expect(await daysOf(id)).toEqual({ ...begun, zones: { US: 5 } });
+  expect(await daysOf(id)).toEqual({ ...initialDays, zones: { US: 5 } });
   await db.updateTable('delivery_zone').set({ days_to: 3 }).where('code', '=', 'slow').execute();
-  expect(await daysOf(id)).toEqual({ ...begun, zones: { US: 3 } });
+  expect(await daysOf(id)).toEqual({ ...initialDays, zones: { US: 3 } });
   await db.deleteFrom('delivery_zone').where('code', '=', 'slow').execute();
-  expect(await daysOf(id)).toEqual({ ...begun, zones: { US: 5 } });
+  expect(await daysOf(id)).toEqual({ ...initialDays, zones: { US: 5 } });
   await db.updateTable('delivery_method').set({ domestic_days_to: 40, abroad_days_to: 50 }).execute();
   expect(await daysOf(id)).toEqual({ home: 40, abroad: 50, zones: { US: 5 } });
   await db.deleteFrom('delivery_method').where('shop_id', '=', id).execute();

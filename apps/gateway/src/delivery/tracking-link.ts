@@ -9,13 +9,13 @@ const pages: Readonly<Record<string, string>> = {
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels={number}',
 };
 
-/** The carrier of the demo's parcels, which have no real one. */
-export const demoTracking = 'DEMO';
+/** How the tracking numbers of the demo's parcels begin, which no carrier transports. */
+export const demoTrackingPrefix = 'DEMO';
 
 /** The carrier's own page about a parcel; null for an unknown carrier and for parcels of the demo. */
 export function trackingLink(carrier: string, trackingNo: string): string | null {
   const page = Object.hasOwn(pages, carrier) ? pages[carrier] : undefined;
-  if (!page || trackingNo.startsWith(demoTracking)) return null;
+  if (!page || trackingNo.startsWith(demoTrackingPrefix)) return null;
   // A path segment of dots alone would be resolved away, and is no number of any carrier.
   if (/^\.*$/.test(trackingNo)) return null;
   return page.replace('{number}', () => encodeURIComponent(trackingNo.toWellFormed()));

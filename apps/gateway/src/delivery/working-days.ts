@@ -5,7 +5,7 @@
 export function addWorkingDays(date: string, workingDays: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   skipWeekend(day);
-  for (let left = workingDays; left > 0; left--) {
+  for (let remaining = workingDays; remaining > 0; remaining--) {
     day.setUTCDate(day.getUTCDate() + 1);
     skipWeekend(day);
   }

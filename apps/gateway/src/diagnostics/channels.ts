@@ -45,7 +45,7 @@ export interface TracedCall {
 
 export interface TracedJob {
   job: string;
-  /** By how much it began after it was due. */
+  /** From the time when it was due to its start. */
   delaySeconds: number;
 }
 

@@ -10,10 +10,10 @@ export interface Ended {
 
 const nothing = (): void => undefined;
 
-/** Hears of the end of all work that begins on the channel from now on. Returns a function that unsubscribes. */
+/** Calls `onEnded` at the end of all work that begins on the channel from now on. Returns a function that unsubscribes. */
 export function onEnd<T extends object>(
   channel: TracingChannel<unknown, T>,
-  hear: (work: T, ended: Ended) => void,
+  onEnded: (work: T, ended: Ended) => void,
 ): () => void {
   const startedAt = new WeakMap<T, number>();
   const subscribers = {
@@ -22,9 +22,9 @@ export function onEnd<T extends object>(
     asyncStart: nothing,
     asyncEnd: (work: T & { result?: unknown; error?: unknown }): void => {
       const began = startedAt.get(work);
-      // It began before the subscription.
+      // The work began before the subscription.
       if (began === undefined) return;
-      hear(work, { seconds: (performance.now() - began) / 1000, result: work.result, failed: 'error' in work });
+      onEnded(work, { seconds: (performance.now() - began) / 1000, result: work.result, failed: 'error' in work });
     },
     error: nothing,
   };

@@ -11,7 +11,7 @@ export interface ChangedProduct {
 }
 
 /** Locks one changed product with favourites for this transaction. */
-export async function takeChangedProduct(tx: Tx): Promise<ChangedProduct | undefined> {
+export async function lockChangedProduct(tx: Tx): Promise<ChangedProduct | undefined> {
   const { rows } = await sql<ChangedProduct>`
     SELECT p.id, p.code, p.title, p.price_usd_minor AS "usdMinor", p.price_cny_minor AS "cnyMinor"
     FROM changed_favourite c JOIN product p ON p.id = c.product_id
@@ -36,11 +36,11 @@ export interface KnownFavourite {
 }
 
 /**
- * Stores in up to `limit` favourites of a product the price and stock that their buyers know from now on, and returns
- * those favourites. A product that cannot be bought does not count as cheaper. Whoever waits for one of its variants is
- * notified of that variant, and not of the product as well.
+ * Records in up to `limit` favourites of a product that their buyers know its current price and stock, and returns these
+ * favourites. A product that cannot be bought does not count as cheaper. A buyer who waits for one of its variants is
+ * notified of that variant only.
  */
-export async function noteKnown(tx: Tx, productId: number, limit: number): Promise<KnownFavourite[]> {
+export async function recordKnownPrices(tx: Tx, productId: number, limit: number): Promise<KnownFavourite[]> {
   const { rows } = await sql<KnownFavourite>`
     WITH known AS (
       SELECT f.buyer_id, coalesce(f.known_usd_minor, f.price_usd_minor) AS usd,

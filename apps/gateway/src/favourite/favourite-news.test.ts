@@ -36,7 +36,7 @@ interface Change {
   on_sale?: boolean;
 }
 
-/** Changes a product and gives all messages about it to the buyer, the newest first. */
+/** Changes a product and returns all messages to the buyer, the newest first. */
 async function messagesAfter(id: number, change: Change): Promise<string[]> {
   await gateway.db.updateTable('product').set(change).where('id', '=', id).execute();
   await notifyOfFavourites(gateway.db, new Date());

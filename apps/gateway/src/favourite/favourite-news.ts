@@ -11,8 +11,8 @@ import { sendProductMessages, type ProductMessage } from '#message/product-messa
 import {
   chooseFavouriteNews,
   forgetChange,
-  noteKnown,
-  takeChangedProduct,
+  recordKnownPrices,
+  lockChangedProduct,
   type ChangedProduct,
   type KnownFavourite,
 } from './favourite-news.sql.ts';
@@ -27,9 +27,9 @@ export async function notifyOfFavourites(db: Db, now: Date): Promise<void> {
 
 /** False when nothing is left to process. */
 async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
-  const product = await takeChangedProduct(tx);
+  const product = await lockChangedProduct(tx);
   if (!product) return false;
-  const changed = await noteKnown(tx, product.id, maxPerBatch);
+  const changed = await recordKnownPrices(tx, product.id, maxPerBatch);
   const news = changed.filter(({ cheaper, back }) => cheaper || back);
   const withMessage = news.filter(({ wantsMessage }) => wantsMessage);
   const messages = withMessage.map((favourite): ProductMessage => ({

@@ -30,14 +30,14 @@ export const lastSaved: Keyset = { name: 'saved', columns: [['saved_at', 'moment
 export async function findFavourites(db: Db, buyerId: number, locale: Locale, range: RowRange): Promise<Favourites> {
   const span = spanOf(range, isFarDown(range) ? await countFavourites(db, buyerId) : undefined);
   const older = isAfter(lastSaved, range.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
-  const all = sql`SELECT product_id FROM favourite WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
+  const sortedFavourites = sql`SELECT product_id FROM favourite WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<FavouriteRow>`
     SELECT ${cardColumns(locale)}, f.saved_at AS "savedAt",
            f.price_usd_minor AS "savedUsdMinor", f.price_cny_minor AS "savedCnyMinor",
            (f.price_usd_minor, f.price_cny_minor) <> (p.price_usd_minor, p.price_cny_minor) AS "priceChanged",
            NOT f.was_in_stock AND p.in_stock AND p.on_sale AS "backInStock", p.on_sale AS "onSale",
            ${keysOf(lastSaved)} AS by
-    FROM (${selectSpan(lastSaved, [all], span)}) page
+    FROM (${selectSpan(lastSaved, [sortedFavourites], span)}) page
     JOIN favourite f ON f.buyer_id = ${buyerId} AND f.product_id = page.product_id
     JOIN product p ON p.id = f.product_id JOIN shop s ON s.id = p.shop_id
     ORDER BY f.saved_at DESC, f.product_id DESC`;
@@ -70,11 +70,11 @@ export async function insertFavourite(tx: Tx, buyerId: number, productId: number
 }
 
 /**
- * Saves up to `room` products that are not saved yet, each a millisecond after the one behind it. Returns their number.
+ * Saves up to `limit` products that are not saved yet, each as if a millisecond after the next one. Returns their number.
  */
 export async function insertFavourites(
   tx: Tx,
-  { buyerId, codes, room, at }: { buyerId: number; codes: readonly string[]; room: number; at: Date },
+  { buyerId, codes, limit, at }: { buyerId: number; codes: readonly string[]; limit: number; at: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     INSERT INTO favourite (buyer_id, product_id, saved_at, price_usd_minor, price_cny_minor, was_in_stock)
@@ -84,7 +84,7 @@ export async function insertFavourites(
       SELECT p.*, v.position FROM unnest(${[...codes]}::text[]) WITH ORDINALITY v(code, position)
       JOIN product p ON p.code = v.code
       WHERE NOT EXISTS (SELECT FROM favourite f WHERE f.buyer_id = ${buyerId} AND f.product_id = p.id)
-      ORDER BY v.position LIMIT ${room}) new
+      ORDER BY v.position LIMIT ${limit}) new
     ORDER BY id ON CONFLICT DO NOTHING`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
@@ -98,14 +98,14 @@ export async function listUnsaved(tx: Tx, buyerId: number, codes: readonly strin
   return rows.map(({ code }) => code);
 }
 
-export async function listNewestCodes(db: Db, buyerId: number, most: number): Promise<string[]> {
+export async function listNewestCodes(db: Db, buyerId: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     SELECT p.code FROM favourite f JOIN product p ON p.id = f.product_id
-    WHERE f.buyer_id = ${buyerId} ORDER BY f.saved_at DESC, f.product_id DESC LIMIT ${most}`.execute(db);
+    WHERE f.buyer_id = ${buyerId} ORDER BY f.saved_at DESC, f.product_id DESC LIMIT ${limit}`.execute(db);
   return rows.map(({ code }) => code);
 }
 
-/** Serialises what adds to one buyer's favourites, so that the count stays right until the transaction ends. */
+/** Serialises additions to one buyer's favourites, so that their count stays correct until the transaction ends. */
 export async function lockFavourites(tx: Tx, buyerId: number): Promise<void> {
   await sql`SELECT FROM buyer WHERE id = ${buyerId} FOR NO KEY UPDATE`.execute(tx);
 }

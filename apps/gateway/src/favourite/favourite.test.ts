@@ -88,7 +88,7 @@ describe('favourites', () => {
     expect(row).toMatchObject({ price: { USD: '9.90' }, priceWhenSaved: { USD: '12.90', RMB: '92.00' } });
   });
 
-  test('show what is available again and what no longer is', async () => {
+  test('show which are available again and which no longer are', async () => {
     const [gone, back] = [await product(), await product(0)];
     await save(gone.code);
     gateway.advance(1);
@@ -126,8 +126,8 @@ describe('following a shop', () => {
   test('counts each buyer once', async () => {
     const { code } = await createShop(gateway.db);
     const others = await Promise.all(Array.from({ length: 5 }, () => createBuyer(gateway)));
-    const presses = [...others, ...others, maren].map((buyer) => follow(code, true, buyer));
-    expect((await Promise.all(presses)).every(({ success }) => success)).toBe(true);
+    const calls = [...others, ...others, maren].map((buyer) => follow(code, true, buyer));
+    expect((await Promise.all(calls)).every(({ success }) => success)).toBe(true);
     expect(await follow(code)).toMatchObject({ follow: true, followerCount: 6 });
     expect(await follow(code, false)).toMatchObject({ follow: false, followerCount: 5 });
     expect(await follow(code, false)).toMatchObject({ followerCount: 5 });

@@ -68,7 +68,7 @@ export async function setFavourite(
   });
 }
 
-/** Adds the favourites of a browser, up to the limit; those that are saved already stay as they are. */
+/** Adds the favourites of a browser, up to the limit; those that are saved already stay unchanged. */
 export async function addFavourites(
   { caller, now, transact }: BuyerContext,
   { commodityCodes }: ParsedInputOf<typeof favouriteAdd>,
@@ -77,7 +77,7 @@ export async function addFavourites(
   return transact((tx) => saveFavourites(tx, caller.buyer.id, codes, now()));
 }
 
-/** Saves products, the newest first, in a transaction of the caller's. */
+/** Saves products, the newest first, in the caller's transaction. */
 export async function saveFavourites(
   tx: Tx,
   buyerId: number,
@@ -86,14 +86,14 @@ export async function saveFavourites(
 ): Promise<OutputOf<typeof favouriteAdd>> {
   if (codes.length === 0) return { added: 0, leftOut: [] };
   await lockFavourites(tx, buyerId);
-  const room = Math.max(maxFavourites - (await countFavourites(tx, buyerId)), 0);
-  const added = await insertFavourites(tx, { buyerId, codes, room, at });
+  const limit = Math.max(maxFavourites - (await countFavourites(tx, buyerId)), 0);
+  const added = await insertFavourites(tx, { buyerId, codes, limit, at });
   return { added, leftOut: await listUnsaved(tx, buyerId, codes) };
 }
 
 /** The codes of the buyer's newest favourites. */
-export async function listNewestFavourites(db: Db, buyerId: number, most: number): Promise<string[]> {
-  return listNewestCodes(db, buyerId, most);
+export async function listNewestFavourites(db: Db, buyerId: number, limit: number): Promise<string[]> {
+  return listNewestCodes(db, buyerId, limit);
 }
 
 async function addFavourite(tx: Tx, buyerId: number, productId: number, at: Date): Promise<void> {

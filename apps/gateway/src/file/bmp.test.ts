@@ -25,7 +25,7 @@ function bmpOf({ width, height, bits, compression = 0, masks = [] }: Header, pix
 
 const red = [0, 0, 255];
 const green = [0, 255, 0];
-const asRead = { width: 1, height: 2, data: Buffer.from([255, 0, 0, 0, 255, 0]) };
+const redAboveGreen = { width: 1, height: 2, data: Buffer.from([255, 0, 0, 0, 255, 0]) };
 const usualMasks = [0xff0000, 0xff00, 0xff];
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
     [...green, 0, ...red, 0],
   ],
 ])('%s: red above green', (_name, header, pixels) => {
-  expect(readBmp(bmpOf(header, pixels))).toEqual(asRead);
+  expect(readBmp(bmpOf(header, pixels))).toEqual(redAboveGreen);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   expect(readBmp(bmpOf(header, [0, 0, 0, 0]))).toBeUndefined();
 });
 
-test('reading any bytes after the signature ends with pixels or without', () => {
+test('reading any bytes after the signature returns all pixels or undefined', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const picture = readBmp(Buffer.concat([Buffer.from('BM'), bytes]));

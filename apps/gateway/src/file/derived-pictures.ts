@@ -77,15 +77,15 @@ export class DerivedPictures {
     const bytes = await this.#fromMaster(master, version).catch((cause: unknown) => {
       throw cause instanceof MediaUnavailable ? cause : new MasterUnreadable(master.masterPath, { cause });
     });
-    // On a full disk the picture is still answered, and made again next time.
+    // On a full disk the picture is still returned, and made again next time.
     await this.#options.deployment.media.write(pathOf(version), bytes).catch(() => undefined);
     return bytes;
   }
 
   async #fromMaster(master: Master, { width, format }: PictureVersion): Promise<Buffer> {
     const bytes = await readMaster(master.masterPath, this.#options.deployment);
-    const asItIs = format === 'webp' && width >= master.width && master.masterPath.endsWith('.webp');
-    return asItIs ? bytes : derive(bytes, width, format);
+    const canBeSentUnchanged = format === 'webp' && width >= master.width && master.masterPath.endsWith('.webp');
+    return canBeSentUnchanged ? bytes : derive(bytes, width, format);
   }
 }
 

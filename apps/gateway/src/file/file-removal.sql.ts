@@ -13,7 +13,7 @@ export async function insertFileRemovals(tx: Tx, uploads: readonly DeletedUpload
   await tx.insertInto('file_removal').values(rows).execute();
 }
 
-/** From a random place on: otherwise files that can never be removed would hold up those after them. */
+/** Starts at a random id: otherwise files that can never be removed would hold up those after them. */
 export async function listFileRemovals(db: Db, limit: number): Promise<DeletedUpload[]> {
   // Ids of pictures are random, too.
   const place = randomBytes(12).toString('hex');

@@ -33,8 +33,8 @@ export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) =
     measured = performance.eventLoopUtilization();
     return !isMachineBusy() && pictures.semaphore.isIdle && utilization < busyShare;
   };
-  const later = new BackgroundQueue({ isIdle, checkEveryMs: 250 });
-  server.addHook('onClose', () => later.stop());
+  const avifQueue = new BackgroundQueue({ isIdle, checkEveryMs: 250 });
+  server.addHook('onClose', () => avifQueue.stop());
 
   server.setErrorHandler((error, request, reply) => {
     request.log.warn({ err: error }, 'a picture could not be sent');
@@ -59,7 +59,7 @@ export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) =
     const format = acceptsAvif || accepts(accept, 'webp') ? 'webp' : 'jpeg';
     const bytes = await pictures.find({ id, width, format });
     if (!bytes) return undefined;
-    if (usesAvif) later.add(`${id}/${width}`, () => pictures.find({ id, width, format: 'avif' }));
+    if (usesAvif) avifQueue.add(`${id}/${width}`, () => pictures.find({ id, width, format: 'avif' }));
     return { bytes, format, final: !usesAvif };
   }
 };

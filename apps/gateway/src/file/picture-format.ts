@@ -10,7 +10,7 @@ export const contentTypes: Record<PictureFormat, string> = {
   jpeg: 'image/jpeg',
 };
 
-/** Whether a browser asks for a format by name: `image/*` alone says nothing, older browsers send it too. */
+/** Whether an Accept header names a format: `image/*` does not count, because older browsers send it too. */
 export function accepts(accept: string, format: PictureFormat): boolean {
   return accept
     .toLowerCase()

@@ -2,7 +2,7 @@ import type { Picture } from '@kaimai/contract/values/picture';
 import type { Db, Tx } from '#db/database.ts';
 
 export interface StoredPicture extends Picture {
-  /** Relative to the media folder, or the absolute path of a bundled picture. */
+  /** The path in the media, or the name of a bundled picture (`bundledPath`). */
   masterPath: string;
   /** Null for pictures of the catalogue. */
   upload: { buyerId: number; byteSize: number; at: Date; sentByShop?: boolean } | null;
@@ -15,7 +15,7 @@ export interface Master {
   masterPath: string;
 }
 
-const rowsAtOnce = 500;
+const rowsPerInsert = 500;
 
 export async function findMaster(db: Db, id: string): Promise<Master | undefined> {
   return db
@@ -27,10 +27,10 @@ export async function findMaster(db: Db, id: string): Promise<Master | undefined
 
 /** An existing picture is left unchanged: the same id means the same bytes. */
 export async function insertPictures(tx: Tx, pictures: readonly StoredPicture[]): Promise<void> {
-  for (let from = 0; from < pictures.length; from += rowsAtOnce) {
+  for (let from = 0; from < pictures.length; from += rowsPerInsert) {
     await tx
       .insertInto('picture')
-      .values(pictures.slice(from, from + rowsAtOnce).map(toRow))
+      .values(pictures.slice(from, from + rowsPerInsert).map(toRow))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   }

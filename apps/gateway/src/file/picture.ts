@@ -12,7 +12,7 @@ const placeholderPixels = 14;
 const maxPlaceholderLength = 200;
 const placeholderQualities = [30, 10, 1];
 
-/** A data: address of the picture at 14 pixels, of 200 characters or less: shown blurred until the picture is there. */
+/** A data: address of the picture at 14 pixels, of 200 characters or less: shown blurred until the picture is loaded. */
 export async function placeholderOf(masterBytes: Buffer): Promise<string> {
   let address = '';
   for (const quality of placeholderQualities) {
@@ -45,7 +45,9 @@ export async function storeBundledPictures(
   folder: string,
   bundled: readonly BundledPicture[],
 ): Promise<Map<string, Picture>> {
-  const pictures = await Promise.all(bundled.map(async (one) => ({ ...one, id: await idOf(join(folder, one.file)) })));
+  const pictures = await Promise.all(
+    bundled.map(async (picture) => ({ ...picture, id: await idOf(join(folder, picture.file)) })),
+  );
   await insertPictures(
     tx,
     pictures.map(({ file, ...picture }) => ({ ...picture, masterPath: bundledPath(file), upload: null })),

@@ -19,7 +19,7 @@ const codeOf = (received: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
 
-test('a file that is not whole after 45 seconds is refused, and its place is free again', async () => {
+test('a file that is not complete after 45 seconds is refused, and its slot is free again', async () => {
   const sender = { account: 'slow', network: '192.0.2.1' };
   const slow = Array.from({ length: 3 }, () => codeOf(receive(sender)));
   const next = new PassThrough();
@@ -40,13 +40,33 @@ test('a file that arrives in time is received completely', async () => {
 });
 
 test.each([
-  ['one account: three at once, twelve wait', (n: number) => ({ account: 'one', network: `192.0.2.${n}` }), 15],
-  ['one network: eight at once, thirty-two wait', (n: number) => ({ account: `${n}`, network: '192.0.2.9' }), 40],
-  ['anywhere: sixteen at once, thirty-two wait', (n: number) => ({ account: `${n}`, network: `198.51.100.${n}` }), 48],
-  ['before its signature, one network: one', () => ({ account: null, network: '192.0.2.10' }), 1],
-  ['before its signature, anywhere: four', (n: number) => ({ account: null, network: `203.0.113.${n}` }), 4],
-  ['behind a proxy, anywhere: as many as elsewhere', (n: number) => ({ account: `p${n}`, network: null }), 48],
-])('of %s; the next is refused', async (_name, senderOf, most) => {
+  [
+    'one account, three are received concurrently and twelve wait',
+    (n: number) => ({ account: 'one', network: `192.0.2.${n}` }),
+    15,
+  ],
+  [
+    'one network, eight are received concurrently and thirty-two wait',
+    (n: number) => ({ account: `${n}`, network: '192.0.2.9' }),
+    40,
+  ],
+  [
+    'all senders, sixteen are received concurrently and thirty-two wait',
+    (n: number) => ({ account: `${n}`, network: `198.51.100.${n}` }),
+    48,
+  ],
+  ['one network before their signature, one is received', () => ({ account: null, network: '192.0.2.10' }), 1],
+  [
+    'all senders before their signature, four are received',
+    (n: number) => ({ account: null, network: `203.0.113.${n}` }),
+    4,
+  ],
+  [
+    'all senders behind proxies, as many are received as of others',
+    (n: number) => ({ account: `p${n}`, network: null }),
+    48,
+  ],
+])('of the files of %s; the next is refused', async (_name, senderOf, most) => {
   const files = Array.from({ length: most }, () => new PassThrough());
   const received = files.map((file, number) => codeOf(receive(senderOf(number), file)));
   expect(await codeOf(receive(senderOf(most)))).toBe('TOO_MANY_REQUEST');

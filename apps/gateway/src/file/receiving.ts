@@ -11,13 +11,13 @@ const receiveWithinMs = 45_000;
  * Files received at the same time, each in memory. A slow sender occupies only slots of its own account and network:
  * decoding begins after the whole file has arrived.
  */
-const ofAccount = new KeyedSemaphore({ concurrency: 3, maxWaiting: 12 });
-const ofNetwork = new KeyedSemaphore({ concurrency: 8, maxWaiting: 32 });
-const ofAll = new Semaphore({ concurrency: 16, maxWaiting: 32 });
+const slotsOfAccount = new KeyedSemaphore({ concurrency: 3, maxWaiting: 12 });
+const slotsOfNetwork = new KeyedSemaphore({ concurrency: 8, maxWaiting: 32 });
+const slotsOfAll = new Semaphore({ concurrency: 16, maxWaiting: 32 });
 
 /** Files that arrive before their signature, so from unknown senders: fewer, and without a queue. */
-const unsignedOfNetwork = new KeyedSemaphore({ concurrency: 1, maxWaiting: 0 });
-const unsignedOfAll = new Semaphore({ concurrency: 4, maxWaiting: 0 });
+const unsignedSlotsOfNetwork = new KeyedSemaphore({ concurrency: 1, maxWaiting: 0 });
+const unsignedSlotsOfAll = new Semaphore({ concurrency: 4, maxWaiting: 0 });
 
 /** Data about the sender of a file. */
 export interface Sender {
@@ -30,10 +30,12 @@ export interface Sender {
 /** Receives a file once the sender has a free slot; refuses when the queue is full or the upload takes too long. */
 export async function receiveFile<T>({ account, network }: Sender, file: Readable, read: () => Promise<T>): Promise<T> {
   const inTime = () => withinTime(file, read);
-  const [perNetwork, all] = account === null ? [unsignedOfNetwork, unsignedOfAll] : [ofNetwork, ofAll];
-  const inNetwork = () => (network === null ? all.run(inTime) : perNetwork.run(network, () => all.run(inTime)));
+  const [networkSlots, allSlots] =
+    account === null ? [unsignedSlotsOfNetwork, unsignedSlotsOfAll] : [slotsOfNetwork, slotsOfAll];
+  const inNetwork = () =>
+    network === null ? allSlots.run(inTime) : networkSlots.run(network, () => allSlots.run(inTime));
   try {
-    return await (account === null ? inNetwork() : ofAccount.run(account, inNetwork));
+    return await (account === null ? inNetwork() : slotsOfAccount.run(account, inNetwork));
   } catch (error) {
     // An unread file would block the connection.
     file.resume();

@@ -33,7 +33,7 @@ describe('refused pictures', () => {
     expect(await upload(bomb)).toMatchObject({ code: 'FILE_TOO_LARGE' });
   });
 
-  test('a script behind a picture: only the pixels are kept', async () => {
+  test('a script behind a picture: only the pixels are stored', async () => {
     const polyglot = Buffer.concat([fixture.png, Buffer.from('<script>alert(1)</script>')]);
     const answer = await upload(polyglot);
     expect((await open(answer.rows[0]?.accessUrl)).includes('script')).toBe(false);

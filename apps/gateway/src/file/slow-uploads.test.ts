@@ -29,18 +29,18 @@ describe('slow uploads', () => {
 
   test('of one account are refused beyond three and twelve that wait, and hold up nobody else', async () => {
     const [slow, other] = [await createBuyer(fixture.gateway), await createBuyer(fixture.gateway)];
-    const all = await Promise.all(Array.from({ length: 50 }, () => begin(slow.credential)));
+    const uploads = await Promise.all(Array.from({ length: 50 }, () => begin(slow.credential)));
     const refused: string[] = [];
     const enough = new Promise<void>((resolve) => {
-      for (const { answered } of all) void answered.then((text) => refused.push(text) === 35 && resolve());
+      for (const { answered } of uploads) void answered.then((text) => refused.push(text) === 35 && resolve());
     });
     await enough;
     for (const text of refused) expect(text).toContain('"code":"TOO_MANY_REQUEST"');
     expect(await upload(fixture.png, { credential: other.credential })).toMatchObject({ success: true });
     expect(refused).toHaveLength(35);
 
-    for (const { finish } of all) finish();
-    const answers = await Promise.all(all.map(({ answered }) => answered));
+    for (const { finish } of uploads) finish();
+    const answers = await Promise.all(uploads.map(({ answered }) => answered));
     expect(answers.filter((text) => text.includes('"success":true'))).toHaveLength(15);
     expect(await upload(fixture.png, { credential: slow.credential })).toMatchObject({ success: true });
   });

@@ -8,7 +8,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { networkOf } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { MediaUnavailable } from '#media/media-store.ts';
-import { keepUpload, type Uploader } from '#file/upload.ts';
+import { storeUpload, type Uploader } from '#file/upload.ts';
 import { readUploadForm, uploadLimits, type SignedFields } from '#file/upload-form.ts';
 import { markUnavailable } from '#http/answer.ts';
 import { noChanges, unavailable } from '#service/outcome.ts';
@@ -25,8 +25,8 @@ import { isForged } from '#http/xsrf.ts';
 /** The `appNo` under which used signatures are recorded. No browser's `appNo` contains a space. */
 const uploadSigns = 'upload sign';
 
-/** Form fields and boundaries beside the file. */
-const aroundTheFile = 16 * 1024;
+/** The largest size of form fields and boundaries beside the file. */
+const maxFormBytes = 16 * 1024;
 
 /** `POST /ofile/upload.html`: one picture of a signed-in buyer or a guest, signed by its text parts (WIRE, upload). */
 export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
@@ -41,10 +41,10 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     if (!refusal && !hungUp(request)) onFault(error, uploadPath);
     const locale = localeOf(request);
     const code = refusal?.code ?? 'INTERNAL_ERROR';
-    const isPassing = isUnavailable(error) || error instanceof MediaUnavailable;
+    const isTemporary = isUnavailable(error) || error instanceof MediaUnavailable;
     const message =
-      refusal?.detail[locale] ?? (isPassing ? unavailable(locale).detail : codeText('INTERNAL_ERROR', locale));
-    if (isPassing) markUnavailable(reply);
+      refusal?.detail[locale] ?? (isTemporary ? unavailable(locale).detail : codeText('INTERNAL_ERROR', locale));
+    if (isTemporary) markUnavailable(reply);
     else void reply.code(200);
     return reply.header('cache-control', 'no-store').send({ success: false, code, message, rows: [] });
   });
@@ -58,7 +58,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     await refuseUsedSign(fields);
     const originalName = nameOf(fields.fileName);
     const upload = { ...signer, originalName, bytes: file, now: now() };
-    const uploaded: UploadedFile = await keepUpload(db, deployment.media, upload);
+    const uploaded: UploadedFile = await storeUpload(db, deployment.media, upload);
     void reply.header('cache-control', 'no-store');
     return { success: true, code: 'SUCCESS', message: codeText('SUCCESS', localeOf(request)), rows: [uploaded] };
   });
@@ -97,7 +97,7 @@ function refuseUnread(request: FastifyRequest): void {
   if (isForged(request)) throw new Refusal('UNAUTHORIZED_ERROR');
   if (!request.isMultipart()) throw new Refusal('PARAM_FORMAT_ERROR');
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > maxUploadBytes + aroundTheFile) throw tooLarge();
+  if (announced > maxUploadBytes + maxFormBytes) throw tooLarge();
 }
 
 /** The name without folders, its doubled bmp ending corrected; with control characters it is no name. */

@@ -22,7 +22,7 @@ export async function lockUploads(tx: Tx, buyerId: number): Promise<void> {
   await tx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
 
-/** Uploads before that time that are no avatar, in no review, no message to a shop and no evidence of a request. */
+/** Deletes uploads from before a time that are neither an avatar nor part of a review, conversation or after-sales request. */
 export async function deleteUnusedUploads(tx: Tx, before: Date): Promise<DeletedUpload[]> {
   return tx
     .deleteFrom('picture')

@@ -33,9 +33,9 @@ export interface Upload extends Uploader {
 }
 
 /** Stores a buyer's picture under a random id: its URL cannot be guessed, nor whether two buyers uploaded the same. */
-export async function keepUpload(db: Db, media: MediaStore, upload: Upload): Promise<UploadedFile> {
+export async function storeUpload(db: Db, media: MediaStore, upload: Upload): Promise<UploadedFile> {
   await refuseOverQuota(db, upload);
-  const { id, byteSize } = await keep(db, media, upload, async (tx) => {
+  const { id, byteSize } = await storePicture(db, media, upload, async (tx) => {
     await lockUploads(tx, upload.buyerId);
     await refuseOverQuota(tx, upload);
   });
@@ -52,8 +52,8 @@ export async function keepUpload(db: Db, media: MediaStore, upload: Upload): Pro
 export type PictureOfShop = Pick<Upload, 'buyerId' | 'bytes' | 'now'>;
 
 /** Stores what a shop sends to a buyer, checked and encoded as buyers' own; erased with the buyer. Returns its id. */
-export async function keepPictureOfShop(db: Db, media: MediaStore, picture: PictureOfShop): Promise<string> {
-  const { id } = await keep(db, media, { ...picture, sentByShop: true });
+export async function storePictureOfShop(db: Db, media: MediaStore, picture: PictureOfShop): Promise<string> {
+  const { id } = await storePicture(db, media, { ...picture, sentByShop: true });
   return id;
 }
 
@@ -62,8 +62,8 @@ interface StoredUpload {
   byteSize: number;
 }
 
-/** `check` may refuse it in the transaction that stores it. */
-async function keep(
+/** `check` may refuse the picture in the transaction that stores it. */
+async function storePicture(
   db: Db,
   media: MediaStore,
   { buyerId, bytes, now, sentByShop }: PictureOfShop & { sentByShop?: boolean },
@@ -99,9 +99,9 @@ async function decodeOneAtATime(bytes: Buffer): ReturnType<typeof toMaster> {
 
 async function refuseOverQuota(db: Db | Tx, { buyerId, isGuest }: Uploader): Promise<void> {
   const { files, bytes } = await sumUploads(db, buyerId);
-  const most = isGuest ? quotas.guest : quotas.buyer;
-  if (files < most.files && bytes < most.bytes) return;
+  const quota = isGuest ? quotas.guest : quotas.buyer;
+  if (files < quota.files && bytes < quota.bytes) return;
   throw new Refusal('TOO_MANY_REQUEST', {
-    detail: translations(isGuest ? 'file.quotaOfOrder' : 'file.quotaOfAccount', { files: most.files }),
+    detail: translations(isGuest ? 'file.quotaOfOrder' : 'file.quotaOfAccount', { files: quota.files }),
   });
 }

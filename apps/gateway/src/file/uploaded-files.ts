@@ -11,12 +11,12 @@ const maxFilesPerRun = 100;
 /** A bucket that hangs costs several seconds for each file. */
 const maxFailuresPerRun = 3;
 
-/** Belongs into the transaction that deletes the rows of uploads: after a rollback their files would be missing. */
+/** Must be called in the transaction that deletes the rows of uploads: after a rollback their files would be missing. */
 export async function queueFileRemoval(tx: Tx, uploads: readonly DeletedUpload[]): Promise<void> {
   await insertFileRemovals(tx, uploads);
 }
 
-interface Shop {
+interface RemovalContext {
   db: Db;
   deployment: Pick<Deployment, 'media'>;
 }
@@ -25,26 +25,32 @@ interface Shop {
  * Removes the files of deleted uploads, and the pictures derived from them. A file that cannot be removed stays queued,
  * and the others are removed all the same. Throws at the end if any could not be removed.
  */
-export async function removeQueuedFiles(shop: Shop, { maxFailures = maxFailuresPerRun } = {}): Promise<void> {
-  const { db, deployment } = shop;
+export async function removeQueuedFiles(
+  context: RemovalContext,
+  { maxFailures = maxFailuresPerRun } = {},
+): Promise<void> {
+  const { db, deployment } = context;
   // A copied instance may have its bucket, too.
   if (deployment.media.isShared && (await isCopy(db))) return;
   const failures: unknown[] = [];
   for (const upload of await listFileRemovals(db, maxFilesPerRun)) {
-    await removeFiles(shop, upload).catch((error: unknown) => failures.push(error));
+    await removeFiles(context, upload).catch((error: unknown) => failures.push(error));
     if (failures.length === maxFailures) break;
   }
   // The text names no file: the same fault is reported once only.
   if (failures.length > 0) throw new Error('Files of deleted uploads could not be removed', { cause: failures[0] });
 }
 
-async function removeFiles({ db, deployment: { media } }: Shop, { id, masterPath }: DeletedUpload): Promise<void> {
+async function removeFiles(
+  { db, deployment: { media } }: RemovalContext,
+  { id, masterPath }: DeletedUpload,
+): Promise<void> {
   await media.remove(masterPath);
   await media.removeFolder(derivedFolder(id));
   await deleteFileRemoval(db, id);
 }
 
-/** The same right after the transaction. Failures are left to the job. */
-export async function tryToRemoveQueuedFiles(shop: Shop): Promise<void> {
-  await removeQueuedFiles(shop, { maxFailures: 1 }).catch(() => undefined);
+/** Removes queued files right after their transaction. Failures are left to the job. */
+export async function tryToRemoveQueuedFiles(context: RemovalContext): Promise<void> {
+  await removeQueuedFiles(context, { maxFailures: 1 }).catch(() => undefined);
 }

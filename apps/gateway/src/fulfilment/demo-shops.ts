@@ -2,14 +2,14 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
-import { demoTracking } from '#delivery/tracking-link.ts';
+import { demoTrackingPrefix } from '#delivery/tracking-link.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { listParcelsDue, listShipmentsDue, type DueParcel, type DueShipment } from './demo-shops.sql.ts';
 import { shipOrder } from './shipping.ts';
 import { addTrackingEvent, deliverParcel } from './tracking.ts';
 
 /** Tracking events of a demo parcel, one per step. */
-const way: readonly Text[] = [
+const demoEvents: readonly Text[] = [
   translations('fulfilment.demo.sortingCentre'),
   translations('fulfilment.demo.outForDelivery'),
 ];
@@ -37,12 +37,12 @@ export async function takeDemoSteps(pace: DemoPace): Promise<void> {
 /** Ships an order of several products in two parcels, to demonstrate partial shipping. */
 async function ship({ db, now }: DemoPace, { orderNo, skuCode, quantity, lineCount, hasParcels }: DueShipment) {
   const units = lineCount > 1 && !hasParcels ? [{ skuCode, quantity }] : [];
-  const trackingNo = `${demoTracking}${orderNo.replace(/\D/g, '').slice(-8)}${hasParcels ? 2 : 1}`;
+  const trackingNo = `${demoTrackingPrefix}${orderNo.replace(/\D/g, '').slice(-8)}${hasParcels ? 2 : 1}`;
   await inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'yunexpress', trackingNo, units, now }));
 }
 
 async function moveOn({ db, now, confirmWithinDays }: DemoPace, { parcelNo, eventCount }: DueParcel): Promise<void> {
-  const words = way[eventCount - 1];
+  const words = demoEvents[eventCount - 1];
   await inTransaction(db, async (tx) => {
     if (words) await addTrackingEvent(tx, { parcelNo, words, now });
     else await deliverParcel(tx, { parcelNo, confirmWithinDays, now });

@@ -12,7 +12,7 @@ export interface FoundOrder {
   heldAt: Date | null;
   shopCode: string;
   placedAt: Date;
-  /** Of the buyer's account, or where a guest is written to. */
+  /** The address of the buyer's account, or of the guest. */
   email: string;
   currency: SettlementCurrency;
   totalMinor: number;
@@ -98,8 +98,8 @@ export async function markHeld(tx: Tx, { id, reason, now }: { id: number; reason
 }
 
 /**
- * The caller has locked the order's payment. The receipt is confirmed later by as long as the order was held since its
- * delivery.
+ * The caller has locked the order's payment. The receipt is confirmed later by the time that the order was on hold
+ * since its delivery.
  */
 export async function markReleased(tx: Tx, { id, now }: { id: number; now: Date }): Promise<void> {
   await sql`

@@ -60,7 +60,7 @@ export async function addParcelEvent(db: Db, event: TrackingEvent): Promise<void
   await inTransaction(db, (tx) => addTrackingEvent(tx, event));
 }
 
-/** True when all parcels of the order have been delivered with it. */
+/** True if all parcels of the order have now been delivered. */
 export async function markParcelDelivered(db: Db, delivery: Delivery): Promise<boolean> {
   return inTransaction(db, (tx) => deliverParcel(tx, delivery));
 }

@@ -210,7 +210,7 @@ test('of concurrent shipping and cancelling, exactly one succeeds, fifty times',
       return { who, orderNo };
     }),
   );
-  const ends = await Promise.all(
+  const finalStatuses = await Promise.all(
     orders.map(async ({ who, orderNo }, round) => {
       const race = [() => ship(orderNo).catch(() => undefined), () => cancel(orderNo, who)];
       if (round % 2 === 1) race.reverse();
@@ -218,7 +218,7 @@ test('of concurrent shipping and cancelling, exactly one succeeds, fifty times',
       return (await gateway.call(orderDetails, { orderNo }, who)).status;
     }),
   );
-  expect(ends.filter((status) => !['SHIPPED', 'REFUNDING', 'REFUNDED'].includes(status))).toEqual([]);
+  expect(finalStatuses.filter((status) => !['SHIPPED', 'REFUNDING', 'REFUNDED'].includes(status))).toEqual([]);
   await gateway.jobRunner.runOnce();
 });
 

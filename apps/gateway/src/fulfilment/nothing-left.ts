@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts';
 import { moveOrder } from '#order/payment-close.ts';
 import { areAllDelivered, findLastCarrier, findOrderToMove, listUnsent } from './parcel.sql.ts';
-import { arrive } from './tracking.ts';
+import { markOrderDelivered } from './tracking.ts';
 
 export interface OrderToFinish {
   orderNo: string;
@@ -10,17 +10,17 @@ export interface OrderToFinish {
 }
 
 /**
- * Moves a paid order on when its unsent units were cancelled; the caller has locked its payment. With parcels it
+ * Moves a paid order to its next state when its unsent units were cancelled; the caller has locked its payment. With parcels it
  * becomes shipped, or delivered if all of them are; without parcels, a coupon had covered the whole price.
  */
 export async function finishSending(tx: Tx, { orderNo, confirmWithinDays, now }: OrderToFinish): Promise<void> {
   const { id, state, hasParcels } = await findOrderToMove(tx, orderNo);
-  if (state !== 'PAID' || (await listUnsent(tx, id)).some(({ left }) => left > 0)) return;
+  if (state !== 'PAID' || (await listUnsent(tx, id)).some(({ unsentUnits }) => unsentUnits > 0)) return;
   if (!hasParcels) {
     await moveOrder(tx, id, 'REFUNDING', now);
     return moveOrder(tx, id, 'REFUNDED', now);
   }
   await moveOrder(tx, id, 'SHIPPED', now);
   if (!(await areAllDelivered(tx, id))) return;
-  await arrive(tx, { orderId: id, carrier: await findLastCarrier(tx, id), confirmWithinDays, now });
+  await markOrderDelivered(tx, { orderId: id, carrier: await findLastCarrier(tx, id), confirmWithinDays, now });
 }

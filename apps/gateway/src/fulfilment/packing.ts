@@ -2,7 +2,7 @@
 export interface UnsentLine {
   position: number;
   skuCode: string;
-  left: number;
+  unsentUnits: number;
 }
 
 /** Units of a variant that a shop wants to send. */
@@ -23,22 +23,26 @@ export interface PackedLine {
 export function pack(
   unsent: readonly UnsentLine[],
   requested: readonly UnitsToShip[],
-): { lines: PackedLine[]; short: UnitsToShip[]; completes: boolean } {
-  const left = unsent.filter((line) => line.left > 0);
+): { lines: PackedLine[]; shortages: UnitsToShip[]; completes: boolean } {
+  const openLines = unsent.filter((line) => line.unsentUnits > 0);
   if (requested.length === 0) {
-    return { lines: left.map(({ position, left: quantity }) => ({ position, quantity })), short: [], completes: true };
+    return {
+      lines: openLines.map(({ position, unsentUnits: quantity }) => ({ position, quantity })),
+      shortages: [],
+      completes: true,
+    };
   }
   const sums = sumByVariant(requested);
   const lines: PackedLine[] = [];
-  const short: UnitsToShip[] = [];
+  const shortages: UnitsToShip[] = [];
   for (const [skuCode, quantity] of sums) {
-    const line = left.find((each) => each.skuCode === skuCode);
-    if (line && line.left >= quantity) lines.push({ position: line.position, quantity });
-    else short.push({ skuCode, quantity: line?.left ?? 0 });
+    const line = openLines.find((candidate) => candidate.skuCode === skuCode);
+    if (line && line.unsentUnits >= quantity) lines.push({ position: line.position, quantity });
+    else shortages.push({ skuCode, quantity: line?.unsentUnits ?? 0 });
   }
   const sent = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const all = left.reduce((sum, line) => sum + line.left, 0);
-  return { lines, short, completes: short.length === 0 && sent === all };
+  const unsentTotal = openLines.reduce((sum, line) => sum + line.unsentUnits, 0);
+  return { lines, shortages, completes: shortages.length === 0 && sent === unsentTotal };
 }
 
 function sumByVariant(requested: readonly UnitsToShip[]): Map<string, number> {

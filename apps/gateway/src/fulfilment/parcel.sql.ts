@@ -36,7 +36,7 @@ export async function findOrderToMove(tx: Tx, orderNo: string): Promise<OrderToM
 
 export async function listUnsent(tx: Tx, orderId: number): Promise<UnsentLine[]> {
   const { rows } = await sql<UnsentLine>`
-    SELECT line.position, line.sku_code AS "skuCode", (line.quantity - line.cancelled - coalesce(sum(packed.quantity), 0))::int AS left
+    SELECT line.position, line.sku_code AS "skuCode", (line.quantity - line.cancelled - coalesce(sum(packed.quantity), 0))::int AS "unsentUnits"
     FROM order_line line LEFT JOIN parcel_line packed
       ON packed.order_id = line.order_id AND packed.position = line.position
     WHERE line.order_id = ${orderId}

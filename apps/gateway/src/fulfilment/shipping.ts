@@ -34,8 +34,8 @@ export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
   const order = await findOrderToMove(tx, orderNo);
   if (!mayMove(order.state, 'SHIPPED')) throw new Refusal('ORDER_STATE_CONFLICT', { detail: notToShip(order.state) });
   if (order.isOnHold) throw new Refusal('ORDER_STATE_CONFLICT', { detail: onHold });
-  const { lines, short, completes } = pack(await listUnsent(tx, order.id), shipment.units);
-  if (short.length > 0) throw new Refusal('PARAMETER_ERROR', { detail: tooManyUnits(short) });
+  const { lines, shortages, completes } = pack(await listUnsent(tx, order.id), shipment.units);
+  if (shortages.length > 0) throw new Refusal('PARAMETER_ERROR', { detail: tooManyUnits(shortages) });
   const parcelNo = newParcelNo();
   const expectedOn = shipment.expectedOn ?? order.arrivesTo;
   const parcel = { parcelNo, orderId: order.id, carrier, trackingNo, expectedOn, lines, now };
@@ -61,7 +61,7 @@ function notToShip(state: string) {
   return translations('fulfilment.notToShip', { state });
 }
 
-function tooManyUnits(short: readonly UnitsToShip[]) {
-  const left = short.map(({ skuCode, quantity }) => `${skuCode} ${quantity}`);
+function tooManyUnits(shortages: readonly UnitsToShip[]) {
+  const left = shortages.map(({ skuCode, quantity }) => `${skuCode} ${quantity}`);
   return translations('fulfilment.exceedsUnsent', { left: listOf(left) });
 }

@@ -71,11 +71,11 @@ export async function deliverParcel(tx: Tx, delivery: Delivery): Promise<boolean
     await notifyBuyer(tx, { orderId, now, words: carrier === 'shop' ? onePickedUpWords : oneDeliveredWords });
     return false;
   }
-  await arrive(tx, { orderId, carrier, confirmWithinDays, now });
+  await markOrderDelivered(tx, { orderId, carrier, confirmWithinDays, now });
   return true;
 }
 
-export interface Arrival {
+export interface OrderDelivery {
   orderId: number;
   /** The carrier of the last parcel. */
   carrier: string;
@@ -84,7 +84,10 @@ export interface Arrival {
 }
 
 /** Marks a shipped order as delivered: from now on it waits for the buyer's confirmation. */
-export async function arrive(tx: Tx, { orderId, carrier, confirmWithinDays, now }: Arrival): Promise<void> {
+export async function markOrderDelivered(
+  tx: Tx,
+  { orderId, carrier, confirmWithinDays, now }: OrderDelivery,
+): Promise<void> {
   const until = new Date(now.getTime() + confirmWithinDays * dayMs);
   await moveOrder(tx, orderId, 'DELIVERED', now);
   await setConfirmUntil(tx, orderId, until);

@@ -31,7 +31,7 @@ export interface GenerateOptions {
   designs?: number;
 }
 
-export interface GeneratePlace {
+export interface GenerateContext {
   db: Db;
   now: Date;
   pictures: PictureSource;
@@ -40,7 +40,7 @@ export interface GeneratePlace {
 
 const maxDesigns = 1600;
 const batchSize = 200;
-const copiesAtOnce = 10_000;
+const copiesPerBatch = 10_000;
 /** From this number of copies on, and if fewer products exist, dropping and recreating the indexes is faster. */
 const minCopiesToDropIndexes = 20_000;
 
@@ -50,39 +50,39 @@ const minCopiesToDropIndexes = 20_000;
  * continues after the existing ones. Returns how many were added.
  */
 export async function generateCatalogue(
-  place: GeneratePlace,
+  context: GenerateContext,
   { products, seed, designs: designLimit = maxDesigns }: GenerateOptions,
 ): Promise<number> {
-  const shops = await inTransaction(place.db, (tx) => ensureShops(tx, products));
-  const { perUsd } = await readRates(place.db);
+  const shops = await inTransaction(context.db, (tx) => ensureShops(tx, products));
+  const { perUsd } = await readRates(context.db);
   const designs = makeDesigns(Math.min(products, designLimit), { seed, cnyPerUsd: perUsd.CNY });
-  const before = await countProducts(place.db);
-  const designIds = await writeDesigns(place, designs, shops);
-  await inTransaction(place.db, async (tx) => {
+  const before = await countProducts(context.db);
+  const designIds = await writeDesigns(context, designs, shops);
+  await inTransaction(context.db, async (tx) => {
     await indexShops(
       tx,
       shops.map(({ id }) => id),
     );
     await indexNames(tx);
   });
-  await writeCopies(place, { seed, copies: products - designs.length, designIds, shops });
-  return (await countProducts(place.db)) - before;
+  await writeCopies(context, { seed, copies: products - designs.length, designIds, shops });
+  return (await countProducts(context.db)) - before;
 }
 
 async function writeDesigns(
-  place: GeneratePlace,
+  context: GenerateContext,
   designs: readonly Design[],
   shops: readonly GeneratedShop[],
 ): Promise<number[]> {
-  const making = { categories: await Categories.read(place.db), pictures: new Map<string, Picture[]>() };
+  const making = { categories: await Categories.read(context.db), pictures: new Map<string, Picture[]>() };
   const ids: number[] = [];
-  const rates = (await readRates(place.db)).perUsd;
+  const rates = (await readRates(context.db)).perUsd;
   for (let from = 0; from < designs.length; from += batchSize) {
     const shop = shops[(from / batchSize) % minShops];
     if (!shop) throw new RangeError('there is no shop');
     const part = designs.slice(from, from + batchSize);
     const known = await findKnownProducts(
-      place.db,
+      context.db,
       shop.id,
       part.map(({ draft }) => draft.handle),
     );
@@ -93,10 +93,10 @@ async function writeDesigns(
         ids.push(existingProduct.id);
         continue;
       }
-      const category = await placeOf(place.db, making.categories, kind);
+      const category = await ensureCategory(context.db, making.categories, kind);
       const rules = { currency: 'USD' as const, rates };
       const product = toImported(draft, rules);
-      const pictures = await picturesOf(place, making.pictures, { kind, category, title: product.title });
+      const pictures = await picturesOf(context, making.pictures, { kind, category, title: product.title });
       const chosen = pictures[from % Math.max(1, pictures.length)] ?? pictures[0];
       const fingerprint = fingerprintOf(draft, rules);
       ready.push({
@@ -109,15 +109,17 @@ async function writeDesigns(
       });
     }
     ids.push(
-      ...(await inTransaction(place.db, (tx) => writeBatch(tx, { shop, now: place.now, uncountedStock: 0 }, ready))),
+      ...(await inTransaction(context.db, (tx) =>
+        writeBatch(tx, { shop, now: context.now, uncountedStock: 0 }, ready),
+      )),
     );
-    place.onProgress('designs', from + part.length, designs.length);
+    context.onProgress('designs', from + part.length, designs.length);
   }
   return ids;
 }
 
 /** The category of a kind; creates it and its ancestors if they do not exist. */
-async function placeOf(db: Db, categories: Categories, { category }: ProductKind): Promise<CategoryPlace> {
+async function ensureCategory(db: Db, categories: Categories, { category }: ProductKind): Promise<CategoryPlace> {
   let parent: CategoryPlace | undefined;
   for (const [code, name] of category) {
     const above: CategoryPlace | undefined = parent;
@@ -130,7 +132,7 @@ async function placeOf(db: Db, categories: Categories, { category }: ProductKind
 }
 
 async function picturesOf(
-  { db, pictures }: GeneratePlace,
+  { db, pictures }: GenerateContext,
   known: Map<string, Picture[]>,
   { kind, category, title }: { kind: ProductKind; category: CategoryPlace; title: Text },
 ): Promise<Picture[]> {
@@ -147,10 +149,10 @@ interface CopyPlan {
 }
 
 /** All copies in one transaction: a crash leaves no copies and the former indexes. */
-async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shops }: CopyPlan): Promise<void> {
+async function writeCopies(context: GenerateContext, { seed, copies, designIds, shops }: CopyPlan): Promise<void> {
   if (copies <= 0) return;
-  const first = await countCopies(place.db, seed);
-  const existing = await countProducts(place.db);
+  const first = await countCopies(context.db, seed);
+  const existing = await countProducts(context.db);
   const copyAll = async (tx: Tx): Promise<void> => {
     await raiseMemoryLimit(tx);
     const indexes = copies >= minCopiesToDropIndexes && existing <= copies ? await dropIndexes(tx) : [];
@@ -159,18 +161,18 @@ async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shop
       designIds,
       shops.map(({ id }) => id),
     );
-    for (let from = 0; from < copies; from += copiesAtOnce) {
-      const to = Math.min(copies, from + copiesAtOnce);
-      await insertCopies(tx, { seed, from: first + from, to: first + to - 1, now: place.now });
-      place.onProgress('products', to, copies);
+    for (let from = 0; from < copies; from += copiesPerBatch) {
+      const to = Math.min(copies, from + copiesPerBatch);
+      await insertCopies(tx, { seed, from: first + from, to: first + to - 1, now: context.now });
+      context.onProgress('products', to, copies);
     }
     for (const [done, index] of indexes.entries()) {
       await runStatement(tx, index);
-      place.onProgress('indexes', done + 1, indexes.length);
+      context.onProgress('indexes', done + 1, indexes.length);
     }
   };
-  await withoutTimeLimit(() => inTransaction(place.db, copyAll));
-  await vacuumAndAnalyze(place.db);
+  await withoutTimeLimit(() => inTransaction(context.db, copyAll));
+  await vacuumAndAnalyze(context.db);
 }
 
 /** Allows the load more memory for creating indexes. */

@@ -11,7 +11,7 @@ export interface GeneratedShop {
   name: Text;
 }
 
-const productsForEach = 2500;
+const productsPerShop = 2500;
 /** The first shops, always the same ones, sell the designs. */
 export const minShops = 16;
 const maxShops = 400;
@@ -26,7 +26,7 @@ const places: readonly Text[] = [
 /** The existing shops, plus generated ones if the number of products needs more. */
 export async function ensureShops(tx: Tx, products: number): Promise<GeneratedShop[]> {
   const shops = await listShops(tx);
-  const shopCount = Math.min(maxShops, Math.max(minShops, Math.ceil(products / productsForEach)));
+  const shopCount = Math.min(maxShops, Math.max(minShops, Math.ceil(products / productsPerShop)));
   const categories = new Categories();
   for (let number = shops.length; number < shopCount; number++) {
     const code = `MADE${1000 + number}`;

@@ -147,7 +147,7 @@ test('other orders and mails of the same address stay', async () => {
   expect(await gateway.call(orderLookup, { orderNo: other.orderNo, email })).toMatchObject({ success: true });
 });
 
-test('another guest, an account and nobody cannot erase it', async () => {
+test('another guest, an account or a visitor cannot erase it', async () => {
   const { orderNo } = await receiveAsGuest('owner@example.com');
   const stranger = await receiveAsGuest('stranger@example.com');
   const account = await createBuyer(gateway);

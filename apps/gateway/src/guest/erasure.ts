@@ -20,7 +20,7 @@ export async function eraseGuest(
 ): Promise<Record<string, never>> {
   const { db, deployment, caller, now, transact, sessionsEnded } = context;
   const buyerId = caller.buyer.id;
-  const gone = await transact(async (tx) => {
+  const erased = await transact(async (tx) => {
     const guest = await lockGuest(tx, buyerId);
     const orderNos = await listOrderNos(tx, buyerId);
     if (!guest || !orderNos.includes(orderNo)) throw new Refusal('OBJECT_NOT_EXIST');
@@ -33,13 +33,13 @@ export async function eraseGuest(
     await enqueueMail(tx, { to: guest.email, locale: guest.locale, template: 'guestErased', data: { orderNos } });
     return { accessKeys, mailIds };
   });
-  sessionsEnded(gone.accessKeys);
+  sessionsEnded(erased.accessKeys);
   await tryToRemoveQueuedFiles({ db, deployment });
-  if (gone.mailIds.length > 0) await postOf(deployment, await isCopy(db)).forget(gone.mailIds);
+  if (erased.mailIds.length > 0) await postOf(deployment, await isCopy(db)).forget(erased.mailIds);
   return {};
 }
 
-/** What else is stored with the address. */
+/** Deletes what else is stored with the address; returns the ids of deleted mails. */
 async function forgetAddress(tx: Tx, email: string): Promise<number[]> {
   await forgetRestockWaits(tx, email);
   return forgetMailsTo(tx, email);

@@ -73,8 +73,8 @@ describe('a guest', () => {
 
   test('gets the same order and credential when the order is sent again', async () => {
     const { browser, order } = await prepare();
-    const all = await Promise.all(Array.from({ length: 10 }, () => gateway.call(orderPlace, order, browser)));
-    expect(new Set(all.map(({ payNo, guest }) => `${payNo} ${guest?.accessKey} ${guest?.secretKey}`)).size).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.call(orderPlace, order, browser)));
+    expect(new Set(answers.map(({ payNo, guest }) => `${payNo} ${guest?.accessKey} ${guest?.secretKey}`)).size).toBe(1);
   });
 
   test('finds out by the token whether an order was placed whose answer was lost', async () => {
@@ -155,7 +155,7 @@ describe('an order of a guest', () => {
     }
   });
 
-  test('is bought again into the cart of the browser, which stays that browser’s', async () => {
+  test('is bought again into the cart of the browser in which the guest acts', async () => {
     const { orderNo, guest } = await buyAsGuest();
     const fresh = newBrowser();
     const again = await gateway.call(orderBuyAgain, { orderNo }, { ...fresh, credential: guest });

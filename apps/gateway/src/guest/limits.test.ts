@@ -12,7 +12,7 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 const quarterHour = 900;
 const hour = 3600;
-const fixture = '198.51.100.1';
+const network = '198.51.100.1';
 const email = 'stranger@example.com';
 const orderNo = 'KM20200101-1111111111';
 
@@ -48,8 +48,8 @@ async function order(to: string, remoteAddress: string): Promise<string> {
   return (await gateway.call(orderPlace, input, browser)).code;
 }
 
-const lookUp = async (of: string, as: string, remoteAddress: string): Promise<string> =>
-  (await gateway.call(orderLookup, { orderNo: of, email: as }, { remoteAddress })).code;
+const lookUp = async (of: string, buyerEmail: string, remoteAddress: string): Promise<string> =>
+  (await gateway.call(orderLookup, { orderNo: of, email: buyerEmail }, { remoteAddress })).code;
 
 const cases: [string, LimitCase][] = [
   [
@@ -58,8 +58,8 @@ const cases: [string, LimitCase][] = [
       max: 100,
       windowSeconds: quarterHour,
       name: 'guest orders from',
-      subject: () => fixture,
-      use: () => order(somebody(), fixture),
+      subject: () => network,
+      use: () => order(somebody(), network),
       allowed: 'SUCCESS',
     },
   ],
@@ -80,8 +80,8 @@ const cases: [string, LimitCase][] = [
       max: 30,
       windowSeconds: quarterHour,
       name: 'order look-ups from',
-      subject: () => fixture,
-      use: () => lookUp(`KM20200101-${String(orderNumbers++).padStart(10, '0')}`, somebody(), fixture),
+      subject: () => network,
+      use: () => lookUp(`KM20200101-${String(orderNumbers++).padStart(10, '0')}`, somebody(), network),
       allowed: 'OBJECT_NOT_EXIST',
     },
   ],

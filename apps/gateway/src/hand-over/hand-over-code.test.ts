@@ -34,7 +34,7 @@ describe('a code', () => {
     expect(carts.filter((cart) => cart[one.skuCode] === 3)).toHaveLength(1);
   });
 
-  test('answers the device that used it again, without merging again', async () => {
+  test('is answered again for the device that used it, without merging again', async () => {
     const one = await product();
     await add(one, 3);
     const { handOverCode: code } = await make(fixture.desktop, { commodityCodes: [one.code] });

@@ -20,8 +20,8 @@ export interface NewHandOver extends HandedContents {
 }
 
 /**
- * Replaces the owner's earlier one, whose code ends. Codes of unknown products are left out. Returns the number of
- * favourites.
+ * Writes a hand-over in place of the owner's earlier one, whose code becomes invalid. Codes of unknown products are left
+ * out. Returns the number of favourites.
  */
 export async function writeHandOver(tx: Tx, made: NewHandOver): Promise<number> {
   const { owner, handOverNo, codeHash, page, lines, favourites, cartQuantity, now, expiresAt } = made;
@@ -76,7 +76,7 @@ export interface Preview {
   expiresAt: Date;
 }
 
-/** Also for the device that has used the code, until it ends. */
+/** Also found by the device that has used the code, until the code expires. */
 export async function findPreview(db: Db, codeHash: string, { by, now }: Taker): Promise<Preview | undefined> {
   const { rows } = await sql<Preview>`
     SELECT page, cart_quantity AS "cartQuantity", cardinality(favourites) AS favourites, expires_at AS "expiresAt"
@@ -93,7 +93,7 @@ export interface TakenHandOver extends HandedContents {
 const takenColumns = sql`
   page, lines, favourites, cart_quantity AS "cartQuantity", buyer_id AS "buyerId", app_no AS "appNo"`;
 
-/** Of several concurrent calls exactly one gets it: the others wait for its row, and find it used. */
+/** Uses the code up. Of concurrent calls exactly one gets the contents: the others wait for the row, and find it used. */
 export async function takeOnce(tx: Tx, codeHash: string, { by, now }: Taker): Promise<TakenHandOver | undefined> {
   const { rows } = await sql<TakenHandOver>`
     UPDATE hand_over SET taken_at = ${now}, taken_by = ${by}
@@ -102,7 +102,7 @@ export async function takeOnce(tx: Tx, codeHash: string, { by, now }: Taker): Pr
   return rows[0];
 }
 
-/** For a device that has used the code and has not got the answer. */
+/** The contents again, for a device that has used the code and may not have received the answer. */
 export async function findTakenBy(tx: Tx, codeHash: string, { by, now }: Taker): Promise<TakenHandOver | undefined> {
   const { rows } = await sql<TakenHandOver>`
     SELECT ${takenColumns} FROM hand_over

@@ -34,15 +34,15 @@ describe('a visitor', () => {
     expect(await stateOf(made.handOverNo)).toBe('taken');
   });
 
-  test('keeps the larger quantity of what is in both carts', async () => {
-    const [one, other, own] = [await product(), await product(), await product()];
+  test('gets the larger quantity of products that are in both carts', async () => {
+    const [one, other, phoneOnly] = [await product(), await product(), await product()];
     await add(one, 2);
     await add(other, 3);
     await add(one, 4, fixture.phone);
     await add(other, 1, fixture.phone);
-    await add(own, 1, fixture.phone);
+    await add(phoneOnly, 1, fixture.phone);
     expect((await take((await make()).handOverCode)).cart).toMatchObject({ moved: 0, common: 2, own: 1 });
-    expect(await unitsIn(fixture.phone)).toEqual({ [one.skuCode]: 4, [other.skuCode]: 3, [own.skuCode]: 1 });
+    expect(await unitsIn(fixture.phone)).toEqual({ [one.skuCode]: 4, [other.skuCode]: 3, [phoneOnly.skuCode]: 1 });
   });
 
   test('lists what was sold out or has less stock since the code was made', async () => {
@@ -116,7 +116,7 @@ describe('a buyer', () => {
     expect(await unitsIn(fixture.phone)).toEqual({});
   });
 
-  test('on both devices finds everything there already', async () => {
+  test('who is signed in on both devices finds the cart unchanged', async () => {
     const maren = await createBuyer(fixture.gateway);
     await add(await product(), 2, signedIn(fixture.desktop, maren));
     const { handOverCode: code } = await make(signedIn(fixture.desktop, maren), { page: '/order-list' });

@@ -70,7 +70,7 @@ export async function previewHandOver(
   { handOverCode }: ParsedInputOf<typeof services.handOverPreview>,
 ): Promise<OutputOf<typeof services.handOverPreview>> {
   const { db, now } = context;
-  const found = await orRefuse(context, () => findPreview(db, hashOf(handOverCode), takerIn(context)));
+  const found = await findOrRefuse(context, () => findPreview(db, hashOf(handOverCode), takerIn(context)));
   return toContents(found, now());
 }
 
@@ -85,7 +85,7 @@ export async function takeHandOver(
   const { caller, transact } = context;
   const owner = getOwner(caller);
   const taker = takerIn(context);
-  return orRefuse(context, () =>
+  return findOrRefuse(context, () =>
     transact(async (tx) => {
       const taken = await takeOnce(tx, hashOf(handOverCode), taker);
       if (taken) return merge(context, tx, owner, taken);
@@ -128,7 +128,7 @@ function limitsOf({ caller }: Context, owner: CartOwner) {
 }
 
 /** One refusal for codes that are used, ended, withdrawn or made up; each counts as a guess. */
-async function orRefuse<T>({ db, caller, now }: Context, find: () => Promise<T | undefined>): Promise<T> {
+async function findOrRefuse<T>({ db, caller, now }: Context, find: () => Promise<T | undefined>): Promise<T> {
   let found: T | undefined;
   await tryWithin(db, [perNetwork(caller, handOverLimits.wrongCodes)], {
     now,

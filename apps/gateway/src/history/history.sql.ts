@@ -29,10 +29,10 @@ const totalOf = (buyerId: number): RawBuilder<number> => sql`
 export async function findViewed(db: Db, buyerId: number, locale: Locale, range: RowRange): Promise<Viewed> {
   const span = spanOf(range, isFarDown(range) ? await countViewed(db, buyerId) : undefined);
   const older = isAfter(lastViewed, range.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
-  const all = sql`SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
+  const sortedViews = sql`SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<ViewedRow>`
     SELECT ${cardColumns(locale)}, viewed_at AS "viewedAt", p.on_sale AS "onSale", ${keysOf(lastViewed)} AS by
-    FROM (${selectSpan(lastViewed, [all], span)}) page
+    FROM (${selectSpan(lastViewed, [sortedViews], span)}) page
     JOIN product p ON p.id = product_id JOIN shop s ON s.id = p.shop_id
     ORDER BY ${orderOf(lastViewed)}`;
   const { rows } = await sql<Viewed>`
@@ -69,14 +69,14 @@ export async function deleteOldestViewed(tx: Tx, buyerId: number, keep: number):
 
 /** Without codes, deletes all. */
 export async function deleteViewed(tx: Tx, buyerId: number, codes: readonly string[]): Promise<void> {
-  const all = tx.deleteFrom('viewed_product').where('buyer_id', '=', buyerId);
-  const named = all.where('product_id', 'in', (eb) =>
+  const ofBuyer = tx.deleteFrom('viewed_product').where('buyer_id', '=', buyerId);
+  const named = ofBuyer.where('product_id', 'in', (eb) =>
     eb
       .selectFrom('product')
       .select('id')
       .where('code', 'in', [...codes]),
   );
-  await (codes.length === 0 ? all : named).execute();
+  await (codes.length === 0 ? ofBuyer : named).execute();
 }
 
 /** True until the buyer chooses otherwise. */

@@ -16,7 +16,7 @@ export async function findSearches(db: Db, buyerId: number): Promise<RecentSearc
   return rows[0] ?? { rows: [], kept: true };
 }
 
-/** Until the transaction ends, the buyer’s choice cannot change and nothing else adds to the list. */
+/** Locks the list and the buyer’s choice until the transaction ends. Returns the choice. */
 export async function lockSearches(tx: Tx, buyerId: number): Promise<{ kept: boolean }> {
   await sql`SELECT FROM buyer WHERE id = ${buyerId} FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<{ kept: boolean }>`SELECT ${areSearchesEnabled(buyerId)} AS kept`.execute(tx);
@@ -56,10 +56,10 @@ export async function deleteOldestSearches(tx: Tx, buyerId: number, keep: number
       ORDER BY searched_at DESC, folded OFFSET ${keep})`.execute(tx);
 }
 
-/** Without names, deletes all. */
+/** Without searches, deletes all. */
 export async function deleteSearches(tx: Tx, buyerId: number, folded: readonly string[]): Promise<void> {
-  const all = tx.deleteFrom('recent_search').where('buyer_id', '=', buyerId);
-  await (folded.length === 0 ? all : all.where('folded', 'in', [...folded])).execute();
+  const ofBuyer = tx.deleteFrom('recent_search').where('buyer_id', '=', buyerId);
+  await (folded.length === 0 ? ofBuyer : ofBuyer.where('folded', 'in', [...folded])).execute();
 }
 
 export async function chooseSearches(tx: Tx, buyerId: number, keep: boolean): Promise<void> {

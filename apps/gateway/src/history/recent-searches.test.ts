@@ -41,7 +41,7 @@ test('searches of a browser are added newest first', async () => {
   expect(await rowsOf()).toEqual(['tent', 'Lamp', 'cup']);
 });
 
-test('the last 20 searches of a buyer are kept', async () => {
+test('the last 20 searches of a buyer are stored', async () => {
   expect(maxRecentSearches).toBe(20);
   for (let number = 1; number <= 20; number++) {
     await search([`search ${number}`]);
@@ -55,7 +55,7 @@ test('the last 20 searches of a buyer are kept', async () => {
   expect(rows).not.toContain('search 1');
 });
 
-test('searches are removed one by one or all at once, those of other buyers stay', async () => {
+test('searches are removed one by one or all together, those of other buyers stay', async () => {
   const other = await createBuyer(gateway);
   await search(['tea', 'cup'], other);
   await search(['tea', 'cup', 'lamp']);
@@ -92,7 +92,7 @@ test('concurrent searches and changes of the setting in several tabs do not fail
   expect(await rowsOf()).toEqual([]);
 });
 
-describe('what is not a search', () => {
+describe('unusual input', () => {
   test.each([
     ['no words', { words: [] }],
     ['an empty text', { words: [''] }],
@@ -107,7 +107,7 @@ describe('what is not a search', () => {
     });
   });
 
-  test('spaces are not kept, and markup stays a text', async () => {
+  test('spaces are not stored, and markup stays a text', async () => {
     await search(['   ', '<script>alert(1)</script>']);
     expect(await rowsOf()).toEqual(['<script>alert(1)</script>']);
   });

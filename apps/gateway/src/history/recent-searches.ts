@@ -21,7 +21,7 @@ export async function listSearches({ db, caller }: BuyerContext): Promise<Output
   return findSearches(db, caller.buyer.id);
 }
 
-/** Keeps searches, unless the buyer has chosen otherwise; deletes the oldest beyond 20. */
+/** Stores searches, unless the buyer has chosen otherwise; deletes the oldest beyond 20. */
 export async function addSearches(
   { caller, now, transact }: BuyerContext,
   { words }: ParsedInputOf<typeof recentSearchAdd>,
@@ -46,7 +46,7 @@ export async function removeSearches(
   });
 }
 
-/** Not keeping searches also deletes those that are there. */
+/** Chooses whether searches are stored. Turning this off also deletes the stored ones. */
 export async function keepSearches(
   { caller, transact }: BuyerContext,
   { keep }: ParsedInputOf<typeof recentSearchKeep>,
@@ -59,12 +59,12 @@ export async function keepSearches(
   return { kept: keep };
 }
 
-/** Of searches that differ in case and spaces the newest. */
+/** Of searches that differ only in case and spaces, the newest. */
 function newSearches(words: readonly string[]): NewSearch[] {
   const byFolded = new Map<string, NewSearch>();
-  for (const one of words) {
-    const folded = fold(one);
-    if (folded !== '' && !byFolded.has(folded)) byFolded.set(folded, { folded, words: one.trim() });
+  for (const search of words) {
+    const folded = fold(search);
+    if (folded !== '' && !byFolded.has(folded)) byFolded.set(folded, { folded, words: search.trim() });
   }
   return [...byFolded.values()];
 }

@@ -3,7 +3,7 @@ import { shownTexts, withoutUndefined } from '#service/input-fields.ts';
 
 export const campaignSizes = ['large', 'small'] as const;
 
-/** A path of the shop itself: a campaign leads nobody to another site. */
+/** A path of this site: campaigns do not lead to other sites. */
 const ownPage = z.string().check(
   z.maxLength(300),
   z.refine((link) => /^\/(?![/\\])[^\s\\]*$/.test(link), 'must be a page of this shop, such as /categories?type=new'),
@@ -36,7 +36,7 @@ export type CampaignFields = z.infer<typeof campaignFields>;
 
 type Texts = { zh_CN?: string | undefined; en_US?: string | undefined };
 
-/** The operator's input, not yet checked. An undefined field stays as it was; a moment that is null is removed. */
+/** The operator's input, not yet checked. Undefined fields stay unchanged; a time that is null is removed. */
 export interface CampaignInput {
   size?: string | undefined;
   title?: Texts | undefined;

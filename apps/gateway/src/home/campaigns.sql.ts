@@ -8,7 +8,7 @@ export interface StoredCampaign extends CampaignFields {
 
 const columns = sql`code, size, title, text, action, link, position, starts_at AS "from", ends_at AS "to", picture_id AS "pictureId"`;
 
-/** All of them, in the order of the home page. There are few. */
+/** All campaigns, which are few, in the order of the home page. */
 export async function listStoredCampaigns(db: Db): Promise<StoredCampaign[]> {
   const { rows } = await sql<StoredCampaign>`SELECT ${columns} FROM campaign ORDER BY position, code`.execute(db);
   return rows;
@@ -21,13 +21,13 @@ export async function lockCampaign(tx: Tx, code: string): Promise<StoredCampaign
   return rows[0];
 }
 
-/** After all others. */
+/** The position after all others. */
 export async function findNextPosition(tx: Tx): Promise<number> {
   const { rows } = await sql<{ next: number }>`SELECT coalesce(max(position) + 1, 0) AS next FROM campaign`.execute(tx);
   return rows[0]?.next ?? 0;
 }
 
-/** False if there is one of this code already. */
+/** False if the code is taken. */
 export async function insertCampaign(tx: Tx, campaign: StoredCampaign): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('campaign')
@@ -41,7 +41,7 @@ export async function updateCampaign(tx: Tx, campaign: StoredCampaign): Promise<
   await tx.updateTable('campaign').set(toRow(campaign)).where('code', '=', campaign.code).execute();
 }
 
-/** False if there is none. */
+/** False for an unknown code. */
 export async function deleteCampaign(db: Db, code: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('campaign').where('code', '=', code).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;

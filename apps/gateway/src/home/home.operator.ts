@@ -29,13 +29,13 @@ const places = { large: 1, small: 2 } as const;
 
 /** All campaigns, in the order of the home page. */
 export async function listCampaigns(db: Db, now: Date): Promise<ListedCampaign[]> {
-  const left: Record<CampaignFields['size'], number> = { ...places };
+  const freePlaces: Record<CampaignFields['size'], number> = { ...places };
   return (await listStoredCampaigns(db)).map((campaign) => {
     const { from, to, size } = campaign;
     if (to !== null && to <= now) return { ...campaign, state: 'ended' };
     if (from !== null && from > now) return { ...campaign, state: 'planned' };
-    left[size] -= 1;
-    return { ...campaign, state: left[size] < 0 ? 'spare' : 'shown' };
+    freePlaces[size] -= 1;
+    return { ...campaign, state: freePlaces[size] < 0 ? 'spare' : 'shown' };
   });
 }
 
@@ -61,7 +61,7 @@ export async function addCampaign(db: Db, { code, input, picture }: NewCampaign)
 export interface CampaignChange {
   code: string;
   input: CampaignInput;
-  /** Undefined: it keeps its picture. */
+  /** Undefined to keep the picture. */
   picture: CampaignPicture | undefined;
 }
 
@@ -72,7 +72,7 @@ export async function changeCampaign(
 ): Promise<CampaignFields | Problem> {
   return inTransaction(db, async (tx) => {
     const before = await lockCampaign(tx, code);
-    if (!before) return unknown(code);
+    if (!before) return unknownCampaign(code);
     const parsed = parseFields(campaignFields, mergeCampaign(before, input));
     if ('problem' in parsed) return parsed;
     const stored = picture ? await storeCampaignPicture(tx, picture) : { id: before.pictureId };
@@ -84,9 +84,9 @@ export async function changeCampaign(
 
 /** Takes a campaign off the home page for good. */
 export async function removeCampaign(db: Db, code: string): Promise<{ code: string } | Problem> {
-  return (await deleteCampaign(db, code)) ? { code } : unknown(code);
+  return (await deleteCampaign(db, code)) ? { code } : unknownCampaign(code);
 }
 
-function unknown(code: string): Problem {
+function unknownCampaign(code: string): Problem {
   return { problem: `There is no campaign ${code}` };
 }

@@ -9,7 +9,7 @@ import {
 } from '@kaimai/contract/values/money';
 import { bestCombination, chosenCombination, savingOf, standingOf, type Combination } from '#coupon/combination.ts';
 import { toCoupon } from '#coupon/coupon-view.ts';
-import { discountOrders, type WholeOrder } from '#coupon/discount.ts';
+import { discountOrders, type PurchaseWithLines } from '#coupon/discount.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { DraftStore } from './draft.ts';
@@ -78,7 +78,7 @@ export function toFillCoupons(
     });
 }
 
-function toOrder(stores: readonly DraftStore[], { rates, settlement }: CouponWish): WholeOrder {
+function toOrder(stores: readonly DraftStore[], { rates, settlement }: CouponWish): PurchaseWithLines {
   const orders = stores.map(({ shop, lines, delivery, sums }) => ({
     shopId: shop.shopId,
     products: sums.products,

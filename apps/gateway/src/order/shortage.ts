@@ -1,7 +1,7 @@
 import { inEveryLanguage, textsIn, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Region } from '@kaimai/contract/values/region';
 import { inLanguage, languageTag } from '@kaimai/contract/values/locale';
-import { refusedFor } from '#cart/orderable.ts';
+import { unavailableReason } from '#cart/orderable.ts';
 import type { OrderedVariant } from '#cart/ordering.ts';
 import type { Text } from '#db/column.ts';
 import { isDeliveredTo } from '#delivery/delivery-limits.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '#service/refusal.ts';
 
 /** The lines that can be bought; refuses when there is none, saying why. */
 export function goodLines(lines: readonly OrderedVariant[]): OrderedVariant[] {
-  const good = lines.filter((line) => refusedFor(line) === null);
+  const good = lines.filter((line) => unavailableReason(line) === null);
   if (good.length > 0) return good;
   throw refusalFor(lines) ?? new Refusal('CART_EMPTY');
 }

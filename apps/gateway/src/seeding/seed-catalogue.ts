@@ -1,4 +1,4 @@
-import { makeUpPrices } from '#catalogue/price-history.ts';
+import { inventPrices } from '#catalogue/price-history.ts';
 import { shopRowOf } from '#catalogue/shop-row.ts';
 import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
@@ -52,7 +52,7 @@ export async function seedCatalogue(
     await insertSizeGuides(tx, source.sizeGuides);
     await countTags(tx);
     await insertCoupons(tx, source.coupons, now);
-    await makeUpPrices(tx, now);
+    await inventPrices(tx, now);
     await insertQuestions(tx, source.questions, now);
     await insertFront(seeding, source);
     await indexWholeCatalogue(tx);

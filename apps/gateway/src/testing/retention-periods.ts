@@ -6,7 +6,7 @@ import { endOf, expiryOf, type SessionKind } from '#account/session/session-life
 import { maxKnownDevices } from '#account/session/known-device.ts';
 import { codeTimes } from '#account/verification/verify-code.ts';
 import { keepBrowserCartsMs } from '#cart/cart.ts';
-import { keepMs as unusedUploadsMs } from '#file/unused-upload.job.ts';
+import { keepUnusedUploadsMs as unusedUploadsMs } from '#file/unused-upload.job.ts';
 import { learning } from '#learning/learning-rules.ts';
 import { keepDays as restockDays } from '#restock/restock.ts';
 import { keepDays as securityLogDays, keepUnknownRefusalsDays } from '#security-log/security-log.jobs.ts';

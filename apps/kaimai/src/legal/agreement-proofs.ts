@@ -67,7 +67,7 @@ export const ofAgreement = {
   'delivery.shown': [
     'apps/gateway/src/catalogue/catalogue.test.ts > delivery is offered to the requested region',
     `${order}/fill.test.ts > the fill page shows the selected lines, delivery methods for the region, and sums that add up`,
-    'apps/gateway/src/delivery/delivery-offer.test.ts > reports what is missing for free delivery, and nothing once it is free',
+    'apps/gateway/src/delivery/delivery-offer.test.ts > the amount missing for free delivery is reported until delivery is free',
   ],
   'delivery.region': [
     `${order}/not-delivered.test.ts > lists it apart and leaves it out of the totals; in another region it is back among the lines`,

@@ -48,8 +48,8 @@ export const ofPrivacy = {
   ],
   'account.searches': [
     privacyFacts,
-    'apps/gateway/src/history/recent-searches.test.ts > the last 20 searches of a buyer are kept',
-    'apps/gateway/src/history/recent-searches.test.ts > searches are removed one by one or all at once, those of other buyers stay',
+    'apps/gateway/src/history/recent-searches.test.ts > the last 20 searches of a buyer are stored',
+    'apps/gateway/src/history/recent-searches.test.ts > searches are removed one by one or all together, those of other buyers stay',
     'apps/gateway/src/history/recent-searches.test.ts > a buyer who turns stored searches off has none, immediately and from then on',
     `${journeys}/suggestions.spec.ts > a buyer’s searches are on every device, and a message says that those of the browser were added`,
   ],
@@ -64,7 +64,7 @@ export const ofPrivacy = {
   'account.conversations': [
     'apps/gateway/src/conversation/conversation.test.ts > two buyers of one shop see nothing of each other',
     'apps/gateway/src/conversation/conversation.test.ts > the export of data has every message, and a deleted account leaves none',
-    'apps/gateway/src/conversation/guest-conversation.test.ts > erases what was written together with the order',
+    'apps/gateway/src/conversation/guest-conversation.test.ts > erases the conversation together with the order',
     'apps/gateway/src/operator-api/other-routes.test.ts > the security log has each reading of conversations by the platform, and none by their shop',
     operatorsDuty,
   ],

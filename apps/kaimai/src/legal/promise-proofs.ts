@@ -16,7 +16,7 @@ export const ofPromise = {
     'packages/contract/src/texts/pressure.test.ts > no text in %s hurries anybody or shames them for declining',
   ],
   'prices.reductions': [
-    'apps/gateway/src/catalogue/price-history.test.ts > a lower price that %s the reduction',
+    'apps/gateway/src/catalogue/price-history.test.ts > is correct when a lower price %s the reduction',
     'apps/gateway/src/importing/import-catalogue.test.ts > the reference price of a sale is the lowest of the last 30 days, whatever the file says',
     'apps/storefront/src/features/detail/price-steps.test.ts > the chart has steps from a price of zero up: a price holds until the next one, half of it is half as high',
   ],

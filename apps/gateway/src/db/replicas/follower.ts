@@ -1,7 +1,7 @@
 import type { ProbeConnection } from './probe-connection.ts';
 
 /** What a replica has replayed, in bytes since the beginning of the WAL. */
-interface FollowerRow {
+interface ReplicaRow {
   isStandby: boolean;
   replayed: string | null;
   instanceId: string | null;
@@ -12,7 +12,7 @@ interface PrimaryRow {
   instanceId: string | null;
 }
 
-/** Where the primary is in its WAL. Each database has a row that identifies its instance. */
+/** The primary's position in its WAL, in bytes, and the id of its instance. Each database has a row that identifies its instance. */
 export async function queryPrimary(
   connection: ProbeConnection,
 ): Promise<{ position: bigint; instanceId: string | null }> {
@@ -24,7 +24,7 @@ export async function queryPrimary(
 
 /** How much of the WAL a replica has replayed. Throws for a server that is no replica of this instance. */
 export async function queryReplica(connection: ProbeConnection, instanceId: string | null): Promise<bigint> {
-  const row = await connection.queryRow<FollowerRow>(
+  const row = await connection.queryRow<ReplicaRow>(
     `SELECT pg_is_in_recovery() AS "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS replayed,
             (SELECT id::text FROM instance) AS "instanceId"`,
   );

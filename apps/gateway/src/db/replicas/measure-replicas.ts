@@ -7,8 +7,7 @@ import { replicaUrls } from './replica-urls.ts';
 export interface MeasuredReplica {
   name: string;
   /**
-   * How long it took until the replica had reached the primary's position at the beginning; undefined if longer than
-   * allowed.
+   * How long the replica took to reach the primary's position at the beginning; undefined if longer than `maxLagMs`.
    */
   caughtUpMs: number | undefined;
   /** Bytes of WAL between the last known position of the primary and the position of the replica. */
@@ -17,7 +16,7 @@ export interface MeasuredReplica {
   problem: string | undefined;
 }
 
-/** Measures the replicas of a URL once, for at most this long each. Throws if the primary does not answer. */
+/** Measures the replicas of a URL once, for at most `maxLagMs` each. Throws if the primary does not answer. */
 export async function measureReplicas(
   primary: DatabaseAddress,
   url: string,

@@ -4,10 +4,10 @@ import { PendingChanges } from './pending-changes.ts';
 const kite = '{"commodityCode":"KITE"}';
 const tea = '{"commodityCode":"TEA"}';
 
-test('what a change is about is not read from a replica that has not replayed it', () => {
+test('an answer about a changed product is not read from a replica that has not replayed the change', () => {
   const changes = new PendingChanges();
   expect(changes.allows(kite, 0n)).toBe(true);
-  changes.note('KITE', 1000);
+  changes.add('KITE', 1000);
   expect([changes.allows(kite, 999n), changes.allows(tea, 0n)]).toEqual([false, true]);
   changes.locate(500n, 1001);
   expect([499n, 500n].map((replayed) => changes.allows(kite, replayed))).toEqual([false, true]);
@@ -16,16 +16,16 @@ test('what a change is about is not read from a replica that has not replayed it
 
 test('a position that was queried before the change was reported does not include it', () => {
   const changes = new PendingChanges();
-  changes.note('KITE', 1000);
+  changes.add('KITE', 1000);
   changes.locate(500n, 999);
   expect(changes.allows(kite, 500n)).toBe(false);
 });
 
 test('a second change of a product must be replayed, too', () => {
   const changes = new PendingChanges();
-  changes.note('KITE', 1000);
+  changes.add('KITE', 1000);
   changes.locate(500n, 1001);
-  changes.note('KITE', 2000);
+  changes.add('KITE', 2000);
   expect(changes.allows(kite, 500n)).toBe(false);
   changes.locate(700n, 2001);
   expect([699n, 700n].map((replayed) => changes.allows(kite, replayed))).toEqual([false, true]);
@@ -33,8 +33,8 @@ test('a second change of a product must be replayed, too', () => {
 
 test('a change of everything concerns every answer, and is reported once when it is replayed', () => {
   const changes = new PendingChanges();
-  changes.note('KITE', 900);
-  changes.note(null, 1000);
+  changes.add('KITE', 900);
+  changes.add(null, 1000);
   expect([changes.allows(kite, 0n), changes.allows('{}', 0n)]).toEqual([false, false]);
   expect(changes.takeReplayed(999n)).toBe(false);
   changes.locate(500n, 1001);
@@ -44,10 +44,10 @@ test('a change of everything concerns every answer, and is reported once when it
 
 test('changes that every usable replica has replayed are forgotten, others are not', () => {
   const changes = new PendingChanges();
-  changes.note('KITE', 1000);
-  changes.note('TEA', 1000);
+  changes.add('KITE', 1000);
+  changes.add('TEA', 1000);
   changes.locate(500n, 1001);
-  changes.note('TEA', 3000);
+  changes.add('TEA', 3000);
   changes.forgetBefore(1001);
   expect(changes.allows(kite, 0n)).toBe(false);
   changes.forgetBefore(1002);
@@ -56,8 +56,8 @@ test('changes that every usable replica has replayed are forgotten, others are n
 
 test('very many changes count as one of everything', () => {
   const changes = new PendingChanges();
-  for (let each = 0; each < 1000; each++) changes.note(`P${each}`, 1000);
+  for (let index = 0; index < 1000; index++) changes.add(`P${index}`, 1000);
   expect(changes.allows(kite, 0n)).toBe(true);
-  changes.note('P1000', 1000);
+  changes.add('P1000', 1000);
   expect(changes.allows(kite, 0n)).toBe(false);
 });

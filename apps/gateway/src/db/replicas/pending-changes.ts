@@ -1,8 +1,8 @@
 interface Change {
-  /** By the monotonic clock, as `askedAt`. */
-  heardAt: number;
+  /** By the monotonic clock, as `queriedAt`. */
+  notifiedAt: number;
   /** A position in the primary's write-ahead log that includes the change, and when it was read; undefined before that. */
-  included?: { position: bigint; askedAt: number };
+  included?: { position: bigint; queriedAt: number };
   isReplayed: boolean;
 }
 
@@ -18,16 +18,16 @@ export class PendingChanges {
   /** By the code of the product; null stands for everything. */
   readonly #changes = new Map<string | null, Change>();
 
-  note(code: string | null, heardAt: number): void {
+  add(code: string | null, notifiedAt: number): void {
     const about = this.#changes.size < maxChanges ? code : null;
     if (about === null) this.#changes.clear();
-    this.#changes.set(about, { heardAt, isReplayed: false });
+    this.#changes.set(about, { notifiedAt, isReplayed: false });
   }
 
-  /** Reports the primary's position and the time of the query: it includes all changes that were notified before. */
-  locate(position: bigint, askedAt: number): void {
+  /** Records a position of the primary: it includes all changes that were notified before the query for it. */
+  locate(position: bigint, queriedAt: number): void {
     for (const change of this.#changes.values())
-      if (change.heardAt <= askedAt) change.included ??= { position, askedAt };
+      if (change.notifiedAt <= queriedAt) change.included ??= { position, queriedAt };
   }
 
   /** Whether a replica that has replayed this much may answer a call with this input. */
@@ -54,6 +54,6 @@ export class PendingChanges {
   /** Forgets changes located before this time: every replica that is still in use has replayed them. */
   forgetBefore(time: number): void {
     for (const [code, { included }] of this.#changes)
-      if (included && included.askedAt < time) this.#changes.delete(code);
+      if (included && included.queriedAt < time) this.#changes.delete(code);
   }
 }

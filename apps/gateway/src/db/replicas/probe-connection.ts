@@ -4,7 +4,7 @@ import { toClientConfig } from '#db/several-hosts.ts';
 
 const timeoutMs = 1000;
 
-/** One connection for short questions about a server. It is opened again after an error. */
+/** One connection for short queries about the state of a server. It is opened again after an error. */
 export class ProbeConnection {
   readonly #address: DatabaseAddress;
   #opened: { client: Client; connected: Promise<unknown> } | undefined;
@@ -20,7 +20,7 @@ export class ProbeConnection {
       await connected;
       const { rows } = await client.query<Row>(text);
       if (rows[0]) return rows[0];
-      throw new Error('it has no answer');
+      throw new Error('the query returned no row');
     } catch (error) {
       this.#drop(client);
       throw error;

@@ -5,7 +5,7 @@ import { ProbeConnection } from './probe-connection.ts';
 /** The state of a replica that answers. */
 export interface Progress {
   replayed: bigint;
-  /** Its data are complete until then, by the monotonic clock; undefined if that is longer ago than is remembered. */
+  /** Its data include all changes until this time of the monotonic clock; undefined if `WalClock` does not go back so far. */
   completeUntil: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface ReplicaOptions {
   onChange: (name: string, problem: string | undefined) => void;
 }
 
-/** A server that follows the primary: connections for reads, one that queries how far it is, and the last result. */
+/** A server that follows the primary: connections for reads, one that queries its position, and the last result. */
 export class Replica {
   readonly name: string;
   readonly #options: ReplicaOptions;
@@ -32,9 +32,9 @@ export class Replica {
   readonly #connection: ProbeConnection;
   #progress: Progress | undefined;
   #problem: string | undefined;
-  #isAsked = false;
-  /** Reads that run, as what rejects them. */
-  readonly #reads = new Set<(error: unknown) => void>();
+  #isQuerying = false;
+  /** The functions that reject running reads. */
+  readonly #rejectsOfReads = new Set<(error: unknown) => void>();
 
   constructor(options: ReplicaOptions) {
     this.name = options.name;
@@ -56,34 +56,34 @@ export class Replica {
     return this.#pool;
   }
 
-  /** Runs a read of its database. Rejects as soon as the replica fails: an answer of a server that is gone takes long. */
+  /** Runs a read of its database. Rejects as soon as the replica fails: waiting for a server that is gone takes long. */
   async read<T>(run: () => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    this.#reads.add(reject);
+    this.#rejectsOfReads.add(reject);
     run().then(resolve, reject);
-    return promise.finally(() => this.#reads.delete(reject));
+    return promise.finally(() => this.#rejectsOfReads.delete(reject));
   }
 
-  /** Queries how far it is, unless a query is under way. */
+  /** Queries its position, unless a query is already running. */
   async measure(instanceId: string | null): Promise<void> {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
+    if (this.#isQuerying) return;
+    this.#isQuerying = true;
     try {
       const replayed = await queryReplica(this.#connection, instanceId);
       this.#progress = { replayed, completeUntil: this.#options.completeUntil(replayed) };
-      this.#note(undefined);
+      this.#report(undefined);
     } catch (error) {
       this.fail(error);
     } finally {
-      this.#isAsked = false;
+      this.#isQuerying = false;
     }
   }
 
-  /** It is not used until it answers again. */
+  /** Excludes it until it answers again, and rejects its running reads. */
   fail(error: unknown): void {
     this.#progress = undefined;
-    for (const reject of this.#reads) reject(new ReplicaFailed(`${this.name} failed`, { cause: error }));
-    this.#note(error instanceof Error && error.message !== '' ? error.message : String(error));
+    for (const reject of this.#rejectsOfReads) reject(new ReplicaFailed(`${this.name} failed`, { cause: error }));
+    this.#report(error instanceof Error && error.message !== '' ? error.message : String(error));
   }
 
   async close(): Promise<void> {
@@ -91,7 +91,7 @@ export class Replica {
     await this.#pool.db.destroy();
   }
 
-  #note(problem: string | undefined): void {
+  #report(problem: string | undefined): void {
     if ((problem === undefined) !== (this.#problem === undefined)) this.#options.onChange(this.name, problem);
     this.#problem = problem;
   }

@@ -7,7 +7,7 @@ import { replicaUrls } from './replica-urls.ts';
 import { WalClock } from './wal-clock.ts';
 
 const intervalMs = 500;
-/** While a change is waited for. */
+/** Used while replicas have not replayed a change. */
 const shortIntervalMs = 25;
 /** A replica is skipped while reads wait longer than this for one of its connections. */
 const crowdedMs = 100;
@@ -16,7 +16,7 @@ export interface ReplicasOptions {
   primary: DatabaseAddress;
   /** Of one replica, or of several divided by commas. */
   url: string;
-  /** For each of them. */
+  /** Upper bound of connections for each replica. */
   poolSize: number;
   /** A replica whose data may be older is not read from. */
   maxLagMs: number;
@@ -53,9 +53,9 @@ export class Replicas {
     this.#options = options;
     this.#primary = new ProbeConnection(primary);
     this.#replicas = replicaUrls(url).map(
-      (each) =>
+      (replica) =>
         new Replica({
-          ...each,
+          ...replica,
           poolSize,
           completeUntil: (replayed) => this.#clock.completeUntil(replayed),
           onChange: (name, problem) => {
@@ -65,7 +65,7 @@ export class Replicas {
     );
   }
 
-  /** From now on it is known how far they are; before, none is used. */
+  /** Starts to query positions. Before, no replica is used. */
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
@@ -78,7 +78,7 @@ export class Replicas {
 
   /** To be called when the database announces a change of this product; null: of any product. */
   changed(code: string | null): void {
-    this.#changes.note(code, performance.now());
+    this.#changes.add(code, performance.now());
     if (this.#isStarted) this.#measure();
   }
 
@@ -125,7 +125,7 @@ export class Replicas {
     };
   }
 
-  /** Asks now, and again after a while. */
+  /** Queries all positions now, and again after an interval. */
   #measure(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
@@ -138,13 +138,13 @@ export class Replicas {
 
   /** A replica that does not answer does not delay the others. */
   async #queryAll(): Promise<void> {
-    const askedAt = performance.now();
+    const queriedAt = performance.now();
     let instanceId: string | null;
     try {
       const primary = await queryPrimary(this.#primary);
       this.#dropDiverged(primary.position);
-      this.#clock.note(primary.position, askedAt);
-      this.#changes.locate(primary.position, askedAt);
+      this.#clock.add(primary.position, queriedAt);
+      this.#changes.locate(primary.position, queriedAt);
       ({ instanceId } = primary);
     } catch {
       // Without a position the replicas become too old to be used, and calls to the primary report its failure
@@ -159,7 +159,7 @@ export class Replicas {
   #dropDiverged(position: bigint): void {
     for (const replica of this.#replicas)
       if (replica.progress && replica.progress.replayed > position)
-        replica.fail(new Error('it has changes that the primary has not'));
+        replica.fail(new Error('it has changes that the primary does not have'));
   }
 
   #settle(): void {

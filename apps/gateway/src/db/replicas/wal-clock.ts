@@ -2,7 +2,7 @@ interface Sample {
   /** In bytes since the beginning of the WAL. */
   position: bigint;
   /** Monotonic time in ms, read before the query to the primary was sent. */
-  askedAt: number;
+  queriedAt: number;
 }
 
 const rememberMs = 600_000;
@@ -10,22 +10,22 @@ const rememberMs = 600_000;
 const spacingMs = 250;
 
 /**
- * Remembers which WAL position the primary had at which time. So it can say until when the data of a replica are complete,
- * by the clock of this process alone.
+ * Remembers the primary's WAL positions with their times, and computes from them until when the data of a replica are
+ * complete, by the clock of this process alone.
  */
 export class WalClock {
   /** Ascending in both. */
   #samples: Sample[] = [];
 
-  note(position: bigint, askedAt: number): void {
+  add(position: bigint, queriedAt: number): void {
     // A new primary may have begun before the end of the former one.
     const kept = this.#samples.filter(
-      (sample) => sample.position <= position && askedAt - sample.askedAt <= rememberMs,
+      (sample) => sample.position <= position && queriedAt - sample.queriedAt <= rememberMs,
     );
     const [beforeLast, last] = kept.slice(-2);
-    const isClose = last !== undefined && beforeLast !== undefined && askedAt - beforeLast.askedAt < spacingMs;
+    const isClose = last !== undefined && beforeLast !== undefined && queriedAt - beforeLast.queriedAt < spacingMs;
     if (isClose || kept.at(-1)?.position === position) kept.pop();
-    this.#samples = [...kept, { position, askedAt }];
+    this.#samples = [...kept, { position, queriedAt }];
   }
 
   /** The newest known position. */
@@ -35,6 +35,6 @@ export class WalClock {
 
   /** When the primary was last known to have no more than this; undefined if that is longer ago than is remembered. */
   completeUntil(replayed: bigint): number | undefined {
-    return this.#samples.findLast(({ position }) => position <= replayed)?.askedAt;
+    return this.#samples.findLast(({ position }) => position <= replayed)?.queriedAt;
   }
 }

@@ -22,9 +22,9 @@ export interface AccountTables {
     locked_at: Date | null;
     /** For operators only. */
     lock_reason: Generated<string>;
-    /** Where a guest is written to, who has no account; null for a buyer. */
+    /** The e-mail address of a guest, who has no account; null for a buyer. */
     guest_email: Generated<string | null>;
-    /** The kinds that the buyer has enabled. */
+    /** The optional mails that the buyer has enabled. */
     wanted_mails: Generated<OptionalMail[]>;
   };
   session: {
@@ -39,7 +39,7 @@ export interface AccountTables {
     last_used_at: Created;
     /** When it ends unless it is used before then. */
     expires_at: Date;
-    /** When it ends however much it is used. */
+    /** When it ends even if it is used. */
     ends_at: Date;
     remembered: Generated<boolean>;
     revoked_at: Date | null;
@@ -84,7 +84,7 @@ export interface AccountTables {
     provider: string;
     nonce: string;
     code_verifier: string;
-    /** Who links an identity; null when somebody signs in. */
+    /** The buyer who links an identity; null for a sign-in. */
     buyer_id: number | null;
     session_no: string | null;
     remember: boolean;
@@ -99,7 +99,7 @@ export interface AccountTables {
     issuer: string;
     subject: string;
     label: string;
-    /** Whose second code is awaited; null when no account has the identity. */
+    /** The buyer whose second factor is awaited; null when no account has the identity. */
     buyer_id: number | null;
     remember: boolean;
     expires_at: Date;

@@ -47,7 +47,7 @@ export interface CatalogueTables {
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
     search_vector: Vector;
-    /** `FastestDays`; kept by triggers (migration 324). */
+    /** `FastestDays`; maintained by triggers (migration 324). */
     fastest_days: GeneratedAlways<Json<unknown>>;
     /** The time since when it is closed; null while it is open. */
     closed_at: Date | null;
@@ -106,7 +106,7 @@ export interface CatalogueTables {
     /** Null for the days of the shop. */
     return_days: Generated<number | null>;
     on_sale: Generated<boolean>;
-    /** By an operator; an import does not put it on sale again. */
+    /** When an operator withdrew it; an import does not put it on sale again. */
     withdrawn_at: Date | null;
     /** Off sale only because its shop is closed. */
     waits_for_shop: Generated<boolean>;

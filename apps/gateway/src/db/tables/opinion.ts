@@ -26,7 +26,7 @@ export interface OpinionTables {
     edited_at: Date | null;
     reply: JsonOrNull<WrittenWords>;
     replied_at: Date | null;
-    /** Since then neither listed nor counted; null for nearly all. */
+    /** The time since when it is neither listed nor counted; null for nearly all. */
     hidden_at: Date | null;
     hidden_reason: JsonOrNull<Text>;
   };

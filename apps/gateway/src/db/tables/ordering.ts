@@ -61,7 +61,7 @@ export interface OrderingTables {
     goods_minor: number;
     delivery_minor: number;
     discount_minor: Generated<number>;
-    /** The part of the discount that is the delivery's; the rest is the lines'. */
+    /** The part of the discount on the delivery; the rest is on the lines. */
     delivery_discount_minor: Generated<number>;
     tax_minor: Generated<number>;
     tax: JsonOrNull<FrozenTax>;
@@ -104,15 +104,15 @@ export interface OrderingTables {
     line_table: Json<LabelTable>;
     discount_minor: Generated<number>;
     discount_table: GeneratedJson<LabelTable>;
-    /** Units that were taken out of the paid order before they left. */
+    /** Units that were cancelled after the payment and before dispatch. */
     cancelled: Generated<number>;
     return_right: Generated<ReturnRight>;
-    /** Null for the days of the order, as before lines had their own. */
+    /** Null where the days of the order apply, as for lines from before this column. */
     return_days: Generated<number | null>;
   };
   order_address_change: { id: GeneratedAlways<number>; order_id: number; at: Date };
   order_event: { id: GeneratedAlways<number>; order_id: number; state: OrderStatus; at: Created };
   stock_reservation: { order_id: number; sku_id: number; quantity: number; state: 'held' | 'sold' | 'released' };
-  /** Not yet part of `product.sold_count`; negative for units that were returned. */
+  /** Sales that `product.sold_count` does not include yet; negative for returned units. */
   sale_to_count: { id: GeneratedAlways<number>; sku_id: number; quantity: number };
 }

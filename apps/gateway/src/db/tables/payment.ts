@@ -30,7 +30,7 @@ export interface PaymentTables {
     provider: string;
     provider_reference: string;
     redirect_url: string;
-    /** Of the provider's page; null for those opened before it was noted. */
+    /** The language of the provider's page; null for attempts from before this column. */
     locale: Locale | null;
     state: 'PENDING' | 'APPROVED' | 'DECLINED' | 'ABANDONED';
     started_at: Created;
@@ -50,7 +50,7 @@ export interface PaymentTables {
       | 'payout_return'
       | 'coupon_payout'
       | 'coupon_payout_return';
-    /** Whose money it is, where it is not the whole payment's. */
+    /** The order that the money belongs to; null for the whole payment. */
     order_id: Generated<number | null>;
     currency: string;
     amount_minor: number;

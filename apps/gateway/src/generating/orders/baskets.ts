@@ -25,7 +25,7 @@ import { pickFrom, seededRandom } from '#generating/seeded-random.ts';
 import type { OrderableSku } from './baskets.sql.ts';
 
 /** A placeholder in the text of a delivered order for the day on which its receipt is confirmed. */
-export const dayStandIn = '{day}';
+export const dayPlaceholder = '{day}';
 
 interface Words {
   title: Text;
@@ -192,7 +192,7 @@ function messagesOf({ shopName, lines, carrier, trackingNo, totalMinor, currency
       step: 'delivered',
       words: {
         title: translations('fulfilment.delivered.title'),
-        text: translations('fulfilment.delivered.text', { ...about, day: dayStandIn }),
+        text: translations('fulfilment.delivered.text', { ...about, day: dayPlaceholder }),
       },
     },
     { step: 'arrived', words: trackedWords({ words: deliveredEvent(carrier), place: nowhere, carrier })(about) },

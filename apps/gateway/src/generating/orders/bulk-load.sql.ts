@@ -10,7 +10,7 @@ export interface DroppedParts {
 
 const namesOf = (tables: readonly string[]) => sql`ANY(${[...tables]}::text[]::regclass[])`;
 
-/** Keeps triggers from running for each loaded row; their effect is applied to all rows together. */
+/** Disables triggers, so that they do not run for each loaded row, or enables them; `updateCounts` does their work. */
 export async function switchTriggers(tx: Tx, tables: readonly string[], to: 'DISABLE' | 'ENABLE'): Promise<void> {
   for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} ${sql.raw(to)} TRIGGER USER`.execute(tx);
 }
@@ -41,7 +41,7 @@ export async function runStatement(tx: Tx, statement: string): Promise<void> {
   await sql.raw(statement).execute(tx);
 }
 
-/** Reserves `count` numbers of a table's identity column and gives the last one before them. The table is locked. */
+/** Reserves `count` numbers of a table's identity column and returns the last number before them. The table is locked. */
 export async function reserveIds(tx: Tx, table: string, count: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::bigint AS last`.execute(tx);

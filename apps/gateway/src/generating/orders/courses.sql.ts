@@ -10,7 +10,7 @@ export interface OrderRange {
   /** Orders of this call, counted from 1. */
   from: number;
   to: number;
-  /** Of all ranges together. */
+  /** The number of orders of all ranges together. */
   total: number;
   buyers: number;
   now: Date;
@@ -19,6 +19,7 @@ export interface OrderRange {
 
 export const daysBack = 730;
 
+/** Creates the temporary table of courses: the history of each order, with a time for each step. */
 export async function createCourses(tx: Tx): Promise<void> {
   await sql`
     CREATE TEMP TABLE course (

@@ -3,12 +3,12 @@ import { readRates } from '#currency/rates.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
-import { makeBaskets, dayStandIn } from './baskets.ts';
+import { makeBaskets, dayPlaceholder } from './baskets.ts';
 import { listOrderableSkus } from './baskets.sql.ts';
 import { countRows, dropParts, lockTables, reserveIds, runStatement, switchTriggers } from './bulk-load.sql.ts';
 import { createCourses, fillCourses, type OrderRange } from './courses.sql.ts';
 import {
-  addUp,
+  updateCounts,
   insertCharges,
   insertEvents,
   insertLedger,
@@ -30,7 +30,7 @@ export interface GenerateOrdersOptions {
   dropIndexesFrom?: number;
 }
 
-export interface GenerateOrdersPlace {
+export interface GenerateOrdersContext {
   db: Db;
   now: Date;
   onProgress: (what: string, done: number, of: number) => void;
@@ -42,7 +42,7 @@ export class NothingToOrder extends Error {
 }
 
 const maxBaskets = 2000;
-const ordersAtOnce = 20_000;
+const ordersPerBatch = 20_000;
 /** The tables that get a row or more for each order. */
 const tables = [
   'payment',
@@ -67,7 +67,7 @@ const tables = [
  * nothing. The time limit of statements is lifted; a running program's statements about orders meet the limit of locks.
  */
 export async function generateOrders(
-  { db, now, onProgress }: GenerateOrdersPlace,
+  { db, now, onProgress }: GenerateOrdersContext,
   { orders, buyers, seed, confirmWithinDays, dropIndexesFrom = 20_000 }: GenerateOrdersOptions,
 ): Promise<void> {
   const skus = await listOrderableSkus(db, seed, maxBaskets);
@@ -84,8 +84,8 @@ export async function generateOrders(
     const dropped = isLarge ? await dropParts(tx, tables) : undefined;
     const range = { seed, total: orders, buyers, now, confirmWithinDays, ...(await reserveAll(tx, orders)) };
     await createCourses(tx);
-    for (let from = 1; from <= orders; from += ordersAtOnce) {
-      const to = Math.min(orders, from + ordersAtOnce - 1);
+    for (let from = 1; from <= orders; from += ordersPerBatch) {
+      const to = Math.min(orders, from + ordersPerBatch - 1);
       await insertRange(tx, { ...range, from, to });
       onProgress('orders', to, orders);
     }
@@ -94,7 +94,7 @@ export async function generateOrders(
       await runStatement(tx, statement);
       onProgress('indexes', done + 1, statements.length);
     }
-    await addUp(tx, range.orderId);
+    await updateCounts(tx, range.orderId);
     for (const statement of dropped?.references ?? []) await runStatement(tx, statement);
     await switchTriggers(tx, tables, 'ENABLE');
   };
@@ -120,7 +120,7 @@ async function insertRange(tx: Tx, range: OrderRange): Promise<void> {
   await insertLines(tx);
   await insertEvents(tx);
   await insertParcels(tx);
-  await insertMessages(tx, { confirmWithinDays, dayStandIn });
+  await insertMessages(tx, { confirmWithinDays, dayPlaceholder });
 }
 
 async function raiseLimits(tx: Tx): Promise<void> {

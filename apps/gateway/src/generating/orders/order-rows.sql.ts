@@ -112,16 +112,16 @@ export async function insertParcels(tx: Tx): Promise<void> {
 interface DeliveredText {
   confirmWithinDays: number;
   /** Stands in the text for the day on which the receipt is confirmed. */
-  dayStandIn: string;
+  dayPlaceholder: string;
 }
 
 /** One message for each step; the latest of an order is the one that is shown, and a few of these are unread. */
-export async function insertMessages(tx: Tx, { confirmWithinDays, dayStandIn }: DeliveredText): Promise<void> {
+export async function insertMessages(tx: Tx, { confirmWithinDays, dayPlaceholder }: DeliveredText): Promise<void> {
   const confirmedOn = sql`(delivered_at + ${confirmWithinDays} * interval '1 day')::date::text`;
   await sql`
     INSERT INTO message (message_no, buyer_id, type, title, text, order_no, created_at, read_at, latest, quiet)
     SELECT 'made-' || id || '-' || message.step, buyer_id, 'order', title,
-      CASE message.step WHEN 'delivered' THEN replace(text::text, ${dayStandIn}, ${confirmedOn})::jsonb ELSE text END,
+      CASE message.step WHEN 'delivered' THEN replace(text::text, ${dayPlaceholder}, ${confirmedOn})::jsonb ELSE text END,
       order_no, message.at, CASE WHEN NOT latest OR message.step = 'confirmed' OR ${isRead} THEN message.at + interval '1 hour' END,
       latest, message.step = 'confirmed'
     FROM course CROSS JOIN LATERAL (VALUES
@@ -133,11 +133,11 @@ export async function insertMessages(tx: Tx, { confirmWithinDays, dayStandIn }: 
     WHERE message.at IS NOT NULL ORDER BY id, message.at`.execute(tx);
 }
 
-/** By the order's number, so that the counts of a buyer can be computed from orders. */
+/** Whether a message is read follows from the order's number, so that counts of messages can be computed from orders. */
 const isRead = sql`hashtext(order_no) & 7 <> 0`;
 
-/** Counts of messages, stock and sales of the orders after `orderId`: what triggers and jobs do for single orders. */
-export async function addUp(tx: Tx, orderId: number): Promise<void> {
+/** Updates messages' counts, stock and sales for the orders after `orderId`, as triggers and jobs do for single orders. */
+export async function updateCounts(tx: Tx, orderId: number): Promise<void> {
   await sql`
     INSERT INTO message_count AS c (buyer_id, tab, total, unread)
     SELECT buyer_id, 'order', count(*), count(*) FILTER (WHERE state <> 'COMPLETED' AND NOT (${isRead}))

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Basket } from './baskets.ts';
 
-/** Puts baskets and addresses into temporary tables, from which orders are made. Rows that end are numbered from 0. */
+/** Puts baskets and addresses into temporary tables, from which orders are made. In each, `nth` counts from 0. */
 export async function prepareBaskets(
   tx: Tx,
   baskets: readonly Basket[],

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
 
-/** Statistics for the planner and the visibility map, without which there are no index-only scans; outside of a transaction. */
+/**
+ * Runs VACUUM and ANALYZE after a load: statistics for the planner, and the visibility map, without which there are no
+ * index-only scans. Must not be called in a transaction.
+ */
 export async function vacuumOrders(db: Db, tables: readonly string[]): Promise<void> {
   const collect = (): Promise<void> =>
     db.connection().execute(async (connection) => {

@@ -63,7 +63,7 @@ export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRul
 
 /** Validates a draft and completes it in both languages and currencies. Throws DraftRefused. */
 export function toImported(draft: ProductDraft, rules: PriceRules, stored?: StoredTexts): ImportedProduct {
-  refuseUnfit(draft);
+  refuseInvalidMessage(draft);
   const title = inBothLanguages(draft.title, stored?.title);
   const pictures = picturesOf(draft);
   const options = optionsOf(draft, pictures, stored?.options ?? []);
@@ -85,7 +85,7 @@ export function toImported(draft: ProductDraft, rules: PriceRules, stored?: Stor
   };
 }
 
-function refuseUnfit(draft: ProductDraft): void {
+function refuseInvalidMessage(draft: ProductDraft): void {
   const { line, title, variants, options } = draft;
   const words = nameOf(title);
   if (words === '') throw new DraftRefused(line, 'the product has no title');

@@ -1,4 +1,4 @@
-import { notePrices } from '#catalogue/price-history.ts';
+import { recordPrices } from '#catalogue/price-history.ts';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -96,7 +96,7 @@ export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly Read
     written.filter(isPictured).map(({ id }) => id),
   );
   const ids = written.map(({ id }) => id);
-  await notePrices(tx, ids, place.now);
+  await recordPrices(tx, ids, place.now);
   await indexProducts(tx, ids);
   return ids;
 }

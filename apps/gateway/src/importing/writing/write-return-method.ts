@@ -1,6 +1,6 @@
 import { wrongAddressFields } from '@kaimai/contract/address/address';
 import type { Tx } from '#db/database.ts';
-import { wrongArea } from '#delivery/area.ts';
+import { findAreaProblem } from '#delivery/area.ts';
 import type { JsonLine } from '#importing/formats/json-lines.ts';
 import { findShop, putReturnMethod } from '#importing/writing/shop-lines.sql.ts';
 
@@ -23,5 +23,5 @@ function whatIsWrong({ method, carrier, address, postcodes, places }: ReturnLine
   if (method === 'label' && !address) return 'a label needs the address that it is for';
   const [field] = address ? wrongAddressFields(address) : [];
   if (field) return `the address needs a ${field} as its country writes it`;
-  return wrongArea({ postcodes, places });
+  return findAreaProblem({ postcodes, places });
 }

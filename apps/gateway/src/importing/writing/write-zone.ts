@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import { wrongArea } from '#delivery/area.ts';
+import { findAreaProblem } from '#delivery/area.ts';
 import type { JsonLine } from '#importing/formats/json-lines.ts';
 import { inBothLanguages } from '#importing/writing/languages.ts';
 import { findShop, hasMethod, putDeliveryZone } from '#importing/writing/shop-lines.sql.ts';
@@ -38,5 +38,5 @@ export async function writeZone(tx: Tx, zoneLine: ZoneLine): Promise<string | un
 function whatIsWrong({ days, postcodes, places }: ZoneLine): string | undefined {
   if (days[0] > days[1]) return 'the days must be from the fewest to the most';
   if (postcodes.length + places.length === 0) return 'a zone needs postcodes, places or both';
-  return wrongArea({ postcodes, places });
+  return findAreaProblem({ postcodes, places });
 }
