@@ -10,8 +10,8 @@ const inContract = (...paths: string[]) => paths.map((path) => join(contract, pa
 const icons = (...names: string[]) => names.map((name) => join(packages, `lucide/dist/esm/icons/${name}.mjs`));
 
 /**
- * What several of the first pages load together is a chunk of its own, so that they work after few requests. Other design components stay out of it:
- * an icon that products and orders share would make each product page load the order pages.
+ * Modules that several of the first pages load together form a chunk of their own, so that these pages need few requests. Other design
+ * components are not in these chunks: an icon that products and orders share would make each product page load the order pages.
  */
 export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
   // Every page with a product list.
@@ -126,9 +126,9 @@ export const chunkGroups = [
   { name: librariesChunk, tags: ['$initial' as const], test: /node_modules/, priority: 2.1 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   ...Object.entries(modulesOfChunks).map(groupOf),
-  // Merged into other small chunks, the searches of accounts would be loaded by every page that remembers one in the browser.
+  // If they were merged into other small chunks, the searches of accounts would be loaded by every page that remembers one in the browser.
   { name: 'browser-searches', test: /account\/(?:browser-searches|remember-search)/, priority: 1.8 },
-  // Icons apart from the rest, so that an icon does not load the components of another page.
+  // Icons are separate, so that an icon does not load the components of another page.
   { ...shared, name: 'icons', test: /lucide/, priority: 1.6 },
   { ...shared, test: /src\/(product|components)\/|lucide|contract\/src\//, priority: 1.5 },
   { ...shared, priority: 1 },

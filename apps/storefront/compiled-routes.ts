@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const compiler = 'tanstack-router:code-splitter:compile-reference-file';
 const root = join(import.meta.dirname, '../..');
-/** Besides a route's own source, what its compiled form depends on. */
+/** Files that the compiled form of a route depends on, besides its source. */
 const setupFiles = ['apps/storefront/vite.config.ts', 'package-lock.json'];
 
 interface Compiled {
@@ -38,13 +38,13 @@ export function compiledRoutes(folder = join(root, 'node_modules/.cache/routes')
 
 /** Compiles a route that is not in the folder, or whose source or setup has changed. */
 export function withStore(compile: Compile, folder: string, setup: string): Compile {
-  const compiledHere = new Set<string>();
+  const compiledIds = new Set<string>();
   return function compileOrRead(source, id) {
     const file = join(folder, `${hash(this.environment.name, id)}.json`);
     const key = hash(setup, source);
-    const stored = compiledHere.has(id) ? undefined : read(file);
+    const stored = compiledIds.has(id) ? undefined : read(file);
     if (stored?.key === key) return stored.compiled;
-    compiledHere.add(id);
+    compiledIds.add(id);
     const compiled = compile.call(this, source, id);
     // The plugin records what a route shares with its parts (`tsr-shared`), and needs it to compile the parts.
     if (compiled && !compiled.code.includes('tsr-shared')) writeFileSync(file, JSON.stringify({ key, compiled }));

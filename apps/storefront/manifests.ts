@@ -4,7 +4,7 @@ import { languageTag, locales, type Locale } from '@kaimai/contract/values/local
 import type { Plugin } from 'vite';
 import { mergeTexts } from './merged-texts.ts';
 
-/** What is the same in all languages. */
+/** The fields that are the same in all languages. */
 const base: object = JSON.parse(readFileSync(join(import.meta.dirname, 'public/manifest.webmanifest'), 'utf8'));
 
 interface Texts {

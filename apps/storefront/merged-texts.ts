@@ -5,8 +5,8 @@ import { writePageValues } from '@kaimai/contract/texts/page-values';
 import { locales, type Locale } from '@kaimai/contract/values/locale';
 import type { Plugin } from 'vite';
 
-/** Texts of pages that only the server or the build makes. */
-const onServerOnly = ['storefront/offlinePage.json', 'storefront/simple.json'];
+/** Texts of pages that only the server or the build renders. */
+const serverOnlyFiles = ['storefront/offlinePage.json', 'storefront/simple.json'];
 
 const folder = join(import.meta.dirname, '../../packages/contract/src/texts');
 
@@ -23,7 +23,7 @@ export function textsIn(locale: Locale, files: readonly string[]): Record<string
 
 /** The browser's texts of one language as one JSON object, by area: `{"shell": {"cart": "购物车"}}`. */
 export function mergeTexts(locale: Locale): string {
-  return JSON.stringify(textsIn(locale, filesOf(locale, onServerOnly)));
+  return JSON.stringify(textsIn(locale, filesOf(locale, serverOnlyFiles)));
 }
 
 /** A hash of all texts, so that `/locales/{lng}.json?v=…` can be cached for ever. */
@@ -31,11 +31,11 @@ export function textsVersion(): string {
   return createHash('sha256').update(locales.map(mergeTexts).join('')).digest('hex').slice(0, 10);
 }
 
-/** The module of all texts, which the server renders with. As a module each, the files would delay a development server. */
+/** The module of all texts, which the server renders with. As modules of their own, the files would delay a development server. */
 const serverTexts = 'virtual:page-texts';
 const resolvedServerTexts = `\0${serverTexts}`;
 
-/** Writes `/locales/{lng}.json` into the client's build, and serves it while developing; has the server's texts as a module. */
+/** Writes `/locales/{lng}.json` into the client's build, and serves it while developing; provides the server's texts as a module. */
 export function mergedTexts(): Plugin {
   return {
     name: 'kaimai-merged-texts',

@@ -15,35 +15,35 @@ interface Texts {
  * contains all languages, and its script keeps the reader's one.
  */
 export function offlinePageIn(languages: readonly Locale[]): string {
-  const written = languages.map((locale) => {
+  const translations = languages.map((locale) => {
     // The catalogue is edited by hand; a test checks its keys.
     const texts = textsIn(locale, ['storefront/offline.json', 'storefront/offlinePage.json', 'storefront/shell.json']);
     return { lang: languageTag(locale), ...(texts as unknown as Texts) };
   });
-  const sections = written.map(
+  const sections = translations.map(
     ({ lang, offlinePage: { title, heading, text } }) =>
       `<section lang="${lang}" data-title="${escapeHtml(title)}"><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></section>`,
   );
-  const inEach = (textOf: (texts: Texts) => string): string =>
-    written.map((texts) => `<span lang="${texts.lang}">${escapeHtml(textOf(texts))}</span>`).join('');
+  const inAllLanguages = (textOf: (texts: Texts) => string): string =>
+    translations.map((texts) => `<span lang="${texts.lang}">${escapeHtml(textOf(texts))}</span>`).join('');
   return `<!doctype html>
-<html lang="${written[0]?.lang ?? ''}">
+<html lang="${translations[0]?.lang ?? ''}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>${written.map(({ offlinePage }) => escapeHtml(offlinePage.title)).join(' · ')}</title>
+    <title>${translations.map(({ offlinePage }) => escapeHtml(offlinePage.title)).join(' · ')}</title>
     <link rel="stylesheet" href="/offline.css" />
     <script src="/offline.js" defer blocking="render"></script>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
   </head>
   <body>
     <main>
-      <img src="/favicon.svg" alt="${[...new Set(written.map(({ shell }) => escapeHtml(shell.brand)))].join(' ')}" width="56" height="56" />
+      <img src="/favicon.svg" alt="${[...new Set(translations.map(({ shell }) => escapeHtml(shell.brand)))].join(' ')}" width="56" height="56" />
       ${sections.join('\n      ')}
-      <p><a class="again" href="">${inEach(({ offlinePage }) => offlinePage.tryAgain)}</a></p>
+      <p><a class="again" href="">${inAllLanguages(({ offlinePage }) => offlinePage.tryAgain)}</a></p>
       <section id="seen" hidden>
-        <h2>${inEach(({ offline }) => offline.seenPages)}</h2>
+        <h2>${inAllLanguages(({ offline }) => offline.seenPages)}</h2>
         <ul></ul>
       </section>
     </main>

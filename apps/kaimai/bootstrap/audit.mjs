@@ -4,17 +4,17 @@ import { runNpm } from './run.mjs';
 /** Lower severities mostly concern uses that this project does not have. */
 const failingLevels = new Set(['high', 'critical']);
 /** A registry that does not answer must not delay the checks: by default npm retries for minutes. */
-const words = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
+const auditArguments = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
 
 /**
- * Asks the registry for known vulnerabilities of the dependencies. Fails for serious ones only, and passes when there is no
- * answer: without a network, or with a registry that has no advisories.
+ * Requests the known vulnerabilities of the dependencies from the registry. Fails for serious ones only, and passes without
+ * an answer: offline, or with a registry that has no advisories.
  *
- * @param {(words: string[]) => Promise<import('./run.mjs').Finished>} [ask]
+ * @param {(args: string[]) => Promise<import('./run.mjs').Finished>} [runAudit]
  * @returns {Promise<import('./run.mjs').Finished>}
  */
-export async function auditDependencies(ask = runNpm) {
-  const { output } = await ask(words);
+export async function auditDependencies(runAudit = runNpm) {
+  const { output } = await runAudit(auditArguments);
   const report = readReport(output);
   if (!report) {
     print('Dependencies were not audited: the registry gave no answer about advisories');

@@ -12,18 +12,18 @@ const report = (severities) =>
     ),
   });
 
-test('passes when no dependency has a vulnerability', async () => {
+test('the audit passes when no dependency has a vulnerability', async () => {
   expect(await audited(report({}), 0)).toMatchObject({ code: 0 });
 });
 
-test.each(['high', 'critical'])('fails on severity %s and names the package', async (severity) => {
+test.each(['high', 'critical'])('the audit fails on severity %s and names the package', async (severity) => {
   const { code, output } = await audited(`npm warn something\n${report({ left: 'low', tar: severity })}\n`);
   expect(code).toBe(1);
   expect(output).toContain(`tar <2.0.0: ${severity}`);
   expect(output).not.toContain('left');
 });
 
-test('passes on lower severities', async () => {
+test('the audit passes on lower severities', async () => {
   expect(await audited(report({ left: 'low', right: 'moderate' }))).toMatchObject({ code: 0 });
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['has no advisories', '{"message": "405 Method Not Allowed", "statusCode": 405, "error": {"summary": ""}}'],
   ['cannot be reached', 'npm error code ENOTFOUND\nnpm error network request failed'],
   ['answers nothing', ''],
-])('passes when the registry %s', async (_what, output) => {
+])('the audit passes when the registry %s', async (_what, output) => {
   expect(await audited(output)).toMatchObject({ code: 0 });
 });

@@ -28,11 +28,11 @@ const fonts = {
  */
 export async function ensureBrowser() {
   const missing = [...(findBrowser() ? [] : ['chromium']), ...(await missingFonts())];
-  const quicker = process.env.CHROMIUM || existsSync(headlessShell) ? [] : ['chromium-headless-shell'];
+  const missingShell = process.env.CHROMIUM || existsSync(headlessShell) ? [] : ['chromium-headless-shell'];
   if (mayInstall()) {
     if (missing.length > 0) await installWithApt(missing);
-    // Apart from the others: a system that does not know it goes on without it.
-    if (quicker.length > 0) await installWithApt(quicker);
+    // Installed by its own call: systems without this package continue without it.
+    if (missingShell.length > 0) await installWithApt(missingShell);
   }
   const stillMissing = await missingFonts();
   if (stillMissing.length > 0) {
@@ -42,12 +42,12 @@ export async function ensureBrowser() {
   }
   const installed = findBrowser();
   if (installed) return { CHROMIUM: installed, ...headlessShellOf(installed) };
-  await installPlaywrights();
+  await installPlaywrightBrowser();
   return {};
 }
 
 function findBrowser() {
-  return [process.env.CHROMIUM, ...browsers].find((place) => place && existsSync(place));
+  return [process.env.CHROMIUM, ...browsers].find((path) => path && existsSync(path));
 }
 
 /** The browsers of the journeys in other engines, by Debian package, with a program of each. */
@@ -108,7 +108,7 @@ async function installWithApt(packages) {
   if (code !== 0) print(output.trim());
 }
 
-async function installPlaywrights() {
+async function installPlaywrightBrowser() {
   print("Installing Playwright's Chromium for the journeys");
   const cli = join(modules, '@playwright/test/cli.js');
   const { code, output } = await run(projectNode(), [cli, 'install', 'chromium']);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { packagesOfMissingFonts } from './browser.mjs';
 
-const all = 'Noto Sans CJK SC,思源黑体\nDejaVu Sans,DejaVu Sans Condensed\nLiberation Sans\n';
+const allFonts = 'Noto Sans CJK SC,思源黑体\nDejaVu Sans,DejaVu Sans Condensed\nLiberation Sans\n';
 
 test.each([
-  ['all fonts', all, []],
+  ['all fonts', allFonts, []],
   ['no font', '', ['fonts-noto-cjk', 'fonts-dejavu-core', 'fonts-liberation']],
   [
     'another font of the same family only',
-    all.replace('Liberation Sans', 'Liberation Sans Narrow'),
+    allFonts.replace('Liberation Sans', 'Liberation Sans Narrow'),
     ['fonts-liberation'],
   ],
   ['none for Chinese', 'DejaVu Sans\nLiberation Sans\nRoboto\n', ['fonts-noto-cjk']],

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { modules } from './paths.mjs';
 
-const building = join(modules, '.cache/building.pid');
+const defaultLockFile = join(modules, '.cache/defaultLockFile.pid');
 const pollMs = 100;
 
 /**
@@ -11,36 +11,36 @@ const pollMs = 100;
  * Waits for the lock. The lock of a process that has ended counts as free.
  * @template T
  * @param {() => Promise<T>} work
- * @param {string} [holder] the file that holds the process id of the lock's owner
+ * @param {string} [lockFile] the file that holds the process id of the lock's owner
  * @returns {Promise<T>}
  */
-export async function withBuildLock(work, holder = building) {
-  while (!take(holder)) await sleep(pollMs);
+export async function withBuildLock(work, lockFile = defaultLockFile) {
+  while (!tryAcquire(lockFile)) await sleep(pollMs);
   try {
     return await work();
   } finally {
-    rmSync(holder, { force: true });
+    rmSync(lockFile, { force: true });
   }
 }
 
-/** @param {string} holder */
-function take(holder) {
-  mkdirSync(dirname(holder), { recursive: true });
+/** @param {string} lockFile */
+function tryAcquire(lockFile) {
+  mkdirSync(dirname(lockFile), { recursive: true });
   try {
-    writeFileSync(holder, String(process.pid), { flag: 'wx' });
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (!isExisting(error)) throw error;
-    if (!isHeld(holder)) rmSync(holder, { force: true });
+    if (!isHeld(lockFile)) rmSync(lockFile, { force: true });
     return false;
   }
 }
 
-/** @param {string} holder */
-function isHeld(holder) {
+/** @param {string} lockFile */
+function isHeld(lockFile) {
   try {
     // The file is empty for a moment, between its creation and the writing of the id.
-    const pid = Number(readFileSync(holder, 'utf8'));
+    const pid = Number(readFileSync(lockFile, 'utf8'));
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
     // The process runs under another account.

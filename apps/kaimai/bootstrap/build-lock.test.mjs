@@ -6,17 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withBuildLock } from './build-lock.mjs';
 
-let holder = '';
+let lockFile = '';
 
 beforeEach(() => {
-  holder = join(mkdtempSync(join(tmpdir(), 'kaimai-build-lock-')), 'cache', 'building.pid');
+  lockFile = join(mkdtempSync(join(tmpdir(), 'kaimai-build-lock-')), 'cache', 'building.pid');
 });
 
 afterEach(() => {
-  rmSync(join(holder, '../..'), { recursive: true });
+  rmSync(join(lockFile, '../..'), { recursive: true });
 });
 
-test('runs one task at a time, also after a task that failed', async () => {
+test('the build lock runs one task at a time, also after a task that failed', async () => {
   /** @type {string[]} */
   const seen = [];
   const work = (/** @type {string} */ name) => async () => {
@@ -25,17 +25,17 @@ test('runs one task at a time, also after a task that failed', async () => {
     seen.push(`${name} ends`);
     if (name === 'first') throw new Error('no room');
   };
-  const first = withBuildLock(work('first'), holder);
-  const second = withBuildLock(work('second'), holder);
+  const first = withBuildLock(work('first'), lockFile);
+  const second = withBuildLock(work('second'), lockFile);
   await expect(first).rejects.toThrow('no room');
   await second;
   expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
-  expect(existsSync(holder)).toBe(false);
+  expect(existsSync(lockFile)).toBe(false);
 });
 
-test('takes over the lock of a process that has ended', async () => {
-  await withBuildLock(async () => undefined, holder);
+test('the build lock of a process that has ended is taken over', async () => {
+  await withBuildLock(async () => undefined, lockFile);
   const { pid } = spawnSync(process.execPath, ['--version']);
-  writeFileSync(holder, String(pid));
-  expect(await withBuildLock(async () => 'built', holder)).toBe('built');
+  writeFileSync(lockFile, String(pid));
+  expect(await withBuildLock(async () => 'built', lockFile)).toBe('built');
 });

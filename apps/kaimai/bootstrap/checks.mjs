@@ -13,7 +13,7 @@ import { buildStorefront, ensureStorefront } from './storefront.mjs';
 /** Reports of the tests that passed: each statement of the specification needs one of them. */
 const reports = { vitest: join(modules, '.cache/vitest.json'), playwright: join(modules, '.cache/playwright.json') };
 
-/** By content, since a checkout changes the times of files. Without the cache it takes some seconds. */
+/** The cache compares contents, since a checkout changes the times of files. Without it the check takes some seconds. */
 const spellingCache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(modules, '.cache/cspell')];
 const spelling = ['lint', '--no-progress', ...spellingCache];
 
@@ -54,8 +54,8 @@ const sourceChecks = [
 ];
 
 /**
- * For each change, in about a minute: every check of the sources, and the unit tests that import a file changed since the
- * merge base with the main branch. `runTest` is the complete answer.
+ * The quick check for each change, in about a minute: every check of the sources, and the unit tests that import a file
+ * changed since the merge base with the main branch. `runTest` checks everything.
  */
 export async function runCheck() {
   await ensurePackages();
@@ -64,13 +64,13 @@ export async function runCheck() {
   const words = base ? [`--changed=${base}`, '--passWithNoTests'] : [];
   // The build generates the route tree, which the types need.
   return runSteps([
-    [...documentChecks, { name: 'build', run: currentBuild }],
+    [...documentChecks, { name: 'build', run: buildIfOutdated }],
     sourceChecks,
     [{ name, run: () => runUnitTests(words), repeat: ['npx vitest run', ...words].join(' ') }],
   ]);
 }
 
-/** Everything: the checks, all unit tests, then the journeys in a real browser against the real program. */
+/** Runs the checks and all unit tests, then the journeys in a real browser against the real program. */
 export async function runTest() {
   await ensurePackages();
   const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
@@ -78,7 +78,7 @@ export async function runTest() {
     [...documentChecks, { name: 'build', run: () => buildStorefront() }],
     sourceChecks,
     [
-      // Beside the tests: without a network it waits for its timeout, and the processors would idle.
+      // Runs beside the tests: offline, the audit waits for its timeout, while the processors would be idle.
       { name: 'known vulnerabilities of dependencies', run: () => auditDependencies(), repeat: 'npm audit' },
       { name: 'unit and gateway tests', run: () => runUnitTests(json), repeat: 'npx vitest run' },
     ],
@@ -89,11 +89,11 @@ export async function runTest() {
         repeat: 'cd e2e && npx playwright test',
       },
     ],
-    [{ name: 'tests of the specification', run: checkPassed }],
+    [{ name: 'tests of the specification', run: checkSpecificationTests }],
   ]);
 }
 
-async function currentBuild() {
+async function buildIfOutdated() {
   try {
     await ensureStorefront();
     return { code: 0, output: '' };
@@ -102,6 +102,6 @@ async function currentBuild() {
   }
 }
 
-function checkPassed() {
+function checkSpecificationTests() {
   return run(projectNode(), [join(root, 'e2e/spec/check-passed.ts'), reports.vitest, reports.playwright]);
 }

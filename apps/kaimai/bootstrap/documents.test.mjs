@@ -8,8 +8,16 @@ const howTo = join(root, 'docs/how-to');
 const records = readdirSync(decisions).filter((name) => /^\d{3}-.+\.md$/.test(name));
 const index = readFileSync(join(decisions, 'README.md'), 'utf8');
 
-/** Documents name files from one of these. */
-const places = ['', 'apps', 'apps/gateway/src', 'apps/kaimai', 'apps/kaimai/src', 'apps/storefront/src', 'packages'];
+/** Folders that paths of source files in documents are relative to. */
+const baseFolders = [
+  '',
+  'apps',
+  'apps/gateway/src',
+  'apps/kaimai',
+  'apps/kaimai/src',
+  'apps/storefront/src',
+  'packages',
+];
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'engines', 'mutation', 'lint'];
 const sourceNames = new Set([
@@ -80,7 +88,7 @@ test.each(documents)('every link in %s leads to a file and a heading that exist'
 test.each(documents)('every source file that %s names exists', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
   const named = [...text.matchAll(/`([\w$.-]+(?:\/[\w$.-]+)+\.(?:ts|tsx|mjs|sql))`/g)].map(([, path = '']) => path);
-  expect(named.filter((path) => !places.some((place) => existsSync(join(root, place, path))))).toEqual([]);
+  expect(named.filter((path) => !baseFolders.some((base) => existsSync(join(root, base, path))))).toEqual([]);
 });
 
 test.each(documents)('every source file that %s names without its folder exists somewhere', (document) => {

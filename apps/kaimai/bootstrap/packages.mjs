@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasProjectNode, hostNodeServes, modules, root } from './paths.mjs';
+import { hasProjectNode, hostNodeRunsTypeScript, modules, root } from './paths.mjs';
 import { elapsed, print } from './progress.mjs';
 import { run, runNpm } from './run.mjs';
 
@@ -49,7 +49,7 @@ async function install() {
 
 /** The package `node` downloads its binary in an install script, which npm may be configured not to run. */
 async function installNode() {
-  if (hostNodeServes()) return;
+  if (hostNodeRunsTypeScript()) return;
   print('Installing the Node that the program runs on');
   const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node') });
   if (hasProjectNode()) return linkNode();

@@ -11,13 +11,13 @@ const packagedNode = join(modules, 'node', 'bin', process.platform === 'win32' ?
 
 /** The Node that runs the sources: the packaged one, or the host's when that is new enough to run TypeScript. */
 export function projectNode() {
-  return existsSync(packagedNode) || !hostNodeServes() ? packagedNode : process.execPath;
+  return existsSync(packagedNode) || !hostNodeRunsTypeScript() ? packagedNode : process.execPath;
 }
 
 export function hasProjectNode() {
   return existsSync(packagedNode);
 }
 
-export function hostNodeServes() {
+export function hostNodeRunsTypeScript() {
   return Number(process.versions.node.split('.')[0]) >= 24;
 }

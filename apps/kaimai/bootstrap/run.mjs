@@ -32,7 +32,7 @@ export function run(program, words, { cwd = root, env = {}, show = false } = {})
 }
 
 /**
- * Runs npm itself: the one that runs this script, where it is known.
+ * Runs npm: the installation that runs this script if it is known, otherwise the one in the PATH.
  * @param {string[]} words
  * @param {{ cwd?: string }} [options]
  */

@@ -10,7 +10,7 @@ import { ensureStorefront } from './storefront.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-const inJourneys = 'e2e/';
+const journeysFolder = 'e2e/';
 
 /** @param {string[]} words */
 export function runUnitTests(words) {
@@ -54,21 +54,21 @@ export async function runMatchingTests(patterns) {
 }
 
 /**
- * @param {string} how
+ * @param {string} match
  * @param {string[]} files
  * @param {string} [titles] a pattern; without it all tests of the files run
  * @returns {Step[][]}
  */
-function stepsFor(how, files, titles) {
-  const units = files.filter((file) => !file.startsWith(inJourneys));
-  const journeys = files.filter((file) => file.startsWith(inJourneys));
+function stepsFor(match, files, titles) {
+  const units = files.filter((file) => !file.startsWith(journeysFolder));
+  const journeys = files.filter((file) => file.startsWith(journeysFolder));
   const unitFilter = titles ? ['-t', `(?i:${titles})`] : [];
   // Playwright ignores case by itself, and takes patterns of paths.
   const journeyFilter = titles ? ['-g', titles] : [];
-  const paths = journeys.map((file) => `${escapeRegExp(file.slice(inJourneys.length))}$`);
+  const paths = journeys.map((file) => `${escapeRegExp(file.slice(journeysFolder.length))}$`);
   return [
-    units.length > 0 ? [{ name: `unit tests ${how}`, run: () => runUnitTests([...units, ...unitFilter]) }] : [],
-    journeys.length > 0 ? [{ name: `journeys ${how}`, run: () => runJourneys([...paths, ...journeyFilter]) }] : [],
+    units.length > 0 ? [{ name: `unit tests ${match}`, run: () => runUnitTests([...units, ...unitFilter]) }] : [],
+    journeys.length > 0 ? [{ name: `journeys ${match}`, run: () => runJourneys([...paths, ...journeyFilter]) }] : [],
   ].filter((group) => group.length > 0);
 }
 

@@ -24,7 +24,7 @@ test.each([
   '/media/a/b/c',
   '/locales/a/b',
   '/icon-9.png',
-])('%s is not', (url) => expect(isCheap(url)).toBe(false));
+])('%s may be refused under load', (url) => expect(isCheap(url)).toBe(false));
 
 test.runIf(pagesAreBuilt)('every file of the build is cheap', () => {
   const files = readdirSync(clientFolder, { withFileTypes: true, recursive: true })

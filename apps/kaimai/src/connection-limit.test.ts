@@ -18,16 +18,16 @@ test.each([
   ['203.0.113.5', https, ['203.0.113.0/24'], [], Infinity],
   ['::ffff:10.0.0.2', local, ['uniquelocal'], [], Infinity],
   ['172.18.0.3', local, [], ['172.18.0.3'], Infinity],
-])('%s, reached at %s, trusting %j, known proxies %j: %d connections', (address, publicUrl, trusted, known, most) => {
+])('%s, reached at %s, trusting %j, known proxies %j: %d connections', (address, publicUrl, trusted, known, limit) => {
   const allowed = connectionsAllowed({ publicUrl, trustedProxies: trusted }, new Set(known));
-  expect(allowed(address)).toBe(most);
+  expect(allowed(address)).toBe(limit);
 });
 
 test('a single network without a proxy cannot use all connections', () => {
   expect(Math.max(...Object.values(connectionLimits))).toBeLessThan(maxConnections);
 });
 
-describe('on a server', () => {
+describe('a server with limits', () => {
   let server: FastifyInstance;
   const sockets: Socket[] = [];
 
@@ -43,7 +43,7 @@ describe('on a server', () => {
     await server.listen({ port: 0, host: '127.0.0.1' });
   }
 
-  /** Whether a connection from this local address is still open after a response was due. */
+  /** Sends a request from a local address. Resolves with the socket once it is answered, or with undefined once it is closed. */
   async function connectFrom(localAddress: string): Promise<Socket | undefined> {
     const { port } = server.server.address() as AddressInfo;
     const socket = connect({ port, host: '127.0.0.1', localAddress });

@@ -20,7 +20,7 @@ export const connectionLimits: ConnectionLimits = {
   loopback: 3000,
 };
 
-/** The system divides connections by chance, so one of several workers may get more than its part. */
+/** The limit of one worker. The system distributes connections randomly, so a worker may get half more than its even share. */
 export function shareOf(limit: number, workers: number): number {
   return workers === 1 ? limit : Math.ceil((limit / workers) * 1.5);
 }
@@ -44,22 +44,22 @@ export function limitConnections(
   settings: ConnectionSettings,
   limits: ConnectionLimits = connectionLimits,
 ): void {
-  const open = new Map<string, number>();
+  const openConnections = new Map<string, number>();
   const proxies = new Set<string>();
   const limitOf = connectionsAllowed(settings, proxies, limits);
   server.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const network = networkOf(address);
-    const count = (open.get(network) ?? 0) + 1;
+    const count = (openConnections.get(network) ?? 0) + 1;
     if (count > limitOf(address)) {
       socket.destroy();
       return;
     }
-    open.set(network, count);
+    openConnections.set(network, count);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
+      const remaining = (openConnections.get(network) ?? 1) - 1;
+      if (remaining === 0) openConnections.delete(network);
+      else openConnections.set(network, remaining);
     });
   });
   server.addHook('onRequest', async (request) => {
@@ -70,7 +70,7 @@ export function limitConnections(
   });
 }
 
-/** The limit of open connections for an address. */
+/** Returns a function from an address to its limit of open connections, which is Infinity for proxies. */
 export function connectionsAllowed(
   { publicUrl, trustedProxies }: ConnectionSettings,
   knownProxies: ReadonlySet<string>,
@@ -79,8 +79,8 @@ export function connectionsAllowed(
   const isTrusted = compile(trustedProxies);
   return (address) => {
     if (address === '' || knownProxies.has(address) || isTrusted(address, 0)) return Infinity;
-    const standing = addressScope({ address, trustedHops: 0, headers: {} }, publicUrl);
-    if (standing === 'shared') return Infinity;
+    const scope = addressScope({ address, trustedHops: 0, headers: {} }, publicUrl);
+    if (scope === 'shared') return Infinity;
     return isLoopback(address) ? limits.loopback : limits.network;
   };
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the secret is generated once, kept, and readable by its owner only', () => {
+test('the secret is generated once, stored, and readable by its owner only', () => {
   const environment = readEnvironment({ DATA_DIR: folder });
   const { deploymentSecret: secret, formerSecrets } = deploymentSecrets(environment);
   expect(secret).toHaveLength(32);
@@ -25,7 +25,7 @@ test("the operator's secret takes precedence over the stored one", () => {
   const environment = readEnvironment({ DATA_DIR: folder, DEPLOYMENT_SECRET: secret.toString('base64') });
   expect(deploymentSecrets(environment)).toEqual({ deploymentSecret: secret, formerSecrets: [] });
   const former = Buffer.alloc(32, 8);
-  const both = [secret, former].map((one) => one.toString('base64')).join(', ');
+  const both = [secret, former].map((bytes) => bytes.toString('base64')).join(', ');
   expect(deploymentSecrets(readEnvironment({ DATA_DIR: folder, DEPLOYMENT_SECRET: both }))).toEqual({
     deploymentSecret: secret,
     formerSecrets: [former],
@@ -38,10 +38,10 @@ test('§6.02 §6.03 a local host signs with the pair its storefront has built in
   expect(anonymousKeys(reachable)).toEqual([expect.objectContaining({ partnerId: 'MAIN' })]);
   expect(anonymousKeys(reachable)[0]?.secretKey).not.toBe(localKey.secretKey);
   const open = readEnvironment({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example.com' });
-  const [own] = anonymousKeys(open);
-  expect(own?.secretKey).not.toBe(localKey.secretKey);
-  expect(own?.partnerId).toBe('KAIMAI');
-  expect(anonymousKeys(open)).toEqual([own]);
+  const [generatedKey] = anonymousKeys(open);
+  expect(generatedKey?.secretKey).not.toBe(localKey.secretKey);
+  expect(generatedKey?.partnerId).toBe('KAIMAI');
+  expect(anonymousKeys(open)).toEqual([generatedKey]);
 });
 
 test('the web push key is generated once and readable by its owner only; the operator’s takes precedence', () => {

@@ -12,7 +12,7 @@ const secretFile = 'deployment-secret';
 /** The deployment's secrets, current first: the operator's, or one generated at the first start and stored. */
 export function deploymentSecrets({ deploymentSecrets: configured, dataDir }: Environment): Secrets {
   const generate = (): string => randomBytes(32).toString('base64');
-  const secrets = configured ?? parseSecrets(keep(join(dataDir, secretFile), generate));
+  const secrets = configured ?? parseSecrets(readOrGenerate(join(dataDir, secretFile), generate));
   if (!secrets) {
     throw new EnvironmentRefused(
       `The file deployment-secret in ${dataDir} must hold ${minimumSecretBytes} bytes or more in base64, and former secrets after commas.`,
@@ -26,7 +26,7 @@ export function deploymentSecrets({ deploymentSecrets: configured, dataDir }: En
  * Replaces the secrets that are stored in the data folder, the current one first. The program reads them at its start.
  */
 export function replaceDeploymentSecrets(dataDir: string, secrets: readonly Buffer[]): void {
-  replace(join(dataDir, secretFile), secrets.map((secret) => secret.toString('base64')).join(','));
+  writeAtomically(join(dataDir, secretFile), secrets.map((secret) => secret.toString('base64')).join(','));
 }
 
 /** Key pairs for signing anonymous calls: the operator's, the fixed pair of local hosts, or a generated one on public hosts. */
@@ -36,7 +36,7 @@ export function anonymousKeys({ anonymousKeys: configured, exposed, publicUrl, d
   const partnerId = partnerOf(new URL(publicUrl).hostname);
   const generate = (): string =>
     JSON.stringify({ ...localKey, secretKey: randomBytes(24).toString('base64url'), partnerId });
-  const stored = JSON.parse(keep(join(dataDir, 'anonymous-key.json'), generate)) as HostKey;
+  const stored = JSON.parse(readOrGenerate(join(dataDir, 'anonymous-key.json'), generate)) as HostKey;
   return [{ ...stored, partnerId }];
 }
 
@@ -50,16 +50,16 @@ export function vapidPrivateKey({ push, dataDir }: Environment): string {
       .subarray(-32)
       .toString('base64url');
   };
-  return push.privateKey ?? keep(join(dataDir, 'vapid-private-key'), generate);
+  return push.privateKey ?? readOrGenerate(join(dataDir, 'vapid-private-key'), generate);
 }
 
-function keep(file: string, generate: () => string): string {
-  if (!existsSync(file)) replace(file, generate());
+function readOrGenerate(file: string, generate: () => string): string {
+  if (!existsSync(file)) writeAtomically(file, generate());
   return readFileSync(file, 'utf8');
 }
 
 /** Writes to a new file and renames it, so that a crash cannot leave half a secret. */
-function replace(file: string, text: string): void {
+function writeAtomically(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
 }

@@ -27,7 +27,7 @@ import type {
   SourceZone,
 } from '@kaimai/gateway/seeding/catalogue-source';
 
-/** Exchange rates of the demo, close to those of the given day; shops set their dollar and yuan prices themselves. */
+/** Exchange rates of the demo, close to those of that day; shops set their dollar and yuan prices themselves. */
 const rates = {
   perUsd: { USD: 1, CNY: 7.1, EUR: 0.86, GBP: 0.76, JPY: 155, HKD: 7.78, KWD: 0.307 },
   date: '2026-11-20',
@@ -46,7 +46,7 @@ export function demoSource(): CatalogueSource {
       text: toText(text),
       action: toText(action),
       link,
-      pictureFile: fileOf(pictures.campaigns[code]) ?? '',
+      pictureFile: orNull(pictures.campaigns[code]) ?? '',
     })),
     coupons: coupons.map(toCoupon),
     hotWords: hotWords.map(toText),
@@ -74,7 +74,7 @@ function toCategory({ code, name, palette, children }: Category): SourceCategory
     code,
     name: toText(name),
     tint: palette ?? null,
-    pictureFile: fileOf(pictures.categories[code]),
+    pictureFile: orNull(pictures.categories[code]),
     children: (children ?? []).map(toCategory),
   };
 }
@@ -95,7 +95,7 @@ function toShop(shop: Shop): SourceShop {
     tint: shop.palette,
     followerCount: shop.followers,
     returnPostage: shop.returnPostage === 'shop' ? 'store' : 'buyer',
-    bannerFile: fileOf(pictures.shops[shop.slug]),
+    bannerFile: orNull(pictures.shops[shop.slug]),
     deliveryMethods: shop.deliveryMethods.map(toDeliveryMethod),
     deliveryZones: (deliveryZones[code] ?? []).map(toZone),
     returnMethods: (returnMethods[code] ?? []).map(toReturnMethod),
@@ -203,13 +203,13 @@ function toOption({ code, name, values }: Option): SourceOption {
   return {
     code,
     name: toText(name),
-    values: values.map((value) => ({ code: value.code, name: toText(value.name), plus: value.plus ?? nothing })),
+    values: values.map((value) => ({ code: value.code, name: toText(value.name), plus: value.plus ?? noSurcharge })),
   };
 }
 
-const nothing: Price = { usdMinor: 0, cnyMinor: 0 };
+const noSurcharge: Price = { usdMinor: 0, cnyMinor: 0 };
 
-function fileOf(file: string | undefined): string | null {
+function orNull(file: string | undefined): string | null {
   return file ?? null;
 }
 

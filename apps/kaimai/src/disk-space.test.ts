@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('reports enough space while each folder has some, and each change once', async () => {
+test('space is enough while each folder has some, and each change is reported once', async () => {
   const free: Record<string, number> = { data: 100 * megabyte, database: 100 * megabyte };
   const changes: boolean[] = [];
   const diskSpace = await watchDiskSpace({
@@ -29,7 +29,7 @@ test('reports enough space while each folder has some, and each change once', as
   diskSpace.stop();
 });
 
-test('assumes enough space when the system reports none', async () => {
+test('space counts as enough when the system cannot report it', async () => {
   const diskSpace = await watchDiskSpace({ folders: ['/nowhere/at/all'], onChange: () => undefined });
   expect(diskSpace.isEnough()).toBe(true);
   diskSpace.stop();

@@ -30,17 +30,17 @@ export async function watchDiskSpace({
   freeBytes = readFreeBytes,
 }: DiskSpaceOptions): Promise<DiskSpace> {
   let isEnough = true;
-  let least = Infinity;
+  let leastFreeBytes = Infinity;
   const check = async (): Promise<void> => {
     const free = await Promise.all(folders.map(freeBytes));
     const wasEnough = isEnough;
-    least = Math.min(...free);
-    isEnough = least >= minBytes;
+    leastFreeBytes = Math.min(...free);
+    isEnough = leastFreeBytes >= minBytes;
     if (isEnough !== wasEnough) onChange(isEnough);
   };
   await check();
   const timer = setInterval(() => void check(), intervalMs).unref();
-  return { isEnough: () => isEnough, freeBytes: () => least, stop: () => clearInterval(timer) };
+  return { isEnough: () => isEnough, freeBytes: () => leastFreeBytes, stop: () => clearInterval(timer) };
 }
 
 /** Free bytes for an ordinary account; Infinity if the system does not report them. */

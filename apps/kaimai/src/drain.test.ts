@@ -12,7 +12,7 @@ let port: number;
 
 beforeEach(async () => {
   server = Fastify({ return503OnClosing: false });
-  // Longer than a busy machine may delay this process, or clients would still send requests afterwards.
+  // Longer than the delays of a busy machine, during which clients would still send requests.
   drain = prepareDrain(server, { graceMs: 1500 });
   server.get('/slow', async () => {
     await sleep(900);
@@ -46,7 +46,7 @@ test('clients on kept-alive connections lose no request', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('serves the last accepted connection, also if its request follows a moment later', async () => {
+test('draining serves the last accepted connection, also if its request follows a moment later', async () => {
   const impatient = Fastify({ return503OnClosing: false });
   impatient.get('/quick', async () => 'done');
   const close = prepareDrain(impatient, { graceMs: 0 });
@@ -62,13 +62,13 @@ test('serves the last accepted connection, also if its request follows a moment 
   await closed;
 });
 
-test('accepts queued connections before it stops listening', async () => {
+test('draining accepts queued connections before the server stops listening', async () => {
   const impatient = Fastify({ return503OnClosing: false });
   impatient.get('/quick', async () => 'done');
   const close = prepareDrain(impatient, { graceMs: 0 });
   await impatient.listen({ port: 0, host: '127.0.0.1' });
-  const { port: door } = impatient.server.address() as AddressInfo;
-  const sockets = Array.from({ length: 50 }, () => connect(door, '127.0.0.1'));
+  const { port: impatientPort } = impatient.server.address() as AddressInfo;
+  const sockets = Array.from({ length: 50 }, () => connect(impatientPort, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   const closed = close();
   for (const socket of sockets) socket.write('GET /quick HTTP/1.1\r\nHost: x\r\n\r\n');

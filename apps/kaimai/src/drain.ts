@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Server as NetServer } from 'node:net';
-import { setImmediate as afterRound, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const sweepMs = 20;
@@ -35,7 +35,7 @@ export function prepareDrain(server: FastifyInstance, { graceMs = 400 } = {}): (
 /** Stops listening, and resolves when every accepted connection has its response. */
 async function stopListening(server: FastifyInstance, isServed: () => boolean): Promise<void> {
   await acceptQueued(server);
-  const empty = once(server.server, 'close');
+  const closed = once(server.server, 'close');
   // Closes the listening socket only: http's close() would also drop accepted connections that have not sent a request yet.
   NetServer.prototype.close.call(server.server);
   await sleep(settleMs);
@@ -44,7 +44,7 @@ async function stopListening(server: FastifyInstance, isServed: () => boolean): 
   const sweep = setInterval(() => {
     if (isServed() || performance.now() > deadline) server.server.closeAllConnections();
   }, sweepMs);
-  await empty.finally(() => clearInterval(sweep));
+  await closed.finally(() => clearInterval(sweep));
 }
 
 /** Node accepts one connection per event loop turn; those still queued when the socket closes would be dropped. */
@@ -55,7 +55,7 @@ async function acceptQueued(server: FastifyInstance): Promise<void> {
   const deadline = performance.now() + maxAcceptMs;
   for (let before = -1; accepted !== before && performance.now() < deadline;) {
     before = accepted;
-    await afterRound();
+    await nextTurn();
   }
   server.server.off('connection', count);
 }

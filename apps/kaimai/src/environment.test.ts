@@ -79,7 +79,7 @@ test('an exposed program prints the consequences and the settings to change', ()
 
 test('in production an exposed program refuses the fixed local secret', () => {
   const key = { ANONYMOUS_KEY: 'localhost=web:kaimai-local-anonymous', NODE_ENV: 'production' };
-  expect(() => readEnvironment({ ...key, HOST: '0.0.0.0' })).toThrow('Without ANONYMOUS_KEY one is made up');
+  expect(() => readEnvironment({ ...key, HOST: '0.0.0.0' })).toThrow('Without ANONYMOUS_KEY one is generated');
   expect(readEnvironment(key).anonymousKeys).toHaveLength(1);
 });
 
@@ -100,7 +100,7 @@ test.each([
   expect(readEnvironment({ START_LANGUAGE: text }).startLanguage).toBe(language);
 });
 
-describe('names the variable of the invalid setting', () => {
+describe('the refusal names the variable of an invalid setting', () => {
   test.each([
     ['PORT', 'abc'],
     ['PORT', '-1'],
@@ -162,7 +162,7 @@ describe('names the variable of the invalid setting', () => {
   });
 });
 
-test('traces are made with a collector only', () => {
+test('traces are recorded only with a collector', () => {
   const settings = {
     OTEL_EXPORTER_OTLP_HEADERS: 'x-key=k, authorization=Basic%20abc%3D=',
     OTEL_TRACES_SAMPLER_ARG: '1',
@@ -176,7 +176,7 @@ test('traces are made with a collector only', () => {
   expect(readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: url }).traces?.ratio).toBe(0.1);
 });
 
-test('what may be the key of a collector is not repeated', () => {
+test('messages do not repeat settings of the collector, which may contain its key', () => {
   for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'])
     expect(() => readEnvironment({ [name]: 'secret' })).not.toThrow('secret');
 });
@@ -205,7 +205,7 @@ test('an invalid DATABASE_URL is not repeated, since it may contain a password',
   expect(() => readEnvironment({ DATABASE_URL: 'mysql://kite:secret@host/shop' })).not.toThrow('secret');
 });
 
-test('reports all invalid settings together, one line each', () => {
+test('all invalid settings are reported together, one line each', () => {
   const variables = {
     PORT: 'abc',
     TRUSTED_PROXIES: '10.0.0.1, everybody',
@@ -227,7 +227,7 @@ test('reports all invalid settings together, one line each', () => {
 describe.runIf(process.platform === 'linux')('WORKERS', () => {
   const workersOf = (variables: Record<string, string>) => readEnvironment(variables).workers;
 
-  test('are one less than there are cores, and four at most', () => {
+  test('is by default one less than the number of cores, and four at most', () => {
     expect(workersOf({})).toBe(Math.max(1, Math.min(availableParallelism() - 1, 4)));
     expect(workersOf({ WORKERS: '1' })).toBe(1);
     expect(workersOf({ WORKERS: '64' })).toBe(64);
@@ -237,7 +237,7 @@ describe.runIf(process.platform === 'linux')('WORKERS', () => {
     expect(() => workersOf({ WORKERS: text })).toThrow('WORKERS');
   });
 
-  test('have nothing to share in proxy mode and where only jobs run', () => {
+  test('is one in proxy mode and where only jobs run', () => {
     expect(workersOf({ WORKERS: '3', GATEWAY_URL: 'http://127.0.0.1:4000' })).toBe(1);
     expect(workersOf({ WORKERS: '3', ROLES: 'jobs' })).toBe(1);
     expect(workersOf({ WORKERS: '3', ROLES: 'web' })).toBe(3);
@@ -248,7 +248,7 @@ describe.runIf(process.platform === 'linux')('WORKERS', () => {
     ['12', '2', 6],
     ['12', '5', 4],
     ['200', '3', 67],
-  ])('divide DATABASE_POOL_SIZE=%s among %s', (all, workers, each) => {
-    expect(readEnvironment({ DATABASE_POOL_SIZE: all, WORKERS: workers }).databasePoolSize).toBe(each);
+  ])('DATABASE_POOL_SIZE=%s is divided among %s workers', (poolSize, workers, sizeOfEach) => {
+    expect(readEnvironment({ DATABASE_POOL_SIZE: poolSize, WORKERS: workers }).databasePoolSize).toBe(sizeOfEach);
   });
 });

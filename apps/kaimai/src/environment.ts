@@ -28,7 +28,7 @@ export interface Environment {
   gatewayUrl: string | undefined;
   /** An external PostgreSQL; without it the program runs its own. */
   databaseUrl: string | undefined;
-  /** Of each process. */
+  /** Connections of each process. */
   databasePoolSize: number;
   /** Processes that answer requests on the port, this one included. */
   workers: number;
@@ -144,30 +144,30 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   };
 }
 
-/** More by default would take memory without need. */
+/** More workers by default would use memory without need. */
 const maxDefaultWorkers = 4;
 const minPool = 4;
 
 /** One process listens alone where the system cannot share a port, or where there is nothing to share. */
-function workersOf({ WORKERS: asked, GATEWAY_URL: gatewayUrl, ROLES: roles }: Settings): number {
+function workersOf({ WORKERS: configured, GATEWAY_URL: gatewayUrl, ROLES: roles }: Settings): number {
   if (process.platform !== 'linux') {
-    if (asked !== undefined && asked > 1)
+    if (configured !== undefined && configured > 1)
       throw new EnvironmentRefused('WORKERS above 1 need Linux, where processes can share a port.');
     return 1;
   }
   if (gatewayUrl !== undefined || roles.every((role) => role === 'jobs')) return 1;
-  return asked ?? Math.max(1, Math.min(availableParallelism() - 1, maxDefaultWorkers));
+  return configured ?? Math.max(1, Math.min(availableParallelism() - 1, maxDefaultWorkers));
 }
 
-function poolOfEach({ DATABASE_POOL_SIZE: all }: Settings, workers: number): number {
-  return Math.max(minPool, Math.ceil(all / workers));
+function poolOfEach({ DATABASE_POOL_SIZE: total }: Settings, workers: number): number {
+  return Math.max(minPool, Math.ceil(total / workers));
 }
 
 function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT: ownPort }: Settings): MetricsPlace | undefined {
   if (port === undefined) return undefined;
   if (port !== 0 && port === ownPort)
     throw new EnvironmentRefused(
-      `METRICS_PORT is ${port}, the port of the shop; metrics need one that buyers cannot reach.`,
+      `METRICS_PORT is ${port}, the port of the storefront; metrics need one that buyers cannot reach.`,
     );
   return { host, port };
 }
@@ -185,7 +185,6 @@ function replicasOf({
   return url === undefined ? undefined : { url, maxLagSeconds };
 }
 
-/** Of dollars or yuan; null without an amount. */
 function payoutsOf(settings: Settings): Deployment['payouts'] {
   return {
     commissionBasisPoints: settings.COMMISSION_BASIS_POINTS,
@@ -194,6 +193,7 @@ function payoutsOf(settings: Settings): Deployment['payouts'] {
   };
 }
 
+/** An amount of dollars or yuan in minor units; null without an amount. */
 function toMinor(amount: number | undefined): number | null {
   return amount === undefined ? null : Math.round(amount * 100);
 }
@@ -201,9 +201,9 @@ function toMinor(amount: number | undefined): number | null {
 function bucketOf(settings: Settings): BucketSettings | undefined {
   const { S3_BUCKET: bucket, S3_PREFIX: folder, BACKUP_BUCKET: backupBucket } = settings;
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
-  const setWithoutBucket = backupBucket === undefined ? (endpoint ?? accessKeyId ?? secretAccessKey) : undefined;
+  const bucketSetting = backupBucket === undefined ? (endpoint ?? accessKeyId ?? secretAccessKey) : undefined;
   if (bucket === undefined) {
-    if ((folder ?? setWithoutBucket) !== undefined)
+    if ((folder ?? bucketSetting) !== undefined)
       throw new EnvironmentRefused('Settings that begin with S3_ need S3_BUCKET.');
     return undefined;
   }
@@ -251,7 +251,7 @@ function anonymousKeysOf(
   const mustDiffer = (host: string): boolean => (exposed && isProduction) || !isLocalHost(host);
   if (keys?.some(({ host = publicHost, secretKey }) => mustDiffer(host) && secretKey === localKey.secretKey)) {
     throw new EnvironmentRefused(
-      'ANONYMOUS_KEY holds the secret key of local hosts, which everybody knows and a public host must not use. Without ANONYMOUS_KEY one is made up.',
+      'ANONYMOUS_KEY holds the secret key of local hosts, which everybody knows and a public host must not use. Without ANONYMOUS_KEY one is generated.',
     );
   }
   return keys;

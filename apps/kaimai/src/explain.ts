@@ -4,12 +4,12 @@ import { EnvironmentRefused } from '#environment-refused.ts';
 
 /** SQLSTATE of a change on a standby. */
 const readOnly = '25006';
-const expected = [EnvironmentRefused, StartRefused, MigrationRefused];
+const operatorErrors = [EnvironmentRefused, StartRefused, MigrationRefused];
 
 /** Why the program does not start: one line for what an operator can fix, the stack for a bug. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (expected.some((kind) => error instanceof kind)) return error.message;
+  if (operatorErrors.some((kind) => error instanceof kind)) return error.message;
   if (error.message.includes('storefront/dist')) return 'The pages have not been built yet; npm start builds them.';
   return systemReason(error) ?? error.stack ?? error.message;
 }

@@ -8,7 +8,7 @@ interface Exposure {
   isDemoSet: boolean;
 }
 
-/** What an operator should know of a program that other computers can reach, and which setting changes it. */
+/** Notices for the operator of a program that other computers can reach, each with the setting that changes the situation. */
 export function exposureNotices({ host, publicUrl, demo, isDemoSet }: Exposure): string[] {
   const hasPublicUrl = !isLocalHost(new URL(publicUrl).hostname);
   return [
@@ -18,7 +18,7 @@ export function exposureNotices({ host, publicUrl, demo, isDemoSet }: Exposure):
         ]
       : []),
     ...(!isDemoSet && !hasPublicUrl
-      ? [`HOST ${host} can be reached from elsewhere, so this is a shop and no demo. DEMO=on makes it a demo.`]
+      ? [`HOST ${host} can be reached from elsewhere, so the program is no demo. DEMO=on makes it a demo.`]
       : []),
     ...(hasPublicUrl
       ? []

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['shop.example', 'www.kaimai.dev', 'latest.example', 'device.example', '203.0.113.7'])(
-  '§6.03 the partner of %s is another one, and can be said',
+  '§6.03 the partner of %s is KAIMAI, or the configured one',
   (host) => {
     expect(partnerOf(host)).toBe('KAIMAI');
     expect(parseHostKeys('web:secret:HARBOUR', host)).toEqual([
@@ -37,7 +37,7 @@ test('§3.15 every host may have a pair of its own, and one may be for all other
 });
 
 test.each(['', 'only-one', 'a:b:c:d', ':b:c', 'a::c', 'a:b,', 'a:b, a:c', 'host=', 'a b:c:d'])(
-  '%j cannot be read',
+  '%j is no list of key pairs',
   (text) => {
     expect(parseHostKeys(text, 'shop.example')).toBeUndefined();
   },

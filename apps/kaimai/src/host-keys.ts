@@ -12,7 +12,7 @@ export interface HostKey {
 /** At least one. */
 export type HostKeys = readonly [HostKey, ...HostKey[]];
 
-const word = /^[\w.~-]{1,64}$/;
+const namePattern = /^[\w.~-]{1,64}$/;
 
 /** Parses `host=accessKey:secretKey:partnerId, …`, host and partner optional; undefined if the text is malformed. */
 export function parseHostKeys(text: string, publicHost: string): HostKeys | undefined {
@@ -24,14 +24,15 @@ export function parseHostKeys(text: string, publicHost: string): HostKeys | unde
 }
 
 function parseHostKey(text: string, publicHost: string): HostKey | undefined {
-  const [, named, pair = ''] = /^(?:([^=:]+)=)?(.+)$/.exec(text) ?? [];
-  const host = named?.toLowerCase();
+  const [, hostName, pair = ''] = /^(?:([^=:]+)=)?(.+)$/.exec(text) ?? [];
+  const host = hostName?.toLowerCase();
   const [accessKey = '', secretKey = '', partnerId = partnerOf(host ?? publicHost), ...more] = pair.split(':');
-  if (!word.test(accessKey) || secretKey === '' || !word.test(partnerId) || more.length > 0) return undefined;
+  if (!namePattern.test(accessKey) || secretKey === '' || !namePattern.test(partnerId) || more.length > 0)
+    return undefined;
   return { ...(host && { host }), accessKey, secretKey, partnerId };
 }
 
-/** The pair that renders the pages of a host: its own, else the general one, else the first. */
+/** The pair that signs the calls for rendered pages of a host: its own, else the general one, else the first. */
 export function keyOfHost(keys: HostKeys, host: string): HostKey {
   return keys.find((key) => key.host === host) ?? keys.find((key) => key.host === undefined) ?? keys[0];
 }

@@ -18,7 +18,7 @@ async function headersAt(publicUrl: string, path: string): Promise<Record<string
 }
 
 test.each(['/page', '/missing', '/fault'])(
-  'where buyers come by https, browsers are told to stay with it: %s',
+  'with an https address, %s has a Strict-Transport-Security header',
   async (path) => {
     const headers = await headersAt('https://shop.example.com', path);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');

@@ -32,7 +32,7 @@ export async function createServer(
   const server = Fastify({
     logger: loggerOptions({ logLevel, logFormat }),
     genReqId: requestIds(trustedProxies),
-    // The ids of requests are in the lines of the gateway, too, which knows no request: `loggerOptions` adds them.
+    // No child logger for each request: `loggerOptions` adds the request's id to every line, also to those of the gateway.
     childLoggerFactory: (logger) => logger,
     // URLs contain what buyers search for.
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,7 +40,7 @@ export async function createServer(
     // Requests on kept-alive connections are still served while closing.
     return503OnClosing: false,
     bodyLimit: 256 * kilobyte,
-    // For the whole request, including an upload over a slow line.
+    // Limits the whole request, including an upload over a slow line.
     requestTimeout: 60_000,
     connectionTimeout: 70_000,
     keepAliveTimeout: 20_000,

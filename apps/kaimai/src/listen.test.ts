@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const isRefused = (port: number) => (error: unknown) =>
+const expectRefusal = (port: number) => (error: unknown) =>
   expect(explain(error)).toBe(`Port ${port} on ${host} is in use by another program; choose another PORT.`);
 
 test('a port in use is refused', async () => {
@@ -24,14 +24,14 @@ test('a port in use is refused', async () => {
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   for (const workers of [1, 2])
-    await tryPort({ host, port, workers }).then(() => expect.fail('not refused'), isRefused(port));
+    await tryPort({ host, port, workers }).then(() => expect.fail('not refused'), expectRefusal(port));
   other.close();
 });
 
 test.runIf(process.platform === 'linux')('a port that processes share belongs to one program', async () => {
   const port = await freePort();
   await tryPort({ host, port, workers: 2 });
-  await tryPort({ host, port, workers: 2 }).then(() => expect.fail('not refused'), isRefused(port));
+  await tryPort({ host, port, workers: 2 }).then(() => expect.fail('not refused'), expectRefusal(port));
   const [first, worker] = [Fastify(), Fastify()];
   expect(await listen(first, { host, port, workers: 2 })).toBe(`http://${host}:${port}`);
   expect(await listen(worker, { host, port, workers: 2 })).toBe(`http://${host}:${port}`);

@@ -24,8 +24,9 @@ export async function tryPort({ host, port, workers }: PortSettings): Promise<vo
 }
 
 /**
- * The system lets every process share a port that wants to, also two programs that start at the same time: each would get
- * some of the other's connections. This name of Linux can be had once, until the process ends.
+ * Reserves a port that the workers share. Sharing would also let a second program listen on it, and each would get some of
+ * the other's connections. The reservation is a socket with an abstract name of Linux, which one process can have until it
+ * ends.
  */
 async function claimPort(address: string, port: number): Promise<void> {
   const claim = createNetServer()
@@ -43,7 +44,7 @@ async function claimPort(address: string, port: number): Promise<void> {
 const backlog = 4000;
 
 export async function listen(server: FastifyInstance, { host, port, workers }: PortSettings): Promise<string> {
-  // The system divides the connections among the processes that listen on the port.
+  // The system distributes the connections among the processes that listen on the port.
   const options = { host, port, backlog, reusePort: workers > 1 };
   await server.listen(options);
   const address = server.server.address();

@@ -35,7 +35,7 @@ test('as text a line begins with time and level, and the stack follows', () => {
   expect(first).toBe('  Error: no room');
 });
 
-test.each(['text', 'json'] as const)('no value of a row is in the log, as %s', (format) => {
+test.each(['text', 'json'] as const)('a log line as %s contains no values of rows', (format) => {
   expect(logOf(format, (log) => log.error({ err: fault }, 'Fault')).join('')).not.toContain('maren');
 });
 

@@ -14,7 +14,7 @@ export function programLine(format: LogFormat, level: Level, msg: string): strin
   return format === 'text' ? msg : JSON.stringify({ level, time: systemNow().toISOString(), pid: process.pid, msg });
 }
 
-/** What fastify logs: faults and warnings, each with the id of its request. */
+/** Options of Fastify's logger: it logs faults and warnings, each with the id of its request. */
 export function loggerOptions(
   { logLevel, logFormat }: { logLevel: string; logFormat: LogFormat },
   write = (line: string): void => writeLine(1, line),
@@ -29,11 +29,11 @@ export function loggerOptions(
       const requestId = currentRequestId.getStore();
       return requestId === undefined ? {} : { requestId };
     },
-    stream: { write: (line: string) => write(logFormat === 'json' ? line : readable(line)) },
+    stream: { write: (line: string) => write(logFormat === 'json' ? line : toReadable(line)) },
   };
 }
 
-/** What pino writes. */
+/** A line as pino writes it. */
 interface LoggedLine extends Record<string, unknown> {
   level: string;
   time: string;
@@ -42,7 +42,7 @@ interface LoggedLine extends Record<string, unknown> {
 }
 
 /** `2026-11-25T10:00:00.000Z error A request failed (path=/cart/, requestId=…)`, and the stack below it. */
-function readable(line: string): string {
+function toReadable(line: string): string {
   const { level, time, pid: _pid, msg = '', err = {}, ...rest } = JSON.parse(line) as LoggedLine;
   const details = Object.entries(rest).map(
     ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,

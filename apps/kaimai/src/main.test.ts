@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-describe('refuses to start, with one line of explanation,', () => {
+describe('the program refuses to start, with one line of explanation,', () => {
   test.each([
     ['an invalid port', { PORT: 'abc' }, 'PORT is "abc"; it must be a whole number from 0 to 65535.'],
     [
@@ -112,7 +112,7 @@ describe('an operator command', () => {
     const { ended, output } = startProgram({}, ['rates', 'set', '--rate', 'CNY=7.1']);
     expect(await ended).toBe(1);
     expect(output()).toBe(
-      `There is no shop in ${dataDir}. Name the folder of yours with DATA_DIR, or open one with npm start.\n`,
+      `There is no database in ${dataDir}. Set DATA_DIR to the folder of yours, or create one with npm start.\n`,
     );
     expect(readdirSync(dataDir)).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('an operator command', () => {
     [['orders', 'ship'], 'ORDER_NO is missing. See kaimai orders ship --help'],
     [['orders', 'ship', 'K1', '--carrier', 'sf'], '--tracking is missing. See kaimai orders ship --help'],
     [['orders', 'ship', 'K1', '--speed'], "Unknown option '--speed'. See kaimai orders ship --help"],
-    [['orders', 'ship', 'K1', 'K2'], '"K2" is one word too many. See kaimai orders ship --help'],
+    [['orders', 'ship', 'K1', 'K2'], 'the argument "K2" is unexpected. See kaimai orders ship --help'],
   ])('explains what is wrong with %j', async (words, reason) => {
     const { ended, output } = startProgram({}, words);
     expect(await ended).toBe(2);

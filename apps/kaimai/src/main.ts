@@ -8,25 +8,25 @@ import { closeOnStop } from '#shutdown.ts';
 import { printable } from '#printable.ts';
 import { writeLine } from '#write-line.ts';
 
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 let logFormat: LogFormat = 'text';
 const print = (line: string): void => writeLine(1, programLine(logFormat, 'info', line));
-const complain = (line: string): void => writeLine(2, programLine(logFormat, 'fatal', line));
+const printError = (line: string): void => writeLine(2, programLine(logFormat, 'fatal', line));
 /** Output of commands: it can be long and its reader slow, so it goes through Node's streams, which wait. */
 const terminal = {
   print: (line: string): void => void process.stdout.write(`${printable(line)}\n`),
-  complain: (line: string): void => void process.stderr.write(`${printable(line)}\n`),
+  printError: (line: string): void => void process.stderr.write(`${printable(line)}\n`),
 };
 
 restrictNewFiles();
 allowClosedReader(process.stdout);
 allowClosedReader(process.stderr);
 
-if (words[0] === '--help' || words[0] === 'help') await help();
-else if (words.length === 0 || words[0] === 'start') await start(open);
-else if (words[0] === 'dev') await start(openFromSources);
-// `openWorkers` starts this one.
-else if (words[0] === 'worker' && process.send) await start(openBesideFirst, () => undefined);
+if (args[0] === '--help' || args[0] === 'help') await help();
+else if (args.length === 0 || args[0] === 'start') await start(open);
+else if (args[0] === 'dev') await start(openFromSources);
+// Started by `openWorkers`.
+else if (args[0] === 'worker' && process.send) await start(openWorkerProcess, () => undefined);
 else await operate();
 
 /** Modules that only some commands need are imported by them: loading takes most of a command's time. */
@@ -37,21 +37,21 @@ async function help(): Promise<void> {
 
 async function operate(): Promise<void> {
   const { runCommand } = await import('#commands/run-command.ts');
-  process.exitCode = await runCommand(words, terminal);
+  process.exitCode = await runCommand(args, terminal);
 }
 
 async function start(
-  openAny: () => Promise<RunningProgram>,
+  openProcess: () => Promise<RunningProgram>,
   onOpen: (url: string) => void = (url) => print(`Kaimai is open at ${url}`),
 ): Promise<void> {
   try {
-    const opening = openAny();
+    const opening = openProcess();
     // Registered while the program still starts: its database must not be left running.
     closeOnStop(async () => (await opening).close(), writeFault);
     const { url } = await opening;
     onOpen(url);
   } catch (error) {
-    complain(explain(error));
+    printError(explain(error));
     process.exit(1);
   }
 }
@@ -76,7 +76,7 @@ async function openFromSources(): Promise<RunningProgram> {
 }
 
 /** A process that answers requests beside the first one, which has printed everything about the start. */
-async function openBesideFirst(): Promise<RunningProgram> {
+async function openWorkerProcess(): Promise<RunningProgram> {
   const environment = readEnvironment();
   ({ logFormat } = environment);
   const { openWorker } = await import('#workers/open-worker.ts');
@@ -84,5 +84,5 @@ async function openBesideFirst(): Promise<RunningProgram> {
 }
 
 function writeFault(error: unknown): void {
-  complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -39,7 +39,7 @@ test.each(['/%E0%A4%A', '/%FF%FE', '/%', '/detail/%zz?commodityCode=%E0%A4%A'])(
 );
 
 test.each(['/', '/search?commodityName=100%25', '/%E5%BC%80%E4%B9%B0', '/detail?x=%E0%A4%A'])(
-  'the address %s is left as it is',
+  'the address %s is not changed',
   (address) => expect(decodableUrl(address)).toBe(address),
 );
 

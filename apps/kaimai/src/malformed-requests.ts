@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 
 /**
- * The URL, with the percent signs of a malformed path encoded: the shop's own page answers it, where the router would
- * answer JSON.
+ * The URL, with the percent signs of a malformed path encoded: a page of the storefront answers it, where the router
+ * would answer JSON.
  */
 export function decodableUrl(url: string): string {
   const end = url.search(/[?#]/);
@@ -21,13 +21,13 @@ function isDecodable(path: string): boolean {
   }
 }
 
-const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const statusOfCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Answers on the bare connection what could not be parsed as a request, such as a far too long URL. */
 export function refuseBrokenRequest({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
-  const status = statusOf[code] ?? 400;
+  const status = statusOfCode[code] ?? 400;
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: text/html; charset=utf-8',

@@ -11,7 +11,7 @@ let url: string;
 beforeEach(async () => {
   const finished = new Promise<void>((resolve) => (finish = resolve));
   server = Fastify();
-  shedOverload(server, { maxAtWork: 2 });
+  shedOverload(server, { maxConcurrent: 2 });
   server.get('/slow', async () => {
     await finished;
     return 'done';
@@ -52,15 +52,15 @@ test('an aborted request frees its slot', async () => {
 });
 
 test('while gateway calls arrive faster than they are answered, calls are refused and pages served', async () => {
-  let crowded = true;
+  let isOverloaded = true;
   const busy = Fastify();
-  shedOverload(busy, { isOverloaded: () => crowded });
+  shedOverload(busy, { isOverloaded: () => isOverloaded });
   busy.post('/gateway.do', async () => 'called');
   busy.get('/*', async () => 'page');
   const call = () => busy.inject({ method: 'POST', url: '/gateway.do' });
   expect(await call()).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
   expect(await busy.inject('/detail')).toMatchObject({ statusCode: 200 });
-  crowded = false;
+  isOverloaded = false;
   expect(await call()).toMatchObject({ statusCode: 200 });
   await busy.close();
 });
@@ -87,18 +87,18 @@ test('a refused gateway call gets an envelope in the requested language', async 
 
 test('a late event loop lowers the limit until it has caught up', async () => {
   const late = Fastify();
-  shedOverload(late, { maxWhileLate: 1 });
+  shedOverload(late, { maxConcurrentWhileLate: 1 });
   late.get('/slow', () => new Promise(() => undefined));
   late.get('/page', async () => 'page');
   const address = await late.listen({ port: 0, host: '127.0.0.1' });
   const page = (): Promise<Response> => fetch(`${address}/page`);
-  runLate();
+  blockEventLoop();
   expect((await page()).status).toBe(200);
-  const patience = new AbortController();
-  const slow = fetch(`${address}/slow`, { signal: patience.signal }).catch(() => 'gone');
-  await untilStatus(() => (runLate(), page()), 503);
+  const abort = new AbortController();
+  const slow = fetch(`${address}/slow`, { signal: abort.signal }).catch(() => 'gone');
+  await untilStatus(() => (blockEventLoop(), page()), 503);
   await untilStatus(page, 200);
-  patience.abort();
+  abort.abort();
   await slow;
   await late.close();
 });
@@ -119,7 +119,7 @@ test('a slow sender occupies no slot', async () => {
 });
 
 /** Blocks the event loop. */
-function runLate(): void {
+function blockEventLoop(): void {
   for (const until = performance.now() + 150; performance.now() < until;);
 }
 

@@ -9,11 +9,11 @@ import { isCheap } from '#cheap-request.ts';
 
 export interface OverloadOptions {
   /** Concurrent requests, counted from the arrival of their bodies: a slow sender occupies no slot. */
-  maxAtWork?: number;
+  maxConcurrent?: number;
   /** Allowed event loop delay, as the average of each of several consecutive samples. */
   maxDelayMs?: number;
   /** Concurrent requests while the event loop is late: a response takes several of its turns. */
-  maxWhileLate?: number;
+  maxConcurrentWhileLate?: number;
   /** Whether gateway calls arrive faster than they are answered. Pages are mostly cached and are still served. */
   isOverloaded?: () => boolean;
 }
@@ -32,31 +32,36 @@ const longOpen = /^\/live\//;
  */
 export function shedOverload(
   server: FastifyInstance,
-  { maxAtWork = 250, maxDelayMs = 200, maxWhileLate = 50, isOverloaded = () => false }: OverloadOptions = {},
+  {
+    maxConcurrent = 250,
+    maxDelayMs = 200,
+    maxConcurrentWhileLate = 50,
+    isOverloaded = () => false,
+  }: OverloadOptions = {},
 ): void {
   const delays = watchEventLoop(server, maxDelayMs);
-  let atWork = 0;
-  const isBusy = (): boolean => delays.runLate() || (atWork >= maxWhileLate && delays.lastMs() > lateMs);
+  let concurrent = 0;
+  const isBusy = (): boolean => delays.isLate() || (concurrent >= maxConcurrentWhileLate && delays.lastMs() > lateMs);
   server.addHook('onRequest', async (request, reply) => {
     if (isCheap(request.url)) return;
     if (isBusy() || (isGatewayCall(request) && isOverloaded())) await refuse(request, reply);
   });
   server.addHook('preHandler', async (request, reply) => {
     if (isCheap(request.url) || longOpen.test(request.url) || request.raw.socket.destroyed) return;
-    if (atWork >= maxAtWork) {
+    if (concurrent >= maxConcurrent) {
       await refuse(request, reply);
       return;
     }
-    atWork += 1;
+    concurrent += 1;
     // Runs after every response, also after an aborted one: fastify's own hooks miss some of those.
-    reply.raw.once('close', () => (atWork -= 1));
+    reply.raw.once('close', () => (concurrent -= 1));
   });
 }
 
 interface Delays {
   lastMs: () => number;
   /** The event loop was far too late for several samples. */
-  runLate: () => boolean;
+  isLate: () => boolean;
 }
 
 function watchEventLoop(server: FastifyInstance, maxDelayMs: number): Delays {
@@ -73,7 +78,7 @@ function watchEventLoop(server: FastifyInstance, maxDelayMs: number): Delays {
     clearInterval(sampling);
     delay.disable();
   });
-  return { lastMs: () => lastMs, runLate: () => late >= lateSamples };
+  return { lastMs: () => lastMs, isLate: () => late >= lateSamples };
 }
 
 /** Gateway calls get an envelope that the storefront can show; anything else a line of text in both languages. */

@@ -14,13 +14,13 @@ export async function limitPages(
   { publicUrl, counts }: { publicUrl: string; counts?: RequestCounts | undefined },
 ): Promise<void> {
   await prepareRateLimits(server, counts);
-  const wait = limitPerNetwork(server, requestLimits.pagesFromNetwork, { publicUrl });
+  const secondsToWait = limitPerNetwork(server, requestLimits.pagesFromNetwork, { publicUrl });
   server.addHook('onRequest', async (request, reply) => {
     const isCounted = !isCheap(request.url) && !limitedElsewhere.test(request.url);
-    const seconds = isCounted ? await wait(request) : undefined;
+    const seconds = isCounted ? await secondsToWait(request) : undefined;
     if (seconds === undefined) return;
     const { detail } = refuseForSeconds(seconds);
-    const words = locales.map((locale) => detail[locale]).join('\n');
-    await reply.code(429).header('retry-after', seconds).type('text/plain; charset=utf-8').send(words);
+    const text = locales.map((locale) => detail[locale]).join('\n');
+    await reply.code(429).header('retry-after', seconds).type('text/plain; charset=utf-8').send(text);
   });
 }

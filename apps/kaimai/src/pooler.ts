@@ -3,8 +3,8 @@ import type { Db } from '@kaimai/gateway/db/database';
 import { listMissingLimits } from '@kaimai/gateway/db/missing-limits';
 
 /**
- * A pooler does not pass on the limits of time that the program sets for its own connections: they must be settings of the
- * account. Says which are missing. Throws StartRefused for a pooler that cannot be used.
+ * A pooler does not pass on the timeouts that the program sets for its own connections: they must be settings of the
+ * account. Prints the missing ones. Throws StartRefused for a pooler that cannot be used.
  */
 export async function checkPooler(db: Db, print: (line: string) => void): Promise<void> {
   const missing = await listMissingLimits(db).catch((error: unknown) => {

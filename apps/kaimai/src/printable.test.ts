@@ -5,7 +5,7 @@ import { printable, printableInLine } from '#printable.ts';
 test.each([
   ['a title that is set', 'good\u001b]0;owned\u0007', 'good\\u001b]0;owned\\u0007'],
   ['a screen that is cleared', '\u001b[2J\u001b[H', '\\u001b[2J\\u001b[H'],
-  ['the same with one character', '\u009b2J', '\\u009b2J'],
+  ['a screen that one character clears', '\u009b2J', '\\u009b2J'],
   ['a line that is written over', 'REFUND\rPAID', 'REFUND\\u000dPAID'],
   ['characters that are taken back', 'ab\b\bcd\u007f', 'ab\\u0008\\u0008cd\\u007f'],
   ['a string that ends early', 'a\0b', 'a\\u0000b'],
@@ -13,7 +13,7 @@ test.each([
   ['marks of a direction', 'a\u200E\u200F\u061C', 'a\\u200e\\u200f\\u061c'],
   ['other line ends', 'a\u2028b\u2029c\u0085d', 'a\\u2028b\\u2029c\\u0085d'],
   ['words in any language', '很好 très bien مرحبا 👍🏽\n\tnext', '很好 très bien مرحبا 👍🏽\n\tnext'],
-])('%s', (_name, text, shown) => {
+])('%s is printed without control of the terminal', (_name, text, shown) => {
   expect(printable(text)).toBe(shown);
 });
 

@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const everybody = 0o077;
+const allRights = 0o077;
 const readAndWrite = 0o066;
 
 /**
@@ -20,28 +20,28 @@ const isRoot = (): boolean => process.getuid?.() === 0;
  * PostgreSQL runs under another account below the data folder.
  */
 export function restrictNewFiles(): void {
-  process.umask(isRoot() ? readAndWrite : everybody);
+  process.umask(isRoot() ? readAndWrite : allRights);
 }
 
 /**
- * Takes rights of other accounts from a data folder: from secrets, mails and uploads of older versions, or of a copy that
- * was made with wider rights. Reports what it changed, and what it could not change.
+ * Removes the rights of other accounts from a data folder: from secrets, mails and uploads of older versions, or of a copy
+ * that was made with wider rights. Prints the changed paths, and those that could not be changed.
  */
 export function restrictDataFolder(folder: string, print: (line: string) => void): void {
   if (process.platform === 'win32') return;
-  const closed = [
-    ...restrict(folder, isRoot() ? readAndWrite : everybody),
+  const restricted = [
+    ...restrict(folder, isRoot() ? readAndWrite : allRights),
     ...readdirSync(folder)
       .filter((name) => ownNames.test(name))
       .flatMap((name) => restrictEntry(join(folder, name), foldersWithFiles.has(name))),
   ];
-  const described = closed.slice(0, 5).map(({ path, reason }) => (reason ? `${path} (${reason})` : path));
-  if (closed.length === 0) return;
-  const more = closed.length > described.length ? ` and ${closed.length - described.length} more` : '';
-  const failed = closed.some(({ reason }) => reason !== undefined);
+  const described = restricted.slice(0, 5).map(({ path, reason }) => (reason ? `${path} (${reason})` : path));
+  if (restricted.length === 0) return;
+  const more = restricted.length > described.length ? ` and ${restricted.length - described.length} more` : '';
+  const failed = restricted.some(({ reason }) => reason !== undefined);
   print(
     failed
-      ? `Other accounts of this computer can read what is secret, and it could not be closed: ${described.join(', ')}${more}`
+      ? `Other accounts of this computer can read secret files, whose rights could not be changed: ${described.join(', ')}${more}`
       : `Closed to other accounts of this computer, which could read it: ${described.join(', ')}${more}`,
   );
 }
@@ -53,9 +53,9 @@ interface Restricted {
 }
 
 function restrictEntry(path: string, withFiles: boolean): Restricted[] {
-  const closed = restrict(path, everybody);
-  if (!withFiles) return closed;
-  return [...closed, ...readdirSync(path).flatMap((name) => restrict(join(path, name), everybody))];
+  const restricted = restrict(path, allRights);
+  if (!withFiles) return restricted;
+  return [...restricted, ...readdirSync(path).flatMap((name) => restrict(join(path, name), allRights))];
 }
 
 /** Removes these rights of group and others from a path. Symbolic links are skipped. */

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 
-/** Above this share of the machine's processors in use, work that can wait does. */
+/** Above this used share of the machine's processors, work that can wait is postponed. */
 const busyShare = 0.7;
 
 export interface ProcessorTimes {
@@ -9,7 +9,7 @@ export interface ProcessorTimes {
 }
 
 /**
- * Returns whether the processors were busy since the last call, with the work of this program, of its database or of
+ * Returns a function that reports whether the processors were busy since its last call, with the work of this program, of its database or of
  * anything else on the machine. The first call covers the time since the program began to watch.
  */
 export function watchProcessors(read: () => ProcessorTimes = readTimes): () => boolean {
@@ -23,7 +23,7 @@ export function watchProcessors(read: () => ProcessorTimes = readTimes): () => b
   };
 }
 
-/** Of all processors together, in milliseconds since the machine was started. */
+/** The times of all processors together, in milliseconds since the machine was started. */
 export function readTimes(): ProcessorTimes {
   const times = cpus().map(({ times: { user, nice, sys, irq, idle } }) => ({
     idle,

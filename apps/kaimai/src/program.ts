@@ -20,7 +20,7 @@ import { prepareDrain } from '#drain.ts';
 import type { Environment } from '#environment.ts';
 import { createServer } from '#http-server.ts';
 import { describeCopy } from '#instance/describe-copy.ts';
-import { joinDatabase, stayMember, type Member } from '#instance/join-database.ts';
+import { joinDatabase, keepMembership, type Member } from '#instance/join-database.ts';
 import { beginInstance } from '#instance/start-instance.ts';
 import { servePages } from '#pages/serve-pages.ts';
 import { CentralCounts } from '#workers/shared-counts.ts';
@@ -60,14 +60,14 @@ export async function openProgram(environment: Environment, print: (line: string
   }
 }
 
-/** Everything that a start writes to the database. */
+/** Prepares the database for a start: migrations, the record of the instance and the demo catalogue. */
 export async function prepareDatabase(
   { address }: ProgramDatabase,
   environment: Environment,
   print: (line: string) => void,
 ): Promise<void> {
-  const ran = await migrate(address);
-  if (ran.length > 0) print(`Brought the database to ${ran.at(-1)}`);
+  const applied = await migrate(address);
+  if (applied.length > 0) print(`Brought the database to ${applied.at(-1)}`);
   const { copy } = await beginInstance(address, environment, print);
   for (const line of copy ? describeCopy(copy, environment) : []) print(line);
   const db = openDatabase(address, { poolSize: 4 });
@@ -90,7 +90,7 @@ interface ServeOptions {
   counts?: RequestCounts | undefined;
 }
 
-/** The first process, and the workers beside it. Stops the database last. */
+/** Starts the services of the first process and the workers beside it. Closing stops the database last. */
 async function serveWithWorkers(
   database: ProgramDatabase,
   environment: Environment,
@@ -160,7 +160,7 @@ export async function serve(
     if (roles.has('jobs')) gateway.jobRunner.start();
     const secrets = deploymentSecrets(environment);
     const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: diskSpace.isEnough, print, onFault });
-    const leave = member ? stayMember(gateway.db, member) : async () => undefined;
+    const leave = member ? keepMembership(gateway.db, member) : async () => undefined;
     const close = (): Promise<void> =>
       closeAll({ drainSeconds: environment.drainSeconds, drain, stopResealing, leave, gateway, metrics, tracing });
     return { url, close: () => close().finally(diskSpace.stop) };
@@ -207,7 +207,7 @@ interface RunningParts {
 async function closeAll({ drainSeconds, drain, stopResealing, leave, ...parts }: RunningParts): Promise<void> {
   const { gateway, metrics, tracing } = parts;
   gateway.drain();
-  // Jobs go on in another process meanwhile.
+  // Another process takes over the jobs meanwhile.
   const jobsEnded = gateway.jobRunner.stop();
   await sleep(drainSeconds * 1000);
   gateway.endStreams();

@@ -6,7 +6,7 @@ let server: FastifyInstance | undefined;
 
 afterEach(async () => server?.close());
 
-function createWarned({ publicUrl = 'http://localhost:3000', trustedProxies = [] as string[] }) {
+function createServer({ publicUrl = 'http://localhost:3000', trustedProxies = [] as string[] }) {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
   const created = Fastify({ logger, trustProxy: trustedProxies.length > 0 ? trustedProxies : false });
@@ -21,8 +21,8 @@ function createWarned({ publicUrl = 'http://localhost:3000', trustedProxies = []
 const limitsOff = 'limits per address are fifty times as wide or off';
 const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
-test('warns once of an untrusted proxy and names the setting', async () => {
-  const { visit, messages } = createWarned({});
+test('the program warns once of an untrusted proxy and names the setting', async () => {
+  const { visit, messages } = createServer({});
   await visit('127.0.0.1');
   expect(messages()).toEqual([]);
   await visit('172.18.0.3', forwarded);
@@ -31,15 +31,15 @@ test('warns once of an untrusted proxy and names the setting', async () => {
   expect(messages()[0]).toContain(limitsOff);
 });
 
-test('warns once of a forwarding header from a public address, which is ignored', async () => {
-  const { visit, messages } = createWarned({});
+test('the program warns once of a forwarding header from a public address, which is ignored', async () => {
+  const { visit, messages } = createServer({});
   await visit('198.51.100.4', forwarded);
   await visit('198.51.100.5', { forwarded: 'for=203.0.113.9' });
   expect(messages()).toEqual([expect.stringContaining('A request from 198.51.100.4 had a forwarding header')]);
 });
 
-test('does not warn of a trusted proxy', async () => {
-  const { visit, messages } = createWarned({ publicUrl: 'https://shop.example.com', trustedProxies: ['172.18.0.3'] });
+test('the program does not warn of a trusted proxy', async () => {
+  const { visit, messages } = createServer({ publicUrl: 'https://shop.example.com', trustedProxies: ['172.18.0.3'] });
   await visit('172.18.0.3', { ...forwarded, 'x-real-ip': '203.0.113.9' });
   expect(messages()).toEqual([]);
 });
@@ -49,14 +49,14 @@ test.each([
   ['https://shop.example.com', '203.0.113.9', 0],
   ['http://shop.example.com', '10.0.3.7', 0],
 ])('at %s, a trusted proxy that reports the buyer %s causes %i warnings', async (publicUrl, buyer, times) => {
-  const { visit, messages } = createWarned({ publicUrl, trustedProxies: ['172.18.0.3'] });
+  const { visit, messages } = createServer({ publicUrl, trustedProxies: ['172.18.0.3'] });
   for (let count = 0; count < 2; count++) await visit('172.18.0.3', { 'x-forwarded-for': buyer });
   const reported = expect.stringContaining('A trusted proxy reports buyers at the private address 10.0.3.7');
   expect(messages()).toEqual(Array.from({ length: times }, () => reported));
 });
 
-test('warns at the start of an https PUBLIC_URL without a trusted proxy', () => {
-  const { messages } = createWarned({ publicUrl: 'https://shop.example.com' });
+test('the program warns at the start of an https PUBLIC_URL without a trusted proxy', () => {
+  const { messages } = createServer({ publicUrl: 'https://shop.example.com' });
   expect(messages()).toEqual([expect.stringContaining('TRUSTED_PROXIES is not set')]);
   expect(messages()[0]).toContain(limitsOff);
 });

@@ -34,7 +34,7 @@ type WarningKind = 'proxy' | 'claim' | 'privateBuyer';
 
 const warnings: ReadonlyMap<WarningKind, (address: string) => string> = new Map([
   ['proxy', sharedAddress],
-  ['claim', unbelievedHeader],
+  ['claim', ignoredHeader],
   ['privateBuyer', privateBuyer],
 ] as const);
 
@@ -58,8 +58,8 @@ function sharedAddress(address: string): string {
   return `Requests come from ${address}, a reverse proxy that is not trusted: the addresses of buyers are not known, and limits per address are fifty times as wide or off. Set TRUSTED_PROXIES=${address}, and have the proxy send X-Forwarded-For.`;
 }
 
-function unbelievedHeader(address: string): string {
-  return `A request from ${address} had a forwarding header, which was not believed. If that is your proxy or CDN, add it to TRUSTED_PROXIES: until then all buyers behind it share its limits. If it is not, nothing needs to be done.`;
+function ignoredHeader(address: string): string {
+  return `A request from ${address} had a forwarding header, which was ignored. If that is your proxy or CDN, add it to TRUSTED_PROXIES: until then all buyers behind it share its limits. If it is not, nothing needs to be done.`;
 }
 
 function privateBuyer(address: string): string {

@@ -46,11 +46,11 @@ test('after a fault the answer and the log have the same id', async () => {
 });
 
 test.each([
-  ['of a trusted proxy is taken over', ['127.0.0.1'], 'abcdef0123456789', true],
-  ['of anybody else is not', [], 'abcdef0123456789', false],
-  ['that is not well-formed is not', ['127.0.0.1'], 'a b\u0022<script>', false],
-  ['that is too long is not', ['127.0.0.1'], 'a'.repeat(65), false],
-])('an id %s', async (_what, trusted, header, isTaken) => {
+  ['of a trusted proxy is used', ['127.0.0.1'], 'abcdef0123456789', true],
+  ['of anybody else is ignored', [], 'abcdef0123456789', false],
+  ['that is not well-formed is ignored', ['127.0.0.1'], 'a b\u0022<script>', false],
+  ['that is too long is ignored', ['127.0.0.1'], 'a'.repeat(65), false],
+])('a received id %s', async (_what, trusted, header, isUsed) => {
   const { headers } = await (await open(trusted)).inject({ url: '/id', headers: { 'x-request-id': header } });
-  expect(headers['x-request-id'] === header).toBe(isTaken);
+  expect(headers['x-request-id'] === header).toBe(isUsed);
 });

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { openedAt, pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
 
-const before = randomBytes(32).toString('base64');
-const after = randomBytes(32).toString('base64');
+const formerSecret = randomBytes(32).toString('base64');
+const newSecret = randomBytes(32).toString('base64');
 
 let folder: string;
 let server: PostgresServer;
@@ -33,13 +33,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function startShop(name: string): Program {
+function startInstance(name: string): Program {
   const dataDir = join(folder, name);
   mkdirSync(dataDir);
   const program = startProgram({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrlOf(server.connection),
-    DEPLOYMENT_SECRET: `${after},${before}`,
+    DEPLOYMENT_SECRET: `${newSecret},${formerSecret}`,
     VAPID_PRIVATE_KEY: Buffer.alloc(32, 9).toString('base64url'),
   });
   programs.push(program);
@@ -47,20 +47,20 @@ function startShop(name: string): Program {
 }
 
 test.runIf(pagesAreBuilt)(
-  'a program with a new secret opens before everything is sealed with it, and says when that is so',
+  'a program with a new secret opens before everything is sealed with it, and logs when it is',
   async () => {
-    const others = new Client(server.connection);
-    // The server ends it where the test fails before.
-    others.on('error', () => undefined);
-    await others.connect();
-    await others.query('BEGIN; LOCK TABLE session');
-    const url = await openedAt(startShop('first'), { withinMs: 60_000 });
+    const blocker = new Client(server.connection);
+    // The server ends the connection if the test fails earlier.
+    blocker.on('error', () => undefined);
+    await blocker.connect();
+    await blocker.query('BEGIN; LOCK TABLE session');
+    const url = await openedAt(startInstance('first'), { withinMs: 60_000 });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    await others.end();
-    const second = startShop('second');
+    await blocker.end();
+    const second = startInstance('second');
     await expect
       .poll(second.output, { timeout: 60_000 })
-      .toContain('All sign-ins and authenticators are sealed with the present DEPLOYMENT_SECRET, 0 of them anew');
+      .toContain('All sign-ins and authenticators are sealed with the current DEPLOYMENT_SECRET; resealed: 0');
   },
   180_000,
 );

@@ -24,7 +24,7 @@ export function startResealing({ db, secrets, mayChange, print, onFault }: Resea
       const { count, isComplete } = await resealSecrets(db, secrets, () => !isStopping && mayChange());
       if (!isComplete) return;
       await noteAllSealed(db, secrets.deploymentSecret);
-      print(`All sign-ins and authenticators are sealed with the present DEPLOYMENT_SECRET, ${count} of them anew`);
+      print(`All sign-ins and authenticators are sealed with the current DEPLOYMENT_SECRET; resealed: ${count}`);
     } catch (error) {
       onFault(error, 'resealing');
     }

@@ -16,14 +16,14 @@ async function open(ROLES: string, settings: Record<string, string> = {}): Promi
 const statusOf = async (url: string, init?: RequestInit): Promise<number> => (await fetch(url, init)).status;
 
 test.runIf(pagesAreBuilt)(
-  'processes divide the work: each answers what its roles are for, and says whether it is ready',
+  'processes divide the work: each serves its roles only, and reports whether it is ready',
   async () => {
     const call = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
     const [web, gateway, jobs] = [await open('web'), await open('gateway'), await open('jobs')];
     for (const { url } of [web, gateway, jobs]) expect(await statusOf(`${url}/readyz`)).toBe(200);
     expect(await statusOf(`${web.url}/`)).toBe(200);
     expect(await statusOf(`${web.url}/gateway.do`, call)).toBe(404);
-    // Its forms call the gateway in the process, which is not reachable from outside.
+    // The forms of the page call the gateway in the process, which is not reachable from outside.
     expect(await (await fetch(`${web.url}/simple`)).text()).toContain('<form');
     expect(await statusOf(`${gateway.url}/`)).toBe(404);
     expect(await statusOf(`${gateway.url}/gateway.do`, call)).not.toBe(404);
@@ -38,7 +38,7 @@ test.runIf(pagesAreBuilt)(
 );
 
 test.runIf(pagesAreBuilt)(
-  'a process that stops says so first and still takes requests while the load balancer notices',
+  'a stopping process first reports that it is not ready, and still serves requests while the load balancer notices',
   async () => {
     const { url, program } = await open('web,gateway', { DRAIN_SECONDS: '10' });
     program.child.kill('SIGTERM');
@@ -51,7 +51,7 @@ test.runIf(pagesAreBuilt)(
   120_000,
 );
 
-test('roles that do not exist stop the start', async () => {
+test('unknown roles are refused at the start', async () => {
   const program = shared.start('wrong', { ...sharedKeys, ROLES: 'web,worker' });
   expect(await program.ended).toBe(1);
   expect(program.output()).toBe(

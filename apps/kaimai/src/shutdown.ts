@@ -13,7 +13,7 @@ export function closeOnStop(close: () => Promise<void>, onFault: (error: unknown
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), maxMs).unref();
-    void endAfter(close, exitCode, onFault);
+    void closeAndExit(close, exitCode, onFault);
   };
   for (const signal of signals) process.on(signal, () => stop(0));
   process.once('disconnect', () => stop(0));
@@ -23,7 +23,7 @@ export function closeOnStop(close: () => Promise<void>, onFault: (error: unknown
   });
 }
 
-async function endAfter(
+async function closeAndExit(
   close: () => Promise<void>,
   exitCode: number,
   onFault: (error: unknown) => void,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => shared.close(), 60_000);
 
 test.runIf(pagesAreBuilt)(
-  'two programs started at once on one empty database both open, and stock it once',
+  'two programs that start concurrently on one empty database both open, and it is seeded once',
   async () => {
     const programs = ['first', 'second'].map((name) => shared.start(name, { ...sharedKeys, DEMO: 'on' }));
     const addresses = await Promise.all(programs.map((program) => openedAt(program, { withinMs: 100_000 })));
@@ -29,7 +29,7 @@ test.runIf(pagesAreBuilt)(
     const { DEPLOYMENT_SECRET: secret, VAPID_PRIVATE_KEY: vapid } = sharedKeys;
     const first = shared.start('first');
     await openedAt(first, { withinMs: 60_000 });
-    const who = `of process ${first.child.pid} on `;
+    const otherProcess = `of process ${first.child.pid} on `;
     const refused = async (name: string, settings: Record<string, string>): Promise<string> => {
       const program = shared.start(name, settings);
       expect(await program.ended).toBe(1);
@@ -40,11 +40,11 @@ test.runIf(pagesAreBuilt)(
       `The DEPLOYMENT_SECRET that was generated in ${join(shared.folder, 'generated')} lacks the one that this database has used`,
     );
     expect(await refused('other-key', { DEPLOYMENT_SECRET: secret })).toContain(
-      `VAPID_PRIVATE_KEY, which was generated in ${join(shared.folder, 'other-key')}, differs from that ${who}`,
+      `VAPID_PRIVATE_KEY, which was generated in ${join(shared.folder, 'other-key')}, differs from that ${otherProcess}`,
     );
     const account = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(await refused('stripe', { ...sharedKeys, ...account })).toContain(
-      `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET differs from that ${who}`,
+      `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET differs from that ${otherProcess}`,
     );
     const fresh = randomBytes(32).toString('base64');
     const ahead = await refused('ahead', { ...sharedKeys, DEPLOYMENT_SECRET: `${fresh},${secret}` });

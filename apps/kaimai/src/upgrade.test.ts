@@ -7,8 +7,8 @@ import { openedAt, pagesAreBuilt } from '#testing/program.ts';
 import { openSharedDatabase, sharedKeys, type SharedDatabase } from '#testing/programs-on-one-database.ts';
 
 const migrations = join(import.meta.dirname, '../../gateway/src/db/migrations');
-/** Of the version before `ROLES`. */
-const lastBefore = '360-news-of-products-off-sale.sql';
+/** The last migration of the version before `ROLES`. */
+const lastFormerMigration = '360-news-of-products-off-sale.sql';
 
 let shared: SharedDatabase;
 beforeEach(async () => {
@@ -17,11 +17,11 @@ beforeEach(async () => {
 afterEach(() => shared.close(), 60_000);
 
 test.runIf(pagesAreBuilt)(
-  'the program opens on the schema of the version before it, which may go on beside it',
+  'the program opens on the schema of its previous version, which can continue to run beside it',
   async () => {
     const folder = join(shared.folder, 'former');
     mkdirSync(folder);
-    for (const name of readdirSync(migrations).filter((file) => file <= lastBefore))
+    for (const name of readdirSync(migrations).filter((file) => file <= lastFormerMigration))
       cpSync(join(migrations, name), join(folder, name));
     const former = pathToFileURL(`${folder}/`);
     await migrate({ connectionString: shared.url }, former);

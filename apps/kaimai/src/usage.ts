@@ -1,5 +1,5 @@
 import { listCommands } from '#commands/commands.ts';
-import { tableOf } from '#commands/help.ts';
+import { commandTable } from '#commands/help.ts';
 import { settingsHelp } from '#settings/reference.ts';
 
 /** The text of `--help`. */
@@ -12,7 +12,7 @@ export async function writeUsage(): Promise<string> {
 
 Commands, while the program runs or not (npx kaimai …, or npm run kaimai -- …; each with --help):
 
-${tableOf(await listCommands())}
+${commandTable(await listCommands())}
 
 Settings, from environment variables:
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeLine } from './write-line.ts';
 
-test('writes each line to the log unchanged', () => {
+test('each line is written to the log unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-log-'));
   const log = openSync(join(folder, 'log'), 'w');
   writeLine(log, '开门');
@@ -14,7 +14,7 @@ test('writes each line to the log unchanged', () => {
   rmSync(folder, { recursive: true });
 });
 
-test.runIf(process.platform === 'linux')('drops lines without an error when the disk is full', () => {
+test.runIf(process.platform === 'linux')('lines are dropped without an error when the disk is full', () => {
   const full = openSync('/dev/full', 'w');
   writeLine(full, 'nobody will read this');
   closeSync(full);

@@ -1,16 +1,16 @@
-// Goes on by itself once the shop answers: the browser's word that the network is back may be early, or never come.
-const askAgainAfterMs = 3000;
+// Reloads the page once the program answers: the browser's event `online` may come too early, or never.
+const pollMs = 3000;
 const pagesCache = 'kaimai-pages';
 const maxPages = 8;
-const keepMs = 30 * 86_400_000;
+const maxAgeMs = 30 * 86_400_000;
 
-leaveOneLanguage();
-addEventListener('online', () => void goOnIfThere());
-setInterval(goOnIfThere, askAgainAfterMs);
+showOneLanguage();
+addEventListener('online', () => void reloadIfReachable());
+setInterval(reloadIfReachable, pollMs);
 showSeenPages().catch(() => undefined);
 
-/** The language of the reader: as chosen in the shop, otherwise the browser's. */
-function leaveOneLanguage() {
+/** Shows the page in one language: the one that was chosen in the shop, otherwise the browser's. */
+function showOneLanguage() {
   const sections = [...document.querySelectorAll('section[lang]')];
   const sectionIn = (tag) =>
     sections.find(({ lang }) => lang === tag) ??
@@ -23,16 +23,16 @@ function leaveOneLanguage() {
 }
 
 function chosenLanguage() {
-  const [, inCookie] = /(?:^|; )locale=([^;]+)/.exec(document.cookie) ?? [];
+  const [, cookieLanguage] = /(?:^|; )locale=([^;]+)/.exec(document.cookie) ?? [];
   try {
-    return JSON.parse(localStorage.getItem('locale')) ?? inCookie;
+    return JSON.parse(localStorage.getItem('locale')) ?? cookieLanguage;
   } catch {
     // Not stored by the shop, or the storage is blocked.
-    return inCookie;
+    return cookieLanguage;
   }
 }
 
-async function goOnIfThere() {
+async function reloadIfReachable() {
   const answer = await fetch('/livez', { cache: 'no-store' }).catch(() => undefined);
   if (answer?.ok) location.reload();
 }
@@ -45,7 +45,7 @@ async function showSeenPages() {
   for (const request of requests) {
     const { title, lang, at } = await (await cache.match(request)).json();
     // oxlint-disable-next-line clock/no-direct-clock -- this script is no module of the program
-    if (at < Date.now() - keepMs) continue;
+    if (at < Date.now() - maxAgeMs) continue;
     const link = document.createElement('a');
     link.href = request.url;
     link.textContent = title;

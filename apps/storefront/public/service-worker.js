@@ -1,10 +1,10 @@
 /**
- * Without a network: a page that was seen starts the program from the kept files, and the program reads the kept answers; any other page is
- * answered by the offline page, with links to those. What is kept, for whom and how long, is decided by the pages (src/offline); the worker
- * only adds pictures, which it sees pass. With a network every page is the shop's own answer. And it shows the messages that the shop
- * pushes, where a buyer has turned that on.
+ * Without a network, a page that was visited starts the application from cached files, and the application reads cached answers; any
+ * other page is answered by the offline page, with links to the visited ones. The pages (src/offline) decide what is cached, for whom and
+ * how long; the worker only adds pictures that it fetches. With a network every page is the server's response. The worker also shows push
+ * messages to buyers who have turned them on.
  */
-const kept = 'offline-7';
+const offlineCache = 'offline-7';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/offline.js', '/favicon.svg'];
 
@@ -16,17 +16,17 @@ const shellAddress = '/offline-shell';
 
 const maxPictures = 300;
 const maxPictureBytes = 200_000;
-const keepMs = 30 * 86_400_000;
+const maxAgeMs = 30 * 86_400_000;
 
-self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (mode === 'navigate') event.respondWith(pageOrOffline(event));
   else if (method !== 'GET' || origin !== self.location.origin) return;
-  else if (pathname.startsWith('/media/')) event.respondWith(pictureOrKept(event));
-  else if (isKeptFile(pathname)) event.respondWith(fetchedOrKept(event.request));
+  else if (pathname.startsWith('/media/')) event.respondWith(fetchPictureOrCached(event));
+  else if (isCachedFile(pathname)) event.respondWith(fetchOrCached(event.request));
 });
 self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)));
 self.addEventListener('notificationclick', (event) => {
@@ -34,16 +34,16 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data.path));
 });
 
-async function keepOfflinePage() {
-  const cache = await caches.open(kept);
+async function cacheOfflinePage() {
+  const cache = await caches.open(offlineCache);
   await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
   await self.skipWaiting();
 }
 
 async function takeOver() {
-  const former = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== kept);
+  const former = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== offlineCache);
   for (const name of former) await caches.delete(name);
-  // The page is asked for while the worker starts, so that nobody waits for the worker. Not in Firefox: it shows its own
+  // The browser requests the page while the worker starts, so that nobody waits for the worker. Not in Firefox: it shows its own
   // error page when that request fails, whatever the worker answers.
   const preload = self.registration.navigationPreload;
   await (navigator.userAgent.includes('Firefox/') ? preload?.disable() : preload?.enable());
@@ -53,7 +53,8 @@ async function pageOrOffline(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
-    const answer = (await shellFor(event.request.url)) ?? (await caches.match(offlinePage, { cacheName: kept }));
+    const answer =
+      (await shellFor(event.request.url)) ?? (await caches.match(offlinePage, { cacheName: offlineCache }));
     if (answer) return answer;
     throw error;
   }
@@ -72,34 +73,34 @@ async function shellFor(url) {
   return undefined;
 }
 
-function isKeptFile(pathname) {
+function isCachedFile(pathname) {
   return files.includes(pathname) || /^\/(assets|locales|pictures|legal)\//.test(pathname);
 }
 
-async function fetchedOrKept(request) {
+async function fetchOrCached(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const keptFile = await caches.match(request.url, { ignoreVary: true });
-    if (keptFile) return keptFile;
+    const cachedFile = await caches.match(request.url, { ignoreVary: true });
+    if (cachedFile) return cachedFile;
     throw error;
   }
 }
 
-async function pictureOrKept(event) {
+async function fetchPictureOrCached(event) {
   try {
     const response = await fetch(event.request);
-    if (response.ok) event.waitUntil(keepPicture(event.request.url, response.clone()).catch(() => undefined));
+    if (response.ok) event.waitUntil(cachePicture(event.request.url, response.clone()).catch(() => undefined));
     return response;
   } catch (error) {
-    const keptPicture = await caches.match(event.request.url, { cacheName: picturesCache, ignoreVary: true });
-    if (keptPicture) return keptPicture;
+    const cachedPicture = await caches.match(event.request.url, { cacheName: picturesCache, ignoreVary: true });
+    if (cachedPicture) return cachedPicture;
     throw error;
   }
 }
 
-/** Only while the pages keep something: they delete this cache at a sign-out. */
-async function keepPicture(url, response) {
+/** Caches a picture only while the pages cache something: they delete this cache at a sign-out. */
+async function cachePicture(url, response) {
   const isLarge = Number(response.headers.get('content-length')) > maxPictureBytes;
   if (isLarge || !(await caches.has(picturesCache))) return;
   const cache = await caches.open(picturesCache);
@@ -113,9 +114,9 @@ async function keepPicture(url, response) {
   await dropOldest(cache, maxPictures);
 }
 
-async function dropOldest(cache, most) {
+async function dropOldest(cache, maxCount) {
   const pictures = await cache.keys();
-  for (const picture of pictures.slice(0, Math.max(pictures.length - most, 0))) await cache.delete(picture);
+  for (const picture of pictures.slice(0, Math.max(pictures.length - maxCount, 0))) await cache.delete(picture);
   const [oldest] = await cache.keys();
   const from = Date.parse((await (oldest && cache.match(oldest, { ignoreVary: true })))?.headers.get('date') ?? '');
   if (oldest && isOld(from)) await cache.delete(oldest);
@@ -123,7 +124,7 @@ async function dropOldest(cache, most) {
 
 function isOld(at) {
   // oxlint-disable-next-line clock/no-direct-clock -- the worker is no module of the program
-  return at < Date.now() - keepMs;
+  return at < Date.now() - maxAgeMs;
 }
 
 async function showMessage(data) {
@@ -132,7 +133,7 @@ async function showMessage(data) {
   await self.registration.showNotification(title, { body, tag, lang, icon, badge: icon, data: { path } });
 }
 
-/** The tab that shows the page already, else a new one; only of this site. */
+/** Focuses the tab that shows the page already, or opens a new one; only for pages of this site. */
 async function openPage(path) {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin) return;

@@ -1,10 +1,10 @@
 /** Runs after the next paint, so that the answer to an input is painted first; where nothing is painted, as in a hidden tab, within 100 ms. */
-export function afterPaint(act: () => void): void {
+export function afterPaint(callback: () => void): void {
   let isDone = false;
   const run = () => {
     if (isDone) return;
     isDone = true;
-    act();
+    callback();
   };
   requestAnimationFrame(() => setTimeout(run));
   setTimeout(run, 100);

@@ -9,9 +9,9 @@ import { markBackup } from '#instance/folder-record.ts';
 import { restrictDataFolder } from '#private-files.ts';
 
 /** Not copied as files: the database has its own backup; the others belong to this run or are generated on demand. */
-const left = /^(?:postgres(?:\.new|\.log.*)?|socket|holder\.json.*|database-folder|media[/\\]derived)$/;
+const excluded = /^(?:postgres(?:\.new|\.log.*)?|socket|holder\.json.*|database-folder|media[/\\]derived)$/;
 
-/** Makes a backup of the program's own database and data folder; what lies in the folder before is removed. */
+/** Makes a backup of the program's own database and data folder; earlier contents of the folder are removed. */
 export async function makeBackup(
   { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   folder: string,
@@ -23,15 +23,15 @@ export async function makeBackup(
     );
   }
   rmSync(folder, { recursive: true, force: true });
-  makeFolderLike(dataDir, folder);
+  createFolderLike(dataDir, folder);
   // The database first: pictures uploaded meanwhile are then superfluous, never missing.
   await backUpPostgres(dataDir, folder);
-  await copyFolder(dataDir, folder, { takes: (path) => !left.test(path) });
+  await copyFolder(dataDir, folder, { takes: (path) => !excluded.test(path) });
   markBackup(folder, now);
   restrictDataFolder(folder, () => undefined);
 }
 
-function makeFolderLike(model: string, folder: string): void {
+function createFolderLike(model: string, folder: string): void {
   try {
     makeFolder(dirname(folder));
     mkdirSync(folder, { mode: statSync(model).mode & 0o777 });

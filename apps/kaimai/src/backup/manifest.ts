@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const manifestName = 'manifest.json';
 
-/** Below the folder, with slashes; a manifest is data from elsewhere, so it must not lead out of it. */
+/** Relative to the backup's folder, with forward slashes. A manifest is untrusted: no path in it may lead out of the folder. */
 const path = z
   .string()
   .min(1)

@@ -33,19 +33,19 @@ const times: BucketTimes = { connectMs: 300, answerMs: 300, readMs: 300, attempt
 
 let bucket: Awaited<ReturnType<typeof imitateBucket>>;
 let base: string;
-let shop: string;
+let original: string;
 
 const folderOf = (name: string): string => join(base, name);
 const place = () => openBackupPlace({ ...bucket.settings, prefix: 'backups/' }, times);
 
-/** A shop with products; commands work on it without a running program. */
+/** An instance with products; commands work on it without a running program. */
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'kaimai-stored-'));
   chmodSync(base, 0o711);
-  shop = folderOf('shop');
-  mkdirSync(shop, { mode: 0o711 });
+  original = folderOf('shop');
+  mkdirSync(original, { mode: 0o711 });
   bucket = await imitateBucket();
-  const { code, output } = await operate(shop, 'generate', '--products', '20');
+  const { code, output } = await operate(original, 'generate', '--products', '20');
   if (code !== 0) throw new Error(output);
 }, 120_000);
 afterAll(async () => {
@@ -70,38 +70,38 @@ async function operate(dataDir: string, ...words: string[]): Promise<{ code: num
   return { code: await program.ended, output: program.output() };
 }
 
-test('a backup is sent, restored on an empty machine with all invariants, and opens as a copy', async () => {
-  const sent = await operate(shop, 'backups', 'send', '--keep', '2');
+test('a backup is sent, restored on an empty machine without a violated invariant, and opens as a copy', async () => {
+  const sent = await operate(original, 'backups', 'send', '--keep', '2');
   expect(sent).toMatchObject({
     code: 0,
     output: expect.stringMatching(/Z is stored: \d{3,} files, .* removed: 0\.\n$/),
   });
   expect(readdirSync(base)).toEqual(['shop']);
-  expect((await operate(shop, 'backups', 'list')).output).toMatch(/^\S+Z +\d+\.\d MB\n$/);
+  expect((await operate(original, 'backups', 'list')).output).toMatch(/^\S+Z +\d+\.\d MB\n$/);
 
   const restored = folderOf('restored');
   const { code, output } = await operate(folderOf('nothing'), 'restore', restored, '--verify');
   expect([code, output]).toEqual([0, expect.stringContaining('Stock, orders and money agree; it has 0 orders.')]);
   const status = await operate(restored, 'status');
-  expect(status.output).toContain('This is a COPY of the shop');
+  expect(status.output).toContain('This is a COPY of the original');
   expect(status.output).toContain('its data folder was made by “kaimai backup”');
   expect((await operate(restored, 'products', 'find', '--json')).output).toBe(
-    (await operate(shop, 'products', 'find', '--json')).output,
+    (await operate(original, 'products', 'find', '--json')).output,
   );
-  expect(await operate(shop, 'restore', restored)).toMatchObject({
+  expect(await operate(original, 'restore', restored)).toMatchObject({
     code: 2,
     output: expect.stringContaining('is not empty'),
   });
 }, 180_000);
 
-test('a bucket that fails while sending leaves nothing that counts, and says so', async () => {
+test('a backup whose sending fails does not count, and the command reports that', async () => {
   bucket.state.fault = 500;
-  const { code, output } = await operate(shop, 'backups', 'send');
+  const { code, output } = await operate(original, 'backups', 'send');
   expect([code, output]).toEqual([
     2,
     expect.stringMatching(/^The bucket: .*it does not count; repeat the command\.\n$/),
   ]);
-  expect([existsSync(`${shop}.sending`), bucket.files.size]).toEqual([false, 0]);
+  expect([existsSync(`${original}.sending`), bucket.files.size]).toEqual([false, 0]);
 }, 60_000);
 
 /** Three small files in two folders, as a stored backup. */
@@ -123,7 +123,7 @@ async function restoreSmall(name: string): Promise<string[]> {
 
 const name = '2026-11-25T03-00-00Z';
 
-test('folders without files and files without bytes come back, too', async () => {
+test('empty folders and empty files are restored, too', async () => {
   await storeSmall(name);
   expect(await restoreSmall(name)).toEqual(
     expect.arrayContaining(['one', 'postgres', 'postgres/empty', 'postgres/three', 'postgres/two']),
@@ -135,7 +135,7 @@ test.each<[string, BucketFault]>([
   ['answers 500', 500],
   ['hangs', 'silence'],
   ['sends half of a file', 'half'],
-])('a bucket that %s restores nothing', async (_what, fault) => {
+])('nothing is restored from a bucket that %s', async (_what, fault) => {
   await storeSmall(name);
   const manifest = await readManifest(await place(), name);
   if (!manifest) throw new Error('no manifest');
@@ -146,7 +146,7 @@ test.each<[string, BucketFault]>([
   expect(readdirSync(base)).not.toContain('fetched.unfinished');
 });
 
-test('work on several files ends before its first failure is reported, and nothing new begins after it', async () => {
+test('after a failure, running work ends before the error is thrown, and no further work begins', async () => {
   const [begun, ended]: [number[], number[]] = [[], []];
   const working = forEachOf(
     Array.from({ length: 20 }, (_, index) => index),
@@ -198,7 +198,7 @@ test('a manifest that leads out of the folder is refused', () => {
   expect(parseManifest('half a fi')).toBeUndefined();
 });
 
-test('the newest are kept; unfinished ones neither count nor stay longer than a day', async () => {
+test('only the newest complete backups stay; unfinished ones do not count, and are removed after a day', async () => {
   const now = new Date('2026-11-25T04:00:00Z');
   const names = [22, 23, 24, 25].map((day) => `2026-11-${day}T03-00-00Z`);
   for (const each of names) await storeSmall(each);
@@ -217,7 +217,7 @@ test('the newest are kept; unfinished ones neither count nor stay longer than a 
 
 test('violated invariants are named', async () => {
   const copy = folderOf('altered');
-  expect(await operate(shop, 'backup', copy)).toMatchObject({ code: 0 });
+  expect(await operate(original, 'backup', copy)).toMatchObject({ code: 0 });
   expect(await verifyBackup(copy)).toEqual({ orders: 0, broken: [] });
   const server = await startPostgres({ dataDir: copy });
   const client = new Client(server.connection);

@@ -22,17 +22,17 @@ export interface StoredBackup {
 
 export type OnProgress = (progress: { done: number; of: number; bytes: number }) => void;
 
-const atOnce = 8;
-const unfinishedMs = 86_400_000;
+const concurrency = 8;
+const abandonedAfterMs = 86_400_000;
 
-/** The library is large, so it is loaded only here. */
+/** The library for buckets is large, so it is loaded only here. */
 export async function openBackupPlace(bucket: BucketSettings, times?: BucketTimes): Promise<BackupPlace> {
   const { bucketFiles } = await import('@kaimai/gateway/media/bucket-files');
   const { bucketMedia } = await import('@kaimai/gateway/media/bucket-media');
   return { files: bucketFiles(bucket, times), objects: bucketMedia(bucket, times) };
 }
 
-/** Stores a folder. It counts once its manifest is there, which is sent last. Throws MediaUnavailable. */
+/** Stores a folder. The backup counts once its manifest is stored, which is sent last. Throws MediaUnavailable. */
 export async function storeBackup(
   { files }: BackupPlace,
   { folder, name, now, onProgress }: { folder: string; name: string; now: Date; onProgress?: OnProgress },
@@ -41,17 +41,17 @@ export async function storeBackup(
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const entries = found.map((entry) => ({
     entry,
-    path: slashed(join(entry.parentPath, entry.name).slice(folder.length + 1)),
+    path: withForwardSlashes(join(entry.parentPath, entry.name).slice(folder.length + 1)),
   }));
-  const kept = entries.filter(({ entry }) => entry.isFile());
+  const fileEntries = entries.filter(({ entry }) => entry.isFile());
   for (const { entry, path } of entries)
     if (entry.isDirectory()) manifest.folders.push({ path, mode: await modeOf(join(folder, path)) });
   let bytes = 0;
-  await forEachOf(kept, async ({ path }) => {
+  await forEachOf(fileEntries, async ({ path }) => {
     const sums = await files.upload(join(folder, path), `${name}/files/${path}`);
     manifest.files.push({ path, mode: await modeOf(join(folder, path)), ...sums });
     bytes += sums.size;
-    onProgress?.({ done: manifest.files.length, of: kept.length, bytes });
+    onProgress?.({ done: manifest.files.length, of: fileEntries.length, bytes });
   });
   const written = join(folder, manifestName);
   await writeFile(written, JSON.stringify(manifest), { mode: 0o600 });
@@ -84,14 +84,14 @@ export async function readManifest({ objects }: BackupPlace, name: string): Prom
 }
 
 /**
- * Removes all but the newest, and unfinished ones that were begun more than a day ago. Resolves with the names of the
- * removed.
+ * Removes all complete backups except the `keep` newest, and unfinished ones that were begun more than a day ago. Resolves
+ * with the names of the removed.
  */
 export async function removeOldBackups(place: BackupPlace, keep: number, now: Date): Promise<string[]> {
   const stored = await listStoredBackups(place);
   const old = stored.filter(({ isComplete }) => isComplete).slice(0, -keep);
   const abandoned = stored.filter(
-    ({ name, isComplete }) => !isComplete && now.getTime() - (timeOf(name) ?? 0) > unfinishedMs,
+    ({ name, isComplete }) => !isComplete && now.getTime() - (timeOf(name) ?? 0) > abandonedAfterMs,
   );
   const names = [...old, ...abandoned].map(({ name }) => name);
   for (const name of names) {
@@ -102,7 +102,7 @@ export async function removeOldBackups(place: BackupPlace, keep: number, now: Da
   return names;
 }
 
-/** Sorts by time, and is a name for files everywhere. */
+/** A name that sorts by time and is a valid file name on every system. */
 export function backupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
@@ -112,7 +112,7 @@ function timeOf(name: string): number | undefined {
   return date === undefined ? undefined : Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
 }
 
-/** Runs some at a time. Rejects with the first failure, once all running work has ended. */
+/** Works on up to eight items concurrently. Rejects with the first failure, once all running work has ended. */
 export async function forEachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const failures: unknown[] = [];
@@ -123,11 +123,11 @@ export async function forEachOf<T>(items: readonly T[], work: (item: T) => Promi
         waiting.length = 0;
       });
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   if (failures.length > 0) throw failures[0];
 }
 
-const slashed = (path: string): string => path.replaceAll('\\', '/');
+const withForwardSlashes = (path: string): string => path.replaceAll('\\', '/');
 
 async function modeOf(path: string): Promise<number> {
   return (await lstat(path)).mode & 0o777;

@@ -4,7 +4,7 @@ import { findBrokenInvariants } from '@kaimai/gateway/operator/order';
 
 export interface Verified {
   orders: number;
-  /** What does not agree, in words. */
+  /** The violated invariants, in words. */
   broken: string[];
 }
 

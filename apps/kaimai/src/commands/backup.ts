@@ -5,7 +5,7 @@ import { CommandRefused, type Command } from './command.ts';
 
 export const backup: Command = {
   name: 'backup',
-  help: 'copies the whole shop, running or not, to a new folder that a shop can be started on',
+  help: 'copies database and data folder, while the program runs or not, to a new folder that it can be started on',
   subjects: ['FOLDER'],
   options: {},
   run: async ({ environment, now, print }, { subjects: [path = ''] }) => {
@@ -16,10 +16,12 @@ export const backup: Command = {
     await makeBackup(environment, unfinished, now);
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(unfinished, folder);
-    print(`The shop as it is now lies in ${folder}. To open it, start with that folder, or a copy of it, as DATA_DIR.`);
+    print(`The backup is in ${folder}. To open it, start the program with that folder, or a copy of it, as DATA_DIR.`);
     if (bucket)
-      print(`Uploads and pictures are in the bucket ${bucket.bucket}, which is not part of it: keep versions there.`);
-    print('It opens as a copy, from which nothing goes out; npx kaimai copy promote makes it the shop.');
+      print(
+        `Uploads and pictures are in the bucket ${bucket.bucket}, which is not part of the backup: keep versions there.`,
+      );
+    print('It opens as a copy, from which nothing goes out; npx kaimai copy promote makes it the original.');
     return 0;
   },
 };

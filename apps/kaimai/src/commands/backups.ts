@@ -19,17 +19,17 @@ const progressEveryMs = 2000;
 
 export const backupsSend: Command = {
   name: 'backups send',
-  help: 'copies the whole shop, running or not, to the bucket of BACKUP_BUCKET, and removes the oldest backups there',
+  help: 'copies database and data folder, while the program runs or not, to the bucket of BACKUP_BUCKET, and removes the oldest backups there',
   subjects: [],
   options: {
-    keep: { value: 'NUMBER', help: 'how many backups the bucket keeps, this one included; all without it' },
+    keep: { value: 'NUMBER', help: 'how many backups the bucket keeps, including this one; without it, all' },
     json: { help: 'writes JSON' },
   },
   examples: ['--keep 14'],
-  run: async ({ environment, now, print }, words) => {
-    const { isOn } = words;
+  run: async ({ environment, now, print }, args) => {
+    const { isOn } = args;
     const place = await openPlace(environment);
-    const keep = readWholeNumber('keep', words);
+    const keep = readWholeNumber('keep', args);
     if (keep === 0) throw new CommandRefused('--keep must be at least 1.');
     const folder = `${environment.dataDir}.sending`;
     const name = backupName(now);

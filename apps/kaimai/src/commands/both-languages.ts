@@ -1,18 +1,18 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
-import { CommandRefused, type CommandOption, type CommandWords } from './command.ts';
+import { CommandRefused, type CommandOption, type CommandArguments } from './command.ts';
 
 const maxCharacters = 2000;
 
-/** A merchant's message to buyers, in both languages. */
-export const wordsOptions = {
-  zh: { value: 'WORDS', help: 'the words in Chinese; one language is enough' },
-  en: { value: 'WORDS', help: 'the words in English' },
+/** The options of a merchant's message to buyers, in one or both languages. */
+export const messageOptions = {
+  zh: { value: 'WORDS', help: 'the text in Chinese; one language is enough' },
+  en: { value: 'WORDS', help: 'the text in English' },
 } satisfies Record<string, CommandOption>;
 
-export function writtenWords({ text }: CommandWords): Partial<Record<ContentLocale, string>> {
+export function readMessage({ text }: CommandArguments): Partial<Record<ContentLocale, string>> {
   const [zh, en] = [text('zh')?.trim(), text('en')?.trim()];
   if (!zh && !en) throw new CommandRefused('Pass the text by --zh, --en or both.');
-  if ([zh, en].some((words) => words && words.length > maxCharacters))
-    throw new CommandRefused(`The words may be ${maxCharacters} characters long at most.`);
+  if ([zh, en].some((written) => written && written.length > maxCharacters))
+    throw new CommandRefused(`The text may be ${maxCharacters} characters long at most.`);
   return { ...(zh && { zh_CN: zh }), ...(en && { en_US: en }) };
 }

@@ -25,7 +25,7 @@ export const buyersExport: Command = {
 
 export const buyersErase: Command = {
   name: 'buyers erase',
-  help: 'erases an account at once and for good; orders stay without a name, and open ones must be completed first',
+  help: 'erases an account immediately and permanently; orders stay without a name, and open ones must be completed first',
   subjects: ['BUYER_NO'],
   options: {
     yes: { value: 'EMAIL', help: 'the e-mail of the account, typed to confirm', required: true, isPrivate: true },

@@ -13,8 +13,8 @@ export const buyersFind: Command = {
   options: {
     words: { value: 'WORDS', help: 'the beginning of an e-mail, a whole number, or part of a public name' },
     state: { value: 'STATE', help: `one of ${buyerStates.join(', ')}; otherwise all` },
-    after: { value: 'BUYER_NO', help: 'goes on after this number, the last one of the list before' },
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    after: { value: 'BUYER_NO', help: 'continues after this number, the last one of the previous list' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
     json: { help: 'writes JSON' },
   },
   examples: ['--words maren@', '--state locked --json'],

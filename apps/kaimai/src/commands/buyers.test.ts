@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterAll(async () => commandLine.close());
 
-test('accounts are found by e-mail, number and name, and shown without control characters; guests are none', async () => {
+test('accounts are found by e-mail, number and name, and shown without control characters; guests are not found', async () => {
   const { operate } = commandLine;
   for (const words of ['maren@', 'MAREN1', 'mare'])
     expect(await operate('buyers find', '--words', words)).toMatch(/MAREN1 +maren@example\.com .* active +0 +Maren/);

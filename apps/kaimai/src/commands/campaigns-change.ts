@@ -7,7 +7,7 @@ import {
   type CampaignPicture,
 } from '@kaimai/gateway/operator/home';
 import { openMedia } from '#media.ts';
-import { CommandRefused, type Command, type CommandContext, type CommandWords } from './command.ts';
+import { CommandRefused, type Command, type CommandContext, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readMoment } from './read-moment.ts';
 import { readWholeNumber } from './read-whole-number.ts';
@@ -21,39 +21,51 @@ const options: Command['options'] = {
   'title-en': { value: 'WORDS', help: 'its title in English' },
   'text-zh': { value: 'WORDS', help: 'a sentence in Chinese' },
   'text-en': { value: 'WORDS', help: 'a sentence in English' },
-  'action-zh': { value: 'WORDS', help: 'the words of its link in Chinese' },
-  'action-en': { value: 'WORDS', help: 'the words of its link in English' },
+  'action-zh': { value: 'WORDS', help: 'the text of its link in Chinese' },
+  'action-en': { value: 'WORDS', help: 'the text of its link in English' },
   link: { value: 'PAGE', help: 'a page of this shop, such as /categories?type=new' },
   picture: {
     value: 'FILE',
     help: 'a light JPEG, PNG, WebP or BMP picture with room for the words on the left, such as 1440 × 760 pixels of a large one; one that is hardly wider than high is laid beside the words',
   },
   'picture-of': { value: 'PRODUCT', help: 'the first picture of a product instead' },
-  position: { value: 'NUMBER', help: 'the home page begins with the lowest; a new one comes after all others' },
-  from: { value: 'MOMENT', help: 'shown from then on, such as 2026-12-01T00:00+08:00; none for at once' },
-  to: { value: 'MOMENT', help: 'shown until then; none for without an end' },
+  position: { value: 'NUMBER', help: 'the home page begins with the lowest; by default a new one is the last' },
+  from: {
+    value: 'MOMENT',
+    help: 'when it is first shown, such as 2026-12-01T00:00+08:00; none to show it immediately',
+  },
+  to: { value: 'MOMENT', help: 'when it is no longer shown; none for no end' },
   json: { help: 'writes JSON' },
 };
 
-const needed = new Set(['size', 'title-zh', 'title-en', 'text-zh', 'text-en', 'action-zh', 'action-en', 'link']);
+const requiredOptions = new Set([
+  'size',
+  'title-zh',
+  'title-en',
+  'text-zh',
+  'text-en',
+  'action-zh',
+  'action-en',
+  'link',
+]);
 
 export const campaignsAdd: Command = {
   name: 'campaigns add',
   help: 'adds a campaign to the home page; pages show it within seconds',
   subjects: ['CAMPAIGN'],
   options: Object.fromEntries(
-    Object.entries(options).map(([name, option]) => [name, { ...option, required: needed.has(name) }]),
+    Object.entries(options).map(([name, option]) => [name, { ...option, required: requiredOptions.has(name) }]),
   ),
   examples: [
     'winter --size large --title-zh 暖冬上新 --title-en "Ready for winter" --text-zh 羊毛、热饮和柔光。 --text-en "Wool, hot drinks and soft light." --action-zh 去看看 --action-en "Have a look" --link /categories?type=new --picture winter.jpg',
   ],
-  run: async (context, words) => {
-    const [code = ''] = words.subjects;
-    const picture = await readPicture(context, words);
+  run: async (context, args) => {
+    const [code = ''] = args.subjects;
+    const picture = await readPicture(context, args);
     if (!picture) throw new CommandRefused('Pass its picture by --picture or --picture-of.');
-    const campaign = orRefuse(await addCampaign(context.db, { code, input: campaignInput(words), picture }));
+    const campaign = orRefuse(await addCampaign(context.db, { code, input: campaignInput(args), picture }));
     context.print(
-      words.isOn('json') ? toJson(campaign) : `${code} is added. kaimai campaigns list shows which are displayed.`,
+      args.isOn('json') ? toJson(campaign) : `${code} is added. kaimai campaigns list shows which are displayed.`,
     );
     return 0;
   },
@@ -61,25 +73,25 @@ export const campaignsAdd: Command = {
 
 export const campaignsChange: Command = {
   name: 'campaigns change',
-  help: 'changes a campaign; fields that are not passed stay',
+  help: 'changes a campaign; fields that are not passed stay unchanged',
   subjects: ['CAMPAIGN'],
   options,
   examples: ['winter --to 2027-02-01T00:00+08:00', 'winter --position 0 --picture winter-2.jpg'],
-  run: async (context, words) => {
-    const [code = ''] = words.subjects;
-    const input = campaignInput(words);
-    const picture = await readPicture(context, words);
+  run: async (context, args) => {
+    const [code = ''] = args.subjects;
+    const input = campaignInput(args);
+    const picture = await readPicture(context, args);
     if (!picture && Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai campaigns change --help');
     const campaign = orRefuse(await changeCampaign(context.db, { code, input, picture }));
-    context.print(words.isOn('json') ? toJson(campaign) : `${code} is changed.`);
+    context.print(args.isOn('json') ? toJson(campaign) : `${code} is changed.`);
     return 0;
   },
 };
 
 export const campaignsRemove: Command = {
   name: 'campaigns remove',
-  help: 'takes a campaign off the home page for good',
+  help: 'removes a campaign from the home page permanently',
   subjects: ['CAMPAIGN'],
   options: { json: { help: 'writes JSON' } },
   examples: ['winter'],
@@ -90,8 +102,8 @@ export const campaignsRemove: Command = {
   },
 };
 
-function campaignInput(words: CommandWords): CampaignInput {
-  const { text } = words;
+function campaignInput(args: CommandArguments): CampaignInput {
+  const { text } = args;
   const inLanguages = (field: string) => {
     const [zh, en] = [text(`${field}-zh`), text(`${field}-en`)];
     return zh === undefined && en === undefined ? undefined : { zh_CN: zh, en_US: en };
@@ -107,7 +119,7 @@ function campaignInput(words: CommandWords): CampaignInput {
     text: inLanguages('text'),
     action: inLanguages('action'),
     link: text('link'),
-    position: readWholeNumber('position', words),
+    position: readWholeNumber('position', args),
     from: momentOf('from'),
     to: momentOf('to'),
   };
@@ -115,7 +127,7 @@ function campaignInput(words: CommandWords): CampaignInput {
 
 async function readPicture(
   { environment }: CommandContext,
-  { text }: CommandWords,
+  { text }: CommandArguments,
 ): Promise<CampaignPicture | undefined> {
   const [file, productCode] = [text('picture'), text('picture-of')];
   if (file !== undefined && productCode !== undefined)

@@ -5,18 +5,18 @@ import {
   removeCategory,
   type CategoryInput,
 } from '@kaimai/gateway/operator/catalogue-editing';
-import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { CommandRefused, type Command, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
 
-const names = {
+const nameOptions = {
   'name-zh': { value: 'NAME', help: 'its name in Chinese' },
   'name-en': { value: 'NAME', help: 'its name in English' },
 };
-const rest = {
-  position: { value: 'NUMBER', help: 'those of one parent begin with the lowest; 0 in a new one' },
+const otherOptions = {
+  position: { value: 'NUMBER', help: 'the categories of one parent begin with the lowest; 0 by default' },
   tint: { value: 'PALETTE', help: 'the colours behind its picture, such as mist, sage or clay' },
   json: { help: 'writes JSON' },
 };
@@ -51,33 +51,33 @@ export const categoriesAdd: Command = {
   help: 'adds a category; pages show it once it has products (import)',
   subjects: ['CATEGORY'],
   options: {
-    ...Object.fromEntries(Object.entries(names).map(([name, option]) => [name, { ...option, required: true }])),
-    parent: { value: 'CATEGORY', help: 'the category that it is below; otherwise it is at the top' },
-    ...rest,
+    ...Object.fromEntries(Object.entries(nameOptions).map(([name, option]) => [name, { ...option, required: true }])),
+    parent: { value: 'CATEGORY', help: 'the parent category; without it, the new one is at the top' },
+    ...otherOptions,
   },
   examples: ['desk-lamps --parent lamps --name-zh 台灯 --name-en "Desk lamps"'],
-  run: async ({ db, print }, words) => {
-    const [code = ''] = words.subjects;
-    const parentCode = words.text('parent') ?? null;
-    const category = orRefuse(await addCategory(db, { code, parentCode, input: categoryInput(words) }));
-    print(words.isOn('json') ? toJson(category) : `${code} is added. Pages show it once it has products.`);
+  run: async ({ db, print }, args) => {
+    const [code = ''] = args.subjects;
+    const parentCode = args.text('parent') ?? null;
+    const category = orRefuse(await addCategory(db, { code, parentCode, input: categoryInput(args) }));
+    print(args.isOn('json') ? toJson(category) : `${code} is added. Pages show it once it has products.`);
     return 0;
   },
 };
 
 export const categoriesChange: Command = {
   name: 'categories change',
-  help: 'changes name, place or colours of a category; a new name is in force for the search, too',
+  help: 'changes name, place or colours of a category; the search uses a new name, too',
   subjects: ['CATEGORY'],
-  options: { ...names, ...rest },
+  options: { ...nameOptions, ...otherOptions },
   examples: ['lamps --name-en Lighting --name-zh 灯具', 'lamps --position 3'],
-  run: async ({ db, print }, words) => {
-    const [code = ''] = words.subjects;
-    const input = categoryInput(words);
+  run: async ({ db, print }, args) => {
+    const [code = ''] = args.subjects;
+    const input = categoryInput(args);
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai categories change --help');
     const category = orRefuse(await changeCategory(db, code, input));
-    print(words.isOn('json') ? toJson(category) : `${code} is changed. Pages show it within a minute.`);
+    print(args.isOn('json') ? toJson(category) : `${code} is changed. Pages show it within a minute.`);
     return 0;
   },
 };
@@ -95,12 +95,12 @@ export const categoriesRemove: Command = {
   },
 };
 
-function categoryInput(words: CommandWords): CategoryInput {
-  const { text } = words;
+function categoryInput(args: CommandArguments): CategoryInput {
+  const { text } = args;
   const [zh, en] = [text('name-zh'), text('name-en')];
   return {
     name: zh === undefined && en === undefined ? undefined : { zh_CN: zh, en_US: en },
-    position: readWholeNumber('position', words),
+    position: readWholeNumber('position', args),
     tint: text('tint'),
   };
 }

@@ -24,8 +24,8 @@ export interface CommandOption {
   multiple?: boolean;
 }
 
-/** The parsed words of a command line. */
-export interface CommandWords {
+/** The parsed arguments of a command line. */
+export interface CommandArguments {
   /** Positional arguments, one for each of `subjects`. */
   subjects: readonly string[];
   text: (option: string) => string | undefined;
@@ -33,7 +33,7 @@ export interface CommandWords {
   isOn: (option: string) => boolean;
 }
 
-/** What every command of the operator declares. */
+/** The properties that every command of the operator declares. */
 interface CommandDeclaration {
   /** Two words, such as `orders ship`, or one. */
   name: string;
@@ -41,11 +41,11 @@ interface CommandDeclaration {
   /** Names of positional arguments, such as ORDER_NO; all are required. */
   subjects: readonly string[];
   options: Readonly<Record<string, CommandOption>>;
-  /** Words after the name, as an operator would type them; shown by `--help`. */
+  /** Arguments after the name, as an operator would type them; shown by `--help`. */
   examples?: readonly string[];
 }
 
-/** A command on the shop's database. Each has its own file and is listed in commands.ts. */
+/** A command that works on the database. Each has its own file and is listed in commands.ts. */
 export interface Command extends CommandDeclaration {
   standalone?: never;
   /** Only reads: not recorded in the security log. */
@@ -55,7 +55,7 @@ export interface Command extends CommandDeclaration {
   /** Also migrates an external database: for commands that must run before the program's first start on it. */
   migrates?: true;
   /** Resolves with the exit code. Throws a Refusal of the gateway's rules, or CommandRefused. */
-  run: (context: CommandContext, words: CommandWords) => Promise<number>;
+  run: (context: CommandContext, args: CommandArguments) => Promise<number>;
 }
 
 /** A command that also runs where the configuration is wrong or there is no database. */
@@ -64,7 +64,7 @@ export interface StandaloneCommand extends CommandDeclaration {
   /** Resolves with the exit code. */
   run: (
     context: { readSettings: () => Environment; print: (line: string) => void },
-    words: CommandWords,
+    args: CommandArguments,
   ) => Promise<number>;
 }
 

@@ -19,7 +19,7 @@ export const conversationsAnswer: Command = {
       multiple: true,
     },
     product: { value: 'PRODUCT', help: 'the code of a product to show as a card' },
-    id: { value: 'ID', help: 'a name of the message: the same again is not sent twice' },
+    id: { value: 'ID', help: 'an identifier of the message; a repeated one is not sent again' },
     json: { help: 'writes JSON' },
   },
   run: async ({ db, environment, now, print }, { subjects: [conversationNo = ''], text, texts, isOn }) => {

@@ -12,7 +12,7 @@ export const conversationsFollow: Command = {
   help: 'shows a conversation and what is written in it from then on, until Ctrl+C; the buyer sees that it was read',
   subjects: ['CONVERSATION_NO'],
   options: {
-    limit: { value: 'COUNT', help: 'how many earlier messages at most, up to 1000; 10 otherwise' },
+    limit: { value: 'COUNT', help: 'the maximum number of earlier messages, up to 1000; 10 by default' },
     json: { help: 'writes a line of JSON for each message' },
   },
   run: async ({ db, print, untilInterrupted }, { subjects: [conversationNo = ''], text, isOn }) => {

@@ -6,12 +6,12 @@ import { toTable } from './table.ts';
 
 export const conversationsList: Command = {
   name: 'conversations list',
-  help: 'lists conversations that wait for an answer of their shop, the longest first',
+  help: 'lists conversations that wait for an answer of their shop, the longest wait first',
   subjects: [],
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },
-    all: { help: 'also those that are answered, the newest first' },
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    all: { help: 'also answered conversations, the newest first' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
     json: { help: 'writes JSON' },
   },
   run: async ({ db, print }, { text, isOn }) => {

@@ -10,7 +10,7 @@ export const conversationsReports: Command = {
   subjects: [],
   changesNothing: true,
   options: {
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
     json: { help: 'writes JSON' },
   },
   run: async ({ db, print }, { text, isOn }) => {

@@ -11,7 +11,7 @@ export const conversationsShow: Command = {
   subjects: ['CONVERSATION_NO'],
   options: {
     before: { value: 'POSITION', help: 'only messages before the one with this number' },
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
     json: { help: 'writes JSON' },
   },
   run: async ({ db, print }, { subjects: [conversationNo = ''], text, isOn }) => {
@@ -45,13 +45,13 @@ export function linesOf({ position, at, by, automatic, text, pictures, card }: C
   return [
     '',
     `${position}  ${at.slice(0, 16).replace('T', ' ')} UTC  ${sender}`,
-    ...(card ? [`    [${printableInLine(aboutOf(card))}]`] : []),
+    ...(card ? [`    [${printableInLine(describeCard(card))}]`] : []),
     ...lines.map((line) => `    ${line}`),
     ...pictures.map(({ id }) => `    [picture /media/${id}/1200]`),
   ];
 }
 
-function aboutOf(card: NonNullable<ConversationMessage['card']>): string {
+function describeCard(card: NonNullable<ConversationMessage['card']>): string {
   if (card.kind === 'product') return `product ${card.commodityCode}: ${card.title}`;
   if (card.kind === 'order') return `order ${card.orderNo}, ${card.status}: ${card.title}`;
   return `return ${card.afterSalesNo}, ${card.status}: ${card.title}`;

@@ -55,7 +55,7 @@ test('waiting conversations are listed, shown and answered, and no text of a buy
   expect(await operate('conversations list', '--all')).toContain('Good day.');
 });
 
-test('programs read JSON, with the same message in it', async () => {
+test('with --json, the commands write messages unchanged as JSON', async () => {
   const raw = await operate('conversations list', '--json');
   expect(raw).not.toMatch(dangerous);
   expect(JSON.parse(raw)).toMatchObject([
@@ -101,7 +101,7 @@ test('a conversation is followed: the existing messages, then each new one, unti
   expect(lines.join('')).not.toMatch(dangerous);
 });
 
-test('a report is listed until it is closed, and a blocked buyer waits for nothing', async () => {
+test('a report is listed until it is closed, and the conversation of a blocked buyer no longer waits', async () => {
   expect(await operate('conversations reports')).toMatch(/r1 +c0ffee +TERN +SPAM +1 +2026-11-20 +Too many offers/);
   await operate('conversations close', 'r1');
   expect((await operate('conversations reports')).split('\n')).toHaveLength(1);
@@ -110,7 +110,7 @@ test('a report is listed until it is closed, and a blocked buyer waits for nothi
   expect(await operate('conversations block', 'c0ffee', '--undo')).toContain('again');
 });
 
-test('the security log names who has read or answered a conversation, without the words', async () => {
+test('the security log records that a conversation was read or answered, without its text', async () => {
   await operate('conversations show', 'c0ffee');
   await operate('conversations answer', 'c0ffee', '--text', 'a secret for Maren');
   await operate('conversations answer', 'c0ffee', '--text=another secret');

@@ -5,7 +5,7 @@ import { CommandRefused, type Command } from './command.ts';
 
 export const copyPromote: Command = {
   name: 'copy promote',
-  help: 'makes a copy the shop: orders, refunds and mails are its own from now on. The original must have stopped for good',
+  help: 'makes a copy the original: orders, refunds and mails are its own from now on. The previous original must have stopped permanently',
   subjects: [],
   options: {
     'send-held-mails': {

@@ -1,5 +1,5 @@
 import { addCoupon, changeCoupon, type CouponInput } from '@kaimai/gateway/operator/coupon';
-import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { CommandRefused, type Command, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readMoment } from './read-moment.ts';
@@ -10,37 +10,37 @@ const options: Command['options'] = {
   kind: { value: 'KIND', help: 'amountOff, percentOff or freeDelivery' },
   'title-zh': { value: 'WORDS', help: 'what buyers read in Chinese' },
   'title-en': { value: 'WORDS', help: 'what buyers read in English' },
-  to: { value: 'MOMENT', help: 'until when it is valid, such as 2026-12-31T23:59+08:00' },
-  from: { value: 'MOMENT', help: 'from when on; otherwise from now on' },
+  to: { value: 'MOMENT', help: 'the end of its validity, such as 2026-12-31T23:59+08:00' },
+  from: { value: 'MOMENT', help: 'the start of its validity; now by default' },
   shop: { value: 'SHOP', help: 'for products of this shop, which pays for it; otherwise of the platform' },
-  'off-usd': { value: 'AMOUNT', help: 'what is taken off in dollars, such as 3.50; the most of a percentage' },
+  'off-usd': { value: 'AMOUNT', help: 'the discount in dollars, such as 3.50; with percentOff the maximum discount' },
   'off-cny': { value: 'AMOUNT', help: 'the same in yuan' },
   percent: { value: 'PERCENT', help: 'from 1 to 99, of the kind percentOff' },
-  'minimum-usd': { value: 'AMOUNT', help: 'the sum of products in dollars from which it is valid; 0 otherwise' },
+  'minimum-usd': { value: 'AMOUNT', help: 'the sum of products in dollars from which it is valid; 0 by default' },
   'minimum-cny': { value: 'AMOUNT', help: 'the same in yuan' },
   limit: { value: 'COUNT', help: 'how many can be collected; none for no limit' },
-  'per-buyer': { value: 'COUNT', help: 'how many one buyer may have, one after the other; 1 otherwise' },
+  'per-buyer': { value: 'COUNT', help: 'how many one buyer may collect, one after the other; 1 by default' },
   json: { help: 'writes JSON' },
 };
 
-const needed = new Set(['kind', 'title-zh', 'title-en', 'to']);
+const requiredOptions = new Set(['kind', 'title-zh', 'title-en', 'to']);
 
 export const couponsAdd: Command = {
   name: 'coupons add',
-  help: 'adds a coupon, which buyers can collect at once or from its start on',
+  help: 'adds a coupon, which buyers can collect immediately or from its start',
   subjects: ['COUPON'],
   options: Object.fromEntries(
-    Object.entries(options).map(([name, option]) => [name, { ...option, required: needed.has(name) }]),
+    Object.entries(options).map(([name, option]) => [name, { ...option, required: requiredOptions.has(name) }]),
   ),
   examples: [
     'WINTER --kind amountOff --off-usd 3 --off-cny 20 --minimum-usd 20 --minimum-cny 140 --to 2026-12-31T23:59+08:00 --title-zh "满 20 减 3" --title-en "US$3 off"',
     'TENTH --shop TERN --kind percentOff --percent 10 --limit 500 --to 2026-12-31T23:59Z --title-zh 九折 --title-en "10% off"',
   ],
-  run: async ({ db, now, print }, words) => {
-    const [code = ''] = words.subjects;
-    const coupon = orRefuse(await addCoupon(db, { code, input: couponInput(words), now }));
+  run: async ({ db, now, print }, args) => {
+    const [code = ''] = args.subjects;
+    const coupon = orRefuse(await addCoupon(db, { code, input: couponInput(args), now }));
     const start = coupon.from <= now ? 'now' : `from ${coupon.from.toISOString()} on`;
-    print(words.isOn('json') ? toJson(coupon) : `Buyers can collect ${code} ${start}.`);
+    print(args.isOn('json') ? toJson(coupon) : `Buyers can collect ${code} ${start}.`);
     return 0;
   },
 };
@@ -51,29 +51,29 @@ export const couponsChange: Command = {
   subjects: ['COUPON'],
   options,
   examples: ['WINTER --limit 1000', 'WINTER --to 2027-01-31T23:59+08:00'],
-  run: async ({ db, print }, words) => {
-    const [code = ''] = words.subjects;
-    const input = couponInput(words);
+  run: async ({ db, print }, args) => {
+    const [code = ''] = args.subjects;
+    const input = couponInput(args);
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai coupons change --help');
     const coupon = orRefuse(await changeCoupon(db, code, input));
-    print(words.isOn('json') ? toJson(coupon) : `${code} is changed.`);
+    print(args.isOn('json') ? toJson(coupon) : `${code} is changed.`);
     return 0;
   },
 };
 
-function couponInput(words: CommandWords): CouponInput {
-  const { text } = words;
+function couponInput(args: CommandArguments): CouponInput {
+  const { text } = args;
   const [zh, en, limit] = [text('title-zh'), text('title-en'), text('limit')];
   return {
     shopCode: text('shop'),
     kind: text('kind'),
     title: zh === undefined && en === undefined ? undefined : { zh_CN: zh, en_US: en },
-    off: readAmounts('off', words),
-    percent: readWholeNumber('percent', words),
-    minimum: readAmounts('minimum', words),
-    limit: limit === 'none' ? null : readWholeNumber('limit', words),
-    perBuyer: readWholeNumber('per-buyer', words),
+    off: readAmounts('off', args),
+    percent: readWholeNumber('percent', args),
+    minimum: readAmounts('minimum', args),
+    limit: limit === 'none' ? null : readWholeNumber('limit', args),
+    perBuyer: readWholeNumber('per-buyer', args),
     from: text('from') === undefined ? undefined : readMoment('from', text('from')),
     to: text('to') === undefined ? undefined : readMoment('to', text('to')),
   };

@@ -5,7 +5,7 @@ import { toJson } from './to-json.ts';
 
 export const couponsEnd: Command = {
   name: 'coupons end',
-  help: 'ends the giving out of a coupon; who has collected it keeps it until its last day',
+  help: 'ends the collection of a coupon; buyers who have it keep it until its last day',
   subjects: ['COUPON'],
   options: { json: { help: 'writes JSON' } },
   examples: ['WINTER'],

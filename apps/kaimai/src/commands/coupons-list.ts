@@ -14,8 +14,8 @@ export const couponsList: Command = {
   options: {
     shop: { value: 'SHOP', help: 'of one shop' },
     state: { value: 'STATE', help: `one of ${couponStates.join(', ')}; otherwise all` },
-    after: { value: 'COUPON', help: 'goes on after this code, the last one of the list before' },
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    after: { value: 'COUPON', help: 'continues after this code, the last one of the previous list' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
     json: { help: 'writes JSON' },
   },
   examples: ['--state offered', '--shop TERN --json'],
@@ -35,14 +35,14 @@ export const couponsList: Command = {
       coupon.code,
       coupon.shopCode ?? '-',
       coupon.state,
-      valueOf(coupon),
+      discountOf(coupon),
       amountOf(coupon.minimum),
       `${coupon.collected}/${coupon.limit ?? '∞'}`,
       String(coupon.used),
       coupon.to.toISOString().slice(0, 16),
       coupon.title.en_US,
     ]);
-    const head = ['COUPON', 'SHOP', 'STATE', 'GIVES', 'FROM', 'COLLECTED', 'USED', 'UNTIL (UTC)', 'TITLE'];
+    const head = ['COUPON', 'SHOP', 'STATE', 'DISCOUNT', 'MINIMUM', 'COLLECTED', 'USED', 'UNTIL (UTC)', 'TITLE'];
     for (const line of toTable([head, ...rows])) print(line);
     return 0;
   },
@@ -68,7 +68,7 @@ export const couponsShow: Command = {
       ['title', `${title.en_US} / ${title.zh_CN}`],
       ['of', shopCode ?? 'the platform'],
       ['state', state],
-      ['discount', valueOf(coupon)],
+      ['discount', discountOf(coupon)],
       ['from a sum of', amountOf(minimum)],
       ['valid', `${from.toISOString()} to ${to.toISOString()}`],
       ['limit', `${limit ?? 'any number'}, ${perBuyer} for each buyer`],
@@ -79,7 +79,7 @@ export const couponsShow: Command = {
   },
 };
 
-function valueOf({ kind, off, percent }: ListedCoupon): string {
+function discountOf({ kind, off, percent }: ListedCoupon): string {
   if (kind === 'freeDelivery') return 'free delivery';
   if (kind === 'amountOff') return amountOf(off);
   return `${percent} %${off ? `, at most ${amountOf(off)}` : ''}`;

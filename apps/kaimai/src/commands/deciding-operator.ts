@@ -5,9 +5,9 @@ import type { CommandContext } from './command.ts';
 import { operatorName } from './operator-name.ts';
 
 /** The exit code of an action that waits for a second operator. */
-const waits = 3;
+const waitingExitCode = 3;
 
-/** Who runs a command: the operator of the HTTP API with this login, or the login itself. */
+/** The operator who runs a command: the name in the HTTP API that belongs to the login, or the login itself. */
 export async function decidingOperator({ db, environment, now }: CommandContext): Promise<DecidingOperator> {
   const { refundLimits, confirmWithinDays } = environment;
   const login = operatorName();
@@ -28,5 +28,5 @@ export function printOutcome(
   const { approvalNo, amountMinor, currency } = decided.waiting;
   print(`Nothing is done yet: ${currency} ${toDecimal(amountMinor, currency)} is above what one operator may refund.`);
   print(`A second operator approves it by: kaimai refunds approve ${approvalNo}`);
-  return waits;
+  return waitingExitCode;
 }

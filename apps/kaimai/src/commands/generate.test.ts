@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CommandContext } from './command.ts';
 import { generate } from './generate.ts';
-import { parseWords } from './parse-words.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 test.each([
   [[], 'Pass --products, --orders, or both.'],
@@ -15,7 +15,7 @@ test.each([
 ])('generate %j is refused before anything is written', async (words, message) => {
   // Nothing of the context is used.
   const context = {} as CommandContext;
-  const parsed = parseWords(generate, words);
-  if (parsed === 'help') throw new Error('help was not asked for');
+  const parsed = parseArguments(generate, words);
+  if (parsed === 'help') throw new Error('unexpected help');
   await expect(generate.run(context, parsed)).rejects.toThrow(message);
 });

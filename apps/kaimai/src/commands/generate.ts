@@ -10,13 +10,13 @@ const progressEveryMs = 2000;
 
 export const generate: Command = {
   name: 'generate',
-  help: 'adds made-up products, buyers and orders, to see how a shop of any size does; stop the shop first, calls that wait for a load fail after three seconds',
+  help: 'adds generated products, buyers and orders, to try a marketplace of any size; stop the program first: calls that wait for a load fail after three seconds',
   subjects: [],
   options: {
     products: { value: 'COUNT', help: `products to add, from 1 to ${maxProducts}` },
     orders: { value: 'COUNT', help: `orders to add, of the last two years, from 1 to ${maxOrders}` },
-    buyers: { value: 'COUNT', help: `buyers of the orders, from 1 to ${maxBuyers} (otherwise one for five orders)` },
-    seed: { value: 'NUMBER', help: 'another number makes other products and orders (otherwise 1)' },
+    buyers: { value: 'COUNT', help: `buyers of the orders, from 1 to ${maxBuyers} (default: one for five orders)` },
+    seed: { value: 'NUMBER', help: 'another number makes other products and orders (default 1)' },
   },
   examples: ['--products 10000', '--orders 1000000 --buyers 200000'],
   createsDatabase: true,
@@ -27,8 +27,8 @@ export const generate: Command = {
     const seed = wholeNumber('seed', text('seed') ?? '1', 1_000_000);
     const productCount = products === undefined ? 0 : wholeNumber('products', products, maxProducts);
     const orderCount = orders === undefined ? 0 : wholeNumber('orders', orders, maxOrders);
-    const usual = String(Math.min(maxBuyers, Math.ceil(orderCount / ordersOfBuyer)));
-    const buyers = orderCount === 0 ? 0 : wholeNumber('buyers', text('buyers') ?? usual, maxBuyers);
+    const defaultBuyers = String(Math.min(maxBuyers, Math.ceil(orderCount / ordersOfBuyer)));
+    const buyers = orderCount === 0 ? 0 : wholeNumber('buyers', text('buyers') ?? defaultBuyers, maxBuyers);
     if (productCount > 0) await addProducts(context, { products: productCount, seed });
     if (orderCount > 0) await addOrders(context, { orders: orderCount, buyers, seed });
     return 0;
@@ -41,7 +41,7 @@ async function addProducts(
 ): Promise<void> {
   const media = await openMedia(environment);
   const progress = startProgress(print);
-  const added = await generateProducts({ db, now, media, onProgress: progress.note }, options);
+  const added = await generateProducts({ db, now, media, onProgress: progress.report }, options);
   progress.end(added, 'products');
 }
 
@@ -52,7 +52,7 @@ async function addOrders(
   const { confirmWithinDays } = environment;
   const progress = startProgress(print);
   try {
-    await generateOrders({ db, now, onProgress: progress.note }, { ...options, confirmWithinDays });
+    await generateOrders({ db, now, onProgress: progress.report }, { ...options, confirmWithinDays });
   } catch (error) {
     if (!(error instanceof NothingToOrder)) throw error;
     throw new CommandRefused('No product is on sale, so nothing can be ordered. Add some first: --products 1000');
@@ -60,13 +60,13 @@ async function addOrders(
   progress.end(options.orders, 'orders');
 }
 
-/** Says now and then how far a load is and how fast it was so far. */
+/** Prints the progress and the average speed of a load every two seconds. */
 function startProgress(print: (line: string) => void) {
   const start = performance.now();
   let reportedAt = start;
   const perSecond = (done: number): number => Math.round(done / ((performance.now() - start) / 1000));
   return {
-    note: (what: string, done: number, of: number): void => {
+    report: (what: string, done: number, of: number): void => {
       if (performance.now() - reportedAt < progressEveryMs && done < of) return;
       reportedAt = performance.now();
       const rate = what === 'orders' ? `, ${perSecond(done)} a second` : '';

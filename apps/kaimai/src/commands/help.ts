@@ -1,7 +1,7 @@
 import type { AnyCommand } from './command.ts';
 
-/** One line for each command. */
-export function tableOf(commands: readonly AnyCommand[]): string {
+/** The part of `kaimai --help` that lists the commands, one line each. */
+export function commandTable(commands: readonly AnyCommand[]): string {
   const rows = commands.map((command) => ({ line: usageOf(command), help: command.help }));
   const width = Math.max(...rows.map(({ line }) => line.length)) + 2;
   return rows.map(({ line, help }) => `  ${line.padEnd(width)}${help}`).join('\n');
@@ -11,10 +11,10 @@ export function tableOf(commands: readonly AnyCommand[]): string {
 export function helpFor(command: AnyCommand): string {
   const options = Object.entries(command.options).map(([name, { value, help, required, multiple }]) => {
     const remarks = [required && 'required', multiple && 'may be repeated'].filter(Boolean).join(', ');
-    const left = value ? `--${name} ${value}` : `--${name}`;
-    return `  ${left.padEnd(26)}${help}${remarks ? ` (${remarks})` : ''}`;
+    const optionUsage = value ? `--${name} ${value}` : `--${name}`;
+    return `  ${optionUsage.padEnd(26)}${help}${remarks ? ` (${remarks})` : ''}`;
   });
-  const examples = command.examples?.map((words) => `  kaimai ${command.name} ${words}`.trimEnd()) ?? [];
+  const examples = command.examples?.map((args) => `  kaimai ${command.name} ${args}`.trimEnd()) ?? [];
   const usage = `kaimai ${usageOf(command)}${options.length > 0 ? ' [options]' : ''}`;
   return [usage, '', command.help, '', ...options, ...(examples.length > 0 ? ['', 'Examples:', ...examples] : [])]
     .join('\n')

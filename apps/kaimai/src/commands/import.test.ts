@@ -13,8 +13,8 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
     program = startProgram({ DATA_DIR: dataDir });
     // expect.poll, which openedAt uses, does not work outside a test.
     await vi.waitUntil(() => program.output().includes('is open at'), { timeout: 50_000 });
-    await type('rates', 'set', ...rates.flatMap((rate) => ['--rate', rate]));
-    await type('import', write('shop.jsonl', JSON.stringify(shop)), '--shop', 'TERRA');
+    await operate('rates', 'set', ...rates.flatMap((rate) => ['--rate', rate]));
+    await operate('import', write('shop.jsonl', JSON.stringify(shop)), '--shop', 'TERRA');
   });
   afterAll(async () => {
     program.child.kill();
@@ -23,7 +23,7 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
   });
 
   test('requires a currency if the file has none, exit code 2', async () => {
-    expect(await type('import', write('polish.csv', polish), '--shop', 'TERRA', '--columns', columns())).toEqual({
+    expect(await operate('import', write('polish.csv', polish), '--shop', 'TERRA', '--columns', columns())).toEqual({
       code: 2,
       lines: [
         'WooCommerce’s product export does not name the currency of its prices. Name it with --currency, such as --currency EUR. Nothing was imported.',
@@ -32,7 +32,14 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
   });
 
   test('names unknown headings, exit code 2', async () => {
-    const { code, lines } = await type('import', write('polish.csv', polish), '--shop', 'TERRA', '--currency', 'SEK');
+    const { code, lines } = await operate(
+      'import',
+      write('polish.csv', polish),
+      '--shop',
+      'TERRA',
+      '--currency',
+      'SEK',
+    );
     expect(code).toBe(2);
     expect(lines).toEqual([
       expect.stringContaining('not understood: “Nazwa”, “Opublikowano”, “Cena, regularna”, “Waga (kg)”.'),
@@ -42,14 +49,14 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
   test('prints the currency first, then corrections and errors, exit code 1', async () => {
     const file = write('wrong.csv', `${polish}3;simple;PL-3;Zero;1;brak;\n`);
     const words = ['--shop', 'TERRA', '--columns', columns(), '--currency', 'SEK', '--dry-run'];
-    expect(await type('import', file, ...words)).toEqual({
+    expect(await operate('import', file, ...words)).toEqual({
       code: 1,
       lines: [
         'Prices are taken as SEK, of which a US dollar is 10.4.',
         `${file}:3: the SKU PL-1 is another product's already: imported as id-2`,
         `${file}:4: the price "brak" is no amount`,
         '1 column not read: “Waga (kg)”.',
-        '3 rows, woocommerce in utf-8: 2 added, 1 put right, 1 not right.',
+        '3 rows, woocommerce in utf-8: 2 added, 1 corrected, 1 wrong.',
         'Nothing was changed: this was a dry run.',
       ],
     });
@@ -58,7 +65,7 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
 
 const rates = ['CNY=7.1', 'EUR=0.92', 'GBP=0.79', 'JPY=151.2', 'HKD=7.8', 'KWD=0.307', 'SEK=10.4'];
 const shop = {
-  type: 'shop',
+  operate: 'shop',
   code: 'TERRA',
   name: { en_US: 'Terra' },
   city: { en_US: 'Lund' },
@@ -76,7 +83,7 @@ function write(name: string, content: string): string {
 const columns = () => write('columns.csv', 'Nazwa,Name\nOpublikowano,Published\n"Cena, regularna",Regular price\n');
 
 /** Runs a command beside the running program; returns its exit code and output without progress lines. */
-async function type(...words: string[]): Promise<{ code: number | NodeJS.Signals; lines: string[] }> {
+async function operate(...words: string[]): Promise<{ code: number | NodeJS.Signals; lines: string[] }> {
   const { ended, output } = startProgram({ DATA_DIR: dataDir }, words);
   const code = await ended;
   const lines = output().trimEnd().split('\n');

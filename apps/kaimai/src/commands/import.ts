@@ -9,7 +9,7 @@ import {
   type ImportResult,
 } from '@kaimai/gateway/operator/importing';
 import { openMedia } from '#media.ts';
-import { CommandRefused, type Command, type CommandWords, type CommandContext } from './command.ts';
+import { CommandRefused, type Command, type CommandArguments, type CommandContext } from './command.ts';
 
 const maxProblemsShown = 50;
 const maxUnreadShown = 30;
@@ -17,49 +17,52 @@ const progressEveryMs = 2000;
 
 export const importCommand: Command = {
   name: 'import',
-  help: 'brings in products from the export of Shopify, WooCommerce, Taobao or Amazon, or a whole catalogue from JSON lines',
+  help: 'imports products from an export of Shopify, WooCommerce, Taobao or Amazon, or a whole catalogue from JSON lines',
   subjects: ['FILE'],
   options: {
     shop: { value: 'CODE', help: 'the shop that sells them', required: true },
-    format: { value: 'NAME', help: `${importFormats.join(', ')}; otherwise found out from the file` },
-    encoding: { value: 'NAME', help: `${importEncodings.join(', ')}; otherwise found out from the file` },
+    format: { value: 'NAME', help: `${importFormats.join(', ')}; by default detected from the file` },
+    encoding: { value: 'NAME', help: `${importEncodings.join(', ')}; by default detected from the file` },
     columns: { value: 'FILE', help: 'names the fields of headings that are not understood: JSON, or heading,field' },
     language: {
       value: 'NAME',
-      help: `of the texts in a CSV file: ${contentLocales.join(' or ')} (otherwise en_US, of Taobao’s zh_CN)`,
+      help: `the language of the texts in a CSV file: ${contentLocales.join(' or ')} (default en_US, for Taobao zh_CN)`,
     },
-    currency: { value: 'CODE', help: 'of prices that do not name one: any of ISO 4217 that has a rate, such as SEK' },
-    stock: { value: 'UNITS', help: 'of new variants whose stock the file does not count (otherwise 100)' },
+    currency: {
+      value: 'CODE',
+      help: 'the currency of prices that do not name one: any of ISO 4217 that has a rate, such as SEK',
+    },
+    stock: { value: 'UNITS', help: 'the stock of new variants for which the file has none (default 100)' },
     'beyond-stock': {
       value: 'UNITS',
-      help: 'for sale beyond the stock of what the shop elsewhere sells beyond it (otherwise 0)',
+      help: 'units to sell beyond the stock, of variants that the exporting system sells without stock (default 0)',
     },
     category: { value: 'CODE', help: 'puts all products of a CSV file in this category' },
     'allow-host': { value: 'HOST', help: 'fetches pictures from this host', multiple: true },
     pictures: { value: 'FOLDER', help: 'reads picture files from this folder' },
-    'withdraw-missing': { help: 'takes off sale what was imported before and is not in the file' },
+    'withdraw-missing': { help: 'withdraws products that were imported earlier and are not in the file' },
     'dry-run': { help: 'shows what would happen, and changes nothing' },
   },
-  run: async (context, words) => {
+  run: async (context, args) => {
     const { db, environment, now } = context;
     const place: ImportPlace = {
       db,
       now: () => now,
       media: await openMedia(environment),
       onPrices: (prices) => printPrices(context, prices),
-      onProgress: progressOf(context),
+      onProgress: progressPrinter(context),
     };
-    const answer = await importFile(place, await requestOf(words));
+    const answer = await importFile(place, await readRequest(args));
     if ('refused' in answer) throw new CommandRefused(answer.refused);
     const { report, pictures, hasDelivery } = answer.result;
-    printReport(context, words, report);
-    printPictures(context, words, pictures);
-    if (!hasDelivery && !words.isOn('dry-run')) printDelivery(context, words);
+    printReport(context, args, report);
+    printPictures(context, args, pictures);
+    if (!hasDelivery && !args.isOn('dry-run')) printDelivery(context, args);
     return report.problemCount > 0 ? 1 : 0;
   },
 };
 
-async function requestOf({ subjects: [path = ''], text, texts, isOn }: CommandWords): Promise<ImportRequest> {
+async function readRequest({ subjects: [path = ''], text, texts, isOn }: CommandArguments): Promise<ImportRequest> {
   return {
     path,
     shopCode: text('shop') ?? '',
@@ -73,19 +76,19 @@ async function requestOf({ subjects: [path = ''], text, texts, isOn }: CommandWo
     categoryCode: text('category'),
     dryRun: isOn('dry-run'),
     withdrawMissing: isOn('withdraw-missing'),
-    allowedHosts: texts('allow-host').map(hostIn),
-    picturesFolder: await folderOf(text('pictures')),
+    allowedHosts: texts('allow-host').map(parseHost),
+    picturesFolder: await checkFolder(text('pictures')),
   };
 }
 
 /** A host name; a URL is accepted too. */
-function hostIn(value: string): string {
+function parseHost(value: string): string {
   const host = URL.parse(/^https?:\/\//i.test(value) ? value : `https://${value}`)?.hostname;
   if (host && !/[*\s]/.test(value)) return host;
   throw new CommandRefused(`--allow-host ${value} must be the name of one host, such as cdn.shopify.com.`);
 }
 
-async function folderOf(value: string | undefined): Promise<string | undefined> {
+async function checkFolder(value: string | undefined): Promise<string | undefined> {
   if (value === undefined || (await stat(value).catch(() => undefined))?.isDirectory()) return value;
   throw new CommandRefused(`--pictures ${value} is no folder.`);
 }
@@ -102,7 +105,7 @@ function wholeNumber(name: string, value: string): number {
   throw new CommandRefused(`--${name} ${value} must be a whole number.`);
 }
 
-function progressOf({ print }: CommandContext): (done: { rows: number; ofRows: number }) => void {
+function progressPrinter({ print }: CommandContext): (done: { rows: number; ofRows: number }) => void {
   let reportedAt = performance.now();
   return ({ rows, ofRows }) => {
     if (performance.now() - reportedAt < progressEveryMs) return;
@@ -117,32 +120,32 @@ function printPrices({ print }: CommandContext, { currency, perUsd }: Parameters
   print(`Prices are taken as ${currency}${rate}.`);
 }
 
-function printReport(context: CommandContext, words: CommandWords, report: ImportResult['report']): void {
+function printReport(context: CommandContext, args: CommandArguments, report: ImportResult['report']): void {
   const { print } = context;
-  printPlaces(context, report.notes, report.noteCount);
-  printPlaces(context, report.problems, report.problemCount);
+  printRemarks(context, report.notes, report.noteCount);
+  printRemarks(context, report.problems, report.problemCount);
   printUnread(context, report);
   const counts = [
     [report.added, 'added'],
     [report.updated, 'updated'],
-    [report.renamed, 'of these renamed'],
+    [report.renamed, 'of them renamed'],
     [report.unchanged, 'unchanged'],
     [report.unpublished, 'not published'],
     [report.withdrawn, 'taken off sale'],
     [report.otherLines, 'other lines'],
-    [report.noteCount, 'put right'],
-    [report.problemCount, 'not right'],
+    [report.noteCount, 'corrected'],
+    [report.problemCount, 'wrong'],
   ] as const;
   const summary = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   print(
     `${countOf(report.rows, 'row')}, ${report.format} in ${report.encoding}: ${summary.join(', ') || 'nothing to do'}.`,
   );
-  printBeyondStock(context, words, report);
-  if (words.isOn('dry-run')) print('Nothing was changed: this was a dry run.');
+  printBeyondStock(context, args, report);
+  if (args.isOn('dry-run')) print('Nothing was changed: this was a dry run.');
 }
 
-function printPlaces({ print }: CommandContext, places: ImportResult['report']['problems'], count: number): void {
-  for (const { file, line, reason } of places.slice(0, maxProblemsShown)) print(`${file}:${line}: ${reason}`);
+function printRemarks({ print }: CommandContext, remarks: ImportResult['report']['problems'], count: number): void {
+  for (const { file, line, reason } of remarks.slice(0, maxProblemsShown)) print(`${file}:${line}: ${reason}`);
   const more = count - maxProblemsShown;
   if (more > 0) print(`… and ${more} more`);
 }
@@ -156,38 +159,39 @@ function printUnread({ print }: CommandContext, { unread }: ImportResult['report
 
 function printBeyondStock(
   { print }: CommandContext,
-  { text }: CommandWords,
+  { text }: CommandArguments,
   { beyondStock }: ImportResult['report'],
 ): void {
   const { variants, soldOut } = beyondStock;
   if (variants === 0) return;
   const units = Number(text('beyond-stock') ?? 0);
-  const here = units > 0 ? `here ${units} more of each are` : 'here nothing is';
-  const now = soldOut > 0 ? `, and ${soldOut} of them have none: --beyond-stock UNITS puts more of each on sale` : '';
-  print(`${countOf(variants, 'variant')} may be sold beyond the stock where the file comes from; ${here}${now}.`);
+  const here = units > 0 ? `here ${units} more of each are on sale` : 'here they are not';
+  const hint =
+    soldOut > 0 ? `, and ${soldOut} of them are sold out: --beyond-stock UNITS puts more of each on sale` : '';
+  print(`${countOf(variants, 'variant')} can be sold without stock in the exporting system; ${here}${hint}.`);
 }
 
 function printPictures(
   { print }: CommandContext,
-  { subjects: [file], text }: CommandWords,
+  { subjects: [file], text }: CommandArguments,
   { fetched, failed, refused, possible }: ImportResult['pictures'],
 ): void {
   for (const { host, count } of refused)
     print(
       host === ''
-        ? `${countOf(count, 'picture file')} left aside: ${text('pictures') ? 'the folder has no files of their names' : 'name the folder with --pictures'}.`
-        : `${countOf(count, 'picture')} of ${host} left there${text('pictures') ? ', as the folder has no files of their names' : ''}: allow it with --allow-host ${host}.`,
+        ? `${countOf(count, 'picture file')} not imported: ${text('pictures') ? 'the folder has no files of their names' : 'name the folder with --pictures'}.`
+        : `${countOf(count, 'picture')} of ${host} not fetched${text('pictures') ? ', as the folder has no files of their names' : ''}: allow it with --allow-host ${host}.`,
     );
   for (const { host, count } of possible)
-    print(`${countOf(count, 'picture')} would be asked for, of ${host || 'the folder'}.`);
-  if (fetched > 0) print(`${countOf(fetched, 'picture')} brought in.`);
+    print(`${countOf(count, 'picture')} would be requested from ${host || 'the folder'}.`);
+  if (fetched > 0) print(`${countOf(fetched, 'picture')} imported.`);
   const named = [...failed].toSorted(([, a], [, b]) => a.line - b.line).slice(0, maxProblemsShown);
   for (const [source, { line, reason }] of named) print(`${file}:${line}: the picture ${source}: ${reason}`);
-  if (failed.size > 0) print(`${countOf(failed.size, 'picture')} could not be had; the next import tries again.`);
+  if (failed.size > 0) print(`${countOf(failed.size, 'picture')} could not be fetched; the next import tries again.`);
 }
 
 /** Warns of a merchant without delivery methods, which are easily forgotten. */
-function printDelivery({ print }: CommandContext, { text }: CommandWords): void {
+function printDelivery({ print }: CommandContext, { text }: CommandArguments): void {
   print(
     `${text('shop')} has no delivery method yet, so nothing of it can be ordered: add one by JSON lines of type "deliveryMethod".`,
   );

@@ -40,20 +40,20 @@ function put(path: string, content: string): void {
   writeFileSync(pathOf(path), content);
 }
 
-const inBucket = () => Object.fromEntries([...bucket.files].map(([key, bytes]) => [key, bytes.toString()]));
+const bucketContents = () => Object.fromEntries([...bucket.files].map(([key, bytes]) => [key, bytes.toString()]));
 const expected = Object.fromEntries(Object.entries(pictures).map(([path, content]) => [`shop/${path}`, content]));
 const move = async (...words: string[]): Promise<unknown> =>
   JSON.parse(await commandLine.operate('media move', ...words, '--json'));
 
-test('masters go into the bucket, each once, and stay in the folder', async () => {
+test('masters are copied to the bucket once, and stay in the folder', async () => {
   expect(await move('--to', 'bucket')).toEqual({ copied: 3, present: 0, size: 18, removed: 0 });
-  expect(inBucket()).toEqual(expected);
+  expect(bucketContents()).toEqual(expected);
   put('uploads/new.webp', 'later');
   expect(await move('--to', 'bucket')).toEqual({ copied: 1, present: 3, size: 5, removed: 0 });
   expect(readFileSync(pathOf('uploads/aa.webp'), 'utf8')).toBe('upload');
 });
 
-test('with --remove the originals are deleted, and the way back restores them', async () => {
+test('with --remove the originals are deleted, and moving back to the folder restores them', async () => {
   expect(await move('--to', 'bucket', '--remove')).toMatchObject({ removed: 3 });
   expect(['uploads/aa.webp', 'imported/bb/bb2.webp', 'derived/aa'].map((path) => existsSync(pathOf(path)))).toEqual([
     false,
@@ -62,16 +62,16 @@ test('with --remove the originals are deleted, and the way back restores them', 
   ]);
   expect(await move('--to', 'folder', '--remove')).toEqual({ copied: 3, present: 0, size: 18, removed: 3 });
   expect(readFileSync(pathOf('imported/bb/bb1.webp'), 'utf8')).toBe('imported');
-  expect(inBucket()).toEqual({});
+  expect(bucketContents()).toEqual({});
 });
 
-test('a file with other bytes at its place is replaced before its original is deleted', async () => {
+test('a destination file with other contents is replaced before its original is deleted', async () => {
   bucket.files.set('shop/uploads/aa.webp', Buffer.from('stale'));
   expect(await move('--to', 'bucket', '--remove')).toMatchObject({ copied: 3 });
-  expect(inBucket()).toEqual(expected);
+  expect(bucketContents()).toEqual(expected);
 });
 
-test('a bucket that fails deletes nothing, and the command can be repeated', async () => {
+test('when the bucket fails, nothing is deleted, and the command can be repeated', async () => {
   bucket.state.fault = 403;
   const failed = commandLine.run(() => undefined, 'media move', '--to', 'bucket', '--remove');
   await expect(failed).rejects.toThrow(/^The bucket: .* repeat the command\.$/);

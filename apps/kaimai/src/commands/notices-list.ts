@@ -6,7 +6,7 @@ const maxShown = 200;
 
 export const noticesList: Command = {
   name: 'notices list',
-  help: 'lists the notices to all buyers, the newest first, with those that wait for their time',
+  help: 'lists the notices to all buyers, the newest first, including those that are scheduled',
   subjects: [],
   changesNothing: true,
   options: {},

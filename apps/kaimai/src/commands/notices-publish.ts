@@ -1,26 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { advertiseCodes } from '@kaimai/contract/message/message-kinds';
 import { parseNotice, publishNotices } from '@kaimai/gateway/operator/message';
-import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { CommandRefused, type Command, type CommandArguments } from './command.ts';
 
-const shape = '{"kind", "title": {"zh_CN", "en_US"}, "text": {"zh_CN", "en_US"}, "at"?, "to"?: [e-mails]}';
+const noticeShape = '{"kind", "title": {"zh_CN", "en_US"}, "text": {"zh_CN", "en_US"}, "at"?, "to"?: [e-mails]}';
 
 export const noticesPublish: Command = {
   name: 'notices publish',
-  help: 'publishes a notice to all buyers or to some, in both languages, now or at a time; pages that are open show it',
+  help: 'publishes a notice to all buyers or to some, in both languages, now or at a time; open pages show it immediately',
   subjects: [],
   options: {
-    file: { value: 'FILE', help: `JSON instead of the options below: one notice or a list of them, each ${shape}` },
+    file: {
+      value: 'FILE',
+      help: `JSON instead of the options below: one notice or a list of them, each ${noticeShape}`,
+    },
     kind: { value: 'KIND', help: `one of ${advertiseCodes.join(', ')}` },
     'title-zh': { value: 'WORDS', help: 'the title in Chinese' },
     'title-en': { value: 'WORDS', help: 'the title in English' },
     'text-zh': { value: 'WORDS', help: 'the text in Chinese' },
     'text-en': { value: 'WORDS', help: 'the text in English' },
-    at: { value: 'TIME', help: 'when, such as 2026-11-23T18:40:00Z; otherwise now' },
+    at: { value: 'TIME', help: 'when it is published, such as 2026-11-23T18:40:00Z; now by default' },
     to: { value: 'EMAIL', help: 'to this buyer only', multiple: true },
   },
-  run: async ({ db, now, print }, words) => {
-    const drafts = await readDrafts(words);
+  run: async ({ db, now, print }, args) => {
+    const drafts = await readDrafts(args);
     const published = await publishNotices(db, drafts, now);
     for (const [index, { title, at, to }] of drafts.entries()) {
       const readers = to ? `${to.length} ${to.length === 1 ? 'buyer' : 'buyers'}` : 'everybody';
@@ -31,9 +34,9 @@ export const noticesPublish: Command = {
   },
 };
 
-async function readDrafts(words: CommandWords) {
-  const file = words.text('file');
-  const notices = file === undefined ? [draftOf(words)] : await readNotices(file);
+async function readDrafts(args: CommandArguments) {
+  const file = args.text('file');
+  const notices = file === undefined ? [readDraft(args)] : await readNotices(file);
   return notices.map((draft, index) => {
     const parsed = parseNotice(draft);
     if (!parsed.problems) return parsed.notice;
@@ -41,7 +44,7 @@ async function readDrafts(words: CommandWords) {
   });
 }
 
-function draftOf({ text, texts }: CommandWords): unknown {
+function readDraft({ text, texts }: CommandArguments): unknown {
   const to = texts('to');
   return {
     kind: text('kind'),
@@ -55,7 +58,7 @@ function draftOf({ text, texts }: CommandWords): unknown {
 async function readNotices(file: string): Promise<unknown[]> {
   const notices = [await readJson(file)].flat();
   if (notices.length > 0) return notices;
-  throw new CommandRefused(`${file} must hold a notice or a list of notices, each ${shape}.`);
+  throw new CommandRefused(`${file} must hold a notice or a list of notices, each ${noticeShape}.`);
 }
 
 async function readJson(file: string): Promise<unknown> {

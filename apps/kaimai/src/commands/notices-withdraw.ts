@@ -3,12 +3,12 @@ import { CommandRefused, type Command } from './command.ts';
 
 export const noticesWithdraw: Command = {
   name: 'notices withdraw',
-  help: 'takes a notice back, published or not',
+  help: 'withdraws a notice, published or scheduled',
   subjects: ['NOTICE'],
   options: {},
   run: async ({ db, print }, { subjects: [messageNo = ''] }) => {
     const found = await withdrawNotice(db, messageNo);
-    if (!found) throw new CommandRefused(`There is no notice ${messageNo}; kaimai notices list tells which there are.`);
+    if (!found) throw new CommandRefused(`There is no notice ${messageNo}; kaimai notices list shows all.`);
     print(`Notice ${messageNo} is withdrawn.`);
     return 0;
   },

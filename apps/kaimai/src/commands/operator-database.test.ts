@@ -32,7 +32,7 @@ const open = (options: Parameters<typeof openOperatorDatabase>[1] = {}) =>
   openOperatorDatabase(readEnvironment({ DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }), options);
 
 /** Starts the program on the database, with another data folder than the commands use. */
-const startShop = () =>
+const startInstance = () =>
   beginInstance({ connectionString: databaseUrl }, { dataDir: folder, databaseUrl }, () => undefined);
 
 async function query(sql: string): Promise<unknown[]> {
@@ -49,7 +49,7 @@ const readRow = () => query('SELECT id, starts, database_identity, copy_since FR
 
 test('a command on an external database does not change its instance', async () => {
   await migrate(server.connection);
-  await startShop();
+  await startInstance();
   const before = await readRow();
   await open();
   expect(await readRow()).toEqual(before);
@@ -57,25 +57,25 @@ test('a command on an external database does not change its instance', async () 
 
 test('a database account without access to the server’s identity does not make the database a copy', async () => {
   await migrate(server.connection);
-  const { id } = await startShop();
+  const { id } = await startInstance();
   const before = await readRow();
   await query('REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC');
   await open();
   expect(await readRow()).toEqual(before);
-  expect(await startShop()).toMatchObject({ id, starts: 2, copy: null });
+  expect(await startInstance()).toMatchObject({ id, starts: 2, copy: null });
   await query('GRANT EXECUTE ON FUNCTION pg_control_system() TO PUBLIC');
   await query(`UPDATE instance SET database_identity = '1' || substr(database_identity, 2)`);
-  expect((await startShop()).copy).toMatchObject({ reason: 'database-copied' });
+  expect((await startInstance()).copy).toMatchObject({ reason: 'database-copied' });
 });
 
 test('commands are refused on a restored database until the program has marked it as a copy', async () => {
   await migrate(server.connection);
-  await startShop();
+  await startInstance();
   await query(`UPDATE instance SET database_identity = '7601/16384'`);
   const before = await readRow();
   await expect(open()).rejects.toThrow(/restored or moved .+ Start the program on it once/);
   expect(await readRow()).toEqual(before);
-  await startShop();
+  await startInstance();
   await open();
 });
 
@@ -87,13 +87,13 @@ test('only a command with `migrates` migrates an external database', async () =>
   expect(await countTables()).toEqual([{ tables: 1 }]);
 });
 
-test('a command on an older schema says what to do', async () => {
+test('a command on an older schema is refused with the advice to start the program', async () => {
   const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl };
-  for (const typed of ['status', 'security log', 'rates set --rate EUR=0.92 --date 2026-11-20']) {
-    const { ended, output } = startProgram(environment, typed.split(' '));
+  for (const commandLine of ['status', 'security log', 'rates set --rate EUR=0.92 --date 2026-11-20']) {
+    const { ended, output } = startProgram(environment, commandLine.split(' '));
     expect(await ended).toBe(2);
     expect(output()).toBe(
-      'This database is older than the program. Start the shop once, which brings it up to date.\n',
+      'This database is older than the program. Start the program once, which brings it up to date.\n',
     );
   }
 }, 60_000);

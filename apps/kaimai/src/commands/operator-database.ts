@@ -10,7 +10,7 @@ import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts'
 import type { Command } from './command.ts';
 
 const leaveRunning = async (): Promise<void> => undefined;
-const quietly = (): void => undefined;
+const logNothing = (): void => undefined;
 
 /**
  * Opens the database for one command: the running program's, or one started and migrated for the command. An external
@@ -32,12 +32,12 @@ export async function openOperatorDatabase(
   if (running) return { address: running, stop: leaveRunning };
   if (!createsDatabase && !hasDatabase(dataDir))
     throw new EnvironmentRefused(
-      `There is no shop in ${dataDir}. Name the folder of yours with DATA_DIR, or open one with npm start.`,
+      `There is no database in ${dataDir}. Set DATA_DIR to the folder of yours, or create one with npm start.`,
     );
-  const database = await openProgramDatabase(environment, quietly);
+  const database = await openProgramDatabase(environment, logNothing);
   try {
     await migrate(database.address);
-    await beginInstance(database.address, environment, quietly);
+    await beginInstance(database.address, environment, logNothing);
     return database;
   } catch (error) {
     await database.stop();

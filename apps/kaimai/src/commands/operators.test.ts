@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(async () => commandLine.close());
 
-test('an operator is added, gets a token that is shown once, and is closed with it', async () => {
+test('an operator is added, gets a token that is shown once, and loses it when closed', async () => {
   const { operate } = commandLine;
   expect(await operate('operators add', 'mei', '--login', 'mei')).toMatch(/^mei is added\. Give it a token/);
   await operate('operators add', 'tern-warehouse', '--shop', 'TERN');

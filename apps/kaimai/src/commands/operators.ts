@@ -10,7 +10,10 @@ export const operatorsAdd: Command = {
   subjects: ['NAME'],
   options: {
     shop: { value: 'SHOP', help: 'sees and changes this shop only; otherwise all shops' },
-    login: { value: 'LOGIN', help: 'the operating system’s name of the same person, who counts as one with it' },
+    login: {
+      value: 'LOGIN',
+      help: 'the person’s account of the operating system, so that approvals count both as one person',
+    },
     json: { help: 'writes JSON' },
   },
   examples: ['mei --login mei', 'tern-warehouse --shop TERN'],
@@ -23,7 +26,7 @@ export const operatorsAdd: Command = {
 
 export const operatorsList: Command = {
   name: 'operators list',
-  help: 'lists the operators of the HTTP API, with how many tokens work',
+  help: 'lists the operators of the HTTP API, and how many of their tokens are valid',
   subjects: [],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },

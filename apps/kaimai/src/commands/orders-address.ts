@@ -4,7 +4,7 @@ import { CommandRefused, type Command } from './command.ts';
 
 export const ordersAddress: Command = {
   name: 'orders address',
-  help: 'prints where an order is sent, and when its buyer changed that',
+  help: 'prints the address of an order, and when its buyer changed it',
   subjects: ['ORDER_NO'],
   changesNothing: true,
   options: {},

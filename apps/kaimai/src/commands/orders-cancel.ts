@@ -9,13 +9,13 @@ export const ordersCancel: Command = {
   help: 'cancels units of a paid order that the shop cannot send, refunds them, and sends the buyer the reason',
   subjects: ['ORDER_NO'],
   options: {
-    line: { value: 'SKU=QUANTITY', help: 'what is not sent; otherwise all that is left', multiple: true },
+    line: { value: 'SKU=QUANTITY', help: 'units that are not sent; all unsent ones by default', multiple: true },
     ...shopMessageOptions,
   },
-  run: async (context, words) => {
-    const [orderNo = ''] = words.subjects;
-    const message = readShopMessage(words, { required: true });
-    const lines = words.texts('line').map((line) => parseSkuQuantity('line', line));
+  run: async (context, args) => {
+    const [orderNo = ''] = args.subjects;
+    const message = readShopMessage(args, { required: true });
+    const lines = args.texts('line').map((line) => parseSkuQuantity('line', line));
     const cancelled = await cancelOrderUnits(context.db, { orderNo, lines, message }, await decidingOperator(context));
     return printOutcome(cancelled, context, (no) => `The refund ${no} of order ${orderNo} is on its way.`);
   },

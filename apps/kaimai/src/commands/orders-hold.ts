@@ -6,7 +6,7 @@ const maxReason = 500;
 
 export const ordersHold: Command = {
   name: 'orders hold',
-  help: 'stops an order: nothing more is sent, its receipt is not confirmed and its shop is not paid for it; cancelling and returning go on',
+  help: 'stops an order: nothing more is sent, its receipt is not confirmed and its shop is not paid for it; cancellations and returns stay possible',
   subjects: ['ORDER_NO'],
   options: {
     reason: { value: 'WORDS', help: 'for operators; the buyer does not see it', required: true, isPrivate: true },
@@ -25,13 +25,13 @@ export const ordersHold: Command = {
 
 export const ordersRelease: Command = {
   name: 'orders release',
-  help: 'lets an order on hold go on; the time to confirm its receipt goes on where it stopped',
+  help: 'releases an order from hold; the time to confirm its receipt continues where it stopped',
   subjects: ['ORDER_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['26112412345678'],
   run: async ({ db, now, print }, { subjects: [orderNo = ''], isOn }) => {
     await releaseFromHold(db, { orderNo, now });
-    print(isOn('json') ? toJson({ orderNo, heldAt: null }) : `${orderNo} goes on.`);
+    print(isOn('json') ? toJson({ orderNo, heldAt: null }) : `${orderNo} is no longer on hold.`);
     return 0;
   },
 };

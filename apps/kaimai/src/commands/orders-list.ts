@@ -7,18 +7,18 @@ const maxListed = 200;
 
 export const ordersList: Command = {
   name: 'orders list',
-  help: 'lists orders, the oldest first, with what is left to send and the parcels',
+  help: 'lists orders, the oldest first, with their unsent units and their parcels',
   subjects: [],
   changesNothing: true,
   options: {
     state: { value: 'STATE', help: `one of ${orderStatuses.join(', ')}; otherwise all` },
     shop: { value: 'SHOP', help: 'the code of one shop' },
-    limit: { value: 'N', help: `how many at most, ${maxListed} by default` },
+    limit: { value: 'N', help: `the maximum number, ${maxListed} by default` },
   },
   run: async ({ db, print }, { text }) => {
     const limit = Number(text('limit') ?? maxListed);
     if (!Number.isSafeInteger(limit) || limit < 1) throw new CommandRefused('--limit must be a whole number from 1.');
-    const orders = await listOrders(db, { state: stateOf(text('state')), shopCode: text('shop'), limit });
+    const orders = await listOrders(db, { state: readState(text('state')), shopCode: text('shop'), limit });
     const rows = orders.map(({ orderNo, state, shopCode, placedAt, unsent, parcels }) => [
       orderNo,
       state,
@@ -33,7 +33,7 @@ export const ordersList: Command = {
   },
 };
 
-function stateOf(text: string | undefined): OrderStatus | undefined {
+function readState(text: string | undefined): OrderStatus | undefined {
   const state = orderStatuses.find((each) => each === text?.toUpperCase());
   if (text !== undefined && !state) throw new CommandRefused(`--state must be one of ${orderStatuses.join(', ')}.`);
   return state;

@@ -4,13 +4,13 @@ import { parseSkuQuantity } from './sku-quantity.ts';
 
 export const ordersShip: Command = {
   name: 'orders ship',
-  help: 'hands a parcel of a paid order to its carrier, and tells the buyer',
+  help: 'records that a parcel of a paid order was handed to its carrier, and notifies the buyer',
   subjects: ['ORDER_NO'],
   options: {
     carrier: { value: 'NAME', help: `${knownCarriers.join(', ')}, or any name`, required: true },
     tracking: { value: 'NUMBER', help: 'the carrier’s number of the parcel', required: true },
-    line: { value: 'SKU=QUANTITY', help: 'what is in it; otherwise all that is left', multiple: true },
-    expected: { value: 'YYYY-MM-DD', help: 'when it should arrive; otherwise the day that was promised' },
+    line: { value: 'SKU=QUANTITY', help: 'units in the parcel; all unsent ones by default', multiple: true },
+    expected: { value: 'YYYY-MM-DD', help: 'when it should arrive; the promised day by default' },
   },
   run: async ({ db, now, print }, { subjects: [orderNo = ''], text, texts }) => {
     const shipment = {

@@ -37,7 +37,7 @@ test('an order is found, shown, held and released, and the security log does not
     totalMinor: 2680,
     userNo: 'MAREN1',
   });
-  expect(await operate('orders release', 'O1')).toBe('O1 goes on.');
+  expect(await operate('orders release', 'O1')).toBe('O1 is no longer on hold.');
   const log = await operate('security log');
   expect(log).toContain('orders hold O1 --reason');
   expect(log).not.toContain('reported');

@@ -3,14 +3,14 @@ import { CommandRefused, type Command } from './command.ts';
 
 export const parcelsEvent: Command = {
   name: 'parcels event',
-  help: 'adds what happened to a parcel on its way, and tells the buyer',
+  help: 'adds an event to the tracking of a parcel, and notifies the buyer',
   subjects: ['PARCEL_NO'],
   options: {
     zh: { value: 'WORDS', help: 'what happened, in Chinese', required: true },
     en: { value: 'WORDS', help: 'what happened, in English', required: true },
     'place-zh': { value: 'PLACE', help: 'where, in Chinese' },
     'place-en': { value: 'PLACE', help: 'where, in English' },
-    at: { value: 'TIME', help: 'when, such as 2026-11-23T18:40:00Z; otherwise now' },
+    at: { value: 'TIME', help: 'when it happened, such as 2026-11-23T18:40:00Z; now by default' },
   },
   run: async ({ db, now, print }, { subjects: [parcelNo = ''], text }) => {
     const [placeZh = '', placeEn = ''] = [text('place-zh'), text('place-en')];
@@ -24,7 +24,7 @@ export const parcelsEvent: Command = {
       now,
     };
     await addParcelEvent(db, event);
-    print(`Noted for parcel ${parcelNo}.`);
+    print(`The event is added to parcel ${parcelNo}.`);
     return 0;
   },
 };

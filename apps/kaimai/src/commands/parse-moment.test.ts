@@ -10,16 +10,16 @@ test.each([
   ['90m', '2026-11-22T10:30:00.000Z'],
   ['24h', '2026-11-21T12:00:00.000Z'],
   ['7d', '2026-11-15T12:00:00.000Z'],
-])('%s is %s', (written, moment) => {
+])('the moment %s is parsed as %s', (written, moment) => {
   expect(parseMoment('since', written, now)?.toISOString()).toBe(moment);
 });
 
-test('without the option there is no bound', () => {
+test('no moment is returned without the option', () => {
   expect(parseMoment('since', undefined, now)).toBeUndefined();
 });
 
 test.each(['', 'yesterday', '2026-02-31', '2026-13-01', '2026-11-22T25:00Z', '-5h', '5w', '1e3h', '2026-11-22 09:30'])(
-  '%j is refused',
+  'the moment %j is refused',
   (written) => {
     expect(() => parseMoment('since', written, now)).toThrow('--since must be a UTC time such as 2026-11-22T09:30Z');
   },

@@ -5,7 +5,7 @@ import { CommandRefused, type CommandContext } from './command.ts';
 import { decidingOperator } from './deciding-operator.ts';
 import { readChoice } from './read-choice.ts';
 
-/** Who pays shops by a command, as for refunds, and with what settings. */
+/** The operator who pays shops by a command, determined as for refunds, and the settings of payouts. */
 export async function payingOf(context: CommandContext): Promise<Paying> {
   const { environment, now } = context;
   const { by } = await decidingOperator(context);

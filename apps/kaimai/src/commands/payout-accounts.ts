@@ -19,14 +19,14 @@ const json = { help: 'writes JSON' };
 
 export const payoutAccountsList: Command = {
   name: 'payout-accounts list',
-  help: 'lists where shops are paid, by the ends of the accounts’ numbers; proposed ones wait for a confirmation',
+  help: 'lists the payout accounts of shops, with the ends of their numbers; proposed ones wait for a confirmation',
   subjects: [],
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'only of this shop' },
-    state: { value: 'STATE', help: 'proposed or current; otherwise both' },
-    after: { value: 'ACCOUNT_NO', help: 'goes on after this account, the last one of the list before' },
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 100 otherwise' },
+    state: { value: 'STATE', help: 'proposed or current; both by default' },
+    after: { value: 'ACCOUNT_NO', help: 'continues after this account, the last one of the previous list' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 100 by default' },
     json,
   },
   examples: ['--state proposed', '--shop TERN --json'],
@@ -58,7 +58,7 @@ export const payoutAccountsList: Command = {
 
 export const payoutAccountsShow: Command = {
   name: 'payout-accounts show',
-  help: 'shows a whole account, to be checked with its shop; the security log has who did',
+  help: 'shows a whole account, to be checked with its shop; the security log records who did',
   subjects: ['ACCOUNT_NO'],
   options: { json },
   examples: ['B0123456789abcdef'],
@@ -87,11 +87,16 @@ export const payoutAccountsShow: Command = {
 
 export const payoutAccountsSet: Command = {
   name: 'payout-accounts set',
-  help: 'sets where a shop is paid in one currency; payouts that are under way to another account are not exported any more',
+  help: 'sets where a shop is paid in one currency; unfinished payouts to another account are no longer exported',
   subjects: ['SHOP'],
   options: {
     currency: { ...currencyOption, required: true },
-    holder: { value: 'NAME', help: 'who has the account, as the bank writes it', required: true, isPrivate: true },
+    holder: {
+      value: 'NAME',
+      help: 'the holder of the account, as the bank writes it',
+      required: true,
+      isPrivate: true,
+    },
     iban: { value: 'IBAN', help: 'its IBAN', isPrivate: true },
     'account-number': { value: 'NUMBER', help: 'its number, in countries without IBANs', isPrivate: true },
     'bank-code': { value: 'CODE', help: 'the code of the bank there', isPrivate: true },
@@ -115,8 +120,8 @@ export const payoutAccountsSet: Command = {
       country: text('country'),
     };
     const secrets = deploymentSecrets(context.environment);
-    const set = { shopCode, input, by: { name: by, isShop: false }, secrets, now: context.now };
-    const { accountNo, state } = orRefuse(await setPayoutAccount(context.db, set));
+    const change = { shopCode, input, by: { name: by, isShop: false }, secrets, now: context.now };
+    const { accountNo, state } = orRefuse(await setPayoutAccount(context.db, change));
     context.print(
       isOn('json')
         ? toJson({ accountNo, state })
@@ -128,7 +133,7 @@ export const payoutAccountsSet: Command = {
 
 export const payoutAccountsConfirm: Command = {
   name: 'payout-accounts confirm',
-  help: 'lets an account count that a shop’s token has set; check it with the shop first, by a way that you know',
+  help: 'confirms an account that a shop has proposed by its token; check it with the shop first, by a contact that you know',
   subjects: ['ACCOUNT_NO'],
   options: { json },
   examples: ['B0123456789abcdef'],

@@ -12,8 +12,8 @@ export const payoutsBalances: Command = {
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'only of this shop' },
-    after: { value: 'SHOP', help: 'goes on after this shop, the last one of the list before' },
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 100 otherwise' },
+    after: { value: 'SHOP', help: 'continues after this shop, the last one of the previous list' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 100 by default' },
     json: { help: 'writes JSON, in cents and fen' },
   },
   examples: ['', '--shop TERN --json'],
@@ -21,6 +21,7 @@ export const payoutsBalances: Command = {
     const after = text('after');
     const balances = await listBalances(db, {
       shopCode: text('shop'),
+      // The continuation is a shop and a currency; ZZZ comes after every currency.
       after: after === undefined ? undefined : `${after} ZZZ`,
       limit: readLimit(text('limit'), { max: 1000, byDefault: 100 }),
       isSandbox: environment.demo,
@@ -46,12 +47,12 @@ export const payoutsBalances: Command = {
 
 export const payoutsEntries: Command = {
   name: 'payouts entries',
-  help: 'lists what the balance of a shop is made of, the newest first',
+  help: 'lists the entries of the balance of a shop, the newest first',
   subjects: ['SHOP'],
   changesNothing: true,
   options: {
-    after: { value: 'ENTRY', help: 'goes on after this entry, the last one of the list before' },
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    after: { value: 'ENTRY', help: 'continues after this entry, the last one of the previous list' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
     json: { help: 'writes JSON, in cents and fen' },
   },
   examples: ['TERN', 'TERN --limit 1000 --json'],
@@ -75,7 +76,7 @@ export const payoutsEntries: Command = {
       entry.availableAt.toISOString().slice(0, 10),
       entry.payoutNo ?? '-',
     ]);
-    const head = ['ENTRY', 'ORDER', 'KIND', 'AMOUNT', 'COMMISSION', 'NET', 'FROM', 'PAYOUT'];
+    const head = ['ENTRY', 'ORDER', 'KIND', 'AMOUNT', 'COMMISSION', 'NET', 'AVAILABLE', 'PAYOUT'];
     for (const line of toTable([head, ...rows])) print(line);
     return 0;
   },

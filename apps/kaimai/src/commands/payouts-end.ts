@@ -8,7 +8,7 @@ const json = { help: 'writes JSON' };
 
 export const payoutsApprove: Command = {
   name: 'payouts approve',
-  help: 'lets a payout go on that another operator has prepared and that is above the limit of one',
+  help: 'approves a payout above the limit of one operator, which another operator has prepared',
   subjects: ['PAYOUT_NO'],
   options: { json },
   examples: ['PO20261127-0123456789'],
@@ -23,10 +23,10 @@ export const payoutsPay: Command = {
   name: 'payouts pay',
   help: 'records that the bank has paid a payout',
   subjects: ['PAYOUT_NO'],
-  options: { reference: { value: 'REFERENCE', help: 'the bank’s, of the transfer', required: true }, json },
+  options: { reference: { value: 'REFERENCE', help: 'the bank’s reference of the transfer', required: true }, json },
   examples: ['PO20261127-0123456789 --reference 2026-11-27/4711'],
   run: async (context, { subjects: [payoutNo = ''], text, isOn }) => {
-    const reference = readWords('reference', text('reference'));
+    const reference = readText('reference', text('reference'));
     const paid = orRefuse(await payShopPayout(context.db, { payoutNo, reference }, await payingOf(context)));
     context.print(isOn('json') ? toJson(paid) : `${payoutNo} is paid.`);
     return 0;
@@ -47,7 +47,7 @@ export const payoutsFail: Command = {
     'PO20261127-0123456789 --came-back --reason "Account closed"',
   ],
   run: async (context, { subjects: [payoutNo = ''], text, isOn }) => {
-    const failure = { payoutNo, reason: readWords('reason', text('reason')), cameBack: isOn('came-back') };
+    const failure = { payoutNo, reason: readText('reason', text('reason')), cameBack: isOn('came-back') };
     const failed = orRefuse(await failShopPayout(context.db, failure, await payingOf(context)));
     context.print(isOn('json') ? toJson(failed) : `${payoutNo} has failed; its entries are open again.`);
     return 0;
@@ -56,7 +56,7 @@ export const payoutsFail: Command = {
 
 export const payoutsResume: Command = {
   name: 'payouts resume',
-  help: 'lets payouts be exported again after copy promote, once they agree with what the bank has paid for the original',
+  help: 'allows exports of payouts again after copy promote, once you have compared them with what the bank paid for the original',
   subjects: [],
   options: { json },
   examples: [''],
@@ -67,7 +67,7 @@ export const payoutsResume: Command = {
   },
 };
 
-function readWords(option: string, value = ''): string {
+function readText(option: string, value = ''): string {
   const words = value.trim();
   if (words === '' || words.length > 140) throw new CommandRefused(`--${option} must be 1 to 140 characters.`);
   return words;

@@ -14,8 +14,8 @@ export const payoutsList: Command = {
   options: {
     state: { value: 'STATE', help: `one of ${payoutStates.join(', ')}; otherwise all` },
     shop: { value: 'SHOP', help: 'only to this shop' },
-    after: { value: 'PAYOUT_NO', help: 'goes on after this payout, the last one of the list before' },
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    after: { value: 'PAYOUT_NO', help: 'continues after this payout, the last one of the previous list' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
     json: { help: 'writes JSON' },
   },
   examples: ['--state waiting', '--shop TERN --json'],

@@ -5,7 +5,7 @@ import { amountOf, currencyOption, payingOf, readCurrency } from './paying.ts';
 import { toJson } from './to-json.ts';
 
 /** The exit code when a payout waits for a second operator. */
-const waits = 3;
+const waitingExitCode = 3;
 
 export const payoutsPrepare: Command = {
   name: 'payouts prepare',
@@ -29,18 +29,18 @@ export const payoutsPrepare: Command = {
       if (shop !== undefined) orRefuse(result);
       if ('problem' in result) problems.push(result.problem);
       else payouts.push(result);
-      if (!isOn('json')) print(lineOf(result));
+      if (!isOn('json')) print(describe(result));
     }
     if (isOn('json')) print(toJson({ payouts, problems }));
     else if (shops.length === 0) print(`No shop can be paid in ${currency} now.`);
-    return payouts.some(({ state }) => state === 'waiting') ? waits : 0;
+    return payouts.some(({ state }) => state === 'waiting') ? waitingExitCode : 0;
   },
 };
 
 type Result = Awaited<ReturnType<typeof prepareShopPayout>>;
 type Prepared = Exclude<Result, { problem: string }>;
 
-function lineOf(result: Result): string {
+function describe(result: Result): string {
   if ('problem' in result) return `${result.problem}.`;
   const { payoutNo, shopCode, currency, amountMinor, entries, state } = result;
   const next = state === 'waiting' ? `a second operator approves it by: kaimai payouts approve ${payoutNo}` : 'ready';

@@ -45,14 +45,14 @@ beforeAll(async () => {
 
 afterAll(async () => commandLine.close());
 
-const read = async (name: string, ...words: string[]) =>
+const readJson = async (name: string, ...words: string[]) =>
   JSON.parse(await commandLine.operate(name, ...words, '--json')) as never;
 
-test('a shop gets an account, a payout above the limit that a second operator approves, a file, and the bank’s reference', async () => {
+test('a payout above the limit is prepared, approved by a second operator, exported, paid and reported as failed', async () => {
   const { operate, run } = commandLine;
   expect(await operate('shops commission', 'TERN', '--basis-points', '0')).toBe('TERN: 0 basis points, its own.');
   const set = ['TERN', '--currency', 'USD', '--holder', 'Tern Audio GmbH', '--iban', iban];
-  const { accountNo } = (await read('payout-accounts set', ...set)) as { accountNo: string };
+  const { accountNo } = (await readJson('payout-accounts set', ...set)) as { accountNo: string };
   expect(await operate('payout-accounts list')).toMatch(new RegExp(`${accountNo} +TERN +USD +current +DE …3000`));
   expect(await operate('payout-accounts show', accountNo)).toMatch(
     new RegExp(`holder +Tern Audio GmbH[^]*IBAN +${iban}`),
@@ -74,7 +74,7 @@ test('a shop gets an account, a payout above the limit that a second operator ap
   expect(await operate('payouts approve', payoutNo)).toBe(`${payoutNo} is approved and ready.`);
 
   const file = join(commandLine.folder, 'payouts.csv');
-  const { exportNo } = (await read('payouts export', '--currency', 'USD', '--file', file)) as { exportNo: string };
+  const { exportNo } = (await readJson('payouts export', '--currency', 'USD', '--file', file)) as { exportNo: string };
   expect(readFileSync(file, 'utf8')).toContain(`${payoutNo},Tern Audio GmbH,DE,${iban},,,,USD,62.00\r\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(run(() => undefined, 'payouts export', '--again', exportNo, '--file', file)).rejects.toThrow(
@@ -90,10 +90,10 @@ test('a shop gets an account, a payout above the limit that a second operator ap
     new RegExp(`O-TERN +sale +USD 62\\.00 +USD 0\\.00 .*${payoutNo}`),
   );
   await operate('payouts fail', payoutNo, '--came-back', '--reason', 'Account closed');
-  expect(await read('payouts balances', '--shop', 'TERN')).toMatchObject([{ availableMinor: 6200, paidMinor: 0 }]);
+  expect(await readJson('payouts balances', '--shop', 'TERN')).toMatchObject([{ availableMinor: 6200, paidMinor: 0 }]);
 });
 
-test('the security log has no holder and no number of an account, and names who looked at one', async () => {
+test('the security log has no holder and no number of an account, and records who showed one', async () => {
   const log = await commandLine.operate('security log', '--limit', '200');
   expect(log).toContain('payout-accounts set TERN --currency USD --holder "…" --iban "…"');
   expect(log).toMatch(/payout-accounts show B[\da-f]{16}/);

@@ -8,12 +8,12 @@ export const pickupsAdd: Command = {
   help: 'offers buyers a time at which the carrier of a shop collects returns',
   subjects: ['SHOP'],
   options: {
-    country: { value: 'COUNTRY', help: 'where it collects, such as CN', required: true },
-    from: { value: 'MOMENT', help: 'with its offset, such as 2026-11-25T09:00+08:00', required: true },
+    country: { value: 'COUNTRY', help: 'the country of collection, such as CN', required: true },
+    from: { value: 'MOMENT', help: 'the start with its offset, such as 2026-11-25T09:00+08:00', required: true },
     to: { value: 'MOMENT', help: 'the end, in the same form', required: true },
-    'time-zone': { value: 'ZONE', help: 'in which buyers see the time, such as Asia/Shanghai', required: true },
-    parcels: { value: 'COUNT', help: 'how many it collects', required: true },
-    'cut-off': { value: 'HOURS', help: 'hours before it until which buyers may book and change; 12 otherwise' },
+    'time-zone': { value: 'ZONE', help: 'the time zone in which buyers see it, such as Asia/Shanghai', required: true },
+    parcels: { value: 'COUNT', help: 'how many parcels it collects at most', required: true },
+    'cut-off': { value: 'HOURS', help: 'until how many hours before it buyers may book and change; 12 by default' },
     json: { help: 'writes JSON' },
   },
   run: async ({ db, now, print }, { subjects: [shopCode = ''], text, isOn }) => {
@@ -23,8 +23,8 @@ export const pickupsAdd: Command = {
       startsAt: readMoment('from', text('from')),
       endsAt: readMoment('to', text('to')),
       timeZone: text('time-zone') ?? '',
-      capacity: readWhole('parcels', text('parcels') ?? ''),
-      cutOffHours: readWhole('cut-off', text('cut-off') ?? '12'),
+      capacity: readWholeNumber('parcels', text('parcels') ?? ''),
+      cutOffHours: readWholeNumber('cut-off', text('cut-off') ?? '12'),
       now,
     });
     if ('problem' in pickup) throw new CommandRefused(`${pickup.problem}.`);
@@ -33,7 +33,7 @@ export const pickupsAdd: Command = {
   },
 };
 
-function readWhole(option: string, written: string): number {
+function readWholeNumber(option: string, written: string): number {
   if (/^\d{1,5}$/.test(written)) return Number(written);
   throw new CommandRefused(`--${option} must be a whole number.`);
 }

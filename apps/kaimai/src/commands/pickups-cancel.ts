@@ -8,12 +8,12 @@ export const pickupsCancel: Command = {
   help: 'cancels a time of collection: its buyers are notified, by mail too, and choose again',
   subjects: ['TIME'],
   options: { ...shopMessageOptions, json: { help: 'writes JSON' } },
-  run: async ({ db, now, print }, words) => {
-    const [slotNo = ''] = words.subjects;
-    const notified = await cancelPickups(db, { slotNo, message: readShopMessage(words), now });
+  run: async ({ db, now, print }, args) => {
+    const [slotNo = ''] = args.subjects;
+    const notified = await cancelPickups(db, { slotNo, message: readShopMessage(args), now });
     if (notified === undefined) throw new CommandRefused(`There is no time ${slotNo}.`);
     print(
-      words.isOn('json') ? toJson({ slotNo, told: notified }) : `${slotNo} is cancelled; buyers notified: ${notified}.`,
+      args.isOn('json') ? toJson({ slotNo, told: notified }) : `${slotNo} is cancelled; buyers notified: ${notified}.`,
     );
     return 0;
   },

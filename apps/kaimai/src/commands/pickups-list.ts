@@ -12,7 +12,7 @@ export const pickupsList: Command = {
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
     json: { help: 'writes JSON' },
   },
   run: async ({ db, now, print }, { text, isOn }) => {

@@ -18,8 +18,8 @@ export const productsFind: Command = {
     shop: { value: 'SHOP', help: 'the code of one shop' },
     category: { value: 'CATEGORY', help: 'the code of a category, with those below it' },
     state: { value: 'STATE', help: `one of ${productStates.join(', ')}; otherwise all` },
-    after: { value: 'PRODUCT', help: 'goes on after this code, the last one of the list before' },
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    after: { value: 'PRODUCT', help: 'continues after this code, the last one of the previous list' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
     json: { help: 'writes JSON' },
   },
   run: async ({ db, print }, { text, isOn }) => {

@@ -1,26 +1,26 @@
 import { toDecimal } from '@kaimai/contract/values/money';
 import { setPrice, type NewPrice } from '@kaimai/gateway/operator/catalogue-editing';
-import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { CommandRefused, type Command, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 
 export const productsPrice: Command = {
   name: 'products price',
-  help: 'sets the price of a variant; orders that exist keep theirs',
+  help: 'sets the price of a variant; existing orders keep theirs',
   subjects: ['VARIANT'],
   options: {
-    usd: { value: 'AMOUNT', help: 'in US dollars, such as 12.90; without it, from the yuan by the rate' },
-    cny: { value: 'AMOUNT', help: 'in yuan, such as 88; without it, from the dollars by the rate' },
+    usd: { value: 'AMOUNT', help: 'in US dollars, such as 12.90; by default converted from the yuan' },
+    cny: { value: 'AMOUNT', help: 'in yuan, such as 88; by default converted from the dollars' },
     sale: { help: 'shows it as reduced, if the lowest price of the 30 days before was higher' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, now, print }, words) => {
-    const [skuCode = ''] = words.subjects;
-    const isSale = words.isOn('sale');
-    const set = orRefuse(await setPrice(db, { skuCode, price: readPrice(words), isSale, now }));
-    const { usdMinor, cnyMinor, beforeUsdMinor } = set;
-    if (words.isOn('json')) {
-      print(toJson({ skuCode, ...set }));
+  run: async ({ db, now, print }, args) => {
+    const [skuCode = ''] = args.subjects;
+    const isSale = args.isOn('sale');
+    const changed = orRefuse(await setPrice(db, { skuCode, price: readPrice(args), isSale, now }));
+    const { usdMinor, cnyMinor, beforeUsdMinor } = changed;
+    if (args.isOn('json')) {
+      print(toJson({ skuCode, ...changed }));
       return 0;
     }
     print(`${skuCode} costs US$${toDecimal(usdMinor, 'USD')} or ¥${toDecimal(cnyMinor, 'CNY')} now.`);
@@ -30,15 +30,15 @@ export const productsPrice: Command = {
   },
 };
 
-function readPrice(words: CommandWords): NewPrice['price'] {
-  const [USD, CNY] = [readAmount('usd', words), readAmount('cny', words)];
+function readPrice(args: CommandArguments): NewPrice['price'] {
+  const [USD, CNY] = [readAmount('usd', args), readAmount('cny', args)];
   if (USD && CNY) return { USD, CNY };
   if (USD) return { currency: 'USD', amount: USD };
   if (CNY) return { currency: 'CNY', amount: CNY };
   throw new CommandRefused('Pass the price by --usd, --cny or both.');
 }
 
-function readAmount(option: string, { text }: CommandWords): string | undefined {
+function readAmount(option: string, { text }: CommandArguments): string | undefined {
   const amount = text(option);
   if (amount === undefined || /^\d{1,8}(\.\d{1,2})?$/.test(amount)) return amount;
   throw new CommandRefused(`--${option} must be an amount with at most two decimals, such as 12.90.`);

@@ -1,33 +1,33 @@
 import { changeStock, maxStock, type StockChange } from '@kaimai/gateway/operator/catalogue-editing';
-import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { CommandRefused, type Command, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 
 export const productsStock: Command = {
   name: 'products stock',
-  help: 'changes how many units of a variant can be ordered; units of orders are not part of it',
+  help: 'changes how many units of a variant can be ordered; units in orders are not counted',
   subjects: ['VARIANT'],
   options: {
-    set: { value: 'COUNT', help: 'as many can be ordered now' },
-    add: { value: 'COUNT', help: 'so many have arrived' },
-    remove: { value: 'COUNT', help: 'so many are lost or broken' },
+    set: { value: 'COUNT', help: 'how many can be ordered now' },
+    add: { value: 'COUNT', help: 'how many have arrived' },
+    remove: { value: 'COUNT', help: 'how many are lost or broken' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, print }, words) => {
-    const [skuCode = ''] = words.subjects;
-    const changed = orRefuse(await changeStock(db, { skuCode, change: readChange(words) }));
+  run: async ({ db, print }, args) => {
+    const [skuCode = ''] = args.subjects;
+    const changed = orRefuse(await changeStock(db, { skuCode, change: readChange(args) }));
     print(
-      words.isOn('json') ? toJson({ skuCode, ...changed }) : `${changed.available} of ${skuCode} can be ordered now.`,
+      args.isOn('json') ? toJson({ skuCode, ...changed }) : `${changed.available} of ${skuCode} can be ordered now.`,
     );
     return 0;
   },
 };
 
-function readChange(words: CommandWords): StockChange['change'] {
-  const options = (['set', 'add', 'remove'] as const).filter((option) => words.text(option) !== undefined);
+function readChange(args: CommandArguments): StockChange['change'] {
+  const options = (['set', 'add', 'remove'] as const).filter((option) => args.text(option) !== undefined);
   const [option] = options;
   if (options.length !== 1 || !option) throw new CommandRefused('Pass one of --set, --add and --remove.');
-  const text = words.text(option) ?? '';
+  const text = args.text(option) ?? '';
   const count = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
   if (!(count <= maxStock)) throw new CommandRefused(`--${option} must be a whole number up to ${maxStock}.`);
   if (option === 'set') return { available: count };

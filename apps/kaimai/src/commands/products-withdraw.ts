@@ -1,5 +1,5 @@
 import { restoreProducts, withdrawProducts } from '@kaimai/gateway/operator/catalogue-editing';
-import { type Command, type CommandWords } from './command.ts';
+import { type Command, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 
@@ -10,12 +10,12 @@ const options: Command['options'] = {
 
 export const productsWithdraw: Command = {
   name: 'products withdraw',
-  help: 'takes products off sale until they are restored, whatever imports contain; existing orders stay',
+  help: 'takes products off sale until they are restored, even if an import contains them; existing orders stay',
   subjects: [],
   options,
-  run: async ({ db, now, print }, words) => {
-    const { changed } = orRefuse(await withdrawProducts(db, { codes: words.texts('product'), now }));
-    print(words.isOn('json') ? toJson({ withdrawn: changed }) : `${changed} withdrawn.`);
+  run: async ({ db, now, print }, args) => {
+    const { changed } = orRefuse(await withdrawProducts(db, { codes: args.texts('product'), now }));
+    print(args.isOn('json') ? toJson({ withdrawn: changed }) : `${changed} withdrawn.`);
     return 0;
   },
 };
@@ -25,11 +25,11 @@ export const productsRestore: Command = {
   help: 'puts withdrawn products on sale again',
   subjects: [],
   options,
-  run: async ({ db, print }, words: CommandWords) => {
-    const { changed, waitingForShop } = orRefuse(await restoreProducts(db, words.texts('product')));
-    if (words.isOn('json')) print(toJson({ restored: changed, waitingForShop }));
+  run: async ({ db, print }, args: CommandArguments) => {
+    const { changed, waitingForShop } = orRefuse(await restoreProducts(db, args.texts('product')));
+    if (args.isOn('json')) print(toJson({ restored: changed, waitingForShop }));
     else print(`${changed - waitingForShop} on sale again.`);
-    if (waitingForShop > 0 && !words.isOn('json'))
+    if (waitingForShop > 0 && !args.isOn('json'))
       print(`${waitingForShop} restored, and on sale when their shops reopen.`);
     return 0;
   },

@@ -2,21 +2,21 @@ import { currencies } from '@kaimai/contract/values/money';
 import { isRatedCurrency, setCurrencyRates } from '@kaimai/gateway/operator/currency';
 import { CommandRefused, type Command } from './command.ts';
 
-const rated = currencies.filter((currency) => currency !== 'USD');
+const ratedCurrencies = currencies.filter((currency) => currency !== 'USD');
 
 export const ratesSet: Command = {
   name: 'rates set',
-  help: 'sets the rates that prices are shown by in other currencies than dollars and yuan',
+  help: 'sets the exchange rates for prices in currencies other than dollars and yuan',
   subjects: [],
   options: {
     rate: {
       value: 'EUR=0.92',
-      help: `what one US dollar is worth: ${rated.join(', ')}, or another that imported prices are in`,
+      help: `what one US dollar is worth: ${ratedCurrencies.join(', ')}, or another that imported prices are in`,
       required: true,
       multiple: true,
     },
-    date: { value: 'YYYY-MM-DD', help: 'the date of the rates, which buyers see; otherwise today' },
-    sure: { help: 'also where a rate changes by more than half' },
+    date: { value: 'YYYY-MM-DD', help: 'the date of the rates, which buyers see; today by default' },
+    sure: { help: 'accepts rates that change by more than half' },
   },
   run: async ({ db, now, print }, { text, texts, isOn }) => {
     const perUsd: Partial<Record<string, number>> = Object.fromEntries(texts('rate').map(parseRate));

@@ -1,4 +1,4 @@
-import { CommandRefused, type CommandWords } from './command.ts';
+import { CommandRefused, type CommandArguments } from './command.ts';
 
 /** An amount in minor units of both settlement currencies. */
 export interface AmountInput {
@@ -6,8 +6,8 @@ export interface AmountInput {
   cnyMinor: number;
 }
 
-/** The options `NAME-usd` and `NAME-cny`, which belong together; undefined without both. */
-export function readAmounts(name: string, { text }: CommandWords): AmountInput | undefined {
+/** The options `NAME-usd` and `NAME-cny`, which must be passed together; undefined without them. */
+export function readAmounts(name: string, { text }: CommandArguments): AmountInput | undefined {
   const [usd, cny] = [text(`${name}-usd`), text(`${name}-cny`)];
   if (usd === undefined && cny === undefined) return undefined;
   if (usd === undefined || cny === undefined)

@@ -1,17 +1,17 @@
 import { CommandRefused } from './command.ts';
 
-const moment = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/;
+const momentPattern = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/;
 
-/** An option with a time. An offset is required: without it the time would depend on the computer. */
+/** The value of an option with a time. An offset is required: without it the time would depend on the computer. */
 export function readMoment(option: string, written = ''): Date {
-  const [, day = ''] = moment.exec(written) ?? [];
-  const read = new Date(written);
-  if (isRealDay(day) && !Number.isNaN(read.getTime())) return read;
+  const [, day = ''] = momentPattern.exec(written) ?? [];
+  const parsed = new Date(written);
+  if (isRealDay(day) && !Number.isNaN(parsed.getTime())) return parsed;
   throw new CommandRefused(`--${option} must be a moment with its offset, such as 2026-11-25T09:00+08:00.`);
 }
 
 /** Date would turn 31 February into a day of March. */
 function isRealDay(day: string): boolean {
-  const read = new Date(`${day}T00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+  const parsed = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
 }

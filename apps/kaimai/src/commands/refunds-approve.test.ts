@@ -6,7 +6,7 @@ let commandLine: CommandLine;
 
 const sums = `'{"USD":"1.00"}', '{"USD":"1.00"}', '{"USD":"1.00"}'`;
 
-/** An unpaid order, and two refunds of it that wait: one requested by the operator who runs the tests, one by another. */
+/** An unpaid order, and two waiting refunds of it: one requested by the operator who runs the tests, one by another. */
 beforeAll(async () => {
   commandLine = await openCommandLine();
   await commandLine.query(`
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(async () => commandLine.close());
 
-test('refunds that wait are listed with who asked for them', async () => {
+test('waiting refunds are listed with the operators who requested them', async () => {
   expect(await commandLine.operate('refunds approvals')).toMatch(/AMEI +waiting +O1 +cancel +USD 25\.80 +mei +-/);
   expect(JSON.parse(await commandLine.operate('refunds approvals', '--shop', 'NONE', '--json'))).toEqual([]);
 });
@@ -49,7 +49,7 @@ test.each([
   expect(JSON.parse(await commandLine.operate('refunds approvals', '--json'))).toHaveLength(2);
 });
 
-test('whoever asked for a refund may decline it', async () => {
+test('the operator who requested a refund may decline it', async () => {
   expect(await commandLine.operate('refunds decline', 'AOWN')).toBe('AOWN is declined.');
   expect(await commandLine.operate('refunds approvals', '--state', 'declined')).toMatch(/AOWN +declined/);
   await expect(commandLine.run(() => undefined, 'refunds decline', 'AOWN')).rejects.toThrow(
@@ -57,7 +57,7 @@ test('whoever asked for a refund may decline it', async () => {
   );
 });
 
-test('an operator of the HTTP API with the login of who runs a command is the same person', async () => {
+test('an operator of the HTTP API counts as the same person as the login that runs commands', async () => {
   await commandLine.operate('operators add', 'mei', '--login', operatorName());
   await expect(commandLine.run(() => undefined, 'refunds approve', 'AMEI')).rejects.toThrow(
     'AMEI was asked for by mei; a second operator must approve it.',

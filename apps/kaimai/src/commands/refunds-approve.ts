@@ -14,9 +14,9 @@ export const refundsApprovals: Command = {
   subjects: [],
   changesNothing: true,
   options: {
-    state: { value: 'STATE', help: `one of ${approvalStates.join(', ')}; waiting otherwise` },
+    state: { value: 'STATE', help: `one of ${approvalStates.join(', ')}; waiting by default` },
     shop: { value: 'SHOP', help: 'only of this shop' },
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
     json: { help: 'writes JSON' },
   },
   examples: ['--state approved --json'],
@@ -39,7 +39,7 @@ export const refundsApprovals: Command = {
       requestedBy,
       decidedBy ?? '-',
     ]);
-    const head = ['APPROVAL', 'STATE', 'ORDER', 'ACT', 'AMOUNT', 'ASKED FOR BY', 'DECIDED BY'];
+    const head = ['APPROVAL', 'STATE', 'ORDER', 'ACTION', 'AMOUNT', 'REQUESTED BY', 'DECIDED BY'];
     for (const line of toTable([head, ...rows])) print(line);
     return 0;
   },
@@ -47,7 +47,7 @@ export const refundsApprovals: Command = {
 
 export const refundsApprove: Command = {
   name: 'refunds approve',
-  help: 'has a refund done that another operator asked for and that is above the limit of one',
+  help: 'approves and sends a refund above the limit of one operator, which another operator has requested',
   subjects: ['APPROVAL_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['A0123456789abcdef'],

@@ -7,7 +7,7 @@ const maxListed = 200;
 
 export const refundsList: Command = {
   name: 'refunds list',
-  help: 'lists refunds that are not with their buyers: those being sent, and those that came back and wait for you',
+  help: 'lists refunds that buyers have not received: those being sent, and those that came back and wait for you',
   subjects: [],
   changesNothing: true,
   options: {},

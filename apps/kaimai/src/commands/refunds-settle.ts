@@ -3,10 +3,10 @@ import type { Command } from './command.ts';
 
 export const refundsSettle: Command = {
   name: 'refunds settle',
-  help: 'notes that the buyer has the money by other means, where the provider cannot send it back',
+  help: 'records that the buyer has received the money by other means, when the provider cannot refund it',
   subjects: ['REFUND_NO'],
   options: {
-    by: { value: 'WORDS', help: 'how, such as a transfer and its number; kept in the books', required: true },
+    by: { value: 'WORDS', help: 'how, such as a transfer and its number; the ledger stores it', required: true },
   },
   run: async ({ db, now, print }, { subjects: [refundNo = ''], text }) => {
     await settleRefundByHand(db, { refundNo, how: text('by') ?? '', now });

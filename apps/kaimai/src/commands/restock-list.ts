@@ -6,14 +6,14 @@ const maxListed = 200;
 
 export const restockList: Command = {
   name: 'restock list',
-  help: 'lists how many wait for each sold-out variant, the most first',
+  help: 'lists how many buyers wait for each sold-out variant, the most first',
   subjects: [],
   changesNothing: true,
   options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
   run: async ({ db, print }, { text }) => {
-    const waited = await listRestockWaits(db, { shopCode: text('shop'), limit: maxListed });
-    if (waited.length === 0) print('Nobody waits for a sold-out variant.');
-    const rows = waited.map(({ skuCode, waiting, unconfirmed, since, title, optionText }) => [
+    const waits = await listRestockWaits(db, { shopCode: text('shop'), limit: maxListed });
+    if (waits.length === 0) print('Nobody waits for a sold-out variant.');
+    const rows = waits.map(({ skuCode, waiting, unconfirmed, since, title, optionText }) => [
       skuCode,
       String(waiting),
       String(unconfirmed),

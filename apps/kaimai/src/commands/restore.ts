@@ -9,33 +9,34 @@ import { toJson } from './to-json.ts';
 
 export const restore: StandaloneCommand = {
   name: 'restore',
-  help: 'fetches a backup from the bucket of BACKUP_BUCKET into a new folder that a shop can be started on',
+  help: 'fetches a backup from the bucket of BACKUP_BUCKET into a new folder that the program can be started on',
   subjects: ['FOLDER'],
   standalone: true,
   options: {
-    backup: { value: 'NAME', help: 'as in “backups list”; the newest without it' },
-    verify: { help: 'also starts its database and checks the books; exit code 1 when something does not agree' },
+    backup: { value: 'NAME', help: 'a name from “backups list”; the newest by default' },
+    verify: { help: 'also starts its database and checks its invariants; exit code 1 when one is violated' },
     json: { help: 'writes JSON' },
   },
   examples: ['../kaimai-restored --verify', '../kaimai-restored --backup 2026-11-25T03-00-00Z'],
   run: async ({ readSettings, print }, { subjects: [path = ''], text, isOn }) => {
     const folder = resolve(path);
     if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
-      throw new CommandRefused(`${folder} is not empty; a restored shop gets a folder of its own.`);
+      throw new CommandRefused(`${folder} is not empty; a restored backup gets a folder of its own.`);
     const isQuiet = isOn('json');
     const { name, files } = await fetchBackup(await openPlace(readSettings()), folder, {
       name: text('backup'),
       print: isQuiet ? () => undefined : print,
     });
     const size = files.reduce((sum, file) => sum + file.size, 0);
-    if (!isQuiet) print(`${name} lies in ${folder}: ${files.length} files, ${megabytes(size)}, each as it was stored.`);
+    if (!isQuiet)
+      print(`${name} is in ${folder}: ${files.length} files, ${megabytes(size)}, each verified by its checksum.`);
     const verified = isOn('verify') ? await verifyBackup(folder) : undefined;
     if (isQuiet) print(toJson({ name, folder, files: files.length, size, verified }));
     else {
       for (const line of verified?.broken ?? []) print(line);
       if (verified?.broken.length === 0) print(`Stock, orders and money agree; it has ${verified.orders} orders.`);
       print(
-        `DATA_DIR=${folder} npm start opens it as a copy, from which nothing goes out; npx kaimai copy promote makes it the shop.`,
+        `DATA_DIR=${folder} npm start opens it as a copy, from which nothing goes out; npx kaimai copy promote makes it the original.`,
       );
     }
     return verified && verified.broken.length > 0 ? 1 : 0;

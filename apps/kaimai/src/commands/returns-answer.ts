@@ -13,18 +13,18 @@ export const returnsAnswer: Command = {
   help: 'answers a request for a return: accepts, refuses or asks the buyer',
   subjects: ['RETURN_NO'],
   options: {
-    accept: { help: 'the buyer is to send the items back; a request for a refund only is refunded at once' },
+    accept: { help: 'the buyer is to send the items back; a request for a refund only is refunded immediately' },
     refuse: { help: 'with the reason in --zh and --en' },
     ask: { help: 'with the question in --zh and --en' },
     ...shopMessageOptions,
   },
-  run: async (context, words) => {
+  run: async (context, args) => {
     const { db, now, print } = context;
-    const [afterSalesNo = ''] = words.subjects;
-    const chosen = (['accept', 'refuse', 'ask'] as const).filter((name) => words.isOn(name));
+    const [afterSalesNo = ''] = args.subjects;
+    const chosen = (['accept', 'refuse', 'ask'] as const).filter((name) => args.isOn(name));
     const [choice] = chosen;
     if (!choice || chosen.length > 1) throw new CommandRefused('Pass one of --accept, --refuse and --ask.');
-    const message = readShopMessage(words, { required: choice !== 'accept' });
+    const message = readShopMessage(args, { required: choice !== 'accept' });
     if (choice === 'accept') {
       const accepted = await acceptReturn(db, { afterSalesNo, message }, await decidingOperator(context));
       return printOutcome(accepted, context, () => `${afterSalesNo} is accepted.`);

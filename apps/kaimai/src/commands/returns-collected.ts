@@ -4,10 +4,10 @@ import { toJson } from './to-json.ts';
 
 export const returnsCollected: Command = {
   name: 'returns collected',
-  help: 'notes that the carrier has a return: collected, or handed in with its label or code',
+  help: 'records that the carrier has a return: collected, or handed in with its label or code',
   subjects: ['RETURN_NO'],
   options: {
-    tracking: { value: 'NUMBER', help: 'the tracking number of the carrier, where it has another than the code' },
+    tracking: { value: 'NUMBER', help: 'the carrier’s tracking number, if it differs from the code' },
     json: { help: 'writes JSON' },
   },
   run: async ({ db, now, print }, { subjects: [afterSalesNo = ''], text, isOn }) => {

@@ -11,11 +11,11 @@ export const returnsList: Command = {
   subjects: [],
   changesNothing: true,
   options: {
-    state: { value: 'STATE', help: `one of ${afterSalesStatuses.join(', ')}; otherwise all that are open` },
+    state: { value: 'STATE', help: `one of ${afterSalesStatuses.join(', ')}; all open ones by default` },
     shop: { value: 'SHOP', help: 'the code of one shop' },
   },
   run: async ({ db, print }, { text }) => {
-    const query = { state: stateOf(text('state')), shopCode: text('shop'), limit: maxListed };
+    const query = { state: readState(text('state')), shopCode: text('shop'), limit: maxListed };
     const requests = await listReturns(db, query);
     const rows = requests.map((request) => [
       request.afterSalesNo,
@@ -27,13 +27,13 @@ export const returnsList: Command = {
       request.trackingNo || '-',
       request.words || '-',
     ]);
-    const heading = ['RETURN', 'STATE', 'KIND', 'REASON', 'ORDER', 'GOODS', 'TRACKING', 'THE BUYER SAYS'];
+    const heading = ['RETURN', 'STATE', 'KIND', 'REASON', 'ORDER', 'UNITS', 'TRACKING', 'MESSAGE'];
     for (const line of toTable([heading, ...rows])) print(line);
     return 0;
   },
 };
 
-function stateOf(text: string | undefined): AfterSalesStatus | undefined {
+function readState(text: string | undefined): AfterSalesStatus | undefined {
   const state = afterSalesStatuses.find((each) => each === text?.toUpperCase());
   if (text !== undefined && !state)
     throw new CommandRefused(`--state must be one of ${afterSalesStatuses.join(', ')}.`);

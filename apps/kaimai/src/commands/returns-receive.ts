@@ -5,7 +5,7 @@ import { parseSkuQuantity, type SkuQuantity } from './sku-quantity.ts';
 
 export const returnsReceive: Command = {
   name: 'returns receive',
-  help: 'notes that returned items have arrived: refunds them and puts those that can be sold again into the stock',
+  help: 'records that returned items have arrived: refunds them and adds those that can be sold again to the stock',
   subjects: ['RETURN_NO'],
   options: {
     saleable: { value: 'SKU=QUANTITY|all|none', help: 'what can be sold again', required: true, multiple: true },
@@ -18,10 +18,10 @@ export const returnsReceive: Command = {
 };
 
 function readSaleable(texts: readonly string[]): 'all' | SkuQuantity[] {
-  const [only] = texts;
-  const isWord = texts.includes('all') || texts.includes('none');
-  if (isWord && texts.length > 1) throw new CommandRefused('Pass --saleable all, --saleable none, or variants.');
-  if (isWord) return only === 'all' ? 'all' : [];
+  const [first] = texts;
+  const isKeyword = texts.includes('all') || texts.includes('none');
+  if (isKeyword && texts.length > 1) throw new CommandRefused('Pass --saleable all, --saleable none, or variants.');
+  if (isKeyword) return first === 'all' ? 'all' : [];
   const units = texts.map((text) => parseSkuQuantity('saleable', text));
   if (new Set(units.map(({ skuCode }) => skuCode)).size < units.length)
     throw new CommandRefused('Name each variant once.');

@@ -5,12 +5,12 @@ import type { Command } from './command.ts';
 
 export const returnsRefund: Command = {
   name: 'returns refund',
-  help: 'refunds without waiting for the items',
+  help: 'refunds a return without waiting for the items',
   subjects: ['RETURN_NO'],
   options: shopMessageOptions,
-  run: async (context, words) => {
-    const [afterSalesNo = ''] = words.subjects;
-    const message = readShopMessage(words);
+  run: async (context, args) => {
+    const [afterSalesNo = ''] = args.subjects;
+    const message = readShopMessage(args);
     const refunded = await refundReturn(context.db, { afterSalesNo, message }, await decidingOperator(context));
     return printOutcome(refunded, context, () => `The refund of ${afterSalesNo} is on its way.`);
   },

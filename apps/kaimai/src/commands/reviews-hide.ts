@@ -6,7 +6,7 @@ import { toJson } from './to-json.ts';
 
 export const reviewsHide: Command = {
   name: 'reviews hide',
-  help: 'takes a review out of lists and averages; its author reads the reason as a message',
+  help: 'removes a review from lists and averages; its author gets the reason as a message',
   subjects: ['REVIEW_NO'],
   options: {
     zh: { value: 'REASON', help: 'what the author reads in Chinese', isPrivate: true },
@@ -14,18 +14,18 @@ export const reviewsHide: Command = {
     json: { help: 'writes JSON' },
   },
   examples: ['4711 --zh 含有他人电话 --en "It names somebody’s phone number."'],
-  run: async ({ db, now, print }, words) => {
-    const [reviewNo = ''] = words.subjects;
-    const reason = readShopMessage(words, { required: true });
+  run: async ({ db, now, print }, args) => {
+    const [reviewNo = ''] = args.subjects;
+    const reason = readShopMessage(args, { required: true });
     const hidden = orRefuse(await hideReviewByOperator(db, { reviewNo, reason, now }));
-    print(words.isOn('json') ? toJson({ hidden: hidden.reviewNo }) : `Review ${reviewNo} is hidden.`);
+    print(args.isOn('json') ? toJson({ hidden: hidden.reviewNo }) : `Review ${reviewNo} is hidden.`);
     return 0;
   },
 };
 
 export const reviewsShow: Command = {
   name: 'reviews show',
-  help: 'lists and counts a hidden review again, and tells its author',
+  help: 'lists and counts a hidden review again, and notifies its author',
   subjects: ['REVIEW_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['4711'],

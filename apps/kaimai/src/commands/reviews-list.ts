@@ -12,7 +12,7 @@ export const reviewsList: Command = {
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },
-    all: { help: 'those with a reply, too' },
+    all: { help: 'also reviews with a reply' },
   },
   run: async ({ db, print }, { text, isOn }) => {
     const reviews = await listReviews(db, { shopCode: text('shop'), all: isOn('all'), limit: maxListed });

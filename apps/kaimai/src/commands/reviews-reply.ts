@@ -1,17 +1,17 @@
 import { putReviewReply } from '@kaimai/gateway/operator/review';
-import { writtenWords, wordsOptions } from './both-languages.ts';
+import { readMessage, messageOptions } from './both-languages.ts';
 import type { Command } from './command.ts';
 
 export const reviewsReply: Command = {
   name: 'reviews reply',
-  help: 'puts the shop’s words under a review, in place of earlier ones',
+  help: 'puts the shop’s reply under a review, in place of an earlier one',
   subjects: ['REVIEW_NO'],
-  options: wordsOptions,
-  run: async ({ db, now, print }, command) => {
-    const [reviewNo = ''] = command.subjects;
-    const words = writtenWords(command);
+  options: messageOptions,
+  run: async ({ db, now, print }, args) => {
+    const [reviewNo = ''] = args.subjects;
+    const words = readMessage(args);
     await putReviewReply(db, { reviewNo, words, now });
-    print(`The reply stands under review ${reviewNo}.`);
+    print(`Review ${reviewNo} has the reply.`);
     return 0;
   },
 };

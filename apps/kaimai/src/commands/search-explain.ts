@@ -3,7 +3,7 @@ import { CommandRefused, type Command } from './command.ts';
 import { toTable } from './table.ts';
 import { toJson } from './to-json.ts';
 
-const explained = 10;
+const maxProducts = 10;
 const maxQueryLength = 200;
 
 export const searchExplain: Command = {
@@ -16,7 +16,7 @@ export const searchExplain: Command = {
     if (!/[\p{L}\p{N}]/u.test(query)) throw new CommandRefused('The query has neither letters nor digits.');
     if (query.length > maxQueryLength)
       throw new CommandRefused(`The query is longer than ${maxQueryLength} characters.`);
-    const explanation = await explainSearch(db, query, explained);
+    const explanation = await explainSearch(db, query, maxProducts);
     if (isOn('json')) {
       print(toJson(explanation));
       return 0;
@@ -39,17 +39,17 @@ function describe(explanation: Explanation): string[] {
     ...corrections.map(({ from, to, reason }) => `  ${from} → ${to || 'left out'} (${reason})`),
     ...filters.map(
       ({ kind, typed, state }) =>
-        `Filter by ${kind}: ${typed}${state === 'unmet' ? ' (met by nothing, so left out)' : ''}`,
+        `Filter by ${kind}: ${typed}${state === 'unmet' ? ' (no product matches, so ignored)' : ''}`,
     ),
-    ...(idea ? [`${idea.kind === 'gift' ? 'Ideas for a gift' : 'What belongs to the activity'}: ${idea.name}`] : []),
-    ...(unsold === null ? [] : [`Not sold: ${unsold}, as no title, keyword or category says that a product is one`]),
+    ...(idea ? [`${idea.kind === 'gift' ? 'Ideas for a gift' : 'Products for the activity'}: ${idea.name}`] : []),
+    ...(unsold === null ? [] : [`Not sold: ${unsold}, as no title, keyword or category names this kind of product`]),
     `Categories of the product type: ${categories.join(', ') || 'none'}`,
-    `${total} products${isLoose ? ', not all words have to match' : ''}`,
-    ...(products.length > 0 ? toTable([heads, ...products.map((product, nth) => toRow(product, nth + 1))]) : []),
+    `${total} products${isLoose ? ', of which not all match every word' : ''}`,
+    ...(products.length > 0 ? toTable([head, ...products.map((product, nth) => toRow(product, nth + 1))]) : []),
   ];
 }
 
-const heads = ['', 'PRODUCT', 'TIER', 'CATEGORY', 'QUALITY', 'POPULARITY', 'CHOSEN', 'RELEVANCE', 'WORDS'];
+const head = ['', 'PRODUCT', 'TIER', 'CATEGORY', 'QUALITY', 'POPULARITY', 'CHOSEN', 'RELEVANCE', 'WORDS'];
 
 function toRow(product: Explanation['products'][number], place: number): string[] {
   const { code, tier, category, isIntended, quality, popularity, choice, relevance, fields, inStock } = product;

@@ -2,7 +2,7 @@ import { allowSettingToDiffer } from '@kaimai/gateway/operator/instance';
 import { sharedSettings } from '#instance/join-database.ts';
 import { CommandRefused, type Command } from './command.ts';
 
-const minutes = 60;
+const durationMinutes = 60;
 
 export const secretsAllow: Command = {
   name: 'secrets allow',
@@ -15,7 +15,7 @@ export const secretsAllow: Command = {
     const setting = compared.find((names) => names.split(' and ').includes(name));
     if (setting === undefined)
       throw new CommandRefused(`${name} is not compared; these settings are: ${compared.join(', ')}.`);
-    const until = await allowSettingToDiffer(db, setting, minutes);
+    const until = await allowSettingToDiffer(db, setting, durationMinutes);
     print(`Processes may differ in ${setting} until ${until.toISOString()}.`);
     if (setting === 'DEPLOYMENT_SECRET')
       print('A process that starts without the former secret signs everybody out, and authenticators no longer work.');

@@ -6,7 +6,7 @@ import { CommandRefused, type Command, type CommandContext } from './command.ts'
 
 export const secretsRotate: Command = {
   name: 'secrets rotate',
-  help: 'takes the next step of a change of DEPLOYMENT_SECRET: writes it to DATA_DIR, or prints it where the setting is used',
+  help: 'takes the next step of a change of DEPLOYMENT_SECRET: writes the secrets to DATA_DIR, or prints them if the setting is used',
   subjects: [],
   options: { finish: { help: 'drops former secrets, once nothing is encrypted with them any more' } },
   examples: ['', '--finish'],
@@ -23,17 +23,17 @@ export const secretsRotate: Command = {
     });
     if (plan.step === 'wait') throw new CommandRefused(stillEncrypted);
     if (plan.step === 'restart') {
-      const behind = plan.processes.map(({ pid, host }) => `process ${pid} on ${host}`);
-      throw new CommandRefused(`Restart these with the secrets of this command first: ${behind.join(', ')}.`);
+      const outdated = plan.processes.map(({ pid, host }) => `process ${pid} on ${host}`);
+      throw new CommandRefused(`Restart these with the secrets of this command first: ${outdated.join(', ')}.`);
     }
-    give(context, plan.secrets);
+    deliver(context, plan.secrets);
     print(isEnd ? finished : plan.step === 'announce' ? announced : switched);
     return 0;
   },
 };
 
-/** Only a terminal sees the secrets; the security log has the typed words alone. */
-function give({ environment, print }: CommandContext, secrets: readonly Buffer[]): void {
+/** Secrets go to the terminal or a file only; the security log records the typed arguments. */
+function deliver({ environment, print }: CommandContext, secrets: readonly Buffer[]): void {
   const { dataDir, deploymentSecrets: configured } = environment;
   if (configured) return print(`DEPLOYMENT_SECRET=${secrets.map((secret) => secret.toString('base64')).join(',')}`);
   replaceDeploymentSecrets(dataDir, secrets);
@@ -41,10 +41,10 @@ function give({ environment, print }: CommandContext, secrets: readonly Buffer[]
 }
 
 const stillEncrypted =
-  'Sign-ins and authenticators are still encrypted with a former secret. A program that runs with the present ones encrypts them anew, and logs when it has finished.';
+  'Sign-ins and authenticators are still encrypted with a former secret. A program that runs with the current ones encrypts them again, and logs when it has finished.';
 const announced =
-  'Step 1 of 2: restart every process with it, one after the other; then run this command with it for the second step.';
+  'Step 1 of 2: restart every process with these secrets, one after the other; then run this command with them for the second step.';
 const switched =
-  'Restart every process with it. They then encrypt what there is anew and log when they have finished; nobody is signed out. Then run this command with --finish.';
+  'Step 2 of 2: restart every process with these secrets. They then encrypt all data again and log when they have finished; nobody is signed out. Then run this command with --finish.';
 const finished =
-  'Restart every process with it. Recovery codes and unsubscribe links that were made with former secrets no longer work from then on.';
+  'Restart every process with these secrets. Recovery codes and unsubscribe links that were made with former secrets no longer work from then on.';

@@ -23,13 +23,13 @@ async function start(): Promise<Buffer> {
   return settings.secrets[0];
 }
 
-test('a lone program changes its secret in two commands, and every step waits for the one before', async () => {
+test('a lone program changes its secret in two commands, and every step waits for the previous one', async () => {
   await start();
-  const [before] = stored();
+  const [formerSecret] = stored();
   await expect(commandLine.operate('secrets rotate', '--finish')).rejects.toThrow('There is no former secret.');
   const wrote = await commandLine.operate('secrets rotate');
   expect(wrote).toContain(`Wrote 2 secrets to deployment-secret in ${commandLine.folder}.`);
-  expect(stored()).toEqual([expect.any(String), before]);
+  expect(stored()).toEqual([expect.any(String), formerSecret]);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   for (const secret of stored()) expect(wrote).not.toContain(secret);
 
@@ -47,7 +47,7 @@ test('a lone program changes its secret in two commands, and every step waits fo
   expect(shown['secrets']).toMatchObject([{ replacedAt: expect.any(String) }, { replacedAt: null }]);
 });
 
-test('a secret of the settings is printed, and no file is written', async () => {
+test('a secret that the settings configure is printed, and no file is written', async () => {
   const configured = Buffer.alloc(32, 5).toString('base64');
   const other = await openCommandLine({ DEPLOYMENT_SECRET: configured });
   try {

@@ -12,7 +12,7 @@ import { readLimit } from './read-limit.ts';
 import { toTable } from './table.ts';
 
 const maxListed = 10_000;
-const usualLimit = 200;
+const defaultLimit = 200;
 
 export const securityLog: Command = {
   name: 'security log',
@@ -21,10 +21,10 @@ export const securityLog: Command = {
   changesNothing: true,
   options: {
     since: { value: 'TIME', help: 'from then on: 2026-11-22, 2026-11-22T09:30Z (UTC), or 90m, 24h, 7d ago' },
-    until: { value: 'TIME', help: 'before then, written alike' },
+    until: { value: 'TIME', help: 'before then, in the same form' },
     kind: { value: 'KIND', help: `one of ${loggedKinds.join(', ')}; may be repeated`, multiple: true },
-    email: { value: 'EMAIL', help: 'only what concerns this e-mail or its account' },
-    limit: { value: 'N', help: `how many at most, ${usualLimit} by default` },
+    email: { value: 'EMAIL', help: 'only events of this e-mail or its account' },
+    limit: { value: 'N', help: `how many at most, ${defaultLimit} by default` },
   },
   run: async ({ db, environment, now, print }, { text, texts }) => {
     const query = {
@@ -32,7 +32,7 @@ export const securityLog: Command = {
       until: parseMoment('until', text('until'), now),
       kinds: texts('kind').map(parseKind),
       about: parseEmail(text('email'), environment),
-      limit: readLimit(text('limit'), { max: maxListed, byDefault: usualLimit }),
+      limit: readLimit(text('limit'), { max: maxListed, byDefault: defaultLimit }),
     };
     const rows = await listSecurityEvents(db, query);
     const head = ['TIME (UTC)', 'KIND', 'TIMES', 'WHO', 'NETWORK', 'WHAT'];

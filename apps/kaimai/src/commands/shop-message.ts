@@ -1,4 +1,4 @@
-import { CommandRefused, type CommandOption, type CommandWords } from './command.ts';
+import { CommandRefused, type CommandOption, type CommandArguments } from './command.ts';
 
 /** Options for a merchant's message to a buyer. */
 export const shopMessageOptions: Readonly<Record<'zh' | 'en', CommandOption>> = {
@@ -6,8 +6,11 @@ export const shopMessageOptions: Readonly<Record<'zh' | 'en', CommandOption>> = 
   en: { value: 'WORDS', help: 'the shop’s message, in English' },
 };
 
-/** The merchant's message in both languages; empty in both unless it is required. */
-export function readShopMessage({ text }: CommandWords, { required = false } = {}): { zh_CN: string; en_US: string } {
+/** The merchant's message in both languages, empty if it was not passed. Throws CommandRefused if a language is missing. */
+export function readShopMessage(
+  { text }: CommandArguments,
+  { required = false } = {},
+): { zh_CN: string; en_US: string } {
   const [zh = '', en = ''] = [text('zh'), text('en')];
   if ((zh === '') !== (en === '')) throw new CommandRefused('Pass both languages, --zh and --en.');
   if (required && zh === '') throw new CommandRefused('Pass the reason in both languages: --zh and --en.');

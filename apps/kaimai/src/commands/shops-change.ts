@@ -1,31 +1,31 @@
 import { addShop, changeShop, type ShopInput } from '@kaimai/gateway/operator/shop-editing';
-import { CommandRefused, type Command, type CommandOption, type CommandWords } from './command.ts';
+import { CommandRefused, type Command, type CommandOption, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
 
-const texts = {
+const textOptions = {
   'name-zh': { value: 'NAME', help: 'its name in Chinese' },
   'name-en': { value: 'NAME', help: 'its name in English' },
   'city-zh': { value: 'CITY', help: 'where it is, in Chinese' },
   'city-en': { value: 'CITY', help: 'where it is, in English' },
 } satisfies Record<string, CommandOption>;
 
-const place = {
+const placeOptions = {
   country: { value: 'CN', help: 'its country, as two capital letters; delivery there is domestic' },
-  'opened-year': { value: 'YEAR', help: 'since when it exists' },
+  'opened-year': { value: 'YEAR', help: 'the year in which it opened' },
 } satisfies Record<string, CommandOption>;
 
-const rest = {
+const otherOptions = {
   'tagline-zh': { value: 'WORDS', help: 'one line about it in Chinese; "" for none' },
   'tagline-en': { value: 'WORDS', help: 'the same in English' },
   'about-zh': { value: 'WORDS', help: 'a paragraph about it in Chinese', multiple: true },
   'about-en': { value: 'WORDS', help: 'a paragraph about it in English', multiple: true },
   tint: { value: 'PALETTE', help: 'the colours of its mark, such as mist, sage or clay' },
-  'replies-within-hours': { value: 'HOURS', help: 'how soon it answers; 24 in a new shop' },
-  'sends-within-days': { value: 'DAYS', help: 'working days until it sends; 2 in a new shop' },
-  'return-days': { value: 'DAYS', help: 'how long products can be returned, 0 for never; 14 in a new shop' },
-  'return-postage': { value: 'WHO', help: 'store or buyer pays for returns; the buyer in a new shop' },
+  'replies-within-hours': { value: 'HOURS', help: 'how soon it answers; 24 by default' },
+  'sends-within-days': { value: 'DAYS', help: 'working days until it sends; 2 by default' },
+  'return-days': { value: 'DAYS', help: 'how long products can be returned, 0 for never; 14 by default' },
+  'return-postage': { value: 'WHO', help: 'who pays for returns, store or buyer; buyer by default' },
   json: { help: 'writes JSON' },
 } satisfies Record<string, CommandOption>;
 
@@ -33,14 +33,14 @@ export const shopsAdd: Command = {
   name: 'shops add',
   help: 'adds a shop; it sells once it has a delivery method (shops delivery) and products (import)',
   subjects: ['SHOP'],
-  options: { ...required(texts), ...required(place), ...rest },
+  options: { ...makeRequired(textOptions), ...makeRequired(placeOptions), ...otherOptions },
   examples: [
     'TERN --name-zh 燕鸥音频 --name-en "Tern Audio" --city-zh 青岛 --city-en Qingdao --country CN --opened-year 2015',
   ],
-  run: async ({ db, print }, words) => {
-    const [code = ''] = words.subjects;
-    const shop = orRefuse(await addShop(db, code, shopInput(words)));
-    if (words.isOn('json')) print(toJson(shop));
+  run: async ({ db, print }, args) => {
+    const [code = ''] = args.subjects;
+    const shop = orRefuse(await addShop(db, code, shopInput(args)));
+    if (args.isOn('json')) print(toJson(shop));
     else print(`${code} is open. It needs a delivery method before it sells: kaimai shops delivery ${code}`);
     return 0;
   },
@@ -48,32 +48,32 @@ export const shopsAdd: Command = {
 
 export const shopsChange: Command = {
   name: 'shops change',
-  help: 'changes texts and terms of a shop; fields that are not passed stay, and so do the terms of existing orders',
+  help: 'changes textOptions and terms of a shop; fields that are not passed stay unchanged, and so do the terms of existing orders',
   subjects: ['SHOP'],
-  options: { ...texts, ...place, ...rest },
+  options: { ...textOptions, ...placeOptions, ...otherOptions },
   examples: ['TERN --return-days 30 --return-postage store', 'TERN --tagline-zh "" --tagline-en ""'],
-  run: async ({ db, print }, words) => {
-    const [code = ''] = words.subjects;
-    const input = shopInput(words);
+  run: async ({ db, print }, args) => {
+    const [code = ''] = args.subjects;
+    const input = shopInput(args);
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai shops change --help');
     const shop = orRefuse(await changeShop(db, code, input));
-    print(words.isOn('json') ? toJson(shop) : `${code} is changed.`);
+    print(args.isOn('json') ? toJson(shop) : `${code} is changed.`);
     return 0;
   },
 };
 
-function required(options: Record<string, CommandOption>): Record<string, CommandOption> {
+function makeRequired(options: Record<string, CommandOption>): Record<string, CommandOption> {
   return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, { ...option, required: true }]));
 }
 
-function shopInput(words: CommandWords): ShopInput {
-  const { text, texts: all } = words;
+function shopInput(args: CommandArguments): ShopInput {
+  const { text, texts } = args;
   const inLanguages = (field: string) => {
     const [zh, en] = [text(`${field}-zh`), text(`${field}-en`)];
     return zh === undefined && en === undefined ? undefined : { zh_CN: zh, en_US: en };
   };
-  const [aboutZh, aboutEn] = [all('about-zh'), all('about-en')];
+  const [aboutZh, aboutEn] = [texts('about-zh'), texts('about-en')];
   if ((aboutZh.length === 0) !== (aboutEn.length === 0))
     throw new CommandRefused('Pass both languages, --about-zh and --about-en.');
   return {
@@ -83,10 +83,10 @@ function shopInput(words: CommandWords): ShopInput {
     about: aboutZh.length > 0 ? { zh_CN: aboutZh, en_US: aboutEn } : undefined,
     country: text('country'),
     tint: text('tint'),
-    openedYear: readWholeNumber('opened-year', words),
-    repliesWithinHours: readWholeNumber('replies-within-hours', words),
-    sendsWithinDays: readWholeNumber('sends-within-days', words),
-    returnDays: readWholeNumber('return-days', words),
+    openedYear: readWholeNumber('opened-year', args),
+    repliesWithinHours: readWholeNumber('replies-within-hours', args),
+    sendsWithinDays: readWholeNumber('sends-within-days', args),
+    returnDays: readWholeNumber('return-days', args),
     returnPostage: text('return-postage'),
   };
 }

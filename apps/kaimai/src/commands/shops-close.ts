@@ -7,7 +7,7 @@ const options: Command['options'] = { json: { help: 'writes JSON' } };
 
 export const shopsClose: Command = {
   name: 'shops close',
-  help: 'closes a shop: it sells nothing until it reopens, and orders that are placed go on',
+  help: 'closes a shop: it sells nothing until it reopens, and existing orders continue',
   subjects: ['SHOP'],
   options,
   examples: ['TERN'],
@@ -20,7 +20,7 @@ export const shopsClose: Command = {
 
 export const shopsReopen: Command = {
   name: 'shops reopen',
-  help: 'opens a closed shop; what was on sale is on sale again, unless it was withdrawn meanwhile',
+  help: 'opens a closed shop; products that were on sale are on sale again, unless withdrawn meanwhile',
   subjects: ['SHOP'],
   options,
   examples: ['TERN'],

@@ -6,25 +6,25 @@ import { toJson } from './to-json.ts';
 
 export const shopsCommission: Command = {
   name: 'shops commission',
-  help: 'shows or sets what the platform keeps of a shop’s sales; it counts for orders that are received from then on',
+  help: 'shows or sets the commission of a shop, which applies to orders received from then on',
   subjects: ['SHOP'],
   options: {
     'basis-points': { value: 'POINTS', help: 'hundredths of a percent, from 0 to 10000; 850 is 8.5 percent' },
-    default: { help: 'that of the settings, COMMISSION_BASIS_POINTS' },
+    default: { help: 'uses the commission of the settings, COMMISSION_BASIS_POINTS' },
     json: { help: 'writes JSON' },
   },
   examples: ['TERN', 'TERN --basis-points 850', 'TERN --default'],
-  run: async ({ db, environment, print }, words) => {
-    const [shopCode = ''] = words.subjects;
-    const basisPoints = readWholeNumber('basis-points', words);
-    const byDefault = words.isOn('default');
+  run: async ({ db, environment, print }, args) => {
+    const [shopCode = ''] = args.subjects;
+    const basisPoints = readWholeNumber('basis-points', args);
+    const byDefault = args.isOn('default');
     if (byDefault && basisPoints !== undefined) throw new CommandRefused('Pass --basis-points or --default, not both.');
     if (byDefault || basisPoints !== undefined)
       orRefuse(await setCommission(db, { shopCode, basisPoints: basisPoints ?? null }));
     const commission = await showCommission(db, shopCode, environment);
     if (!commission) throw new CommandRefused(`There is no shop ${shopCode}.`);
     const { basisPoints: points, isOwn } = commission;
-    if (words.isOn('json')) print(toJson(commission));
+    if (args.isOn('json')) print(toJson(commission));
     else print(`${shopCode}: ${points} basis points, ${isOwn ? 'its own' : 'that of the settings'}.`);
     return 0;
   },

@@ -1,12 +1,12 @@
 import { setDelivery } from '@kaimai/gateway/operator/shop-editing';
-import { CommandRefused, type Command, type CommandWords } from './command.ts';
+import { CommandRefused, type Command, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readAmounts } from './read-amounts.ts';
 import { toJson } from './to-json.ts';
 
 export const shopsDelivery: Command = {
   name: 'shops delivery',
-  help: 'adds or replaces a delivery method of a shop; orders that exist keep their terms',
+  help: 'adds or replaces a delivery method of a shop; existing orders keep their terms',
   subjects: ['SHOP'],
   options: {
     method: { value: 'METHOD', help: 'standard, express or pickup', required: true },
@@ -23,26 +23,26 @@ export const shopsDelivery: Command = {
   examples: [
     'TERN --method standard --domestic-days 2..4 --domestic-fee-usd 1.50 --domestic-fee-cny 10 --abroad-days 7..14 --abroad-fee-usd 12 --abroad-fee-cny 86',
   ],
-  run: async ({ db, print }, words) => {
-    const [shop = ''] = words.subjects;
+  run: async ({ db, print }, args) => {
+    const [shop = ''] = args.subjects;
     const input = {
-      method: words.text('method'),
-      domesticDays: readDays('domestic-days', words),
-      abroadDays: readDays('abroad-days', words),
-      domesticFee: readAmounts('domestic-fee', words),
-      abroadFee: readAmounts('abroad-fee', words),
-      freeFrom: readAmounts('free-from', words),
+      method: args.text('method'),
+      domesticDays: readDays('domestic-days', args),
+      abroadDays: readDays('abroad-days', args),
+      domesticFee: readAmounts('domestic-fee', args),
+      abroadFee: readAmounts('abroad-fee', args),
+      freeFrom: readAmounts('free-from', args),
     };
     const { method } = orRefuse(await setDelivery(db, shop, input));
     print(
-      words.isOn('json') ? toJson({ shop, ...input }) : `${shop} delivers by ${method}; pages show it within a minute.`,
+      args.isOn('json') ? toJson({ shop, ...input }) : `${shop} delivers by ${method}; pages show it within a minute.`,
     );
     return 0;
   },
 };
 
 /** A range of days such as `2..4`, or a single number for both ends. */
-function readDays(option: string, { text }: CommandWords): [number, number] | undefined {
+function readDays(option: string, { text }: CommandArguments): [number, number] | undefined {
   const input = text(option);
   if (input === undefined) return undefined;
   const [, from, to = from] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(input) ?? [];

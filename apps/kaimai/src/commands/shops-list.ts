@@ -13,8 +13,8 @@ export const shopsList: Command = {
   options: {
     words: { value: 'WORDS', help: 'part of a name, or the beginning of a code' },
     state: { value: 'STATE', help: `one of ${shopStates.join(', ')}; otherwise all` },
-    after: { value: 'SHOP', help: 'goes on after this code, the last one of the list before' },
-    limit: { value: 'COUNT', help: 'how many at most, up to 1000; 50 otherwise' },
+    after: { value: 'SHOP', help: 'continues after this code, the last one of the previous list' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
     json: { help: 'writes JSON' },
   },
   examples: ['--state closed', '--words audio --json'],

@@ -112,6 +112,6 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test.each(['shops add', 'shops close'])('%s without its words is refused before it runs', async (name) => {
+test.each(['shops add', 'shops close'])('%s without its arguments is refused before it runs', async (name) => {
   await expect(commandLine.run(() => undefined, name)).rejects.toThrow('SHOP is missing');
 });

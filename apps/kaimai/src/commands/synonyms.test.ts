@@ -29,11 +29,11 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('names are imported, listed as a file, and removed', async () => {
+test('synonyms are imported, listed as a file, and removed', async () => {
   const file = write('names.txt', 'Trainers, 球鞋\nUSB stick, 优盘\n');
   expect(await operate('synonyms', 'import', file)).toEqual({
     code: 0,
-    lines: ['2 things named, 0 lines replaced. In force within a minute.'],
+    lines: ['2 product types added, 0 lines replaced. In force within a minute.'],
   });
   expect((await operate('synonyms', 'list')).lines).toEqual(['trainers, 球鞋', 'usb stick, 优盘']);
   expect((await operate('synonyms', 'remove', '球鞋')).code).toBe(0);

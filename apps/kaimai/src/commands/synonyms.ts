@@ -16,7 +16,9 @@ export const synonymsImport: Command = {
     if ('problems' in result) throw new CommandRefused(explain(path, result.problems));
     const { added, replaced } = result;
     print(
-      isOn('json') ? toJson(result) : `${added} things named, ${replaced} lines replaced. In force within a minute.`,
+      isOn('json')
+        ? toJson(result)
+        : `${added} product types added, ${replaced} lines replaced. In force within a minute.`,
     );
     return 0;
   },
@@ -24,7 +26,7 @@ export const synonymsImport: Command = {
 
 export const synonymsList: Command = {
   name: 'synonyms list',
-  help: 'lists the names that were imported, as a file that can be imported again',
+  help: 'lists the imported synonyms, as a file that can be imported again',
   subjects: [],
   changesNothing: true,
   options: { json: { help: 'writes JSON' } },

@@ -4,17 +4,17 @@ import { listTaxes, removeTax, setTax } from '@kaimai/gateway/operator/tax';
 import { CommandRefused, type Command } from './command.ts';
 import { toTable } from './table.ts';
 
-const place = {
+const placeOptions = {
   region: { value: 'REGION', help: 'the code of a region of delivery, such as DE', required: true },
-  state: { value: 'STATE', help: 'of the United States, the state; otherwise the rule is for the whole region' },
+  state: { value: 'STATE', help: 'a state of the United States; without it, the rule is for the whole region' },
 };
 
 export const taxesSet: Command = {
   name: 'taxes set',
-  help: 'sets the tax of a region, or of a state, in place of the rule that was there',
+  help: 'sets the tax of a region, or of a state, in placeOptions of an existing rule',
   subjects: [],
   options: {
-    ...place,
+    ...placeOptions,
     percent: { value: '7.25', help: 'the rate, with up to four decimals', required: true },
     kind: { value: 'included|added', help: 'included in the prices, or added to them', required: true },
     zh: { value: 'NAME', help: 'what Chinese readers see, such as 增值税', required: true },
@@ -34,7 +34,7 @@ export const taxesSet: Command = {
 
 export const taxesList: Command = {
   name: 'taxes list',
-  help: 'lists the rules that taxes are reckoned by',
+  help: 'lists the tax rules',
   subjects: [],
   changesNothing: true,
   options: {},
@@ -57,11 +57,11 @@ export const taxesRemove: Command = {
   name: 'taxes remove',
   help: 'removes the rule of a region, or of a state',
   subjects: [],
-  options: place,
+  options: placeOptions,
   run: async ({ db, print }, { text }) => {
     const where = parsePlace(text('region'), text('state'));
-    const wasThere = await removeTax(db, where);
-    if (!wasThere) throw new CommandRefused('There is no such rule; `taxes list` shows them.');
+    const isRemoved = await removeTax(db, where);
+    if (!isRemoved) throw new CommandRefused('There is no such rule; `taxes list` shows them.');
     print('Removed. In force within a minute.');
     return 0;
   },

@@ -4,21 +4,21 @@ import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
 
-const usualDays = 365;
+const defaultDays = 365;
 
 export const tokensCreate: Command = {
   name: 'tokens create',
-  help: 'makes a token for the HTTP API and shows it once; only its hash is stored',
+  help: 'creates a token for the HTTP API and shows it once; only its hash is stored',
   subjects: ['OPERATOR'],
   options: {
     scope: {
       value: 'SCOPE',
-      help: `what it may do, repeated for several: ${scopes.join(', ')}; or all`,
+      help: `an allowed action, repeated for several: ${scopes.join(', ')}; or all`,
       required: true,
       multiple: true,
     },
-    label: { value: 'WORDS', help: 'what it is for' },
-    days: { value: 'DAYS', help: `how long it works, up to 3650; ${usualDays} otherwise` },
+    label: { value: 'WORDS', help: 'the purpose of the token' },
+    days: { value: 'DAYS', help: `how long it works, up to 3650; ${defaultDays} by default` },
     json: { help: 'writes JSON' },
   },
   examples: [
@@ -72,7 +72,7 @@ export const tokensList: Command = {
 
 export const tokensRevoke: Command = {
   name: 'tokens revoke',
-  help: 'revokes a token of the HTTP API at once',
+  help: 'revokes a token of the HTTP API immediately',
   subjects: ['TOKEN_NO'],
   options: { json: { help: 'writes JSON' } },
   examples: ['T0123456789'],
@@ -86,7 +86,7 @@ export const tokensRevoke: Command = {
 function readDays(value: string | undefined): number {
   if (value !== undefined && !/^\d+$/.test(value))
     throw new CommandRefused('--days must be a whole number from 1 to 3650.');
-  const days = Number(value ?? usualDays);
+  const days = Number(value ?? defaultDays);
   if (days < 1 || days > 3650) throw new CommandRefused('--days must be a whole number from 1 to 3650.');
   return days;
 }

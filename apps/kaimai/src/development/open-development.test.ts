@@ -24,7 +24,7 @@ function startDevelopment(environment: Record<string, string> = {}): Program {
 }
 
 test.each([[{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://shop.example.com' }]])(
-  'refuses to start with %j, which other computers can reach',
+  'npm run dev refuses to start with %j, which other computers can reach',
   async (environment) => {
     const { ended, output } = startDevelopment(environment);
     expect(await ended).toBe(1);
@@ -33,11 +33,11 @@ test.each([[{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://shop.example.com' }]])
 );
 
 test(
-  'serves pages and their modules from the sources, the gateway, and no secrets, also after Vite restarts',
+  'npm run dev serves pages and their modules from the sources, the gateway, and no secrets, also after Vite restarts',
   { timeout: 120_000 },
   async () => {
-    const started = startDevelopment();
-    const url = await openedAt(started, { withinMs: 90_000 });
+    const running = startDevelopment();
+    const url = await openedAt(running, { withinMs: 90_000 });
     const page = await fetch(`${url}/`);
     expect(page.headers.get('content-security-policy')).toBeNull();
     expect(await page.text()).toContain('/src/styles/app.css');
@@ -53,10 +53,10 @@ test(
     // Vite starts itself again when its configuration changes.
     const now = new Date();
     utimesSync(join(checkout, 'apps/storefront/vite.config.ts'), now, now);
-    await expect.poll(started.output, { timeout: 30_000 }).toContain('server restarted');
+    await expect.poll(running.output, { timeout: 30_000 }).toContain('server restarted');
     expect((await fetch(`${url}/`)).status).toBe(200);
-    started.child.kill('SIGTERM');
-    expect(await started.ended).toBe(0);
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   },
 );

@@ -11,7 +11,7 @@ import { restartable } from './restartable.ts';
 import { openProgramSources, openStorefrontSources, type ProgramSources } from './vite-servers.ts';
 
 /** Several files that an editor or git writes together cause one restart. */
-const collectMs = 50;
+const debounceMs = 50;
 /** Watching 1,500 files would delay the first page by a third of a second; transforming them by more. */
 const watchAfterMs = 1500;
 const prepareAfterMs = 5000;
@@ -56,9 +56,9 @@ export async function openDevelopment(
     const sources = await openProgramSources();
     watched = sources;
     load = () => sources.load();
-    const hear = collected(collectMs, (file) => void timedRestart(file));
-    sources.onChange(hear);
-    for (const file of await sources.changedSince(startedMs)) hear(file);
+    const onFileChange = debounce(debounceMs, (file) => void timedRestart(file));
+    sources.onChange(onFileChange);
+    for (const file of await sources.changedSince(startedMs)) onFileChange(file);
     setTimeout(() => void sources.prepare().catch(() => undefined), prepareAfterMs).unref();
   }
 
@@ -93,11 +93,11 @@ async function listenLocally(http: Server, port: number): Promise<string> {
   return localUrl('127.0.0.1', typeof address === 'object' && address ? address.port : port);
 }
 
-/** Calls `act` once, with the last file, when no further call follows within the time. */
-function collected(ms: number, act: (file: string) => void): (file: string) => void {
+/** Calls `callback` once, with the last file, when no further call follows within the time. */
+function debounce(ms: number, callback: (file: string) => void): (file: string) => void {
   let timer: NodeJS.Timeout | undefined;
   return (file) => {
     clearTimeout(timer);
-    timer = setTimeout(() => act(file), ms);
+    timer = setTimeout(() => callback(file), ms);
   };
 }

@@ -37,7 +37,7 @@ async function fetchText(): Promise<string> {
   return `${response.status} ${await response.text()}`;
 }
 
-test('closes the former services before the next ones answer', async () => {
+test('a restart closes the former services before the next ones answer', async () => {
   const former = servicesNamed('former');
   start.mockResolvedValueOnce(former).mockResolvedValueOnce(servicesNamed('next'));
   expect(await services.restart()).toBe(true);

@@ -6,7 +6,7 @@ import type { StorefrontServer } from '#pages/renderer.ts';
 import { prepareDatabase, serve } from '#program.ts';
 import type { ProgramDatabase } from '#program-database.ts';
 
-/** Everything between HTTP and the database. Loaded anew after each change of its sources. */
+/** Everything between HTTP and the database. Loaded again after each change of its sources. */
 export interface Services {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   close: () => Promise<void>;

@@ -18,18 +18,18 @@ const apps = join(import.meta.dirname, '../../..');
 const root = join(apps, '..');
 const cache = join(root, 'node_modules/.cache');
 
-/** What the code of all transformed modules depends on: versions of packages, and their `imports` and `exports`. */
+/** Files that the code of all transformed modules depends on: versions of packages, and their `imports` and `exports`. */
 const packageFiles = ['package-lock.json', 'apps/*/package.json', 'packages/*/package.json'];
-/** Besides, what that of the storefront depends on: its configuration and plugins. */
+/** Files that the code of the storefront's modules also depends on: its configuration and plugins. */
 const storefrontSetup = ['apps/storefront/*.ts', 'apps/storefront/tsconfig.json'];
 /** All files that the services are loaded from. */
 const serviceFolders = ['kaimai/src', 'gateway/src', '../packages/contract/src', '../packages/demo-catalogue/src'];
 const notServices = /\.test\.ts$|[/\\]testing[/\\]/;
-/** What browsers may load by path. The data folder, which can be in the checkout, is not below these. */
+/** Folders whose files browsers may load by path. The data folder, which can be in the checkout, is not below these. */
 const servedFolders = ['storefront', '../packages', '../node_modules'].map((folder) => join(apps, folder));
-/** The watcher may have been ready before anybody listened. */
+/** The longest wait for the watcher: its event `ready` may have come before the listener was added. */
 const maxReadyMs = 2000;
-/** The browser has loaded the modules of its first page by then. */
+/** By then, the browser has loaded the modules of its first page. */
 const verifyAfterMs = 10_000;
 const storefrontEntry = 'virtual:tanstack-start-server-entry';
 
@@ -50,15 +50,15 @@ export async function openStorefrontSources(httpServer: Server): Promise<Storefr
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: httpServer }, fs: { allow: servedFolders } },
   });
-  const verifySoon = storeStorefrontModules(vite);
+  const scheduleVerification = storeStorefrontModules(vite);
   const load = async (): Promise<StorefrontServer> => (await serverOf(vite).runner.import(storefrontEntry)).default;
-  // In advance, while the database starts. An error appears again when a page is rendered.
+  // Loaded in advance, while the database starts. An error appears again when a page is rendered.
   load().catch(() => undefined);
   const storefront: StorefrontServer = {
     // Nothing is cached in development.
     pageParameters: new Map(),
     render: async (request) => {
-      verifySoon();
+      scheduleVerification();
       return (await load()).render(request);
     },
     answerSimple: async (request, onFault) => (await load()).answerSimple(request, onFault),
@@ -73,17 +73,17 @@ function serverOf(vite: ViteDevServer): RunnableDevEnvironment {
   return environment;
 }
 
-/** Returns what to call when a page is rendered: some time later, the modules of the store are verified. */
+/** Returns a function to call for each rendered page; its first call schedules the verification of the stored modules. */
 function storeStorefrontModules(vite: ViteDevServer): () => void {
   const environment = serverOf(vite);
   const setup = [...contentsOf([...packageFiles, ...storefrontSetup]), JSON.stringify(environment.config.define)];
   const conditions = environment.config.resolve.conditions;
   const stored = storeModules(environment, join(cache, 'modules-storefront'), [...setup, ...conditions]);
   vite.watcher.on('all', (_event, file) => stored.forget(file) && environment.runner.clearCache());
-  let isPlanned = false;
+  let isScheduled = false;
   return () => {
-    if (isPlanned) return;
-    isPlanned = true;
+    if (isScheduled) return;
+    isScheduled = true;
     const verify = async (): Promise<void> => {
       if (await stored.verify()) environment.runner.clearCache();
     };
@@ -97,7 +97,7 @@ export interface ProgramSources {
   /** Transforms all modules of the services in advance, so that the first restart is as fast as later ones. */
   prepare: () => Promise<void>;
   /** Calls back after a change of a file of the services, migrations included. */
-  onChange: (hear: (file: string) => void) => void;
+  onChange: (listener: (file: string) => void) => void;
   /** Waits until all files are watched, and returns what was changed before `onChange` reported it. */
   changedSince: (timeMs: number) => Promise<string[]>;
   close: () => Promise<void>;
@@ -131,11 +131,11 @@ export async function openProgramSources(): Promise<ProgramSources> {
     prepare: async () => {
       await runner.import(entry);
     },
-    onChange: (hear) => {
+    onChange: (listener) => {
       for (const event of ['add', 'change', 'unlink'] as const)
         vite.watcher.on(event, (file) => {
           stored.forget(file);
-          if (isOfServices(file)) hear(file);
+          if (isOfServices(file)) listener(file);
         });
     },
     changedSince: async (timeMs) => {

@@ -21,7 +21,7 @@ interface ServerFacts {
   at: Date;
 }
 
-/** Database, schema and clock. An embedded database is examined while the program runs; it is not started for this. */
+/** Examines database, schema and clock. An embedded database is examined while the program runs; it is not started for this. */
 export async function examineDatabase(environment: Environment): Promise<Finding[]> {
   const { databaseUrl, dataDir, databasePoolSize, workers } = environment;
   try {

@@ -39,7 +39,7 @@ export async function examineMedia(environment: Environment): Promise<Finding[]>
   }
 }
 
-/** Every typeface of invoices has its characters. */
+/** Checks that every typeface of invoices has its characters. */
 export async function examineFonts(): Promise<Finding[]> {
   const samples = { latin: 'Aé', han: '开买', arabic: 'سلام' };
   const { runsOf } = openTypefaces(typefaceNames);

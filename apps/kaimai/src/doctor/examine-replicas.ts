@@ -2,12 +2,12 @@ import { measureReplicas, type MeasuredReplica } from '@kaimai/gateway/db/replic
 import type { Environment } from '#environment.ts';
 import { good, warning, type Finding } from './finding.ts';
 
-/** The read replicas. The shop works without them: the primary answers. */
+/** Examines the read replicas. The program works without them: the primary answers. */
 export async function examineReplicas({ databaseUrl, readReplicas }: Environment): Promise<Finding[]> {
   if (!readReplicas || databaseUrl === undefined) return [];
   const { url, maxLagSeconds } = readReplicas;
   const primary = { connectionString: databaseUrl };
-  // A primary that does not answer is a finding of its own.
+  // A primary that does not answer is reported by another check.
   const measured = await measureReplicas(primary, url, maxLagSeconds * 1000).catch(() => []);
   return measured.map((replica) => findingOf(replica, maxLagSeconds));
 }

@@ -33,10 +33,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The findings of one check, as `state: words`. */
+/** The findings of one check, as `state: text`. */
 async function find(check: string, settings: Record<string, string> = {}): Promise<string[]> {
   const findings = await findAll(settings);
-  return findings.filter((one) => one.check === check).map(({ state, says }) => `${state}: ${says}`);
+  return findings.filter((finding) => finding.check === check).map(({ state, says }) => `${state}: ${says}`);
 }
 
 function findAll(settings: Record<string, string>): Promise<Finding[]> {
@@ -45,7 +45,7 @@ function findAll(settings: Record<string, string>): Promise<Finding[]> {
   );
 }
 
-test('a wrong setting is named, and nothing else is examined', async () => {
+test('an invalid setting is reported, and nothing else is examined', async () => {
   expect(await findAll({ PORT: 'abc' })).toEqual([
     { check: 'configuration', state: 'bad', says: 'PORT is "abc"; it must be a whole number from 0 to 65535.' },
   ]);
@@ -73,7 +73,7 @@ test('on a local demo everything is good once the schema is there, and no file i
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a replica is told by how far it follows, and what is none is named without its password',
+  'a replica is reported with its lag, and a server that is no replica without its password',
   async () => {
     await migrate(server.connection);
     const standbyFolder = mkdtempSync(join(tmpdir(), 'kaimai-doctor-standby-'));
@@ -133,12 +133,12 @@ test('a database that cannot be reached or written is bad', async () => {
   ]);
 });
 
-test('a pool that is larger than the database allows is warned of', async () => {
+test('a pool that is larger than the database allows is a warning', async () => {
   const findings = await find('database', { DATABASE_POOL_SIZE: '200' });
   expect(findings).toEqual([expect.stringMatching(/^warning: It takes \d+ connections; .* need 204$/)]);
 });
 
-test('without a database there is nothing to examine, and none is made', async () => {
+test('a missing database is a warning, and none is created', async () => {
   expect(await find('database', { DATABASE_URL: '' })).toEqual([expect.stringMatching(/^warning: There is none in /)]);
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
@@ -198,7 +198,7 @@ test('a mail server must accept the sign-in', async () => {
   ]);
 });
 
-test('a shop without mail and payment is warned, and a public one without TLS', async () => {
+test('missing mail and payment are warnings, and so is a public address without TLS', async () => {
   const settings = { DEMO: 'off', PUBLIC_URL: 'http://shop.example.com' };
   const findings = await findAll(settings);
   const warnings = findings.filter(({ state }) => state === 'warning').map(({ says }) => says);

@@ -6,11 +6,12 @@ import { examineReplicas } from './examine-replicas.ts';
 import { examineMail, examinePayment } from './examine-services.ts';
 import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
 
-/** Examines what a shop needs, all at the same time. With a wrong configuration nothing else can be examined. */
+/** Runs all checks of the deployment concurrently. With an invalid configuration nothing else can be examined. */
 export async function examine(readSettings: () => Environment): Promise<Finding[]> {
-  const environment = read(readSettings);
+  const environment = readOrFinding(readSettings);
   if ('state' in environment) return [environment];
-  if (environment.gatewayUrl) return [...configuration(environment), ...(await examineGateway(environment.gatewayUrl))];
+  if (environment.gatewayUrl)
+    return [...examineConfiguration(environment), ...(await examineGateway(environment.gatewayUrl))];
   const parts = [
     examineDatabase(environment),
     examineReplicas(environment),
@@ -18,12 +19,12 @@ export async function examine(readSettings: () => Environment): Promise<Finding[
     examineMedia(environment),
     examineMail(environment),
     examinePayment(environment),
-    settled('fonts', examineFonts()),
+    orFinding('fonts', examineFonts()),
   ];
-  return [...configuration(environment), ...(await Promise.all(parts)).flat()];
+  return [...examineConfiguration(environment), ...(await Promise.all(parts)).flat()];
 }
 
-function read(readSettings: () => Environment): Environment | Finding {
+function readOrFinding(readSettings: () => Environment): Environment | Finding {
   try {
     return readSettings();
   } catch (error) {
@@ -32,14 +33,14 @@ function read(readSettings: () => Environment): Environment | Finding {
   }
 }
 
-function configuration({ publicUrl, exposed, notices }: Environment): Finding[] {
+function examineConfiguration({ publicUrl, exposed, notices }: Environment): Finding[] {
   const findings = notices.map((notice) => warning('configuration', notice));
   if (exposed && !publicUrl.startsWith('https:'))
     findings.push(warning('configuration', `Buyers reach ${publicUrl} without TLS`));
   return findings.length > 0 ? findings : [good('configuration', `Every setting is valid; buyers reach ${publicUrl}`)];
 }
 
-/** In proxy mode everything else belongs to the other gateway. */
+/** In proxy mode all other checks would concern the other gateway. */
 async function examineGateway(gatewayUrl: string): Promise<Finding[]> {
   try {
     const { status } = await fetch(`${gatewayUrl}/readyz`, { signal: AbortSignal.timeout(5000) });
@@ -49,6 +50,6 @@ async function examineGateway(gatewayUrl: string): Promise<Finding[]> {
   }
 }
 
-async function settled(check: string, findings: Promise<Finding[]>): Promise<Finding[]> {
+async function orFinding(check: string, findings: Promise<Finding[]>): Promise<Finding[]> {
   return findings.catch((error: unknown) => [bad(check, reasonOf(error))]);
 }

@@ -3,6 +3,7 @@ export interface Finding {
   check: string;
   /** `bad`: the program does not work; `warning`: a feature will be missing; `unknown`: it could not be examined. */
   state: 'good' | 'warning' | 'bad' | 'unknown';
+  /** The result, in words. */
   says: string;
 }
 
@@ -11,7 +12,7 @@ export const warning = (check: string, says: string): Finding => ({ check, state
 export const bad = (check: string, says: string): Finding => ({ check, state: 'bad', says });
 export const unknown = (check: string, says: string): Finding => ({ check, state: 'unknown', says });
 
-/** The reason of a failure in one line. An AggregateError, of a name with several addresses, has its reasons inside. */
+/** The reason of a failure in one line. An AggregateError contains one error for each address of a host name; the first is returned. */
 export function reasonOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error;
   return (first instanceof Error ? first.message : String(first)).split('\n', 1)[0] ?? '';

@@ -18,7 +18,7 @@ async function run(dataDir: string, ...words: string[]): Promise<{ code: number 
   return { code: await program.ended, output: program.output() };
 }
 
-const itself = (folder: string): string => `This is the original, in ${folder}.\n`;
+const originalStatus = (folder: string): string => `This is the original, in ${folder}.\n`;
 
 test('a backup and a copied folder are copies until one of them is promoted', async () => {
   const [shop, backup, byHand] = ['shop', 'backup', 'by-hand'].map((name) => join(base, name));
@@ -26,24 +26,24 @@ test('a backup and a copied folder are copies until one of them is promoted', as
   mkdirSync(shop, { mode: 0o711 });
   expect(await run(shop, 'generate', '--products', '1')).toMatchObject({ code: 0 });
   expect((await run(shop, 'backup', backup)).output).toContain('opens as a copy');
-  expect((await run(shop, 'status')).output).toBe(itself(shop));
+  expect((await run(shop, 'status')).output).toBe(originalStatus(shop));
 
-  const seen = await run(backup, 'status');
-  expect(seen.code).toBe(0);
-  expect(seen.output).toContain(`This is a COPY of the shop in ${shop}, since `);
-  expect(seen.output).toContain('its data folder was made by “kaimai backup”');
-  expect(seen.output).toContain('npx kaimai copy promote');
-  expect(seen.output).toContain('Left to the original: 0 mails, 0 refunds, 0 unpaid orders, 0 orders to send.');
+  const status = await run(backup, 'status');
+  expect(status.code).toBe(0);
+  expect(status.output).toContain(`This is a COPY of the original in ${shop}, since `);
+  expect(status.output).toContain('its data folder was made by “kaimai backup”');
+  expect(status.output).toContain('npx kaimai copy promote');
+  expect(status.output).toContain('Left to the original: 0 mails, 0 refunds, 0 unpaid orders, 0 orders to send.');
 
   expect((await run(backup, 'copy', 'promote')).output).toContain('This is the original from now on.');
-  expect((await run(backup, 'status')).output).toBe(itself(backup));
+  expect((await run(backup, 'status')).output).toBe(originalStatus(backup));
   expect((await run(backup, 'copy', 'promote')).output).toBe('This is already the original.\n');
 
   // Keeps owners, modes and times.
   execFileSync('cp', ['-a', shop, byHand]);
-  expect((await run(byHand, 'status')).output).toContain(`This is a COPY of the shop in ${shop}, since `);
+  expect((await run(byHand, 'status')).output).toContain(`This is a COPY of the original in ${shop}, since `);
   expect((await run(shop, 'copy', 'declare')).code).toBe(0);
-  expect((await run(shop, 'status')).output).toContain('an operator said so');
+  expect((await run(shop, 'status')).output).toContain('an operator declared it');
 }, 240_000);
 
 test('a copy at its original’s path can be promoted through a link to its folder', async () => {

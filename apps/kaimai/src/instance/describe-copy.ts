@@ -8,7 +8,7 @@ const reasons: Record<CopyReason, string> = {
   'folder-unknown': 'its data folder does not know this database',
   'database-copied': 'its database was restored or moved from another one',
   'database-set-back': 'its database is older than its data folder',
-  declared: 'an operator said so with “kaimai copy declare”',
+  declared: 'an operator declared it with “kaimai copy declare”',
 };
 
 /** Printed once, at the first start on a database of an older version. */
@@ -23,7 +23,7 @@ export interface CopySettings {
 export function describeCopy(copy: NonNullable<Instance['copy']>, { demo }: CopySettings): string[] {
   const { reason, from, since } = copy;
   return [
-    `This is a COPY of the shop${from ? ` in ${from}` : ''}, since ${since.toISOString()}: ${reasons[reason]}.`,
+    `This is a COPY of the original${from ? ` in ${from}` : ''}, since ${since.toISOString()}: ${reasons[reason]}.`,
     'No mail, push, refund or payment leaves it, and nothing happens to the orders that came with it.',
     demo
       ? 'New orders are paid in the sandbox; their mails are on /demo/mailbox.'

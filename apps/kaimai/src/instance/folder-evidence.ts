@@ -1,6 +1,12 @@
 import { realpathSync } from 'node:fs';
 import type { CopyReason, FolderEvidence } from '@kaimai/gateway/instance/copy-reason';
-import { findMachine, placeOfRecord, readFolderRecord, type FilePlace, type FolderRecord } from './folder-record.ts';
+import {
+  findMachine,
+  readRecordIdentity,
+  readFolderRecord,
+  type FileIdentity,
+  type FolderRecord,
+} from './folder-record.ts';
 import { isSameFolder } from './same-folder.ts';
 
 export interface ExaminedFolder {
@@ -42,8 +48,8 @@ export function examineFolder(
  */
 function reasonOf(record: FolderRecord, folder: string, machine: string | undefined): CopyReason | undefined {
   if (record.copiedAt !== undefined) return 'backup';
-  const here = placeOfRecord(folder);
-  if (!isSamePlace(record, here)) return 'folder-copied';
+  const identity = readRecordIdentity(folder);
+  if (!isSameFile(record, identity)) return 'folder-copied';
   if (differ(record.machine, machine)) return 'other-machine';
   const hasOriginal = idOfRecordIn(record.path) === record.id && !isSameFolder(record.path, folder);
   return hasOriginal ? 'folder-copied' : undefined;
@@ -58,11 +64,11 @@ function idOfRecordIn(folder: string): string | undefined {
   }
 }
 
-function isSamePlace(one: FilePlace, other: FilePlace): boolean {
+function isSameFile(one: FileIdentity, other: FileIdentity): boolean {
   return one.inode === other.inode && !differ(one.born, other.born);
 }
 
-/** An unknown value equals any other. */
+/** An unknown value counts as equal to any other. */
 function differ(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && one !== other;
 }

@@ -16,14 +16,14 @@ import { join } from 'node:path';
 import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 
 /** A file's identity, as far as the system reports it. */
-export interface FilePlace {
+export interface FileIdentity {
   inode: string;
   /** Birth time in nanoseconds; absent where the file system does not record it. */
   born?: string;
 }
 
 /** What a data folder records at every start. The record's inode distinguishes the folder from its copies. */
-export interface FolderRecord extends FilePlace {
+export interface FolderRecord extends FileIdentity {
   id: string;
   starts: number;
   /** Of the data folder; empty in a backup whose original had no record. */
@@ -40,11 +40,11 @@ export function recordFileIn(folder: string): string {
 
 /** Undefined without a record. Throws StartRefused if it is damaged, and the system's error if it cannot be read. */
 export function readFolderRecord(folder: string): FolderRecord | undefined {
-  const text = readIfThere(recordFileIn(folder));
+  const text = readIfExists(recordFileIn(folder));
   return text === undefined ? undefined : parseRecord(text, folder);
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -65,23 +65,26 @@ function parseRecord(text: string, folder: string): FolderRecord {
   );
 }
 
-type Noted = Pick<FolderRecord, 'id' | 'starts' | 'copiedAt'> & Partial<Pick<FolderRecord, 'path'>>;
+type RecordInput = Pick<FolderRecord, 'id' | 'starts' | 'copiedAt'> & Partial<Pick<FolderRecord, 'path'>>;
 
 /** Writes the record atomically, with the identity of the new file. */
-export function writeFolderRecord(folder: string, { id, starts, copiedAt, path = realpathSync(folder) }: Noted): void {
+export function writeFolderRecord(
+  folder: string,
+  { id, starts, copiedAt, path = realpathSync(folder) }: RecordInput,
+): void {
   const draft = `${recordFileIn(folder)}.new`;
   rmSync(draft, { force: true });
   const file = openSync(draft, 'wx', 0o600);
   try {
     // A renamed file keeps its inode.
     const { ino, birthtimeNs } = fstatSync(file, { bigint: true });
-    const place = { inode: String(ino), ...(birthtimeNs > 0n && { born: String(birthtimeNs) }) };
+    const identity = { inode: String(ino), ...(birthtimeNs > 0n && { born: String(birthtimeNs) }) };
     const machine = findMachine();
     const record: FolderRecord = {
       id,
       starts,
       path,
-      ...place,
+      ...identity,
       ...(machine && { machine }),
       ...(copiedAt && { copiedAt }),
     };
@@ -112,8 +115,8 @@ export function markBackup(folder: string, now: Date): void {
 }
 
 /**
- * Marks a backup that an older version made, which left no record in it. Call it before PostgreSQL starts: that renames the
- * label, which only backups have.
+ * Marks a backup that an older version made without a record. Call it before PostgreSQL starts, which renames the
+ * `backup_label` that only backups have.
  */
 export function markOlderBackup(folder: string, now: Date): void {
   const isUnopened = existsSync(join(folder, 'postgres', 'backup_label'));
@@ -121,14 +124,14 @@ export function markOlderBackup(folder: string, now: Date): void {
 }
 
 /** The current identity of the record's file. */
-export function placeOfRecord(folder: string): FilePlace {
+export function readRecordIdentity(folder: string): FileIdentity {
   const { ino, birthtimeNs, ctimeNs } = statSync(recordFileIn(folder), { bigint: true });
   // Some systems report the time of the last change as the birth time; renaming changes it.
   const hasBirthTime = birthtimeNs > 0n && birthtimeNs !== ctimeNs;
   return { inode: String(ino), ...(hasBirthTime && { born: String(birthtimeNs) }) };
 }
 
-/** A container has an id of its own, made with its image, which does not identify the machine. */
+/** A digest of the machine's id; undefined in a container, whose id comes from its image and does not identify the machine. */
 export function findMachine(): string | undefined {
   try {
     if (existsSync('/.dockerenv') || existsSync('/run/.containerenv') || isOverlay()) return undefined;

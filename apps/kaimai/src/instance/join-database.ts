@@ -29,8 +29,8 @@ export async function joinDatabase(address: DatabaseAddress, environment: Enviro
   }
 }
 
-/** Returns a function that ends the membership. */
-export function stayMember(db: Db, member: Member): () => Promise<void> {
+/** Reports this process as running until the returned function is called. */
+export function keepMembership(db: Db, member: Member): () => Promise<void> {
   return keepProcess(db, member);
 }
 
@@ -57,15 +57,15 @@ export function sharedSettings(environment: Environment): Joining['settings'] {
 function describe(problem: JoinProblem, environment: Environment): string {
   if ('unknownSince' in problem) return unknownSecret(problem.unknownSince, environment);
   const { setting, isOtherBehind, other } = problem;
-  const who = `process ${other.pid} on ${other.host}, which has run on the same database since ${other.startedAt.toISOString()}`;
+  const otherProcess = `process ${other.pid} on ${other.host}, which has run on the same database since ${other.startedAt.toISOString()}`;
   if (isOtherBehind === true)
-    return `${who} does not know the new DEPLOYMENT_SECRET yet. First restart every process with the former one, a comma, and the new one; npx kaimai secrets rotate says the next step.`;
+    return `${otherProcess} does not know the new DEPLOYMENT_SECRET yet. First restart every process with the former one, a comma, and the new one; npx kaimai secrets rotate prints the next step.`;
   const subject = `${setting}${isGenerated(setting, environment) ? `, which was generated in ${environment.dataDir},` : ''}`;
   const remedy =
     isOtherBehind === undefined
       ? `While it is being changed: npx kaimai secrets allow ${setting.split(' ')[0]} lets processes differ in it for an hour.`
       : 'npx kaimai secrets rotate changes it step by step.';
-  return `${subject} differs from that of ${who}. All of them need the same one. ${remedy}`;
+  return `${subject} differs from that of ${otherProcess}. All of them need the same one. ${remedy}`;
 }
 
 function unknownSecret(since: Date, environment: Environment): string {

@@ -18,10 +18,11 @@ export async function beginInstance(
   const { evidence, lastPath, hasMoved } = examineFolder(dataDir, { holdsDatabase: databaseUrl === undefined });
   const db = openDatabase(address, { poolSize: 2 });
   try {
-    const remember = (noted: Pick<Instance, 'id' | 'starts'>): void => writeFolderRecord(dataDir, noted);
+    const remember = (start: Pick<Instance, 'id' | 'starts'>): void => writeFolderRecord(dataDir, start);
     const instance = await startInstance(db, { folder: evidence, lastPath, now: systemNow(), remember });
     remember(instance);
-    if (hasMoved && !instance.copy) print(`The data folder has moved here from ${lastPath}; it is still the same shop`);
+    if (hasMoved && !instance.copy)
+      print(`The data folder has moved here from ${lastPath}; it is still the same instance`);
     if (instance.isAssumed) print(assumedOriginal);
     return instance;
   } finally {

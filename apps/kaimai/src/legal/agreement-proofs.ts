@@ -1,6 +1,6 @@
 import { operatorsDuty, account, cart, order, payment, returns, journeys, guestBuys } from './proof-parts.ts';
 
-export const ofAgreement = {
+export const agreementProofs = {
   'account.without-account': [
     guestBuys,
     `${cart}/cart.test.ts > a browser that nobody is signed in at has a cart of its own`,

@@ -1,6 +1,6 @@
-import { ofAgreement } from './agreement-proofs.ts';
-import { ofPrivacy } from './privacy-proofs.ts';
-import { ofPromise } from './promise-proofs.ts';
+import { agreementProofs } from './agreement-proofs.ts';
+import { privacyProofs } from './privacy-proofs.ts';
+import { promiseProofs } from './promise-proofs.ts';
 
 /**
  * The proofs of each claim in the default legal texts: existing tests, as `file > title`, or a duty of the operator.
@@ -8,7 +8,7 @@ import { ofPromise } from './promise-proofs.ts';
 export const claimProofs: Readonly<
   Record<'agreement' | 'privacy' | 'promise', Readonly<Record<string, readonly string[]>>>
 > = {
-  agreement: ofAgreement,
-  privacy: ofPrivacy,
-  promise: ofPromise,
+  agreement: agreementProofs,
+  privacy: privacyProofs,
+  promise: promiseProofs,
 };

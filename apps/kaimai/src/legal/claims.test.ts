@@ -22,7 +22,7 @@ function claimsOf({ sections }: { sections: object }): string[] {
   );
 }
 
-describe.each(['agreement', 'privacy', 'promise'] as const)('%s', (name) => {
+describe.each(['agreement', 'privacy', 'promise'] as const)('the %s text', (name) => {
   test('makes each claim once', () => {
     const claims = claimsOf(texts[name]);
     expect(new Set(claims).size).toBe(claims.length);
@@ -33,13 +33,13 @@ describe.each(['agreement', 'privacy', 'promise'] as const)('%s', (name) => {
     expect(Object.entries(claimProofs[name]).filter(([, proofs]) => proofs.length === 0)).toEqual([]);
   });
 
-  test.each(Object.entries(claimProofs[name]))('%s is shown by tests that exist', (claim, proofs) => {
+  test.each(Object.entries(claimProofs[name]))('proves the claim %s by tests that exist', (claim, proofs) => {
     for (const proof of proofs.filter((each) => each !== operatorsDuty)) {
       const [path = '', title = ''] = proof.split(' > ');
       expect(title).not.toBe('');
       expect(titlesIn(read(path))).toContain(title);
     }
-    // Duties of the operator are named where operators read.
+    // The operating manual lists the duties of the operator.
     if (proofs.includes(operatorsDuty)) expect(read('docs/operating.md')).toContain(`\`${name}.${claim}\``);
   });
 });
@@ -74,12 +74,12 @@ test('what buyers search for is only in the tables that the privacy text names',
     [...read(`${folder}/${file}`).matchAll(/(?:^ {4}|[{;] )(\w+):/gm)].map(([, column = '']) => column),
   );
   // Tables by which shops, products and orders are found.
-  const ofThingsFound = ['search_vector', 'search_vector', 'search_text'];
+  const catalogueColumns = ['search_vector', 'search_vector', 'search_text'];
   // The table `recent_search`, and the choice not to use it.
-  const ofBuyers = ['keep_searches', 'searched_at'];
+  const buyerColumns = ['keep_searches', 'searched_at'];
   // The marks of one day and the counts without identities, in `learning.ts`.
-  const counted = [...Array<string>(5).fill('query'), 'most_searched'];
+  const countColumns = [...Array<string>(5).fill('query'), 'most_searched'];
   expect(columns.filter((column) => /quer(?:y|ies)|search/.test(column)).toSorted()).toEqual(
-    [...ofThingsFound, ...ofBuyers, ...counted].toSorted(),
+    [...catalogueColumns, ...buyerColumns, ...countColumns].toSorted(),
   );
 });

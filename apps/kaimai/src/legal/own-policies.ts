@@ -10,23 +10,23 @@ import { policyOfMarkdown } from './policy-of-markdown.ts';
  * has its own texts for the missing ones.
  */
 export function readOwnPolicies(dataDir: string): OwnPolicies {
-  const own: OwnPolicies = {};
+  const policies: OwnPolicies = {};
   for (const kind of policyKinds) {
     for (const locale of locales) {
       const file = join(dataDir, 'legal', `${kind}.${locale}.md`);
       if (!existsSync(file)) continue;
       const changedOn = statSync(file).mtime.toISOString().slice(0, 10);
-      own[`${kind}.${locale}`] = policyOfMarkdown(readFileSync(file, 'utf8'), changedOn);
+      policies[`${kind}.${locale}`] = policyOfMarkdown(readFileSync(file, 'utf8'), changedOn);
     }
   }
-  return own;
+  return policies;
 }
 
 /** `GET /legal/privacy.zh_CN.json`, for client-side navigation; null means the program's own text. */
-export function ownPolicyRoutes(server: FastifyInstance, own: OwnPolicies): void {
+export function addOwnPolicyRoutes(server: FastifyInstance, policies: OwnPolicies): void {
   for (const kind of policyKinds) {
     for (const locale of locales) {
-      const text = own[`${kind}.${locale}`] ?? null;
+      const text = policies[`${kind}.${locale}`] ?? null;
       server.get(`/legal/${kind}.${locale}.json`, (_request, reply) =>
         reply
           .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })

@@ -20,7 +20,7 @@ Your *address* and your **orders**. Ask [us](mailto:hello@shop.example).
 Write to <b onclick="x()">us</b>. 1 < 2 & 3.
 `;
 
-test('parses a text into parts with ids', () => {
+test('a legal text is parsed into sections with ids', () => {
   expect(policyOfMarkdown(markdown, '2026-11-20')).toEqual({
     changedOn: '2026-11-20',
     lead: 'We keep what is needed and no more.',
@@ -37,7 +37,7 @@ test('parses a text into parts with ids', () => {
 });
 
 test.each(['', '## ', '- a', '![x](javascript:alert(1))', '| a |\n|---|\n| b |'])(
-  'parses %j without an error',
+  '%j is parsed without an error',
   (text) => {
     expect(JSON.stringify(policyOfMarkdown(text, '2026-11-20'))).not.toContain('javascript');
   },

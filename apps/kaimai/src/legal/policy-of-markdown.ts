@@ -14,17 +14,17 @@ export function policyOfMarkdown(markdown: string, changedOn: string): Policy {
     const part = sections.at(-1);
     if (isHeading(token, 2)) sections.push(partOf(token, sections.length + 1));
     else if (isHeading(token, 1)) continue;
-    else if (isList(token)) (part?.points ?? opening).push(...token.items.map((item) => wordsOf(item.tokens)));
+    else if (isList(token)) (part?.points ?? opening).push(...token.items.map((item) => textOf(item.tokens)));
     else {
-      const words = 'tokens' in token ? wordsOf(token.tokens) : '';
-      if (words) (part?.paragraphs ?? opening).push(words);
+      const text = 'tokens' in token ? textOf(token.tokens) : '';
+      if (text) (part?.paragraphs ?? opening).push(text);
     }
   }
   return { lead: opening.join(' '), sections, changedOn };
 }
 
 function partOf(heading: Tokens.Heading, number: number): Part {
-  const [, title = '', id] = /^(.*?)\s*(?:\{#([\w-]+)\})?$/.exec(wordsOf(heading.tokens)) ?? [];
+  const [, title = '', id] = /^(.*?)\s*(?:\{#([\w-]+)\})?$/.exec(textOf(heading.tokens)) ?? [];
   return { id: id ?? `part-${number}`, title, paragraphs: [], points: [] };
 }
 
@@ -37,19 +37,19 @@ function isList(token: Token): token is Tokens.List {
 }
 
 /** A link becomes its text followed by its address; HTML is dropped. */
-function wordsOf(tokens: readonly Token[] = []): string {
-  return tokens.map(wordsOfOne).join('').replace(/\s+/g, ' ').trim();
+function textOf(tokens: readonly Token[] = []): string {
+  return tokens.map(textOfToken).join('').replace(/\s+/g, ' ').trim();
 }
 
-function wordsOfOne(token: Token): string {
+function textOfToken(token: Token): string {
   if (token.type === 'html') return '';
   if (token.type === 'br') return ' ';
-  if (token.type === 'link' && 'href' in token) return linkWords(wordsOf(token.tokens), String(token.href));
-  if ('tokens' in token && token.tokens) return token.tokens.map(wordsOfOne).join('');
+  if (token.type === 'link' && 'href' in token) return linkText(textOf(token.tokens), String(token.href));
+  if ('tokens' in token && token.tokens) return token.tokens.map(textOfToken).join('');
   return 'text' in token && typeof token.text === 'string' ? token.text : ' ';
 }
 
-function linkWords(words: string, href: string): string {
+function linkText(text: string, href: string): string {
   const address = href.replace(/^mailto:/, '');
-  return words === address ? words : `${words} (${address})`;
+  return text === address ? text : `${text} (${address})`;
 }

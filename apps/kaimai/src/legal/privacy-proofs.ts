@@ -10,7 +10,7 @@ import {
   exportIsComplete,
 } from './proof-parts.ts';
 
-export const ofPrivacy = {
+export const privacyProofs = {
   'account.access': [noForeignIds, operatorsDuty],
   'account.profile': [
     exportIsComplete,

@@ -1,6 +1,6 @@
 import { journeys } from './proof-parts.ts';
 
-export const ofPromise = {
+export const promiseProofs = {
   'consent.unticked': [
     `${journeys}/promise.spec.ts > no box is ticked beforehand but “stay signed in”`,
     'apps/gateway/src/mail/optional-mail.test.ts > only to buyers who opted in',

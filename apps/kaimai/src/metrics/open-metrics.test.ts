@@ -32,16 +32,16 @@ function start(settings: Record<string, string>): Program {
 }
 
 test.runIf(pagesAreBuilt)(
-  'a program with METRICS_PORT shows on that port alone what it does',
+  'a program with METRICS_PORT serves its metrics on that port only',
   async () => {
     const program = start({ METRICS_PORT: '0' });
-    const shop = await openedAt(program, { withinMs: 60_000 });
+    const shopUrl = await openedAt(program, { withinMs: 60_000 });
     const url = /Metrics are at (\S+)/.exec(program.output())?.[1] ?? '';
     expect(new URL(url).hostname).toBe('127.0.0.1');
     expect((await fetch(url)).headers.get('content-type')).toContain('text/plain; version=0.0.4');
     const statusOf = async (address: string | URL, init?: RequestInit) => (await fetch(address, init)).status;
-    expect(await statusOf(`${shop}/metrics`)).toBe(404);
-    expect(await statusOf(`${shop}/cachez`)).toBe(404);
+    expect(await statusOf(`${shopUrl}/metrics`)).toBe(404);
+    expect(await statusOf(`${shopUrl}/cachez`)).toBe(404);
     expect(await statusOf(url, { method: 'POST' })).toBe(404);
     expect(await statusOf(new URL('/readyz', url))).toBe(404);
 
@@ -49,7 +49,7 @@ test.runIf(pagesAreBuilt)(
       const line = (await (await fetch(url)).text()).split('\n').find((text) => text.startsWith(`${sample} `));
       return line === undefined ? 0 : Number(line.slice(sample.length + 1));
     };
-    const visit = async (path: string): Promise<void> => void (await (await fetch(shop + path)).arrayBuffer());
+    const visit = async (path: string): Promise<void> => void (await (await fetch(shopUrl + path)).arrayBuffer());
     const pages = await read('kaimai_http_requests_total{route="/*",status="200"}');
     const cached = await read('kaimai_cache_hits_total{cache="pages"}');
     await visit('/agreement/');

@@ -11,17 +11,17 @@ export interface MetricsPlace {
 
 /** The metrics of the program, served on a port of their own, which no buyer can reach. */
 export interface Metrics extends ProcessMetrics {
-  /** Where they are served. */
+  /** The address that serves them. */
   url: string;
-  /** From now on, those of other processes are added: `read` resolves with the metrics of each. */
+  /** Adds the metrics of other processes from now on: `read` resolves with those of each. */
   addProcesses: (read: () => Promise<ReadMetrics[]>) => void;
 }
 
 /** Listens immediately: a port in use stops the start. */
 export async function openMetrics({ host, port }: MetricsPlace): Promise<Metrics> {
-  const own = createMetrics();
+  const ownMetrics = createMetrics();
   let readOthers = async (): Promise<ReadMetrics[]> => [];
-  const server = serve(async () => withOthers(own.registry, await readOthers()));
+  const server = serve(async () => withOthers(ownMetrics.registry, await readOthers()));
   server.listen({ host, port });
   await once(server, 'listening').catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -30,13 +30,13 @@ export async function openMetrics({ host, port }: MetricsPlace): Promise<Metrics
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
   return {
-    ...own,
+    ...ownMetrics,
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}/metrics`,
     addProcesses: (read) => {
       readOthers = read;
     },
     close: async () => {
-      await own.close();
+      await ownMetrics.close();
       server.closeAllConnections();
       server.close();
       if (server.listening) await once(server, 'close');
@@ -44,9 +44,11 @@ export async function openMetrics({ host, port }: MetricsPlace): Promise<Metrics
   };
 }
 
-/** Values of several processes are added up, unless the `aggregator` of a metric says something else. */
-async function withOthers(own: Registry, others: ReadMetrics[]): Promise<Registry> {
-  return others.length === 0 ? own : AggregatorRegistry.aggregate([await own.getMetricsAsJSON(), ...others]);
+/** Sums the values of several processes, unless the `aggregator` of a metric says something else. */
+async function withOthers(ownMetrics: Registry, others: ReadMetrics[]): Promise<Registry> {
+  return others.length === 0
+    ? ownMetrics
+    : AggregatorRegistry.aggregate([await ownMetrics.getMetricsAsJSON(), ...others]);
 }
 
 function serve(read: () => Promise<Registry>) {

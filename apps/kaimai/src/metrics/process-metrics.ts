@@ -4,7 +4,7 @@ import { measureGateway, type MeasuredGateway } from '@kaimai/gateway/metrics/ga
 import type { DiskSpace } from '#disk-space.ts';
 import { measureRequests } from './http-metrics.ts';
 
-/** What one process has measured, as it can be sent to another one. */
+/** The metrics of one process in a form that can be sent to another one. */
 export type ReadMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** The metrics of this process. */

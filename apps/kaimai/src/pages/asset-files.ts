@@ -35,10 +35,10 @@ function readAsset(path: string): Asset {
   return {
     contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity, br: readIfThere(`${path}.br`), gzip: readIfThere(`${path}.gz`) },
+    bodies: { identity, br: readIfExists(`${path}.br`), gzip: readIfExists(`${path}.gz`) },
   };
 }
 
-function readIfThere(path: string): Buffer | undefined {
+function readIfExists(path: string): Buffer | undefined {
   return existsSync(path) ? readFileSync(path) : undefined;
 }

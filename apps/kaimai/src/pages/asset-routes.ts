@@ -3,27 +3,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Asset } from './asset-files.ts';
 import { encodingFor } from './encodings.ts';
 
-const forEver = 'public, max-age=31536000, immutable';
-const forADay = 'public, max-age=86400';
+const cacheForYear = 'public, max-age=31536000, immutable';
+const cacheForDay = 'public, max-age=86400';
 const revalidateAlways = 'no-cache';
 
 /** Policy of the offline page, which the build writes. */
-const standingAlone =
+const offlinePagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Serves the storefront's build: hashed files are cached for a year, the rest for a day. */
 export function serveAssets(server: FastifyInstance, assets: Map<string, Asset>): void {
-  server.get('/assets/*', (request, reply) => send(request, reply, assets.get(pathOf(request)), forEver));
+  server.get('/assets/*', (request, reply) => send(request, reply, assets.get(pathOf(request)), cacheForYear));
   for (const address of assets.keys()) {
     if (address.startsWith('/assets/') || address.startsWith('/locales/')) continue;
-    server.get(address, (request, reply) => send(request, reply, assets.get(address), forADay));
+    server.get(address, (request, reply) => send(request, reply, assets.get(address), cacheForDay));
   }
   // Both spellings name the same texts: zh_CN and zh-CN, en_US and en-US.
   server.get<{ Params: { file: string } }>('/locales/:file', (request, reply) => {
     const name = /^([\w-]+)\.json$/.exec(request.params.file)?.[1];
     const locale = isLanguageName(name) ? parseLocale(name) : undefined;
     const asset = locale && assets.get(`/locales/${locale}.json`);
-    return send(request, reply, asset, request.url.includes('?v=') ? forEver : revalidateAlways);
+    return send(request, reply, asset, request.url.includes('?v=') ? cacheForYear : revalidateAlways);
   });
 }
 
@@ -39,7 +39,7 @@ function send(
   cacheControl: string,
 ): FastifyReply {
   void reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin');
-  if (asset?.contentType.startsWith('text/html')) void reply.header('content-security-policy', standingAlone);
+  if (asset?.contentType.startsWith('text/html')) void reply.header('content-security-policy', offlinePagePolicy);
   if (!asset) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Found');
   const encoding = encodingFor(request.headers['accept-encoding']);
   const encoded = asset.bodies[encoding];

@@ -13,13 +13,13 @@ const pageWith = (words: string) => ({
 
 test('concurrent pages each return to their own request, with the same result as in this thread', async () => {
   const words = Array.from({ length: 20 }, (_, number) => `页面 ${number} `.repeat(50 * number));
-  const finished = await Promise.all(words.map((some) => finisher.finish(pageWith(some), 'br')));
-  expect(finished).toEqual(words.map((some) => finishPage(pageWith(some), 'br')));
+  const finished = await Promise.all(words.map((text) => finisher.finish(pageWith(text), 'br')));
+  expect(finished).toEqual(words.map((text) => finishPage(pageWith(text), 'br')));
   expect(brotliDecompressSync(finished[3]?.body ?? '').toString()).toContain('页面 3 ');
 });
 
 test.each(['br', 'gzip'] as const)(
-  'a page that is asked for again gets fewer bytes for the same in %s',
+  'compressing a page again in %s yields fewer bytes of the same content',
   async (encoding) => {
     const words = Array.from({ length: 2000 }, (_, number) => `商品 ${(number * 7919) % 613} `).join('');
     const { body } = await finisher.finish(pageWith(words), encoding);
@@ -30,7 +30,7 @@ test.each(['br', 'gzip'] as const)(
   },
 );
 
-test('finishes a page larger than the heap of the thread', async () => {
+test('a page larger than the heap of the thread is finished', async () => {
   const huge = pageWith('页'.repeat(30_000_000));
   expect((await finisher.finish(huge, 'identity')).body.length).toBeGreaterThan(90_000_000);
 });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Encoding } from './encodings.ts';
 import type { FinishedPage, RenderedHtml } from './finish-page.ts';
-import type { FinishingAnswer, FinishingOrder } from './finishing.worker.ts';
+import type { FinishingAnswer, FinishingTask } from './finishing.worker.ts';
 
 /** Transfers the bytes to the thread: the caller's buffer is detached. */
 export type FinishPage = (rendered: RenderedHtml, encoding: Encoding) => Promise<FinishedPage>;
@@ -15,8 +15,8 @@ export interface Finisher {
   close(): Promise<void>;
 }
 
-type Waiting = PromiseWithResolvers<FinishingAnswer>;
-type Order<Given> = Given extends FinishingOrder ? Omit<Given, 'number'> : never;
+type PendingAnswer = PromiseWithResolvers<FinishingAnswer>;
+type Unnumbered<Task> = Task extends FinishingTask ? Omit<Task, 'number'> : never;
 
 /** Pages are bytes outside the heap; a small heap is collected sooner, which frees them. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 12 };
@@ -26,7 +26,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 12
  * the thread fails, its pages fail too, and the next page starts a new thread.
  */
 export function openFinisher(): Finisher {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingAnswer>();
   let worker: Worker | undefined;
   let number = 0;
 
@@ -51,23 +51,23 @@ export function openFinisher(): Finisher {
     waiting.clear();
   }
 
-  function handOver(order: Order<FinishingOrder>, transferred: ArrayBuffer[] = []): Promise<FinishingAnswer> {
+  function sendToThread(task: Unnumbered<FinishingTask>, transferred: ArrayBuffer[] = []): Promise<FinishingAnswer> {
     worker ??= start();
     const answer = Promise.withResolvers<FinishingAnswer>();
     waiting.set(++number, answer);
-    worker.postMessage({ ...order, number }, transferred);
+    worker.postMessage({ ...task, number }, transferred);
     return answer.promise;
   }
 
   return {
     async finish(rendered, encoding) {
-      const answer = await handOver({ rendered, encoding }, [rendered.html.buffer]);
-      if (!('finished' in answer)) throw new Error('The thread that finishes pages took one for another');
+      const answer = await sendToThread({ rendered, encoding }, [rendered.html.buffer]);
+      if (!('finished' in answer)) throw new Error('The thread that finishes pages returned another kind of result');
       return answer.finished;
     },
     async encodeAgain(encoded, encoding) {
-      const answer = await handOver({ encoded, encoding });
-      if (!('encoded' in answer)) throw new Error('The thread that finishes pages took one for another');
+      const answer = await sendToThread({ encoded, encoding });
+      if (!('encoded' in answer)) throw new Error('The thread that finishes pages returned another kind of result');
       return answer.encoded;
     },
     async close() {

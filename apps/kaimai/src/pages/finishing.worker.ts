@@ -3,24 +3,24 @@ import { encodeAgain, type Encoding } from './encodings.ts';
 import { finishPage, type FinishedPage, type RenderedHtml } from './finish-page.ts';
 
 /** A page to finish, or a finished one to compress again. */
-export type FinishingOrder = { number: number; encoding: Encoding } & (
+export type FinishingTask = { number: number; encoding: Encoding } & (
   | { rendered: RenderedHtml }
   | { encoded: Uint8Array }
 );
 
 export type FinishingAnswer = { number: number } & ({ finished: FinishedPage } | { encoded: Uint8Array<ArrayBuffer> });
 
-parentPort?.on('message', (order: FinishingOrder) => {
-  const { number, encoding } = order;
-  if ('rendered' in order) {
-    const finished = finishPage(order.rendered, encoding);
+parentPort?.on('message', (task: FinishingTask) => {
+  const { number, encoding } = task;
+  if ('rendered' in task) {
+    const finished = finishPage(task.rendered, encoding);
     answer({ number, finished }, finished.body.buffer);
   } else {
-    const encoded = new Uint8Array(encodeAgain(order.encoded, encoding));
+    const encoded = new Uint8Array(encodeAgain(task.encoded, encoding));
     answer({ number, encoded }, encoded.buffer);
   }
 });
 
-function answer(message: FinishingAnswer, handedOver: ArrayBuffer): void {
-  parentPort?.postMessage(message, [handedOver]);
+function answer(message: FinishingAnswer, transferred: ArrayBuffer): void {
+  parentPort?.postMessage(message, [transferred]);
 }

@@ -81,13 +81,13 @@ describe('the page cache', () => {
     await cache.get('/detail A', async () => page('old'));
     await cache.get('/detail B', async () => page('other'));
     const { promise, resolve } = Promise.withResolvers<TestPage>();
-    const begun = cache.get('/detail A en', () => promise);
+    const rendering = cache.get('/detail A en', () => promise);
     cache.forget('A');
     expect(cache.bytes()).toBe(10);
     expect(await cache.get('/detail A', async () => page('new'))).toMatchObject({ words: 'new' });
     expect(await cache.get('/detail A en', async () => page('new'))).toMatchObject({ words: 'new' });
     resolve(page('old'));
-    expect(await begun).toMatchObject({ words: 'old' });
+    expect(await rendering).toMatchObject({ words: 'old' });
     expect(await cache.get('/detail A en', async () => page('newer'))).toMatchObject({ words: 'new' });
     cache.forget(null);
     expect(cache.bytes()).toBe(0);

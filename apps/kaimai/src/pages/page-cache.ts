@@ -1,7 +1,7 @@
 import type { Cache } from '@kaimai/gateway/cache/cache';
 import { defineCache, type CacheDefinition } from '@kaimai/gateway/cache/caches';
 
-/** Where the pages are kept, bounded by their bytes. */
+/** The stored pages, whose total size in bytes is limited. */
 export type StoredPages<Page extends Sized> = Cache<StoredPage<Page>>;
 
 export interface PageCacheOptions<Page extends Sized> {
@@ -35,7 +35,7 @@ export interface PageCache<Page extends Sized> {
   forget(about: string | null): void;
 }
 
-/** Pages under this name, of this size together. */
+/** Defines a cache of pages by its name and the total size of its pages, in bytes. */
 export function defineStoredPages<Page extends Sized>(
   name: string,
   maxBytes: number,
@@ -46,25 +46,25 @@ export function defineStoredPages<Page extends Sized>(
 /** A least-recently-used cache of pages with stale-while-revalidate. */
 export function pageCache<Page extends Sized>(options: PageCacheOptions<Page>): PageCache<Page> {
   const { stored, maxBytes, freshMs, staleMs, now = () => performance.now() } = options;
-  const making = new Map<string, Promise<Page>>();
+  const pendingByKey = new Map<string, Promise<Page>>();
 
-  function keep(key: string, page: Page): void {
+  function store(key: string, page: Page): void {
     if (page.isCacheable && page.bytes <= maxBytes) stored.set(key, { page, bytes: page.bytes, madeAt: now() });
     else stored.delete(key);
   }
 
   function makeOnce(key: string, make: () => Promise<Page>): Promise<Page> {
-    const underWay = making.get(key);
-    if (underWay) return underWay;
+    const pending = pendingByKey.get(key);
+    if (pending) return pending;
     const made = make()
       .then((page) => {
-        if (making.get(key) === made) keep(key, page);
+        if (pendingByKey.get(key) === made) store(key, page);
         return page;
       })
       .finally(() => {
-        if (making.get(key) === made) making.delete(key);
+        if (pendingByKey.get(key) === made) pendingByKey.delete(key);
       });
-    making.set(key, made);
+    pendingByKey.set(key, made);
     return made;
   }
 
@@ -79,7 +79,7 @@ export function pageCache<Page extends Sized>(options: PageCacheOptions<Page>): 
     },
     forget(about) {
       const matches = (key: string): boolean => about === null || key.includes(about);
-      for (const key of making.keys()) if (matches(key)) making.delete(key);
+      for (const key of pendingByKey.keys()) if (matches(key)) pendingByKey.delete(key);
       stored.forget(matches);
     },
   };

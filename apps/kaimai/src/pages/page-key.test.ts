@@ -72,7 +72,7 @@ describe('an address without the parameters that its page does not read', () => 
     expect(shortened(address)).toBe(shorter);
   });
 
-  test('leaves the requested address as it is', () => {
+  test('does not change the requested address', () => {
     const url = new URL('/?utm_source=mail', 'http://x');
     withoutUnreadParameters(url, parametersOf);
     expect(url.search).toBe('?utm_source=mail');

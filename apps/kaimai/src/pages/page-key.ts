@@ -18,7 +18,7 @@ const publicPaths = new Set([
 ]);
 
 /** Pages that search engines may index. The others are personal, or variants of an indexed page. */
-const foundPaths = new Set(['/', '/categories', '/shop', '/detail', '/privacy', '/agreement', '/promise']);
+const indexablePaths = new Set(['/', '/categories', '/shop', '/detail', '/privacy', '/agreement', '/promise']);
 
 const maxQueryLength = 400;
 
@@ -27,7 +27,7 @@ export type PageParameters = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * The address of a public page without the parameters that it does not read, such as those of advertisements: with them,
- * each visitor's page would be rendered anew.
+ * each visitor's page would be rendered again.
  */
 export function withoutUnreadParameters(url: URL, parametersOf: PageParameters): URL {
   const path = withoutSlash(url.pathname);
@@ -49,8 +49,8 @@ export function pageKey(url: URL, settings: RenderedSettings): string | undefine
   const parameters = new URLSearchParams(url.search);
   parameters.sort();
   const { locale, currency, region, theme, lowData, startLocale, savesData } = settings;
-  const saving = savesData ? `${lowData}+` : lowData;
-  return [url.pathname, parameters, locale, currency, region, theme, saving, startLocale].join(' ');
+  const lowDataKey = savesData ? `${lowData}+` : lowData;
+  return [url.pathname, parameters, locale, currency, region, theme, lowDataKey, startLocale].join(' ');
 }
 
 /** The path of a public page, and one name for all others: their paths may contain data of a buyer. */
@@ -66,7 +66,7 @@ export function keyPartOf(commodityCode: string): string {
 
 /** Whether search engines may index the page of a request URL. */
 export function isIndexable(address: string): boolean {
-  return foundPaths.has(withoutSlash(address.split('?', 1)[0] ?? ''));
+  return indexablePaths.has(withoutSlash(address.split('?', 1)[0] ?? ''));
 }
 
 function withoutSlash(path: string): string {

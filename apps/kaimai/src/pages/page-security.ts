@@ -12,11 +12,11 @@ export interface SecuredPage {
  */
 export function securePage(rendered: Uint8Array<ArrayBuffer>, nonce: string): SecuredPage {
   const page = Buffer.from(rendered.buffer, rendered.byteOffset, rendered.length);
-  const ownMark = ` nonce="${nonce}"`;
-  const hashes = new Set(scriptsWith(ownMark, page).map(scriptHash));
-  const unmarked = without(ownMark, page);
+  const nonceAttribute = ` nonce="${nonce}"`;
+  const hashes = new Set(scriptsWith(nonceAttribute, page).map(scriptHash));
+  const unmarked = removeText(nonceAttribute, page);
   return {
-    document: without(`<meta property="csp-nonce" content="${nonce}"/>`, unmarked),
+    document: removeText(`<meta property="csp-nonce" content="${nonce}"/>`, unmarked),
     contentSecurityPolicy: contentSecurityPolicy([...hashes]),
   };
 }
@@ -34,12 +34,12 @@ function scriptsWith(mark: string, page: Buffer<ArrayBuffer>): Uint8Array[] {
   return sources;
 }
 
-function without(words: string, page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+function removeText(text: string, page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const rest: Uint8Array[] = [];
   let from = 0;
-  for (let at = page.indexOf(words); at >= 0; at = page.indexOf(words, from)) {
+  for (let at = page.indexOf(text); at >= 0; at = page.indexOf(text, from)) {
     rest.push(page.subarray(from, at));
-    from = at + words.length;
+    from = at + text.length;
   }
   return Buffer.concat([...rest, page.subarray(from)]);
 }

@@ -31,7 +31,7 @@ const build: Record<string, string | Buffer> = {
     };`,
 };
 
-const callGateway = () => Promise.reject(new Error('not asked'));
+const callGateway = () => Promise.reject(new Error('unexpected call'));
 const callsFor = () => () => callGateway;
 
 let server: FastifyInstance;
@@ -78,7 +78,7 @@ describe('files of the build', () => {
   });
 
   test.each(['/assets/gone.js', '/assets/../server/server.js', '/assets/%2e%2e/package.json', '/assets/'])(
-    'that are not there are no pages: %s',
+    'that are missing are not answered with pages: %s',
     async (address) => {
       const answer = await get(address);
       expect(answer.body).not.toContain('export');
@@ -149,8 +149,8 @@ describe('pages', () => {
   });
 
   test('are rendered in the start language without a cookie, and in the browser’s language with auto', async () => {
-    const wishes = { 'accept-language': 'en-GB,en;q=0.9' };
-    expect((await get('/', wishes)).body).toContain('zh_CN');
+    const acceptEnglish = { 'accept-language': 'en-GB,en;q=0.9' };
+    expect((await get('/', acceptEnglish)).body).toContain('zh_CN');
     const autoServer = Fastify();
     await autoServer.register(renderedPages, {
       folder,
@@ -159,13 +159,13 @@ describe('pages', () => {
       publicUrl: 'https://shop.example',
       startLanguage: 'auto',
     });
-    const english = await autoServer.inject({ url: '/', headers: wishes });
+    const english = await autoServer.inject({ url: '/', headers: acceptEnglish });
     expect(english.body).toContain('en_US');
     expect(english.headers.vary).toContain('accept-language');
     expect((await autoServer.inject({ url: '/', headers: { 'accept-language': 'zh' } })).body).toContain('zh_CN');
-    expect((await autoServer.inject({ url: '/', headers: { ...wishes, cookie: 'locale=zh-CN' } })).body).toContain(
-      'zh_CN',
-    );
+    expect(
+      (await autoServer.inject({ url: '/', headers: { ...acceptEnglish, cookie: 'locale=zh-CN' } })).body,
+    ).toContain('zh_CN');
     await autoServer.close();
   });
 
@@ -213,7 +213,7 @@ describe('pages with traces', () => {
   });
   afterAll(() => traced.close());
 
-  test('that are cached have the trace of each visit in a header, and nothing of any visit in themselves', async () => {
+  test('that are cached have the trace of each visit in a header, and none in their body', async () => {
     const visit = (headers: Record<string, string> = {}) =>
       traced.inject({ url: '/search?commodityName=tea', headers });
     const first = await visit();

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostKey } from '#host-keys.ts';
 import type { CallsFor } from '#simple-shop/browser-calls.ts';
 import { simpleShop } from '#simple-shop/simple-shop.routes.ts';
-import { ownPolicyRoutes } from '#legal/own-policies.ts';
+import { addOwnPolicyRoutes } from '#legal/own-policies.ts';
 import { readAssets } from './asset-files.ts';
 import type { PageTracing } from '#tracing/tracing.ts';
 import { serveAssets } from './asset-routes.ts';
@@ -41,7 +41,7 @@ export interface RenderedPagesOptions {
   /** The language of browsers without a stored one; by default the specification's. */
   startLanguage?: StartLanguage;
   /** Pages rendered concurrently; two by default. */
-  atOnce?: number;
+  concurrency?: number;
   /** Calls the gateway for browsers without scripts. */
   callsFor: CallsFor;
   tracing?: PageTracing | undefined;
@@ -56,10 +56,10 @@ const builtFolder = join(import.meta.dirname, '../../../storefront/dist', hasTes
  * Rendering uses one core, so more concurrent pages would only occupy memory for longer. Two, since one is rendered
  * while another is compressed.
  */
-const pagesAtOnce = 2;
+const defaultConcurrency = 2;
 const maxWaitingPages = 500;
 const maxCacheBytes = 8 * 1024 * 1024;
-const cacheTimes = { maxBytes: maxCacheBytes / 8, freshMs: 5000, staleMs: 10_000 };
+const cacheLimits = { maxBytes: maxCacheBytes / 8, freshMs: 5000, staleMs: 10_000 };
 const storedPages = defineStoredPages<RenderedPage>('pages', maxCacheBytes);
 
 /**
@@ -69,7 +69,7 @@ const storedPages = defineStoredPages<RenderedPage>('pages', maxCacheBytes);
 export async function renderedPages(server: FastifyInstance, options: RenderedPagesOptions): Promise<void> {
   const {
     folder = builtFolder,
-    atOnce = pagesAtOnce,
+    concurrency = defaultConcurrency,
     startLanguage = startLocale,
     onProductChanged,
     caches,
@@ -82,9 +82,9 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   const finisher = development ? developmentFinisher : openFinisher();
   server.addHook('onClose', () => finisher.close());
   const render = rendererOf(storefront, finisher.finish, { ...surroundings, isTraced: tracing !== undefined });
-  const cache = pageCache({ stored: caches?.of(storedPages) ?? storedPages.create(), ...cacheTimes });
+  const cache = pageCache({ stored: caches?.of(storedPages) ?? storedPages.create(), ...cacheLimits });
   onProductChanged?.((code) => cache.forget(code === null ? null : keyPartOf(code)));
-  const rendering = new Semaphore({ concurrency: atOnce, maxWaiting: maxWaitingPages });
+  const rendering = new Semaphore({ concurrency, maxWaiting: maxWaitingPages });
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     const settings = settingsOf(request, startLanguage);
@@ -100,23 +100,23 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     if (key === undefined) return make();
     const page = await cache.get(`${key} ${encoding}`, make);
     page.timesSent += 1;
-    if (page.timesSent === 2 && encoding !== 'identity') void compressWell(page, encoding);
+    if (page.timesSent === 2 && encoding !== 'identity') void compressAgain(page, encoding);
     return page;
   }
 
   /** Compresses a frequently requested page again, a tenth smaller. */
-  async function compressWell(page: RenderedPage, encoding: Encoding): Promise<void> {
+  async function compressAgain(page: RenderedPage, encoding: Encoding): Promise<void> {
     const encoded = await finisher.encodeAgain(page.body, encoding).catch(() => undefined);
     if (!encoded) return;
     page.body = Buffer.from(encoded.buffer);
   }
 
   const isSecure = (request: FastifyRequest): boolean => isSecureAt(surroundings.publicUrl, request);
-  ownPolicyRoutes(server, surroundings.ownPolicies ?? {});
+  addOwnPolicyRoutes(server, surroundings.ownPolicies ?? {});
   await server.register(simpleShop, { storefront, callsFor, startLanguage, publicUrl: surroundings.publicUrl });
   if (!development) serveAssets(server, readAssets(join(folder, 'client')));
   server.get('/*', async (request, reply) => {
-    // In a header and not in the page, which is cached for all visitors.
+    // The trace is in a header and not in the page, which is cached for all visitors.
     if (tracing) void reply.header('server-timing', tracing.serverTiming());
     try {
       return sendPage(request, reply, await pageFor(request), isSecure(request));
@@ -137,7 +137,7 @@ async function loadStorefront(folder: string): Promise<StorefrontServer> {
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, isSecure: boolean): FastifyReply {
   void reply.code(page.status).headers(page.headers);
   const requested = findRequestedLanguage(request);
-  if (requested) keepLanguage(reply, requested, { location: page.headers.location, isSecure });
+  if (requested) applyRequestedLanguage(reply, requested, { location: page.headers.location, isSecure });
   if (!isIndexable(request.url)) void reply.header('x-robots-tag', 'noindex');
   const known = request.headers['if-none-match'];
   if (known && page.etag && known.includes(page.etag)) return reply.code(304).send();
@@ -145,7 +145,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
 }
 
 /** Stores the language, and adds it to redirects. */
-function keepLanguage(
+function applyRequestedLanguage(
   reply: FastifyReply,
   locale: Locale,
   { location, isSecure }: { location: string | undefined; isSecure: boolean },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { finishPage } from './finish-page.ts';
 import { pagesOrigin, rendererOf, type PageRequest } from './renderer.ts';
 
-const callGateway = () => Promise.reject(new Error('not asked'));
+const callGateway = () => Promise.reject(new Error('unexpected call'));
 
 const settings = settingsOfCookies(undefined);
 const home = new URL('/', pagesOrigin);

@@ -49,12 +49,12 @@ export function rendererOf(
   return async (url, settings, encoding) => {
     const nonce = randomBytes(18).toString('base64url');
     const { status, location, html } = await server.render({ ...surroundings, url, settings, nonce });
-    if (location !== null) return redirectPage(status, ownAddress(location));
+    if (location !== null) return redirectPage(status, relativeAddress(location));
     return renderedPage(status, await finish({ html: encoder.encode(html), nonce }, encoding), encoding);
   };
 }
 
-function ownAddress(location: string): string {
+function relativeAddress(location: string): string {
   const url = new URL(location, pagesOrigin);
   return url.origin === pagesOrigin ? url.pathname + url.search + url.hash : '/';
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { asksToSaveData } from './request-language.ts';
+import { requestsDataSaving } from './request-language.ts';
 
 test.each(['on', 'ON', ' On ', 'on; q=1', 'on, on', ['on', 'off']])(
-  'the header Save-Data %j asks to save data',
+  'the header Save-Data %j requests data saving',
   (header) => {
-    expect(asksToSaveData(header)).toBe(true);
+    expect(requestsDataSaving(header)).toBe(true);
   },
 );
 
 test.each([undefined, '', 'off', 'only', '1', 'true', 'no', 'off, on', '<script>', 'o'.repeat(10_000), []])(
-  'the header Save-Data %j does not',
+  'the header Save-Data %j is ignored',
   (header) => {
-    expect(asksToSaveData(header)).toBe(false);
+    expect(requestsDataSaving(header)).toBe(false);
   },
 );

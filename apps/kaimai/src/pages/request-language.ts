@@ -6,14 +6,14 @@ import { startLocaleFor, type StartLanguage } from './start-locale.ts';
 
 /** The settings of a browser, in the language that the URL requests, if any. */
 export function settingsOf(request: FastifyRequest, startLanguage: StartLanguage): RenderedSettings {
-  const { cookie, 'accept-language': wishes, 'save-data': saveData } = request.headers;
-  const startLocale = startLocaleFor(startLanguage, wishes);
-  const stored = settingsOfCookies(cookie, { startLocale, savesData: asksToSaveData(saveData) });
+  const { cookie, 'accept-language': acceptLanguage, 'save-data': saveData } = request.headers;
+  const startLocale = startLocaleFor(startLanguage, acceptLanguage);
+  const stored = settingsOfCookies(cookie, { startLocale, savesData: requestsDataSaving(saveData) });
   return { ...stored, locale: findRequestedLanguage(request) ?? stored.locale };
 }
 
 /** Whether the header is `on`, in any case, perhaps with parameters; anything else is ignored. */
-export function asksToSaveData(header: string | string[] | undefined): boolean {
+export function requestsDataSaving(header: string | string[] | undefined): boolean {
   return /^\s*on\s*(;|,|$)/i.test([header].flat()[0] ?? '');
 }
 

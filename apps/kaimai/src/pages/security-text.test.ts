@@ -12,7 +12,7 @@ async function fetchText(contact: string | undefined) {
   return answer;
 }
 
-test('names the contact for vulnerabilities', async () => {
+test('security.txt names the contact for vulnerabilities', async () => {
   const { statusCode, headers, body } = await fetchText('mailto:security@example.com');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -25,6 +25,6 @@ test('names the contact for vulnerabilities', async () => {
   ]);
 });
 
-test('is not served without a contact', async () => {
+test('security.txt is not served without a contact', async () => {
   expect((await fetchText(undefined)).statusCode).toBe(404);
 });

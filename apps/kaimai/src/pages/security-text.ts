@@ -2,7 +2,7 @@ import { systemNow } from '#clock.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Half a year, renewed at each start. */
-const goodForMs = 182 * 86_400_000;
+const validForMs = 182 * 86_400_000;
 const dayMs = 86_400_000;
 
 export interface SecurityText {
@@ -19,7 +19,7 @@ export function securityTextRoute(
 ): void {
   if (contact === undefined) return;
   server.get('/.well-known/security.txt', (_request, reply) => {
-    const expires = new Date(Math.floor((now().getTime() + goodForMs) / dayMs) * dayMs);
+    const expires = new Date(Math.floor((now().getTime() + validForMs) / dayMs) * dayMs);
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${expires.toISOString()}`,

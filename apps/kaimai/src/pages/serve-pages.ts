@@ -38,15 +38,15 @@ export async function servePages(
     development,
     tracing,
     callsFor: browserCalls({
-      send: sendToServer(roles.has('gateway') ? server : await unreachableServer(gateway, environment)),
+      send: sendToServer(roles.has('gateway') ? server : await openInternalServer(gateway, environment)),
       credential: keyOfHost(anonymousKeys(environment), new URL(publicUrl).hostname),
       onFault,
     }),
   });
 }
 
-/** Answers the calls of pages without scripts in a process that answers none from outside. */
-async function unreachableServer({ routes }: Gateway, { trustedProxies }: Environment): Promise<FastifyInstance> {
+/** Opens a server that does not listen: it answers the calls of pages without scripts in a process that serves no gateway. */
+async function openInternalServer({ routes }: Gateway, { trustedProxies }: Environment): Promise<FastifyInstance> {
   const server = Fastify({ trustProxy: trustedProxies.length > 0 ? trustedProxies : false });
   await server.register(routes);
   return server;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { startLocaleFor } from './start-locale.ts';
 
-test.each([undefined, '', 'en', 'zh-CN,zh;q=0.9'])('a fixed start language ignores %j', (wishes) => {
-  expect(startLocaleFor('zh_CN', wishes)).toBe('zh_CN');
-  expect(startLocaleFor('en_US', wishes)).toBe('en_US');
+test.each([undefined, '', 'en', 'zh-CN,zh;q=0.9'])('a fixed start language ignores %j', (acceptLanguage) => {
+  expect(startLocaleFor('zh_CN', acceptLanguage)).toBe('zh_CN');
+  expect(startLocaleFor('en_US', acceptLanguage)).toBe('en_US');
 });
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
   ['en;q=nonsense', 'zh_CN'],
   ['*', 'zh_CN'],
   [undefined, 'zh_CN'],
-])('auto serves %j in %s', (wishes, locale) => {
-  expect(startLocaleFor('auto', wishes)).toBe(locale);
+])('auto serves %j in %s', (acceptLanguage, locale) => {
+  expect(startLocaleFor('auto', acceptLanguage)).toBe(locale);
 });

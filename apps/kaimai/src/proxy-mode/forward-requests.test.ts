@@ -21,7 +21,7 @@ let answer: (response: ServerResponse) => void;
 let traceHeaders: Record<string, string> = {};
 
 beforeAll(async () => {
-  gateway = http.createServer((request, response) => void hear(request, response));
+  gateway = http.createServer((request, response) => void receive(request, response));
   gateway.listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   const { port } = gateway.address() as AddressInfo;
@@ -44,7 +44,7 @@ afterAll(async () => {
   gateway.close();
 });
 
-async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url: address, headers } = request;
   received.push({ method, url: address, headers, body: Buffer.concat(await request.toArray()) });
   answer(response);
@@ -72,7 +72,7 @@ describe('the forwarded request', () => {
     expect(received[0]?.url).toBe(path);
   });
 
-  test('names this process’s part of the trace, or else what the browser named', async () => {
+  test('carries the trace of this process, or without one that of the browser', async () => {
     traceHeaders = { traceparent: 'of this process' };
     await post('/gateway.do', '{}', { traceparent: 'of the browser' });
     traceHeaders = {};
@@ -103,7 +103,7 @@ describe('the forwarded request', () => {
   });
 
   test.each(['/media/../admin', '/media/%2e%2e/admin', '/media/..%5cadmin/../../admin', 'http://evil.invalid/admin'])(
-    'is nothing of %s, which is not passed on',
+    'does not exist for %s',
     async (path) => {
       expect((await storefront.inject({ url: path })).statusCode).toBe(404);
       expect(received).toEqual([]);
@@ -156,12 +156,12 @@ test('an aborted request also ends the request to the gateway', async () => {
     response.once('close', ended.resolve);
     requested.resolve();
   };
-  const leaving = new AbortController();
-  const asking = fetch(`${url}/media/abc/320`, { signal: leaving.signal }).catch(() => 'left');
+  const abort = new AbortController();
+  const response = fetch(`${url}/media/abc/320`, { signal: abort.signal }).catch(() => 'left');
   await requested.promise;
-  leaving.abort();
+  abort.abort();
   await ended.promise;
-  expect(await asking).toBe('left');
+  expect(await response).toBe('left');
 });
 
 describe('without a response of the gateway', () => {

@@ -28,9 +28,9 @@ const forwarded: [HTTPMethods[], string][] = [
   [['GET'], '/demo/mailbox/*'],
 ];
 
-const connectWithinMs = 5000;
+const connectTimeoutMs = 5000;
 /** Longer than the gateway's limit for the slowest upload. */
-const silentForMs = 65_000;
+const silenceTimeoutMs = 65_000;
 
 /**
  * Forwards the browser's requests to another gateway byte for byte: signatures cover the bytes, and bodies stay compressed.
@@ -54,7 +54,7 @@ export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server
   }
 
   async function forward(request: FastifyRequest, reply: FastifyReply, prefix: string): Promise<FastifyReply> {
-    const target = addressAt(gatewayUrl, request.url, prefix);
+    const target = gatewayAddress(gatewayUrl, request.url, prefix);
     if (!target) return reply.code(404).type('text/plain').send('Not Found');
     const { ip: address, protocol, host, id: requestId } = request;
     const passed = requestHeaders(request.raw.headers, { address, protocol, host, requestId });
@@ -66,7 +66,7 @@ export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server
       sent.once('close', () => streams.delete(sent));
     }
     try {
-      const answer = await answerTo(sent, request, reply);
+      const answer = await sendAndAwaitResponse(sent, request, reply);
       return await reply
         .code(answer.statusCode ?? 502)
         .headers(responseHeaders(answer.headers))
@@ -79,7 +79,7 @@ export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server
 };
 
 /** The same path at the gateway; undefined for a path that leaves its prefix, such as `/media/../admin`. */
-export function addressAt(gatewayUrl: string, requested: string, prefix: string): URL | undefined {
+export function gatewayAddress(gatewayUrl: string, requested: string, prefix: string): URL | undefined {
   const { pathname = '' } = URL.parse(requested, 'http://storefront.invalid') ?? {};
   const address = new URL(gatewayUrl);
   address.pathname = pathname;
@@ -92,7 +92,11 @@ function rawQuery(requested: string): string {
 }
 
 /** Sends the body and resolves with the response headers. An aborted request of the browser ends both. */
-function answerTo(sent: ClientRequest, request: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
+function sendAndAwaitResponse(
+  sent: ClientRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     sent.once('response', resolve);
     sent.once('error', reject);
@@ -103,11 +107,11 @@ function answerTo(sent: ClientRequest, request: FastifyRequest, reply: FastifyRe
 }
 
 function limitTime(sent: ClientRequest): void {
-  sent.setTimeout(silentForMs, () => sent.destroy(new Error('The gateway was silent for too long')));
+  sent.setTimeout(silenceTimeoutMs, () => sent.destroy(new Error('The gateway was silent for too long')));
   sent.once('socket', (socket) => {
     if (!socket.connecting) return;
     const giveUp = () => sent.destroy(new Error('The gateway could not be reached in time'));
-    const waiting = setTimeout(giveUp, connectWithinMs);
+    const waiting = setTimeout(giveUp, connectTimeoutMs);
     for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(waiting));
   });
 }

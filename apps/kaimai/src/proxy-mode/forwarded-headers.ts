@@ -42,8 +42,8 @@ export function requestHeaders(
   };
 }
 
-/** For calls that a page needs: the id of the request for the page. */
-export function ownRequestId(): { 'x-request-id'?: string } {
+/** The header with the id of the current request, for calls that render its page; empty outside of a request. */
+export function requestIdHeader(): { 'x-request-id'?: string } {
   const id = currentRequestId.getStore();
   return id === undefined ? {} : { 'x-request-id': id };
 }
@@ -57,6 +57,6 @@ export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeade
 
 function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];
-  const left = new Set([...hopByHop, ...named]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)));
+  const omitted = new Set([...hopByHop, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !omitted.has(name)));
 }

@@ -109,7 +109,7 @@ describe('/readyz in proxy mode', () => {
     return answers.map(({ statusCode, body }) => ({ statusCode, ...(JSON.parse(body) as object) }))[0];
   }
 
-  test('is ready when the gateway answers, and asks it at most once a second', async () => {
+  test('is ready when the gateway answers, and queries it at most once a second', async () => {
     expect(await readiness(gatewayUrl)).toEqual({ statusCode: 200, status: 'ready' });
     expect(requests).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { requestNumbers } from '@kaimai/contract/wire/request-no';
 import type { AnyService, InputOf } from '@kaimai/contract/wire/service';
 import { signedRequest, type SignedRequest } from '@kaimai/contract/wire/signed-request';
 import { outputOf, parseAnswer } from '#gateway-answer.ts';
-import { ownRequestId, type TraceHeaders } from './forwarded-headers.ts';
+import { requestIdHeader, type TraceHeaders } from './forwarded-headers.ts';
 import type { SendFor } from '#simple-shop/browser-calls.ts';
 
 export interface RemoteGateway {
@@ -21,7 +21,7 @@ export interface RemoteGateway {
 }
 
 /** Upper bound for a call while a buyer waits for the page. */
-const answerWithinMs = 10_000;
+const answerTimeoutMs = 10_000;
 
 /** Calls another gateway as an anonymous buyer, to render pages. */
 export function gatewayOverHttp({ gatewayUrl, credential, onFault, traceHeaders }: RemoteGateway): GatewayCall {
@@ -30,8 +30,8 @@ export function gatewayOverHttp({ gatewayUrl, credential, onFault, traceHeaders 
   const appNo = randomUUID();
 
   async function send({ address, headers: signed, body }: SignedRequest): Promise<AnswerEnvelope> {
-    const headers = { ...signed, ...ownRequestId(), ...traceHeaders?.() };
-    const signal = AbortSignal.timeout(answerWithinMs);
+    const headers = { ...signed, ...requestIdHeader(), ...traceHeaders?.() };
+    const signal = AbortSignal.timeout(answerTimeoutMs);
     const response = await fetch(gatewayUrl + address, { method: 'POST', headers, body, signal, redirect: 'error' });
     return readAnswer(response, credential);
   }
@@ -63,10 +63,10 @@ export function sendToGateway(gatewayUrl: string, traceHeaders?: TraceHeaders): 
       method: 'POST',
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(answerTimeoutMs),
       headers: {
         ...headers,
-        ...ownRequestId(),
+        ...requestIdHeader(),
         ...traceHeaders?.(),
         'user-agent': browser.headers['user-agent'] ?? '',
         'x-forwarded-for': ip,

@@ -8,7 +8,7 @@ interface HealthOptions {
 }
 
 /** The gateway is queried at most once in this time. */
-const rememberMs = 1000;
+const cacheMs = 1000;
 
 /** `/livez`: the process answers. `/readyz`: the gateway answers; otherwise 503 with the reason. */
 export const proxyHealth: FastifyPluginAsync<HealthOptions> = async (server, { callGateway, isOpen }) => {
@@ -16,7 +16,7 @@ export const proxyHealth: FastifyPluginAsync<HealthOptions> = async (server, { c
 
   server.get('/livez', async () => ({ status: 'live' }));
   server.get('/readyz', async (_request, reply) => {
-    if (!lastCheck || performance.now() - lastCheck.at > rememberMs)
+    if (!lastCheck || performance.now() - lastCheck.at > cacheMs)
       lastCheck = { at: performance.now(), problem: findProblem() };
     const problem = isOpen() ? await lastCheck.problem : 'closing';
     void reply.code(problem === undefined ? 200 : 503).header('cache-control', 'no-store');

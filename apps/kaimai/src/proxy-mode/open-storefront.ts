@@ -16,9 +16,9 @@ import { proxyHealth } from './health.ts';
 import { forwardRequests } from './forward-requests.ts';
 
 /** Rendering mostly waits for the remote gateway, so more concurrent pages than with a gateway in this process. */
-const pagesAtOnce = 16;
+const concurrentPages = 16;
 
-/** Starts the storefront alone, in front of another gateway. It also starts while that is down; `/readyz` says so. */
+/** Starts the storefront alone, in front of another gateway. It also starts while that is down; `/readyz` then reports it. */
 export async function openStorefront(
   environment: Environment & { gatewayUrl: string },
   print: (line: string) => void,
@@ -49,7 +49,7 @@ export async function openStorefront(
     publicUrl,
     startLanguage,
     ownPolicies: readOwnPolicies(environment.dataDir),
-    atOnce: pagesAtOnce,
+    concurrency: concurrentPages,
     tracing: tracing?.pages,
     callsFor: browserCalls({ send: sendToGateway(gatewayUrl, traceHeaders), credential, onFault }),
   });

@@ -59,7 +59,7 @@ describe('IDENTITY_PROVIDERS', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['a file that is not there', '/no/such/file.json', 'names a file that cannot be read, and is no JSON array either'],
+    ['a missing file', '/no/such/file.json', 'names a file that cannot be read, and is no JSON array either'],
     ['broken JSON', '[{"id":', 'is no valid JSON'],
     [
       'a provider without its secret',
@@ -90,7 +90,7 @@ describe('IDENTITY_PROVIDERS', () => {
       'provider 1 (“google”): issuer must be an https address',
     ],
     [
-      'an issuer that is none',
+      'an issuer that is no address',
       [{ ...google, issuer: 'Google' }],
       'provider 1 (“google”): issuer must be an https address',
     ],

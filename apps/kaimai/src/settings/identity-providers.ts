@@ -30,7 +30,7 @@ const picture = z
   );
 const scopes = z.array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/)).max(20);
 
-const oneProvider = z.strictObject({
+const providerSchema = z.strictObject({
   id: z.string().regex(/^[a-z\d-]{1,30}$/, 'must have 1 to 30 lower-case letters, digits and hyphens'),
   issuer: z.string().refine(isIssuer, 'must be an https address without query, as in the provider’s metadata'),
   clientId: text,
@@ -46,8 +46,8 @@ const oneProvider = z.strictObject({
     .optional(),
 });
 
-const allProviders = z
-  .array(oneProvider)
+const providerList = z
+  .array(providerSchema)
   .max(10)
   .superRefine((providers, context) => {
     for (const key of ['id', 'issuer'] as const) {
@@ -70,7 +70,7 @@ export const identityProviders = z.string().transform((setting, context): Identi
   if (json === undefined) return refuse('names a file that cannot be read, and is no JSON array either');
   const value = parseJson(json);
   if (value === undefined) return refuse('is no valid JSON');
-  const { data, error } = allProviders.safeParse(value);
+  const { data, error } = providerList.safeParse(value);
   if (error) return refuse(describeProblem(error.issues[0], value));
   return data.map(({ icon = null, colour = null, ...provider }) => ({ ...provider, icon, colour }));
 });
@@ -88,8 +88,8 @@ function describeProblem(issue: z.core.$ZodIssue | undefined, value: unknown): s
 function describeIssue(issue: z.core.$ZodIssue | undefined, value: unknown): string {
   if (issue?.code === 'unrecognized_keys') return `has unknown fields: ${issue.keys.join(', ')}`;
   if (value === undefined) return 'is missing';
-  const isOwnWords = issue?.code === 'custom' || issue?.message.startsWith('must ') === true;
-  return isOwnWords ? issue.message : 'is not valid';
+  const isOwnMessage = issue?.code === 'custom' || issue?.message.startsWith('must ') === true;
+  return isOwnMessage ? issue.message : 'is not valid';
 }
 
 function fieldAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -28,10 +28,10 @@ function definedTexts(variables: NodeJS.ProcessEnv): Texts {
   );
 }
 
-/** Of a list, names the wrong item. */
+/** Describes an invalid setting, and of a list the invalid item. */
 function describeIssue({ path: [key, item], input, ...issue }: z.core.$ZodIssue, texts: Texts): string {
   const name = key as SettingName;
-  // A setting with parts names the wrong one itself.
+  // A setting with parts describes its problem itself.
   if (issue.code === 'custom' && typeof issue.params?.['problem'] === 'string')
     return `${name}: ${issue.params['problem']}.`;
   const info = settingInfo.get(settings.shape[name]);

@@ -56,7 +56,7 @@ export const settings = z.object({
   DRAIN_SECONDS: withDefault('0', value.wholeNumber(0, 10), {
     group: address,
     description:
-      'How long a stopping process still takes requests while /readyz answers 503, so that a load balancer notices',
+      'How long a stopping process still accepts requests while /readyz answers 503, so that a load balancer notices',
     expected: 'a whole number from 0 to 10',
     unit: 'seconds',
   }),
@@ -97,7 +97,7 @@ export const settings = z.object({
     description: 'How old the data of a standby may be; while they are older, the primary answers',
     expected: 'a whole number from 1 to 60',
   }),
-  S3_BUCKET: optional('none: uploads and pictures lie in DATA_DIR', z.string().regex(/^[\w.-]{3,255}$/), {
+  S3_BUCKET: optional('none: uploads and pictures are in DATA_DIR', z.string().regex(/^[\w.-]{3,255}$/), {
     group: data,
     description: 'Bucket for uploads and pictures, at a service of Amazon’s S3 protocol; several processes share it',
     expected: 'the name of a bucket',
@@ -114,7 +114,7 @@ export const settings = z.object({
   }),
   S3_PREFIX: optional('none', value.folderOfBucket, {
     group: data,
-    description: 'Folder of the bucket, for several shops in one',
+    description: 'Folder of the bucket, so that several instances can share one',
     expected: 'like shops/first, without a slash at either end',
   }),
   S3_ACCESS_KEY_ID: optional('found as by Amazon’s tools, for example the role of the machine', z.string().min(1), {
@@ -165,26 +165,26 @@ export const settings = z.object({
   }),
   REFUND_LIMIT_USD: optional('any sum', value.decimal(0, 20_000_000), {
     group: paymentGroup,
-    description: 'What one operator may refund of an order in dollars alone; more waits for a second operator',
+    description:
+      'The largest refund of an order in dollars that one operator may make alone; more waits for a second operator',
     expected: 'an amount from 0 to 20000000',
     unit: 'US dollars',
   }),
   REFUND_LIMIT_CNY: optional('any sum', value.decimal(0, 20_000_000), {
     group: paymentGroup,
-    description: 'The same of an order in yuan',
+    description: 'The same for an order in yuan',
     expected: 'an amount from 0 to 20000000',
     unit: 'yuan',
   }),
   COMMISSION_BASIS_POINTS: withDefault('0', value.wholeNumber(0, 10_000), {
     group: paymentGroup,
-    description:
-      'What the platform keeps of sales, in hundredths of a percent, of shops without a commission of their own',
+    description: 'Commission on sales, in hundredths of a percent, for shops without one of their own',
     expected: 'a whole number from 0 to 10000; 850 is 8.5 percent',
     unit: 'hundredths of a percent',
   }),
   PAYOUT_MINIMUM_USD: withDefault('0', value.decimal(0, 20_000_000), {
     group: paymentGroup,
-    description: 'The least that a shop is paid at once in dollars; less stays open',
+    description: 'The smallest payout to a shop in dollars; a smaller balance stays open',
     expected: 'an amount from 0 to 20000000',
     unit: 'US dollars',
   }),
@@ -196,7 +196,8 @@ export const settings = z.object({
   }),
   PAYOUT_LIMIT_USD: optional('any sum', value.decimal(0, 20_000_000), {
     group: paymentGroup,
-    description: 'What one operator may pay a shop at once in dollars alone; more waits for a second operator',
+    description:
+      'The largest payout to a shop in dollars that one operator may make alone; more waits for a second operator',
     expected: 'an amount from 0 to 20000000',
     unit: 'US dollars',
   }),
@@ -207,7 +208,7 @@ export const settings = z.object({
     unit: 'yuan',
   }),
   ...paymentSettings(),
-  SMTP_URL: optional('mails are kept as files in DATA_DIR', value.smtpUrl, {
+  SMTP_URL: optional('mails are stored as files in DATA_DIR', value.smtpUrl, {
     group: mail,
     description: 'Mail server',
     expected: 'like smtp://name:password@host:587',
@@ -218,7 +219,7 @@ export const settings = z.object({
     description: 'Sender of mails. Buyers are asked to answer them: somebody must read this mailbox',
     expected: 'like shop@example.com or My shop <shop@example.com>',
   }),
-  VAPID_PRIVATE_KEY: optional('generated and kept in DATA_DIR', value.vapidKey, {
+  VAPID_PRIVATE_KEY: optional('generated and stored in DATA_DIR', value.vapidKey, {
     group: mail,
     description: 'Signs web pushes. Several data folders need the same key; a new one invalidates subscriptions',
     expected: 'a private key of P-256: 32 bytes in base64url',
@@ -229,13 +230,13 @@ export const settings = z.object({
     description: 'Hosts of push services that may be used; *. before a host allows all below it',
     expected: 'hosts such as fcm.googleapis.com or *.push.example.com, divided by commas',
   }),
-  DEPLOYMENT_SECRET: optional('generated and kept in DATA_DIR', parsed(value.parseSecrets), {
+  DEPLOYMENT_SECRET: optional('generated and stored in DATA_DIR', parsed(value.parseSecrets), {
     group: security,
     description: 'Encrypts sign-ins and authenticators. To change it: the new secret, a comma, the former one',
-    expected: `${value.minimumSecretBytes} bytes or more in base64; after a new one, those before it may follow, divided by commas`,
+    expected: `${value.minimumSecretBytes} bytes or more in base64; former ones may follow, divided by commas`,
     isSecret: true,
   }),
-  ANONYMOUS_KEY: optional('a fixed pair on local hosts, elsewhere generated and kept in DATA_DIR', value.hostKeys, {
+  ANONYMOUS_KEY: optional('a fixed pair on local hosts, elsewhere generated and stored in DATA_DIR', value.hostKeys, {
     group: security,
     description:
       'Key pairs that sign calls of browsers that are not signed in, as [host=]accessKey:secretKey[:partnerId]',
@@ -280,7 +281,9 @@ type PaymentSettingName = NamesIn<(typeof paymentProviders)[number]['settings']>
 
 /** Each payment provider declares its own. */
 function paymentSettings(): Record<PaymentSettingName, z.ZodType> {
-  const entries = paymentProviders.flatMap(({ settings: own }): [string, z.ZodType][] => Object.entries(own));
+  const entries = paymentProviders.flatMap(({ settings: providerSettings }): [string, z.ZodType][] =>
+    Object.entries(providerSettings),
+  );
   return Object.fromEntries(entries) as Record<PaymentSettingName, z.ZodType>;
 }
 

@@ -36,8 +36,8 @@ export const listenHost = z.string().refine((text) => URL.canParse(localUrl(text
 
 /** The URL for a browser on this computer; a server that listens everywhere is reached as localhost. */
 export function localUrl(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const listensEverywhere = host === '0.0.0.0' || host === '::';
+  const name = listensEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
@@ -55,8 +55,10 @@ export const smtpUrl = z.string().refine((text) => {
 export const proxyAddress = z.string().refine((text) => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...more] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    maxBits > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
+  );
 });
 
 /** A `mailto:` or `https:` URL. */
@@ -67,7 +69,7 @@ export const contact = parsed((text) => {
 
 export const mailSender = z.string().regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
 
-/** Checked only: the partner of a pair can depend on PUBLIC_URL. */
+/** Only validated here, and parsed later: the partner of a pair can depend on PUBLIC_URL. */
 export const hostKeys = z.string().refine((text) => parseHostKeys(text, 'localhost') !== undefined);
 
 export const minimumSecretBytes = 32;
@@ -124,7 +126,7 @@ export const headerList = parsed((text) => {
   return headers;
 });
 
-/** Undefined for what no header may contain. */
+/** Undefined if the text has characters that no header may contain. */
 function decodeHeader(text: string): string | undefined {
   try {
     const value = decodeURIComponent(text);

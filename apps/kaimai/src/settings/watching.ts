@@ -6,11 +6,11 @@ import * as value from './values.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const watching = 'Metrics, traces and log';
 
-/** What operators see of a running program. */
+/** The settings of metrics, traces and the log. */
 export const watchingSettings = {
   METRICS_PORT: optional('no metrics', value.wholeNumber(0, 65_535), {
     group: watching,
-    description: 'TCP port of /metrics for Prometheus; never the port of the shop. 0 chooses a free one',
+    description: 'TCP port of /metrics for Prometheus; never the value of PORT. 0 chooses a free one',
     expected: 'a whole number from 0 to 65535, other than PORT',
   }),
   METRICS_HOST: withDefault('127.0.0.1', value.listenHost, {

@@ -13,7 +13,7 @@ export type SendFor = (
   browser: FastifyRequest,
 ) => Promise<{ text: string; sign: string | undefined }>;
 
-/** Calls of the browser that sent a request. */
+/** Returns the gateway calls for the browser that sent a request. */
 export type CallsFor = (browser: FastifyRequest) => (caller: SimpleCaller) => GatewayCall;
 
 interface BrowserCallOptions {
@@ -29,7 +29,7 @@ interface BrowserCallOptions {
  * that rules, limits and replay protection are the same.
  */
 export function browserCalls({ send, credential: anonymous, onFault }: BrowserCallOptions): CallsFor {
-  // Every process of the storefront shares the key pair: start at random.
+  // A requestNo must be unique per key pair, which every process of the storefront shares: start at random.
   const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000));
   return (browser) =>
     ({ appNo, credential = anonymous }) =>
@@ -46,19 +46,19 @@ export function browserCalls({ send, credential: anonymous, onFault }: BrowserCa
 }
 
 /** Headers that the limits per network and the return from a payment depend on. */
-const passed = ['host', 'user-agent', 'forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'] as const;
+const passedHeaders = ['host', 'user-agent', 'forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'] as const;
 
 /** Sends to the gateway of the same server, as if from the browser's own connection. */
 export function sendToServer(server: FastifyInstance): SendFor {
   return async ({ address, headers, body }, browser) => {
-    const own = passed.flatMap((name) => {
+    const browserHeaders = passedHeaders.flatMap((name) => {
       const value = browser.headers[name];
       return typeof value === 'string' ? [[name, value] as const] : [];
     });
     const response = await server.inject({
       method: 'POST',
       url: address,
-      headers: { ...headers, ...Object.fromEntries(own) },
+      headers: { ...headers, ...Object.fromEntries(browserHeaders) },
       payload: body,
       remoteAddress: browser.raw.socket.remoteAddress ?? '127.0.0.1',
     });

@@ -20,6 +20,6 @@ test.each([
   [{ host, referer: 'https://elsewhere.example/?shop.example' }, 'elsewhere'],
   [{ host, referer: 'not an address' }, 'elsewhere'],
   [{ host }, 'unknown'],
-] as const)('%j comes from %s', (headers, from) => {
+] as const)('a form with the headers %j was sent from %s', (headers, from) => {
   expect(sentFrom(headers, publicUrl)).toBe(from);
 });

@@ -18,13 +18,13 @@ interface SimpleShopOptions {
 }
 
 const cookieName = 'simple';
-const thirtyDays = 30 * 86_400;
+const cookieSeconds = 30 * 86_400;
 const maxFormBytes = 64 * 1024;
 
-/** No scripts at all. The response to a form may redirect to this shop only. */
+/** No script may run. The response to a form may redirect to this shop only. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  // Not compressed either: a page contains the form's key beside text from the URL, so its size would reveal the key.
+  // Not compressed: a page contains the form's key beside text from the URL, so its size would reveal the key.
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'content-security-policy':
@@ -40,7 +40,7 @@ export const simpleShop: FastifyPluginAsync<SimpleShopOptions> = async (server, 
     { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  // The forms of this shop are sent as above.
+  // Other bodies are ignored: the forms of this shop are sent as above.
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxFormBytes }, (_request, _body, done) =>
     done(null, undefined),
   );
@@ -78,7 +78,7 @@ async function answerBrowser(
 }
 
 function send(reply: FastifyReply, { status, location, html, cookie }: SimpleAnswer, isSecure: boolean): FastifyReply {
-  const attributes = `Path=/simple; Max-Age=${thirtyDays}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const attributes = `Path=/simple; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   void reply.code(status).headers(headers).header('set-cookie', `${cookieName}=${cookie}; ${attributes}`);
   if (location !== null) void reply.header('location', location);
   return reply.send(html);

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { expect } from 'vitest';
 import type { CommandContext } from '#commands/command.ts';
 import { findCommand } from '#commands/commands.ts';
-import { parseWords } from '#commands/parse-words.ts';
+import { parseArguments } from '#commands/parse-arguments.ts';
 import { runRecordedCommand } from '#commands/recorded-command.ts';
 import { readEnvironment } from '#environment.ts';
 
@@ -20,9 +20,9 @@ export interface CommandLine {
   /** Runs SQL, for what the tests need in the database. */
   query: (statements: string, values?: unknown[]) => Promise<void>;
   /** Resolves with the exit code. */
-  run: (print: (line: string) => void, name: string, ...words: string[]) => Promise<number>;
+  run: (print: (line: string) => void, name: string, ...args: string[]) => Promise<number>;
   /** Runs a command that must succeed; resolves with its lines. */
-  operate: (name: string, ...words: string[]) => Promise<string>;
+  operate: (name: string, ...args: string[]) => Promise<string>;
   /** Ctrl+C for the commands that are started from now on. */
   interruption: AbortController;
   close: () => Promise<void>;
@@ -50,9 +50,9 @@ export async function openCommandLine(settings: Record<string, string> = {}): Pr
         await client.end();
       }
     },
-    async run(print, name, ...words) {
+    async run(print, name, ...args) {
       const command = await findCommand(name);
-      const parsed = command && parseWords(command, words);
+      const parsed = command && parseArguments(command, args);
       if (!command || command.standalone || !parsed || parsed === 'help') throw new Error(`${name} cannot be run`);
       const environment = readEnvironment({ ...settings, DATA_DIR: folder });
       const context: CommandContext = {
@@ -62,14 +62,14 @@ export async function openCommandLine(settings: Record<string, string> = {}): Pr
         print,
         untilInterrupted: () => commandLine.interruption.signal,
       };
-      const typed = [...name.split(' '), ...words];
+      const typed = [...name.split(' '), ...args];
       return command.changesNothing
         ? command.run(context, parsed)
-        : runRecordedCommand({ command, words: parsed, typed }, context);
+        : runRecordedCommand({ command, args: parsed, typed }, context);
     },
-    async operate(name, ...words) {
+    async operate(name, ...args) {
       const lines: string[] = [];
-      expect(await commandLine.run((line) => lines.push(line), name, ...words)).toBe(0);
+      expect(await commandLine.run((line) => lines.push(line), name, ...args)).toBe(0);
       return lines.join('\n');
     },
     async close() {

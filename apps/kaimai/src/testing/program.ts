@@ -22,8 +22,8 @@ export interface Program {
 }
 
 /** Starts the program in a child process; by default without the demo, on a free port. */
-export function startProgram(environment: Record<string, string>, words: readonly string[] = []): Program {
-  const child = spawn(process.execPath, [join(sources, 'main.ts'), ...words], {
+export function startProgram(environment: Record<string, string>, args: readonly string[] = []): Program {
+  const child = spawn(process.execPath, [join(sources, 'main.ts'), ...args], {
     env: {
       PORT: '0',
       WORKERS: '1',

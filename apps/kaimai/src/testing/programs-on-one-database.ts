@@ -11,7 +11,7 @@ export interface SharedDatabase {
   folder: string;
   /** As in DATABASE_URL. */
   url: string;
-  start: (name: string, settings?: Record<string, string>, words?: readonly string[]) => Program;
+  start: (name: string, settings?: Record<string, string>, args?: readonly string[]) => Program;
   close: () => Promise<void>;
 }
 
@@ -30,10 +30,10 @@ export async function openSharedDatabase(): Promise<SharedDatabase> {
   return {
     folder,
     url,
-    start(name, settings = sharedKeys, words = []) {
+    start(name, settings = sharedKeys, args = []) {
       const dataDir = join(folder, name);
       mkdirSync(dataDir, { recursive: true });
-      const program = startProgram({ DATA_DIR: dataDir, DATABASE_URL: url, ...settings }, words);
+      const program = startProgram({ DATA_DIR: dataDir, DATABASE_URL: url, ...settings }, args);
       programs.push(program);
       return program;
     },

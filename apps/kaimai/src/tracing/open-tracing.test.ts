@@ -23,7 +23,7 @@ beforeEach(async () => {
   received = [];
   lines = [];
   respond = (response) => response.writeHead(200).end();
-  collector = createServer((request, response) => void take(request, response));
+  collector = createServer((request, response) => void receive(request, response));
   collector.listen(0, '127.0.0.1');
   await once(collector, 'listening');
   url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/v1/traces`;
@@ -33,7 +33,7 @@ afterEach(() => {
   collector.close();
 });
 
-async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = Buffer.concat((await request.toArray()) as Buffer[]).toString('latin1');
   received.push({ url: request.url, headers: request.headers, body });
   respond(response);
@@ -77,7 +77,7 @@ test('a collector that refuses is reported once, and again when it accepts spans
   expect(lines).toHaveLength(2);
 });
 
-test('a collector that nobody can reach is reported once', async () => {
+test('an unreachable collector is reported once', async () => {
   collector.close();
   await once(collector, 'close');
   open({ sendEveryMs: 5, answerWithinMs: 20 });
@@ -90,7 +90,7 @@ test('a collector that nobody can reach is reported once', async () => {
   expect(lines).toEqual(reported);
 });
 
-test('while the collector does not answer, work goes on, and a limited number of spans is kept', async () => {
+test('while the collector does not answer, work continues, and a limited number of spans is queued', async () => {
   const waiting: ServerResponse[] = [];
   respond = (response) => void waiting.push(response);
   open({ sendEveryMs: 5 });

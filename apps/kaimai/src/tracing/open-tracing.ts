@@ -13,21 +13,21 @@ import { traceRequests } from './trace-requests.ts';
 import type { TracesSettings, Tracing } from './tracing.ts';
 
 /** Spans that wait to be sent; further ones are dropped. With its longest texts a span is about 5 kB. */
-const maxWaiting = 2048;
+const maxQueued = 2048;
 const maxTextLength = 4096;
-const usualTimes = { sendEveryMs: 5000, answerWithinMs: 10_000, flushWithinMs: 3000 };
+const defaultTimes = { sendEveryMs: 5000, answerWithinMs: 10_000, flushWithinMs: 3000 };
 
 export interface TracingOptions extends TracesSettings {
   /** The same in all processes whose pages and calls belong together. */
   secret: Uint8Array;
   warn: (line: string) => void;
-  times?: Partial<typeof usualTimes>;
+  times?: Partial<typeof defaultTimes>;
 }
 
-/** Sends spans of what this process does to a collector, from now on. */
+/** Sends the spans of this process to a collector from now on. */
 export function openTracing(options: TracingOptions): Tracing {
   const { url, headers, serviceName, ratio, secret, warn } = options;
-  const { sendEveryMs, answerWithinMs, flushWithinMs } = { ...usualTimes, ...options.times };
+  const { sendEveryMs, answerWithinMs, flushWithinMs } = { ...defaultTimes, ...options.times };
   const ids = new TraceIds(secret);
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: answerWithinMs });
   const provider = new TracerProvider({
@@ -43,7 +43,7 @@ export function openTracing(options: TracingOptions): Tracing {
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: new ReportedExporter(exporter, warn),
-        maxQueueSize: maxWaiting,
+        maxQueueSize: maxQueued,
         scheduledDelayMillis: sendEveryMs,
       }),
     ],
@@ -56,11 +56,11 @@ export function openTracing(options: TracingOptions): Tracing {
     pages: pagesOf(spans),
     close: async () => {
       endGateway();
-      const waiting = new AbortController();
-      const timeout = sleep(flushWithinMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+      const timeoutAbort = new AbortController();
+      const timeout = sleep(flushWithinMs, undefined, { signal: timeoutAbort.signal }).catch(() => undefined);
       // A collector that does not answer has been reported.
       await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
-      waiting.abort();
+      timeoutAbort.abort();
     },
   };
 }

@@ -16,7 +16,7 @@ export class ReportedExporter implements SpanExporter {
 
   export(spans: ReadableSpan[], onResult: OnResult): void {
     this.#exporter.export(spans, (result) => {
-      this.#note(result.code === ExportResultCode.SUCCESS ? undefined : reasonOf(result.error));
+      this.#report(result.code === ExportResultCode.SUCCESS ? undefined : reasonOf(result.error));
       onResult(result);
     });
   }
@@ -29,7 +29,7 @@ export class ReportedExporter implements SpanExporter {
     return this.#exporter.shutdown();
   }
 
-  #note(failure: string | undefined): void {
+  #report(failure: string | undefined): void {
     if (failure !== undefined && !this.#isFailing)
       this.#warn(`The collector takes no traces (${failure}); they are lost until it does`);
     if (failure === undefined && this.#isFailing) this.#warn('The collector takes traces again');

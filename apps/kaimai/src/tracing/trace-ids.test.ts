@@ -6,7 +6,7 @@ const begun = new Date('2026-11-27T10:00:00Z');
 const ids = new TraceIds(secret, () => begun);
 const after = (seconds: number) => new TraceIds(secret, () => new Date(begun.getTime() + seconds * 1000));
 
-test('another process with the same secret knows an id again', () => {
+test('another process with the same secret recognises an id', () => {
   const id = ids.generateTraceId();
   expect(id).toMatch(/^[\da-f]{32}$/);
   expect(ids.generateTraceId()).not.toBe(id);
@@ -14,12 +14,12 @@ test('another process with the same secret knows an id again', () => {
   expect(new TraceIds(Buffer.alloc(32, 2), () => begun).isOwn(id)).toBe(false);
 });
 
-test('an id is known for ten minutes, and by a clock that is a little behind', () => {
+test('an id is recognised for ten minutes, also by a clock that is a minute behind', () => {
   const id = ids.generateTraceId();
   expect([-61, -60, 600, 601].map((seconds) => after(seconds).isOwn(id))).toEqual([false, true, true, false]);
 });
 
-test('an id of somebody else or with a changed digit is not known', () => {
+test('an id of somebody else or with a changed digit is not recognised', () => {
   const id = ids.generateTraceId();
   const changed = [...id].map((digit, at) => id.slice(0, at) + (digit === '0' ? '1' : '0') + id.slice(at + 1));
   for (const other of [...changed, '4bf92f3577b34da6a3ce929d0e0e4736']) expect(ids.isOwn(other)).toBe(false);

@@ -3,7 +3,7 @@ import { TraceFlags, type SpanContext } from '@opentelemetry/api';
 import { RandomIdGenerator, type IdGenerator } from '@opentelemetry/sdk-trace';
 import { systemNow } from '#clock.ts';
 
-/** Of the head of an id: seconds since 1970, then random bytes. The rest is its signature. */
+/** A trace id is a head, which has the seconds since 1970 and random bytes, and the signature of the head. */
 const timeBytes = 4;
 const headBytes = 10;
 const traceIdBytes = 16;
@@ -16,8 +16,8 @@ const skewSeconds = 60;
 const wellFormed = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}$/;
 
 /**
- * Makes trace ids that all processes with the same secret know again. Only ids of recorded traces are ever sent to a browser, so
- * a known id proves that its trace is recorded, and nobody else can have theirs recorded.
+ * Makes trace ids that all processes with the same secret recognise. Only ids of recorded traces are ever sent to a browser, so
+ * a recognised id proves that its trace is recorded, and nobody else can have theirs recorded.
  */
 export class TraceIds implements IdGenerator {
   readonly #secret: Uint8Array;

@@ -22,7 +22,9 @@ afterEach(() => server.close());
 async function open(ratio: number): Promise<void> {
   const settings = { logLevel: 'silent', publicUrl: 'http://localhost:3000', host: '127.0.0.1', trustedProxies: [] };
   spans = new Spans({ tracer, ratio });
-  server = await createServer(settings, { tracing: { traceRequests: (made) => traceRequests(made, spans, ids) } });
+  server = await createServer(settings, {
+    tracing: { traceRequests: (created) => traceRequests(created, spans, ids) },
+  });
   server.post('/call', async () => {
     await spans.run({ name: 'work' }, async () => undefined);
     return 'done';
@@ -39,7 +41,7 @@ const call = (headers: Record<string, string> = {}) =>
 const finished = () => exporter.getFinishedSpans();
 const find = (name: string) => finished().find((span) => span.name === name);
 
-test('a request is the first span of a trace, with the number that its error page shows', async () => {
+test('a request is the first span of a trace, with the request id that its error page shows', async () => {
   await open(1);
   const { headers } = await call();
   const [work, request] = finished();

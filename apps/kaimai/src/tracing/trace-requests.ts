@@ -23,17 +23,17 @@ export function traceRequests(server: FastifyInstance, spans: Spans, ids: TraceI
 }
 
 function begin(request: FastifyRequest, spans: Spans, ids: TraceIds): Span | undefined {
-  const described = describe(request);
+  const description = describe(request);
   // A request that this process sends to itself, for a browser without scripts.
-  if (spans.open) return spans.begin(described);
+  if (spans.open) return spans.begin(description);
   const received = parseTraceparent(request.headers.traceparent);
-  if (!received) return spans.beginTrace(described);
+  if (!received) return spans.beginTrace(description);
   return ids.isOwn(received.traceId)
-    ? spans.beginTrace(described, received)
-    : spans.beginTrace({ ...described, links: [{ context: received }] });
+    ? spans.beginTrace(description, received)
+    : spans.beginTrace({ ...description, links: [{ context: received }] });
 }
 
-/** Neither address nor headers: both contain values. */
+/** Contains neither the address nor headers of the request, which may contain personal data. */
 function describe({ method, routeOptions, id }: FastifyRequest): SpanDescription {
   const { url: route } = routeOptions;
   return {

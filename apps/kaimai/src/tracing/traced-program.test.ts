@@ -34,9 +34,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function start(settings: Record<string, string> = {}): Promise<{ shop: string; program: Program }> {
+async function start(settings: Record<string, string> = {}): Promise<{ url: string; program: Program }> {
   program = startProgram({ DATA_DIR: folder, NODE_OPTIONS: `--import=${watchModules}`, ...settings });
-  return { shop: await openedAt(program, { withinMs: 60_000 }), program };
+  return { url: await openedAt(program, { withinMs: 60_000 }), program };
 }
 
 async function collectorThat(answers: RequestListener): Promise<Record<string, string>> {
@@ -47,10 +47,10 @@ async function collectorThat(answers: RequestListener): Promise<Record<string, s
 }
 
 test.runIf(pagesAreBuilt)(
-  'without a collector nothing of OpenTelemetry is loaded, and pages know of no traces',
+  'without a collector no module of OpenTelemetry is loaded, and pages contain no trace',
   async () => {
     const running = await start();
-    const page = await fetch(`${running.shop}/agreement/`);
+    const page = await fetch(`${running.url}/agreement/`);
     expect(page.headers.get('server-timing')).toBeNull();
     expect(await page.text()).not.toContain('traceparent');
     expect(running.program.output()).not.toContain('@opentelemetry');
@@ -59,19 +59,19 @@ test.runIf(pagesAreBuilt)(
 );
 
 test.runIf(pagesAreBuilt)(
-  'a collector that answers 500 is in the log once, and the shop does not notice',
+  'a collector that answers 500 is reported once, and pages are served as usual',
   async () => {
-    let asked = 0;
+    let requestCount = 0;
     const settings = await collectorThat((request, response) => {
-      asked += 1;
+      requestCount += 1;
       request.resume();
       response.writeHead(500).end();
     });
     const running = await start(settings);
     expect(running.program.output()).toContain('@opentelemetry/sdk-trace');
     expect(running.program.output()).toContain(`Traces are sent to ${settings['OTEL_EXPORTER_OTLP_ENDPOINT']}`);
-    const visit = async (): Promise<number> => (await fetch(`${running.shop}/agreement/`)).status;
-    await expect.poll(async () => [await visit(), asked > 1], { timeout: 40_000 }).toEqual([200, true]);
+    const visit = async (): Promise<number> => (await fetch(`${running.url}/agreement/`)).status;
+    await expect.poll(async () => [await visit(), requestCount > 1], { timeout: 40_000 }).toEqual([200, true]);
     running.program.child.kill('SIGTERM');
     expect(await running.program.ended).toBe(0);
     expect(running.program.output().match(/The collector takes no traces \(status 500\)/g)).toHaveLength(1);
@@ -82,11 +82,11 @@ test.runIf(pagesAreBuilt)(
 test.runIf(pagesAreBuilt)(
   'a program whose collector does not answer serves pages and ends',
   async () => {
-    let asked = 0;
-    const settings = await collectorThat(() => void (asked += 1));
+    let requestCount = 0;
+    const settings = await collectorThat(() => void (requestCount += 1));
     const running = await start(settings);
-    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(0);
-    const page = await fetch(`${running.shop}/agreement/`);
+    await expect.poll(() => requestCount, { timeout: 30_000 }).toBeGreaterThan(0);
+    const page = await fetch(`${running.url}/agreement/`);
     expect(page.status).toBe(200);
     expect(page.headers.get('server-timing')).toMatch(/^traceparent;desc="00-[\da-f]{32}-[\da-f]{16}-01"$/);
     expect(await page.text()).toContain('traceparent');

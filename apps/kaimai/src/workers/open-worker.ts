@@ -5,7 +5,7 @@ import { roleNames } from '#roles.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { WorkerCounts } from './shared-counts.ts';
 
-/** One of several processes on a port: everything but the database, the jobs and what is done once at a start. */
+/** Starts one of several processes on a port, with everything but the database, the jobs and the work of the first process. */
 export async function openWorker(environment: Environment): Promise<RunningProgram> {
   const counts = new WorkerCounts((increments) => send({ kind: 'increments', increments }));
   const opening = new Promise<Extract<ToWorker, { kind: 'open' }>>((resolve) => {
@@ -16,7 +16,7 @@ export async function openWorker(environment: Environment): Promise<RunningProgr
   });
   send({ kind: 'ready' });
   const { database, port, hasMetrics } = await opening;
-  // Their library is loaded only where they are read.
+  // The library of metrics is loaded only if they are served.
   const metrics = hasMetrics ? (await import('#metrics/process-metrics.ts')).createMetrics() : undefined;
   process.on('message', (message: ToWorker) => {
     if (message.kind !== 'read metrics') return;

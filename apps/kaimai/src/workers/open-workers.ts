@@ -9,7 +9,7 @@ import type { CentralCounts } from './shared-counts.ts';
 
 /** The processes that answer requests on the port beside the first one, which has the database and runs the jobs. */
 export interface Workers {
-  /** Of each worker that answers in time. */
+  /** The metrics of each worker that answers in time. */
   readMetrics: () => Promise<ReadMetrics[]>;
   /** Resolves when all have ended; each finishes its requests first. */
   stop: () => Promise<void>;
@@ -25,15 +25,15 @@ export interface WorkersOptions {
 const entry = join(import.meta.dirname, '../main.ts');
 const shortestPauseMs = 1000;
 const longestPauseMs = 30_000;
-const readMetricsWithinMs = 3000;
+const metricsTimeoutMs = 3000;
 
-/** Resolves when all answer requests; rejects if one ends before. A worker that ends later is started again. */
+/** Starts the workers. Resolves when all answer requests; rejects if one ends before. A worker that ends later is restarted. */
 export async function openWorkers(
   url: string,
   { environment, database, metrics, counts }: WorkersOptions,
   print: (line: string) => void,
 ): Promise<Workers> {
-  const place = {
+  const openMessage = {
     kind: 'open',
     database: database.address,
     port: portOf(url),
@@ -48,14 +48,14 @@ export async function openWorkers(
   };
 
   async function begin(): Promise<Worker> {
-    const worker = new Worker(place, counts);
+    const worker = new Worker(openMessage, counts);
     running.add(worker);
     void worker.ended.then(() => running.delete(worker));
     await worker.opened;
     return worker;
   }
 
-  async function keepOneRunning(first: Worker): Promise<void> {
+  async function restartWhenEnded(first: Worker): Promise<void> {
     let pauseMs = shortestPauseMs;
     for (let worker: Worker | undefined = first; ;) {
       await worker?.ended;
@@ -73,7 +73,7 @@ export async function openWorkers(
 
   try {
     const workers = await Promise.all(Array.from({ length: environment.workers - 1 }, begin));
-    for (const worker of workers) void keepOneRunning(worker);
+    for (const worker of workers) void restartWhenEnded(worker);
   } catch (error) {
     await stop();
     throw error;
@@ -96,10 +96,10 @@ class Worker {
   /** Resolves when it answers requests; rejects if it ends before. */
   readonly opened: Promise<void>;
   readonly ended: Promise<void>;
-  readonly #asked = new Map<number, (metrics: ReadMetrics | undefined) => void>();
-  #questions = 0;
+  readonly #pendingReads = new Map<number, (metrics: ReadMetrics | undefined) => void>();
+  #nextReadNumber = 0;
 
-  constructor(place: ToWorker & { kind: 'open' }, counts: CentralCounts) {
+  constructor(openMessage: ToWorker & { kind: 'open' }, counts: CentralCounts) {
     this.child = fork(entry, ['worker']);
     const opened = Promise.withResolvers<void>();
     this.opened = opened.promise;
@@ -108,29 +108,29 @@ class Worker {
     this.child.once('exit', () => {
       ended.resolve();
       opened.reject(new Error('A worker ended before it could answer requests'));
-      for (const answer of this.#asked.values()) answer(undefined);
+      for (const answer of this.#pendingReads.values()) answer(undefined);
     });
     // A failed start is reported by `opened`, and by its exit.
     this.child.on('error', opened.reject);
     this.child.on('message', (message: FromWorker) => {
-      if (message.kind === 'ready') this.#send(place);
+      if (message.kind === 'ready') this.#send(openMessage);
       else if (message.kind === 'open') opened.resolve();
       else if (message.kind === 'increments') this.#send({ kind: 'totals', totals: counts.addAll(message.increments) });
-      else this.#asked.get(message.number)?.(message.metrics);
+      else this.#pendingReads.get(message.number)?.(message.metrics);
     });
   }
 
   async readMetrics(): Promise<ReadMetrics | undefined> {
-    const number = this.#questions++;
+    const number = this.#nextReadNumber++;
     const answered = Promise.withResolvers<ReadMetrics | undefined>();
-    this.#asked.set(number, answered.resolve);
+    this.#pendingReads.set(number, answered.resolve);
     this.#send({ kind: 'read metrics', number });
-    const waiting = setTimeout(answered.resolve, readMetricsWithinMs, undefined);
+    const waiting = setTimeout(answered.resolve, metricsTimeoutMs, undefined);
     try {
       return await answered.promise;
     } finally {
       clearTimeout(waiting);
-      this.#asked.delete(number);
+      this.#pendingReads.delete(number);
     }
   }
 

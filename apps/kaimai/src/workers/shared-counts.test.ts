@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Its messages arrive immediately, as does the answer. */
+/** Opens a worker whose messages are answered immediately. */
 function openWorker(): WorkerCounts {
   const worker: WorkerCounts = new WorkerCounts(
     (increments) => {
@@ -28,19 +28,19 @@ function openWorker(): WorkerCounts {
 }
 
 test('workers know what all of them have counted after an exchange', () => {
-  const [one, other] = [openWorker(), openWorker()];
-  for (let times = 0; times < 3; times++) one.add(1, 'net', minute);
-  expect(other.add(1, 'net', minute)).toEqual({ count: 1, endsInMs: minute });
+  const [first, second] = [openWorker(), openWorker()];
+  for (let times = 0; times < 3; times++) first.add(1, 'net', minute);
+  expect(second.add(1, 'net', minute)).toEqual({ count: 1, endsInMs: minute });
   now += 100;
   vi.advanceTimersByTime(100);
   expect(central.add(1, 'net', minute)).toEqual({ count: 5, endsInMs: minute });
-  expect(other.add(1, 'net', minute).count).toBe(5);
-  expect(one.add(1, 'net', minute).count).toBe(4);
+  expect(second.add(1, 'net', minute).count).toBe(5);
+  expect(first.add(1, 'net', minute).count).toBe(4);
   vi.advanceTimersByTime(100);
-  expect(one.add(1, 'net', minute).count).toBe(8);
+  expect(first.add(1, 'net', minute).count).toBe(8);
 });
 
-test('keys and limiters are counted apart, and sent together once', () => {
+test('keys and limiters are counted separately, and sent in one message', () => {
   const worker = openWorker();
   worker.add(1, 'net', minute);
   worker.add(1, 'net', minute);
@@ -60,20 +60,20 @@ test('keys and limiters are counted apart, and sent together once', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a window ends for all at the same time, and is counted anew', () => {
-  const [one, other] = [openWorker(), openWorker()];
-  one.add(1, 'net', minute);
+test('a window ends for all workers at the same time, and the next one begins at zero', () => {
+  const [first, second] = [openWorker(), openWorker()];
+  first.add(1, 'net', minute);
   vi.advanceTimersByTime(100);
   now += minute / 2;
-  other.add(1, 'net', minute);
+  second.add(1, 'net', minute);
   vi.advanceTimersByTime(100);
-  expect(other.add(1, 'net', minute)).toEqual({ count: 3, endsInMs: minute / 2 });
+  expect(second.add(1, 'net', minute)).toEqual({ count: 3, endsInMs: minute / 2 });
   now += minute / 2;
-  expect(other.add(1, 'net', minute)).toEqual({ count: 1, endsInMs: minute });
-  expect(one.add(1, 'net', minute)).toEqual({ count: 1, endsInMs: minute });
+  expect(second.add(1, 'net', minute)).toEqual({ count: 1, endsInMs: minute });
+  expect(first.add(1, 'net', minute)).toEqual({ count: 1, endsInMs: minute });
 });
 
-test('what is counted while a message is on its way is not lost', () => {
+test('counts that are added while a message is on its way are not lost', () => {
   const messages: (readonly Increment[])[] = [];
   const worker = new WorkerCounts(
     (increments) => messages.push(increments),

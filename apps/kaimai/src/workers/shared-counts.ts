@@ -22,19 +22,19 @@ export class CentralCounts implements RequestCounts {
   }
 
   add(limiter: number, key: string, windowMs: number): WindowCount {
-    return this.#addSome(limiter, key, 1, windowMs);
+    return this.#addCount(limiter, key, 1, windowMs);
   }
 
   addAll(increments: readonly Increment[]): Total[] {
     return increments.map(([limiter, key, by, windowMs]) => {
-      const { count, endsInMs } = this.#addSome(limiter, key, by, windowMs);
+      const { count, endsInMs } = this.#addCount(limiter, key, by, windowMs);
       return [limiter, key, count, endsInMs];
     });
   }
 
-  #addSome(limiter: number, key: string, by: number, windowMs: number): WindowCount {
+  #addCount(limiter: number, key: string, by: number, windowMs: number): WindowCount {
     const now = this.#now();
-    const name = nameOf(limiter, key);
+    const name = windowName(limiter, key);
     const known = this.#windows.get(name);
     const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
     window.count += by;
@@ -43,7 +43,7 @@ export class CentralCounts implements RequestCounts {
   }
 }
 
-interface Unsent extends OpenWindow {
+interface WorkerWindow extends OpenWindow {
   limiter: number;
   key: string;
   windowMs: number;
@@ -53,8 +53,8 @@ interface Unsent extends OpenWindow {
 
 /** The counts in a worker: what it counts itself immediately, and that of the others as of the last exchange. */
 export class WorkerCounts implements RequestCounts {
-  readonly #windows = new Cache<Unsent>({ maxEntries: maxKeys });
-  readonly #changed = new Set<Unsent>();
+  readonly #windows = new Cache<WorkerWindow>({ maxEntries: maxKeys });
+  readonly #changed = new Set<WorkerWindow>();
   readonly #send: (increments: readonly Increment[]) => void;
   readonly #now: () => number;
   #timer: NodeJS.Timeout | undefined;
@@ -66,7 +66,7 @@ export class WorkerCounts implements RequestCounts {
 
   add(limiter: number, key: string, windowMs: number): WindowCount {
     const now = this.#now();
-    const name = nameOf(limiter, key);
+    const name = windowName(limiter, key);
     const known = this.#windows.get(name);
     const window =
       known && known.endsAt > now ? known : { limiter, key, windowMs, count: 0, unsent: 0, endsAt: now + windowMs };
@@ -95,7 +95,7 @@ export class WorkerCounts implements RequestCounts {
 
   receive(totals: readonly Total[]): void {
     for (const [limiter, key, count, endsInMs] of totals) {
-      const window = this.#windows.get(nameOf(limiter, key));
+      const window = this.#windows.get(windowName(limiter, key));
       if (!window) continue;
       window.count = count + window.unsent;
       window.endsAt = this.#now() + endsInMs;
@@ -103,4 +103,4 @@ export class WorkerCounts implements RequestCounts {
   }
 }
 
-const nameOf = (limiter: number, key: string): string => `${limiter} ${key}`;
+const windowName = (limiter: number, key: string): string => `${limiter} ${key}`;

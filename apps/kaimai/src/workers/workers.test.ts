@@ -12,7 +12,7 @@ const isLinux = process.platform === 'linux';
 describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
   let folder: string;
   let program: Program;
-  let shop: string;
+  let url: string;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kaimai-workers-'));
@@ -26,7 +26,7 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
       // Requests from elsewhere, which are limited.
       TRUSTED_PROXIES: '127.0.0.1',
     });
-    shop = await addressOf(program);
+    url = await addressOf(program);
   }, 200_000);
 
   afterAll(async () => {
@@ -46,8 +46,8 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
   /** Over a connection of its own, so that the system chooses a worker. */
   async function visit(path: string, network = '203.0.113.5'): Promise<{ status: number; body: string }> {
     const agent = new Agent();
-    const asked = request(shop + path, { agent, headers: { 'x-forwarded-for': network } }).end();
-    const [answer]: IncomingMessage[] = await once(asked, 'response');
+    const outgoing = request(url + path, { agent, headers: { 'x-forwarded-for': network } }).end();
+    const [answer]: IncomingMessage[] = await once(outgoing, 'response');
     if (!answer) throw new Error('no answer');
     return { status: answer.statusCode ?? 0, body: (await buffer(answer)).toString() };
   }
@@ -74,7 +74,7 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
 
   const findWorker = (): number | undefined => childrenOf(program.child.pid).find(isWorker);
 
-  test('the metrics are those of both', async () => {
+  test('the metrics contain the requests of both', async () => {
     const sample = 'kaimai_http_requests_total{route="/robots.txt",status="200"}';
     expect((await visitTimes(40, '/robots.txt')).every(({ status }) => status === 200)).toBe(true);
     await expect.poll(() => readMetric(sample)).toBe(40);
@@ -85,7 +85,7 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
     const answers = await visitTimes(2400, '/robots.txt', '203.0.113.9');
     const served = answers.filter(({ status }) => status === 200).length;
     expect(served).toBeGreaterThanOrEqual(1500);
-    // The other worker's counts within a tenth of a second.
+    // Each worker learns the other's counts a tenth of a second later.
     expect(served).toBeLessThan(2000);
     expect(answers.at(-1)?.status).toBe(429);
     expect((await visit('/robots.txt', '203.0.113.10')).status).toBe(200);
@@ -111,7 +111,7 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
     expect(findWorker()).not.toBe(killed);
   }, 60_000);
 
-  test('both end in order on a signal, and without the first one the other ends, too', async () => {
+  test('both end cleanly on a signal, and the second one ends when the first was killed', async () => {
     const worker = findWorker();
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(0);
@@ -126,9 +126,9 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
     expect(hasEnded(worker)).toBe(true);
 
     program = startProgram({ DATA_DIR: folder, WORKERS: '2' });
-    shop = await addressOf(program);
-    const left = findWorker();
+    url = await addressOf(program);
+    const orphan = findWorker();
     program.child.kill('SIGKILL');
-    await expect.poll(() => hasEnded(left), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => hasEnded(orphan), { timeout: 30_000 }).toBe(true);
   }, 200_000);
 });

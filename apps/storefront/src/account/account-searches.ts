@@ -15,17 +15,17 @@ interface RecentSearches {
   forgetAll(): void;
 }
 
-const none: readonly string[] = [];
+const noSearches: readonly string[] = [];
 
 /** The searches of the account, or for a visitor those of this browser. */
 export function useRecentSearches(): RecentSearches {
   const signedIn = useSignedIn();
-  const ofBrowser = useSyncExternalStore(subscribeToSearches, readSearches, () => none);
+  const browserSearches = useSyncExternalStore(subscribeToSearches, readSearches, () => noSearches);
   const { data } = useBuyerAnswer(recentSearchList, {});
   const client = useQueryClient();
   const { mutate } = useCall(recentSearchRemove, { refresh: [recentSearchList] });
-  if (!signedIn) return { searches: ofBrowser, forget: forgetSearch, forgetAll: forgetSearches };
-  // Gone immediately; after a failure the refreshed list has them again.
+  if (!signedIn) return { searches: browserSearches, forget: forgetSearch, forgetAll: forgetSearches };
+  // Removed from the list immediately; after a failure the refreshed list has them again.
   const remove = (words: string[]) => {
     client.setQueriesData<OutputOf<typeof recentSearchList>>(
       { queryKey: [recentSearchList.name] },
@@ -34,7 +34,7 @@ export function useRecentSearches(): RecentSearches {
     );
     mutate({ words }, { onError: () => void refetchAnswers(client, [recentSearchList]) });
   };
-  return { searches: data?.rows ?? none, forget: (words) => remove([words]), forgetAll: () => remove([]) };
+  return { searches: data?.rows ?? noSearches, forget: (words) => remove([words]), forgetAll: () => remove([]) };
 }
 
 export async function addSearch(gateway: Gateway, words: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function addSearch(gateway: Gateway, words: string): Promise<void> 
 }
 
 /**
- * Moves the searches of this browser into the account, unless its buyer keeps none: they are no longer here, so that
+ * Moves the searches of this browser into the account, unless its buyer keeps none. Deletes them from this browser, so that
  * the next person at a shared computer does not see them. Returns their number.
  */
 export async function mergeSearches(gateway: Gateway): Promise<number> {

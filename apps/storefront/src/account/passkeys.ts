@@ -17,7 +17,7 @@ export async function canSuggestPasskeys(): Promise<boolean> {
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }
 
-interface Asking {
+interface PasskeyRequest {
   /** Suggested in the autofill list of a field, instead of a dialog. */
   suggested?: boolean;
   /** Called last: starting a new WebAuthn ceremony aborts the one in progress. */
@@ -27,7 +27,7 @@ interface Asking {
 /** Undefined when the buyer cancelled, or the device has no matching passkey. */
 export async function signWithPasskey(
   optionsJSON: SigningOptions,
-  { suggested = false, isCurrent = () => true }: Asking = {},
+  { suggested = false, isCurrent = () => true }: PasskeyRequest = {},
 ) {
   const { startAuthentication } = await loadCeremonies();
   if (!isCurrent()) return undefined;

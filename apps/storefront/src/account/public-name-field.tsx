@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 const maxNameLength = 40;
 
 interface PublicName {
-  /** What is in the field: the buyer's entry, or at first the neutral name of the account. */
+  /** The value of the field: the buyer's entry, or at first the neutral name of the account. */
   name: string;
   /** Sent with the text; undefined for a buyer who has already chosen a name and gets no field. */
   nickname: string | undefined;

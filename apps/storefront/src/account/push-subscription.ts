@@ -26,7 +26,7 @@ export async function subscribeToPushes(publicKey: string): Promise<Address | un
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const former = await registration.pushManager.getSubscription();
   // A subscription with a former key would block the new one.
-  if (former && encoded(former.options.applicationServerKey) !== publicKey) await former.unsubscribe();
+  if (former && toBase64Url(former.options.applicationServerKey) !== publicKey) await former.unsubscribe();
   return addressOf(await registration.pushManager.subscribe(options));
 }
 
@@ -46,13 +46,12 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 function addressOf(subscription: PushSubscription): Address {
   return {
     endpoint: subscription.endpoint,
-    p256dh: encoded(subscription.getKey('p256dh')),
-    auth: encoded(subscription.getKey('auth')),
+    p256dh: toBase64Url(subscription.getKey('p256dh')),
+    auth: toBase64Url(subscription.getKey('auth')),
   };
 }
 
-/** As base64url. */
-function encoded(bytes: ArrayBuffer | null): string {
+function toBase64Url(bytes: ArrayBuffer | null): string {
   const text = btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -6,7 +6,7 @@ import { contractResolver, refusalOf, type FormSchema } from './contract-form.ts
 
 /**
  * A form validated by the contract's schema, so that browser and gateway have the same rules and messages. `failure` is
- * the error of the command: messages for fields appear there, `message` is the rest. On server-rendered pages omit
+ * the error of the command: its messages for fields are shown at them, `message` has any other. On server-rendered pages omit
  * `defaultValues`, or hydration would overwrite what was typed before it.
  */
 export function useContractForm<Values extends FieldValues>(
@@ -20,8 +20,8 @@ export function useContractForm<Values extends FieldValues>(
 
   useEffect(() => {
     if (!(failure instanceof GatewayError)) return;
-    const words = fields.map((name) => ({ name, message: failure.fields[name] })).filter(({ message }) => message);
-    for (const [index, { name, message = '' }] of words.entries()) {
+    const messages = fields.map((name) => ({ name, message: failure.fields[name] })).filter(({ message }) => message);
+    for (const [index, { name, message = '' }] of messages.entries()) {
       setError(name, { type: 'gateway', message }, { shouldFocus: index === 0 });
     }
   }, [failure, fields, setError]);

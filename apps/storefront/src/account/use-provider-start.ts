@@ -14,9 +14,9 @@ export function takeProviderReturn(): string | undefined {
 export function useProviderStart() {
   const [busy, setBusy] = useState<string>();
   useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && setBusy(undefined);
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    const resetIfRestored = ({ persisted }: PageTransitionEvent) => persisted && setBusy(undefined);
+    addEventListener('pageshow', resetIfRestored);
+    return () => removeEventListener('pageshow', resetIfRestored);
   }, []);
 
   async function go(

@@ -28,8 +28,8 @@ export function addressFieldsOf(country: Region): AddressField[] {
 /** All problems of an address, in no order; empty for a valid one. */
 export function findAddressProblems(typed: AddressEntry): AddressProblems {
   const entry = trimmedAddress(typed);
-  const needed: AddressField[] = ['recipient', 'street', 'city'];
-  const wrong = [...needed.filter((field) => entry[field] === ''), ...wrongAddressFields(entry)];
+  const requiredFields: AddressField[] = ['recipient', 'street', 'city'];
+  const wrong = [...requiredFields.filter((field) => entry[field] === ''), ...wrongAddressFields(entry)];
   return Object.fromEntries(wrong.map((field) => [field, entry[field] === '' ? 'missing' : 'malformed']));
 }
 
@@ -41,7 +41,7 @@ export function trimmedAddress(typed: AddressEntry): AddressEntry {
   return entry;
 }
 
-/** How many digits are missing from a Chinese mobile number (11 digits); undefined for what cannot become one. */
+/** How many digits are missing from a Chinese mobile number (11 digits); undefined for a text that cannot become one. */
 export function missingPhoneDigits(phone: string, country: Region): number | undefined {
   const digits = phone.replace(/\D/g, '').replace(/^86(?=1)/, '');
   return country === 'CN' && /^1\d{6,9}$/.test(digits) ? 11 - digits.length : undefined;

@@ -85,7 +85,7 @@ interface CountrySelectProps {
 function CountrySelect({ country, disabled, onChange }: CountrySelectProps) {
   const { t, tag } = useTexts();
   const named = regions.map((code) => ({ code, name: t(`regions.name.${code}`) }));
-  const inOrder = named.toSorted((one, other) => one.name.localeCompare(other.name, tag));
+  const sortedRegions = named.toSorted((one, other) => one.name.localeCompare(other.name, tag));
   return (
     <Select
       name="country"
@@ -94,7 +94,7 @@ function CountrySelect({ country, disabled, onChange }: CountrySelectProps) {
       value={country}
       onChange={({ target: { value } }) => isRegion(value) && onChange(value)}
     >
-      {inOrder.map(({ code, name }) => (
+      {sortedRegions.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>
@@ -134,7 +134,7 @@ function StateSelect({ entry, onChange, onLeave }: Omit<AddressFieldsProps, 'err
 const halves = 'md:col-span-3';
 const thirds = 'md:col-span-2';
 
-/** On wide screens short fields share a row: name and phone; then the parts of the place, as many as there are. */
+/** On wide screens short fields share a row: name and phone, then the parts of the place. */
 function widthOf(field: AddressField, country: Region): string {
   if (field === 'country' || field === 'street') return 'md:col-span-6';
   if (field === 'recipient' || field === 'phone') return halves;
@@ -149,7 +149,7 @@ export function addressLabelOf(field: AddressField, country: Region, t: Translat
   return t(`address.label.${field}`);
 }
 
-/** The countries whose addresses name a state, which each calls by a word of its own. */
+/** The countries whose addresses have a state, each with its own word for it. */
 const withStates = ['US', 'CN', 'CA', 'AU', 'JP', 'BR', 'MX', 'MY'] as const;
 
 function stateKey(country: Region): (typeof withStates)[number] {
@@ -177,7 +177,7 @@ const autoComplete = {
   district: 'address-level3',
 };
 
-/** How to fix a field. */
+/** The message that says how to fix a field. */
 export function addressErrorWords(
   field: AddressField,
   problem: AddressProblem,

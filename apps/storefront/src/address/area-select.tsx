@@ -10,7 +10,7 @@ interface AreaSelectProps {
   onLeave(field: 'state' | 'city' | 'district'): void;
 }
 
-/** Selects for province, city and district. Each lists the parts of the former; changing one empties those after it. */
+/** Selects for province, city and district. Each lists the parts of the area before it; changing one clears those after it. */
 export default function AreaSelect({ field, entry, onChange, onLeave }: AreaSelectProps) {
   const { t } = useTexts();
   const known = choicesOf(field, entry);

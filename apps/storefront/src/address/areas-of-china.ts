@@ -22,12 +22,12 @@ export function citiesOf(province: string): string[] {
 export function districtsOf(province: string, city: string): string[] {
   const provinceCode = provinceCodes.get(province)?.slice(0, 2);
   if (provinceCode === undefined) return [];
-  const own = Object.entries(citiesByCode).find(([code, name]) => code.startsWith(provinceCode) && name === city);
-  return own ? namesWithin(districtsByCode, own[0].slice(0, 4)) : [];
+  const cityEntry = Object.entries(citiesByCode).find(([code, name]) => code.startsWith(provinceCode) && name === city);
+  return cityEntry ? namesWithin(districtsByCode, cityEntry[0].slice(0, 4)) : [];
 }
 
 function namesWithin(names: Readonly<Record<string, string>>, code: string): string[] {
   return Object.entries(names)
-    .filter(([one]) => one.startsWith(code))
+    .filter(([areaCode]) => areaCode.startsWith(code))
     .map(([, name]) => name);
 }

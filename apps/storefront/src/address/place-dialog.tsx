@@ -12,14 +12,14 @@ import { AddressFields } from './address-fields.tsx';
 import { useAddressErrors } from './use-address-errors.ts';
 
 interface PlaceDialogProps {
-  /** The present place. */
+  /** The current place. */
   place: DeliveryPlace | undefined;
   onClose(): void;
 }
 
 const formId = 'delivery-place';
 
-/** What delivery zones depend on: the postcode, or the city in countries without postcodes. */
+/** A dialog for the part of an address that delivery zones depend on: the postcode, or the city in countries without postcodes. */
 export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   const { t } = useTexts();
   const region = useRegion();
@@ -33,9 +33,9 @@ export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
     event.preventDefault();
     if (!check()) return;
     const { state, city, postcode } = trimmedAddress(entry);
-    const known = { state, city, postcode, district: '' };
+    const chosenPlace = { state, city, postcode, district: '' };
     const otherFields = (['state', 'city', 'postcode'] as const).filter((field) => !fields.includes(field));
-    chooseDeliveryPlace(region, { ...known, ...Object.fromEntries(otherFields.map((field) => [field, ''])) });
+    chooseDeliveryPlace(region, { ...chosenPlace, ...Object.fromEntries(otherFields.map((field) => [field, ''])) });
     onClose();
   }
 
@@ -67,7 +67,7 @@ export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
           fields={fields}
           errors={errors}
           onChange={(part) => setEntry((before) => ({ ...before, ...part }))}
-          // A message under a field that is left would move the button from under the pointer.
+          // A message that appears when a field loses the focus would move the button from under the pointer.
           onLeave={() => undefined}
         />
         <p className="text-sm text-text-2">{t('address.place.kept')}</p>

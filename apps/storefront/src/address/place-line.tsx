@@ -14,7 +14,7 @@ interface PlaceLineProps {
   text?: string;
 }
 
-/** The place that deliveries are estimated for, with a button that changes it; or the question for one. */
+/** The place that deliveries are estimated for, with a button that changes it; without one, asks for it. */
 export default function PlaceLine({ place, text: ownText }: PlaceLineProps) {
   const { t, locale } = useTexts();
   const region = useRegion();

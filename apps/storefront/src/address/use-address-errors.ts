@@ -7,7 +7,7 @@ import { addressErrorWords } from './address-fields.tsx';
 type AddressErrors = Partial<Record<AddressField, string>>;
 
 /**
- * Which problems of a new address are shown: those of fields that were left with a value, all after the address was
+ * Selects the problems of a new address that are shown: those of fields that were left with a value, all after the address was
  * submitted, and those that the gateway reported, until the field changes.
  */
 export function useAddressErrors(
@@ -17,8 +17,8 @@ export function useAddressErrors(
   fields: readonly AddressField[] = addressFieldsOf(entry.country),
 ) {
   const { t } = useTexts();
-  const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
-  const errors = { ...gatewayErrors, ...wordsOf(left) };
+  const [leftFields, setLeftFields] = useState<ReadonlySet<AddressField>>(new Set());
+  const errors = { ...gatewayErrors, ...messagesOf(leftFields) };
 
   useEffect(() => {
     if (gatewayErrors) focusFirst(form.current, gatewayErrors, entry);
@@ -26,7 +26,7 @@ export function useAddressErrors(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gatewayErrors]);
 
-  function wordsOf(shownFields: ReadonlySet<AddressField>): AddressErrors {
+  function messagesOf(shownFields: ReadonlySet<AddressField>): AddressErrors {
     const problems = Object.entries(findAddressProblems(entry)) as [AddressField, 'missing' | 'malformed'][];
     const shown = problems.filter(([field]) => shownFields.has(field));
     return Object.fromEntries(
@@ -37,13 +37,13 @@ export function useAddressErrors(
   return {
     errors,
     leave(field: AddressField) {
-      if (entry[field].trim() !== '') setLeft((before) => new Set(before).add(field));
+      if (entry[field].trim() !== '') setLeftFields((before) => new Set(before).add(field));
     },
-    /** Shows all problems and focuses the first; true without any. */
+    /** Shows all problems and focuses the first. Returns whether there are none. */
     check(): boolean {
-      const all = new Set(fields);
-      setLeft(all);
-      const wrong = wordsOf(all);
+      const allFields = new Set(fields);
+      setLeftFields(allFields);
+      const wrong = messagesOf(allFields);
       focusFirst(form.current, wrong, entry);
       return Object.keys(wrong).length === 0;
     },

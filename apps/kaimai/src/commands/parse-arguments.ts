@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { CommandRefused, toParseOptions, type AnyCommand, type CommandWords } from './command.ts';
+import { CommandRefused, toParseOptions, type AnyCommand, type CommandArguments } from './command.ts';
 
-/** Parses the words after a command's name; `'help'` if that was requested. Throws CommandRefused. */
-export function parseWords(command: AnyCommand, args: readonly string[]): CommandWords | 'help' {
+/** Parses the arguments after a command's name; `'help'` if they contain `--help`. Throws CommandRefused. */
+export function parseArguments(command: AnyCommand, args: readonly string[]): CommandArguments | 'help' {
   const { values, positionals } = parse(command, args);
   if (values.help) return 'help';
   const missing = command.subjects[positionals.length];
   if (missing) throw refused(command, `${missing} is missing`);
   const extra = positionals[command.subjects.length];
-  if (extra !== undefined) throw refused(command, `${JSON.stringify(extra)} is one word too many`);
+  if (extra !== undefined) throw refused(command, `the argument ${JSON.stringify(extra)} is unexpected`);
   for (const [name, { required }] of Object.entries(command.options))
     if (required && !values[name]) throw refused(command, `--${name} is missing`);
   const texts = (option: string): string[] =>
