@@ -18,7 +18,7 @@ export const promiseProofs = {
   'prices.reductions': [
     'apps/gateway/src/catalogue/price-history.test.ts > is correct when a lower price %s the reduction',
     'apps/gateway/src/importing/import-catalogue.test.ts > the reference price of a sale is the lowest of the last 30 days, whatever the file says',
-    'apps/storefront/src/features/detail/price-steps.test.ts > the chart has steps from a price of zero up: a price holds until the next one, half of it is half as high',
+    'apps/storefront/src/features/detail/price-steps.test.ts > the lower edge of the chart is a price of zero, and each price is a step until the next one',
   ],
   'prices.total': [
     `${journeys}/cart.spec.ts > the cart shows the total with delivery before it asks for personal data`,

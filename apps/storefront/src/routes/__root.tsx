@@ -10,7 +10,7 @@ import type { OpenCart } from '#features/cart/open-cart.ts';
 import { useLiveNews } from '#features/live/use-live-news.ts';
 import { CopyBanner } from '#features/shell/copy-banner.tsx';
 import { FirstScript } from '#features/shell/first-script.tsx';
-import { FollowedCart } from '#features/shell/followed-cart.ts';
+import { CartCountUpdater } from '#features/shell/cart-count-updater.ts';
 import { OldBrowserNote } from '#features/shell/old-browser-note.tsx';
 import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
 import { Shell } from '#features/shell/shell.tsx';
@@ -20,7 +20,7 @@ import { useNetworkLost } from '#offline/network.ts';
 import { PlainOfflineBar } from '#offline/offline-words.tsx';
 import { textsFor, type Page } from '#page.ts';
 import { ThemeColour } from '#features/shell/theme-colour.tsx';
-import { useFollowedSettings } from '#features/shell/use-followed-settings.ts';
+import { useSettingsSync } from '#features/shell/use-settings-sync.ts';
 import { usePlainLinks } from '#features/shell/use-plain-links.ts';
 import { useComparedCodes } from '#product/compared.ts';
 import { RenderedSettingsContext, useCurrency, useLowDataChoice, useRegion, useTheme } from '#settings/use-settings.ts';
@@ -80,7 +80,7 @@ function Document() {
   const publicUrl = Route.useRouteContext({ select: ({ page }) => page.publicUrl });
   const lowData = useLowDataChoice();
   const { startLocale, savesData } = use(RenderedSettingsContext);
-  useFollowedSettings();
+  useSettingsSync();
   usePlainLinks();
   useLiveNews();
   const isLost = useNetworkLost();
@@ -122,7 +122,7 @@ function Document() {
         >
           <Outlet />
         </Shell>
-        <FollowedCart />
+        <CartCountUpdater />
         <NoticeHost />
         <PageAnnouncer />
         <Scripts />

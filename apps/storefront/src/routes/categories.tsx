@@ -39,7 +39,7 @@ const categoriesSearch = searchSchema(() => ({
 }));
 type CategoriesSearch = SearchOf<typeof categoriesSearch>;
 
-const usualOrders = {
+const defaultOrders = {
   newArrivals: 'newest',
   moreToLove: 'popular',
   category: 'popular',
@@ -172,9 +172,9 @@ function CategoriesPage() {
         }
         linkTo={(start) => ({ to: '/categories', search: { ...search, start } })}
         wordsAddress={wordsAddress}
-        usualOrder={usualOrders[search.type]}
+        defaultOrder={defaultOrders[search.type]}
         orderedBy={t(search.type === 'newArrivals' ? 'listing.orderedNewest' : 'listing.orderedPopular')}
-        ways={
+        tileLinks={
           search.type !== 'newArrivals' && (
             <a href="/categories" className={buttonClass({ size: 'sm' })}>
               {t('listing.toNewArrivals')}

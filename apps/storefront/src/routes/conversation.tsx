@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { ConversationAside } from '#features/conversation/conversation-aside.tsx';
 import { ConversationPage } from '#features/conversation/conversation-page.tsx';
-import { placeOf } from '#features/conversation/place.ts';
+import { toConversationTarget } from '#features/conversation/conversation-target.ts';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { BackLink, PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/conversation')({
 
 function ConversationRoute() {
   const { t } = useTexts();
-  const place = placeOf(Route.useSearch());
+  const target = toConversationTarget(Route.useSearch());
   const phoneHeader = (
     <div className="border-b border-hairline bg-canvas md:hidden">
       <PhoneHeader title={t('pages.conversation')} />
@@ -41,14 +41,14 @@ function ConversationRoute() {
       <NotFoundPage text={t('chat.noSuch')} />
     </>
   );
-  if (place.storeCodeNumber === '') return notFound;
+  if (target.storeCodeNumber === '') return notFound;
   return (
     <div className="flex h-full min-h-0 gap-4 lg:wrap lg:py-4">
-      <ConversationAside current={place.storeCodeNumber} />
+      <ConversationAside current={target.storeCodeNumber} />
       <div className="h-full min-w-0 flex-1">
         <ConversationPage
-          key={JSON.stringify(place)}
-          place={place}
+          key={JSON.stringify(target)}
+          target={target}
           notFound={notFound}
           back={<BackLink />}
           phoneHeader={phoneHeader}

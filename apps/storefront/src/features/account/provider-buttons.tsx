@@ -15,12 +15,12 @@ import { safeRedirect } from '#session/safe-redirect.ts';
 interface ProviderButtonsProps {
   redirect: string | undefined;
   isToRemember(): boolean;
-  /** Whether to state the consequences of creating an account, if the form does not. */
-  saysTerms?: boolean;
+  /** Whether to show `AcceptedTerms`; false where the form shows them itself. */
+  showsTerms?: boolean;
 }
 
 /** “Continue with …” for each identity provider; nothing where the operator has set up none. */
-export function ProviderButtons({ redirect, isToRemember, saysTerms = true }: ProviderButtonsProps) {
+export function ProviderButtons({ redirect, isToRemember, showsTerms = true }: ProviderButtonsProps) {
   const { t } = useTexts();
   // Rendered with the page; without the answer the other ways to sign in remain.
   const { data } = useQuery({ ...queryOptionsFor(useGateway(), identityProviders, {}), meta: { silent: true } });
@@ -48,12 +48,12 @@ export function ProviderButtons({ redirect, isToRemember, saysTerms = true }: Pr
           {t('account.continueWith', { provider: name })}
         </Button>
       ))}
-      {saysTerms && <AcceptedTerms />}
+      {showsTerms && <AcceptedTerms />}
     </div>
   );
 }
 
-/** Says what creating an account means, before it is created. */
+/** States that creating an account means accepting the terms and the privacy policy. */
 export function AcceptedTerms() {
   const { t } = useTexts();
   return (

@@ -31,7 +31,7 @@ export function ProviderReturn({ provider }: { provider: string }) {
   const [waiting, setWaiting] = useState<Answer>();
   const [redirect, setRedirect] = useState<string>();
 
-  const goOn = useEffectEvent((answer: Answer) => {
+  const handleAnswer = useEffectEvent((answer: Answer) => {
     const { outcome, session, remember, providerName } = answer;
     if (session) return void arrive(session, remember, answer.redirect);
     if (outcome !== 'linked') return setWaiting(answer);
@@ -46,7 +46,7 @@ export function ProviderReturn({ provider }: { provider: string }) {
     const answer = location.search;
     // The code works once, and must not stay in the history.
     history.replaceState(history.state, '', location.pathname);
-    callback.mutate({ provider, answer }, { onSuccess: goOn });
+    callback.mutate({ provider, answer }, { onSuccess: handleAnswer });
   });
   useEffect(() => begin(), []);
 
@@ -95,12 +95,12 @@ function SecondStep({ answer }: { answer: Answer }) {
   const { ticket, email, takesPasskey, redirect, remember, providerName } = answer;
   const arrive = useArrival(redirect);
   const enter = useCall(providerSecondStep, { silent: true });
-  const words = { provider: providerName };
+  const values = { provider: providerName };
   return (
     <>
       <PageHeading>{t('pages.login')}</PageHeading>
       <SecondStepForm
-        intro={t(takesPasskey ? 'account.secondStepAfterOrPasskey' : 'account.secondStepAfter', words)}
+        intro={t(takesPasskey ? 'account.secondStepAfterOrPasskey' : 'account.secondStepAfter', values)}
         email={email}
         offersPasskey={takesPasskey}
         failure={enter.error}

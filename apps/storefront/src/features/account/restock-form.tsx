@@ -12,7 +12,7 @@ import { variantAddress } from '#product/addresses.ts';
 export function RestockForm({ token }: { token: string }) {
   const { t } = useTexts();
   const confirm = useCall(restockConfirm, { silent: true });
-  if (confirm.data) return <Confirmed wait={confirm.data} />;
+  if (confirm.data) return <Confirmed confirmation={confirm.data} />;
   return (
     <>
       <div className="grid gap-1">
@@ -32,9 +32,9 @@ export function RestockForm({ token }: { token: string }) {
   );
 }
 
-function Confirmed({ wait }: { wait: OutputOf<typeof restockConfirm> }) {
+function Confirmed({ confirmation }: { confirmation: OutputOf<typeof restockConfirm> }) {
   const { t } = useTexts();
-  const { inStock, name, maskedEmail, commodityCode, skuCode } = wait;
+  const { inStock, name, maskedEmail, commodityCode, skuCode } = confirmation;
   return (
     <>
       <div className="grid gap-1" role="status">

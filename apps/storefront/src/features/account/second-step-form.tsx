@@ -15,7 +15,7 @@ const fields = ['secondCode'] as const;
 
 interface SecondStepFormProps {
   email: string;
-  /** In place of “Your password is correct …”. */
+  /** Replaces the text “Your password is correct …”. */
   intro?: string;
   /** Whether the account has a passkey, which can take the place of the code. */
   offersPasskey: boolean;

@@ -9,8 +9,8 @@ import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface UnsubscribeFormProps {
-  token: string;
   /** The token of the link; the gateway validates it. */
+  token: string;
   kind: StoppableMail;
 }
 

@@ -29,7 +29,7 @@ export function useArrival(redirect: string | undefined) {
   const gateway = useGateway();
   const { t } = useTexts();
   useEffect(() => {
-    // After a sign-in in another tab this one continues, too.
+    // After a sign-in in another tab, this tab leaves the sign-in page, too.
     const follow = ({ key }: StorageEvent) => {
       if (key !== storageKeys.auth || !isSignedIn()) return;
       void router.navigate({ href: safeRedirect(redirect, location.origin), replace: true });
@@ -46,7 +46,7 @@ export function useArrival(redirect: string | undefined) {
     forgetSignInEnded();
     storeCredential({ accessKey, secretKey, partnerId }, buyer, { remember });
     if (cartMerge) reportMerge(cartMerge, t);
-    // Not awaited. What fails is offered again later.
+    // Not awaited: the buyer continues meanwhile, and what fails is offered again later.
     void addViewedToHistory(gateway).catch(() => undefined);
     void mergeKeptFavourites(gateway, queryClient)
       .then((merged) => notifyOfFavourites(merged, t))

@@ -43,29 +43,29 @@ export function usePasskeySignIn(
       isCurrent: () => !suggested || isSuggesting.current,
     });
     if (!passkey) return;
-    const ofAccount = { ...(email && { email }), ...(identityTicket && { identityTicket }) };
-    enter.mutate({ passkey, remember: isToRemember(), ...ofAccount }, { onSuccess: onSignedIn });
+    const accountFields = { ...(email && { email }), ...(identityTicket && { identityTicket }) };
+    enter.mutate({ passkey, remember: isToRemember(), ...accountFields }, { onSuccess: onSignedIn });
   }
 
-  const suggestOne = useEffectEvent(async () => {
+  const suggestPasskey = useEffectEvent(async () => {
     if ((await canSuggestPasskeys()) && isSuggesting.current) await requestPasskey(true);
   });
   useEffect(() => {
     if (!suggest) return undefined;
     isSuggesting.current = true;
     // The suggestion is optional: without it the rest of the page works.
-    void suggestOne().catch(() => undefined);
+    void suggestPasskey().catch(() => undefined);
     return () => {
       isSuggesting.current = false;
       void endSuggestion();
     };
   }, [suggest]);
 
-  function press(): Promise<void> {
+  function requestOnClick(): Promise<void> {
     isSuggesting.current = false;
     return requestPasskey(false);
   }
 
   const { isPending, error, reset } = enter;
-  return { isPending, error, reset, enter: press };
+  return { isPending, error, reset, enter: requestOnClick };
 }

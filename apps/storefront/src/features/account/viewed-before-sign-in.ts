@@ -8,7 +8,7 @@ import {
   clearViewedSignedOut,
 } from '#product/viewed-products.ts';
 
-/** The choice at this sign-in, which may lead to a provider's page and back. */
+/** Stores the choice for this sign-in, which may lead to the page of an identity provider and back. */
 const choiceKey = 'add viewed';
 
 export function isAddingRequested(): boolean {

@@ -17,16 +17,15 @@ import { AddressCard } from './address-card.tsx';
 
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'));
 
-/** The open dialog: which address, and what for. */
-type Work = { action: 'add' } | { action: 'edit' | 'remove'; address: Address };
+type OpenDialog = { action: 'add' } | { action: 'edit' | 'remove'; address: Address };
 
 /** The buyer's delivery addresses: add, change, remove, and set the default. */
 export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTexts();
-  const [work, setWork] = useState<Work>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const { mutate: save } = useCall(addressSave, { refresh: [addressList] });
-  const close = () => setWork(undefined);
-  const add = () => setWork({ action: 'add' });
+  const close = () => setDialog(undefined);
+  const add = () => setDialog({ action: 'add' });
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-4 max-md:justify-end md:min-h-(--size-control)">
@@ -46,19 +45,19 @@ export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
               <AddressCard
                 key={address.addressNo}
                 address={address}
-                onEdit={() => setWork({ action: 'edit', address })}
-                onRemove={() => setWork({ action: 'remove', address })}
+                onEdit={() => setDialog({ action: 'edit', address })}
+                onRemove={() => setDialog({ action: 'remove', address })}
                 onMakeDefault={() => save({ ...address, isDefault: true })}
               />
             ))}
           </ul>
         )}
       </Panel>
-      {work?.action === 'remove' && <RemoveDialog address={work.address} onClose={close} />}
-      {(work?.action === 'add' || work?.action === 'edit') && (
+      {dialog?.action === 'remove' && <RemoveDialog address={dialog.address} onClose={close} />}
+      {(dialog?.action === 'add' || dialog?.action === 'edit') && (
         <Suspense>
           <AddressDialog
-            address={work.action === 'edit' ? work.address : undefined}
+            address={dialog.action === 'edit' ? dialog.address : undefined}
             isFirst={addresses.length === 0}
             onClose={close}
           />

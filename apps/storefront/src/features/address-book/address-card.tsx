@@ -15,7 +15,7 @@ const actionClass = '-mx-2 min-h-(--size-control) min-w-(--size-control) px-2 te
 
 export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { t } = useTexts();
-  const about = (words: string) => `${words}: ${address.recipient}, ${address.street}`;
+  const labelFor = (words: string) => `${words}: ${address.recipient}, ${address.street}`;
   return (
     <li
       className={classes(
@@ -28,20 +28,20 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Addres
         {address.isDefault && <Badge look="info">{t('addressBook.default')}</Badge>}
       </div>
       <div className="flex flex-wrap gap-x-5">
-        <button type="button" aria-label={about(t('addressBook.edit'))} onClick={onEdit} className={actionClass}>
+        <button type="button" aria-label={labelFor(t('addressBook.edit'))} onClick={onEdit} className={actionClass}>
           {t('addressBook.edit')}
         </button>
         {!address.isDefault && (
           <button
             type="button"
-            aria-label={about(t('addressBook.makeDefault'))}
+            aria-label={labelFor(t('addressBook.makeDefault'))}
             onClick={onMakeDefault}
             className={actionClass}
           >
             {t('addressBook.makeDefault')}
           </button>
         )}
-        <button type="button" aria-label={about(t('addressBook.remove'))} onClick={onRemove} className={actionClass}>
+        <button type="button" aria-label={labelFor(t('addressBook.remove'))} onClick={onRemove} className={actionClass}>
           {t('addressBook.remove')}
         </button>
       </div>

@@ -38,7 +38,7 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
   const failure = formFailure(save.error);
   const { errors, leave, check } = useAddressErrors(form, entry, save.error ? failure.fields : undefined);
 
-  // A saved address is not restored from an unfinished edit.
+  // Deletes the saved form, so that the next edit starts from the stored address.
   function close() {
     clearSavedForm(formName);
     onClose();

@@ -22,7 +22,11 @@ interface AfterSalesPageProps {
 /** One request: its state, the buyer's next step, its messages and the refund. */
 export function AfterSalesPage({ afterSalesNo, notFound }: AfterSalesPageProps) {
   const { t } = useTexts();
-  const { data, error, refetch } = useBuyerAnswer(afterSalesDetails, { afterSalesNo }, { refetchInterval: demoNews });
+  const { data, error, refetch } = useBuyerAnswer(
+    afterSalesDetails,
+    { afterSalesNo },
+    { refetchInterval: demoRefetchInterval },
+  );
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
   if (!data && error)
     return <ErrorState headingLevel={1} text={t('afterSales.failed')} onRetry={() => void refetch()} />;
@@ -38,12 +42,12 @@ export function AfterSalesPage({ afterSalesNo, notFound }: AfterSalesPageProps) 
   );
 }
 
-const shopsTurn = new Set<AfterSales['status']>(['REQUESTED', 'SENT_BACK', 'REFUNDING']);
+const statesAwaitingShop = new Set<AfterSales['status']>(['REQUESTED', 'SENT_BACK', 'REFUNDING']);
 
-/** In the demo the shop replies after a moment. */
-function demoNews(request: AfterSales | undefined): number | false {
+/** Milliseconds. Only in the demo, where the shop replies after a few seconds. */
+function demoRefetchInterval(request: AfterSales | undefined): number | false {
   if (!request || request.demoPaceSeconds === null) return false;
-  return shopsTurn.has(request.status) || request.handover?.pickup ? 5_000 : false;
+  return statesAwaitingShop.has(request.status) || request.handover?.pickup ? 5_000 : false;
 }
 
 function Request({ request }: { request: AfterSales }) {

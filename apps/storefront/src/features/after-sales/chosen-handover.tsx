@@ -9,7 +9,7 @@ import { writeTime } from '#i18n/written-time.ts';
 import type { AfterSales } from './after-sales-request.ts';
 import { PickupForm } from './pickup-form.tsx';
 import { pickupDay, pickupHours } from './pickup-time.ts';
-import { useStep } from './use-step.ts';
+import { useAfterSalesCommand } from './use-after-sales-command.ts';
 
 interface ChosenProps {
   request: AfterSales;
@@ -24,7 +24,7 @@ export function ChosenHandover({ request, handover }: ChosenProps) {
 
 function LabelOrCode({ request: { afterSalesNo }, handover: { method, carrier, code } }: ChosenProps) {
   const { t } = useTexts();
-  const { take, isTaking } = useStep(returnHandedIn, { done: t('afterSales.sentBack') });
+  const { send, isSending } = useAfterSalesCommand(returnHandedIn, { done: t('afterSales.sentBack') });
   return (
     <div className="grid w-full justify-items-start gap-4">
       <p>{t(method === 'label' ? 'afterSales.handover.useLabel' : 'afterSales.handover.useCode', { carrier })}</p>
@@ -40,10 +40,14 @@ function LabelOrCode({ request: { afterSalesNo }, handover: { method, carrier, c
             {t('afterSales.handover.openLabel')}
           </Link>
         )}
-        <Button look={method === 'label' ? 'second' : 'primary'} busy={isTaking} onClick={() => take({ afterSalesNo })}>
+        <Button
+          look={method === 'label' ? 'second' : 'primary'}
+          busy={isSending}
+          onClick={() => send({ afterSalesNo })}
+        >
           {t('afterSales.handover.handedIn')}
         </Button>
-        <GiveUpButton afterSalesNo={afterSalesNo} words={t('afterSales.handover.another')} />
+        <CancelHandoverButton afterSalesNo={afterSalesNo} words={t('afterSales.handover.another')} />
       </div>
     </div>
   );
@@ -80,7 +84,7 @@ function BookedPickup({ request, handover, pickup }: ChosenProps & { pickup: Non
           {!isChanging && !pickup.isMissed && (
             <Button onClick={() => setChanging(true)}>{t('afterSales.handover.changeTime')}</Button>
           )}
-          <GiveUpButton
+          <CancelHandoverButton
             afterSalesNo={request.afterSalesNo}
             words={t(pickup.isMissed ? 'afterSales.handover.another' : 'afterSales.handover.cancel')}
           />
@@ -90,11 +94,11 @@ function BookedPickup({ request, handover, pickup }: ChosenProps & { pickup: Non
   );
 }
 
-function GiveUpButton({ afterSalesNo, words }: { afterSalesNo: string; words: string }) {
+function CancelHandoverButton({ afterSalesNo, words }: { afterSalesNo: string; words: string }) {
   const { t } = useTexts();
-  const { take, isTaking } = useStep(returnHandoverCancel, { done: t('afterSales.handover.givenUp') });
+  const { send, isSending } = useAfterSalesCommand(returnHandoverCancel, { done: t('afterSales.handover.givenUp') });
   return (
-    <Button busy={isTaking} onClick={() => take({ afterSalesNo })}>
+    <Button busy={isSending} onClick={() => send({ afterSalesNo })}>
       {words}
     </Button>
   );

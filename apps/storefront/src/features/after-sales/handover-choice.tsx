@@ -6,9 +6,9 @@ import { useTexts } from '#i18n/use-texts.ts';
 import type { AfterSales } from './after-sales-request.ts';
 import { PickupForm } from './pickup-form.tsx';
 import { SendBackForm } from './send-back-form.tsx';
-import { useStep } from './use-step.ts';
+import { useAfterSalesCommand } from './use-after-sales-command.ts';
 
-/** The handover methods that the shop offers, and the entries that the chosen one needs. */
+/** The handover methods that the shop offers, and the form of the chosen one. */
 export function HandoverChoice({ request }: { request: AfterSales }) {
   const { t } = useTexts();
   const { returnMethods } = request;
@@ -19,15 +19,15 @@ export function HandoverChoice({ request }: { request: AfterSales }) {
       {returnMethods.length > 1 && (
         <fieldset className="grid gap-3 md:grid-cols-2">
           <legend className="pb-2 font-medium">{t('afterSales.handover.how')}</legend>
-          {returnMethods.map((each) => (
+          {returnMethods.map((offer) => (
             <RadioTile
-              key={each.method}
+              key={offer.method}
               name="handover"
-              checked={each.method === method}
-              onChange={() => setChosen(each.method)}
-              title={t(`afterSales.handover.method.${each.method}`)}
+              checked={offer.method === method}
+              onChange={() => setChosen(offer.method)}
+              title={t(`afterSales.handover.method.${offer.method}`)}
             >
-              {t(`afterSales.handover.about.${each.method}`, { carrier: each.carrier })}
+              {t(`afterSales.handover.about.${offer.method}`, { carrier: offer.carrier })}
             </RadioTile>
           ))}
         </fieldset>
@@ -41,13 +41,15 @@ export function HandoverChoice({ request }: { request: AfterSales }) {
 
 function GetCode({ request: { afterSalesNo }, method }: { request: AfterSales; method: 'label' | 'code' }) {
   const { t } = useTexts();
-  const { take, isTaking } = useStep(returnHandoverChoose, { done: t(`afterSales.handover.ready.${method}`) });
+  const { send, isSending } = useAfterSalesCommand(returnHandoverChoose, {
+    done: t(`afterSales.handover.ready.${method}`),
+  });
   return (
     <Button
       look="primary"
       className="justify-self-start"
-      busy={isTaking}
-      onClick={() => take({ afterSalesNo, method, slotNo: '' })}
+      busy={isSending}
+      onClick={() => send({ afterSalesNo, method, slotNo: '' })}
     >
       {t(`afterSales.handover.get.${method}`)}
     </Button>

@@ -11,7 +11,7 @@ import type { AfterSales } from './after-sales-request.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ChosenHandover } from './chosen-handover.tsx';
 import { HandoverChoice } from './handover-choice.tsx';
-import { useStep } from './use-step.ts';
+import { useAfterSalesCommand } from './use-after-sales-command.ts';
 
 const ConfirmDialog = lazyPart(async () => {
   const module = await import('#components/overlay/confirm-dialog.tsx');
@@ -20,7 +20,7 @@ const ConfirmDialog = lazyPart(async () => {
 
 interface NextStepProps {
   request: AfterSales;
-  /** Alternatives beside the last button. */
+  /** Shown beside the button for withdrawing. */
   children: ReactNode;
 }
 
@@ -29,10 +29,10 @@ export function NextStep({ request, children }: NextStepProps) {
   const { t, tag } = useTexts();
   const { status, answerUntil, canReply, canSendBack, canWithdraw, handover, demoPaceSeconds, timeline } = request;
   const shopMessage = timeline.findLast(({ by, text }) => by === 'shop' && text !== '')?.text;
-  const isShopsTurn = status === 'REQUESTED' || status === 'SENT_BACK';
+  const isAwaitingShop = status === 'REQUESTED' || status === 'SENT_BACK';
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-text-2">{nextWords(request, t)}</p>
+      <p className="text-text-2">{nextStepText(request, t)}</p>
       {shopMessage && (canReply || canSendBack || status === 'REFUSED') && (
         <Note className="justify-self-stretch">
           <b className="block font-medium">{t('afterSales.by.shop')}</b>
@@ -44,7 +44,7 @@ export function NextStep({ request, children }: NextStepProps) {
           {t('afterSales.answerUntil', { day: writeTime(answerUntil, tag, 'longDay') })}
         </p>
       )}
-      {isShopsTurn && demoPaceSeconds !== null && (
+      {isAwaitingShop && demoPaceSeconds !== null && (
         <p className="text-xs text-text-3">{t('afterSales.demo', { count: demoPaceSeconds })}</p>
       )}
       {request.trackingUrl && (
@@ -63,8 +63,8 @@ export function NextStep({ request, children }: NextStepProps) {
   );
 }
 
-/** If the shop offers more than an own parcel, the buyer chooses first. */
-function nextWords({ status, returnMethods, handover }: AfterSales, t: Translate): string {
+/** An approved return needs a choice of the handover first, unless an own parcel is the only method. */
+function nextStepText({ status, returnMethods, handover }: AfterSales, t: Translate): string {
   if (status !== 'APPROVED') return t(`afterSales.next.${status}`);
   const isOwn = returnMethods.length === 1 && returnMethods[0]?.method === 'own';
   if (isOwn) return t('afterSales.next.APPROVED');
@@ -75,7 +75,7 @@ function nextWords({ status, returnMethods, handover }: AfterSales, t: Translate
 function WithdrawButton({ request: { afterSalesNo } }: { request: AfterSales }) {
   const { t } = useTexts();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const { take, isTaking } = useStep(afterSalesWithdraw, {
+  const { send, isSending } = useAfterSalesCommand(afterSalesWithdraw, {
     done: t('afterSales.withdrawn'),
     onSettled: () => setDialogOpen(false),
   });
@@ -91,8 +91,8 @@ function WithdrawButton({ request: { afterSalesNo } }: { request: AfterSales }) 
             text={t('afterSales.withdrawText')}
             confirmLabel={t('afterSales.withdraw')}
             cancelLabel={t('afterSales.keep')}
-            busy={isTaking}
-            onConfirm={() => take({ afterSalesNo })}
+            busy={isSending}
+            onConfirm={() => send({ afterSalesNo })}
             onClose={() => setDialogOpen(false)}
           />
         </Suspense>

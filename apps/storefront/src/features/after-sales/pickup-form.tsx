@@ -8,7 +8,7 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { AfterSales } from './after-sales-request.ts';
 import { pickupDay, pickupHours } from './pickup-time.ts';
-import { useStep } from './use-step.ts';
+import { useAfterSalesCommand } from './use-after-sales-command.ts';
 
 /**
  * The times of a collection, by day. A time that somebody else has booked meanwhile is refused, and the list is fetched
@@ -20,16 +20,16 @@ export function PickupForm({ request: { afterSalesNo, handover } }: { request: A
   const [chosen, setChosen] = useState(booked ?? '');
   const [isChecked, setChecked] = useState(false);
   const { data, isError, refetch } = useBuyerAnswer(returnPickupTimes, { afterSalesNo });
-  const { take, isTaking } = useStep(returnHandoverChoose, { done: t('afterSales.handover.booked') });
+  const { send, isSending } = useAfterSalesCommand(returnHandoverChoose, { done: t('afterSales.handover.booked') });
   if (!data && isError)
     return <ErrorState text={t('afterSales.handover.timesFailed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBlock className="h-32 w-full" />;
   if (data.rows.length === 0) return <p className="text-text-2">{t('afterSales.handover.noTimes')}</p>;
-  const isKnown = data.rows.some(({ slotNo }) => slotNo === chosen);
+  const isOffered = data.rows.some(({ slotNo }) => slotNo === chosen);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (isKnown) take({ afterSalesNo, method: 'pickup', slotNo: chosen });
+    if (isOffered) send({ afterSalesNo, method: 'pickup', slotNo: chosen });
   };
   const days = Map.groupBy(data.rows, (row) => pickupDay(row, tag));
   return (
@@ -51,12 +51,12 @@ export function PickupForm({ request: { afterSalesNo, handover } }: { request: A
           </div>
         </fieldset>
       ))}
-      {isChecked && !isKnown && (
+      {isChecked && !isOffered && (
         <p role="alert" className="text-sm text-danger">
           {t('afterSales.handover.chooseTime')}
         </p>
       )}
-      <Button type="submit" look="primary" className="justify-self-start" busy={isTaking}>
+      <Button type="submit" look="primary" className="justify-self-start" busy={isSending}>
         {t('afterSales.handover.book')}
       </Button>
     </form>

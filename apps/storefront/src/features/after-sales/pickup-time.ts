@@ -6,7 +6,7 @@ export function pickupDay({ startsAt, timeZone }: PickupTime, tag: string): stri
   return new Intl.DateTimeFormat(tag, day).format(new Date(startsAt));
 }
 
-/** `09:00 – 12:00` */
+/** The hours of a collection where the parcel is: `09:00 – 12:00`. */
 export function pickupHours({ startsAt, endsAt, timeZone }: PickupTime, tag: string): string {
   const clock = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return `${clock.format(new Date(startsAt))} – ${clock.format(new Date(endsAt))}`;

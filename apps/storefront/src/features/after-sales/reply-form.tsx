@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import type { AfterSales } from './after-sales-request.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
-import { useStep } from './use-step.ts';
+import { useAfterSalesCommand } from './use-after-sales-command.ts';
 
 /** The form for replying to the shop's question. */
 export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: AfterSales }) {
@@ -16,12 +16,12 @@ export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: Aft
   const form = `reply ${afterSalesNo}`;
   const [{ words, files }, setEntry] = useSavedForm(form, startReply);
   const [isChecked, setChecked] = useState(false);
-  const { take, isTaking } = useStep(afterSalesReply, { done: t('afterSales.replied'), form });
+  const { send, isSending } = useAfterSalesCommand(afterSalesReply, { done: t('afterSales.replied'), form });
   const isEmpty = words.trim() === '';
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (!isEmpty) take({ afterSalesNo, words, pictures: files.map(({ accessUrl }) => accessUrl) });
+    if (!isEmpty) send({ afterSalesNo, words, pictures: files.map(({ accessUrl }) => accessUrl) });
   };
   return (
     <form noValidate onSubmit={submit} className="grid w-full gap-4">
@@ -37,7 +37,7 @@ export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: Aft
         />
       </Field>
       <EvidencePicker orderNo={orderNo} files={files} onChange={(chosen) => setEntry({ files: chosen })} />
-      <Button type="submit" look="primary" className="justify-self-start" busy={isTaking}>
+      <Button type="submit" look="primary" className="justify-self-start" busy={isSending}>
         {t('afterSales.sendAnswer')}
       </Button>
     </form>

@@ -25,7 +25,7 @@ test('only lines with units are requested', () => {
   expect(lines).toEqual([{ skuCode: 'pot', quantity: 2 }]);
 });
 
-test('a product that can be returned for defects only accepts no other reason', () => {
+test('a product that can be returned only for defects accepts no other reason', () => {
   const chosen = { pot: 1, bread: 1 };
   expect(checkDraft(draft({ chosen, reason: 'DOES_NOT_FIT' }), terms)).toMatchObject({ onlyDefects: true, reason: '' });
   expect(checkDraft(draft({ chosen, reason: 'DAMAGED' }), terms)).toMatchObject({ reason: 'DAMAGED' });
@@ -39,7 +39,7 @@ test('an unwanted sealed product needs the confirmation of its seal, a faulty on
   expect(checkDraft(draft({ chosen, reason: 'DAMAGED' }), terms)).toMatchObject({ asksForSeal: false });
 });
 
-test('a cancellation has neither condition', () => {
+test('a cancellation accepts all reasons and needs no confirmation of the seal', () => {
   const cancelling = draft({ kind: 'CANCEL', chosen: { cream: 1, bread: 1 }, reason: 'NO_LONGER_WANTED' });
   expect(checkDraft(cancelling, terms)).toMatchObject({
     isCancelling: true,

@@ -22,11 +22,14 @@ export function startDraft({ kinds, lines }: Options, skuCode: string | undefine
   return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', unopened: false, files: [] };
 }
 
-/** What was entered before the session ended may no longer be possible. */
+/** Limits a draft that was saved before the session ended to the kinds and units that are possible now. */
 export function possibleDraft({ kind, chosen, ...draft }: RequestDraft, { kinds, lines }: Options): RequestDraft {
-  const left = new Map(lines.map((line) => [line.skuCode, line.amounts.length]));
-  const still = Object.entries(chosen).map(([code, quantity]) => [code, Math.min(quantity, left.get(code) ?? 0)]);
-  return { ...draft, kind: kinds.includes(kind) ? kind : (kinds[0] ?? kind), chosen: Object.fromEntries(still) };
+  const remaining = new Map(lines.map((line) => [line.skuCode, line.amounts.length]));
+  const chosenUnits = Object.entries(chosen).map(([code, quantity]) => [
+    code,
+    Math.min(quantity, remaining.get(code) ?? 0),
+  ]);
+  return { ...draft, kind: kinds.includes(kind) ? kind : (kinds[0] ?? kind), chosen: Object.fromEntries(chosenUnits) };
 }
 
 interface ReturnTerms extends Pick<Options, 'faultUntil'> {
@@ -36,13 +39,13 @@ interface ReturnTerms extends Pick<Options, 'faultUntil'> {
 /** Derived from a draft: the requested lines, and the missing inputs of the form. */
 export function checkDraft(
   draft: Pick<RequestDraft, 'kind' | 'chosen' | 'reason' | 'unopened'>,
-  { lines: possible, faultUntil }: ReturnTerms,
+  { lines: possibleLines, faultUntil }: ReturnTerms,
 ) {
   const isCancelling = draft.kind === 'CANCEL';
   const lines = Object.entries(draft.chosen).flatMap(([skuCode, quantity]) =>
     quantity > 0 ? [{ skuCode, quantity }] : [],
   );
-  const chosenLines = possible.filter(({ skuCode }) => (draft.chosen[skuCode] ?? 0) > 0);
+  const chosenLines = possibleLines.filter(({ skuCode }) => (draft.chosen[skuCode] ?? 0) > 0);
   const onlyDefects = !isCancelling && chosenLines.some((line) => line.onlyDefects);
   const reason = onlyDefects && !isFault(draft.reason) ? '' : draft.reason;
   const isUnwanted = !isCancelling && reason !== '' && !isFault(reason);

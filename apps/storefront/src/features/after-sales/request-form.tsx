@@ -31,7 +31,7 @@ import { RequestSumPanel } from './request-sum-panel.tsx';
 /** The form of a request: units, reason and refund. */
 export function RequestForm({ options, skuCode }: { options: Options; skuCode: string | undefined }) {
   const { t } = useTexts();
-  const [saved, set] = useSavedForm(formOf(options.orderNo), () => startDraft(options, skuCode));
+  const [saved, set] = useSavedForm(formNameOf(options.orderNo), () => startDraft(options, skuCode));
   const draft = possibleDraft(saved, options);
   const [isChecked, setChecked] = useState(false);
   const { send, isSending, problem } = useRequest(options.orderNo);
@@ -138,15 +138,15 @@ function KindPanel({ options: { kinds }, kind, onChange }: KindPanelProps) {
     <Panel>
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="pb-3 text-lg font-bold">{t('afterSales.what')}</legend>
-        {kinds.map((each) => (
+        {kinds.map((option) => (
           <RadioTile
-            key={each}
+            key={option}
             name="kind"
-            title={t(`afterSales.kind.${each}`)}
-            checked={each === kind}
-            onChange={() => onChange(each)}
+            title={t(`afterSales.kind.${option}`)}
+            checked={option === kind}
+            onChange={() => onChange(option)}
           >
-            {t(`afterSales.kindText.${each}`)}
+            {t(`afterSales.kindText.${option}`)}
           </RadioTile>
         ))}
       </fieldset>
@@ -157,29 +157,29 @@ function KindPanel({ options: { kinds }, kind, onChange }: KindPanelProps) {
 interface ReasonSelectProps {
   kind: AfterSalesKind;
   reason: BuyersReason | '';
-  /** Only reasons that are not the buyer's. */
+  /** Whether only reasons are offered for which the buyer is not responsible. */
   onlyFaults: boolean;
   onChange(reason: BuyersReason): void;
 }
 
 function ReasonSelect({ kind, reason, onlyFaults, onChange }: ReasonSelectProps) {
   const { t } = useTexts();
-  const all: readonly BuyersReason[] = reasonsOfKind[kind];
-  const reasons = onlyFaults ? all.filter(isFault) : all;
+  const kindReasons: readonly BuyersReason[] = reasonsOfKind[kind];
+  const reasons = onlyFaults ? kindReasons.filter(isFault) : kindReasons;
   return (
     <Select
       value={reason}
       onChange={(event) => {
-        const chosen = reasons.find((each) => each === event.target.value);
+        const chosen = reasons.find((option) => option === event.target.value);
         if (chosen) onChange(chosen);
       }}
     >
       <option value="" disabled>
         {t('afterSales.pleaseChoose')}
       </option>
-      {reasons.map((each) => (
-        <option key={each} value={each}>
-          {t(`afterSales.reason.${each}`)}
+      {reasons.map((option) => (
+        <option key={option} value={option}>
+          {t(`afterSales.reason.${option}`)}
         </option>
       ))}
     </Select>
@@ -187,7 +187,7 @@ function ReasonSelect({ kind, reason, onlyFaults, onChange }: ReasonSelectProps)
 }
 
 /** The name under which the form is saved. */
-function formOf(orderNo: string): string {
+function formNameOf(orderNo: string): string {
   return `return ${orderNo}`;
 }
 
@@ -198,7 +198,7 @@ function useRequest(orderNo: string) {
     silent: true,
     refresh: [orderDetails, orderList, orderOverview],
     onSuccess({ afterSalesNo }, { kind }) {
-      clearSavedForm(formOf(orderNo));
+      clearSavedForm(formNameOf(orderNo));
       keepGuestRequests(orderNo, [afterSalesNo]);
       showToast(t(kind === 'CANCEL' ? 'afterSales.cancel.done' : 'afterSales.requested'));
       return router.navigate({ to: '/after-sales', search: { afterSalesNo }, replace: true });

@@ -23,7 +23,7 @@ export function RequestLines({ lines, chosen, onChange }: RequestLinesProps) {
   return (
     <ul className="grid divide-y divide-hairline">
       {lines.map((line) => (
-        <OneLine
+        <RequestLine
           key={line.skuCode}
           line={line}
           quantity={chosen[line.skuCode] ?? 0}
@@ -34,7 +34,7 @@ export function RequestLines({ lines, chosen, onChange }: RequestLinesProps) {
   );
 }
 
-/** Whether, and until when, it can be returned; shown if that differs from the shop's terms. */
+/** Whether and until when the line can be returned; shown if that differs from the shop's terms. */
 function ReturnTerms({ line: { returnRight, onlyDefects, returnUntil } }: { line: Options['lines'][number] }) {
   const { t, tag } = useTexts();
   if (returnRight === 'perishable' || returnRight === 'madeToOrder')
@@ -45,25 +45,25 @@ function ReturnTerms({ line: { returnRight, onlyDefects, returnUntil } }: { line
   return <p className="text-sm text-text-2">{t('afterSales.sealedUntil', { day })}</p>;
 }
 
-interface OneLineProps {
+interface RequestLineProps {
   line: Options['lines'][number];
   quantity: number;
   onChange(quantity: number): void;
 }
 
-function OneLine({ line, quantity, onChange }: OneLineProps) {
+function RequestLine({ line, quantity, onChange }: RequestLineProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   const { commodityName, optionText, picture, amounts } = line;
   const amount = amounts[quantity - 1];
-  const left = amounts.length;
+  const remaining = amounts.length;
   return (
     <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 py-3 first:pt-0 last:pb-0">
       <Checkbox
         aria-label={t('afterSales.choose', { name: commodityName })}
         checked={quantity > 0}
-        disabled={left === 0}
-        onChange={(event) => onChange(event.target.checked ? left : 0)}
+        disabled={remaining === 0}
+        onChange={(event) => onChange(event.target.checked ? remaining : 0)}
         className="-m-2.5 w-(--size-control)"
       />
       {picture ? (
@@ -75,17 +75,17 @@ function OneLine({ line, quantity, onChange }: OneLineProps) {
         <p className="phrases line-clamp-2">{commodityName}</p>
         <p className="text-sm text-text-2">
           {optionText ? `${optionText} · ` : ''}
-          {left === 0 ? t('afterSales.noneLeft') : t('orders.pieces', { count: left })}
+          {remaining === 0 ? t('afterSales.noneLeft') : t('orders.pieces', { count: remaining })}
         </p>
         <ReturnTerms line={line} />
       </div>
       {quantity > 0 && amount && (
         <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-3">
-          {left > 1 ? (
+          {remaining > 1 ? (
             <QuantityStepper
               label={t('afterSales.howMany', { name: commodityName })}
               quantity={quantity}
-              most={left}
+              most={remaining}
               onChange={onChange}
             />
           ) : (

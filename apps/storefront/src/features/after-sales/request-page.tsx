@@ -15,7 +15,7 @@ import { RequestForm } from './request-form.tsx';
 
 interface RequestPageProps {
   orderNo: string;
-  /** Selected at first. */
+  /** The variant that is selected initially. */
   skuCode: string | undefined;
   notFound: ReactNode;
 }

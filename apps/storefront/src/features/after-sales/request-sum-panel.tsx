@@ -28,7 +28,7 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
   const { deliveryFee, lines, settlementCurrency, until } = options;
   const sum = sumOf(options, chosen);
   const productSum = sumOf({ lines, deliveryFee: null }, chosen);
-  const quantity = Object.values(chosen).reduce((count, each) => count + each, 0);
+  const quantity = Object.values(chosen).reduce((total, units) => total + units, 0);
   const hasDelivery = sum && deliveryFee && isAllChosen(lines, chosen);
   return (
     <Panel aria-label={t('afterSales.comesBack')} className="grid gap-4 lg:sticky lg:top-4">

@@ -6,7 +6,7 @@ import { Input } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import type { AfterSales } from './after-sales-request.ts';
-import { useStep } from './use-step.ts';
+import { useAfterSalesCommand } from './use-after-sales-command.ts';
 
 /** Letters and digits with a digit among them; the gateway checks it again. */
 const trackingForm = /^(?=.*\d)[a-z\d][a-z\d-]{1,39}$/i;
@@ -20,7 +20,7 @@ export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSale
     trackingNo: '',
   }));
   const [isChecked, setChecked] = useState(false);
-  const { take, isTaking } = useStep(afterSalesSendBack, { done: t('afterSales.sentBack'), form });
+  const { send, isSending } = useAfterSalesCommand(afterSalesSendBack, { done: t('afterSales.sentBack'), form });
   const isWrong = trackingNo.trim() !== '' && !trackingForm.test(trackingNo.replaceAll(/\s/g, ''));
   const isMissing = (value: string) => isChecked && value.trim() === '';
   const numberError = () => {
@@ -30,7 +30,7 @@ export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSale
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (carrier.trim() !== '' && trackingNo.trim() !== '' && !isWrong) take({ afterSalesNo, carrier, trackingNo });
+    if (carrier.trim() !== '' && trackingNo.trim() !== '' && !isWrong) send({ afterSalesNo, carrier, trackingNo });
   };
   return (
     <form noValidate onSubmit={submit} className="grid w-full gap-4 sm:grid-cols-2">
@@ -46,7 +46,7 @@ export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSale
           onChange={(event) => setEntry({ trackingNo: event.target.value })}
         />
       </Field>
-      <Button type="submit" look="primary" className="justify-self-start" busy={isTaking}>
+      <Button type="submit" look="primary" className="justify-self-start" busy={isSending}>
         {t('afterSales.haveSent')}
       </Button>
     </form>

@@ -11,16 +11,16 @@ import {
 
 type CartShop = Cart['stores'][number];
 
-/** The same sums as the gateway's, so that a change shows its effect before the answer arrives. */
+/** The cart with its sums recalculated as the gateway does, to show the effect of a change before the answer arrives. */
 export function withSums(cart: Cart): Cart {
   const shops = cart.stores.filter(({ lines }) => lines.length > 0).map(withSubtotal);
   const lines = shops.flatMap((shop) => shop.lines);
-  // The count knows no region.
-  const elsewhere = cart.invalidLines.filter(({ invalid }) => invalid === 'notDelivered');
+  // As in the gateway, the count includes lines that are not delivered to the region.
+  const notDelivered = cart.invalidLines.filter(({ invalid }) => invalid === 'notDelivered');
   return {
     ...cart,
     stores: shops,
-    cartQuantity: sum([...lines, ...elsewhere].map(({ quantity }) => quantity)),
+    cartQuantity: sum([...lines, ...notDelivered].map(({ quantity }) => quantity)),
     selectedQuantity: sum(lines.filter(({ selected }) => selected).map(({ quantity }) => quantity)),
     total: toLabelTable(addTables(shops.map(({ subtotal }) => fromLabelTable(subtotal)))),
   };
@@ -28,14 +28,14 @@ export function withSums(cart: Cart): Cart {
 
 function withSubtotal(shop: CartShop): CartShop {
   const lines = shop.lines.map(withLineTotal);
-  const chosen = lines.filter(({ selected }) => selected);
-  const subtotal = addTables(chosen.map(({ lineTotal }) => fromLabelTable(lineTotal)));
+  const selectedLines = lines.filter(({ selected }) => selected);
+  const subtotal = addTables(selectedLines.map(({ lineTotal }) => fromLabelTable(lineTotal)));
   return {
     ...shop,
     lines,
     subtotal: toLabelTable(subtotal),
-    freeDeliveryMissing: chosen.length > 0 ? missingAfter(shop, shop.freeDeliveryMissing, subtotal) : null,
-    couponHint: chosen.length > 0 ? hintAfter(shop, subtotal) : null,
+    freeDeliveryMissing: selectedLines.length > 0 ? missingAfter(shop, shop.freeDeliveryMissing, subtotal) : null,
+    couponHint: selectedLines.length > 0 ? hintAfter(shop, subtotal) : null,
   };
 }
 
@@ -43,16 +43,19 @@ export function withLineTotal(line: CartLine): CartLine {
   return { ...line, lineTotal: toLabelTable(timesTable(fromLabelTable(line.price), line.quantity)) };
 }
 
-/** The threshold is derived from the amount that was missing. Reached in one currency, it is reached in all. */
-function missingAfter({ subtotal }: CartShop, before: LabelTable | null, next: MinorTable): LabelTable | null {
+/**
+ * The amount that is missing after a change. The threshold is derived from the amount that was missing before; reached in
+ * one currency, it is reached in all.
+ */
+function missingAfter({ subtotal }: CartShop, before: LabelTable | null, newSubtotal: MinorTable): LabelTable | null {
   if (!before) return null;
-  const from = addTables([fromLabelTable(subtotal), fromLabelTable(before)]);
-  const missing = subtractTable(from, next);
+  const threshold = addTables([fromLabelTable(subtotal), fromLabelTable(before)]);
+  const missing = subtractTable(threshold, newSubtotal);
   return missing.USD <= 0 || missing.CNY <= 0 ? null : toLabelTable(missing);
 }
 
-function hintAfter(shop: CartShop, next: MinorTable): CartShop['couponHint'] {
-  const missing = missingAfter(shop, shop.couponHint?.missing ?? null, next);
+function hintAfter(shop: CartShop, newSubtotal: MinorTable): CartShop['couponHint'] {
+  const missing = missingAfter(shop, shop.couponHint?.missing ?? null, newSubtotal);
   return shop.couponHint && missing ? { ...shop.couponHint, missing } : null;
 }
 

@@ -25,7 +25,7 @@ export type CartChange =
 /** The cart after a change, as the gateway will return it. Unknown lines are ignored. */
 export function applyChange(cart: Cart, change: CartChange): Cart {
   if (change.kind === 'update') return withSums(change.lines.reduce(updateLine, cart));
-  if (change.kind === 'remove') return withSums(without(cart, new Set(change.skuCodes)));
+  if (change.kind === 'remove') return withSums(withoutLines(cart, new Set(change.skuCodes)));
   return withSums(change.removed.reduceRight(restoreLine, cart));
 }
 
@@ -33,16 +33,16 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
 export function findLines(cart: Cart, skuCodes: readonly string[]): RemovedLine[] {
   const requestedCodes = new Set(skuCodes);
   const inShops = cart.stores.flatMap((shop) => shop.lines.map((line) => ({ line, shop })));
-  const apart = [...cart.savedForLater, ...cart.invalidLines].map((line) => ({ line, shop: undefined }));
-  return [...inShops, ...apart].filter(({ line }) => requestedCodes.has(line.skuCode));
+  const outsideShops = [...cart.savedForLater, ...cart.invalidLines].map((line) => ({ line, shop: undefined }));
+  return [...inShops, ...outsideShops].filter(({ line }) => requestedCodes.has(line.skuCode));
 }
 
 function updateLine(cart: Cart, { skuCode, ...change }: LineChange): Cart {
-  const edited = mapLines(cart, (line) => (line.skuCode === skuCode ? changed(line, change) : line));
-  return change.savedForLater === undefined ? edited : moved(edited, skuCode, change.savedForLater);
+  const edited = mapLines(cart, (line) => (line.skuCode === skuCode ? changeLine(line, change) : line));
+  return change.savedForLater === undefined ? edited : moveLine(edited, skuCode, change.savedForLater);
 }
 
-function changed(line: CartLine, change: Omit<LineChange, 'skuCode'>): CartLine {
+function changeLine(line: CartLine, change: Omit<LineChange, 'skuCode'>): CartLine {
   const quantity = change.quantity ?? line.quantity;
   const quantityWanted = change.quantity === undefined ? line.quantityWanted : null;
   return withLineTotal({
@@ -58,27 +58,27 @@ function changed(line: CartLine, change: Omit<LineChange, 'skuCode'>): CartLine 
  * Saving for later moves a line out of its shop. Only the gateway knows the shop to which a line returns: until its
  * answer the line stays where it was, marked as no longer saved.
  */
-function moved(cart: Cart, skuCode: string, savedForLater: boolean): Cart {
+function moveLine(cart: Cart, skuCode: string, savedForLater: boolean): Cart {
   const found = findLines(cart, [skuCode])[0];
   if (!found || !savedForLater) return cart;
-  const rest = without(cart, new Set([skuCode]));
+  const rest = withoutLines(cart, new Set([skuCode]));
   return { ...rest, savedForLater: [found.line, ...rest.savedForLater] };
 }
 
-/** First, where the gateway puts the newest line. */
+/** Puts the line first, where the gateway puts the newest one. */
 function restoreLine(cart: Cart, { line, shop }: RemovedLine): Cart {
   if (findLines(cart, [line.skuCode]).length > 0) return cart;
   if (!shop) return { ...cart, savedForLater: [line, ...cart.savedForLater] };
-  const there = cart.stores.find(({ storeCodeNumber }) => storeCodeNumber === shop.storeCodeNumber);
-  const others = cart.stores.filter((each) => each !== there);
-  return { ...cart, stores: [{ ...(there ?? shop), lines: [line, ...(there?.lines ?? [])] }, ...others] };
+  const existingShop = cart.stores.find(({ storeCodeNumber }) => storeCodeNumber === shop.storeCodeNumber);
+  const others = cart.stores.filter((other) => other !== existingShop);
+  return { ...cart, stores: [{ ...(existingShop ?? shop), lines: [line, ...(existingShop?.lines ?? [])] }, ...others] };
 }
 
-function without(cart: Cart, skuCodes: ReadonlySet<string>): Cart {
-  return keepLines(cart, ({ skuCode }) => !skuCodes.has(skuCode));
+function withoutLines(cart: Cart, skuCodes: ReadonlySet<string>): Cart {
+  return filterLines(cart, ({ skuCode }) => !skuCodes.has(skuCode));
 }
 
-function keepLines(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
+function filterLines(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
   return {
     ...cart,
     stores: cart.stores.map((shop) => ({ ...shop, lines: shop.lines.filter(isKept) })),

@@ -91,8 +91,8 @@ function isEmpty({ stores: shops, invalidLines, savedForLater }: Cart): boolean 
 }
 
 /**
- * The next step reads the cart from the gateway. So it waits until all changes have arrived there, and refusals are
- * shown here first.
+ * The next step reads the cart from the gateway. So the navigation waits until all changes have arrived there, and
+ * refusals are shown here first.
  */
 function useCheckOut(settle: () => Promise<boolean>): CheckOut {
   const router = useRouter();

@@ -25,7 +25,7 @@ import type { Estimate } from './use-estimate.ts';
 /** Loaded where a shop has delivery zones. */
 const PlaceLine = lazy(() => import('#address/place-line.tsx'));
 
-/** The link to the next step. */
+/** The action that leads to the next step. */
 export interface CheckOut {
   isLeaving: boolean;
   leave(): void;
@@ -78,7 +78,7 @@ export function CartSums({ cart, estimate, checkOut }: SumsProps) {
 }
 
 /** Delivery, coupons and tax; or when they will be known. */
-function EstimatedParts({ estimate: { sums, isComing } }: { estimate: Estimate }) {
+function EstimatedParts({ estimate: { sums, isLoading } }: { estimate: Estimate }) {
   const { t } = useTexts();
   const currency = useCurrency();
   const region = useRegion();
@@ -86,8 +86,10 @@ function EstimatedParts({ estimate: { sums, isComing } }: { estimate: Estimate }
   if (!sums) {
     return (
       <>
-        <Sum name={delivery}>{isComing ? <SkeletonBlock className="h-5.5 w-16" /> : t('cart.deliveryLater')}</Sum>
-        <Sum name={t('orders.taxes')}>{isComing ? <SkeletonBlock className="h-5.5 w-16" /> : t('cart.taxesLater')}</Sum>
+        <Sum name={delivery}>{isLoading ? <SkeletonBlock className="h-5.5 w-16" /> : t('cart.deliveryLater')}</Sum>
+        <Sum name={t('orders.taxes')}>
+          {isLoading ? <SkeletonBlock className="h-5.5 w-16" /> : t('cart.taxesLater')}
+        </Sum>
       </>
     );
   }
@@ -109,13 +111,13 @@ function EstimatedParts({ estimate: { sums, isComing } }: { estimate: Estimate }
 }
 
 /** Amounts that the total does not include yet. */
-function totalNote({ sums, isComing }: Estimate, t: Translate): string {
+function totalNote({ sums, isLoading }: Estimate, t: Translate): string {
   if (sums?.tax?.kind === 'byState') return t('cart.beforeTax');
-  return sums || isComing ? '' : t('cart.totalNote');
+  return sums || isLoading ? '' : t('cart.totalNote');
 }
 
-function isOutdated({ sums, isCurrent, isComing }: Estimate): boolean {
-  return isComing || (sums !== undefined && !isCurrent);
+function isOutdated({ sums, isCurrent, isLoading }: Estimate): boolean {
+  return isLoading || (sums !== undefined && !isCurrent);
 }
 
 function CheckOutButton({ count, checkOut: { isLeaving, leave } }: { count: number; checkOut: CheckOut }) {
@@ -140,7 +142,7 @@ function Assurance({ icon, words }: { icon: typeof Undo2; words: string }) {
   );
 }
 
-/** The bar of a phone: select all, total and next step. */
+/** The bar at the bottom of a phone's screen: select all, total and next step. */
 export function CartBar({ cart, estimate, actions, checkOut }: SumsProps & { actions: CartActions }) {
   const { t } = useTexts();
   const isOffline = useNetworkLost();
@@ -172,13 +174,13 @@ export function CartBar({ cart, estimate, actions, checkOut }: SumsProps & { act
 export function SelectAll({ cart, actions }: { cart: Cart; actions: CartActions }) {
   const { t } = useTexts();
   const lines = cart.stores.flatMap((shop) => shop.lines);
-  const chosen = lines.filter(({ selected }) => selected).length;
+  const selectedCount = lines.filter(({ selected }) => selected).length;
   return (
     <Checkbox
-      checked={lines.length > 0 && chosen === lines.length}
-      mixed={chosen > 0 && chosen < lines.length}
+      checked={lines.length > 0 && selectedCount === lines.length}
+      mixed={selectedCount > 0 && selectedCount < lines.length}
       disabled={lines.length === 0}
-      onChange={() => actions.select(lines, chosen < lines.length)}
+      onChange={() => actions.select(lines, selectedCount < lines.length)}
       className="min-w-min leading-5 max-[23rem]:-ml-2.5 max-[23rem]:w-(--size-control) max-[23rem]:justify-center"
     >
       <span className="max-[23rem]:sr-only">{t('cart.selectAll')}</span>

@@ -151,7 +151,7 @@ describe('the cart’s synchronisation', () => {
     cartSync.receive(cartOf(1, [line('cup'), line('pot')]));
     return { cartSync, calls, failures, shown };
   }
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const promisesSettle = () => new Promise((resolve) => setTimeout(resolve));
 
   test('sends one change at a time, and merges those that wait', async () => {
     const { cartSync, calls } = openCartSync();
@@ -161,7 +161,7 @@ describe('the cart’s synchronisation', () => {
     cartSync.change(setQuantity('cup', 4));
     expect(calls.map(({ change }) => change)).toEqual([setQuantity('cup', 2)]);
     calls[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
-    await settled();
+    await promisesSettle();
     expect(calls[1]?.change).toEqual({
       kind: 'update',
       lines: [
@@ -172,12 +172,12 @@ describe('the cart’s synchronisation', () => {
     expect(cartSync.current()?.stores[0]?.lines[0]?.quantity).toBe(4);
   });
 
-  test('reports what is shown while a change is being sent, and when none is any more', async () => {
+  test('reports the shown cart and whether a change is pending', async () => {
     const { cartSync, calls, shown } = openCartSync();
     cartSync.change(setQuantity('cup', 4));
     expect(shown.at(-1)).toEqual([5, true]);
     calls[0]?.answer(cartOf(2, [line('cup', 4), line('pot')]));
-    await settled();
+    await promisesSettle();
     expect(shown.at(-1)).toEqual([5, false]);
   });
 
@@ -186,7 +186,7 @@ describe('the cart’s synchronisation', () => {
     cartSync.change(setQuantity('cup', 8));
     cartSync.change(remove('pot'));
     calls[0]?.fail();
-    await settled();
+    await promisesSettle();
     expect(failures).toHaveLength(1);
     expect(cartSync.current()?.stores[0]?.lines[0]?.quantity).toBe(1);
     expect(codes(cartSync.current())).toEqual(['cup']);
@@ -201,10 +201,10 @@ describe('the cart’s synchronisation', () => {
     const isSettled = vi.fn<(accepted: boolean) => void>();
     void cartSync.settle().then(isSettled);
     calls[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
-    await settled();
+    await promisesSettle();
     expect(isSettled).not.toHaveBeenCalled();
     calls[1]?.fail();
-    await settled();
+    await promisesSettle();
     expect(isSettled).toHaveBeenCalledWith(false);
   });
 

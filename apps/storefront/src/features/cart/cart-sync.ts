@@ -46,7 +46,7 @@ export function withNextSent(state: CartState): CartState {
 interface CartSyncOptions {
   /** Sends a change to the gateway and returns the cart after it. */
   sendChange(change: CartChange): Promise<Cart>;
-  /** The cart as it is shown now, and whether changes of it are on their way. */
+  /** Called with the cart that is shown now, and whether changes of it are pending. */
   onShown(cart: Cart, isPending: boolean): void;
   onAnswer(cart: Cart): void;
   onFailure(error: unknown): void;
@@ -68,35 +68,35 @@ export function createCartSync({ sendChange, onShown, onAnswer, onFailure }: Car
   const listeners = new Set<() => void>();
   let state = emptyCartState;
   let shown: Cart | undefined;
-  let working: Promise<void> | undefined;
+  let sending: Promise<void> | undefined;
   let refusals = 0;
 
-  const become = (next: CartState) => {
+  const setState = (next: CartState) => {
     state = next;
     shown = optimisticCart(next);
     if (shown) onShown(shown, next.sent !== undefined || next.waiting.length > 0);
     for (const listener of listeners) listener();
   };
 
-  const receive = (cart: Cart) => become(withAnswer(state, cart));
+  const receive = (cart: Cart) => setState(withAnswer(state, cart));
 
-  const work = async () => {
+  const sendWaiting = async () => {
     while (state.waiting.length > 0) {
-      become(withNextSent(state));
+      setState(withNextSent(state));
       if (state.sent) await sendNext(state.sent);
     }
-    working = undefined;
+    sending = undefined;
   };
 
   const sendNext = async (change: CartChange) => {
     try {
       const cart = await sendChange(change);
-      become({ ...withAnswer(state, cart), sent: undefined });
+      setState({ ...withAnswer(state, cart), sent: undefined });
       // The known cart may be newer, by a change of another tab.
       onAnswer(state.known ?? cart);
     } catch (error) {
       refusals += 1;
-      become({ ...state, sent: undefined });
+      setState({ ...state, sent: undefined });
       onFailure(error);
     }
   };
@@ -109,13 +109,13 @@ export function createCartSync({ sendChange, onShown, onAnswer, onFailure }: Car
     current: () => shown,
     receive,
     change(change) {
-      become(withChange(state, change));
-      working ??= work();
+      setState(withChange(state, change));
+      sending ??= sendWaiting();
     },
     async settle() {
-      const before = refusals;
-      while (working) await working;
-      return refusals === before;
+      const refusalsBefore = refusals;
+      while (sending) await sending;
+      return refusals === refusalsBefore;
     },
     flush() {
       const { waiting } = state;

@@ -6,8 +6,8 @@ import type { MouseEvent } from 'react';
  */
 export function ignoreSecondClick(event: MouseEvent<HTMLElement>): void {
   if (event.detail < 2 || !(event.target instanceof Element)) return;
-  const pressed = event.target.closest('a, button');
-  if (!pressed || pressed.closest('fieldset')) return;
+  const control = event.target.closest('a, button');
+  if (!control || control.closest('fieldset')) return;
   event.preventDefault();
   event.stopPropagation();
 }

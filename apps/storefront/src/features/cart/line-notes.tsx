@@ -37,14 +37,14 @@ function PriceNote({ line }: { line: CartLine }) {
   // In other currencies changes of the exchange rate are mostly rounded away.
   if (Number(difference) === 0) return null;
   const isDearer = difference.startsWith('-');
-  const words = {
+  const amounts = {
     before: formatTable(line.priceWhenAdded, currency),
     now: formatTable(line.price, currency),
     difference: formatMoney(difference.replace('-', ''), currency),
   };
   return (
     <Note tone={isDearer ? 'warn' : 'success'} icon={isDearer ? TrendingUp : TrendingDown} className={noteClass}>
-      <TextWithAmounts text={isDearer ? t('cart.dearer', words) : t('cart.cheaper', words)} />
+      <TextWithAmounts text={isDearer ? t('cart.dearer', amounts) : t('cart.cheaper', amounts)} />
     </Note>
   );
 }
@@ -70,11 +70,11 @@ function StockNote({ line: { skuCode, quantity, quantityWanted, stock }, actions
       </Note>
     );
   }
-  const most = Math.min(stock, maxQuantity);
-  if (quantity < most || most <= 1) return null;
+  const limit = Math.min(stock, maxQuantity);
+  if (quantity < limit || limit <= 1) return null;
   return (
     <p className="col-span-full col-start-2 text-sm text-text-2">
-      {stock > most ? t('cart.mostAtOnce', { count: most }) : t('cart.allThereAre', { count: stock })}
+      {stock > limit ? t('cart.mostAtOnce', { count: limit }) : t('cart.allThereAre', { count: stock })}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { IconButton } from '#components/form/icon-button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** Says how the sign-in merged the browser's cart, until the note or the window is closed. */
+/** Shows how the sign-in merged the browser's cart, until the note or the window is closed. */
 export function MergeNote() {
   const { t } = useTexts();
   const [merge, setMerge] = useState(readCartMerge);

@@ -1,10 +1,10 @@
 import type { CartSync } from './cart-sync.ts';
 
-/** The cart that a document has open, with its pending changes. Another session has another one. */
+/** The open cart of this document, with its pending changes. It is replaced when the session changes. */
 export class OpenCart {
   #current: { session: string; cartSync: CartSync } | undefined;
 
-  of(session: string, open: () => CartSync): CartSync {
+  forSession(session: string, open: () => CartSync): CartSync {
     if (this.#current?.session !== session) this.#current = { session, cartSync: open() };
     return this.#current.cartSync;
   }

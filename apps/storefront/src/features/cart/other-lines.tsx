@@ -15,7 +15,7 @@ import { TextButton } from './text-button.tsx';
 
 interface OtherLinesProps {
   lines: readonly CartLine[];
-  /** Where they would be sent, if that is known. */
+  /** The delivery place, if it is known. */
   place: DeliveryPlace | undefined;
   actions: CartActions;
 }
@@ -110,7 +110,7 @@ export function SavedLines({ lines, place, actions }: OtherLinesProps) {
             </div>
             <Button
               size="sm"
-              // Pending: only the gateway knows the shop to which it returns.
+              // Pending: only the gateway knows the shop to which the line returns.
               busy={!line.savedForLater}
               aria-label={t('cart.backToCartOf', { name: line.commodityName })}
               onClick={() => actions.saveForLater(line.skuCode, false)}

@@ -26,15 +26,15 @@ interface ShopGroupProps {
 /** The lines of one shop, which become one order with one delivery. */
 export function ShopGroup({ shop, delivery, actions }: ShopGroupProps) {
   const { t } = useTexts();
-  const chosen = shop.lines.filter(({ selected }) => selected).length;
+  const selectedCount = shop.lines.filter(({ selected }) => selected).length;
   return (
     <section aria-label={shop.storeName} className="rounded-lg bg-surface">
       <header className="flex min-h-13 items-center gap-3 border-b border-hairline px-4 py-1 md:px-6">
         <Checkbox
-          checked={chosen === shop.lines.length}
-          mixed={chosen > 0 && chosen < shop.lines.length}
+          checked={selectedCount === shop.lines.length}
+          mixed={selectedCount > 0 && selectedCount < shop.lines.length}
           aria-label={t('cart.selectShop', { shop: shop.storeName })}
-          onChange={() => actions.select(shop.lines, chosen < shop.lines.length)}
+          onChange={() => actions.select(shop.lines, selectedCount < shop.lines.length)}
           className="-m-2.5 w-(--size-control) flex-none"
         />
         <h2 className="min-w-0 text-base font-medium">
@@ -67,7 +67,7 @@ function ShopSum({ shop, delivery }: Omit<ShopGroupProps, 'actions'>) {
     <footer className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-hairline px-4 py-3.5 text-sm md:px-6">
       <span className="text-text-2 tabular-nums">
         {units === 0 && t('cart.nothingChosen')}
-        {units > 0 && (delivery ? <Sent offer={delivery} /> : t('cart.chosenHere', { count: units }))}
+        {units > 0 && (delivery ? <DeliveryEstimate offer={delivery} /> : t('cart.chosenHere', { count: units }))}
         {freeDeliveryMissing && (
           <span className="block">
             <TextWithAmounts
@@ -94,7 +94,7 @@ function ShopSum({ shop, delivery }: Omit<ShopGroupProps, 'actions'>) {
 }
 
 /** The delivery fee and the estimated days. */
-function Sent({ offer }: { offer: DeliveryOffer }) {
+function DeliveryEstimate({ offer }: { offer: DeliveryOffer }) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
   const days = formatArrival(offer, tag);

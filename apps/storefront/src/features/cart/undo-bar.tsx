@@ -21,19 +21,19 @@ export function UndoBar({ removal }: { removal: Removal | undefined }) {
 function Pill({ removal: { removed, undo, forget } }: { removal: Removal }) {
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [first, ...others] = removed;
   // The clicked button was removed with its line; without a new focus the keyboard would start at the top of the page.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isHovered) return undefined;
     const timer = setTimeout(forget, shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, forget]);
+  }, [isHovered, forget]);
   return (
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       className="notice-in pointer-events-auto flex max-w-full items-center gap-1 rounded-full bg-surface-ink py-1 pr-1.5 pl-5 text-on-ink shadow-soft"
     >
       <span className="min-w-0 truncate">

@@ -37,7 +37,7 @@ export function useCart() {
 function useCartQuery(cartSync: CartSync) {
   const session = useSessionKey();
   const options = queryOptionsFor(useGateway(), cartView, deliveryInput(useRegion(), useDeliveryPlace()));
-  // Another session has another cart.
+  // Each session has its own cart.
   const query = useQuery({
     ...options,
     queryKey: [...options.queryKey, session],
@@ -62,7 +62,7 @@ function useCartSync(): CartSync {
   const client = useQueryClient();
   const { gateway, openCart } = useRouteContext({ from: '__root__' });
   const session = useSessionKey();
-  return openCart.of(session, () => openCartSync(client, gateway, session));
+  return openCart.forSession(session, () => openCartSync(client, gateway, session));
 }
 
 function openCartSync(client: QueryClient, gateway: Gateway, session: string): CartSync {
@@ -85,17 +85,17 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
 
 function sendNext(gateway: Gateway, change: CartChange): Promise<Cart> {
   const region = regionSetting.read();
-  const to = deliveryInput(region, readDeliveryPlace(region));
-  if (change.kind === 'remove') return gateway.call(cartRemove, { skuCodes: [...change.skuCodes], ...to });
-  if (change.kind === 'restore') return restore(gateway, change.removed, to);
-  return gateway.call(cartUpdate, { lines: [...change.lines], ...to });
+  const delivery = deliveryInput(region, readDeliveryPlace(region));
+  if (change.kind === 'remove') return gateway.call(cartRemove, { skuCodes: [...change.skuCodes], ...delivery });
+  if (change.kind === 'restore') return restore(gateway, change.removed, delivery);
+  return gateway.call(cartUpdate, { lines: [...change.lines], ...delivery });
 }
 
 /**
- * Adding restores lines as selected and not saved, so their former state is sent afterwards; with the quantity, since another
- * tab may have added the variant meanwhile, and the sum would be twice what was removed.
+ * Adding restores lines as selected and not saved, so their former state is sent afterwards. It includes the quantity: if
+ * another tab has added the variant in the meantime, `cartAdd` has added to that quantity.
  */
-async function restore(gateway: Gateway, removed: readonly RemovedLine[], to: DeliveryInput): Promise<Cart> {
+async function restore(gateway: Gateway, removed: readonly RemovedLine[], delivery: DeliveryInput): Promise<Cart> {
   for (const { line } of removed.toReversed()) {
     await gateway.call(cartAdd, { skuCode: line.skuCode, quantity: line.quantity });
   }
@@ -105,5 +105,5 @@ async function restore(gateway: Gateway, removed: readonly RemovedLine[], to: De
     selected,
     savedForLater,
   }));
-  return gateway.call(cartUpdate, { lines, ...to });
+  return gateway.call(cartUpdate, { lines, ...delivery });
 }

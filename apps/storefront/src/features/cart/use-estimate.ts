@@ -13,11 +13,11 @@ export type EstimatedSums = OutputOf<typeof fillView>;
 
 /** The estimated total of the selected lines. */
 export interface Estimate {
-  /** Undefined while it is unknown. */
+  /** Undefined while they are unknown. */
   sums: EstimatedSums | undefined;
-  /** True when it is for the current selection; otherwise the next estimate is pending. */
+  /** Whether the sums are for the current selection; otherwise the next estimate is pending. */
   isCurrent: boolean;
-  isComing: boolean;
+  isLoading: boolean;
 }
 
 /**
@@ -40,11 +40,11 @@ export function useEstimate(cart: Cart | undefined): Estimate {
   });
   const isCurrent = data?.quantity === selectedQuantity && data.goodsTotal.USD === total?.USD;
   const sums = selectedQuantity > 0 && (isCurrent || isFetching) ? data : undefined;
-  return { sums, isCurrent, isComing: isFetching && !sums };
+  return { sums, isCurrent, isLoading: isFetching && !sums };
 }
 
 /** The delivery estimate of a shop. */
 export function offerOf(sums: EstimatedSums | undefined, storeCodeNumber: string): DeliveryOffer | undefined {
-  const shop = sums?.stores.find((each) => each.storeCodeNumber === storeCodeNumber);
+  const shop = sums?.stores.find((store) => store.storeCodeNumber === storeCodeNumber);
   return shop?.deliveryOptions.find(({ method }) => method === shop.deliveryMethod);
 }

@@ -9,7 +9,7 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 
-/** It fills the remaining space beside the other column. */
+/** Fills the height that remains beside the other column. */
 const addClass =
   'mt-3 flex min-h-14 flex-1 items-center justify-center gap-2 rounded-md border border-dashed border-line text-link hover:border-primary';
 

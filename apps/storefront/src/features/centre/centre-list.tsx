@@ -8,14 +8,14 @@ import { accountLinks, shoppingLinks, type CentreLink } from './centre-links.ts'
 
 const rowClass = 'flex min-h-13 w-full items-center gap-3 px-4 hover:bg-surface-sunken';
 
-/** Below 1024 px the links of the personal centre are at the end of its overview. */
+/** The links of the personal centre at the end of its overview, below 1024 px. */
 export function CentreList() {
   const { t } = useTexts();
   const { isPending, leave } = useSignOut();
   return (
     <nav aria-label={t('pages.personalCenter')} className="grid gap-4 lg:hidden">
-      <PlaceList places={shoppingLinks} />
-      <PlaceList places={accountLinks} />
+      <LinkList links={shoppingLinks} />
+      <LinkList links={accountLinks} />
       <div className="overflow-hidden rounded-lg bg-surface">
         <button type="button" disabled={isPending} onClick={() => void leave()} className={`${rowClass} text-left`}>
           <Icon of={LogOut} className="text-text-2" />
@@ -26,11 +26,11 @@ export function CentreList() {
   );
 }
 
-function PlaceList({ places }: { places: readonly CentreLink[] }) {
+function LinkList({ links }: { links: readonly CentreLink[] }) {
   const { t } = useTexts();
   return (
     <ul className="divide-y divide-hairline overflow-hidden rounded-lg bg-surface">
-      {places.map(({ to, icon, text }) => (
+      {links.map(({ to, icon, text }) => (
         <li key={text}>
           <Link to={to} className={rowClass}>
             <Icon of={icon} className="text-text-2" />

@@ -19,9 +19,9 @@ export function CentreNav() {
   const { isPending, leave } = useSignOut();
   return (
     <nav aria-label={t('pages.personalCenter')} className="sticky top-[calc(var(--size-header)+1.75rem)] max-lg:hidden">
-      <NavLink place={{ to: '/personal-center', icon: UserRound, text: 'centre.place.overview' }} exact />
-      <NavGroup title={t('centre.shopping')} places={shoppingLinks} />
-      <NavGroup title={t('centre.account')} places={accountLinks} />
+      <NavLink link={{ to: '/personal-center', icon: UserRound, text: 'centre.place.overview' }} exact />
+      <NavGroup title={t('centre.shopping')} links={shoppingLinks} />
+      <NavGroup title={t('centre.account')} links={accountLinks} />
       <button
         type="button"
         disabled={isPending}
@@ -35,28 +35,28 @@ export function CentreNav() {
   );
 }
 
-function NavGroup({ title, places }: { title: string; places: readonly CentreLink[] }) {
+function NavGroup({ title, links }: { title: string; links: readonly CentreLink[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="px-3.5 pt-4 pb-1 text-xs font-medium text-text-3">
         {title}
       </h2>
-      {places.map((place) => (
-        <NavLink key={place.text} place={place} />
+      {links.map((link) => (
+        <NavLink key={link.text} link={link} />
       ))}
     </section>
   );
 }
 
-function NavLink({ place, exact = false }: { place: CentreLink; exact?: boolean }) {
+function NavLink({ link, exact = false }: { link: CentreLink; exact?: boolean }) {
   const { t } = useTexts();
   const unread = useUnreadCount();
   return (
-    <Link to={place.to} activeOptions={{ exact, includeSearch: false }} className={rowClass}>
-      <Icon of={place.icon} />
-      {t(place.text)}
-      {place.hasUnread && unread > 0 && (
+    <Link to={link.to} activeOptions={{ exact, includeSearch: false }} className={rowClass}>
+      <Icon of={link.icon} />
+      {t(link.text)}
+      {link.hasUnread && unread > 0 && (
         <>
           <CountBadge of={unread} className="ml-auto" />
           <span className="sr-only">{t('centre.unread', { count: unread })}</span>

@@ -5,11 +5,11 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { MiniCard } from './mini-card.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 
-const shown = 6;
+const maxShown = 6;
 
 export function FavouritesPanel() {
   const { t } = useTexts();
-  const query = useBuyerAnswer(favouriteList, { limit: shown });
+  const query = useBuyerAnswer(favouriteList, { limit: maxShown });
   const { rows = [], totalRows = 0 } = query.data ?? {};
   return (
     <OverviewPanel

@@ -5,11 +5,11 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { MiniCard } from './mini-card.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 
-const shown = 8;
+const maxShown = 8;
 
 export function HistoryPanel() {
   const { t } = useTexts();
-  const query = useBuyerAnswer(historyList, { limit: shown });
+  const query = useBuyerAnswer(historyList, { limit: maxShown });
   const rows = query.data?.rows ?? [];
   return (
     <OverviewPanel

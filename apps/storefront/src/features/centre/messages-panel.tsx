@@ -12,17 +12,17 @@ import { useUnreadCount } from '#account/use-unread-count.ts';
 
 type Message = OutputOf<typeof messageList>['rows'][number];
 
-const shown = 5;
+const maxShown = 5;
 
-/** The newest messages about orders, and notices below them while those are few. */
+/** The newest messages about orders, followed by notices if there is room for them. */
 export function MessagesPanel({ className }: { className: string | undefined }) {
   const { t } = useTexts();
   const unread = useUnreadCount();
-  const ofOrders = useBuyerAnswer(messageList, { limit: shown, type: 'order' });
-  const hasRoom = ofOrders.data !== undefined && ofOrders.data.rows.length < shown;
-  const notices = useBuyerAnswer(messageList, { limit: shown, type: 'advertise' }, { enabled: hasRoom });
-  const query = ofOrders.data?.totalRows === 0 ? notices : ofOrders;
-  const rows = [...(ofOrders.data?.rows ?? []), ...(notices.data?.rows ?? [])].slice(0, shown);
+  const orderMessages = useBuyerAnswer(messageList, { limit: maxShown, type: 'order' });
+  const hasRoom = orderMessages.data !== undefined && orderMessages.data.rows.length < maxShown;
+  const notices = useBuyerAnswer(messageList, { limit: maxShown, type: 'advertise' }, { enabled: hasRoom });
+  const query = orderMessages.data?.totalRows === 0 ? notices : orderMessages;
+  const rows = [...(orderMessages.data?.rows ?? []), ...(notices.data?.rows ?? [])].slice(0, maxShown);
   return (
     <OverviewPanel
       title={t('centre.place.messages')}

@@ -8,7 +8,7 @@ import { useCurrency } from '#settings/use-settings.ts';
 
 interface MiniCardProps {
   card: CommodityCard;
-  /** The name; without it only the price is shown. */
+  /** Whether the name is visible; screen readers read it in any case. */
   hasName?: boolean;
   note?: ReactNode;
 }

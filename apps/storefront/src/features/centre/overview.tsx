@@ -12,14 +12,14 @@ import { SecurityPanel } from './security-panel.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
 
 const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4';
-/** The last panel of a column is as high as what is left beside the other column. */
+/** The last panel of a column fills the height that remains beside the other column. */
 const column = `${columns} grid-rows-[auto_1fr]`;
 
 /** The overview of the personal centre. */
 export function Overview() {
   const { isPending } = useBuyerAnswer(orderOverview, {});
-  // Requested immediately, but shown only when the height of the panels above is known.
-  const later = isPending ? 'invisible' : undefined;
+  // These panels request their data immediately, but are shown only when the height of the panels above is known.
+  const visibilityClass = isPending ? 'invisible' : undefined;
   return (
     <div className={columns}>
       <AccountCard />
@@ -27,14 +27,14 @@ export function Overview() {
       <div className={`${columns} lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]`}>
         <div className={column}>
           <ToDoPanel />
-          <MessagesPanel className={later} />
+          <MessagesPanel className={visibilityClass} />
         </div>
         <div className={column}>
           <SecurityPanel />
           <AddressPanel />
         </div>
       </div>
-      <div className={classes(columns, later)}>
+      <div className={classes(columns, visibilityClass)}>
         <FavouritesPanel />
         <HistoryPanel />
         <CentreList />

@@ -11,7 +11,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { noteOf } from '#product/order-status-text.ts';
-import { toDoOf, type ToDo } from './to-do.ts';
+import { listToDos, type ToDo } from './to-do.ts';
 
 const unpaidStatus = 'PENDING_PAYMENT';
 const maxUnpaid = 10;
@@ -22,8 +22,8 @@ export function ToDoPanel() {
   const { data, isError } = useBuyerAnswer(orderOverview, {});
   const isAnyUnpaid = (data?.counts[unpaidStatus] ?? 0) > 0;
   const waiting = useBuyerAnswer(orderList, { status: unpaidStatus, limit: maxUnpaid }, { enabled: isAnyUnpaid });
-  const toDo = data && toDoOf(waiting.data?.rows ?? [], data.recent);
-  // The panel of the orders beside it says that they could not be loaded.
+  const toDo = data && listToDos(waiting.data?.rows ?? [], data.recent);
+  // The panel of the orders shows the error.
   if (isError && !data) return null;
   return (
     <Panel aria-label={t('centre.toDo')} className="flex flex-col">
@@ -57,7 +57,7 @@ function NothingToDo() {
 function ToDoItem({ act, orders }: ToDo) {
   const { t, tag } = useTexts();
   const [order] = orders;
-  const lines = orders.flatMap((one) => one.lines);
+  const lines = orders.flatMap(({ lines: orderLines }) => orderLines);
   const [line] = lines;
   if (!line) return null;
   const name = line.commodityName;

@@ -11,19 +11,19 @@ export interface ToDo {
 const maxShown = 5;
 
 /** The buyer's next steps, the most urgent first, for unpaid orders and the newest ones. */
-export function toDoOf(unpaid: readonly OrderSummary[], recent: readonly OrderSummary[]): ToDo[] {
+export function listToDos(unpaid: readonly OrderSummary[], recent: readonly OrderSummary[]): ToDo[] {
   const open = uniqueOrders([...unpaid, ...recent]).filter(({ status }) => status === 'PENDING_PAYMENT');
-  const first = open.filter(({ payNo }, place) => open.findIndex((order) => order.payNo === payNo) === place);
+  const firstOfPayments = open.filter(({ payNo }, index) => open.findIndex((order) => order.payNo === payNo) === index);
   return [
-    ...first.map((order): ToDo => ({ act: 'pay', orders: [order, ...othersPaidWith(order, open)] })),
-    ...recent.filter(hasArrived).map(single('confirm')),
+    ...firstOfPayments.map((order): ToDo => ({ act: 'pay', orders: [order, ...othersPaidWith(order, open)] })),
+    ...recent.filter(awaitsConfirmation).map(single('confirm')),
     ...recent.filter(({ status }) => status === 'SHIPPED').map(single('track')),
-    ...recent.filter((order) => order.toReview > 0 && !hasArrived(order)).map(single('review')),
+    ...recent.filter((order) => order.toReview > 0 && !awaitsConfirmation(order)).map(single('review')),
   ].slice(0, maxShown);
 }
 
-/** The receipt is confirmed first; that order asks for its review afterwards. */
-function hasArrived({ status, canConfirm }: OrderSummary): boolean {
+/** Whether the receipt can be confirmed; the review of such an order is requested afterwards. */
+function awaitsConfirmation({ status, canConfirm }: OrderSummary): boolean {
   return status === 'DELIVERED' && canConfirm;
 }
 

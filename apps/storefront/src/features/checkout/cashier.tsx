@@ -15,7 +15,7 @@ import { usePayment } from './use-payment.ts';
 
 interface CashierProps {
   payNo: string | undefined;
-  /** Called with the number of the payment when the address has none, so that the page stays with it. */
+  /** Called with the number of the payment when the address has none, so that the page can add it to its address. */
   onFound(payNo: string): void;
 }
 
@@ -23,7 +23,7 @@ interface CashierProps {
 export function Cashier({ payNo, onFound }: CashierProps) {
   const { t } = useTexts();
   const { data, error, receivedAt, refetch } = usePayment(payNo);
-  // Keeps the former answer while the address gets the payment's number, but never that of another payment.
+  // The answer stays while the address gets the payment's number; an answer about another payment is not shown.
   const payment = payNo === undefined || data?.payNo === payNo ? data : undefined;
   useEffect(() => {
     if (!payNo && payment) onFound(payment.payNo);
@@ -35,20 +35,20 @@ export function Cashier({ payNo, onFound }: CashierProps) {
   }
   return (
     <>
-      <StateOf payment={payment} receivedAt={receivedAt} onRefresh={() => void refetch()} />
+      <PaymentState payment={payment} receivedAt={receivedAt} onRefresh={() => void refetch()} />
       <output className="sr-only">{t(`checkout.said.${announcementOf(payment)}`)}</output>
     </>
   );
 }
 
-interface StateOfProps {
+interface PaymentStateProps {
   payment: Payment;
   /** When the gateway's answer arrived, by this device's clock. */
   receivedAt: number;
   onRefresh(): void;
 }
 
-function StateOf({ payment, receivedAt, onRefresh }: StateOfProps) {
+function PaymentState({ payment, receivedAt, onRefresh }: PaymentStateProps) {
   if (payment.status === 'PENDING') {
     return <PayView payment={payment} receivedAt={receivedAt} onRefresh={onRefresh} />;
   }

@@ -48,7 +48,7 @@ export function CoveredOrders({ payment: { orderNos, total, status } }: { paymen
           <>
             <div className="border-t border-hairline pt-4">
               {orders.length === orderNos.length ? (
-                <SumsOf orders={orders} total={total} />
+                <OrderSums orders={orders} total={total} />
               ) : (
                 <SkeletonBlock className="h-34" />
               )}
@@ -77,7 +77,7 @@ const maxPictures = 4;
 
 interface CoveredOrderProps {
   orderNo: string;
-  /** Null where it failed to load; then only its number is shown, as a link. */
+  /** Undefined while it is loading; null if it failed to load: then only its number is shown, as a link. */
   order: Order | undefined | null;
   /** The payment is pending or paid, so the order is still expected to arrive. */
   isExpected: boolean;
@@ -125,21 +125,23 @@ function CoveredOrder({ orderNo, order, isExpected, isOneOfSeveral }: CoveredOrd
 }
 
 function Pictures({ order: { lines } }: { order: Order }) {
-  const rest = lines.length - maxPictures;
+  const hiddenCount = lines.length - maxPictures;
   return (
     <div className="flex gap-2">
       {lines.slice(0, maxPictures).map((line) => (
         <LinePicture key={line.skuCode} line={line} className="size-14 rounded-md" />
       ))}
-      {rest > 0 && (
-        <span className="grid size-14 place-items-center rounded-md bg-surface-hover text-sm text-text-2">+{rest}</span>
+      {hiddenCount > 0 && (
+        <span className="grid size-14 place-items-center rounded-md bg-surface-hover text-sm text-text-2">
+          +{hiddenCount}
+        </span>
       )}
     </div>
   );
 }
 
 /** The sums of all orders, line by line, which explain the amount at the top. */
-function SumsOf({ orders, total }: { orders: readonly Order[]; total: LabelTable }) {
+function OrderSums({ orders, total }: { orders: readonly Order[]; total: LabelTable }) {
   const { t } = useTexts();
   const currency = useCurrency();
   const { quantity, products, delivery, coupons, tax } = coveredSums(orders);

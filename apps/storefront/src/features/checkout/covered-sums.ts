@@ -7,7 +7,7 @@ export type CoveredOrder = OutputOf<typeof orderDetails>;
 
 type Coupon = CoveredOrder['coupons'][number];
 
-type Part = Pick<CoveredOrder, 'quantity' | 'goodsTotal' | 'deliveryFee' | 'coupons' | 'tax'>;
+type SummedOrder = Pick<CoveredOrder, 'quantity' | 'goodsTotal' | 'deliveryFee' | 'coupons' | 'tax'>;
 
 export interface CoveredSums {
   quantity: number;
@@ -19,7 +19,7 @@ export interface CoveredSums {
 }
 
 /** The sums of all orders of one payment. */
-export function coveredSums(orders: readonly Part[]): CoveredSums {
+export function coveredSums(orders: readonly SummedOrder[]): CoveredSums {
   return {
     quantity: orders.reduce((sum, { quantity }) => sum + quantity, 0),
     products: sumOf(orders.map(({ goodsTotal }) => goodsTotal)),
@@ -29,19 +29,19 @@ export function coveredSums(orders: readonly Part[]): CoveredSums {
   };
 }
 
-function couponsOf(orders: readonly Part[]): CoveredSums['coupons'] {
-  const all = orders.flatMap(({ coupons }) => coupons);
-  const sameAs = (one: Coupon) => (other: Coupon) =>
-    other.title === one.title && other.kind === one.kind && other.ofPlatform === one.ofPlatform;
-  const different = all.filter((coupon, index) => all.findIndex(sameAs(coupon)) === index);
-  return different.map((coupon) => ({
+function couponsOf(orders: readonly SummedOrder[]): CoveredSums['coupons'] {
+  const shares = orders.flatMap(({ coupons }) => coupons);
+  const isSameAs = (coupon: Coupon) => (other: Coupon) =>
+    other.title === coupon.title && other.kind === coupon.kind && other.ofPlatform === coupon.ofPlatform;
+  const distinct = shares.filter((coupon, index) => shares.findIndex(isSameAs(coupon)) === index);
+  return distinct.map((coupon) => ({
     ...coupon,
-    amount: sumOf(all.filter(sameAs(coupon)).map(({ amount }) => amount)),
+    amount: sumOf(shares.filter(isSameAs(coupon)).map(({ amount }) => amount)),
   }));
 }
 
 /** All orders have one address and so one tax rule. */
-function taxOf(orders: readonly Part[]): OrderTax | null {
+function taxOf(orders: readonly SummedOrder[]): OrderTax | null {
   const taxes = orders.flatMap(({ tax }) => (tax ? [tax] : []));
   const [first] = taxes;
   return first ? { ...first, amount: sumOf(taxes.map(({ amount }) => amount)) } : null;

@@ -30,30 +30,30 @@ interface PayViewProps {
 export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
   const { t } = useTexts();
   const { payNo, providers, lastAttempt, lastProvider, settlementAmount, settlementCurrency, payUntil, now } = payment;
-  const openAt = lastAttempt === 'PENDING' ? lastProvider : null;
-  const [chosen, setChosen] = useState(openAt ?? providers[0] ?? '');
+  const openProvider = lastAttempt === 'PENDING' ? lastProvider : null;
+  const [chosen, setChosen] = useState(openProvider ?? providers[0] ?? '');
   const { start, isStarting, error } = useStartPayment(onRefresh);
-  const left = useSecondsLeft({ until: payUntil, now, receivedAt });
+  const secondsLeft = useSecondsLeft({ until: payUntil, now, receivedAt });
   const isOffline = useNetworkLost();
   const amount = formatMoney(settlementAmount, settlementCurrency);
-  const button = (className: string) => (
+  const payButton = (className: string) => (
     <Button
       look="primary"
       size="lg"
       block
       busy={isStarting}
-      disabled={left === 0 || providers.length === 0 || isOffline}
+      disabled={secondsLeft === 0 || providers.length === 0 || isOffline}
       onClick={() => start(payNo, chosen)}
       className={classes('figures', className)}
     >
-      {chosen === openAt ? t('checkout.carryOn') : t('checkout.pay', { amount })}
+      {chosen === openProvider ? t('checkout.carryOn') : t('checkout.pay', { amount })}
     </Button>
   );
   return (
     <>
       <CashierColumns payment={payment}>
         <Panel aria-label={t('checkout.toPay')} className="grid gap-4">
-          <AmountDue payment={payment} left={left} />
+          <AmountDue payment={payment} secondsLeft={secondsLeft} />
           <AttemptNote lastAttempt={lastAttempt} />
           <NoBuyingOffline />
           {error && <Note tone="danger">{error.message}</Note>}
@@ -70,23 +70,23 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
             ))}
           </fieldset>
           {providers.length === 0 && <Note tone="warn">{t('checkout.noWay')}</Note>}
-          {openAt !== null && chosen !== openAt && <Note>{t('checkout.otherWay')}</Note>}
-          {button('mt-2 max-md:hidden')}
+          {openProvider !== null && chosen !== openProvider && <Note>{t('checkout.otherWay')}</Note>}
+          {payButton('mt-2 max-md:hidden')}
           <p className="text-center text-xs text-text-3">{t('checkout.runsOut')}</p>
         </Panel>
         <WhereIsMyOrder orderNos={payment.orderNos} />
       </CashierColumns>
-      <ActionBar>{button('')}</ActionBar>
+      <ActionBar>{payButton('')}</ActionBar>
     </>
   );
 }
 
 function AmountDue({
   payment: { total, settlementAmount, settlementCurrency },
-  left,
+  secondsLeft,
 }: {
   payment: Payment;
-  left: number;
+  secondsLeft: number;
 }) {
   const { t } = useTexts();
   const currency = useCurrency();
@@ -99,29 +99,36 @@ function AmountDue({
           {t('checkout.charged', { amount: formatMoney(settlementAmount, settlementCurrency) })}
         </p>
       )}
-      <TimeLeft left={left} />
+      <TimeLeft secondsLeft={secondsLeft} />
     </div>
   );
 }
 
-const fiveMinutes = 300;
-const lastMinute = 60;
+const fiveMinutesSeconds = 300;
+const lastMinuteSeconds = 60;
 
 /** The countdown is visible; screen readers announce five minutes, one minute and the end. */
-function TimeLeft({ left }: { left: number }) {
+function TimeLeft({ secondsLeft }: { secondsLeft: number }) {
   const { t } = useTexts();
-  const announcement = left === 0 ? 'over' : left <= lastMinute ? 'one' : left <= fiveMinutes ? 'five' : undefined;
+  const announcement =
+    secondsLeft === 0
+      ? 'over'
+      : secondsLeft <= lastMinuteSeconds
+        ? 'one'
+        : secondsLeft <= fiveMinutesSeconds
+          ? 'five'
+          : undefined;
   return (
     <>
       <p role="timer" className="inline-flex items-center gap-2 text-sm text-text-2">
         <Icon of={Clock} size="sm" />
-        {left === 0 ? (
+        {secondsLeft === 0 ? (
           t('checkout.timeOver')
         ) : (
           <span>
             {t('checkout.keepFor')}{' '}
-            <b className={left <= fiveMinutes ? 'text-danger tabular-nums' : 'text-text tabular-nums'}>
-              {formatSecondsLeft(left)}
+            <b className={secondsLeft <= fiveMinutesSeconds ? 'text-danger tabular-nums' : 'text-text tabular-nums'}>
+              {formatSecondsLeft(secondsLeft)}
             </b>
           </span>
         )}
@@ -131,7 +138,7 @@ function TimeLeft({ left }: { left: number }) {
   );
 }
 
-/** The result of the last attempt, or that it is still open. The page announces the state itself. */
+/** The result of the last attempt, or that it is still open. `Cashier` announces it to screen readers. */
 function AttemptNote({ lastAttempt }: Pick<Payment, 'lastAttempt'>) {
   const { t } = useTexts();
   if (lastAttempt === 'PENDING') return <Note>{t('checkout.underWay')}</Note>;

@@ -30,7 +30,7 @@ export function PaidPanel({ payment }: PanelProps) {
     void import('#product/search-trail.ts').then(({ reportPurchases }) => reportPurchases(gateway)).catch(() => {});
   }, [gateway]);
   return (
-    <EndPanel
+    <ResultPanel
       icon={CircleCheck}
       tone="bg-success-tint text-success"
       title={t('checkout.paid')}
@@ -41,13 +41,13 @@ export function PaidPanel({ payment }: PanelProps) {
       <Link to="/" className={buttonClass()}>
         {t('checkout.keepShopping')}
       </Link>
-      <FoundAgain />
-    </EndPanel>
+      <FindOrderNote />
+    </ResultPanel>
   );
 }
 
-/** Tells a guest how to find the order in another browser, and that an account can take it over. */
-function FoundAgain() {
+/** Explains to a guest how to find the order in another browser, and that an account can take it over. */
+function FindOrderNote() {
   const { t } = useTexts();
   if (useSignedIn()) return null;
   const lookup = (words: string) => (
@@ -71,7 +71,7 @@ function FoundAgain() {
 export function ClosedPanel({ payment }: PanelProps) {
   const { t } = useTexts();
   return (
-    <EndPanel
+    <ResultPanel
       icon={CircleX}
       tone="bg-surface-hover text-text-2"
       title={t('checkout.closed')}
@@ -81,14 +81,14 @@ export function ClosedPanel({ payment }: PanelProps) {
       <Link to="/cart" className={buttonClass()}>
         {t('checkout.toCart')}
       </Link>
-    </EndPanel>
+    </ResultPanel>
   );
 }
 
 export function RefundedPanel({ payment }: PanelProps) {
   const { t } = useTexts();
   return (
-    <EndPanel
+    <ResultPanel
       icon={Undo2}
       tone="bg-primary-tint text-link"
       title={t('checkout.refunded')}
@@ -97,7 +97,7 @@ export function RefundedPanel({ payment }: PanelProps) {
     >
       <OrdersLink orderNos={payment.orderNos} />
       <BuyAgain payment={payment} />
-    </EndPanel>
+    </ResultPanel>
   );
 }
 
@@ -105,17 +105,17 @@ function OrdersLink({ orderNos }: { orderNos: readonly string[] }) {
   const { t } = useTexts();
   const isSignedIn = useSignedIn();
   const [first, ...others] = orderNos;
-  const look = buttonClass({ look: 'primary' });
+  const className = buttonClass({ look: 'primary' });
   // Guests have no order list; the first order links to the others.
   if (first === undefined || (isSignedIn && others.length > 0)) {
     return (
-      <Link to="/order-list" className={look}>
+      <Link to="/order-list" className={className}>
         {t('checkout.myOrders')}
       </Link>
     );
   }
   return (
-    <Link to="/order-details" search={{ orderNo: first }} className={look}>
+    <Link to="/order-details" search={{ orderNo: first }} className={className}>
       {t('checkout.seeOrder')}
     </Link>
   );
@@ -134,21 +134,21 @@ function BuyAgain({ payment: { payNo, orderNos } }: PanelProps) {
   );
 }
 
-interface EndPanelProps {
+interface ResultPanelProps {
   icon: typeof Undo2;
   tone: string;
   title: string;
   text: string;
-  /** Shows its amount. */
+  /** The payment whose amount is shown. */
   payment?: Payment;
   children: ReactNode;
 }
 
-function EndPanel({ icon, tone, title, text, payment, children }: EndPanelProps) {
+function ResultPanel({ icon, tone, title, text, payment, children }: ResultPanelProps) {
   const currency = useCurrency();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button with the focus was removed.
+    // The focused button was removed with the previous state.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -19,13 +19,13 @@ const pending: Payment = {
 };
 
 test.each([
-  ['nothing is under way', pending, 5000],
-  ['the provider has not said how it ended', { ...pending, lastAttempt: 'PENDING' as const }, 2000],
+  ['no attempt is under way', pending, 5000],
+  ['the provider has not reported the result', { ...pending, lastAttempt: 'PENDING' as const }, 2000],
   ['the last attempt was declined', { ...pending, lastAttempt: 'DECLINED' as const }, 5000],
-  ['the time is nearly over', { ...pending, now: '2026-11-20T10:29:58.000Z' }, 2500],
-  ['the time is over', { ...pending, now: '2026-11-20T10:30:01.000Z' }, 2000],
-  ['it is paid', { ...pending, status: 'PAID' as const }, false],
-  ['it is closed', { ...pending, status: 'CLOSED' as const }, false],
-])('when %s', (_what, payment, milliseconds) => {
+  ['the deadline is near', { ...pending, now: '2026-11-20T10:29:58.000Z' }, 2500],
+  ['the deadline has passed', { ...pending, now: '2026-11-20T10:30:01.000Z' }, 2000],
+  ['the payment is paid', { ...pending, status: 'PAID' as const }, false],
+  ['the payment is closed', { ...pending, status: 'CLOSED' as const }, false],
+])('the polling interval when %s', (_case, payment, milliseconds) => {
   expect(pollDelay(payment)).toBe(milliseconds);
 });

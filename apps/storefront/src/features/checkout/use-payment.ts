@@ -7,8 +7,8 @@ import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCall } from '#api/use-gateway.ts';
 
-const whileUnderWay = 2000;
-const whileWaiting = 5000;
+const underWayIntervalMs = 2000;
+const waitingIntervalMs = 5000;
 
 /**
  * The polling interval: short while a provider may report or the time has just run out, else long, for payments in
@@ -16,9 +16,9 @@ const whileWaiting = 5000;
  */
 export function pollDelay(payment: Payment | undefined): number | false {
   if (payment?.status !== 'PENDING') return false;
-  const leftMilliseconds = Date.parse(payment.payUntil) - Date.parse(payment.now);
-  if (payment.lastAttempt === 'PENDING' || leftMilliseconds <= 0) return whileUnderWay;
-  return Math.min(whileWaiting, leftMilliseconds + 500);
+  const remainingMs = Date.parse(payment.payUntil) - Date.parse(payment.now);
+  if (payment.lastAttempt === 'PENDING' || remainingMs <= 0) return underWayIntervalMs;
+  return Math.min(waitingIntervalMs, remainingMs + 500);
 }
 
 /** The state of the payment, polled while the page is visible. */
@@ -30,11 +30,11 @@ export function usePayment(payNo: string | undefined) {
     { refetchInterval: pollDelay, keepPrevious: true },
   );
   const { refetch, data, dataUpdatedAt } = query;
-  // A placeholder answer keeps its own time of arrival.
+  // While the previous answer is shown as a placeholder, its own time of arrival applies.
   const [received, setReceived] = useState({ payment: data, at: dataUpdatedAt });
   if (data !== received.payment) setReceived({ payment: data, at: dataUpdatedAt });
   const isPaid = data?.status === 'PAID';
-  useReturn(() => void refetch());
+  usePageRestored(() => void refetch());
   useEffect(() => {
     // A paid order creates a message, which the header counts.
     if (isPaid) void refetchAnswers(client, [basicInformation]);
@@ -49,10 +49,10 @@ export function useStartPayment(refresh: () => void) {
     silent: true,
     onSuccess({ redirectUrl }) {
       setLeaving(true);
-      leaveFor(redirectUrl);
+      openPaymentPage(redirectUrl);
     },
   });
-  useReturn(() => setLeaving(false));
+  usePageRestored(() => setLeaving(false));
   const start = (payNo: string, provider: string) => {
     if (isPending || isLeaving) return;
     mutate({ payNo, provider }, { onError: (failure) => failure instanceof GatewayError && refresh() });
@@ -60,16 +60,17 @@ export function useStartPayment(refresh: () => void) {
   return { start, isStarting: isPending || isLeaving, error };
 }
 
-function leaveFor(address: string): void {
+function openPaymentPage(address: string): void {
   const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : null;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error(`No page to pay on: ${address}`);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw new Error(`Not the address of a payment page: ${address}`);
   location.assign(url.href);
 }
 
 /** Calls back when the browser restores this page from its back/forward cache (Back from the provider). */
-function useReturn(onReturn: () => void): void {
+function usePageRestored(onRestored: () => void): void {
   useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && onReturn();
+    const onShow = (event: PageTransitionEvent) => event.persisted && onRestored();
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   });

@@ -22,7 +22,7 @@ interface CompareHeadProps {
   addressWithout(commodityCode: string): string;
 }
 
-/** The products. It sticks to the top without the pictures. */
+/** The products as column headings. They stick to the top, without the pictures, while the page scrolls. */
 export function CompareHead({ products, onRemove, addressWithout }: CompareHeadProps) {
   const { t } = useTexts();
   const { addOne, adding } = useAddOne();
@@ -31,7 +31,7 @@ export function CompareHead({ products, onRemove, addressWithout }: CompareHeadP
   return (
     <thead>
       <tr>
-        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner of the table heads nothing */}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner cell of the table is empty */}
         <td rowSpan={2} />
         {products.map((product) => (
           <td key={product.commodityCode} className="compare-picture">

@@ -14,9 +14,9 @@ import { DifferenceMark } from './difference-mark.tsx';
 import type { Comparison } from './comparison-rows.ts';
 
 interface ComparePageProps {
-  /** The codes of the address, as many as can be compared. */
+  /** The product codes in the address, up to the maximum. */
   codes: readonly string[];
-  /** The address has more of them. */
+  /** Whether the address has more codes than the maximum. */
   isCut: boolean;
   comparison: Comparison;
 }
@@ -26,9 +26,9 @@ export function ComparePage({ codes, isCut, comparison }: ComparePageProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const { rows, offSale } = comparison;
   const unknown = codes.length - rows.length - offSale.length;
-  const shown = rows.map(({ commodityCode }) => commodityCode);
+  const shownCodes = rows.map(({ commodityCode }) => commodityCode);
   return (
-    <ComparePlace>
+    <ComparePageLayout>
       <div className="grid gap-2 empty:hidden">
         {isCut && <Note>{t('compare.onlyFirst', { most: maxCompared })}</Note>}
         {offSale.length > 0 && <Note tone="warn">{t('compare.offSale', { count: offSale.length })}</Note>}
@@ -51,25 +51,25 @@ export function ComparePage({ codes, isCut, comparison }: ComparePageProps) {
           comparison={comparison}
           onlyDifferences={onlyDifferences}
           onRemove={dropCompared}
-          addressWithout={(code) => compareAddress(shown.filter((other) => other !== code))}
+          addressWithout={(code) => compareAddress(shownCodes.filter((other) => other !== code))}
         />
       ) : (
         <NothingToCompare title={t('compare.noneFound')} text={t('compare.noneFoundText')} />
       )}
-    </ComparePlace>
+    </ComparePageLayout>
   );
 }
 
 export function NoComparison() {
   const { t } = useTexts();
   return (
-    <ComparePlace>
+    <ComparePageLayout>
       <NothingToCompare title={t('compare.none')} text={t('compare.noneText', { most: maxCompared })} />
-    </ComparePlace>
+    </ComparePageLayout>
   );
 }
 
-function ComparePlace({ children }: { children: ReactNode }) {
+function ComparePageLayout({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-8 lg:pt-7">

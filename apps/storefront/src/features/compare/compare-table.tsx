@@ -71,7 +71,7 @@ function Row({ row }: { row: ComparisonRow }) {
         {differs && <DifferenceMark label={t('compare.differs')} />}
       </th>
       {row.values.map((value, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a column is a place
+        // oxlint-disable-next-line react/no-array-index-key -- the columns have a fixed order
         <td key={index}>{value ?? <span className="text-text-3">{t('compare.notStated')}</span>}</td>
       ))}
     </tr>

@@ -19,7 +19,7 @@ import { useComparedCodes, writeCompared } from '#product/compared.ts';
 import { noCodes } from '#product/stored-codes.ts';
 import { dropCompared } from './drop-compared.ts';
 
-/** The products chosen to compare, at the bottom of the pages that offer more of them. On phones they are folded up. */
+/** The products chosen for comparison, in a bar at the bottom of pages with products. On phones the list is collapsed. */
 export default function CompareTray() {
   const { t } = useTexts();
   const codes = useComparedCodes();
@@ -27,9 +27,9 @@ export default function CompareTray() {
   const { isHidden, hide } = useHidden(codes);
   const listId = useId();
   if (codes.length === 0 || isHidden) return null;
-  const chosen = t('compare.chosen', { count: codes.length, most: maxCompared });
+  const chosenText = t('compare.chosen', { count: codes.length, most: maxCompared });
   return (
-    // Escape folds up what the button within has opened.
+    // Escape collapses the list that the button within has expanded.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={t('compare.tray')}
@@ -37,8 +37,8 @@ export default function CompareTray() {
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
     >
       <div className="compare-bar">
-        <output className="hidden font-medium whitespace-nowrap md:block">{chosen}</output>
-        <Chosen id={listId} codes={codes} isOpen={isOpen} />
+        <output className="hidden font-medium whitespace-nowrap md:block">{chosenText}</output>
+        <ChosenList id={listId} codes={codes} isOpen={isOpen} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -46,7 +46,7 @@ export default function CompareTray() {
           onClick={() => setOpen(!isOpen)}
           className="mr-auto inline-flex min-h-(--size-control) items-center gap-1.5 font-medium md:hidden"
         >
-          {chosen}
+          {chosenText}
           <Icon of={isOpen ? ChevronDown : ChevronUp} className="size-4.5 text-text-2" />
         </button>
         <Button
@@ -75,13 +75,13 @@ export default function CompareTray() {
   );
 }
 
-interface ChosenProps {
+interface ChosenListProps {
   id: string;
   codes: readonly string[];
   isOpen: boolean;
 }
 
-function Chosen({ id, codes, isOpen }: ChosenProps) {
+function ChosenList({ id, codes, isOpen }: ChosenListProps) {
   const gateway = useGateway();
   const { data } = useQuery({
     ...queryOptionsFor(gateway, commodityCards, { commodityCodes: [...codes] }),
@@ -134,7 +134,7 @@ function ChosenProduct({ code, card, isLoaded }: ChosenProductProps) {
 
 const hiddenKey = 'compareHidden';
 
-/** Hidden by the buyer until another product is chosen or removed. */
+/** Whether the buyer has hidden the bar; it appears again when a product is chosen or removed. */
 function useHidden(codes: readonly string[]) {
   const choice = codes.join(' ');
   const [hiddenFor, setHiddenFor] = useState(() => readItem('session', hiddenKey));

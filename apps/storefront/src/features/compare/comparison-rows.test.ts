@@ -66,7 +66,7 @@ test('ratings come with their count, and delivery with its fee and days or the r
   ]);
 });
 
-test('an option lists its first values, and what is not stated is null', () => {
+test('an option lists its first values, and a value that is not stated is null', () => {
   const many = Array.from({ length: 11 }, (_, index) => `c${index}`);
   const attributes = [{ code: 'colour', name: 'Colour', values: [many, ['Ink', 'Sage'], []] }];
   const [row] = attributeRows(comparison([], attributes), presentation);
@@ -80,6 +80,6 @@ test.each([
   [['40 h', null], true],
   [['40 h'], false],
   [[null, null], false],
-])('%j differ: %s', (values, differs) => {
+])('the values %j differ: %s', (values, differs) => {
   expect(isDifferent({ key: 'a', name: 'A', values })).toBe(differs);
 });

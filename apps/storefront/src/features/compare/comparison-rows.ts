@@ -56,7 +56,7 @@ function canReturn({ returnRight, returnDays }: ComparedCommodity): boolean {
 
 const maxValues = 8;
 
-/** The options and specifications. Of an option with many values the first are listed. */
+/** The options and specifications. Of an option with many values only the first ones are listed. */
 export function attributeRows({ attributes }: Comparison, { t, tag }: Presentation): ComparisonRow[] {
   const list = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
   return attributes.map(({ code, name, values }) => ({
@@ -65,14 +65,14 @@ export function attributeRows({ attributes }: Comparison, { t, tag }: Presentati
     values: values.map((texts) => {
       if (texts.length === 0) return null;
       const first = list.format(texts.slice(0, maxValues));
-      const others = texts.length - maxValues;
-      return others > 0 ? t('compare.more', { list: first, count: others }) : first;
+      const otherCount = texts.length - maxValues;
+      return otherCount > 0 ? t('compare.more', { list: first, count: otherCount }) : first;
     }),
   }));
 }
 
 /** Whether products differ in a row: case and spaces make no difference, a missing value does. */
 export function isDifferent({ values }: ComparisonRow): boolean {
-  const reduced = values.map((value) => value && value.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''));
-  return new Set(reduced).size > 1;
+  const normalised = values.map((value) => value && value.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''));
+  return new Set(normalised).size > 1;
 }

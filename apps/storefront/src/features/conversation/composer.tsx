@@ -13,12 +13,12 @@ import { inputClass } from '#components/form/input.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { PictureInput, PictureThumbnails } from '#product/picture-picker.tsx';
-import type { Place } from './place.ts';
+import type { ConversationTarget } from './conversation-target.ts';
 import { SubjectCard } from './subject-card.tsx';
 import type { Outbox } from './use-outbox.ts';
 
 interface ComposerProps {
-  place: Place;
+  target: ConversationTarget;
   storeName: string;
   outbox: Outbox;
   /** The subject of the message, sent with it as a card, unless the buyer removes it. */
@@ -27,7 +27,7 @@ interface ComposerProps {
 }
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
-export function Composer({ place, storeName, outbox, subject, onDropSubject }: ComposerProps) {
+export function Composer({ target, storeName, outbox, subject, onDropSubject }: ComposerProps) {
   const { t } = useTexts();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -73,7 +73,7 @@ export function Composer({ place, storeName, outbox, subject, onDropSubject }: C
         </p>
       )}
       <div className="flex items-end gap-1">
-        <PictureButton place={place} outbox={outbox} onProblem={setProblem} />
+        <PictureButton target={target} outbox={outbox} onProblem={setProblem} />
         <label htmlFor={id} className="sr-only">
           {t('chat.message')}
         </label>
@@ -122,19 +122,19 @@ function ChosenPictures({ outbox: { pictures, setPictures } }: { outbox: Outbox 
 }
 
 interface PictureButtonProps {
-  place: Place;
+  target: ConversationTarget;
   outbox: Outbox;
   onProblem(problem: string | undefined): void;
 }
 
 function PictureButton({
-  place: { orderNo, afterSalesNo },
+  target: { orderNo, afterSalesNo },
   outbox: { pictures, setPictures },
   onProblem,
 }: PictureButtonProps) {
   const { t, locale } = useTexts();
-  const number = orderNo ?? afterSalesNo;
-  const upload = (file: File) => (number ? uploadEvidence(file, number, locale) : uploadFile(file, locale));
+  const evidenceNo = orderNo ?? afterSalesNo;
+  const upload = (file: File) => (evidenceNo ? uploadEvidence(file, evidenceNo, locale) : uploadFile(file, locale));
   return (
     <PictureInput
       files={pictures}

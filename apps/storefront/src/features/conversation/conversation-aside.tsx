@@ -23,7 +23,7 @@ export function ConversationAside({ current }: { current: string }) {
           {t('chat.toMessages')}
         </Link>
       </div>
-      {/* A region that scrolls is reached through its links. */}
+      {/* The keyboard reaches this scrolling region through its links. */}
       <div className="min-h-0 flex-1 overflow-y-auto">
         <ConversationRows rows={data.rows} current={current} className="" />
       </div>

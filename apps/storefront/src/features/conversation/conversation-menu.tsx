@@ -16,21 +16,21 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { shopAddress } from '#product/addresses.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
-import type { Place } from './place.ts';
+import type { ConversationTarget } from './conversation-target.ts';
 import type { Conversation } from './use-conversation.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 interface ConversationMenuProps {
-  place: Place;
+  target: ConversationTarget;
   conversation: Conversation;
 }
 
 /** Further actions: visit, mute, block or report the shop. */
-export function ConversationMenu({ place, conversation }: ConversationMenuProps) {
+export function ConversationMenu({ target, conversation }: ConversationMenuProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState<'block' | 'report'>();
-  const { choose, isChoosing } = useChoice(place);
+  const { choose, isChoosing } = useChoice(target);
   const { storeCodeNumber, storeName, muted, blockedByBuyer, rows } = conversation;
   const hasBegun = rows.length > 0;
   const mute = () => choose({ muted: !muted }, t(muted ? 'chat.notifying' : 'chat.muted'));
@@ -75,7 +75,7 @@ export function ConversationMenu({ place, conversation }: ConversationMenuProps)
       )}
       {open === 'report' && (
         <Suspense>
-          <ReportDialog place={place} storeName={storeName} onClose={() => setOpen(undefined)} />
+          <ReportDialog target={target} storeName={storeName} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>
@@ -83,16 +83,16 @@ export function ConversationMenu({ place, conversation }: ConversationMenuProps)
 }
 
 /** Mutes or blocks, and refreshes everything that shows it. */
-export function useChoice(place: Place) {
+export function useChoice(target: ConversationTarget) {
   const { mutate, isPending } = useCall(conversationChoose, {
     refresh: [conversationDetails, conversationList, basicInformation],
   });
-  const choose = (choice: { muted?: boolean; blocked?: boolean }, done: string, onDone?: () => void) =>
+  const choose = (choice: { muted?: boolean; blocked?: boolean }, successText: string, onDone?: () => void) =>
     mutate(
-      { ...place, ...choice },
+      { ...target, ...choice },
       {
         onSuccess() {
-          showToast(done);
+          showToast(successText);
           onDone?.();
         },
       },

@@ -15,29 +15,32 @@ import { useSessionKey } from '#session/use-session.ts';
 import { Composer } from './composer.tsx';
 import { ConversationMenu, useChoice } from './conversation-menu.tsx';
 import { MessageLog } from './message-log.tsx';
-import type { Place } from './place.ts';
+import type { ConversationTarget } from './conversation-target.ts';
 import { useConversation, type Conversation } from './use-conversation.ts';
 import { useOutbox } from './use-outbox.ts';
 
 interface ConversationPageProps {
-  place: Place;
+  target: ConversationTarget;
   /** Rendered for a shop, order or product that does not exist. */
   notFound: ReactNode;
-  /** The way back, on phones; also the header of phones if there is no conversation. */
+  /** The link back, on phones. */
   back: ReactNode;
+  /** The header of phones if there is no conversation. */
   phoneHeader: ReactNode;
 }
 
 /** The conversation with a shop, for a buyer or the guest of an order. */
-export function ConversationPage({ place, notFound, back, phoneHeader }: ConversationPageProps) {
+export function ConversationPage({ target, notFound, back, phoneHeader }: ConversationPageProps) {
   const { t } = useTexts();
-  const number = place.orderNo ?? place.afterSalesNo;
+  const orderOrRequestNo = target.orderNo ?? target.afterSalesNo;
   const session = useSessionKey();
-  const guest = useCustomerKey({ orderNo: number ?? '' });
+  const guest = useCustomerKey({ orderNo: orderOrRequestNo ?? '' });
   // A guest without an order has no conversation.
-  const customer = number === undefined ? session : guest;
+  const customer = orderOrRequestNo === undefined ? session : guest;
   if (customer !== '')
-    return <Talk key={customer} place={place} notFound={notFound} back={back} phoneHeader={phoneHeader} />;
+    return (
+      <OpenConversation key={customer} target={target} notFound={notFound} back={back} phoneHeader={phoneHeader} />
+    );
   return (
     <>
       {phoneHeader}
@@ -54,10 +57,10 @@ export function ConversationPage({ place, notFound, back, phoneHeader }: Convers
   );
 }
 
-function Talk({ place, notFound, back, phoneHeader }: ConversationPageProps) {
+function OpenConversation({ target, notFound, back, phoneHeader }: ConversationPageProps) {
   const { t } = useTexts();
-  const { data, error, refetch, messages, earlier } = useConversation(place);
-  const outbox = useOutbox(place, messages);
+  const { data, error, refetch, messages, earlier } = useConversation(target);
+  const outbox = useOutbox(target, messages);
   const [isDropped, setDropped] = useState(false);
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
   if (!data && error)
@@ -67,7 +70,7 @@ function Talk({ place, notFound, back, phoneHeader }: ConversationPageProps) {
         <ErrorState headingLevel={1} text={t('chat.failed')} onRetry={() => void refetch()} />
       </>
     );
-  if (!data) return <TalkSkeleton />;
+  if (!data) return <ConversationSkeleton />;
   const isShown = messages.some(({ by, card }) => by === 'buyer' && isSame(card, data.subject));
   const subject = isDropped || isShown ? null : data.subject;
   return (
@@ -75,15 +78,15 @@ function Talk({ place, notFound, back, phoneHeader }: ConversationPageProps) {
       aria-labelledby="conversation"
       className="flex h-full min-h-0 flex-col overflow-hidden bg-surface lg:rounded-lg"
     >
-      <TalkHead place={place} conversation={data} back={back} />
+      <ConversationHead target={target} conversation={data} back={back} />
       <MessageLog conversation={data} messages={messages} earlier={earlier} outbox={outbox}>
-        <Beginning conversation={data} />
+        <ConversationIntro conversation={data} />
       </MessageLog>
       {data.blockedByBuyer || data.blockedByStore ? (
-        <Blocked place={place} conversation={data} />
+        <Blocked target={target} conversation={data} />
       ) : (
         <Composer
-          place={place}
+          target={target}
           storeName={data.storeName}
           outbox={outbox}
           subject={subject}
@@ -95,20 +98,20 @@ function Talk({ place, notFound, back, phoneHeader }: ConversationPageProps) {
 }
 
 function isSame(card: SubjectCard | null, subject: SubjectCard | null): boolean {
-  return card !== null && subject !== null && nameOf(card) === nameOf(subject);
+  return card !== null && subject !== null && keyOf(card) === keyOf(subject);
 }
 
-function nameOf(card: SubjectCard): string {
+function keyOf(card: SubjectCard): string {
   if (card.kind === 'product') return `product ${card.commodityCode}`;
   return card.kind === 'order' ? `order ${card.orderNo}` : `return ${card.afterSalesNo}`;
 }
 
-interface TalkProps {
-  place: Place;
+interface OpenConversationProps {
+  target: ConversationTarget;
   conversation: Conversation;
 }
 
-function TalkHead({ place, conversation, back }: TalkProps & { back: ReactNode }) {
+function ConversationHead({ target, conversation, back }: OpenConversationProps & { back: ReactNode }) {
   const { t } = useTexts();
   const { storeCodeNumber, storeName, tint, repliesWithinHours, muted } = conversation;
   const replies = t('chat.replies', { count: repliesWithinHours });
@@ -124,13 +127,15 @@ function TalkHead({ place, conversation, back }: TalkProps & { back: ReactNode }
         </h1>
         <p className="truncate text-sm text-text-2">{muted ? t('chat.isMuted') : replies}</p>
       </div>
-      <ConversationMenu place={place} conversation={conversation} />
+      <ConversationMenu target={target} conversation={conversation} />
     </header>
   );
 }
 
-/** Before the first message: how the conversation works. */
-function Beginning({ conversation: { storeName, tint, demoAnswers } }: Pick<TalkProps, 'conversation'>) {
+/** Shown before the first message: how the conversation works. */
+function ConversationIntro({
+  conversation: { storeName, tint, demoAnswers },
+}: Pick<OpenConversationProps, 'conversation'>) {
   const { t } = useTexts();
   return (
     <div className="m-auto grid max-w-80 justify-items-center gap-3 py-6 text-center">
@@ -142,9 +147,9 @@ function Beginning({ conversation: { storeName, tint, demoAnswers } }: Pick<Talk
   );
 }
 
-function Blocked({ place, conversation: { blockedByBuyer, storeName } }: TalkProps) {
+function Blocked({ target, conversation: { blockedByBuyer, storeName } }: OpenConversationProps) {
   const { t } = useTexts();
-  const { choose, isChoosing } = useChoice(place);
+  const { choose, isChoosing } = useChoice(target);
   return (
     <div className="grid gap-3 border-t border-line p-4">
       <Note tone="warn">{t(blockedByBuyer ? 'chat.youBlocked' : 'chat.shopBlocked', { shop: storeName })}</Note>
@@ -161,7 +166,7 @@ function Blocked({ place, conversation: { blockedByBuyer, storeName } }: TalkPro
   );
 }
 
-function TalkSkeleton() {
+function ConversationSkeleton() {
   return (
     <div aria-hidden className="flex h-full flex-col gap-4 bg-surface p-4 lg:rounded-lg">
       <div className="flex items-center gap-3">

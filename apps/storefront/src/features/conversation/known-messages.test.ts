@@ -17,11 +17,11 @@ const positions = (messages: readonly ConversationMessage[]) => messages.map(({ 
 
 describe('merging messages', () => {
   test.each([
-    ['newer ones are added', range(1, 3), range(3, 5), [1, 2, 3, 4, 5]],
-    ['earlier ones come first', range(4, 5), range(1, 3), [1, 2, 3, 4, 5]],
-    ['the same ones are not repeated', range(1, 3), range(1, 3), [1, 2, 3]],
-    ['those before a gap are forgotten', range(1, 3), range(6, 8), [6, 7, 8]],
-    ['nothing stays nothing', [], [], []],
+    ['newer messages are added', range(1, 3), range(3, 5), [1, 2, 3, 4, 5]],
+    ['earlier messages come first', range(4, 5), range(1, 3), [1, 2, 3, 4, 5]],
+    ['the same messages are not repeated', range(1, 3), range(1, 3), [1, 2, 3]],
+    ['messages before a gap are dropped', range(1, 3), range(6, 8), [6, 7, 8]],
+    ['without messages there are none', [], [], []],
   ])('%s', (_title, known, added, expected) => {
     expect(positions(mergeMessages(known, added))).toEqual(expected);
   });

@@ -4,8 +4,8 @@ import type { ConversationMessage } from '@kaimai/contract/conversation/conversa
 export type Messages = readonly ConversationMessage[];
 
 /**
- * Adds an answer of the gateway to the known messages. Messages are numbered without gaps, so those before a gap are forgotten: they
- * can be loaded again.
+ * Adds an answer of the gateway to the known messages. Messages are numbered without gaps, so those before a gap are
+ * dropped: they can be loaded again.
  */
 export function mergeMessages(known: Messages, added: Messages): Messages {
   const byPosition = new Map([...known, ...added].map((message) => [message.position, message]));

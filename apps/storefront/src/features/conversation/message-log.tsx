@@ -30,8 +30,8 @@ export function MessageLog({ conversation, messages, earlier, outbox, children }
   const { t, tag } = useTexts();
   const now = useNow();
   const log = useStickToEnd(messages, outbox.unsent.length);
-  const lastOwn = messages.findLast(({ by }) => by === 'buyer');
-  const isRead = lastOwn !== undefined && lastOwn.position <= conversation.readByStore;
+  const lastOwnMessage = messages.findLast(({ by }) => by === 'buyer');
+  const isRead = lastOwnMessage !== undefined && lastOwnMessage.position <= conversation.readByStore;
   const isEmpty = messages.length === 0 && outbox.unsent.length === 0;
   return (
     <div
@@ -65,7 +65,7 @@ export function MessageLog({ conversation, messages, earlier, outbox, children }
                 key={message.position}
                 message={message}
                 storeName={conversation.storeName}
-                mark={message === lastOwn && t(isRead ? 'chat.read' : 'chat.sent')}
+                deliveryState={message === lastOwnMessage && t(isRead ? 'chat.read' : 'chat.sent')}
               />
             ))}
           </div>
@@ -92,34 +92,34 @@ export function MessageLog({ conversation, messages, earlier, outbox, children }
  */
 function useStickToEnd(messages: Messages, unsent: number) {
   const log = useRef<HTMLDivElement>(null);
-  const before = useRef({ first: 0, last: 0, height: 0, isAtEnd: true, unsent: 0 });
+  const previous = useRef({ first: 0, last: 0, height: 0, isAtEnd: true, unsent: 0 });
   const first = messages[0]?.position ?? 0;
   const last = messages.at(-1)?.position ?? 0;
   useLayoutEffect(() => {
     const { current: box } = log;
     if (!box) return;
-    const known = before.current;
-    const isEarlier = known.first > first && known.first > 0;
-    if (isEarlier) box.scrollTop += box.scrollHeight - known.height;
-    else if (known.isAtEnd || unsent > known.unsent) box.scrollTop = box.scrollHeight;
-    before.current = { ...known, first, last, height: box.scrollHeight, unsent };
+    const former = previous.current;
+    const isEarlier = former.first > first && former.first > 0;
+    if (isEarlier) box.scrollTop += box.scrollHeight - former.height;
+    else if (former.isAtEnd || unsent > former.unsent) box.scrollTop = box.scrollHeight;
+    previous.current = { ...former, first, last, height: box.scrollHeight, unsent };
   }, [first, last, unsent]);
   useEffect(() => {
     const { current: box } = log;
     if (!box) return undefined;
-    const note = (): void => {
-      before.current.isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
+    const updateIsAtEnd = (): void => {
+      previous.current.isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
     };
     // Pictures make the contents longer, and a phone's keyboard makes the log shorter.
     const sizes = new ResizeObserver(() => {
-      if (before.current.isAtEnd) box.scrollTop = box.scrollHeight;
+      if (previous.current.isAtEnd) box.scrollTop = box.scrollHeight;
     });
     sizes.observe(box);
     if (box.firstElementChild) sizes.observe(box.firstElementChild);
-    box.addEventListener('scroll', note, { passive: true });
+    box.addEventListener('scroll', updateIsAtEnd, { passive: true });
     return () => {
       sizes.disconnect();
-      box.removeEventListener('scroll', note);
+      box.removeEventListener('scroll', updateIsAtEnd);
     };
   }, []);
   return log;
@@ -129,14 +129,14 @@ interface MessageProps {
   message: ConversationMessage;
   storeName: string;
   /** Below the buyer's last message: whether the shop has read it. */
-  mark: string | false;
+  deliveryState: string | false;
 }
 
-function Message({ message: { by, automatic, text, pictures, card, at }, storeName, mark }: MessageProps) {
+function Message({ message: { by, automatic, text, pictures, card, at }, storeName, deliveryState }: MessageProps) {
   const { t, tag } = useTexts();
   const isOwn = by === 'buyer';
   return (
-    <Bubbles isOwn={isOwn}>
+    <MessageColumn isOwn={isOwn}>
       <span className="sr-only">{isOwn ? t('chat.you') : storeName}</span>
       {card && <SubjectCard card={card} className="w-72 max-w-full" />}
       {pictures.length > 0 && (
@@ -157,19 +157,19 @@ function Message({ message: { by, automatic, text, pictures, card, at }, storeNa
           ))}
         </span>
       )}
-      {text && <Words isOwn={isOwn}>{text}</Words>}
+      {text && <TextBubble isOwn={isOwn}>{text}</TextBubble>}
       <span className="flex items-center gap-2 text-xs text-text-3">
         {automatic && <Badge>{t('chat.automatic')}</Badge>}
         <time dateTime={at} className="tabular-nums">
           {writeTime(at, tag, 'clock')}
         </time>
-        {mark && <span>{mark}</span>}
+        {deliveryState && <span>{deliveryState}</span>}
       </span>
-    </Bubbles>
+    </MessageColumn>
   );
 }
 
-function Bubbles({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
+function MessageColumn({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
   return (
     <div
       className={classes(
@@ -182,7 +182,7 @@ function Bubbles({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
   );
 }
 
-function Words({ isOwn, children }: { isOwn: boolean; children: string }) {
+function TextBubble({ isOwn, children }: { isOwn: boolean; children: string }) {
   return (
     <p
       className={classes(
@@ -201,7 +201,7 @@ function UnsentMessage({ message, outbox }: { message: Unsent; outbox: Outbox })
   const { text, pictures, reason } = message;
   const isSending = outbox.isSending(message);
   return (
-    <Bubbles isOwn>
+    <MessageColumn isOwn>
       <span className="sr-only">{t('chat.you')}</span>
       {pictures.length > 0 && (
         <span className="flex flex-wrap justify-end gap-1.5">
@@ -215,7 +215,7 @@ function UnsentMessage({ message, outbox }: { message: Unsent; outbox: Outbox })
           ))}
         </span>
       )}
-      {text && <Words isOwn>{text}</Words>}
+      {text && <TextBubble isOwn>{text}</TextBubble>}
       {isSending ? (
         <span className="flex items-center gap-1.5 text-xs text-text-3">
           <Spinner />
@@ -235,6 +235,6 @@ function UnsentMessage({ message, outbox }: { message: Unsent; outbox: Outbox })
           </span>
         </span>
       )}
-    </Bubbles>
+    </MessageColumn>
   );
 }

@@ -13,16 +13,16 @@ import { RadioTile } from '#components/form/radio-tile.tsx';
 import { Dialog } from '#components/overlay/dialog.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import type { Place } from './place.ts';
+import type { ConversationTarget } from './conversation-target.ts';
 
 interface ReportDialogProps {
-  place: Place;
+  target: ConversationTarget;
   storeName: string;
   onClose(): void;
 }
 
-/** Tells the operator about messages of a shop. */
-export default function ReportDialog({ place, storeName, onClose }: ReportDialogProps) {
+/** Reports messages of a shop to the operator. */
+export default function ReportDialog({ target, storeName, onClose }: ReportDialogProps) {
   const { t } = useTexts();
   const id = useId();
   const [reason, setReason] = useState<ReportReason>();
@@ -37,7 +37,7 @@ export default function ReportDialog({ place, storeName, onClose }: ReportDialog
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (reason) report.mutate({ ...place, reason, words });
+    if (reason) report.mutate({ ...target, reason, words });
   };
   return (
     <Dialog
@@ -56,13 +56,13 @@ export default function ReportDialog({ place, storeName, onClose }: ReportDialog
         <p className="text-text-2">{t('chat.reportText')}</p>
         <fieldset className="grid gap-2">
           <legend className="pb-1.5 font-medium">{t('chat.reason')}</legend>
-          {reportReasons.map((each) => (
+          {reportReasons.map((option) => (
             <RadioTile
-              key={each}
+              key={option}
               name="reason"
-              title={t(`chat.reasons.${each}`)}
-              checked={reason === each}
-              onChange={() => setReason(each)}
+              title={t(`chat.reasons.${option}`)}
+              checked={reason === option}
+              onChange={() => setReason(option)}
             />
           ))}
           {isChecked && !reason && (

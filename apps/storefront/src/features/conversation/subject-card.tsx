@@ -9,7 +9,7 @@ import { useCurrency } from '#settings/use-settings.ts';
 
 interface SubjectCardProps {
   card: Card;
-  /** Beside it, such as a button. */
+  /** Shown beside the card, such as a button. */
   aside?: ReactNode;
   className?: string;
 }
@@ -17,7 +17,7 @@ interface SubjectCardProps {
 /** The product, order or return that a message is about, with its current price or state. */
 export function SubjectCard({ card, aside, className }: SubjectCardProps) {
   const { t } = useTexts();
-  const facts = useFacts(card);
+  const priceOrState = usePriceOrState(card);
   return (
     <div
       className={classes('flex items-center gap-1 rounded-lg border border-line bg-surface p-2 text-text', className)}
@@ -34,7 +34,7 @@ export function SubjectCard({ card, aside, className }: SubjectCardProps) {
         <span className="grid min-w-0 gap-0.5 text-left">
           <span className="text-xs text-text-3">{t(`chat.card.${card.kind}`)}</span>
           <span className="truncate text-sm group-hover:text-link">{card.title}</span>
-          <span className="figures truncate text-sm font-medium">{facts}</span>
+          <span className="figures truncate text-sm font-medium">{priceOrState}</span>
         </span>
       </Link>
       {aside}
@@ -48,7 +48,7 @@ function linkTo(card: Card): LinkProps {
   return { to: '/after-sales', search: { afterSalesNo: card.afterSalesNo } };
 }
 
-function useFacts(card: Card): string {
+function usePriceOrState(card: Card): string {
   const { t } = useTexts();
   const currency = useCurrency();
   if (card.kind === 'product') {

@@ -14,38 +14,40 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { mergeMessages, type Messages } from './known-messages.ts';
-import type { Place } from './place.ts';
+import type { ConversationTarget } from './conversation-target.ts';
 
 export type Conversation = OutputOf<typeof conversationDetails>;
 export type Choices = OutputOf<typeof conversationChoose>;
 
-/** Guests have no live updates. In a demo the shop answers after a moment. */
-const pollMs = 5000;
+/** For guests, who have no live updates. */
+const guestPollMs = 5000;
 
-/** The conversation with all messages that have been loaded; what is seen is marked as read. */
-export function useConversation(place: Place) {
+/** The conversation with all messages that have been loaded; messages that are seen are marked as read. */
+export function useConversation(target: ConversationTarget) {
   const isSignedIn = useSignedIn();
-  const query = useBuyerAnswer(conversationDetails, place, { refetchInterval: () => (isSignedIn ? false : pollMs) });
+  const query = useBuyerAnswer(conversationDetails, target, {
+    refetchInterval: () => (isSignedIn ? false : guestPollMs),
+  });
   const { data } = query;
   const [known, setKnown] = useState<Messages>([]);
-  const [seen, setSeen] = useState<Conversation>();
-  if (data && data !== seen) {
-    setSeen(data);
+  const [merged, setMerged] = useState<Conversation>();
+  if (data && data !== merged) {
+    setMerged(data);
     setKnown(mergeMessages(known, data.rows));
   }
-  const earlier = useEarlier(place, known, (rows) => setKnown((before) => mergeMessages(before, rows)));
-  useReading(place, data);
+  const earlier = useEarlier(target, known, (rows) => setKnown((current) => mergeMessages(current, rows)));
+  useMarkAsRead(target, data);
   return { ...query, messages: known, earlier };
 }
 
-function useEarlier(place: Place, known: Messages, onLoaded: (rows: Messages) => void) {
+function useEarlier(target: ConversationTarget, known: Messages, onLoaded: (rows: Messages) => void) {
   const gateway = useGateway();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const first = known[0]?.position ?? 1;
   const load = async (): Promise<void> => {
     setState('loading');
     try {
-      const { rows } = await gateway.call(conversationDetails, { ...place, before: first });
+      const { rows } = await gateway.call(conversationDetails, { ...target, before: first });
       onLoaded(rows);
       setState('idle');
     } catch {
@@ -56,19 +58,19 @@ function useEarlier(place: Place, known: Messages, onLoaded: (rows: Messages) =>
 }
 
 /** Marks the messages as read while the page is visible. */
-function useReading(place: Place, conversation: Conversation | undefined): void {
+function useMarkAsRead(target: ConversationTarget, conversation: Conversation | undefined): void {
   const gateway = useGateway();
   const client = useQueryClient();
-  const isVisible = useVisible();
-  const last = conversation?.rows.at(-1)?.position ?? 0;
+  const isVisible = usePageVisible();
+  const lastPosition = conversation?.rows.at(-1)?.position ?? 0;
   const isUnread = (conversation?.unread ?? 0) > 0;
-  const input = JSON.stringify({ ...place, position: last });
+  const input = JSON.stringify({ ...target, position: lastPosition });
   useEffect(() => {
     if (!isVisible || !isUnread) return;
     const read = async (): Promise<void> => {
       const { unreadMessages } = await gateway.call(
         conversationRead,
-        JSON.parse(input) as Place & { position: number },
+        JSON.parse(input) as ConversationTarget & { position: number },
       );
       client.setQueriesData<OutputOf<typeof basicInformation>>(
         { queryKey: [basicInformation.name] },
@@ -81,7 +83,7 @@ function useReading(place: Place, conversation: Conversation | undefined): void 
   }, [client, gateway, input, isUnread, isVisible]);
 }
 
-function useVisible(): boolean {
+function usePageVisible(): boolean {
   return useSyncExternalStore(
     (listener) => {
       document.addEventListener('visibilitychange', listener);

@@ -8,7 +8,7 @@ import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import type { Messages } from './known-messages.ts';
-import type { Place } from './place.ts';
+import type { ConversationTarget } from './conversation-target.ts';
 
 /** A message that the gateway has not confirmed. */
 export interface Unsent {
@@ -30,20 +30,20 @@ interface Draft {
  * The draft and the messages that have not arrived, both stored in this window: a failed message is sent again with the
  * same id, so that it never arrives twice.
  */
-export function useOutbox(place: Place, messages: Messages) {
-  const [draft, setDraft] = useSavedForm<Draft>(`conversation ${place.storeCodeNumber}`, startDraft);
+export function useOutbox(target: ConversationTarget, messages: Messages) {
+  const [draft, setDraft] = useSavedForm<Draft>(`conversation ${target.storeCodeNumber}`, startDraft);
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const unsent = draft.unsent.filter(({ clientId }) => !arrived.has(clientId));
-  // A delivery ends several renders after it began, and other messages may have been added or delivered meanwhile.
+  // A delivery ends several renders after it began, and other messages may have been added or delivered in the meantime.
   const latest = useRef<readonly Unsent[]>(unsent);
   useEffect(() => {
     latest.current = unsent;
   });
-  const store = (list: readonly Unsent[], rest: Partial<Draft> = {}): void => {
+  const storeUnsent = (list: readonly Unsent[], changes: Partial<Draft> = {}): void => {
     latest.current = list;
-    setDraft({ ...rest, unsent: list });
+    setDraft({ ...changes, unsent: list });
   };
-  const { deliver, isSending } = useDelivery(place, (change) => store(change(latest.current)));
+  const { deliver, isSending } = useDelivery(target, (change) => storeUnsent(change(latest.current)));
   useOnline(() => {
     for (const message of unsent) if (message.reason !== null) void deliver(message);
   });
@@ -51,7 +51,7 @@ export function useOutbox(place: Place, messages: Messages) {
   const send = (withCard: boolean): void => {
     const text = draft.text.trim();
     const message = { clientId: newClientId(), text, pictures: draft.pictures, withCard, reason: null };
-    store([...unsent, message], { text: '', pictures: [] });
+    storeUnsent([...unsent, message], { text: '', pictures: [] });
     void deliver(message);
   };
   return {
@@ -63,13 +63,13 @@ export function useOutbox(place: Place, messages: Messages) {
     isSending,
     send,
     sendAgain: (message: Unsent) => void deliver(message),
-    discard: ({ clientId }: Unsent) => store(unsent.filter((each) => each.clientId !== clientId)),
+    discard: ({ clientId }: Unsent) => storeUnsent(unsent.filter((other) => other.clientId !== clientId)),
   };
 }
 
 /** Sends messages to the gateway. `update` changes the current list of unsent messages. */
 function useDelivery(
-  place: Place,
+  target: ConversationTarget,
   update: (change: (unsent: readonly Unsent[]) => readonly Unsent[]) => void,
 ): { deliver: (message: Unsent) => Promise<void>; isSending: (message: Unsent) => boolean } {
   const gateway = useGateway();
@@ -79,19 +79,19 @@ function useDelivery(
 
   async function deliver({ clientId, text, pictures, withCard }: Unsent): Promise<void> {
     const setReason = (reason: string | null) =>
-      update((unsent) => unsent.map((each) => (each.clientId === clientId ? { ...each, reason } : each)));
-    setSending((before) => new Set([...before, clientId]));
+      update((unsent) => unsent.map((other) => (other.clientId === clientId ? { ...other, reason } : other)));
+    setSending((ids) => new Set([...ids, clientId]));
     setReason(null);
     try {
       const addresses = pictures.map(({ accessUrl }) => accessUrl);
-      await gateway.call(conversationSend, { ...place, clientId, text, withCard, pictures: addresses });
+      await gateway.call(conversationSend, { ...target, clientId, text, withCard, pictures: addresses });
       await refetchAnswers(client, [conversationDetails]);
-      update((unsent) => unsent.filter((each) => each.clientId !== clientId));
+      update((unsent) => unsent.filter((other) => other.clientId !== clientId));
       void refetchAnswers(client, [conversationList]);
     } catch (error) {
       setReason(error instanceof GatewayError ? (error.fields['text'] ?? error.message) : t('chat.notSentText'));
     } finally {
-      setSending((before) => new Set([...before].filter((each) => each !== clientId)));
+      setSending((ids) => new Set([...ids].filter((id) => id !== clientId)));
     }
   }
 

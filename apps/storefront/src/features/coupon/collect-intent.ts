@@ -1,7 +1,7 @@
 const key = 'couponIntent';
 
 /** Stores the coupon that a visitor wants to collect before the sign-in. */
-export function keepIntent(couponCode: string): void {
+export function storeIntent(couponCode: string): void {
   try {
     sessionStorage.setItem(key, couponCode);
   } catch {
@@ -9,7 +9,7 @@ export function keepIntent(couponCode: string): void {
   }
 }
 
-/** Returns and forgets the stored coupon, if it is one of these. */
+/** Returns and deletes the stored coupon, if it is one of these. */
 export function takeIntent(couponCodes: readonly string[]): string | undefined {
   try {
     const couponCode = sessionStorage.getItem(key);

@@ -43,13 +43,13 @@ function HeldTicket({ coupon }: { coupon: HeldCoupon }) {
   const { t, tag } = useTexts();
   const { state, storeName, usedAt, validTo } = coupon;
   const where = storeName === null ? t('coupon.everywhere') : t('coupon.ofShop', { shop: storeName });
-  const words = { usable: 'until', used: 'usedOn', expired: 'endedOn' } as const;
+  const textKeys = { usable: 'until', used: 'usedOn', expired: 'endedOn' } as const;
   const day = writeTime(usedAt ?? validTo, tag, 'calendarDay');
   return (
     <CouponTicket
       coupon={coupon}
       faint={state !== 'usable'}
-      note={`${where} · ${t(`coupon.${words[state]}`, { day })}`}
+      note={`${where} · ${t(`coupon.${textKeys[state]}`, { day })}`}
       className="h-full"
     >
       <NextStep coupon={coupon} />
@@ -57,7 +57,7 @@ function HeldTicket({ coupon }: { coupon: HeldCoupon }) {
   );
 }
 
-/** Links to where it can be used, or to the order it was used for. */
+/** Links to the shop where the coupon can be used, or to the order it was used for. */
 function NextStep({ coupon: { state, storeCodeNumber, orderNos } }: { coupon: HeldCoupon }) {
   const { t } = useTexts();
   const [orderNo] = orderNos;

@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useSignedIn } from '#session/use-session.ts';
-import { keepIntent, takeIntent } from './collect-intent.ts';
+import { storeIntent, takeIntent } from './collect-intent.ts';
 
 /**
  * The coupons of a shop for the current visitor, and a function that collects one; without a session it leads to the
@@ -17,14 +17,15 @@ import { keepIntent, takeIntent } from './collect-intent.ts';
  */
 export function useOffers(storeCodeNumber: string, offers: readonly CouponOffer[]) {
   const signedIn = useSignedIn();
-  const own = useBuyerAnswer(couponOffers, { storeCodeNumber }, { enabled: signedIn });
-  const rows = (signedIn && own.data?.rows) || offers.map(asVisitor);
+  // The query key contains the session: another buyer must not see these answers.
+  const buyerOffers = useBuyerAnswer(couponOffers, { storeCodeNumber }, { enabled: signedIn });
+  const rows = (signedIn && buyerOffers.data?.rows) || offers.map(asVisitor);
   const { collect, collecting } = useCollect();
-  useKeptIntent(rows, signedIn, collect);
+  useStoredIntent(rows, signedIn, collect);
   return { rows, collect, collecting };
 }
 
-/** The key contains the session: another buyer must not see these answers. */
+/** The offer as it is shown to a visitor without a session. */
 function asVisitor(offer: CouponOffer): CouponOffer {
   return { ...offer, standing: offer.standing === 'gone' ? 'gone' : 'open' };
 }
@@ -39,14 +40,14 @@ function useCollect() {
   });
   const collect = (couponCode: string) => {
     if (isSignedIn()) return mutate({ couponCode });
-    keepIntent(couponCode);
+    storeIntent(couponCode);
     void router.navigate({ to: '/login', search: { redirect: globalThis.location.href } });
   };
   return { collect, collecting: isPending ? variables.couponCode : undefined };
 }
 
 /** After the sign-in the chosen coupon is collected, once. */
-function useKeptIntent(rows: readonly CouponOffer[], signedIn: boolean, collect: (couponCode: string) => void): void {
+function useStoredIntent(rows: readonly CouponOffer[], signedIn: boolean, collect: (couponCode: string) => void): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (!signedIn || isDone.current) return;

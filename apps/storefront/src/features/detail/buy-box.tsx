@@ -28,15 +28,17 @@ import type { PlaceDelivery } from './use-place-delivery.ts';
 import type { Purchase } from './use-purchase.ts';
 import { VariantOptions } from './variant-options.tsx';
 
-/** Rendered by the server, since it is visible at first; products in stock do not load it. */
+/** The server renders the panel, since it is on the first screen. Products in stock do not load it. */
 const loadRestockPanel = () => import('./restock-panel.tsx');
 const RestockPanel = import.meta.env.SSR ? (await loadRestockPanel()).default : lazyPart(loadRestockPanel);
 
 interface BuyBoxProps {
   product: Detail;
   chosen: Sku;
+  /** Whether the address names a variant that does not exist, so that another one is shown. */
   isOther: boolean;
   purchase: Purchase;
+  /** The delivery to the buyer's postcode or city, if it is known. */
   toPlace: PlaceDelivery | undefined;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
@@ -61,7 +63,7 @@ export function BuyBox({
   const { t } = useTexts();
   return (
     <section ref={ref} className="grid min-h-0 min-w-0 content-start gap-5 lg:row-span-2">
-      <Naming product={product} />
+      <NameAndRating product={product} />
       {/* First on phones: the price is in sight above the bar with the buttons. */}
       <div className="max-md:order-first">
         <SkuPrice chosen={chosen} />
@@ -72,9 +74,9 @@ export function BuyBox({
       </div>
       {isOther && <OtherVariant />}
       <VariantOptions product={product} chosen={chosen} sizeHelp={sizeHelp} onChoose={onChoose} />
-      <Amount chosen={chosen} purchase={purchase} />
+      <QuantityField chosen={chosen} purchase={purchase} />
       {chosen.stock === 0 && (
-        <Restock key={chosen.skuCode} commodityCode={product.commodityCode} skuCode={chosen.skuCode} />
+        <LazyRestockPanel key={chosen.skuCode} commodityCode={product.commodityCode} skuCode={chosen.skuCode} />
       )}
       <noscript>{import.meta.env.SSR && <PlainPurchase chosen={chosen} />}</noscript>
       <Actions product={product} chosen={chosen} purchase={purchase} />
@@ -87,7 +89,7 @@ export function BuyBox({
 }
 
 /** Memoized: before its script is loaded, a render of its parent would replace the server's HTML. */
-const Restock = memo(function Restock(props: { commodityCode: string; skuCode: string }) {
+const LazyRestockPanel = memo(function LazyRestockPanel(props: { commodityCode: string; skuCode: string }) {
   return (
     <LazySection fallback={<div id="restock" className="skeleton h-13 rounded-md" />}>
       <RestockPanel {...props} />
@@ -95,7 +97,11 @@ const Restock = memo(function Restock(props: { commodityCode: string; skuCode: s
   );
 });
 
-function Naming({ product: { store: shop, commodityCode, commodityName, rating, ratingCount } }: { product: Detail }) {
+function NameAndRating({
+  product: { store: shop, commodityCode, commodityName, rating, ratingCount },
+}: {
+  product: Detail;
+}) {
   const { t, tag } = useTexts();
   return (
     <div className="grid justify-items-start gap-2">
@@ -128,7 +134,7 @@ function Naming({ product: { store: shop, commodityCode, commodityName, rating, 
   );
 }
 
-/** Tells that the variant of the address does not exist and another one is shown. */
+/** States that the variant of the address does not exist and another one is shown. */
 function OtherVariant() {
   const { t } = useTexts();
   return (
@@ -176,7 +182,7 @@ export function SkuPrice({ chosen, size = 'lg' }: SkuPriceProps) {
   );
 }
 
-function Amount({ chosen, purchase }: { chosen: Sku; purchase: Purchase }) {
+function QuantityField({ chosen, purchase }: { chosen: Sku; purchase: Purchase }) {
   const { t } = useTexts();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -196,7 +202,7 @@ function Amount({ chosen, purchase }: { chosen: Sku; purchase: Purchase }) {
   );
 }
 
-/** No pressure: the stock is shown only to buyers who want all of it. */
+/** To exert no pressure, the stock is shown only to buyers who choose all of it. */
 function StockWords({
   chosen: { stock },
   purchase: { quantity, most },
@@ -259,14 +265,14 @@ export function BuyButtons({ product, chosen, purchase, size }: ActionsProps & {
   const { t } = useTexts();
   const isSoldOut = chosen.stock === 0;
   const isDelivered = product.delivery.length > 0;
-  const isOff = isSoldOut || !isDelivered;
+  const isDisabled = isSoldOut || !isDelivered;
   const isOffline = useNetworkLost();
   return (
     <>
-      <Button size={size} disabled={isOff || isOffline} onClick={purchase.buyNow} className="flex-1 px-2!">
+      <Button size={size} disabled={isDisabled || isOffline} onClick={purchase.buyNow} className="flex-1 px-2!">
         {t('detail.buyNow')}
       </Button>
-      <Button look="primary" size={size} disabled={isOff} onClick={purchase.addToCart} className="flex-1 px-2!">
+      <Button look="primary" size={size} disabled={isDisabled} onClick={purchase.addToCart} className="flex-1 px-2!">
         {t(isSoldOut ? 'detail.soldOut' : isDelivered ? 'detail.addToCart' : 'detail.notHere')}
       </Button>
     </>

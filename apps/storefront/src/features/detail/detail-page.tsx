@@ -28,7 +28,7 @@ const WideBuyBar = lazyPart(() => import('./wide-buy-bar.tsx'));
 
 /**
  * The part below the first screen: rendered by the server, but with a script of its own in the browser, which is loaded
- * when a buyer comes near it. On the server it is imported immediately, since rendering does not wait.
+ * when a buyer scrolls near it. On the server it is imported immediately, since rendering does not wait.
  */
 const loadLowerPage = () => import('./lower-page.tsx');
 const lowerPart = waitingPart(loadLowerPage);
@@ -36,7 +36,7 @@ const LowerPage = import.meta.env.SSR ? (await loadLowerPage()).default : lazyPa
 
 interface DetailPageProps extends LowerPageProps {
   chosen: Sku;
-  /** The address names a variant that does not exist, so another one is shown. */
+  /** Whether the address names a variant that does not exist, so that another one is shown. */
   isOther: boolean;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
@@ -61,8 +61,8 @@ export const DetailPage = memo(function DetailPage({
   const purchase = usePurchase(product, chosen);
   const buyBox = useRef<HTMLElement>(null);
   const isPassed = useScrolledPast(buyBox);
-  useRemembered(product.commodityCode);
-  useAddedPanelSoon();
+  useRememberViewed(product.commodityCode);
+  usePreloadAddedPanel();
   const { commodityName, pictures } = product;
   return (
     <div className="wrap">
@@ -84,7 +84,7 @@ export const DetailPage = memo(function DetailPage({
           sizeHelp={sizeHelp}
           coupons={coupons}
         />
-        <Lower product={productInRegion} initialReviews={initialReviews} />
+        <LazyLowerPage product={productInRegion} initialReviews={initialReviews} />
       </div>
       {/* Space is reserved, so that nothing moves when the bar appears. */}
       <div className="wide-buy-place">
@@ -129,10 +129,10 @@ export const DetailPage = memo(function DetailPage({
 const columnsClass =
   'grid grid-cols-[minmax(0,1fr)] gap-x-8 max-md:gap-y-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_min-content_1fr] lg:gap-x-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-x-14';
 
-/** Memoized by product: before its script is loaded, a render from above would disturb the server's HTML. */
-const Lower = memo(function Lower(props: LowerPageProps) {
+/** Memoized by product: before its script is loaded, a render of its parent would replace the server's HTML. */
+const LazyLowerPage = memo(function LazyLowerPage(props: LowerPageProps) {
   const [first] = useState(props.product);
-  // Another region's answer: without the script, React would hold back the whole page.
+  // After an answer for another region, React holds back the whole page until the script of this part is loaded.
   if (props.product !== first) lowerPart.release();
   return (
     <LazySection
@@ -145,19 +145,22 @@ const Lower = memo(function Lower(props: LowerPageProps) {
   );
 });
 
-/** Contains the confirming panel. The element is always rendered, so that screen readers announce the panel. */
+/**
+ * The place of the panel that confirms an addition. The element is always rendered, so that screen readers announce the
+ * panel.
+ */
 const addedPlaceClass =
   'pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+var(--size-tray,0rem)+1.5rem)] z-(--layer-notice) md:top-[calc(var(--size-header)+.5rem)] md:right-[max(var(--gutter),calc((100vw-var(--container-page))/2))] md:bottom-auto md:left-auto md:w-92';
 
 /** Loaded after hydration, so that it is available before the button is clicked; in low-data mode by the click. */
-function useAddedPanelSoon(): void {
+function usePreloadAddedPanel(): void {
   const isLowData = useLowData();
   useEffect(() => {
     if (!isLowData) void loadAddedPanel().catch(() => undefined);
   }, [isLowData]);
 }
 
-function useRemembered(commodityCode: string): void {
+function useRememberViewed(commodityCode: string): void {
   const gateway = useGateway();
   useEffect(() => rememberViewed(commodityCode, gateway), [commodityCode, gateway]);
 }
@@ -176,7 +179,7 @@ interface BuyBarProps {
   purchase: ReturnType<typeof usePurchase>;
 }
 
-/** The two buttons of a phone, in a bar at the bottom. */
+/** The bar at the bottom of a phone's screen, with the two buttons. */
 function BuyBar({ product, chosen, purchase }: BuyBarProps) {
   const { commodityCode, commodityName, store: shop } = product;
   const { t } = useTexts();

@@ -5,9 +5,9 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 export type Detail = OutputOf<typeof commodityDetail>;
 
 /** The names of a variant's values, in the order of the options: `Ink, headphones only`. */
-export function valueNames({ options }: Pick<Detail, 'options'>, sku: Sku, butOption?: string): string[] {
+export function valueNames({ options }: Pick<Detail, 'options'>, sku: Sku, exceptOption?: string): string[] {
   return options
-    .filter(({ code }) => code !== butOption)
+    .filter(({ code }) => code !== exceptOption)
     .flatMap(({ code, values }) => values.filter((value) => value.code === sku.options[code]))
     .map(({ name }) => name);
 }

@@ -9,6 +9,6 @@ test.each([
   ['large where most say so', [0, 1, 2], { says: 'large', percent: 67, answers: 3 }],
   ['no advice where half say one thing', [2, 2, 0], { says: 'mixed', percent: 0, answers: 4 }],
   ['no advice where nothing has a majority', [4, 4, 4], { says: 'mixed', percent: 0, answers: 12 }],
-] as const)('%s', (_title, [small, trueToSize, large], verdict) => {
+] as const)('the verdict on the fit: %s', (_case, [small, trueToSize, large], verdict) => {
   expect(fitVerdict({ small, trueToSize, large })).toEqual(verdict);
 });

@@ -57,7 +57,7 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
           {pictures.map((picture, index) => (
             <li
               key={picture.id}
-              id={placeOf(index)}
+              id={pictureElementId(index)}
               className={classes(
                 'w-full flex-none scroll-mt-24 snap-center',
                 index === start && '[scroll-initial-target:nearest]',
@@ -99,7 +99,7 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
   );
 }
 
-/** Pictures that the buyer requested in full width, in low-data mode. */
+/** In low-data mode pictures are small until the buyer requests their full width. */
 function useEnlarged() {
   const isLowData = useLowData();
   const [enlarged, setEnlarged] = useState<readonly string[]>([]);
@@ -151,7 +151,7 @@ function ViewerButton({ icon, label, onOpen }: { icon: typeof ZoomIn; label: str
   );
 }
 
-function placeOf(index: number): string {
+function pictureElementId(index: number): string {
   return `picture-${index + 1}`;
 }
 
@@ -164,11 +164,11 @@ interface ThumbnailsProps {
 function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   const { t } = useTexts();
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => afterPaint(() => bringIntoSight(row.current, current)), [current]);
+  useEffect(() => afterPaint(() => scrollRowTo(row.current, current)), [current]);
   return (
     <div
       ref={row}
-      // Firefox lets the keyboard stop at whatever scrolls; the pictures in it are links.
+      // Without this, Firefox adds a tab stop for the scrollable element; its links are enough.
       tabIndex={-1}
       className="relative -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:-mx-1 md:px-1 wide:col-start-1 wide:row-start-1 wide:h-0 wide:min-h-full wide:flex-col wide:overflow-y-auto"
     >
@@ -176,7 +176,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
         <a
           key={picture.id}
           // Without JavaScript the link scrolls to the picture.
-          href={`#${placeOf(index)}`}
+          href={`#${pictureElementId(index)}`}
           aria-label={t('detail.pictureNumber', { index: index + 1, count: pictures.length })}
           aria-current={index === current ? 'true' : undefined}
           onClick={(event) => {
@@ -215,9 +215,9 @@ function useStrip(strip: RefObject<HTMLUListElement | null>, start: number, coun
   const isHydrated = useRef(false);
   useEffect(() => {
     const shown = strip.current;
-    const onRest = () => shown && setCurrent(Math.round(shown.scrollLeft / Math.max(shown.clientWidth, 1)));
-    shown?.addEventListener('scrollend', onRest);
-    return () => shown?.removeEventListener('scrollend', onRest);
+    const onScrollEnd = () => shown && setCurrent(Math.round(shown.scrollLeft / Math.max(shown.clientWidth, 1)));
+    shown?.addEventListener('scrollend', onScrollEnd);
+    return () => shown?.removeEventListener('scrollend', onScrollEnd);
   }, [strip]);
   useEffect(() => {
     const isSwiped = !isHydrated.current && strip.current !== null && strip.current.scrollLeft > 0;
@@ -230,12 +230,12 @@ function useStrip(strip: RefObject<HTMLUListElement | null>, start: number, coun
 }
 
 function scrollTo(strip: HTMLUListElement | null, index: number, behavior: ScrollBehavior): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  strip?.scrollTo({ left: index * strip.clientWidth, behavior: isCalm ? 'instant' : behavior });
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  strip?.scrollTo({ left: index * strip.clientWidth, behavior: prefersReducedMotion ? 'instant' : behavior });
 }
 
-/** Scrolls the row only, not the page. */
-function bringIntoSight(row: HTMLDivElement | null, index: number): void {
+/** Centres a thumbnail by scrolling the row only, not the page. */
+function scrollRowTo(row: HTMLDivElement | null, index: number): void {
   const thumbnail = row?.children[index];
   if (!row || !(thumbnail instanceof HTMLElement)) return;
   row.scrollTo({

@@ -1,7 +1,7 @@
 import { classes } from '#components/classes.ts';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { onPress, reviewsAddress } from './review-address.ts';
+import { handlePlainClick, reviewsAddress } from './review-address.ts';
 
 interface HistogramProps {
   commodityCode: string;
@@ -23,7 +23,7 @@ export function Histogram({ commodityCode, counts, chosen, onChoose }: Histogram
       <legend className="sr-only">{t('detail.filterByStars')}</legend>
       {counts.map((count, index) => {
         const stars = 5 - index;
-        const other = chosen === stars ? undefined : stars;
+        const nextStars = chosen === stars ? undefined : stars;
         const share = `${Math.round((count / total) * 100)}%`;
         return (
           <a
@@ -32,12 +32,12 @@ export function Histogram({ commodityCode, counts, chosen, onChoose }: Histogram
             role="button"
             aria-pressed={chosen === stars}
             aria-disabled={count === 0 || undefined}
-            href={count === 0 ? undefined : reviewsAddress(commodityCode, { stars: other })}
-            onClick={(event) => count > 0 && onPress(event, () => onChoose(other))}
+            href={count === 0 ? undefined : reviewsAddress(commodityCode, { stars: nextStars })}
+            onClick={(event) => count > 0 && handlePlainClick(event, () => onChoose(nextStars))}
             onKeyDown={(event) => {
               if (event.key !== ' ' || count === 0) return;
               event.preventDefault();
-              onChoose(other);
+              onChoose(nextStars);
             }}
             className={classes(
               'grid min-h-8.5 grid-cols-[3.25rem_1fr_3rem] items-center gap-3 rounded-sm px-2 text-left text-sm tabular-nums coarse:min-h-(--size-control)',

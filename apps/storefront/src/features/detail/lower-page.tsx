@@ -15,8 +15,8 @@ export interface LowerPageProps {
 }
 
 /**
- * The lower part of a product page. On wide screens the reviews have the wide column, and the shop, the questions and the
- * shop's other products the one beside it, so that both are about as long.
+ * The lower part of a product page. On wide screens the reviews are in the wide column; the shop, the questions and the
+ * shop's other products are in the column beside it, so that both columns are about equally long.
  */
 export default function LowerPage({ product, initialReviews }: LowerPageProps) {
   const { t } = useTexts();

@@ -8,26 +8,26 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useLowData } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
 
-const shown = 6;
+const maxShown = 6;
 
 interface MoreFromShopProps extends Pick<Detail, 'store'> {
   /** The product of the page. */
   except: string;
 }
 
-/** A few of the shop's other products below its card. They arrive after the page; in low-data mode the shop's page has them. */
+/** A few of the shop's other products, below its card. They are fetched after the page, and not at all in low-data mode. */
 export function MoreFromShop({ store: { storeCodeNumber, commodityCount }, except }: MoreFromShopProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   const isLowData = useLowData();
-  const input = { type: 'moreToLove', storeCodeNumber, limit: shown + 1, withFacets: false } as const;
+  const input = { type: 'moreToLove', storeCodeNumber, limit: maxShown + 1, withFacets: false } as const;
   const { data } = useAnswerLater(commodityList, input, { enabled: commodityCount > 1 && !isLowData });
   // Reserves the space of a full list.
-  const place = commodityCount > shown ? 'min-h-128 max-lg:hidden' : 'max-lg:hidden';
-  const cards = data?.rows.filter(({ commodityCode }) => commodityCode !== except).slice(0, shown) ?? [];
-  if (cards.length === 0) return data || isLowData ? null : <div className={place} />;
+  const sectionClass = commodityCount > maxShown ? 'min-h-128 max-lg:hidden' : 'max-lg:hidden';
+  const cards = data?.rows.filter(({ commodityCode }) => commodityCode !== except).slice(0, maxShown) ?? [];
+  if (cards.length === 0) return data || isLowData ? null : <div className={sectionClass} />;
   return (
-    <section aria-labelledby="more-from-shop" className={place}>
+    <section aria-labelledby="more-from-shop" className={sectionClass}>
       <h2 id="more-from-shop" className="mb-2 text-base">
         {t('detail.moreFromShop')}
       </h2>

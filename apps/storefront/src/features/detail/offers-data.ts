@@ -9,7 +9,7 @@ import { shippingData } from './structured-data-terms.ts';
 interface PageContext {
   /** Returns a page's URL in the language of this page. */
   at(path: string): string;
-  /** The settlement currency. */
+  /** The display currency; prices are in its settlement currency. */
   currency: Currency;
   region: Region;
   today: Date;
@@ -20,39 +20,39 @@ interface PageContext {
 /** Above this number the offers are aggregated: each one is a kilobyte, and two thousand would be two megabytes. */
 const maxOffers = 50;
 
-/** The offer of each variant; or that of the shown one and the price range of all. */
+/** The offer of each variant; of many variants, the offer of the shown one and the price range of all. */
 export function offersData(product: Detail, context: PageContext): object[] {
   const { skus } = product;
   const terms = termsOf(product, context);
-  const offerOf = (sku: Sku) => ({ ...offerData(product, sku, context), ...terms });
-  if (skus.length <= maxOffers) return skus.map(offerOf);
-  return [offerOf(context.chosen), { ...rangeData(skus, context), ...terms }];
+  const withTerms = (sku: Sku) => ({ ...offerData(product, sku, context), ...terms });
+  if (skus.length <= maxOffers) return skus.map(withTerms);
+  return [withTerms(context.chosen), { ...rangeData(skus, context), ...terms }];
 }
 
 function offerData(product: Detail, sku: Sku, { at, currency }: PageContext): object {
-  const charged = settlementCurrencyFor(currency);
+  const settlementCurrency = settlementCurrencyFor(currency);
   return {
     '@type': 'Offer',
     sku: sku.skuCode,
     name: valueNames(product, sku).join(', ') || product.commodityName,
     url: at(variantAddress(product.commodityCode, sku.skuCode)),
-    price: amountIn(sku.price, charged),
-    priceCurrency: charged,
+    price: amountIn(sku.price, settlementCurrency),
+    priceCurrency: settlementCurrency,
     availability: availabilityOf([sku]),
   };
 }
 
 function rangeData(skus: readonly Sku[], { currency }: PageContext): object {
-  const charged = settlementCurrencyFor(currency);
+  const settlementCurrency = settlementCurrencyFor(currency);
   const prices = skus
-    .map(({ price }) => amountIn(price, charged))
-    .toSorted((one, other) => fromDecimal(one, charged) - fromDecimal(other, charged));
+    .map(({ price }) => amountIn(price, settlementCurrency))
+    .toSorted((a, b) => fromDecimal(a, settlementCurrency) - fromDecimal(b, settlementCurrency));
   return {
     '@type': 'AggregateOffer',
     offerCount: skus.length,
     lowPrice: prices[0],
     highPrice: prices.at(-1),
-    priceCurrency: charged,
+    priceCurrency: settlementCurrency,
     availability: availabilityOf(skus),
   };
 }

@@ -111,20 +111,20 @@ function ZoomPane({ isZoomed, onToggle, onSwipe, children }: ZoomPaneProps) {
   const swipe = useSwipe(onSwipe, !isZoomed);
   useEffect(() => {
     if (!isZoomed || !pane.current) return;
-    lookAt(pane.current, 0.5, 0.5);
+    scrollToFraction(pane.current, 0.5, 0.5);
     pane.current.focus({ preventScroll: true });
   }, [isZoomed]);
   const followMouse = ({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
     if (!isZoomed || pointerType !== 'mouse') return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    lookAt(currentTarget, (clientX - left) / width, (clientY - top) / height);
+    scrollToFraction(currentTarget, (clientX - left) / width, (clientY - top) / height);
   };
   return (
     // The button in the bar does the same for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={pane}
-      // While zoomed it is scrolled with the keys.
+      // While zoomed, the picture is scrolled with the keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isZoomed ? 0 : undefined}
       onClick={onToggle}
@@ -140,32 +140,31 @@ function ZoomPane({ isZoomed, onToggle, onSwipe, children }: ZoomPaneProps) {
   );
 }
 
-/** The minimum length of a swipe, in pixels. */
-const strokeLength = 40;
+const minSwipePixels = 40;
 
 /** A horizontal swipe of one finger; two fingers zoom natively. */
-function useSwipe(onSwipe: (step: number) => void, isOn: boolean) {
+function useSwipe(onSwipe: (step: number) => void, isEnabled: boolean) {
   const touchStart = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent<HTMLElement>) {
-      touchStart.current = isOn && isPrimary && pointerType === 'touch' ? { x: clientX, y: clientY } : undefined;
+      touchStart.current = isEnabled && isPrimary && pointerType === 'touch' ? { x: clientX, y: clientY } : undefined;
     },
     onPointerCancel() {
       touchStart.current = undefined;
     },
     onPointerUp({ clientX, clientY }: PointerEvent<HTMLElement>) {
       if (!touchStart.current) return;
-      const across = clientX - touchStart.current.x;
-      const down = clientY - touchStart.current.y;
+      const deltaX = clientX - touchStart.current.x;
+      const deltaY = clientY - touchStart.current.y;
       touchStart.current = undefined;
-      if (Math.abs(across) > Math.max(strokeLength, 2 * Math.abs(down))) onSwipe(across < 0 ? 1 : -1);
+      if (Math.abs(deltaX) > Math.max(minSwipePixels, 2 * Math.abs(deltaY))) onSwipe(deltaX < 0 ? 1 : -1);
     },
   };
 }
 
 /** Scrolls to a fraction of the way: 0 is the left or upper edge, 1 the opposite one. */
-function lookAt(pane: HTMLElement, across: number, down: number): void {
-  pane.scrollTo((pane.scrollWidth - pane.clientWidth) * across, (pane.scrollHeight - pane.clientHeight) * down);
+function scrollToFraction(pane: HTMLElement, fractionX: number, fractionY: number): void {
+  pane.scrollTo((pane.scrollWidth - pane.clientWidth) * fractionX, (pane.scrollHeight - pane.clientHeight) * fractionY);
 }
 
 function TurnButton({ icon, label, onTurn, side }: { icon: typeof X; label: string; onTurn(): void; side: string }) {

@@ -3,7 +3,7 @@ import { placeName } from '#address/place-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { PlaceDelivery } from './use-place-delivery.ts';
 
-/** The place with a button that changes it, and a note if its dates could not be loaded. */
+/** The place with a button that changes it, and a note if the delivery dates for it could not be loaded. */
 export default function PlacePart({
   toPlace: { place, isFailed, retry },
   text,

@@ -4,12 +4,12 @@ import { Button } from '#components/form/button.tsx';
 import { Input } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** Not by `useId`: the browser's part of the page would count otherwise. */
+/** A constant: `useId` would give the rest of the page other ids in the browser, which does not render this form. */
 const quantityId = 'plain-quantity';
 
 /**
- * Adds the chosen variant to the cart of the simple shop, without scripts: the variants are links. Browsers with scripts do
- * not load this code.
+ * A form without scripts that adds the chosen variant to the cart of the simple shop. Browsers with scripts do not load this
+ * code.
  */
 export function PlainPurchase({ chosen: { skuCode, stock } }: { chosen: Sku }) {
   const { t } = useTexts();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nowMs } from '#clock.ts';
-import { stepsOf, type PricePoint } from './price-steps.ts';
+import { pricePaths, type PricePoint } from './price-steps.ts';
 
 const width = 440;
 const height = 140;
@@ -14,12 +14,12 @@ interface PriceChartProps {
 /** A step chart, since a price holds until the next one. The table below it contains the same data. */
 export function PriceChart({ points, zeroLabel }: PriceChartProps) {
   const [now] = useState(nowMs);
-  const { path, area } = stepsOf(points, now, { width, height });
-  const highest = points.toSorted((one, other) => one.minor - other.minor).at(-1);
+  const { path, area } = pricePaths(points, now, { width, height });
+  const highestPoint = points.toSorted((a, b) => a.minor - b.minor).at(-1);
   return (
     // The labels are outside of the drawing, which is scaled with the screen.
     <div aria-hidden className="figures grid gap-1 text-xs text-text-2">
-      {highest && <span>{highest.words}</span>}
+      {highestPoint && <span>{highestPoint.words}</span>}
       <svg viewBox={`0 -1 ${width} ${height + 2}`} preserveAspectRatio="none" className="h-35 w-full">
         <path d={area} className="fill-primary-tint" />
         <path d={path} className="fill-none stroke-primary stroke-2" vectorEffect="non-scaling-stroke" />

@@ -19,7 +19,7 @@ export default function PriceDialog({ skuCode, onClose }: PriceDialogProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
   const { data, isError, refetch } = useAnswerLater(priceHistory, { skuCode });
-  const words = (amount: string) => formatMoney(amount, currency);
+  const format = (amount: string) => formatMoney(amount, currency);
   const prices = data?.points.map(({ at, price }) => ({ at, amount: amountIn(price, currency) })) ?? [];
   return (
     <Dialog title={t('detail.priceHistory')} onClose={onClose}>
@@ -30,16 +30,16 @@ export default function PriceDialog({ skuCode, onClose }: PriceDialogProps) {
         <div className="grid gap-4">
           {data.lowestPrice30Days && (
             <p className="figures">
-              {t('detail.lowest', { price: words(amountIn(data.lowestPrice30Days, currency)) })}
+              {t('detail.lowest', { price: format(amountIn(data.lowestPrice30Days, currency)) })}
             </p>
           )}
           {data.invented && <p className="text-sm">{t('detail.inventedPrices')}</p>}
           <PriceChart
-            zeroLabel={words('0')}
+            zeroLabel={format('0')}
             points={prices.map(({ at, amount }) => ({
               at,
               minor: fromDecimal(amount, currency),
-              words: words(amount),
+              words: format(amount),
             }))}
           />
           <table className="w-full text-sm">
@@ -55,7 +55,7 @@ export default function PriceDialog({ skuCode, onClose }: PriceDialogProps) {
                   <td className="py-2.5 text-text-2">
                     {t('detail.since', { date: writeTime(at, tag, 'calendarDay') })}
                   </td>
-                  <td className="figures py-2.5 text-right">{words(amount)}</td>
+                  <td className="figures py-2.5 text-right">{format(amount)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { stepsOf } from './price-steps.ts';
+import { pricePaths } from './price-steps.ts';
 
 const day = 86_400_000;
 const now = 1_000 * day;
 const at = (daysAgo: number) => new Date(now - daysAgo * day).toISOString();
 const size = { width: 100, height: 50 };
 
-test('the chart has steps from a price of zero up: a price holds until the next one, half of it is half as high', () => {
+test('the lower edge of the chart is a price of zero, and each price is a step until the next one', () => {
   const points = [
     { at: at(100), minor: 2000 },
     { at: at(50), minor: 1000 },
   ];
-  expect(stepsOf(points, now, size).path).toBe('M0 0H50V25H100');
+  expect(pricePaths(points, now, size).path).toBe('M0 0H50V25H100');
 });
 
-test('older prices start at the left edge, and a single price is at the top', () => {
-  expect(stepsOf([{ at: at(400), minor: 2000 }], now, size).path).toBe('M0 0H100');
+test('prices from before the period start at the left edge, and a single price is at the top', () => {
+  expect(pricePaths([{ at: at(400), minor: 2000 }], now, size).path).toBe('M0 0H100');
 });

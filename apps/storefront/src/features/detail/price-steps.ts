@@ -1,23 +1,23 @@
 export interface PricePoint {
-  /** Valid from. */
+  /** The time from which the price is valid, in ISO 8601. */
   at: string;
+  /** The price in minor units. */
   minor: number;
 }
 
-/** The longest period shown. */
-const shownMs = 180 * 86_400_000;
+const maxPeriodMs = 180 * 86_400_000;
 
-/** The path of the step chart up to now, and the area below it. Its foot is a price of zero. */
-export function stepsOf(
+/** The path of the step chart up to now, and the area below it. Its lower edge is a price of zero. */
+export function pricePaths(
   points: readonly PricePoint[],
   now: number,
   { width, height }: { width: number; height: number },
 ) {
-  const first = Math.max(Date.parse(points[0]?.at ?? ''), now - shownMs) || now - shownMs;
+  const startMs = Math.max(Date.parse(points[0]?.at ?? ''), now - maxPeriodMs) || now - maxPeriodMs;
   const minors = points.map(({ minor }) => minor);
-  const most = Math.max(...minors);
-  const x = (at: string) => round((Math.max(Date.parse(at) - first, 0) / Math.max(now - first, 1)) * width);
-  const y = (minor: number) => round((1 - minor / most) * height);
+  const maxMinor = Math.max(...minors);
+  const x = (at: string) => round((Math.max(Date.parse(at) - startMs, 0) / Math.max(now - startMs, 1)) * width);
+  const y = (minor: number) => round((1 - minor / maxMinor) * height);
   const path = points
     .map(({ at, minor }, index) => (index === 0 ? `M0 ${y(minor)}` : `H${x(at)}V${y(minor)}`))
     .concat(`H${width}`)

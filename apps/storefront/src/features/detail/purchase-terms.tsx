@@ -23,7 +23,7 @@ const PlacePart = lazy(() => import('./place-part.tsx'));
 
 interface PurchaseTermsProps {
   product: Detail;
-  /** Undefined where all places of the region are alike. */
+  /** Undefined if the shop has no delivery zones. */
   toPlace: PlaceDelivery | undefined;
   onChangeRegion(): void;
 }
@@ -54,7 +54,7 @@ export function PurchaseTerms({ product, toPlace, onChangeRegion }: PurchaseTerm
   );
 }
 
-/** Why it is not delivered to the region, and products like it that are. */
+/** Why the product is not delivered to the region, and similar products that are. */
 function NoDeliveryTerm({ product, toPlace, onChangeRegion }: PurchaseTermsProps) {
   const { t, locale } = useTexts();
   const region = useRegion();
@@ -94,7 +94,7 @@ function NoDeliveryTerm({ product, toPlace, onChangeRegion }: PurchaseTermsProps
   );
 }
 
-/** It can be delivered to other places of the region, which are nearer. */
+/** Shown if the product is delivered only to other places of the region. */
 function NotThereTerm({ toPlace }: { toPlace: PlaceDelivery }) {
   const { t, locale } = useTexts();
   const region = useRegion();
@@ -105,15 +105,15 @@ function NotThereTerm({ toPlace }: { toPlace: PlaceDelivery }) {
   return (
     <Term icon={Truck} title={title}>
       {place && <span className="block">{t('address.place.noText')}</span>}
-      <PlaceLater>
+      <AfterHydration>
         <PlacePart toPlace={toPlace} />
-      </PlaceLater>
+      </AfterHydration>
     </Term>
   );
 }
 
-/** Reserves a line until the script is loaded. The server does not wait for it: its HTML does not depend on a place. */
-function PlaceLater({ children }: { children: ReactNode }) {
+/** Reserves a line until the script is loaded. The server renders only the line: its HTML does not depend on a place. */
+function AfterHydration({ children }: { children: ReactNode }) {
   const line = <span className="block min-h-lh" />;
   return useHydrated() ? <Suspense fallback={line}>{children}</Suspense> : line;
 }
@@ -121,7 +121,7 @@ function PlaceLater({ children }: { children: ReactNode }) {
 const maxAlternatives = 3;
 const maxRegionsNamed = 5;
 
-/** Whether it may be sent back, and that defects can be claimed in any case. */
+/** Whether the product may be returned, and that defects can be claimed in any case. */
 function ReturnTerm({ product }: { product: Detail }) {
   const { t } = useTexts();
   const { returnRight, returnDays, store: shop } = product;
@@ -151,8 +151,8 @@ function DeliveryTerm({ first, others, travelDays, toPlace, onChangeRegion }: De
   const currency = useCurrency();
   const region = useRegion();
   const place = toPlace?.place;
-  const deliveryTo = (where: string) =>
-    t('detail.deliveryTo', { method: t(`detail.method.${first.method}`), region: where });
+  const deliveryTo = (destination: string) =>
+    t('detail.deliveryTo', { method: t(`detail.method.${first.method}`), region: destination });
   return (
     <Term
       icon={Truck}
@@ -161,9 +161,9 @@ function DeliveryTerm({ first, others, travelDays, toPlace, onChangeRegion }: De
     >
       {!place && <RegionWords text={deliveryTo(t(`regions.inSentence.${region}`))} onChangeRegion={onChangeRegion} />}
       {toPlace && (
-        <PlaceLater>
+        <AfterHydration>
           <PlacePart toPlace={toPlace} text={place && deliveryTo(placeName(place, locale))} />
-        </PlaceLater>
+        </AfterHydration>
       )}
       {travelDays !== null && <span className="block">{t('detail.travel', { count: travelDays })}</span>}
       {!first.free && first.freeFrom && (

@@ -20,11 +20,11 @@ const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'));
 export function Questions({ product }: { product: Detail }) {
   const { t } = useTexts();
   const { commodityCode, storeName, questions, questionTotal } = product;
-  // Undefined: only those that came with the page.
+  // 0 shows only the questions that came with the page.
   const [pages, setPages] = useState(0);
   const [open, setOpen] = useState<'ask' | Question>();
   const mayAnswer = useCanAnswer(commodityCode);
-  const signedIn = useSignedInStep();
+  const runSignedIn = useRunSignedIn();
   const first = useAnswerLater(questionList, { commodityCode, start: 1 }, { enabled: pages > 0 });
   const total = first.data?.totalRows ?? questionTotal;
   const row = (question: Question) => (
@@ -51,7 +51,7 @@ export function Questions({ product }: { product: Detail }) {
             key={index}
             commodityCode={commodityCode}
             start={index + 1}
-            meanwhile={index === 0 ? questions : []}
+            placeholderRows={index === 0 ? questions : []}
             row={row}
           />
         ))}
@@ -60,7 +60,7 @@ export function Questions({ product }: { product: Detail }) {
         {(pages === 0 ? questions.length : pages * pageSize) < total && (
           <Button onClick={() => setPages(pages + 1)}>{t('detail.moreQuestions')}</Button>
         )}
-        <Button aria-haspopup="dialog" onClick={() => signedIn(() => setOpen('ask'))}>
+        <Button aria-haspopup="dialog" onClick={() => runSignedIn(() => setOpen('ask'))}>
           {t('detail.ask')}
         </Button>
       </div>
@@ -72,28 +72,28 @@ export function Questions({ product }: { product: Detail }) {
   );
 }
 
-/** The value of the service. */
+/** Equal to the page size of the service. */
 const pageSize = 10;
 
 interface QuestionPageProps {
   commodityCode: string;
   start: number;
-  meanwhile: readonly Question[];
+  placeholderRows: readonly Question[];
   row(question: Question): ReactNode;
 }
 
-function QuestionPage({ commodityCode, start, meanwhile, row }: QuestionPageProps) {
+function QuestionPage({ commodityCode, start, placeholderRows, row }: QuestionPageProps) {
   const { t } = useTexts();
   const { data, isError, refetch } = useAnswerLater(questionList, { commodityCode, start });
   if (isError && !data) return <ErrorState text={t('detail.questionsFailed')} onRetry={() => void refetch()} />;
-  return (data?.rows ?? meanwhile).map(row);
+  return (data?.rows ?? placeholderRows).map(row);
 }
 
 /** Runs an action that needs a session; a visitor is led to the sign-in and back. */
-function useSignedInStep() {
+function useRunSignedIn() {
   const router = useRouter();
-  return (step: () => void) => {
-    if (isSignedIn()) return step();
+  return (action: () => void) => {
+    if (isSignedIn()) return action();
     void router.navigate({ to: '/login', search: { redirect: globalThis.location.href } });
   };
 }

@@ -10,16 +10,16 @@ import { Button } from '#components/form/button.tsx';
 import { Field } from '#components/form/field.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { Refused, useFreshStock, Waiting } from './restock-notes.tsx';
+import { RefusalNote, useRefetchAfterRefusal, WaitingNote } from './restock-notes.tsx';
 
 const fields = ['email'] as const;
 type Entry = Pick<InputOf<typeof restockAsk>, 'email'>;
 
-/** For visitors: a mail with a link that confirms the address. */
+/** For visitors: requests a mail with a link that confirms their address. */
 export default function RestockEmailForm({ skuCode }: { skuCode: string }) {
   const { t } = useTexts();
   const requestMail = useCall(restockAsk, { silent: true });
-  useFreshStock(requestMail.error);
+  useRefetchAfterRefusal(requestMail.error);
   const form = useContractForm<Entry>(restockEntry, {
     failure: requestMail.error,
     fields,
@@ -27,12 +27,12 @@ export default function RestockEmailForm({ skuCode }: { skuCode: string }) {
   });
   if (requestMail.data)
     return (
-      <Waiting icon={MailCheck}>
+      <WaitingNote icon={MailCheck}>
         <p className="font-medium">{t('restock.sent')}</p>
         <p className="text-text-2">
           {t('restock.sentText', { email: requestMail.variables?.email ?? '', hours: restockConfirmHours })}
         </p>
-      </Waiting>
+      </WaitingNote>
     );
   return (
     <form
@@ -42,9 +42,9 @@ export default function RestockEmailForm({ skuCode }: { skuCode: string }) {
       aria-label={t('detail.tellMe')}
       onSubmit={(event) => void form.handleSubmit(({ email }) => requestMail.mutate({ email, skuCode }))(event)}
     >
-      {form.message && <Refused>{form.message}</Refused>}
+      {form.message && <RefusalNote>{form.message}</RefusalNote>}
       <Field label={t('restock.email')} help={t('restock.emailHelp')} error={form.errorAt('email')}>
-        {/* It opens at a click, and this is its only field. */}
+        {/* The form opens at a click, and this is its only field. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <EmailInput {...form.register('email')} autoComplete="email" autoFocus />
       </Field>

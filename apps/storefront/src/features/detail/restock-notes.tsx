@@ -5,7 +5,7 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { useEffect, type ReactNode } from 'react';
 import { Note } from '#components/feedback/note.tsx';
 
-export function Waiting({ icon = BellRing, children }: { icon?: typeof BellRing; children: ReactNode }) {
+export function WaitingNote({ icon = BellRing, children }: { icon?: typeof BellRing; children: ReactNode }) {
   return (
     <div role="status">
       <Note tone="success" icon={icon}>
@@ -15,7 +15,7 @@ export function Waiting({ icon = BellRing, children }: { icon?: typeof BellRing;
   );
 }
 
-export function Refused({ children }: { children: ReactNode }) {
+export function RefusalNote({ children }: { children: ReactNode }) {
   return (
     <Note tone="danger" className="mb-2">
       {children}
@@ -23,8 +23,8 @@ export function Refused({ children }: { children: ReactNode }) {
   );
 }
 
-/** A refusal may mean that the stock is back: the page shows it. */
-export function useFreshStock(error: unknown): void {
+/** Fetches the product again after a refusal, which may mean that it is in stock again. */
+export function useRefetchAfterRefusal(error: unknown): void {
   const client = useQueryClient();
   useEffect(() => {
     if (error) void refetchAnswers(client, [commodityDetail]);

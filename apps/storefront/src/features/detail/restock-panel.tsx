@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
-import { Refused, useFreshStock, Waiting } from './restock-notes.tsx';
+import { RefusalNote, useRefetchAfterRefusal, WaitingNote } from './restock-notes.tsx';
 
 const RestockEmailForm = lazyPart(() => import('./restock-email-form.tsx'));
 
@@ -21,26 +21,26 @@ interface RestockPanelProps {
 }
 
 /**
- * Tells the visitor when a sold-out variant is back: buyers by one tap, others by a confirmed e-mail. The button is one
- * element for both, because a click before hydration is replayed on it.
+ * Registers for a notification when a sold-out variant is in stock again: buyers by one tap, visitors by a confirmed e-mail
+ * address. Both have the same button element, because a click before hydration is replayed on it.
  */
 export default function RestockPanel({ commodityCode, skuCode }: RestockPanelProps) {
   const { t } = useTexts();
   const signedIn = useSignedIn();
   const [isOpen, setOpen] = useState(false);
   const waits = useAnswerLater(restockWaits, { commodityCode }, { enabled: signedIn });
-  const set = useCall(restockWaitSet, { silent: true, refresh: [restockWaits] });
-  useFreshStock(set.error);
+  const setWait = useCall(restockWaitSet, { silent: true, refresh: [restockWaits] });
+  useRefetchAfterRefusal(setWait.error);
   const isWaiting = signedIn && waits.data?.skuCodes.includes(skuCode) === true;
-  const start = () => (isSignedIn() ? set.mutate({ skuCode, wait: true }) : setOpen(true));
+  const start = () => (isSignedIn() ? setWait.mutate({ skuCode, wait: true }) : setOpen(true));
   return (
     <div id="restock" className="scroll-mt-24 [@media(scripting:none)]:hidden">
-      {set.error && <Refused>{set.error.message}</Refused>}
+      {setWait.error && <RefusalNote>{setWait.error.message}</RefusalNote>}
       {isWaiting && (
         <BuyerWaits
           mail={waits.data?.mail === true}
-          busy={set.isPending}
-          onStop={() => set.mutate({ skuCode, wait: false })}
+          busy={setWait.isPending}
+          onStop={() => setWait.mutate({ skuCode, wait: false })}
         />
       )}
       {!isWaiting && isOpen && !signedIn && (
@@ -50,12 +50,12 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
       )}
       {!isWaiting && (!isOpen || signedIn) && (
         <>
-          {set.data?.wait === false && (
+          {setWait.data?.wait === false && (
             <p role="status" className="mb-2 text-sm text-text-2">
               {t('restock.stopped')}
             </p>
           )}
-          <Button look="primary" size="lg" block busy={set.isPending} onClick={start}>
+          <Button look="primary" size="lg" block busy={setWait.isPending} onClick={start}>
             {t('detail.tellMe')}
           </Button>
         </>
@@ -65,7 +65,7 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
 }
 
 interface BuyerWaitsProps {
-  /** A mail is sent in addition to the message. */
+  /** Whether a mail is sent in addition to the message. */
   mail: boolean;
   busy: boolean;
   onStop(): void;
@@ -74,7 +74,7 @@ interface BuyerWaitsProps {
 function BuyerWaits({ mail, busy, onStop }: BuyerWaitsProps) {
   const { t } = useTexts();
   return (
-    <Waiting>
+    <WaitingNote>
       <p className="font-medium">{t('restock.waiting')}</p>
       <p className="text-text-2">
         {mail ? t('restock.waitingMail') : <RichText text={t('restock.waitingMessage')} parts={{ link: toProfile }} />}
@@ -82,7 +82,7 @@ function BuyerWaits({ mail, busy, onStop }: BuyerWaitsProps) {
       <Button size="sm" className="mt-2" busy={busy} onClick={onStop}>
         {t('restock.stop')}
       </Button>
-    </Waiting>
+    </WaitingNote>
   );
 }
 

@@ -1,20 +1,20 @@
 import type { MouseEvent } from 'react';
 import { productAddress } from '#product/addresses.ts';
 
-interface ReviewPlace {
+interface ReviewParameters {
   stars?: number | undefined;
-  /** The cursor of the former page. */
+  /** The cursor at the end of the previous page. */
   after?: string | undefined;
 }
 
 /** The URL of the product page with other reviews, for pages without scripts. */
-export function reviewsAddress(commodityCode: string, { stars, after }: ReviewPlace): string {
-  const chosen = `${stars === undefined ? '' : `&stars=${stars}`}${after === undefined ? '' : `&reviewsAfter=${after}`}`;
-  return `${productAddress(commodityCode)}${chosen}#reviews`;
+export function reviewsAddress(commodityCode: string, { stars, after }: ReviewParameters): string {
+  const parameters = `${stars === undefined ? '' : `&stars=${stars}`}${after === undefined ? '' : `&reviewsAfter=${after}`}`;
+  return `${productAddress(commodityCode)}${parameters}#reviews`;
 }
 
 /** Handles a plain click in the page; clicks with a modifier key open a new tab as usual. */
-export function onPress(event: MouseEvent, act: () => void): void {
+export function handlePlainClick(event: MouseEvent, act: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   act();

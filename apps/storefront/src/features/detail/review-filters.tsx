@@ -32,12 +32,12 @@ export function ReviewFilters({ choice, onChoose }: ReviewFiltersProps) {
         size="sm"
         aria-label={t('detail.reviewSort')}
         value={sort}
-        onChange={({ target }) => onChoose({ ...choice, sort: reviewSorts.find((known) => known === target.value) })}
+        onChange={({ target }) => onChoose({ ...choice, sort: reviewSorts.find((option) => option === target.value) })}
         className="ml-auto w-52 max-w-full max-md:flex-auto"
       >
-        {reviewSorts.map((known) => (
-          <option key={known} value={known}>
-            {t(`detail.sort.${known}`)}
+        {reviewSorts.map((option) => (
+          <option key={option} value={option}>
+            {t(`detail.sort.${option}`)}
           </option>
         ))}
       </Select>

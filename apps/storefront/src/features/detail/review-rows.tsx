@@ -10,12 +10,12 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { Spinner } from '#components/feedback/spinner.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
-import { onPress, reviewsAddress } from './review-address.ts';
+import { handlePlainClick, reviewsAddress } from './review-address.ts';
 import { ReviewRow } from './review-row.tsx';
 import type { ReviewChoice } from './review-choice.ts';
 import { useReviewMarks } from './use-review-marks.ts';
 
-/** The value of the service. */
+/** Equal to the page size of the service. */
 const pageSize = 10;
 
 type FirstReviews = OutputOf<typeof reviewList>;
@@ -25,10 +25,10 @@ interface ReviewRowsProps {
   choice: ReviewChoice;
   /** The reviews for the page's own address. */
   initial: FirstReviews | undefined;
-  onAll(): void;
+  onReset(): void;
 }
 
-export function ReviewRows({ product, choice, initial, onAll }: ReviewRowsProps) {
+export function ReviewRows({ product, choice, initial, onReset }: ReviewRowsProps) {
   const { t } = useTexts();
   const { commodityCode } = product;
   const isChosen = Object.values(choice).some((value) => value !== undefined);
@@ -37,18 +37,18 @@ export function ReviewRows({ product, choice, initial, onAll }: ReviewRowsProps)
   if (isRequested && isError && !data) {
     return <ErrorState text={t('detail.reviewsFailed')} onRetry={() => void refetch()} />;
   }
-  const first = isRequested ? data : (initial ?? withThePage(product));
+  const first = isRequested ? data : (initial ?? listOfPage(product));
   if (!first) return <ReviewSkeleton />;
   return (
     <ReviewPages
       product={product}
       choice={choice}
       first={first}
-      all={
+      resetLink={
         isChosen || initial ? (
           <a
             href={`${productAddress(commodityCode)}#reviews`}
-            onClick={(event) => onPress(event, onAll)}
+            onClick={(event) => handlePlainClick(event, onReset)}
             className={buttonClass({ look: 'quiet', size: 'sm' })}
           >
             {t('detail.allReviews')}
@@ -59,8 +59,10 @@ export function ReviewRows({ product, choice, initial, onAll }: ReviewRowsProps)
   );
 }
 
-/** The first reviews; a gateway without cursors is queried for its first page. */
-function withThePage({ reviews, reviewTotal, reviewNext }: Detail): FirstReviews {
+/**
+ * The reviews that came with the page, as the first answer of a list. Without a cursor the list continues by page numbers.
+ */
+function listOfPage({ reviews, reviewTotal, reviewNext }: Detail): FirstReviews {
   const totalPages = reviewTotal > reviews.length ? Math.ceil(reviewTotal / pageSize) : 0;
   return { rows: reviews, totalRows: reviewTotal, totalPages, next: reviewNext };
 }
@@ -69,11 +71,11 @@ interface ReviewPagesProps {
   product: Detail;
   choice: ReviewChoice;
   first: FirstReviews;
-  /** Collapses to the reviews that came with the page. */
-  all: ReactNode;
+  /** The link back to the reviews that came with the page. */
+  resetLink: ReactNode;
 }
 
-function ReviewPages({ product: { commodityCode, storeName }, choice, first, all }: ReviewPagesProps) {
+function ReviewPages({ product: { commodityCode, storeName }, choice, first, resetLink }: ReviewPagesProps) {
   const { t } = useTexts();
   const marks = useReviewMarks(commodityCode);
   const input = { commodityCode, ...choice, ...(first.rows.length < pageSize && { start: 0 }) };
@@ -82,7 +84,7 @@ function ReviewPages({ product: { commodityCode, storeName }, choice, first, all
     <>
       <div role="status" className="flex min-h-(--size-control) flex-wrap items-center gap-x-3 text-sm text-text-2">
         {t('detail.reviewsShown', { shown: rows.length, count: first.totalRows })}
-        {all}
+        {resetLink}
       </div>
       <div className="grid gap-x-10 xl:grid-cols-2">
         {rows.map((review) => (
@@ -94,7 +96,7 @@ function ReviewPages({ product: { commodityCode, storeName }, choice, first, all
       {add && !isFailed && (
         <a
           href={reviewsAddress(commodityCode, { stars: choice.rating, after: first.next })}
-          onClick={(event) => onPress(event, add)}
+          onClick={(event) => handlePlainClick(event, add)}
           className={`${buttonClass()} mt-2`}
         >
           {isLoading && <Spinner />}

@@ -31,7 +31,7 @@ interface TopicsProps {
 }
 
 /** The most frequent ones; more would no longer be a summary. */
-const shown = 5;
+const maxShown = 5;
 
 function Topics({ label, topics, chosen, onToggle }: TopicsProps) {
   const { t, tag } = useTexts();
@@ -39,7 +39,7 @@ function Topics({ label, topics, chosen, onToggle }: TopicsProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="float-left mr-2 py-1 text-sm text-text-2">{label}</legend>
-      {topics.slice(0, shown).map(({ topic, count }) => (
+      {topics.slice(0, maxShown).map(({ topic, count }) => (
         <button
           key={topic}
           type="button"

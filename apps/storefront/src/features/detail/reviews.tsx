@@ -59,7 +59,7 @@ export function Reviews({ product, initial }: { product: Detail; initial: Initia
         product={product}
         choice={choice}
         initial={chosen ? undefined : initial?.page}
-        onAll={() => setChosen({})}
+        onReset={() => setChosen({})}
       />
     </Part>
   );

@@ -12,7 +12,7 @@ import { SizeTable } from './size-table.tsx';
 interface SizeGuideContentProps {
   guide: OutputOf<typeof sizeGuide>;
   choice: SizeGuideChoice & { unit: LengthUnit };
-  /** Not a dialog: the unit is in the address. */
+  /** Whether it is shown as a page, whose address contains the unit, or in a dialog. */
   isPage: boolean;
 }
 
@@ -74,19 +74,19 @@ function UnitSwitch({ unit, isInAddress, addressOf }: UnitSwitchProps) {
   const { t } = useTexts();
   return (
     <div role="group" aria-label={t('sizes.unit')} className="flex gap-2">
-      {lengthUnits.map((one) => (
+      {lengthUnits.map((option) => (
         <a
-          key={one}
-          href={addressOf(one)}
-          aria-current={one === unit ? 'true' : undefined}
+          key={option}
+          href={addressOf(option)}
+          aria-current={option === unit ? 'true' : undefined}
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             if (!isInAddress) event.preventDefault();
-            chooseLengthUnit(one);
+            chooseLengthUnit(option);
           }}
-          className={chipClass({ chosen: one === unit })}
+          className={chipClass({ chosen: option === unit })}
         >
-          {t(`sizes.${one}`)}
+          {t(`sizes.${option}`)}
         </a>
       ))}
     </div>

@@ -10,17 +10,17 @@ import { SizeGuideContent } from './size-guide-content.tsx';
 
 interface SizeGuidePageProps {
   guide: OutputOf<typeof sizeGuide>;
-  /** As in the address. */
+  /** The choice in the address of the page. */
   choice: SizeGuideChoice;
 }
 
 /** The size guide as a page: where the link leads without scripts, and what can be shared. */
 export function SizeGuidePage({ guide, choice }: SizeGuidePageProps) {
   const { t } = useTexts();
-  const own = useLengthUnit();
+  const storedUnit = useLengthUnit();
   const { commodityCode, commodityName } = guide;
   const { sku } = choice;
-  const unit = lengthUnits.find((one) => one === choice.unit) ?? own;
+  const unit = lengthUnits.find((known) => known === choice.unit) ?? storedUnit;
   return (
     <div className="wrap grid max-w-192 gap-4 pt-6 pb-10 lg:pt-10">
       <PageHeading>{t('sizes.guide')}</PageHeading>

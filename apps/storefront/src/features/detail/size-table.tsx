@@ -78,10 +78,10 @@ interface RowProps {
 function Row({ size: { name, inGuide, labels, measures }, columns, unit, isChosen }: RowProps) {
   const { t, tag } = useTexts();
   const count = columns.systems.length + columns.measures.length;
-  const ground = isChosen ? 'bg-primary-tint' : 'bg-surface-raised';
+  const backgroundClass = isChosen ? 'bg-primary-tint' : 'bg-surface-raised';
   return (
-    <tr aria-current={isChosen ? 'true' : undefined} className={classes('border-t border-hairline', ground)}>
-      <th scope="row" className={classes(cellClass, firstCellClass, ground)}>
+    <tr aria-current={isChosen ? 'true' : undefined} className={classes('border-t border-hairline', backgroundClass)}>
+      <th scope="row" className={classes(cellClass, firstCellClass, backgroundClass)}>
         {name}
         {isChosen && <span className="block text-xs font-regular text-text-2">{t('sizes.yours')}</span>}
       </th>

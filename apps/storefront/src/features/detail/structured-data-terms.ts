@@ -14,8 +14,8 @@ const dayMs = 86_400_000;
 
 /** The fee and the transit days of each delivery method to the region. */
 export function shippingData({ delivery, store: shop }: Detail, { currency, region, today }: TermsContext): object[] {
-  const posted = delivery.filter(({ method }) => method !== 'pickup');
-  return posted.map((offer) => ({
+  const sentOffers = delivery.filter(({ method }) => method !== 'pickup');
+  return sentOffers.map((offer) => ({
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: Number(amountIn(offer.fee, currency)), currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: region },
@@ -27,7 +27,7 @@ export function shippingData({ delivery, store: shop }: Detail, { currency, regi
   }));
 }
 
-/** The delivery days include the shop's handling time. */
+/** The transit days: the delivery days without the shop's handling time. */
 function transitOf({ arrivesFrom, arrivesTo }: DeliveryOffer, sendsWithinDays: number, today: Date): object {
   const daysUntil = (day: string) => Math.ceil((Date.parse(day) - today.getTime()) / dayMs) - sendsWithinDays;
   const soonest = Math.max(0, daysUntil(arrivesFrom));

@@ -151,7 +151,7 @@ test('with two thousand variants there is the offer of the shown one and the pri
   expect(scriptContent(data).length).toBeLessThan(5000);
 });
 
-test('it is valid by schema.org and has what search engines require', async () => {
+test('the data is valid by schema.org and has the properties that search engines require', async () => {
   const pictures = [{ id: 'aa', width: 1200, height: 1200, placeholder: '' }];
   const delivery = [{ ...offer, method: 'standard' } as const];
   const store = { ...detail().store, returnPostage: 'buyer' } as const;
@@ -196,7 +196,7 @@ test('addresses keep the language of the page', () => {
   expect(JSON.stringify(breadcrumb)).toContain('commodityCode=tern-one&lang=en');
 });
 
-test('a product without text, pictures or delivery has none of them', () => {
+test('the data of a product without text, pictures or delivery has no such properties', () => {
   const [product] = structuredData(detail({ description: [] }), context);
   expect(product).not.toHaveProperty('description');
   expect(product).not.toHaveProperty('image');

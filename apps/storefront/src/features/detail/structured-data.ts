@@ -12,7 +12,7 @@ interface PageContext {
   origin: string;
   /** Returns a page's URL in the language of this page. */
   at(path: string): string;
-  /** The settlement currency. */
+  /** The display currency; prices are in its settlement currency. */
   currency: Currency;
   region: Region;
   today: Date;

@@ -48,7 +48,7 @@ export function TextDialog({
   const text = entry.text.trim();
   const isShort = text.length < questionLimits.shortest;
 
-  function giveUp() {
+  function cancel() {
     clearSavedForm(form);
     onClose();
   }
@@ -56,8 +56,8 @@ export function TextDialog({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSent(true);
-    const faulty = isShort ? 'textarea' : publicName.isMissing && 'input[name=nickname]';
-    if (faulty) event.currentTarget.querySelector<HTMLElement>(faulty)?.focus();
+    const invalidField = isShort ? 'textarea' : publicName.isMissing && 'input[name=nickname]';
+    if (invalidField) event.currentTarget.querySelector<HTMLElement>(invalidField)?.focus();
     else onSend({ text, nickname: publicName.nickname });
   }
 
@@ -67,7 +67,7 @@ export function TextDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={giveUp}>{t('shell.cancel')}</Button>
+          <Button onClick={cancel}>{t('shell.cancel')}</Button>
           <Button look="primary" type="submit" form={formId} busy={busy}>
             {send}
           </Button>

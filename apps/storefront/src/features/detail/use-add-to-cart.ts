@@ -16,7 +16,7 @@ import { randomHex } from '#settings/unique-id.ts';
 import { valueNames, type Detail } from './detail.ts';
 
 /** A second click within this time is ignored. */
-const sameTapMs = 500;
+const doubleClickMs = 500;
 
 /** The last addition, for the confirmation panel. */
 export interface Added {
@@ -24,16 +24,16 @@ export interface Added {
   quantity: number;
 }
 
-interface Wish extends Added {
-  /** The same when it is sent again: the gateway adds once for each key. */
+interface Addition extends Added {
+  /** Unchanged when the addition is sent again: the gateway adds once for each key. */
   additionKey: string;
-  /** Ends the optimistic count. */
-  counted(answer?: CartCount): void;
+  /** Ends the optimistic count; with the count of the answer, if there is one. */
+  endCount(answer?: CartCount): void;
 }
 
 /**
- * Adds a variant to the cart. Confirmed before the gateway has answered, and taken back if it refuses. Clicks for the
- * same variant during its request count once.
+ * Adds a variant to the cart. The addition is confirmed before the gateway has answered, and reverted if it refuses. Clicks
+ * for the same variant during its request count once.
  */
 export function useAddToCart(product: Detail) {
   const { t } = useTexts();
@@ -45,56 +45,56 @@ export function useAddToCart(product: Detail) {
   const { mutate } = useMutation({
     mutationKey: [cartAdd.name],
     scope: { id: cartAdd.name },
-    /** Undefined where it is stored until there is a network. */
-    async mutationFn(wish: Wish) {
-      const { sku, quantity, additionKey } = wish;
+    /** Returns undefined if the addition is stored until there is a network. */
+    async mutationFn(addition: Addition) {
+      const { sku, quantity, additionKey } = addition;
       try {
         return await gateway.call(cartAdd, { skuCode: sku.skuCode, quantity, additionKey });
       } catch (error) {
-        if (!isNetworkError(error) || !(await keepForLater(product, wish))) throw error;
-        // Until the server answers; then stored additions are sent.
+        if (!isNetworkError(error) || !(await keepForLater(product, addition))) throw error;
+        // The network counts as lost until the server answers; then stored additions are sent.
         noteNetwork(true);
         return undefined;
       }
     },
-    onSuccess(answer, { counted }) {
+    onSuccess(answer, { endCount }) {
       if (!answer) {
-        counted();
+        endCount();
         setAdded(undefined);
         showToast(t('offline.kept'), 'info');
         return;
       }
-      counted({ version: answer.cartVersion, quantity: answer.cartQuantity });
+      endCount({ version: answer.cartVersion, quantity: answer.cartQuantity });
       announceCartChange();
       void import('#product/search-trail.ts')
         .then(({ reportCarted }) => reportCarted(gateway, product.commodityCode))
         .catch(() => {});
       void refetchAnswers(client, [cartView]);
     },
-    onError(_error, { counted }) {
-      counted();
+    onError(_error, { endCount }) {
+      endCount();
       setAdded(undefined);
     },
     onSettled(_answer, _error, { sku }) {
       if (lastTap.current.skuCode === sku.skuCode) lastTap.current.isUnderWay = false;
     },
   });
-  const add = (wish: Added) => {
+  const add = (addition: Added) => {
     const { skuCode, at, isUnderWay } = lastTap.current;
-    if (skuCode === wish.sku.skuCode && (isUnderWay || nowMs() - at < sameTapMs)) return;
-    lastTap.current = { skuCode: wish.sku.skuCode, at: nowMs(), isUnderWay: true };
+    if (skuCode === addition.sku.skuCode && (isUnderWay || nowMs() - at < doubleClickMs)) return;
+    lastTap.current = { skuCode: addition.sku.skuCode, at: nowMs(), isUnderWay: true };
     // Without a network nothing is in the cart yet.
-    if (!isNetworkLost()) setAdded(wish);
-    mutate({ ...wish, additionKey: randomHex(16), counted: cartCount.add(session, wish.quantity) });
+    if (!isNetworkLost()) setAdded(addition);
+    mutate({ ...addition, additionKey: randomHex(16), endCount: cartCount.add(session, addition.quantity) });
   };
   const dismiss = useCallback(() => setAdded(undefined), []);
   return { add, added, dismiss };
 }
 
-/** False where the browser keeps nothing. */
-function keepForLater(product: Detail, wish: Wish): Promise<boolean> {
-  const optionText = valueNames(product, wish.sku).join(' · ');
+/** Stores the addition in the browser. False if the browser cannot store it. */
+function keepForLater(product: Detail, addition: Addition): Promise<boolean> {
+  const optionText = valueNames(product, addition.sku).join(' · ');
   return import('#offline/keep-for-later.ts')
-    .then((offline) => offline.keepForLater({ ...wish, product, optionText }))
+    .then((offline) => offline.keepForLater({ ...addition, product, optionText }))
     .catch(() => false);
 }

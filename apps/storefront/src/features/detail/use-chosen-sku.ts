@@ -3,33 +3,36 @@ import { afterPaint } from '#after-paint.ts';
 
 interface Choice {
   skuCode: string;
-  /** The variants that the address has had until this choice. */
-  passed: readonly (string | undefined)[];
+  /** The variants that the address has named until this choice. */
+  earlierAddresses: readonly (string | undefined)[];
 }
 
 /**
- * The variant of the address. One that a buyer chooses is shown immediately, and becomes the address (`setAddress`)
- * after the next paint: the router renders much more than the choice.
+ * The variant in the address (`addressed`), or the one that the buyer has chosen since. A choice is shown immediately and
+ * stored in the address by `setAddress` after the next paint, since the router renders much more than the choice.
  */
 export function useChosenSku(
   addressed: string | undefined,
   setAddress: (skuCode: string) => void,
 ): [skuCode: string | undefined, choose: (skuCode: string) => void] {
   const [choice, setChoice] = useState<Choice>();
-  const latest = useRef(addressed);
+  const latestAddress = useRef(addressed);
   useEffect(() => {
-    latest.current = addressed;
+    latestAddress.current = addressed;
   }, [addressed]);
   // The same function for all addresses, so that a new one does not render the page again.
   const choose = useCallback(
     (skuCode: string) => {
-      const address = latest.current;
-      setChoice((former) => ({ skuCode, passed: [address, ...(former ? [former.skuCode, ...former.passed] : [])] }));
+      const address = latestAddress.current;
+      setChoice((previous) => ({
+        skuCode,
+        earlierAddresses: [address, ...(previous ? [previous.skuCode, ...previous.earlierAddresses] : [])],
+      }));
       afterPaint(() => setAddress(skuCode));
     },
     [setAddress],
   );
-  // The address has followed, or has become another one, such as that of a link.
-  if (choice && (addressed === choice.skuCode || !choice.passed.includes(addressed))) setChoice(undefined);
+  // The choice ends when the address has followed, or has changed otherwise, such as by a link.
+  if (choice && (addressed === choice.skuCode || !choice.earlierAddresses.includes(addressed))) setChoice(undefined);
   return [choice ? choice.skuCode : addressed, choose];
 }

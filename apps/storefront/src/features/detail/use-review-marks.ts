@@ -13,7 +13,7 @@ export interface ReviewMarks {
   vote(reviewNo: string, helpful: boolean): void;
 }
 
-/** The buyer's votes and reports on a product's reviews. Without a session voting leads to the sign-in. */
+/** The buyer's own reviews of a product and votes on others. Without a session voting leads to the sign-in. */
 export function useReviewMarks(commodityCode: string): ReviewMarks {
   const router = useRouter();
   const { data } = useBuyerAnswer(reviewMarks, { commodityCode });

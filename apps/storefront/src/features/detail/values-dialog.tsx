@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 interface ValuesDialogProps {
   /** The option's name. */
   name: string;
-  /** Its values. */
+  /** The names of its values. */
   names: readonly string[];
   onClose(): void;
   /** Renders the matching values. */
@@ -19,8 +19,8 @@ export default function ValuesDialog({ name, names, onClose, children }: ValuesD
   const { t } = useTexts();
   const id = useId();
   const [query, setQuery] = useState('');
-  const words = plain(query).split(/\s+/);
-  const found = new Set(names.filter((one) => words.every((word) => plain(one).includes(word))));
+  const words = normalise(query).split(/\s+/);
+  const found = new Set(names.filter((valueName) => words.every((word) => normalise(valueName).includes(word))));
   return (
     <Dialog title={<span id={id}>{name}</span>} onClose={onClose}>
       <div className="grid min-h-[60dvh] content-start gap-4">
@@ -35,6 +35,6 @@ export default function ValuesDialog({ name, names, onClose, children }: ValuesD
 }
 
 /** Normalised for searching: without accents and case. */
-function plain(text: string): string {
+function normalise(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -8,7 +8,7 @@ const variant = (colour: string, set: string, stock: number) => ({
   stock,
 });
 
-// Ink in both sets; silver without the dongle in stock, with it sold out; coral sold out; sage does not exist with it.
+// Ink is in stock in both sets; silver only without the dongle; coral is sold out; sage is not made with the dongle.
 const inkOnly = variant('ink', 'only', 4);
 const inkDongle = variant('ink', 'dongle', 2);
 const silverOnly = variant('silver', 'only', 3);
@@ -19,20 +19,20 @@ const sageOnly = variant('sage', 'only', 1);
 const skus = [coralOnly, coralDongle, inkOnly, inkDongle, silverOnly, silverDongle, sageOnly];
 
 type Variant = ReturnType<typeof variant>;
-const valueStateOf = (of: readonly Variant[], chosen: Variant, option: string, value: string) =>
-  variantsByValue(of, chosen, option).get(value)?.state;
-const skuAfter = (of: readonly Variant[], chosen: Variant, option: string, value: string) =>
-  variantsByValue(of, chosen, option).get(value)?.sku;
+const valueStateOf = (variants: readonly Variant[], chosen: Variant, option: string, value: string) =>
+  variantsByValue(variants, chosen, option).get(value)?.state;
+const skuAfter = (variants: readonly Variant[], chosen: Variant, option: string, value: string) =>
+  variantsByValue(variants, chosen, option).get(value)?.sku;
 
 describe('the initial variant', () => {
   test.each([
-    ['the one its address names', skus, 'silver-dongle', silverDongle],
+    ['the one that the address names', skus, 'silver-dongle', silverDongle],
     ['the first in stock when none is named', skus, undefined, inkOnly],
     ['the first in stock when the named one is unknown', skus, 'gold', inkOnly],
     ['the first of all when everything is sold out', [coralOnly, coralDongle], undefined, coralOnly],
-    ['none of no variants', [], 'ink-only', undefined],
-  ])('is %s', (_case, of, skuCode, expected) => {
-    expect(initialSku(of, skuCode)).toEqual(expected);
+    ['undefined without variants', [], 'ink-only', undefined],
+  ])('is %s', (_case, variants, skuCode, expected) => {
+    expect(initialSku(variants, skuCode)).toEqual(expected);
   });
 });
 
@@ -79,10 +79,10 @@ describe('choosing a value', () => {
       { minLength: 1, selector: ({ colour, set }) => `${colour}-${set}` },
     );
     assert(
-      property(anySkus, nat(), nat(), (rows, one, other) => {
+      property(anySkus, nat(), nat(), (rows, chosenIndex, valueIndex) => {
         const made = rows.map(({ colour, set, stock }) => variant(colour, set, stock));
-        const chosen = made[one % made.length] ?? inkOnly;
-        const { colour } = (made[other % made.length] ?? inkOnly).options;
+        const chosen = made[chosenIndex % made.length] ?? inkOnly;
+        const { colour } = (made[valueIndex % made.length] ?? inkOnly).options;
         const next = skuAfter(made, chosen, 'colour', colour);
         expect(next?.options.colour).toBe(colour);
         expect(valueStateOf(made, chosen, 'colour', colour) !== 'available' || (next?.stock ?? 0) > 0).toBe(true);

@@ -36,17 +36,17 @@ export function variantsByValue<V extends Variant>(
   chosen: V,
   optionCode: string,
 ): Map<string, VariantLink<V>> {
-  const others = Object.entries(chosen.options).filter(([option]) => option !== optionCode);
+  const otherChoices = Object.entries(chosen.options).filter(([option]) => option !== optionCode);
   const nearest = new Map<string, Nearest<V>>();
   for (const sku of skus) {
     const value = sku.options[optionCode];
     if (value === undefined) continue;
-    const similarity = similarityOf(sku, others);
-    const before = nearest.get(value);
-    const isAnyInStock = isInStock(sku) || before?.isAnyInStock === true;
+    const similarity = similarityOf(sku, otherChoices);
+    const known = nearest.get(value);
+    const isAnyInStock = isInStock(sku) || known?.isAnyInStock === true;
     nearest.set(
       value,
-      before && before.similarity >= similarity ? { ...before, isAnyInStock } : { sku, similarity, isAnyInStock },
+      known && known.similarity >= similarity ? { ...known, isAnyInStock } : { sku, similarity, isAnyInStock },
     );
   }
   return new Map(Array.from(nearest, ([value, found]) => [value, { state: stateOf(found), sku: found.sku }]));
@@ -55,9 +55,9 @@ export function variantsByValue<V extends Variant>(
 /**
  * Stock counts more than matching options, since buyers want something available; a match in all options counts most.
  */
-function similarityOf(sku: Variant, others: readonly [string, string][]): number {
-  const agreeing = others.filter(([option, value]) => sku.options[option] === value).length;
-  return agreeing === others.length ? Infinity : agreeing + (isInStock(sku) ? 1000 : 0);
+function similarityOf(sku: Variant, otherChoices: readonly [string, string][]): number {
+  const matching = otherChoices.filter(([option, value]) => sku.options[option] === value).length;
+  return matching === otherChoices.length ? Infinity : matching + (isInStock(sku) ? 1000 : 0);
 }
 
 function stateOf({ sku, similarity, isAnyInStock }: Nearest<Variant>): ValueState {

@@ -19,7 +19,7 @@ type Option = Detail['options'][number];
 interface VariantOptionsProps {
   product: Detail;
   chosen: Sku;
-  /** Beside the option of sizes. */
+  /** Shown beside the option of sizes. */
   sizeHelp?: ReactNode;
   onChoose(skuCode: string): void;
 }
@@ -29,9 +29,9 @@ export function VariantOptions(props: VariantOptionsProps) {
   return props.product.options.map((option) => <OptionRow key={option.code} {...props} option={option} />);
 }
 
-/** Options with more values than this show the first row, and all of them in a dialog. */
-const maxInSight = 24;
-const beginning = 12;
+/** Options with more values than this show the first ones only, and all of them in a dialog. */
+const maxShownValues = 24;
+const collapsedCount = 12;
 
 function OptionRow({ product, chosen, sizeHelp, onChoose, option }: VariantOptionsProps & { option: Option }) {
   const id = useId();
@@ -39,8 +39,8 @@ function OptionRow({ product, chosen, sizeHelp, onChoose, option }: VariantOptio
   const [isOpen, setOpen] = useState(false);
   const values = valuesOf(product, chosen, option);
   const chosenCode = chosen.options[option.code];
-  const isInSight = ({ code }: Value, index: number) => index < beginning || code === chosenCode;
-  const inSight = values.length > maxInSight ? values.filter(isInSight) : values;
+  const isShown = ({ code }: Value, index: number) => index < collapsedCount || code === chosenCode;
+  const shownValues = values.length > maxShownValues ? values.filter(isShown) : values;
   const isSize = product.sizes?.optionCode === option.code;
   const group = { product, chosen, onChoose, optionCode: option.code };
   return (
@@ -51,8 +51,8 @@ function OptionRow({ product, chosen, sizeHelp, onChoose, option }: VariantOptio
         </b>
         <span className="text-text-2">{values.find(({ code }) => code === chosenCode)?.name}</span>
       </p>
-      <Values {...group} labelledBy={`${id}-name`} values={inSight}>
-        {inSight.length < values.length && (
+      <Values {...group} labelledBy={`${id}-name`} values={shownValues}>
+        {shownValues.length < values.length && (
           <button
             type="button"
             aria-haspopup="dialog"
@@ -63,18 +63,18 @@ function OptionRow({ product, chosen, sizeHelp, onChoose, option }: VariantOptio
           </button>
         )}
       </Values>
-      {inSight.length < values.length && (
+      {shownValues.length < values.length && (
         <noscript>{import.meta.env.SSR && <AllValues {...{ product, values }} />}</noscript>
       )}
       {isSize && sizeHelp}
       {isOpen && (
         <Suspense>
-          <ValuesDialog name={option.name} names={values.map((one) => one.name)} onClose={() => setOpen(false)}>
+          <ValuesDialog name={option.name} names={values.map(({ name }) => name)} onClose={() => setOpen(false)}>
             {(found, labelledBy) => (
               <Values
                 {...group}
                 labelledBy={labelledBy}
-                values={values.filter((one) => found.has(one.name))}
+                values={values.filter(({ name }) => found.has(name))}
                 onChoose={(skuCode) => {
                   onChoose(skuCode);
                   setOpen(false);
@@ -109,10 +109,10 @@ function AllValues({ product: { commodityCode }, values }: { product: Detail; va
 type Value = Option['values'][number] & VariantLink<Sku>;
 
 function valuesOf({ skus }: Detail, chosen: Sku, option: Option): Value[] {
-  const leads = variantsByValue(skus, chosen, option.code);
+  const links = variantsByValue(skus, chosen, option.code);
   return option.values.flatMap((value) => {
-    const lead = leads.get(value.code);
-    return lead ? { ...value, ...lead } : [];
+    const link = links.get(value.code);
+    return link ? { ...value, ...link } : [];
   });
 }
 
@@ -147,7 +147,7 @@ function Values({
         ))}
         {children}
       </div>
-      <Reasons id={id} values={values} others={valueNames(product, chosen, optionCode)} />
+      <Reasons id={id} values={values} otherNames={valueNames(product, chosen, optionCode)} />
     </>
   );
 }
@@ -164,7 +164,7 @@ interface ValueLinkProps {
 function ValueLink({ value, chosen, address, isChosen, reasonsId, onChoose }: ValueLinkProps) {
   const currency = useCurrency();
   const isAvailable = value.state === 'available';
-  const step = isAvailable && !isChosen ? priceStep(chosen, value.sku, currency) : '';
+  const step = isAvailable && !isChosen ? priceDifference(chosen, value.sku, currency) : '';
   const choose = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     onChoose(value.sku.skuCode);
@@ -177,7 +177,7 @@ function ValueLink({ value, chosen, address, isChosen, reasonsId, onChoose }: Va
       aria-checked={isChosen}
       aria-describedby={isAvailable ? undefined : reasonsId}
       onClick={(event) => isPlainClick(event) && choose(event)}
-      onKeyDown={(event) => onKey(event, choose)}
+      onKeyDown={(event) => handleRadioKey(event, choose)}
       className={chipClass({ chosen: isChosen, unavailable: !isAvailable })}
     >
       {value.picture && (
@@ -199,7 +199,7 @@ function ValueLink({ value, chosen, address, isChosen, reasonsId, onChoose }: Va
 }
 
 /** The price difference of a value: `+US$18.00`. */
-function priceStep(chosen: Sku, sku: Sku, currency: Currency): string {
+function priceDifference(chosen: Sku, sku: Sku, currency: Currency): string {
   const step =
     fromDecimal(amountIn(sku.price, currency), currency) - fromDecimal(amountIn(chosen.price, currency), currency);
   if (step === 0) return '';
@@ -210,19 +210,19 @@ interface ReasonsProps {
   id: string;
   values: readonly { name: string; state: ValueState }[];
   /** The names of the choices in the other options. */
-  others: readonly string[];
+  otherNames: readonly string[];
 }
 
 /** Why some values are not available. */
-function Reasons({ id, values, others }: ReasonsProps) {
+function Reasons({ id, values, otherNames }: ReasonsProps) {
   const { t } = useTexts();
   const comma = t('detail.reason.comma');
-  const rest = others.join(comma);
+  const rest = otherNames.join(comma);
   const reasons = (['soldOut', 'soldOutHere', 'notMadeHere'] as const).flatMap((reason) => {
     const names = values.filter(({ state }) => state === reason).map(({ name }) => name);
-    const first = names.slice(0, maxInSight).join(comma);
-    const more = names.length - maxInSight;
-    const description = more > 0 ? t('detail.reason.more', { values: first, number: more }) : first;
+    const first = names.slice(0, maxShownValues).join(comma);
+    const hiddenCount = names.length - maxShownValues;
+    const description = hiddenCount > 0 ? t('detail.reason.more', { values: first, number: hiddenCount }) : first;
     return names.length > 0 ? [t(`detail.reason.${reason}`, { values: description, rest })] : [];
   });
   if (reasons.length === 0) return null;
@@ -234,12 +234,12 @@ function Reasons({ id, values, others }: ReasonsProps) {
 }
 
 /** Keyboard behaviour of a radio group: Space selects, arrows move. */
-function onKey(event: KeyboardEvent<HTMLElement>, choose: (event: KeyboardEvent) => void): void {
+function handleRadioKey(event: KeyboardEvent<HTMLElement>, choose: (event: KeyboardEvent) => void): void {
   if (event.key === ' ') choose(event);
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const links = [...(event.currentTarget.parentElement?.children ?? [])];
-  const next = links.at((links.indexOf(event.currentTarget) + step) % links.length);
+  const siblings = [...(event.currentTarget.parentElement?.children ?? [])];
+  const next = siblings.at((siblings.indexOf(event.currentTarget) + step) % siblings.length);
   if (next instanceof HTMLElement) next.focus();
 }

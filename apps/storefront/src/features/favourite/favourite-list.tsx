@@ -20,7 +20,7 @@ interface FavouriteListProps {
   linkTo(page: number): LinkProps;
 }
 
-/** The saved products with their changes. Removing the favourite removes the product from the list. */
+/** The saved products with their changes. Removing a favourite removes its product from the list. */
 export function FavouriteList({ favourites, search, linkTo }: FavouriteListProps) {
   const { t } = useTexts();
   const { totalRows, totalPages, news } = favourites;

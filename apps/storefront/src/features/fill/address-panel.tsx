@@ -10,8 +10,8 @@ import type { FillDraft } from './fill-draft.ts';
 
 interface AddressPanelProps {
   form: RefObject<HTMLFormElement | null>;
-  /** There is an account, so the address can be saved. */
-  mayKeep: boolean;
+  /** Whether a new address can be saved, which needs an account. */
+  maySave: boolean;
   addresses: readonly Address[];
   /** The chosen saved address; undefined for a new one. */
   chosen: Address | undefined;
@@ -24,7 +24,7 @@ interface AddressPanelProps {
 /** The delivery address: a saved one or a new one. */
 export function AddressPanel({
   form,
-  mayKeep,
+  maySave,
   addresses,
   chosen,
   draft,
@@ -51,7 +51,7 @@ export function AddressPanel({
             onChange={(part) => onChange({ entry: { ...draft.entry, ...part } })}
             onLeave={onLeave}
           />
-          {mayKeep && (
+          {maySave && (
             <Checkbox
               checked={draft.keepAddress}
               onChange={(event) => onChange({ keepAddress: event.target.checked })}

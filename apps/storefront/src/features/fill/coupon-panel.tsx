@@ -6,7 +6,13 @@ import { RichText } from '#components/display/rich-text.tsx';
 import { RadioTile } from '#components/form/radio-tile.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import { couponSlots, withChoice, withWish, type CouponSlot, type FillCoupon } from './coupon-slots.ts';
+import {
+  couponSlots,
+  couponsAfterChoice,
+  withChosenCoupons,
+  type CouponSlot,
+  type FillCoupon,
+} from './coupon-slots.ts';
 import type { FillDraft } from './fill-draft.ts';
 import type { Fill } from './fill-sums.ts';
 
@@ -16,10 +22,10 @@ interface CouponPanelProps {
   onChange(part: Partial<FillDraft>): void;
 }
 
-/** The buyer's coupons for this order. The best combination is chosen at first. */
+/** The buyer's coupons for this order. The best combination is chosen initially. */
 export function CouponPanel({ fill: answered, draft, onChange }: CouponPanelProps) {
   const { t } = useTexts();
-  const fill = withWish(answered, draft.coupons);
+  const fill = withChosenCoupons(answered, draft.coupons);
   const slots = couponSlots(fill);
   if (slots.length === 0) return null;
   const useBest = (words: string) => (
@@ -39,7 +45,7 @@ export function CouponPanel({ fill: answered, draft, onChange }: CouponPanelProp
         <SlotChoice
           key={slot.key}
           slot={slot}
-          onChoose={(couponNo) => onChange({ coupons: withChoice(fill, slot, couponNo) })}
+          onChoose={(couponNo) => onChange({ coupons: couponsAfterChoice(fill, slot, couponNo) })}
         />
       ))}
     </Panel>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponSlots, withChoice, withWish, type FillCoupon } from './coupon-slots.ts';
+import { couponSlots, couponsAfterChoice, withChosenCoupons, type FillCoupon } from './coupon-slots.ts';
 import type { Fill } from './fill-sums.ts';
 
 const zero = { USD: '0.00', RMB: '0.00', EUR: '0.00', GBP: '0.00', JPY: '0', HKD: '0.00', KWD: '0.000' };
@@ -59,12 +59,12 @@ test('coupons are grouped by slot', () => {
 test('a choice in one slot does not change the others', () => {
   const [products] = couponSlots(fill);
   if (!products) throw new Error('no slot');
-  expect(withChoice(fill, products, 'b')).toEqual(['post', 'all', 'b']);
-  expect(withChoice(fill, products, undefined)).toEqual(['post', 'all']);
+  expect(couponsAfterChoice(fill, products, 'b')).toEqual(['post', 'all', 'b']);
+  expect(couponsAfterChoice(fill, products, undefined)).toEqual(['post', 'all']);
 });
 
 test('a choice is shown before the gateway’s answer', () => {
   const chosenOf = ({ coupons }: Fill) => coupons.filter(({ chosen }) => chosen).map(({ couponNo }) => couponNo);
-  expect(chosenOf(withWish(fill, ['b']))).toEqual(['b']);
-  expect(chosenOf(withWish(fill, undefined))).toEqual(['a', 'post', 'all']);
+  expect(chosenOf(withChosenCoupons(fill, ['b']))).toEqual(['b']);
+  expect(chosenOf(withChosenCoupons(fill, undefined))).toEqual(['a', 'post', 'all']);
 });

@@ -6,13 +6,13 @@ export type FillCoupon = Fill['coupons'][number];
 export interface CouponSlot {
   key: string;
   kind: 'products' | 'delivery' | 'platform';
-  /** Undefined for the platform's slot. */
+  /** Empty for the slot of the platform. */
   storeName: string;
   coupons: FillCoupon[];
 }
 
-/** The fill page with the buyer's present choice, before the gateway has answered. */
-export function withWish(fill: Fill, couponNos: readonly string[] | undefined): Fill {
+/** The fill page with the coupons that the buyer has just chosen, before the gateway has answered. */
+export function withChosenCoupons(fill: Fill, couponNos: readonly string[] | undefined): Fill {
   if (!couponNos) return fill;
   const isChosen = ({ couponNo, obstacle }: FillCoupon): boolean => obstacle === null && couponNos.includes(couponNo);
   return { ...fill, coupons: fill.coupons.map((coupon) => ({ ...coupon, chosen: isChosen(coupon) })) };
@@ -35,8 +35,8 @@ function kindOf({ kind, storeCodeNumber }: FillCoupon): CouponSlot['kind'] {
   return kind === 'freeDelivery' ? 'delivery' : 'products';
 }
 
-/** All chosen coupons, with another one or none in one slot. */
-export function withChoice(fill: Fill, slot: CouponSlot, couponNo: string | undefined): string[] {
+/** The numbers of all chosen coupons after the choice of a coupon, or of none, in one slot. */
+export function couponsAfterChoice(fill: Fill, slot: CouponSlot, couponNo: string | undefined): string[] {
   const inSlot = new Set(slot.coupons.map((coupon) => coupon.couponNo));
   const others = fill.coupons.filter((coupon) => coupon.chosen && !inSlot.has(coupon.couponNo));
   return [...others.map((coupon) => coupon.couponNo), ...(couponNo === undefined ? [] : [couponNo])];

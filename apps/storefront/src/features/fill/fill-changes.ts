@@ -1,7 +1,7 @@
 import { amountIn, toLabelTable, zeroTable, type LabelTable } from '@kaimai/contract/values/money';
 import { chosenOffer, type DeliveryMethods, type Fill } from './fill-sums.ts';
 
-/** A difference from what the buyer saw. */
+/** A difference between the purchase that the buyer saw and the current one. */
 export type FillChange =
   /** The added tax. */
   | { kind: 'tax'; name: string; before: LabelTable; after: LabelTable }
@@ -17,14 +17,14 @@ type Line = Fill['stores'][number]['lines'][number];
 
 /** Compares the purchase that the buyer agreed to with the current one, line by line, by the amounts to be charged. */
 export function fillChanges(before: Fill, after: Fill, methods: DeliveryMethods): FillChange[] {
-  const differs = (one: LabelTable, other: LabelTable) =>
-    amountIn(one, after.settlementCurrency) !== amountIn(other, after.settlementCurrency);
-  const now = linesOf(after);
-  const then = linesOf(before);
+  const differs = (a: LabelTable, b: LabelTable) =>
+    amountIn(a, after.settlementCurrency) !== amountIn(b, after.settlementCurrency);
+  const linesAfter = linesOf(after);
+  const linesBefore = linesOf(before);
   return [
-    ...[...then].flatMap(([skuCode, line]) => lineChanges(line, now.get(skuCode), differs)),
-    ...[...now].flatMap(([skuCode, line]): FillChange[] =>
-      then.has(skuCode) ? [] : [{ kind: 'added', name: nameOf(line), quantity: line.quantity }],
+    ...[...linesBefore].flatMap(([skuCode, line]) => lineChanges(line, linesAfter.get(skuCode), differs)),
+    ...[...linesAfter].flatMap(([skuCode, line]): FillChange[] =>
+      linesBefore.has(skuCode) ? [] : [{ kind: 'added', name: nameOf(line), quantity: line.quantity }],
     ),
     ...[...deliveryChanges(before, after, methods), discountChange(before, after), taxChange(before, after)].filter(
       (change) => differs(change.before, change.after),
@@ -35,7 +35,7 @@ export function fillChanges(before: Fill, after: Fill, methods: DeliveryMethods)
 function lineChanges(
   before: Line,
   after: Line | undefined,
-  differs: (one: LabelTable, other: LabelTable) => boolean,
+  differs: (a: LabelTable, b: LabelTable) => boolean,
 ): FillChange[] {
   const name = nameOf(before);
   if (!after) return [{ kind: 'gone', name }];
@@ -51,11 +51,11 @@ function lineChanges(
 
 function deliveryChanges(before: Fill, after: Fill, methods: DeliveryMethods) {
   return before.stores.flatMap((shop) => {
-    const same = after.stores.find(({ storeCodeNumber }) => storeCodeNumber === shop.storeCodeNumber);
-    const feeThen = chosenOffer(shop, methods)?.fee;
-    const feeNow = same && chosenOffer(same, methods)?.fee;
-    if (!feeThen || !feeNow) return [];
-    return [{ kind: 'delivery' as const, name: shop.storeName, before: feeThen, after: feeNow }];
+    const shopAfter = after.stores.find(({ storeCodeNumber }) => storeCodeNumber === shop.storeCodeNumber);
+    const feeBefore = chosenOffer(shop, methods)?.fee;
+    const feeAfter = shopAfter && chosenOffer(shopAfter, methods)?.fee;
+    if (!feeBefore || !feeAfter) return [];
+    return [{ kind: 'delivery' as const, name: shop.storeName, before: feeBefore, after: feeAfter }];
   });
 }
 

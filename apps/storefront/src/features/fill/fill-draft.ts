@@ -23,26 +23,26 @@ export interface FillDraft {
 const draftKey = 'fillDraft';
 const tokenKey = 'fillToken';
 
-const words = z.string().check(z.maxLength(300));
+const shortText = z.string().check(z.maxLength(300));
 const storedDraft = z.object({
-  /** The owner: another buyer at the same computer must not see it. */
+  /** The owner: another buyer at the same computer must not see the draft. */
   userNo: z.string(),
-  addressNo: z.optional(words),
+  addressNo: z.optional(shortText),
   entry: z.object({
-    recipient: words,
-    phone: words,
+    recipient: shortText,
+    phone: shortText,
     country: addressInput.shape.country,
-    state: words,
-    city: words,
-    district: words,
-    street: words,
-    postcode: words,
+    state: shortText,
+    city: shortText,
+    district: shortText,
+    street: shortText,
+    postcode: shortText,
   }),
   keepAddress: z.boolean(),
   email: z._default(z.string(), ''),
   deliveryMethods: z.record(z.string(), z.enum(['standard', 'express', 'pickup'])),
-  notes: z.record(z.string(), words),
-  coupons: z.optional(z.array(words)),
+  notes: z.record(z.string(), shortText),
+  coupons: z.optional(z.array(shortText)),
 });
 
 export function emptyDraft(country: Region): FillDraft {
@@ -57,7 +57,7 @@ export function readDraft(userNo: string): FillDraft | undefined {
   return draft;
 }
 
-/** Without storage a reload loses the entries; ordering works all the same. */
+/** Without storage a reload loses the entries; ordering works in any case. */
 export function writeDraft(userNo: string, draft: FillDraft): void {
   writeItem('session', draftKey, JSON.stringify({ userNo, ...draft }));
 }

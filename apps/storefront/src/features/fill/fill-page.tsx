@@ -39,9 +39,11 @@ export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
   const subject = buyNow ? `${buyNow.skuCode} ${visit}` : 'cart';
   const state = useFill(buyNow);
   const { book, addresses, fill } = state;
-  const nothing = nothingToOrderCode(fill.error);
-  if (nothing)
-    return <NothingToOrder code={nothing} message={fill.error?.message ?? ''} subject={subject} onPlaced={onPlaced} />;
+  const nothingCode = nothingToOrderCode(fill.error);
+  if (nothingCode)
+    return (
+      <NothingToOrder code={nothingCode} message={fill.error?.message ?? ''} subject={subject} onPlaced={onPlaced} />
+    );
   if (book.isError && !addresses)
     return <ErrorState headingLevel={1} text={t('fill.failed')} onRetry={() => void book.refetch()} />;
   if (!addresses || (!fill.data && !fill.isError)) return <FillSkeleton />;
@@ -59,7 +61,7 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
   const { t } = useTexts();
   const { isGuest, chosen, draft, change, fill, isChanging } = state;
   const form = useRef<HTMLFormElement>(null);
-  const { errors, leave, contact, obstacle, place, press, isBusy } = useOrderForm(form, {
+  const { errors, leave, contact, obstacle, place, submit, isBusy } = useOrderForm(form, {
     ...state,
     subject,
     buyNow,
@@ -81,7 +83,7 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
           )}
           <AddressPanel
             form={form}
-            mayKeep={!isGuest}
+            maySave={!isGuest}
             addresses={addresses}
             chosen={chosen}
             draft={draft}
@@ -100,14 +102,14 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
           <aside className="grid min-w-0 gap-4 lg:sticky lg:top-20 lg:mt-[3.25rem]">
             <ObstacleNote obstacle={obstacle} fill={fill.data} methods={draft.deliveryMethods} onAccept={place} />
             <FillSumsPanel fill={fill.data} methods={draft.deliveryMethods} isChanging={isChanging}>
-              <PlaceButton size="lg" isBusy={isBusy} isOff={fill.data.stores.length === 0} onPlace={press} />
+              <PlaceButton size="lg" isBusy={isBusy} isDisabled={fill.data.stores.length === 0} onPlace={submit} />
             </FillSumsPanel>
           </aside>
         )}
       </div>
       {fill.data && (
         <FillBar fill={fill.data} methods={draft.deliveryMethods}>
-          <PlaceButton size="md" isBusy={isBusy} isOff={fill.data.stores.length === 0} onPlace={press} />
+          <PlaceButton size="md" isBusy={isBusy} isDisabled={fill.data.stores.length === 0} onPlace={submit} />
         </FillBar>
       )}
     </>
@@ -128,32 +130,32 @@ function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<Order
   const { errors, leave, check } = useAddressErrors(form, draft.entry, gatewayErrors);
   const contact = useEmailError(draft.email, obstacle);
   const place = () => {
-    // Both show their problems; the focus goes to the first.
-    const isAddressRight = chosen !== undefined || check();
-    const isContactRight = !isGuest || contact.check();
-    if (isAddressRight && isContactRight) order.place();
+    // Both checks run, so that both show their problems; the focus goes to the first.
+    const isAddressValid = chosen !== undefined || check();
+    const isContactValid = !isGuest || contact.check();
+    if (isAddressValid && isContactValid) order.place();
   };
   const total = fill.data ? amountIn(totalOf(fill.data, draft.deliveryMethods), fill.data.settlementCurrency) : '';
-  const { isWaiting, press } = useDeferredSubmit({
+  const { isWaiting, submit } = useDeferredSubmit({
     fill: fill.data,
     total,
     isChanging,
     place,
-    onOtherTotal: order.showChange,
+    onTotalChanged: order.showChange,
   });
-  return { errors, leave, contact, obstacle, place, press, isBusy: order.isPlacing || isWaiting };
+  return { errors, leave, contact, obstacle, place, submit, isBusy: order.isPlacing || isWaiting };
 }
 
 interface PlaceButtonProps {
   /** Large in the panel, medium in a phone's bar: only one of them is visible. */
   size: 'md' | 'lg';
   isBusy: boolean;
-  /** Nothing can be delivered to the address. */
-  isOff: boolean;
+  /** Whether nothing can be delivered to the address. */
+  isDisabled: boolean;
   onPlace(): void;
 }
 
-function PlaceButton({ size, isBusy, isOff, onPlace }: PlaceButtonProps) {
+function PlaceButton({ size, isBusy, isDisabled, onPlace }: PlaceButtonProps) {
   const { t } = useTexts();
   const isOffline = useNetworkLost();
   const className = size === 'lg' ? 'w-full max-md:hidden' : undefined;
@@ -164,7 +166,7 @@ function PlaceButton({ size, isBusy, isOff, onPlace }: PlaceButtonProps) {
         look="primary"
         size={size}
         busy={isBusy}
-        disabled={isOff || isOffline}
+        disabled={isDisabled || isOffline}
         onClick={onPlace}
         className={className}
       >

@@ -22,7 +22,7 @@ interface FillSumsPanelProps {
   methods: DeliveryMethods;
   /** Whether the sums for another address are being fetched. */
   isChanging: boolean;
-  /** The button. */
+  /** The button that places the order. */
   children: ReactNode;
 }
 

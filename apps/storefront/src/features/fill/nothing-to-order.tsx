@@ -24,12 +24,12 @@ interface NothingToOrderProps {
   code: NothingCode;
   /** The gateway's message, which names the product. */
   message: string;
-  /** The key of a stored token. */
+  /** Identifies the purchase; a token of a sent order may be stored under it. */
   subject: string;
   onPlaced(payNo: string): void;
 }
 
-/** The cart may be empty because the order was placed and only its answer was lost: checking that is offered first. */
+/** The cart may be empty because the order was placed and only its answer was lost, so a check for that is offered first. */
 export function NothingToOrder({ code, message, subject, onPlaced }: NothingToOrderProps) {
   const { t } = useTexts();
   const { sentToken, find, isFinding } = useSentOrder(subject, onPlaced);

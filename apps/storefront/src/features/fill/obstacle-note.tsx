@@ -23,14 +23,14 @@ interface ObstacleNoteProps {
 /** Why the order was not placed, and what to do. Scrolled into view and announced. */
 export function ObstacleNote({ obstacle, fill, methods, onAccept }: ObstacleNoteProps) {
   const { t } = useTexts();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isShown = obstacle !== undefined && obstacle.kind !== 'address';
   useEffect(() => {
-    if (isShown) place.current?.scrollIntoView({ block: 'center' });
+    if (isShown) container.current?.scrollIntoView({ block: 'center' });
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div ref={place}>
+    <div ref={container}>
       {obstacle.kind === 'changed' && (
         <ChangedNote
           message={obstacle.message}

@@ -17,7 +17,7 @@ export type Obstacle =
   | { kind: 'refused'; message: string };
 
 /** After these codes it is unknown whether the order was placed; any other refusal means that it was not. */
-const inDoubt = new Set<string>(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', '1005']);
+const inDoubtCodes = new Set<string>(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', '1005']);
 
 const changedCodes = new Set<string>([
   'PRICE_CHANGED',
@@ -30,7 +30,7 @@ const changedCodes = new Set<string>([
 
 /** Whether a refusal leaves open whether the order was placed. */
 export function isInDoubt({ code }: GatewayError): boolean {
-  return inDoubt.has(code);
+  return inDoubtCodes.has(code);
 }
 
 /** The consequence of a refusal for the buyer, who saw `before`. */
@@ -43,6 +43,6 @@ export function obstacleOf(error: GatewayError, before: Fill): Obstacle {
 }
 
 function addressFieldsOf({ fields }: GatewayError): Partial<Record<AddressField, string>> {
-  const own = Object.entries(fields).filter(([path]) => path.startsWith('address.'));
-  return Object.fromEntries(own.map(([path, words]) => [path.slice('address.'.length), words]));
+  const addressEntries = Object.entries(fields).filter(([path]) => path.startsWith('address.'));
+  return Object.fromEntries(addressEntries.map(([path, words]) => [path.slice('address.'.length), words]));
 }

@@ -8,26 +8,26 @@ interface DeferredSubmitOptions {
   isChanging: boolean;
   place(): void;
   /** Called when the new total differs from the one shown at the click. */
-  onOtherTotal(before: Fill): void;
+  onTotalChanged(before: Fill): void;
 }
 
-/** Defers a click during the fetching of sums: it counts when they arrive, if the total is the one that was shown. */
-export function useDeferredSubmit({ fill, total, isChanging, place, onOtherTotal }: DeferredSubmitOptions) {
-  const [pressed, setPressed] = useState<{ fill: Fill; total: string }>();
-  const arrive = useEffectEvent(() => {
-    setPressed(undefined);
-    if (total === pressed?.total) place();
-    else if (pressed && fill) onOtherTotal(pressed.fill);
+/** Defers a click while sums are being fetched: when they arrive, the order is placed if its total is unchanged. */
+export function useDeferredSubmit({ fill, total, isChanging, place, onTotalChanged }: DeferredSubmitOptions) {
+  const [clicked, setClicked] = useState<{ fill: Fill; total: string }>();
+  const handleNewSums = useEffectEvent(() => {
+    setClicked(undefined);
+    if (total === clicked?.total) place();
+    else if (clicked && fill) onTotalChanged(clicked.fill);
   });
-  const isDue = pressed !== undefined && !isChanging;
+  const isDue = clicked !== undefined && !isChanging;
   useEffect(() => {
     if (!isDue) return undefined;
     // After the new sums are rendered.
-    const arrival = setTimeout(() => arrive());
-    return () => clearTimeout(arrival);
+    const timer = setTimeout(() => handleNewSums());
+    return () => clearTimeout(timer);
   }, [isDue]);
   return {
-    isWaiting: pressed !== undefined,
-    press: () => (isChanging && fill ? setPressed({ fill, total }) : place()),
+    isWaiting: clicked !== undefined,
+    submit: () => (isChanging && fill ? setClicked({ fill, total }) : place()),
   };
 }

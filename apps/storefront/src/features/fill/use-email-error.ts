@@ -7,18 +7,18 @@ import type { Obstacle } from './order-obstacle.ts';
 export function useEmailError(email: string, obstacle: Obstacle | undefined) {
   const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const [isLeft, setLeft] = useState(false);
-  const isRight = emailField.safeParse(email).success;
-  const own = email.trim() === '' ? t('fill.emailMissing') : t('fill.emailWrong');
+  const [wasLeft, setWasLeft] = useState(false);
+  const isValid = emailField.safeParse(email).success;
+  const inputError = email.trim() === '' ? t('fill.emailMissing') : t('fill.emailWrong');
   const gatewayError = obstacle?.kind === 'email' ? obstacle.message : undefined;
   return {
     field,
-    error: isLeft && !isRight ? own : gatewayError,
-    leave: () => email.trim() !== '' && setLeft(true),
+    error: wasLeft && !isValid ? inputError : gatewayError,
+    leave: () => email.trim() !== '' && setWasLeft(true),
     check(): boolean {
-      setLeft(true);
-      if (!isRight) field.current?.focus();
-      return isRight;
+      setWasLeft(true);
+      if (!isValid) field.current?.focus();
+      return isValid;
     },
   };
 }

@@ -31,7 +31,7 @@ export function useFill(buyNow: BuyNow | undefined) {
   const typed = useTypedPlace(draft.entry);
   const [hasZones, setHasZones] = useState(false);
   const input = {
-    place: chosen ? placeOf(chosen) : hasZones ? typed.place : unknownPlace,
+    place: chosen ? deliveryPlaceOf(chosen) : hasZones ? typed.place : unknownPlace,
     region: chosen?.country ?? draft.entry.country,
     state: chosen ? (chosen.state ?? '') : taxedState(draft.entry),
     currency: useCurrency(),
@@ -47,30 +47,30 @@ export function useFill(buyNow: BuyNow | undefined) {
     once: true,
   });
   // Without zones, typing an address must not fetch again.
-  const known = fill.data?.hasZones ?? hasZones;
-  if (known !== hasZones) setHasZones(known);
-  const isChanging = fill.isPlaceholderData || (hasZones && !chosen && typed.isComing);
+  const answeredHasZones = fill.data?.hasZones ?? hasZones;
+  if (answeredHasZones !== hasZones) setHasZones(answeredHasZones);
+  const isChanging = fill.isPlaceholderData || (hasZones && !chosen && typed.isSettling);
   return { isGuest, userNo, book, addresses, chosen, draft, change, fill, isChanging };
 }
 
-const pauseMs = 400;
+const typingPauseMs = 400;
 
 /** The place of a new address, once the buyer has stopped typing; a postcode counts when it is complete. */
-function useTypedPlace(entry: AddressEntry): { place: DeliveryPlace; isComing: boolean } {
-  const current = placeOf(trimmedAddress(entry));
+function useTypedPlace(entry: AddressEntry): { place: DeliveryPlace; isSettling: boolean } {
+  const current = deliveryPlaceOf(trimmedAddress(entry));
   const typed = JSON.stringify({
     ...current,
     postcode: mayBePostcode(current.postcode, entry.country) ? current.postcode : '',
   });
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(typed), pauseMs);
+    const pause = setTimeout(() => setSettled(typed), typingPauseMs);
     return () => clearTimeout(pause);
   }, [typed]);
-  return { place: deliveryPlace.parse(JSON.parse(settled)), isComing: settled !== typed };
+  return { place: deliveryPlace.parse(JSON.parse(settled)), isSettling: settled !== typed };
 }
 
-function placeOf({ state, city, district, postcode }: Address | AddressEntry): DeliveryPlace {
+function deliveryPlaceOf({ state, city, district, postcode }: Address | AddressEntry): DeliveryPlace {
   return { state, city, district, postcode };
 }
 
@@ -78,12 +78,12 @@ function placeOf({ state, city, district, postcode }: Address | AddressEntry): D
 const guestNo = 'guest';
 const noAddresses: readonly Address[] = [];
 
-/** Only where the tax depends on the state; elsewhere typing must not fetch again. */
+/** The state where the tax depends on it; elsewhere empty, so that typing does not fetch again. */
 function taxedState({ country, state }: AddressEntry): string {
   return country === 'US' ? state : '';
 }
 
-/** The chosen saved address, at first the default; undefined for a new one. */
+/** The chosen saved address, initially the default; undefined for a new one. */
 function chosenAddress(addresses: readonly Address[], { addressNo }: FillDraft): Address | undefined {
   if (addressNo === '') return undefined;
   return addresses.find((address) => address.addressNo === addressNo) ?? addresses[0];
@@ -99,7 +99,7 @@ function useUserNo(): string | undefined {
   return known;
 }
 
-/** Saved in the window on each change. */
+/** The buyer's entries, stored in the window on each change. */
 function useDraft(userNo: string | undefined) {
   const region: Region = useRegion();
   const [typed, setTyped] = useState<{ userNo: string | undefined; draft: FillDraft }>();

@@ -20,7 +20,7 @@ import { chosenMethods, totalOf, type Fill } from './fill-sums.ts';
 import { isInDoubt, obstacleOf, type Obstacle } from './order-obstacle.ts';
 import type { BuyNow } from './use-fill.ts';
 
-interface Placing {
+interface PlaceOrderOptions {
   buyNow: BuyNow | undefined;
   /** Identifies the purchase: the token is stored under it until the answer arrives. */
   subject: string;
@@ -34,35 +34,35 @@ interface Placing {
 }
 
 /** Places the order of the fill page exactly once, despite repeated clicks and network failures. */
-export function usePlaceOrder(placing: Placing) {
-  const { buyNow, subject, refresh, onPlaced } = placing;
+export function usePlaceOrder(options: PlaceOrderOptions) {
+  const { buyNow, subject, refresh, onPlaced } = options;
   const gateway = useGateway();
   const client = useQueryClient();
   const currency = useCurrency();
   const [obstacle, setObstacle] = useState<Obstacle>();
   const { isRunning, runOnce } = useSingleRun();
-  const hasCartLines = !buyNow && placing.fill !== undefined;
+  const hasCartLines = !buyNow && options.fill !== undefined;
   useEffect(() => {
     // Ordered lines are no longer in the cart, so a stored token does not belong to an order of these lines.
     if (hasCartLines) forgetSentToken(subject);
   }, [hasCartLines, subject]);
 
-  async function send(fill: Fill, secondTry = false): Promise<void> {
+  async function send(fill: Fill, isRetry = false): Promise<void> {
     const orderToken = readSentToken(subject) ?? fill.orderToken;
     writeSentToken(subject, orderToken);
     try {
-      const placed = await gateway.call(orderPlace, { orderToken, ...orderOf(fill, placing), currency });
+      const placed = await gateway.call(orderPlace, { orderToken, ...orderOf(fill, options), currency });
       keepGuestOrders(placed);
       forgetDraft(subject);
       announceCartChange();
       void refetchAnswers(client, [cartView, basicInformation, orderList, orderOverview, paymentDetails, addressList]);
       onPlaced(placed.payNo);
     } catch (error) {
-      await handleFailure(error, fill, secondTry);
+      await handleFailure(error, fill, isRetry);
     }
   }
 
-  async function handleFailure(error: unknown, fill: Fill, secondTry: boolean): Promise<void> {
+  async function handleFailure(error: unknown, fill: Fill, isRetry: boolean): Promise<void> {
     if (!(error instanceof GatewayError)) return setObstacle({ kind: 'unanswered' });
     const { code } = error;
     if (code === 'ORDER_TOKEN_REUSED') {
@@ -72,17 +72,17 @@ export function usePlaceOrder(placing: Placing) {
     }
     if (!isInDoubt(error)) forgetSentToken(subject);
     if (code === 'OBJECT_NOT_EXIST') void refetchAnswers(client, [addressList]);
-    if (code === 'ORDER_TOKEN_EXPIRED' && !secondTry) {
+    if (code === 'ORDER_TOKEN_EXPIRED' && !isRetry) {
       const fresh = await refresh();
       if (fresh) return send({ ...fill, orderToken: fresh.orderToken }, true);
     }
-    const refused = obstacleOf(error, fill);
-    if (refused.kind === 'changed') await refresh();
-    return setObstacle(refused);
+    const newObstacle = obstacleOf(error, fill);
+    if (newObstacle.kind === 'changed') await refresh();
+    return setObstacle(newObstacle);
   }
 
   async function place(): Promise<void> {
-    const { fill } = placing;
+    const { fill } = options;
     if (!fill) return;
     await runOnce(async () => {
       setObstacle(undefined);
@@ -95,15 +95,15 @@ export function usePlaceOrder(placing: Placing) {
   return { place: () => void place(), isPlacing: isRunning, obstacle, showChange };
 }
 
-/** Runs one action at a time and ignores others meanwhile: two clicks can come before the next render. */
+/** Runs one action at a time and ignores calls while it runs: two clicks can come before the next render. */
 function useSingleRun() {
   const [isRunning, setRunning] = useState(false);
   const isUnderWay = useRef(false);
-  const runOnce = async (act: () => Promise<void>): Promise<void> => {
+  const runOnce = async (action: () => Promise<void>): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setRunning(true);
-    await act();
+    await action();
     isUnderWay.current = false;
     setRunning(false);
   };
@@ -113,7 +113,7 @@ function useSingleRun() {
 /** The order without its token: choices, and the total that the buyer agreed to. */
 function orderOf(
   fill: Fill,
-  { buyNow, draft, addressNo, isGuest }: Placing,
+  { buyNow, draft, addressNo, isGuest }: PlaceOrderOptions,
 ): Omit<InputOf<typeof orderPlace>, 'orderToken' | 'currency'> {
   const shops = new Set(fill.stores.map(({ storeCodeNumber }) => storeCodeNumber));
   const notes = Object.entries(draft.notes).map(([shop, note]) => [shop, note.trim()] as const);
@@ -125,7 +125,7 @@ function orderOf(
       : { address: trimmedAddress(draft.entry), keepAddress: draft.keepAddress && !isGuest }),
     deliveryMethods: chosenMethods(fill, draft.deliveryMethods),
     notes: Object.fromEntries(notes.filter(([shop, note]) => shops.has(shop) && note !== '')),
-    // Exactly those shown on the page, so that the price is the one agreed to.
+    // Exactly the coupons shown on the page, so that the price is the one that the buyer agreed to.
     coupons: fill.coupons.filter(({ chosen }) => chosen).map(({ couponNo }) => couponNo),
     expectedLines: fill.stores.flatMap(({ lines }) => lines.map(({ skuCode, quantity }) => ({ skuCode, quantity }))),
     expectedTotal: amountIn(totalOf(fill, draft.deliveryMethods), fill.settlementCurrency),

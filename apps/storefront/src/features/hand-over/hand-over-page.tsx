@@ -14,26 +14,26 @@ import { HandedContents } from '#product/handed-contents.tsx';
 import { useSignedIn } from '#session/use-session.ts';
 import { useTakeHandOver } from './use-take-hand-over.ts';
 
-/** Codes of another form are not sent to the gateway. */
-const codeForm = /^[\w-]{22}$/;
+/** Codes of another format are not sent to the gateway. */
+const codePattern = /^[\w-]{22}$/;
 
 /** The contents of a hand-over, and the button that adds them here. */
 export function HandOverPage() {
   const isHydrated = useHydrated();
   const code = useLocation({ select: ({ hash }) => hash });
-  // The server does not get what follows the `#`.
-  if (!isHydrated) return <Waiting />;
-  return codeForm.test(code) ? <Offer key={code} code={code} /> : <Unusable />;
+  // The code is in the fragment of the URL, which the server does not receive.
+  if (!isHydrated) return <HandOverSkeleton />;
+  return codePattern.test(code) ? <HandOverPreview key={code} code={code} /> : <Unusable />;
 }
 
-function Offer({ code }: { code: string }) {
+function HandOverPreview({ code }: { code: string }) {
   const { t } = useTexts();
   const { data, error, refetch } = useAnswerLater(handOverPreview, { handOverCode: code });
   const { take, isTaking, failure } = useTakeHandOver(code);
   if (isUnusable(failure) || (!data && isUnusable(error))) return <Unusable />;
   if (!data && error)
     return <ErrorState text={previewFailure(error, t('handOver.previewFailed'))} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <HandOverSkeleton />;
   return (
     <>
       <div className="grid gap-1">
@@ -62,7 +62,7 @@ function SignInHint({ preview: { page } }: { preview: OutputOf<typeof handOverPr
   return <Note>{t('handOver.signInHint')}</Note>;
 }
 
-/** Too many wrong codes are answered with the time to wait. */
+/** After too many wrong codes, the message of the gateway states the time to wait. */
 function previewFailure(error: Error, words: string): string {
   return error instanceof GatewayError && error.code === 'TOO_MANY_REQUEST' ? error.message : words;
 }
@@ -71,7 +71,7 @@ function isUnusable(error: Error | null): boolean {
   return error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST';
 }
 
-/** The same for codes that are used, expired, incomplete or invalid: a guess reveals nothing. */
+/** The same text for codes that are used, expired, incomplete or invalid, so that a guess reveals nothing. */
 function Unusable() {
   const { t } = useTexts();
   return (
@@ -87,7 +87,7 @@ function Unusable() {
   );
 }
 
-function Waiting() {
+function HandOverSkeleton() {
   const { t } = useTexts();
   return (
     <>

@@ -33,9 +33,9 @@ export function useTakeHandOver(code: string) {
 
 function showOutcome(taken: TakenHandOver, t: Translate): void {
   const { cart, sameAccount } = taken;
-  const kept = storeFavourites(taken.favouritesToKeep);
-  const added = taken.favouritesAdded + kept.added;
-  const leftOut = taken.favouritesLeftOut + kept.leftOut;
+  const storedHere = storeFavourites(taken.favouritesToKeep);
+  const added = taken.favouritesAdded + storedHere.added;
+  const leftOut = taken.favouritesLeftOut + storedHere.leftOut;
   const isCartChanged = cart !== null && isWorthTelling(cart);
   if (isCartChanged) keepCartMerge(cart);
   const text = joinSentences([
@@ -44,6 +44,6 @@ function showOutcome(taken: TakenHandOver, t: Translate): void {
     added > 0 ? t('handOver.favouritesAdded', { count: added }) : '',
     leftOut > 0 ? t('handOver.favouritesLeftOut', { count: leftOut }) : '',
   ]);
-  const isLess = leftOut > 0 || (cart !== null && cart.soldOut + cart.lowered + cart.dropped > 0);
-  notify({ title: t('handOver.received'), ...(text && { text }), tone: isLess ? 'warn' : 'success' });
+  const isIncomplete = leftOut > 0 || (cart !== null && cart.soldOut + cart.lowered + cart.dropped > 0);
+  notify({ title: t('handOver.received'), ...(text && { text }), tone: isIncomplete ? 'warn' : 'success' });
 }

@@ -17,7 +17,7 @@ import { showToast } from '#notices/notice-store.ts';
 import { noCodes } from '#product/stored-codes.ts';
 
 /** Offers to add the products viewed before the sign-in to the history. Nothing is added without a click. */
-export function TakeOver() {
+export function AddViewedOffer() {
   const { t } = useTexts();
   const codes = useSyncExternalStore(subscribeToViewedSignedOut, readViewedSignedOut, () => noCodes);
   const add = useCall(historyAdd, {
@@ -44,7 +44,7 @@ export function TakeOver() {
 }
 
 /** Pauses or resumes the history, for the account and for this browser's own list. */
-export function KeepHistory({ kept }: { kept: boolean }) {
+export function PauseButton({ kept }: { kept: boolean }) {
   const { t } = useTexts();
   const choose = useCall(historyKeep, {
     refresh: [historyList],

@@ -22,7 +22,7 @@ import { daysAgo, formatWeekday } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { KeepHistory, PausedNote, TakeOver } from './history-choices.tsx';
+import { PauseButton, PausedNote, AddViewedOffer } from './history-choices.tsx';
 import { groupByDay } from './history-days.ts';
 import { useForget } from './use-forget.ts';
 
@@ -45,11 +45,11 @@ export function HistoryDays({ history, search, linkTo }: HistoryDaysProps) {
           <PageHeading>{t('pages.history')}</PageHeading>
         </div>
         <div className="flex flex-wrap justify-end">
-          <KeepHistory kept={kept} />
+          <PauseButton kept={kept} />
           {totalRows > 0 && <ClearHistory />}
         </div>
       </div>
-      {kept ? <TakeOver /> : <PausedNote />}
+      {kept ? <AddViewedOffer /> : <PausedNote />}
       {totalRows === 0 && <NoHistory />}
       {rows.length === 0 && totalRows > 0 && <PageOutOfRange />}
       {groupByDay(rows).map(({ day, rows: viewed }) => (

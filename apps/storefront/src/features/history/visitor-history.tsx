@@ -9,7 +9,7 @@ import { InThisBrowser, VisitorCards } from '#product/visitor-cards.tsx';
 import { ForgetButton, NoHistory } from './history-panels.tsx';
 import { noCodes } from '#product/stored-codes.ts';
 
-/** What a visitor looked at in this browser, newest first. */
+/** The products that a visitor viewed in this browser, newest first. */
 export function VisitorHistory() {
   const { t } = useTexts();
   const codes = useSyncExternalStore(subscribeToViewed, readViewed, () => noCodes);

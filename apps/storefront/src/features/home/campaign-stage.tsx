@@ -11,44 +11,44 @@ type Campaign = z.output<typeof campaign>;
 
 interface CampaignStageProps {
   campaigns: readonly Campaign[];
-  /** Rendered without a large campaign. */
-  instead: ReactNode;
+  /** Rendered if there is no large campaign. */
+  fallback: ReactNode;
 }
 
 /** The top of the home page: one large and two small campaigns, without animation. */
-export function CampaignStage({ campaigns, instead }: CampaignStageProps) {
+export function CampaignStage({ campaigns, fallback }: CampaignStageProps) {
   const { t } = useTexts();
   const large = campaigns.find(({ size }) => size === 'large');
   const small = campaigns.filter(({ size }) => size === 'small').slice(0, 2);
-  if (!large && small.length === 0) return instead;
+  if (!large && small.length === 0) return fallback;
   return (
     <>
-      {!large && instead}
+      {!large && fallback}
       <section aria-label={t('home.campaigns')} className="stage">
         {large && <LargeCampaign campaign={large} />}
-        {small.map((each) => (
-          <SmallCampaign key={each.code} campaign={each} />
+        {small.map((campaign) => (
+          <SmallCampaign key={campaign.code} campaign={campaign} />
         ))}
       </section>
     </>
   );
 }
 
-/** A picture without room for words beside what it shows, such as a product's, fills one side only. */
-function classOf({ size, picture: { width, height } }: Campaign): string {
+/** A narrow picture, such as one of a product, has no room for the text and fills only one side of the campaign. */
+function campaignClass({ size, picture: { width, height } }: Campaign): string {
   return `camp camp-${size}${width < height * 1.4 ? ' camp-narrow' : ''}`;
 }
 
 /** The picture's placeholder is the background of the text, which keeps its contrast in dark mode. */
-function groundOf({ picture: { placeholder } }: Campaign) {
+function backgroundOf({ picture: { placeholder } }: Campaign) {
   return { backgroundImage: `url(${placeholder})` };
 }
 
 function LargeCampaign({ campaign }: { campaign: Campaign }) {
   const { title, text, action, link, picture } = campaign;
   return (
-    <article className={classOf(campaign)}>
-      <div className="camp-ground" style={groundOf(campaign)} />
+    <article className={campaignClass(campaign)}>
+      <div className="camp-ground" style={backgroundOf(campaign)} />
       <Picture
         picture={picture}
         alt=""
@@ -70,8 +70,8 @@ function LargeCampaign({ campaign }: { campaign: Campaign }) {
 function SmallCampaign({ campaign }: { campaign: Campaign }) {
   const { title, text, action, link, picture } = campaign;
   return (
-    <article className={classOf(campaign)}>
-      <div className="camp-ground" style={groundOf(campaign)} />
+    <article className={campaignClass(campaign)}>
+      <div className="camp-ground" style={backgroundOf(campaign)} />
       <Picture
         picture={picture}
         alt=""

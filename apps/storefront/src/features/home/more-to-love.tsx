@@ -32,35 +32,35 @@ interface MoreToLoveProps {
 const input = { type: 'moreToLove', limit: pageSize, withFacets: false } as const;
 
 /**
- * Loads more products while the buyer scrolls, or in low-data mode by the button. The link at the end works without JavaScript: it leads to the second
- * page.
+ * Loads more products while the buyer scrolls, or in low-data mode by the button. The link at the end works without
+ * JavaScript: it leads to the second page.
  */
 export function MoreToLove({ first, total, next }: MoreToLoveProps) {
   const { t } = useTexts();
-  const begun = { rows: first, totalPages: Math.ceil(total / pageSize), next };
+  const firstPage = { rows: first, totalPages: Math.ceil(total / pageSize), next };
   const { rows, pages, isLoading, isFailed, add } = useLoadMore(
     commodityList,
     input,
-    begun,
+    firstPage,
     (card) => card.commodityCode,
   );
   const isLowData = useLowData();
-  const goesOnByItself = useHydrated() && !isLowData && add !== undefined && !isFailed && pages < pagesByScrolling;
+  const loadsAutomatically = useHydrated() && !isLowData && add !== undefined && !isFailed && pages < pagesByScrolling;
   if (first.length === 0) return null;
 
-  const more = (event: MouseEvent) => {
+  const loadMore = (event: MouseEvent) => {
     event.preventDefault();
     add?.();
   };
   return (
     <Section title={t('listing.moreToLove')} note={t('home.moreToLoveNote')}>
       <ProductGrid cards={rows} />
-      {(goesOnByItself || isLoading) && (
-        <NextPlace
+      {(loadsAutomatically || isLoading) && (
+        <NextPageSkeleton
           key={pages}
           count={Math.max(1, Math.min(pageSize, total - rows.length))}
-          onSight={() => add?.()}
-          isWatching={goesOnByItself && !isLoading}
+          onNear={() => add?.()}
+          isWatching={loadsAutomatically && !isLoading}
         />
       )}
       {isFailed && !isLoading && <ErrorState text={t('shell.failed.moreToLove')} onRetry={() => add?.()} />}
@@ -68,7 +68,7 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
         <p className="flex justify-center pt-2">
           <a
             href={`/categories?start=${pages + 2}&type=moreToLove`}
-            onClick={more}
+            onClick={loadMore}
             className={`${buttonClass()} min-w-48`}
           >
             {isLoading && <Spinner />}
@@ -82,18 +82,18 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
   );
 }
 
-interface NextPlaceProps {
+interface NextPageSkeletonProps {
   count: number;
-  onSight(): void;
+  onNear(): void;
   isWatching: boolean;
 }
 
 /** Reserves the space of the next page, so that nothing moves when it arrives. */
-function NextPlace({ count, onSight, isWatching }: NextPlaceProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useInSight(place, onSight, isWatching);
+function NextPageSkeleton({ count, onNear, isWatching }: NextPageSkeletonProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useNearViewport(element, onNear, isWatching);
   return (
-    <div ref={place}>
+    <div ref={element}>
       <CardGridSkeleton count={count} />
     </div>
   );
@@ -115,10 +115,10 @@ function ToTheTop() {
 }
 
 /** Calls back shortly before an element becomes visible. */
-function useInSight(target: RefObject<HTMLElement | null>, onSight: () => void, isWatching: boolean): void {
-  const latest = useRef(onSight);
+function useNearViewport(target: RefObject<HTMLElement | null>, onNear: () => void, isWatching: boolean): void {
+  const latest = useRef(onNear);
   useEffect(() => {
-    latest.current = onSight;
+    latest.current = onNear;
   });
   useEffect(() => {
     const watched = target.current;

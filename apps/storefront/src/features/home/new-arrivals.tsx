@@ -17,14 +17,14 @@ interface NewArrivalsProps {
 }
 
 /** Fewer than this are shown in a row without a large card, which would leave most of the width empty. */
-const enoughForTwoRows = 6;
+const minForLargeCard = 6;
 
 /** The newest product large, the next eight beside it. */
 export function NewArrivals({ cards, storeCount }: NewArrivalsProps) {
   const { t } = useTexts();
   const [first, ...rest] = cards;
   if (!first) return null;
-  const isFew = cards.length < enoughForTwoRows;
+  const isFew = cards.length < minForLargeCard;
   return (
     <Section
       title={t('listing.newArrivals')}

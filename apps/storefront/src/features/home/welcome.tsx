@@ -10,7 +10,9 @@ export function Welcome({ arrivals }: { arrivals: readonly CommodityCard[] }) {
   const { t } = useTexts();
   if (arrivals.length === 0)
     return <EmptyState icon={Store} title={t('home.empty')} headingLevel={1} text={t('home.emptyText')} />;
-  const pictures = new Map(arrivals.flatMap((card) => card.pictures.slice(0, 1)).map((one) => [one.id, one]));
+  const pictures = new Map(
+    arrivals.flatMap((card) => card.pictures.slice(0, 1)).map((picture) => [picture.id, picture]),
+  );
   return (
     <div className="pt-4 lg:pt-6">
       <div className="grid items-center gap-6 rounded-xl bg-surface-sunken p-6 md:grid-cols-2 md:p-10 wide:p-14">

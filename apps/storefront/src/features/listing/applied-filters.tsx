@@ -13,13 +13,13 @@ interface AppliedFiltersProps {
   facets: Facets;
   currency: Currency;
   addressOf: ListAddress;
-  /** Filters that the words name. */
+  /** Filters that are recognised in the search words. */
   queryFilters: readonly QueryFilter[];
-  /** Returns the address of the same list with other words. */
+  /** Returns the address of the same list with other search words. */
   wordsAddress(words: string): string;
 }
 
-/** All applied filters, each a link that removes it: those of the words, then those chosen by hand. */
+/** All applied filters, each a link that removes it: those recognised in the search words, then those chosen by hand. */
 export function AppliedFilters({ queryFilters, wordsAddress, ...list }: AppliedFiltersProps) {
   const { search, facets, currency, addressOf } = list;
   const { t } = useTexts();

@@ -23,7 +23,7 @@ describe('the category tree beside a list', () => {
     ]);
   });
 
-  test('shows the chosen category without results', () => {
+  test('shows the chosen category even without results', () => {
     expect(outline(categoryBranches([], [category('home'), category('chairs')]))).toEqual([['home', ['chairs*']]]);
   });
 });

@@ -38,7 +38,7 @@ export function categoryBranches(rows: readonly CategoryRow[], path: readonly Ca
   return [found ? branch(found) : emptyBranch(path)];
 }
 
-/** A chosen category without products is shown all the same. */
+/** The branch of a chosen category that has no products. */
 function emptyBranch([first, ...rest]: readonly Category[]): CategoryBranch {
   return {
     code: first?.commodityCategoryCode ?? '',

@@ -29,7 +29,7 @@ export function CategoryFacet({ branches, hrefOf, allHref }: CategoryFacetProps)
 
 /** More rows than this are collapsed, so that the other filters stay visible. */
 const maxBranches = 18;
-const branchesAtFirst = 12;
+const initialBranches = 12;
 
 function Branches({ branches, hrefOf }: Pick<CategoryFacetProps, 'branches' | 'hrefOf'>) {
   const { t, tag } = useTexts();
@@ -43,10 +43,10 @@ function Branches({ branches, hrefOf }: Pick<CategoryFacetProps, 'branches' | 'h
     </li>
   );
   if (branches.length <= maxBranches) return <ul>{branches.map(row)}</ul>;
-  const rest = branches.slice(branchesAtFirst);
+  const rest = branches.slice(initialBranches);
   return (
     <>
-      <ul>{branches.slice(0, branchesAtFirst).map(row)}</ul>
+      <ul>{branches.slice(0, initialBranches).map(row)}</ul>
       <MoreRows
         words={t('listing.moreValues', { count: rest.length })}
         open={rest.some(({ isCurrent, children }) => isCurrent || children.length > 0)}

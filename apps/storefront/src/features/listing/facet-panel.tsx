@@ -30,8 +30,8 @@ export function FacetPanel(props: FacetPanelProps) {
           <PriceFacet path={path} search={search} price={facets.price} currency={currency} addressOf={addressOf} />
         </Facet>
       )}
-      {facets.attributes.map((attribute, place) => (
-        <AttributeFacet key={attribute.code} attribute={attribute} place={place} {...{ search, facets, addressOf }} />
+      {facets.attributes.map((attribute, index) => (
+        <AttributeFacet key={attribute.code} attribute={attribute} index={index} {...{ search, facets, addressOf }} />
       ))}
       <RatingFacet search={search} facets={facets} addressOf={addressOf} />
       <FlagFacet search={search} facets={facets} addressOf={addressOf} />
@@ -47,17 +47,17 @@ type PartProps = Pick<FacetPanelProps, 'search' | 'facets' | 'addressOf'>;
 interface AttributeFacetProps extends PartProps {
   attribute: Facets['attributes'][number];
   /** Its index among the attributes. */
-  place: number;
+  index: number;
 }
 
-const attributesOpen = 3;
-const valuesAtFirst = 6;
+const openAttributeCount = 3;
+const initialValueCount = 6;
 
 /**
  * A facet of an option or a specification, with several values to choose. The first facets are open, and those with a
  * choice.
  */
-function AttributeFacet({ attribute: { name, values }, place, search, facets, addressOf }: AttributeFacetProps) {
+function AttributeFacet({ attribute: { name, values }, index, search, facets, addressOf }: AttributeFacetProps) {
   const { t } = useTexts();
   const chosen = new Set(search.attributes);
   const isChosen = values.some(({ value }) => chosen.has(value));
@@ -76,10 +76,10 @@ function AttributeFacet({ attribute: { name, values }, place, search, facets, ad
       {words}
     </FacetLink>
   );
-  const rest = values.slice(valuesAtFirst);
+  const rest = values.slice(initialValueCount);
   return (
-    <Facet title={name} open={place < attributesOpen || isChosen}>
-      {values.slice(0, valuesAtFirst).map(row)}
+    <Facet title={name} open={index < openAttributeCount || isChosen}>
+      {values.slice(0, initialValueCount).map(row)}
       {rest.length > 0 && (
         <MoreRows
           words={t('listing.moreValues', { count: rest.length })}
@@ -92,7 +92,7 @@ function AttributeFacet({ attribute: { name, values }, place, search, facets, ad
   );
 }
 
-/** Without any rating the facet is omitted. */
+/** The filter by rating; omitted if no product is rated. */
 function RatingFacet({ search, facets, addressOf }: PartProps) {
   const { t } = useTexts();
   if (search.rating === undefined && facets.ratings.every(({ count }) => count === 0)) return null;
@@ -136,7 +136,7 @@ function FlagFacet({ search, facets, addressOf }: PartProps) {
   );
 }
 
-const storesAtFirst = 6;
+const initialStoreCount = 6;
 
 function StoreFacet({ search, facets, addressOf }: PartProps) {
   const { t } = useTexts();
@@ -154,10 +154,10 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
       {name}
     </FacetLink>
   );
-  const rest = facets.stores.slice(storesAtFirst);
+  const rest = facets.stores.slice(initialStoreCount);
   return (
     <Facet title={t('listing.store')}>
-      {facets.stores.slice(0, storesAtFirst).map(row)}
+      {facets.stores.slice(0, initialStoreCount).map(row)}
       {rest.length > 0 && (
         <MoreRows
           words={t('listing.moreShops', { count: rest.length })}

@@ -23,7 +23,7 @@ interface FacetLinkProps {
   isOn: boolean;
   /** The number of results with this filter. */
   count: number;
-  /** The count is a lower bound: the list is too long to be counted. */
+  /** Whether the count is a lower bound, because the list is too long to be counted. */
   isPartial: boolean;
   /** Shown as a radio instead of a checkbox. */
   isRadio?: boolean;

@@ -31,21 +31,21 @@ export function listAddresses(path: string, search: ListSearch): ListAddress {
   return (change) => addressOf(path, { ...search, start: 1, ...change });
 }
 
-/** Without defaults: the router would redirect to the address without them. */
+/** Omits defaults, since the router would redirect to the address without them. */
 function addressOf(path: string, parameters: Parameters): string {
-  const written = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (isDefault(name, value)) continue;
-    for (const item of Array.isArray(value) ? value : [value]) written.append(name, String(item));
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item));
   }
-  const text = written.toString();
+  const text = query.toString();
   return text ? `${path}?${text}` : path;
 }
 
-/** The present parameters except some, as hidden fields of a form that works without JavaScript. */
-export function hiddenFields(search: object, without: readonly string[]): { name: string; value: string }[] {
+/** The current parameters, except the excluded ones, as hidden fields of a form that works without JavaScript. */
+export function hiddenFields(search: object, excluded: readonly string[]): { name: string; value: string }[] {
   return Object.entries(search as Parameters).flatMap(([name, value]) => {
-    if (name === 'start' || without.includes(name) || isDefault(name, value)) return [];
+    if (name === 'start' || excluded.includes(name) || isDefault(name, value)) return [];
     return (Array.isArray(value) ? value : [value]).map((item) => ({ name, value: String(item) }));
   });
 }

@@ -19,7 +19,7 @@ interface ListFilter<Fields extends LazyFields> {
   applied: (search: OutputOfFields<Fields>) => AppliedFilter[];
 }
 
-/** Every page imports the filters, and only lists read their parameters. */
+/** Schemas that are created on demand: every page imports the filters, but only lists read their parameters. */
 type LazyFields = Record<string, () => z.core.$ZodType>;
 type OutputOfFields<Fields extends LazyFields> = z.output<z.ZodMiniObject<ShapeOf<Fields>>>;
 type ShapeOf<Fields extends LazyFields> = { [Name in keyof Fields]: ReturnType<Fields[Name]> };
@@ -34,7 +34,7 @@ function listFilter<Fields extends LazyFields>(filter: ListFilter<Fields>): List
   return filter;
 }
 
-/** A price as typed, when the form was submitted without JavaScript. */
+/** A price bound, which is as typed if the form was submitted without JavaScript. */
 function priceField() {
   const typed = z.pipe(
     z.string(),

@@ -69,7 +69,7 @@ interface BoundInputProps {
   name: string;
   label: string;
   bound: string;
-  /** An empty bound. */
+  /** The placeholder for an empty bound. */
   hint: number;
 }
 
@@ -93,7 +93,7 @@ function BoundInput({ name, label, bound, hint }: BoundInputProps) {
 }
 
 function PriceBars({ price, from, to }: { price: NonNullable<Facets['price']>; from: string; to: string }) {
-  const most = Math.max(...price.histogram, 1);
+  const highestCount = Math.max(...price.histogram, 1);
   return (
     <div className="facet-bars" aria-hidden>
       {price.histogram.map((count, index) => (
@@ -102,7 +102,7 @@ function PriceBars({ price, from, to }: { price: NonNullable<Facets['price']>; f
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className={isBarInRange(index, price, { from, to }) ? 'on' : undefined}
-          style={{ height: `${Math.round((count / most) * 100)}%` }}
+          style={{ height: `${Math.round((count / highestCount) * 100)}%` }}
         />
       ))}
     </div>

@@ -10,9 +10,9 @@ interface Histogram {
 export function isBarInRange(index: number, price: Histogram, { from, to }: { from: string; to: string }): boolean {
   if (!from && !to) return false;
   const lowest = Math.max(0.01, Number(price.lowest));
-  const step = (Number(price.highest) / lowest) ** (1 / price.histogram.length);
-  const left = lowest * step ** index;
-  return left * step > Number(from || 0) && left < (to ? Number(to) : Infinity);
+  const ratio = (Number(price.highest) / lowest) ** (1 / price.histogram.length);
+  const barStart = lowest * ratio ** index;
+  return barStart * ratio > Number(from || 0) && barStart < (to ? Number(to) : Infinity);
 }
 
 /**

@@ -14,11 +14,11 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { FacetButton } from './facet-button.tsx';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
 import { countFilters, noFilters } from './list-filters.ts';
-import { SortLinks, SortSelect, type UsualOrder } from './sort-links.tsx';
+import { SortLinks, SortSelect, type DefaultOrder } from './sort-links.tsx';
 
 export interface ListingPage {
   totalRows: number;
-  /** The total is a lower bound. */
+  /** Whether the total is a lower bound. */
   isMore: boolean;
   totalPages: number;
   facets: Facets;
@@ -34,15 +34,16 @@ interface ProductListingProps extends Omit<FacetPanelProps, 'facets'> {
   /** The heading and the tabs of the list. */
   heading: ReactNode;
   linkTo(page: number): LinkProps;
-  /** The address of the same list with other words. */
+  /** Returns the address of the same list with other search words. */
   wordsAddress(words: string): string;
   /** Rendered for an empty list. */
   nothing: ReactNode;
-  /** The name of the default order, and the same in a sentence. */
-  usualOrder: UsualOrder;
+  /** The default order. */
+  defaultOrder: DefaultOrder;
+  /** The sentence that states the default order. */
   orderedBy: string;
   /** Further links in the tile at the end. */
-  ways?: ReactNode;
+  tileLinks?: ReactNode;
   inShop?: boolean;
   /** Above the filters, such as a shop's promises. */
   aside?: ReactNode;
@@ -60,9 +61,9 @@ export function ProductListing(props: ProductListingProps) {
     linkTo,
     wordsAddress,
     nothing,
-    usualOrder,
+    defaultOrder,
     orderedBy,
-    ways,
+    tileLinks,
     inShop,
     aside,
     below,
@@ -75,7 +76,7 @@ export function ProductListing(props: ProductListingProps) {
   const from = (search.start - 1) * search.limit + 1;
   const { rows } = more;
   const to = from + rows.length - 1;
-  const left = Math.max(page.totalRows, to) - to || search.limit;
+  const remaining = Math.max(page.totalRows, to) - to || search.limit;
   const total = `${formatCount(page.totalRows, tag)}${page.isMore ? '+' : ''}`;
   // An empty list without filters has no facets.
   if (page.totalRows === 0 && countFilters(search) === 0) {
@@ -94,7 +95,7 @@ export function ProductListing(props: ProductListingProps) {
       </aside>
       <div className="min-w-0">
         {heading}
-        <ListBar {...panel} usualOrder={usualOrder} totalRows={page.totalRows} total={total} />
+        <ListBar {...panel} defaultOrder={defaultOrder} totalRows={page.totalRows} total={total} />
         <AppliedFilters
           search={search}
           facets={page.facets}
@@ -115,7 +116,13 @@ export function ProductListing(props: ProductListingProps) {
             shape="beside"
             className={isLoading ? 'pt-1 opacity-50 transition-opacity delay-200' : 'pt-1'}
           >
-            <ListEndTile after={rows.length} search={search} addressOf={addressOf} orderedBy={orderedBy} ways={ways} />
+            <ListEndTile
+              after={rows.length}
+              search={search}
+              addressOf={addressOf}
+              orderedBy={orderedBy}
+              tileLinks={tileLinks}
+            />
           </ProductGrid>
         )}
         {page.totalRows > 0 && (
@@ -123,7 +130,7 @@ export function ProductListing(props: ProductListingProps) {
             start={search.start + more.pages}
             totalPages={page.totalPages}
             linkTo={linkTo}
-            more={{ ...more, words: t('listing.more', { count: Math.min(left, search.limit) }) }}
+            more={{ ...more, words: t('listing.more', { count: Math.min(remaining, search.limit) }) }}
             summary={rows.length > 0 && t('listing.range', { from, to, total })}
           />
         )}
@@ -134,14 +141,14 @@ export function ProductListing(props: ProductListingProps) {
 }
 
 interface ListBarProps extends FacetPanelProps {
-  usualOrder: UsualOrder;
+  defaultOrder: DefaultOrder;
   totalRows: number;
   /** The total as text, with a mark for a lower bound. */
   total: string;
 }
 
 /** The total, the orders, and on small screens the button for the filters. */
-function ListBar({ usualOrder, totalRows, total, ...panel }: ListBarProps) {
+function ListBar({ defaultOrder, totalRows, total, ...panel }: ListBarProps) {
   const { path, search, addressOf } = panel;
   const { t } = useTexts();
   return (
@@ -149,19 +156,20 @@ function ListBar({ usualOrder, totalRows, total, ...panel }: ListBarProps) {
       <output className="mr-auto tabular-nums max-md:w-full">
         {t('listing.total', { count: totalRows, number: total })}
       </output>
-      <SortLinks usualOrder={usualOrder} search={search} addressOf={addressOf} />
+      <SortLinks defaultOrder={defaultOrder} search={search} addressOf={addressOf} />
       <FacetButton {...panel} totalRows={totalRows} />
-      <SortSelect usualOrder={usualOrder} path={path} search={search} addressOf={addressOf} />
+      <SortSelect defaultOrder={defaultOrder} path={path} search={search} addressOf={addressOf} />
     </div>
   );
 }
 
-interface TileProps extends Pick<ProductListingProps, 'search' | 'addressOf' | 'orderedBy' | 'ways'> {
+interface TileProps extends Pick<ProductListingProps, 'search' | 'addressOf' | 'orderedBy' | 'tileLinks'> {
+  /** The number of products before the tile. */
   after: number;
 }
 
 /** Links at the end of a page, and how the list is ordered: positions cannot be bought. */
-function ListEndTile({ after, search, addressOf, orderedBy, ways }: TileProps) {
+function ListEndTile({ after, search, addressOf, orderedBy, tileLinks }: TileProps) {
   const { t } = useTexts();
   const hasPrice = search.priceFrom !== undefined || search.priceTo !== undefined;
   const isChosen = search.sort !== 'relevance';
@@ -189,7 +197,7 @@ function ListEndTile({ after, search, addressOf, orderedBy, ways }: TileProps) {
           {t('listing.clearAll')}
         </a>
       )}
-      {ways}
+      {tileLinks}
     </FillTile>
   );
 }

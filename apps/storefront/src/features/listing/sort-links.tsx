@@ -12,36 +12,37 @@ import { hiddenFields, type ListAddress } from './list-address.ts';
 interface SortProps {
   path: string;
   search: { sort: SortOrder };
-  usualOrder: UsualOrder;
+  defaultOrder: DefaultOrder;
   addressOf: ListAddress;
 }
 
-/** The name of an order; the default one is named by the list. */
-export type UsualOrder = 'relevance' | 'popular' | 'newest';
-const nameOf = (order: SortOrder, usual: UsualOrder) => (order === 'relevance' ? usual : order);
+/** The order of a list by default, which its addresses call `relevance`. */
+export type DefaultOrder = 'relevance' | 'popular' | 'newest';
+const nameOf = (order: SortOrder, defaultOrder: DefaultOrder) => (order === 'relevance' ? defaultOrder : order);
 /** A list that shows the newest first by default does not offer that order twice. */
-const without = (usual: UsualOrder) => (order: SortOrder) => order === 'relevance' || order !== usual;
+const isOfferedBy = (defaultOrder: DefaultOrder) => (order: SortOrder) =>
+  order === 'relevance' || order !== defaultOrder;
 
-const inTurn = ['relevance', 'sales', 'newest'] as const;
-const inOneList = ['relevance', 'sales', 'newest', 'priceAsc', 'priceDesc', 'rating'] as const;
+const linkedOrders = ['relevance', 'sales', 'newest'] as const;
+const selectableOrders = ['relevance', 'sales', 'newest', 'priceAsc', 'priceDesc', 'rating'] as const;
 
 /** The orders of a list in a row, from 768 px. */
-export function SortLinks({ search: { sort }, usualOrder, addressOf }: Omit<SortProps, 'path'>) {
+export function SortLinks({ search: { sort }, defaultOrder, addressOf }: Omit<SortProps, 'path'>) {
   const { t } = useTexts();
   const link = (order: SortOrder) => (
     <a
       key={order}
       href={addressOf({ sort: order })}
       rel="nofollow"
-      aria-current={nameOf(sort, usualOrder) === nameOf(order, usualOrder) || undefined}
+      aria-current={nameOf(sort, defaultOrder) === nameOf(order, defaultOrder) || undefined}
       className="sort-link"
     >
-      {t(`listing.sort.${nameOf(order, usualOrder)}`)}
+      {t(`listing.sort.${nameOf(order, defaultOrder)}`)}
     </a>
   );
   return (
     <nav aria-label={t('listing.sortBy')} className="ml-auto flex items-center gap-1 max-md:hidden">
-      {inTurn.filter(without(usualOrder)).map(link)}
+      {linkedOrders.filter(isOfferedBy(defaultOrder)).map(link)}
       <PriceSortLink sort={sort} addressOf={addressOf} />
       {link('rating')}
     </nav>
@@ -68,8 +69,8 @@ function PriceSortLink({ sort, addressOf }: { sort: SortOrder; addressOf: ListAd
   );
 }
 
-/** The same on phones: a native select, and a button for browsers without JavaScript. */
-export function SortSelect({ path, search, usualOrder, addressOf }: SortProps) {
+/** The orders on phones: a native select, and a button for browsers without JavaScript. */
+export function SortSelect({ path, search, defaultOrder, addressOf }: SortProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   return (
@@ -86,9 +87,9 @@ export function SortSelect({ path, search, usualOrder, addressOf }: SortProps) {
         defaultValue={search.sort}
         onChange={(event) => void navigate({ href: addressOf({ sort: event.target.value }) })}
       >
-        {inOneList.filter(without(usualOrder)).map((order) => (
+        {selectableOrders.filter(isOfferedBy(defaultOrder)).map((order) => (
           <option key={order} value={order}>
-            {t(`listing.sort.${nameOf(order, usualOrder)}`)}
+            {t(`listing.sort.${nameOf(order, defaultOrder)}`)}
           </option>
         ))}
       </Select>

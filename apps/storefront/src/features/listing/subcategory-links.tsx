@@ -7,14 +7,14 @@ interface SubcategoryLinksProps {
   hrefOf(code: string): string;
 }
 
-/** Below 1024 px, where the tree is hidden: the children of the chosen category. */
+/** Links to the children of the chosen category, below 1024 px, where the tree is hidden. */
 export function SubcategoryLinks({ branches, hrefOf }: SubcategoryLinksProps) {
   const { t } = useTexts();
-  const within = currentOf(branches)?.children ?? [];
-  if (within.length === 0) return null;
+  const children = findCurrent(branches)?.children ?? [];
+  if (children.length === 0) return null;
   return (
     <nav aria-label={t('listing.subcategories')} className="flex flex-wrap gap-2 pt-3 lg:hidden">
-      {within.map(({ code, name, count }) => (
+      {children.map(({ code, name, count }) => (
         <a key={code} href={hrefOf(code)} className={`${filterChipClass} pr-3.5`}>
           {name}
           <span className="text-xs text-text-3 tabular-nums">{count}</span>
@@ -24,9 +24,9 @@ export function SubcategoryLinks({ branches, hrefOf }: SubcategoryLinksProps) {
   );
 }
 
-function currentOf(branches: readonly CategoryBranch[]): CategoryBranch | undefined {
+function findCurrent(branches: readonly CategoryBranch[]): CategoryBranch | undefined {
   for (const branch of branches) {
-    const found = branch.isCurrent ? branch : currentOf(branch.children);
+    const found = branch.isCurrent ? branch : findCurrent(branch.children);
     if (found) return found;
   }
   return undefined;

@@ -10,11 +10,11 @@ import {
 import type * as z from 'zod/mini';
 import { nowMs } from '#clock.ts';
 
-const firstPauseMs = 1000;
-const maxPauseMs = 60_000;
-/** A proxy that buffers the stream lets nothing through in this time. */
-const helloWithinMs = 15_000;
-const signOutTakesMs = 2000;
+const firstRetryDelayMs = 1000;
+const maxRetryDelayMs = 60_000;
+/** The time limit for the first event. A proxy that buffers the stream lets nothing through in this time. */
+const helloTimeoutMs = 15_000;
+const signOutDelayMs = 2000;
 const pollEveryMs = 60_000;
 
 interface Stream {
@@ -27,7 +27,7 @@ interface Stream {
 /** How a stream ended: by the gateway with a reason, by a lost connection, or refused at the start. */
 type Outcome = z.infer<typeof endEvent>['why'] | 'lost' | 'unreachable';
 
-/** Keeps a stream open until the session ends. Where that is impossible, all news are assumed once a minute. */
+/** Keeps a stream open until the session ends. Where that is impossible, news of all subjects are assumed once a minute. */
 export async function runEventStream(stream: Stream): Promise<void> {
   let failures = 0;
   let hadStream = false;
@@ -49,7 +49,7 @@ export async function runEventStream(stream: Stream): Promise<void> {
       refreshedAt = nowMs();
       stream.onNews(newsSubjects);
     }
-    await pause(outcome === 'crowded' ? maxPauseMs : pauseAfter(failures), stream.signal);
+    await pause(outcome === 'crowded' ? maxRetryDelayMs : retryDelayMs(failures), stream.signal);
     failures += 1;
   }
 }
@@ -59,13 +59,13 @@ export async function runEventStream(stream: Stream): Promise<void> {
  * for a sign-out in this browser, which needs no such message.
  */
 async function reportSessionEnd({ takeTicket, signal }: Stream): Promise<void> {
-  await pause(signOutTakesMs, signal);
+  await pause(signOutDelayMs, signal);
   if (!signal.aborted) await takeTicket().catch(() => undefined);
 }
 
 /** Exponential backoff with up to 50 % jitter, so that a restarting server is not overloaded. */
-export function pauseAfter(failures: number, chance = Math.random()): number {
-  return Math.min(firstPauseMs * 2 ** failures, maxPauseMs) * (1 + chance / 2);
+export function retryDelayMs(failures: number, random = Math.random()): number {
+  return Math.min(firstRetryDelayMs * 2 ** failures, maxRetryDelayMs) * (1 + random / 2);
 }
 
 async function runOneStream({ takeTicket, onHello, onNews, signal }: Stream): Promise<Outcome> {
@@ -73,21 +73,21 @@ async function runOneStream({ takeTicket, onHello, onNews, signal }: Stream): Pr
   try {
     ticket = await takeTicket();
   } catch (error) {
-    // The gateway does not know this session any more, or it has no news.
+    // A refusal means that the session has ended, or that this gateway has no live updates.
     return error instanceof GatewayError && error.code !== 'INTERNAL_ERROR' ? 'signed-out' : 'unreachable';
   }
   if (signal.aborted) return 'lost';
   const source = new EventSource(`${liveNewsPath}?${new URLSearchParams({ ticket })}`);
   const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const timeout = setTimeout(() => resolve('lost'), helloWithinMs);
-  const on = <Event>(name: string, shape: z.ZodMiniType<Event>, handle: (event: Event) => void): void =>
+  const timeout = setTimeout(() => resolve('lost'), helloTimeoutMs);
+  const listen = <Event>(name: string, shape: z.ZodMiniType<Event>, handle: (event: Event) => void): void =>
     source.addEventListener(name, ({ data }: MessageEvent<string>) => handle(shape.parse(JSON.parse(data))));
-  on('hello', helloEvent, ({ unreadMessages }) => {
+  listen('hello', helloEvent, ({ unreadMessages }) => {
     clearTimeout(timeout);
     onHello(unreadMessages);
   });
-  on('news', newsEvent, ({ about }) => onNews(about));
-  on('end', endEvent, ({ why }) => resolve(why));
+  listen('news', newsEvent, ({ about }) => onNews(about));
+  listen('end', endEvent, ({ why }) => resolve(why));
   // The browser would reconnect by itself, with an expired ticket.
   source.addEventListener('error', () => resolve('lost'));
   signal.addEventListener('abort', () => resolve('lost'));

@@ -10,29 +10,29 @@ import { refetchAnswers } from '#api/refetch-answers.ts';
 import type { Gateway } from '#api/gateway.ts';
 import { shareStreamBetweenTabs } from './shared-stream.ts';
 
-const ofMessages: readonly AnyService[] = [basicInformation, messageList];
-const ofOrders: readonly AnyService[] = [orderList, orderOverview, orderDetails, paymentDetails];
+const messageServices: readonly AnyService[] = [basicInformation, messageList];
+const orderServices: readonly AnyService[] = [orderList, orderOverview, orderDetails, paymentDetails];
 
-/** Which services are invalidated by which news. A new message is most often about an order. */
+/** The services whose answers each kind of news makes outdated. A new message is most often about an order. */
 const servicesByNews: Record<NewsSubject, readonly AnyService[]> = {
-  message: [...ofMessages, ...ofOrders],
-  notice: ofMessages,
-  read: ofMessages,
-  order: ofOrders,
-  chat: [...ofMessages, conversationList, conversationDetails],
+  message: [...messageServices, ...orderServices],
+  notice: messageServices,
+  read: messageServices,
+  order: orderServices,
+  chat: [...messageServices, conversationList, conversationDetails],
 };
 
 /** All browsers learn of a notice at the same time; a random delay spreads their requests. */
-const spreadOfNoticesMs = 4000;
+const maxNoticeDelayMs = 4000;
 
-interface Following {
+interface FollowNewsOptions {
   client: QueryClient;
   gateway: Gateway;
   session: string;
   signal: AbortSignal;
 }
 
-export function followNews({ client, gateway, session, signal }: Following): void {
+export function followNews({ client, gateway, session, signal }: FollowNewsOptions): void {
   const refetchAbout = (about: readonly NewsSubject[]): void => {
     void refetchAnswers(
       client,
@@ -46,7 +46,7 @@ export function followNews({ client, gateway, session, signal }: Following): voi
     onNews(about) {
       refetchAbout(about.filter((subject) => subject !== 'notice'));
       if (!about.includes('notice')) return;
-      setTimeout(() => signal.aborted || refetchAbout(['notice']), Math.random() * spreadOfNoticesMs);
+      setTimeout(() => signal.aborted || refetchAbout(['notice']), Math.random() * maxNoticeDelayMs);
     },
     onHello(unreadMessages) {
       if (knownUnread(client).some((known) => known !== unreadMessages)) refetchAbout(newsSubjects);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nowMs } from '#clock.ts';
 import { runEventStream, pause } from './event-stream.ts';
 
-/** Messages between tabs. `joined` requests the news of the last seconds, while that tab was loading. */
+/** Messages between tabs. A tab that `joined` requests the news of the last seconds, in which it was loading. */
 const tabMessage = z.union([
   z.object({ about: z.array(z.enum(newsSubjects)) }),
   z.object({ unreadMessages: z.int() }),
@@ -14,7 +14,7 @@ type TabMessage = z.infer<typeof tabMessage>;
 const recentMs = 10_000;
 const pollEveryMs = 60_000;
 
-interface Tabs {
+interface SharedStreamOptions {
   /** The name of the lock and the channel: tabs with the same name share a stream. */
   name: string;
   signal: AbortSignal;
@@ -24,42 +24,47 @@ interface Tabs {
 }
 
 /** One tab of the browser holds the stream and forwards its news; another takes over when that tab is closed. */
-export function shareStreamBetweenTabs(tabs: Tabs): void {
-  let stay = new AbortController();
-  const enter = (): void => {
-    stay = new AbortController();
-    void handleTabs(tabs, AbortSignal.any([stay.signal, tabs.signal])).catch(() => undefined);
+export function shareStreamBetweenTabs(options: SharedStreamOptions): void {
+  let visit = new AbortController();
+  const join = (): void => {
+    visit = new AbortController();
+    void handleTabs(options, AbortSignal.any([visit.signal, options.signal])).catch(() => undefined);
   };
-  enter();
+  join();
   // A page in the back/forward cache holds neither a lock nor a connection.
-  addEventListener('pagehide', () => stay.abort(), { signal: tabs.signal });
-  addEventListener('pageshow', (event) => event.persisted && enter(), { signal: tabs.signal });
+  addEventListener('pagehide', () => visit.abort(), { signal: options.signal });
+  addEventListener('pageshow', (event) => event.persisted && join(), { signal: options.signal });
 }
 
-async function handleTabs(tabs: Tabs, signal: AbortSignal): Promise<void> {
+async function handleTabs(options: SharedStreamOptions, signal: AbortSignal): Promise<void> {
   // Without the Web Locks API (pages over plain HTTP) each tab would hold a connection, and browsers allow few for a
   // host.
-  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return poll(tabs, signal);
-  const channel = new BroadcastChannel(tabs.name);
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return poll(options, signal);
+  const channel = new BroadcastChannel(options.name);
   signal.addEventListener('abort', () => channel.close());
-  const hear = (news: TabMessage): void => {
-    if ('about' in news) tabs.onNews(news.about);
-    else if ('unreadMessages' in news) tabs.onHello(news.unreadMessages);
+  const handleNews = (news: TabMessage): void => {
+    if ('about' in news) options.onNews(news.about);
+    else if ('unreadMessages' in news) options.onHello(news.unreadMessages);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const news = tabMessage.safeParse(data);
-    if (news.success) hear(news.data);
+    if (news.success) handleNews(news.data);
   });
   channel.postMessage({ joined: true } satisfies TabMessage);
-  await navigator.locks.request(tabs.name, { signal }, () => lead(tabs, channel, hear, signal));
+  await navigator.locks.request(options.name, { signal }, () => runAsLeader(options, channel, handleNews, signal));
 }
 
-async function lead(tabs: Tabs, channel: BroadcastChannel, hear: (news: TabMessage) => void, signal: AbortSignal) {
+async function runAsLeader(
+  options: SharedStreamOptions,
+  channel: BroadcastChannel,
+  handleNews: (news: TabMessage) => void,
+  signal: AbortSignal,
+) {
   let recent: { about: readonly NewsSubject[]; at: number }[] = [];
   const broadcast = (news: TabMessage): void => {
     if (signal.aborted) return;
     if ('about' in news) recent.push({ about: news.about, at: nowMs() });
-    hear(news);
+    handleNews(news);
     channel.postMessage(news);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -69,7 +74,7 @@ async function lead(tabs: Tabs, channel: BroadcastChannel, hear: (news: TabMessa
       channel.postMessage({ about });
   });
   await runEventStream({
-    takeTicket: tabs.takeTicket,
+    takeTicket: options.takeTicket,
     signal,
     onHello: (unreadMessages) => broadcast({ unreadMessages }),
     onNews: (about) => broadcast({ about: [...about] }),
@@ -78,7 +83,7 @@ async function lead(tabs: Tabs, channel: BroadcastChannel, hear: (news: TabMessa
   await pause(Number.POSITIVE_INFINITY, signal);
 }
 
-async function poll({ onNews }: Tabs, signal: AbortSignal): Promise<void> {
+async function poll({ onNews }: SharedStreamOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pause(pollEveryMs, signal);
     if (!signal.aborted && document.visibilityState === 'visible') onNews(newsSubjects);

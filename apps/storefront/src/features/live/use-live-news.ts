@@ -5,7 +5,7 @@ import { useGateway } from '#api/use-gateway.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { useLowData } from '#settings/use-settings.ts';
 
-/** Starts after the page itself has loaded. */
+/** Live updates start after the page itself has loaded. */
 const startAfterMs = 700;
 
 /** Shows news of the signed-in buyer on open pages without a reload; in low-data mode only on the buyer's own pages. */

@@ -14,7 +14,7 @@ import { groupByPeriod } from './message-groups.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
 import { MessageRow } from './message-row.tsx';
 import type { Messages, MessageTab } from './message-tabs.tsx';
-import { useReading } from './use-reading.ts';
+import { useMarkAsRead } from './use-mark-as-read.ts';
 
 interface MessageListProps {
   messages: Messages;
@@ -25,7 +25,7 @@ interface MessageListProps {
 
 export function MessageList({ messages, tab, search, linkTo }: MessageListProps) {
   const { t } = useTexts();
-  const { mutate } = useReading();
+  const { mutate } = useMarkAsRead();
   const now = useNow();
   const more = useLoadMore(messageList, search, messages, (message) => message.messageNo);
   const { totalRows, totalPages } = messages;

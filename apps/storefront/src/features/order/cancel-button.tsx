@@ -11,7 +11,7 @@ const ConfirmDialog = lazyPart(async () => {
 
 interface CancelButtonProps {
   orderNo: string;
-  /** The order is paid, so a refund follows. */
+  /** Whether the order is paid, so that a refund follows. */
   isPaid: boolean;
   size: 'sm' | 'md';
 }

@@ -21,7 +21,7 @@ interface ChangeAddressDialogProps {
 
 const formId = 'change-address';
 
-/** Another delivery address in the same country, while nothing has left the shop. */
+/** Changes the delivery address within its country, while nothing has left the shop. */
 export default function ChangeAddressDialog({ order: { orderNo, address }, onClose }: ChangeAddressDialogProps) {
   const { t } = useTexts();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export default function ChangeAddressDialog({ order: { orderNo, address }, onClo
           showToast(t('orders.addressChanged'));
           onClose();
         },
-        // The shop may have packed it meanwhile: then the page no longer offers this.
+        // The shop may have packed the order in the meantime: then the page no longer offers the change.
         onSettled: () => refreshOrders(client),
       },
     );
@@ -71,7 +71,7 @@ export default function ChangeAddressDialog({ order: { orderNo, address }, onClo
           entry={entry}
           fixedCountry
           errors={errors}
-          onChange={(part) => setEntry((before) => ({ ...before, ...part }))}
+          onChange={(part) => setEntry((current) => ({ ...current, ...part }))}
           onLeave={leave}
         />
       </form>

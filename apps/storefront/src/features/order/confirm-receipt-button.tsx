@@ -15,7 +15,7 @@ interface ConfirmReceiptButtonProps {
   size: 'sm' | 'md';
 }
 
-/** Confirming pays the shop, so it asks first. */
+/** Confirming the receipt pays the shop, so a dialog asks first. */
 export function ConfirmReceiptButton({ order: { orderNo, status, storeName }, size }: ConfirmReceiptButtonProps) {
   const { t } = useTexts();
   const [isDialogOpen, setDialogOpen] = useState(false);

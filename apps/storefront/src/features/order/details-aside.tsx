@@ -20,7 +20,7 @@ interface PanelProps {
   order: OrderDetails;
 }
 
-/** The amounts as on the day of the order, also in other currencies. */
+/** The amounts of the order; those in other currencies are at the rates of the day of the order. */
 export function AmountsPanel({ order }: PanelProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();

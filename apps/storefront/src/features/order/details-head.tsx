@@ -57,12 +57,12 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
   );
 }
 
-const held = new Set<OrderStatus>(['PAID', 'SHIPPED', 'DELIVERED']);
+const heldStatuses = new Set<OrderStatus>(['PAID', 'SHIPPED', 'DELIVERED']);
 
 /** Who holds the money, what happens automatically, and in the demo that the shops act automatically. */
 function MoneyHeld({ order: { status, confirmUntil, demoPaceSeconds } }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
-  if (!held.has(status)) return null;
+  if (!heldStatuses.has(status)) return null;
   return (
     <div className="grid gap-1 pt-1 text-sm text-text-2 print:hidden">
       <p>{confirmUntil ? t('orders.heldUntil', { day: writeTime(confirmUntil, tag, 'day') }) : t('orders.held')}</p>
@@ -84,9 +84,9 @@ function Stages({ order: { status, timeline, parcels } }: { order: OrderDetails 
         current={current}
         stages={stages.map((stage) => {
           const at = stageTime(stage, timeline);
-          const there = parcels.filter((parcel) => parcel.status === 'DELIVERED').length;
-          const isCounted = stage === 'shipped' && parcels.length > 1 && there < parcels.length;
-          const progress = isCounted && t('orders.parcelsThere', { there, count: parcels.length });
+          const deliveredCount = parcels.filter((parcel) => parcel.status === 'DELIVERED').length;
+          const isCounted = stage === 'shipped' && parcels.length > 1 && deliveredCount < parcels.length;
+          const progress = isCounted && t('orders.parcelsThere', { there: deliveredCount, count: parcels.length });
           return { words: t(`orders.stage.${stage}`), note: progress || (at && writeTime(at, tag, 'shortTime')) };
         })}
       />

@@ -20,8 +20,8 @@ export function ErasePanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { erase, isErasing } = useErasure(order, () => setDialogOpen(false));
-  const isGuests = useIsGuestOrder({ orderNo: order.orderNo });
-  if (!isGuests) return null;
+  const isGuestOrder = useIsGuestOrder({ orderNo: order.orderNo });
+  if (!isGuestOrder) return null;
   return (
     <Panel aria-label={t('orders.eraseTitle')} className="grid gap-3 print:hidden">
       <PanelTitle>{t('orders.eraseTitle')}</PanelTitle>
@@ -56,7 +56,7 @@ function useErasure({ orderNo, payNo, siblings }: OrderDetails, onRefused: () =>
       { orderNo },
       {
         async onSuccess() {
-          // Before the page drops the order, or it would fetch it again.
+          // Leaves the page first: without the stored order, it would fetch the order again.
           await navigate({ to: '/order-lookup', replace: true });
           forgetGuestOrders([payNo, orderNo, ...siblings]);
           showToast(t('orders.erased'));

@@ -15,7 +15,7 @@ import { PayTime } from './pay-time.tsx';
 
 interface OrderCardProps {
   order: OrderSummary;
-  /** The list it is part of. */
+  /** The list that contains the order. */
   among: readonly OrderSummary[];
 }
 
@@ -94,7 +94,7 @@ function CardHead({ order }: { order: OrderSummary }) {
 function OrderPictures({ order: { orderNo, lines } }: { order: OrderSummary }) {
   const { t } = useTexts();
   const [first, second, third] = lines;
-  const more = lines.length - 2;
+  const remainingCount = lines.length - 2;
   return (
     <Link
       to="/order-details"
@@ -104,10 +104,10 @@ function OrderPictures({ order: { orderNo, lines } }: { order: OrderSummary }) {
     >
       {first && <LinePicture line={first} className="row-span-2 size-18 rounded-md" />}
       {second && <LinePicture line={second} className="size-8.5 rounded-sm" />}
-      {third && more === 1 && <LinePicture line={third} className="size-8.5 rounded-sm" />}
-      {more > 1 && (
+      {third && remainingCount === 1 && <LinePicture line={third} className="size-8.5 rounded-sm" />}
+      {remainingCount > 1 && (
         <span className="grid size-8.5 place-items-center rounded-sm bg-surface-hover text-xs text-text-2 tabular-nums">
-          +{more}
+          +{remainingCount}
         </span>
       )}
     </Link>

@@ -31,7 +31,11 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
     { words: t('pages.personalCenter'), link: { to: '/personal-center' } as const },
     { words: t('pages.orderList'), link: { to: '/order-list' } as const },
   ];
-  const { data: order, error, refetch } = useBuyerAnswer(orderDetails, { orderNo }, { refetchInterval: demoNews });
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useBuyerAnswer(orderDetails, { orderNo }, { refetchInterval: demoRefetchInterval });
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
   if (!order && error) return <ErrorState headingLevel={1} text={t('orders.failed')} onRetry={() => void refetch()} />;
   return (
@@ -42,8 +46,8 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   );
 }
 
-/** In the demo parcels move after a moment. */
-function demoNews(order: OrderDetails | undefined): number | false {
+/** Milliseconds. Only in the demo, where parcels move after a few seconds. */
+function demoRefetchInterval(order: OrderDetails | undefined): number | false {
   const isMoving = order?.status === 'PAID' || order?.status === 'SHIPPED';
   return isMoving && order.demoPaceSeconds !== null ? 10_000 : false;
 }

@@ -19,7 +19,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderSearch } from './order-search.tsx';
-import { tabOf, tabsInSight, type OrderTab } from './order-tabs.ts';
+import { tabOf, shownTabs, type OrderTab } from './order-tabs.ts';
 
 export interface OrderListSearch {
   start: number;
@@ -33,7 +33,7 @@ export function OrderListPage({ search }: { search: OrderListSearch }) {
   const { t } = useTexts();
   const { keyWords, status } = search;
   const tab = tabOf(status);
-  // The gateway's maximum length.
+  // The gateway accepts at most 100 characters.
   const input = { ...search, status: tab, keyWords: keyWords.slice(0, 100) };
   const { data, isPlaceholderData, isError, refetch } = useBuyerAnswer(orderList, input, { keepPrevious: true });
   const counts = data?.counts ?? {};
@@ -49,7 +49,7 @@ export function OrderListPage({ search }: { search: OrderListSearch }) {
         label={t('orders.tabs')}
         current={tab}
         className="mb-4"
-        tabs={tabsInSight(tab, counts).map((key) => ({
+        tabs={shownTabs(tab, counts).map((key) => ({
           key,
           words: t(`orders.tab.${key}`),
           count: data && (counts[key] ?? 0),

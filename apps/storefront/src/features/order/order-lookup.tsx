@@ -38,7 +38,7 @@ export function OrderLookup({ orderNo, onFound }: OrderLookupProps) {
     find.mutate(entry, {
       onSuccess(found) {
         keepGuestOrders(found);
-        onFound?.(found.orderNos.find((one) => one === entry.orderNo) ?? found.orderNos[0] ?? '');
+        onFound?.(found.orderNos.find((foundNo) => foundNo === entry.orderNo) ?? found.orderNos[0] ?? '');
       },
     });
   return (

@@ -35,7 +35,7 @@ export function OrderSearch({ keyWords, status, className }: OrderSearchProps) {
       >
         <input type="hidden" name="status" value={status} />
         <input
-          // Another list has another search text.
+          // The key resets the field when the search text of the list changes.
           key={keyWords}
           type="search"
           name="keyWords"

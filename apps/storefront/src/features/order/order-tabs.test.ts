@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabOf, tabsInSight } from './order-tabs.ts';
+import { tabOf, shownTabs } from './order-tabs.ts';
 
 test('an unknown status selects the tab of all orders', () => {
   expect(tabOf('paid')).toBe('ALL');
@@ -7,7 +7,7 @@ test('an unknown status selects the tab of all orders', () => {
 });
 
 test('a rare state has a tab while it has an order or is selected', () => {
-  expect(tabsInSight('ALL', {})).toEqual([
+  expect(shownTabs('ALL', {})).toEqual([
     'ALL',
     'PENDING_PAYMENT',
     'PAID',
@@ -17,6 +17,6 @@ test('a rare state has a tab while it has an order or is selected', () => {
     'AFTER_SALES',
     'CANCELLED',
   ]);
-  expect(tabsInSight('ALL', { REFUNDING: 1 })).toContain('REFUNDING');
-  expect(tabsInSight('CLOSED', { CLOSED: 0 })).toContain('CLOSED');
+  expect(shownTabs('ALL', { REFUNDING: 1 })).toContain('REFUNDING');
+  expect(shownTabs('CLOSED', { CLOSED: 0 })).toContain('CLOSED');
 });

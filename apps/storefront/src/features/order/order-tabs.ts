@@ -5,13 +5,13 @@ export type OrderTab = OrderStatus | typeof allOrders | typeof ordersToReview | 
 
 const afterCompleted: readonly OrderTab[] = [ordersToReview, ordersWithAfterSales];
 
-const all: readonly OrderTab[] = [
+const allTabs: readonly OrderTab[] = [
   allOrders,
   ...orderStatuses.flatMap((status): OrderTab[] => (status === 'COMPLETED' ? [status, ...afterCompleted] : [status])),
 ];
 
-/** Always shown, so that the row does not move; tabs of rarer states are shown when they have an order. */
-const usual = new Set<OrderTab>([
+/** Tabs that are always shown, so that the row does not move; tabs of rarer states are shown when they have an order. */
+const permanentTabs = new Set<OrderTab>([
   allOrders,
   'PENDING_PAYMENT',
   'PAID',
@@ -23,9 +23,9 @@ const usual = new Set<OrderTab>([
 
 /** The tab for a search parameter; an unknown one lists all orders, as the gateway does. */
 export function tabOf(status: string): OrderTab {
-  return all.find((known) => known === status) ?? allOrders;
+  return allTabs.find((known) => known === status) ?? allOrders;
 }
 
-export function tabsInSight(current: OrderTab, counts: Readonly<Record<string, number>>): OrderTab[] {
-  return all.filter((tab) => usual.has(tab) || tab === current || (counts[tab] ?? 0) > 0);
+export function shownTabs(current: OrderTab, counts: Readonly<Record<string, number>>): OrderTab[] {
+  return allTabs.filter((tab) => permanentTabs.has(tab) || tab === current || (counts[tab] ?? 0) > 0);
 }

@@ -37,7 +37,7 @@ export function OrdersOverview() {
   );
   if (isError && !data) return <ErrorState headingLevel={1} text={t('orders.failed')} onRetry={() => void refetch()} />;
   const toPay = data?.counts[unpaid] ? waiting.data?.rows : [];
-  // Rendered only when the part above is known, which would push it down.
+  // The newest orders are rendered only when the part above them is known, which would push them down.
   const isComplete = data && (toPay || waiting.isError);
   const recent = isComplete && data.recent.filter(({ status }) => status !== unpaid);
   return (

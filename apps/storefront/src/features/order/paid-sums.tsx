@@ -27,7 +27,7 @@ export function PaidSums({ order }: PaidSumsProps) {
   );
 }
 
-/** The same for a card: an order without refunds has its total alone. */
+/** The same sums for a card; an order without refunds has only its total. */
 export function CardSums({ order }: PaidSumsProps) {
   const { t } = useTexts();
   const currency = useCurrency();

@@ -14,7 +14,7 @@ interface ParcelLinesProps {
 export function ParcelLines({ order, sent }: ParcelLinesProps) {
   const { t } = useTexts();
   const lines = sent.flatMap(({ skuCode, quantity }) => {
-    const line = order.lines.find((each) => each.skuCode === skuCode);
+    const line = order.lines.find((orderLine) => orderLine.skuCode === skuCode);
     return line ? [{ line, quantity }] : [];
   });
   if (lines.every(({ line, quantity }) => line.quantity === quantity))

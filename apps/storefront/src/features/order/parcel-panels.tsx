@@ -32,7 +32,7 @@ interface ProductsPanelProps {
   badge: ReactNode;
   name: string;
   products: ReactNode;
-  /** Where these products are. */
+  /** The tracking or the events of these products. */
   children: ReactNode;
 }
 
@@ -62,21 +62,21 @@ function ProductsPanel({ order, badge, name, products, children }: ProductsPanel
   );
 }
 
-/** A panel for each parcel, and one for what has not been sent. */
+/** A panel for each parcel, and one for the units that have not been sent. */
 export function ParcelPanels({ order }: { order: OrderDetails }) {
   const { parcels, status } = order;
-  const isOffTheWay = currentStage(status) === undefined;
+  const isStopped = currentStage(status) === undefined;
   return (
     <div className="grid min-w-0 gap-4">
       {parcels.map((parcel, index) => (
-        <OneParcel key={parcel.parcelNo} order={order} parcel={parcel} number={index + 1} />
+        <ParcelPanel key={parcel.parcelNo} order={order} parcel={parcel} number={index + 1} />
       ))}
-      {(unsentLines(order).length > 0 || isOffTheWay) && <NotSent order={order} />}
+      {(unsentLines(order).length > 0 || isStopped) && <UnsentPanel order={order} />}
     </div>
   );
 }
 
-function OneParcel({ order, parcel, number }: { order: OrderDetails; parcel: Parcel; number: number }) {
+function ParcelPanel({ order, parcel, number }: { order: OrderDetails; parcel: Parcel; number: number }) {
   const { t } = useTexts();
   const isPickup = order.deliveryMethod === 'pickup';
   const name = t(isPickup ? 'orders.pickup.parcel' : 'orders.parcel', { number });
@@ -96,8 +96,8 @@ function OneParcel({ order, parcel, number }: { order: OrderDetails; parcel: Par
   );
 }
 
-/** What has not been sent; for a cancelled or closed order, what happened to it. */
-function NotSent({ order }: { order: OrderDetails }) {
+/** The units that have not been sent; for a cancelled or closed order, its events. */
+function UnsentPanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts();
   const { orderNo, status, note, storeName, lines, canCancelPart } = order;
   const unsent = unsentLines(order);
@@ -131,16 +131,16 @@ function NotSent({ order }: { order: OrderDetails }) {
         </>
       }
     >
-      <Arrival order={order} />
-      <Happened order={order} />
+      <ExpectedArrival order={order} />
+      <OrderEvents order={order} />
     </ProductsPanel>
   );
 }
 
 const underWay = new Set<OrderStatus>(['PENDING_PAYMENT', 'PAID', 'SHIPPED']);
 
-/** Only while a delivery is expected. */
-function Arrival({ order }: { order: OrderDetails }) {
+/** The expected days of arrival, only while a delivery is expected. */
+function ExpectedArrival({ order }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
   if (!underWay.has(order.status)) return null;
   const days = formatArrival(order, tag);
@@ -154,14 +154,14 @@ function Arrival({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Newest first. */
-function Happened({ order: { timeline, addressChanges } }: { order: OrderDetails }) {
+/** The events of the order, newest first. */
+function OrderEvents({ order: { timeline, addressChanges } }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
-  const happened = [
+  const oldestFirst = [
     ...timeline.map(({ status, at }) => ({ at, title: t(`orders.event.${status}`) })),
     ...addressChanges.map((at) => ({ at, title: t('orders.addressChanged') })),
-  ].toSorted((one, other) => one.at.localeCompare(other.at));
-  const events = happened.toReversed().map(({ at, title }, index): TimelineEvent => ({
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+  const events = oldestFirst.toReversed().map(({ at, title }, index): TimelineEvent => ({
     key: `${title} ${at}`,
     title,
     time: writeTime(at, tag, 'time'),

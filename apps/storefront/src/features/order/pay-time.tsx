@@ -13,7 +13,7 @@ import { refreshOrders } from './use-order-commands.ts';
 
 interface PayTimeProps {
   payNo: string;
-  /** The payment is known to have other orders. */
+  /** Whether the payment has other orders. */
   isOneOfSeveral: boolean;
 }
 
@@ -27,13 +27,13 @@ export function PayTime({ payNo, isOneOfSeveral }: PayTimeProps) {
   return (
     <span className="grid gap-1">
       <TimeLeft deadline={{ until: data.payUntil, now: data.now, receivedAt: dataUpdatedAt }} />
-      {data.orderNos.length > 1 && <OnePayment payment={data} />}
+      {data.orderNos.length > 1 && <JointPaymentNote payment={data} />}
     </span>
   );
 }
 
-/** The payment's amount differs from the order's total. */
-function OnePayment({ payment: { orderNos, total } }: { payment: Payment }) {
+/** States the amount of a payment for several orders, which differs from the total of each order. */
+function JointPaymentNote({ payment: { orderNos, total } }: { payment: Payment }) {
   const { t } = useTexts();
   const currency = useCurrency();
   const sum = formatMoney(amountIn(total, currency), currency);
@@ -45,23 +45,23 @@ function OnePayment({ payment: { orderNos, total } }: { payment: Payment }) {
 }
 
 /** The gateway closes an order within a second of its deadline. */
-const closesWithin = 2000;
+const closingDelayMs = 2000;
 
 function TimeLeft({ deadline }: { deadline: Deadline }) {
   const { t } = useTexts();
   const client = useQueryClient();
-  const left = useSecondsLeft(deadline);
-  const isOver = left === 0;
+  const secondsLeft = useSecondsLeft(deadline);
+  const isOver = secondsLeft === 0;
   useEffect(() => {
     if (!isOver) return undefined;
-    const timer = setTimeout(() => refreshOrders(client), closesWithin);
+    const timer = setTimeout(() => refreshOrders(client), closingDelayMs);
     return () => clearTimeout(timer);
   }, [isOver, client]);
   return (
     <span role="timer" className="inline-flex items-center gap-1.5 text-sm text-text-2">
       <Icon of={Clock} size="sm" />
       <span>
-        {t('orders.payWithin')} <b className="text-danger tabular-nums">{formatSecondsLeft(left)}</b>
+        {t('orders.payWithin')} <b className="text-danger tabular-nums">{formatSecondsLeft(secondsLeft)}</b>
       </span>
     </span>
   );

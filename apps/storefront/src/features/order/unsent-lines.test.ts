@@ -7,8 +7,8 @@ const lines = [
 ];
 
 function parcelOf(skuCode: string, quantity: number) {
-  const words = { parcelNo: '', carrier: '', trackingNo: '', expectedOn: '', shippedAt: '', deliveredAt: null };
-  return { ...words, status: 'SHIPPED' as const, lines: [{ skuCode, quantity }], events: [] };
+  const parcel = { parcelNo: '', carrier: '', trackingNo: '', expectedOn: '', shippedAt: '', deliveredAt: null };
+  return { ...parcel, status: 'SHIPPED' as const, lines: [{ skuCode, quantity }], events: [] };
 }
 
 test('before the first parcel all lines are unsent', () => {
@@ -23,7 +23,7 @@ test('the units of several parcels are subtracted together', () => {
   expect(unsentLines({ lines, parcels })).toEqual([{ skuCode: 'cup', quantity: 1 }]);
 });
 
-test('cancelled units are not unsent', () => {
+test('cancelled units do not count as unsent', () => {
   const cancelled = [{ skuCode: 'cup', quantity: 3, cancelled: 2 }];
   expect(unsentLines({ lines: cancelled, parcels: [parcelOf('cup', 1)] })).toEqual([]);
 });

@@ -7,14 +7,14 @@ import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
-/** Invalidates everything that shows the states of orders. */
-const shownOrders = [orderList, orderOverview, orderDetails, paymentDetails, basicInformation];
+const orderServices = [orderList, orderOverview, orderDetails, paymentDetails, basicInformation];
 
+/** Fetches all answers again that show the states of orders. */
 export function refreshOrders(client: QueryClient): void {
-  void refetchAnswers(client, shownOrders);
+  void refetchAnswers(client, orderServices);
 }
 
-/** Cancels what has not been sent. If it is too late, the page is refreshed. */
+/** Cancels the units that have not been sent. If it is too late, the page is refreshed. */
 export function useCancelOrder(onDone: () => void) {
   const { t } = useTexts();
   const client = useQueryClient();

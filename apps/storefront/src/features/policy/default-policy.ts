@@ -19,13 +19,13 @@ const files = import.meta.glob<ClaimedPolicy>('../../../../../packages/contract/
 });
 
 /**
- * The program's default text, used unless the deployment has one of its own. The browser loads it in its own language
- * only.
+ * The program's default text, used unless the deployment has one of its own. The browser loads it only in the language of
+ * the page.
  */
 export async function readDefaultPolicy(kind: PolicyKind | 'promise', locale: Locale): Promise<Policy> {
-  const read = files[`${folder}/${locale}/legal/${kind}.json`];
-  if (!read) throw new Error(`There is no text ${kind} in ${locale}`);
-  const { lead, sections } = await read();
+  const load = files[`${folder}/${locale}/legal/${kind}.json`];
+  if (!load) throw new Error(`There is no text ${kind} in ${locale}`);
+  const { lead, sections } = await load();
   return {
     lead,
     changedOn: lastChanges[kind],

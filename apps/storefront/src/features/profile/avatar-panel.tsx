@@ -12,7 +12,7 @@ import { useProfileUpdate, type Profile } from './use-profile.ts';
 
 const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
 
-const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 
 /** The buyer's picture: choose and crop one, or return to the initial letter. */
 export function AvatarPanel({ profile }: { profile: Profile }) {
@@ -26,9 +26,9 @@ export function AvatarPanel({ profile }: { profile: Profile }) {
     // Reset, so that the same file can be chosen again.
     event.target.value = '';
     if (!chosen) return;
-    const wrong = problemOf(chosen);
-    setProblem(wrong && t(`profile.${wrong}`));
-    setFile(wrong ? undefined : chosen);
+    const problemKey = problemOf(chosen);
+    setProblem(problemKey && t(`profile.${problemKey}`));
+    setFile(problemKey ? undefined : chosen);
   }
 
   return (
@@ -37,7 +37,7 @@ export function AvatarPanel({ profile }: { profile: Profile }) {
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           <label className={`${buttonClass()} has-focus-visible:outline-2 has-focus-visible:outline-focus`}>
-            <input type="file" accept={kinds.join(',')} onChange={choose} className="sr-only" />
+            <input type="file" accept={acceptedTypes.join(',')} onChange={choose} className="sr-only" />
             {t('profile.chooseAvatar')}
           </label>
           {profile.avatarUrl && (
@@ -63,7 +63,7 @@ export function AvatarPanel({ profile }: { profile: Profile }) {
 }
 
 function problemOf({ type, size }: File): 'wrongKind' | 'tooLarge' | undefined {
-  if (!kinds.includes(type)) return 'wrongKind';
+  if (!acceptedTypes.includes(type)) return 'wrongKind';
   return size > maxUploadBytes ? 'tooLarge' : undefined;
 }
 
@@ -75,15 +75,15 @@ function useAvatar({ nickname, birthday, locale }: Profile, onDone: () => void) 
     showToast(t('profile.avatarSaved'));
     onDone();
   };
-  const sending = useMutation({
+  const uploading = useMutation({
     mutationKey: ['upload'],
     mutationFn: (picture: File) => uploadFile(picture, pageLocale),
   });
-  const put = async (picture: File) => save((await sending.mutateAsync(picture)).accessThumbnailUrl);
+  const uploadAndSave = async (picture: File) => save((await uploading.mutateAsync(picture)).accessThumbnailUrl);
   return {
-    isSaving: update.isPending || sending.isPending,
+    isSaving: update.isPending || uploading.isPending,
     // A failure is shown as a toast; the dialog stays open for another attempt.
-    upload: (picture: File) => void put(picture).catch(() => undefined),
+    upload: (picture: File) => void uploadAndSave(picture).catch(() => undefined),
     remove: () => void save(null).catch(() => undefined),
   };
 }

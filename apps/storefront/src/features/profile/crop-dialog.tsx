@@ -3,7 +3,7 @@ import { Button } from '#components/form/button.tsx';
 import { Dialog } from '#components/overlay/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { maxZoom, middleOf, squareOf, type Size, type View } from './crop.ts';
+import { maxZoom, centredView, visibleSquare, type Size, type View } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 
 interface CropDialogProps {
@@ -13,9 +13,9 @@ interface CropDialogProps {
   onClose(): void;
 }
 
-const side = 512;
+const avatarPixels = 512;
 
-/** Crops a picture to the square of the avatar. The rest of it is not uploaded. */
+/** Crops a picture to the square of the avatar. The rest of the picture is not uploaded. */
 export default function CropDialog({ file, busy, onCropped, onClose }: CropDialogProps) {
   const { t } = useTexts();
   const url = useObjectUrl(file);
@@ -28,11 +28,11 @@ export default function CropDialog({ file, busy, onCropped, onClose }: CropDialo
     const natural = { width: loaded.naturalWidth, height: loaded.naturalHeight };
     picture.current = loaded;
     setSize(natural);
-    setView(middleOf(natural));
+    setView(centredView(natural));
   }
 
   async function save() {
-    if (picture.current && size) onCropped(await cutOut(picture.current, size, view));
+    if (picture.current && size) onCropped(await cropPicture(picture.current, size, view));
   }
 
   return (
@@ -80,18 +80,20 @@ export default function CropDialog({ file, busy, onCropped, onClose }: CropDialo
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
+    const objectUrl = URL.createObjectURL(file);
     // The object URL is revoked when the effect ends.
     // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }
 
-async function cutOut(picture: HTMLImageElement, size: Size, view: View): Promise<File> {
-  const square = squareOf(size, view);
-  const canvas = new OffscreenCanvas(side, side);
-  canvas.getContext('2d')?.drawImage(picture, square.x, square.y, square.side, square.side, 0, 0, side, side);
+async function cropPicture(picture: HTMLImageElement, size: Size, view: View): Promise<File> {
+  const square = visibleSquare(size, view);
+  const canvas = new OffscreenCanvas(avatarPixels, avatarPixels);
+  canvas
+    .getContext('2d')
+    ?.drawImage(picture, square.x, square.y, square.side, square.side, 0, 0, avatarPixels, avatarPixels);
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'avatar.png', { type: 'image/png' });
 }

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
-import { panned, squareOf, type Size, type View } from './crop.ts';
+import { panView, visibleSquare, type Size, type View } from './crop.ts';
 
 interface CropFrameProps {
   url: string;
@@ -12,7 +12,7 @@ interface CropFrameProps {
   onChange(view: View): void;
 }
 
-const steps: Partial<Record<string, [right: number, down: number]>> = {
+const keyOffsets: Partial<Record<string, [right: number, down: number]>> = {
   ArrowLeft: [0.05, 0],
   ArrowRight: [-0.05, 0],
   ArrowUp: [0, 0.05],
@@ -22,20 +22,22 @@ const steps: Partial<Record<string, [right: number, down: number]>> = {
 /** The crop frame: the picture is moved by dragging, or with the arrow keys. */
 export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: CropFrameProps) {
   const { t } = useTexts();
-  const from = useRef<{ x: number; y: number }>(undefined);
+  const dragStart = useRef<{ x: number; y: number }>(undefined);
 
   function drag(event: PointerEvent<HTMLDivElement>) {
-    if (!from.current || !size) return;
+    if (!dragStart.current || !size) return;
     const { width } = event.currentTarget.getBoundingClientRect();
-    onChange(panned(size, view, (event.clientX - from.current.x) / width, (event.clientY - from.current.y) / width));
-    from.current = { x: event.clientX, y: event.clientY };
+    onChange(
+      panView(size, view, (event.clientX - dragStart.current.x) / width, (event.clientY - dragStart.current.y) / width),
+    );
+    dragStart.current = { x: event.clientX, y: event.clientY };
   }
 
   function step(event: KeyboardEvent) {
-    const by = steps[event.key];
-    if (!by || !size) return;
+    const offset = keyOffsets[event.key];
+    if (!offset || !size) return;
     event.preventDefault();
-    onChange(panned(size, view, ...by));
+    onChange(panView(size, view, ...offset));
   }
 
   return (
@@ -49,11 +51,11 @@ export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: Crop
       onKeyDown={step}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        from.current = { x: event.clientX, y: event.clientY };
+        dragStart.current = { x: event.clientX, y: event.clientY };
       }}
       onPointerMove={drag}
-      onPointerUp={() => (from.current = undefined)}
-      onPointerCancel={() => (from.current = undefined)}
+      onPointerUp={() => (dragStart.current = undefined)}
+      onPointerCancel={() => (dragStart.current = undefined)}
       className="relative mx-auto aspect-square w-full max-w-72 cursor-move touch-none overflow-hidden rounded-lg bg-surface-sunken"
     >
       <img
@@ -62,7 +64,7 @@ export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: Crop
         draggable={false}
         onLoad={(event) => onLoad(event.currentTarget)}
         onError={onFailure}
-        style={size && placeOf(size, view)}
+        style={size && pictureStyle(size, view)}
         className="absolute max-w-none select-none"
       />
       <span aria-hidden className="pointer-events-none absolute inset-0 rounded-full ring-[9rem] ring-scrim" />
@@ -71,8 +73,8 @@ export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: Crop
 }
 
 /** Scales and positions the picture so that the square fills the frame. */
-function placeOf(size: Size, view: View) {
-  const { x, y, side } = squareOf(size, view);
+function pictureStyle(size: Size, view: View) {
+  const { x, y, side } = visibleSquare(size, view);
   return {
     width: `${(100 * size.width) / side}%`,
     left: `${(-100 * x) / side}%`,

@@ -19,13 +19,13 @@ export interface Square {
 
 export const maxZoom = 4;
 
-/** The largest square in the middle of a picture. */
-export function middleOf({ width, height }: Size): View {
+/** The initial view: the largest square, in the middle of the picture. */
+export function centredView({ width, height }: Size): View {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
 
 /** The visible square, always within the picture. */
-export function squareOf(picture: Size, view: View): Square {
+export function visibleSquare(picture: Size, view: View): Square {
   const side = Math.min(picture.width, picture.height) / clamp(view.zoom, 1, maxZoom);
   return {
     x: clamp(view.x - side / 2, 0, picture.width - side),
@@ -35,12 +35,12 @@ export function squareOf(picture: Size, view: View): Square {
 }
 
 /** The view after dragging by fractions of the frame's width, such as 0.1 to the right. */
-export function panned(picture: Size, view: View, right: number, down: number): View {
-  const { x, y, side } = squareOf(picture, view);
-  const moved = squareOf(picture, { ...view, x: x + side / 2 - right * side, y: y + side / 2 - down * side });
+export function panView(picture: Size, view: View, right: number, down: number): View {
+  const { x, y, side } = visibleSquare(picture, view);
+  const moved = visibleSquare(picture, { ...view, x: x + side / 2 - right * side, y: y + side / 2 - down * side });
   return { ...view, x: moved.x + side / 2, y: moved.y + side / 2 };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

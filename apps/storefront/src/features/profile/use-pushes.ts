@@ -13,18 +13,18 @@ import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
-const here = ['pushesHere'];
+const endpointKey = ['pushesHere'];
 
 /** Whether this browser receives pushes: both browser and gateway must have the subscription. */
 export function usePushes({ publicKey, device }: OutputOf<typeof pushDetail>) {
   const { t } = useTexts();
   const gateway = useGateway();
-  const { data: endpoint } = useQuery({ queryKey: here, queryFn: currentPushEndpoint, staleTime: 0 });
+  const { data: endpoint } = useQuery({ queryKey: endpointKey, queryFn: currentPushEndpoint, staleTime: 0 });
 
-  /** Shown optimistically. */
+  /** The choice that is shown before the gateway has answered. */
   const [chosen, setChosen] = useState<boolean>();
 
-  const on = useMutation({
+  const subscribe = useMutation({
     mutationKey: [pushSubscribe.name],
     async mutationFn(notices: boolean) {
       const address = await subscribeToPushes(publicKey).catch((cause: unknown) => {
@@ -37,7 +37,7 @@ export function usePushes({ publicKey, device }: OutputOf<typeof pushDetail>) {
     onError: () => setChosen(undefined),
     onSettled: refresh,
   });
-  const off = useMutation({
+  const unsubscribe = useMutation({
     mutationKey: [pushUnsubscribe.name],
     async mutationFn() {
       await gateway.call(pushUnsubscribe, {});
@@ -51,17 +51,17 @@ export function usePushes({ publicKey, device }: OutputOf<typeof pushDetail>) {
     isOn: device !== null && device.endpoint === endpoint,
     notices: chosen ?? device?.notices ?? false,
     isBlocked: canShowPushes() && Notification.permission === 'denied',
-    isBusy: on.isPending || off.isPending,
+    isBusy: subscribe.isPending || unsubscribe.isPending,
     turnOn(notices: boolean) {
       setChosen(notices);
-      on.mutate(notices);
+      subscribe.mutate(notices);
     },
-    turnOff: () => off.mutate(),
+    turnOff: () => unsubscribe.mutate(),
   };
 }
 
 const refresh: NonNullable<Parameters<typeof useMutation>[0]['onSettled']> = async (...[, , , , { client }]) => {
   // oxlint-disable-next-line no-restricted-properties -- Read from the browser, not from a service.
-  const browser = client.invalidateQueries({ queryKey: here });
+  const browser = client.invalidateQueries({ queryKey: endpointKey });
   await Promise.all([browser, refetchAnswers(client, [pushDetail])]);
 };

@@ -11,7 +11,7 @@ import { ReviewForm } from './review-form.tsx';
 interface LineReviewProps {
   orderNo: string;
   line: ReviewedLine;
-  /** Opens the form of the first line without a review. */
+  /** Whether the form is open initially, as for the first line without a review. */
   startsOpen: boolean;
 }
 

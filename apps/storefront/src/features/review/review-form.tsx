@@ -48,14 +48,14 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
     clearSavedForm(form);
     onDone();
   };
-  const save = useSave(finish);
+  const save = useSaveReview(finish);
   const failure = formFailure(save.error);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
-    const faulty = rating === 0 ? 'input[name=rating]' : publicName.isMissing && 'input[name=nickname]';
-    if (faulty) return event.currentTarget.querySelector<HTMLElement>(faulty)?.focus();
+    const invalidField = rating === 0 ? 'input[name=rating]' : publicName.isMissing && 'input[name=nickname]';
+    if (invalidField) return event.currentTarget.querySelector<HTMLElement>(invalidField)?.focus();
     save.mutate({
       orderNo,
       skuCode,
@@ -128,13 +128,22 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
 }
 
 /** The services that show the name that the buyer may have chosen here. */
-const ofName = [basicInformation, profileDetail] as const;
+const nameServices = [basicInformation, profileDetail] as const;
 
-function useSave(onDone: () => void) {
+function useSaveReview(onDone: () => void) {
   const { t } = useTexts();
   return useCall(reviewSave, {
     silent: true,
-    refresh: [orderReviews, orderList, orderOverview, orderDetails, reviewList, commodityDetail, sizeGuide, ...ofName],
+    refresh: [
+      orderReviews,
+      orderList,
+      orderOverview,
+      orderDetails,
+      reviewList,
+      commodityDetail,
+      sizeGuide,
+      ...nameServices,
+    ],
     onSuccess() {
       showToast(t('review.published'));
       onDone();

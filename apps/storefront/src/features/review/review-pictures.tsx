@@ -13,7 +13,7 @@ interface ReviewPicturesProps {
   onChange(pictures: string[]): void;
 }
 
-/** The pictures of a review, which are known by their ids: some may be there from before. */
+/** The pictures of a review. They are stored as ids, since some may have been uploaded for an earlier version. */
 export function ReviewPictures({ pictures, error, onChange }: ReviewPicturesProps) {
   const { t, locale } = useTexts();
   return (

@@ -12,7 +12,7 @@ interface CorrectionProps {
   hrefOf(words: string): string;
 }
 
-/** Tells that other words were searched than typed and why, with a link to a search for the typed ones. */
+/** States that other words than the typed ones were searched for and why, with a link. */
 export function Correction({ words, correctedTo, corrections, hrefOf }: CorrectionProps) {
   const { t } = useTexts();
   const linked = (better: string) => (
@@ -49,7 +49,7 @@ function isOnly(corrections: Corrections, only: Corrections[number]['reason']): 
   return corrections.every(({ reason }) => reason === only);
 }
 
-/** Tells that the results match only some of the words. */
+/** States that the results match only some of the words. */
 export function LooseMatch({ words }: { words: string }) {
   const { t } = useTexts();
   return <output className="block pt-3 text-text-2">{t('search.loose', { words })}</output>;

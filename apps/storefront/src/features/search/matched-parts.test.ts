@@ -19,7 +19,7 @@ test.each([
   ['Stoneware', 'oneware', 'St[oneware]'],
   ['Tern One headphones', 'erji', 'Tern One headphones'],
   ['Tern One headphones', '  ', 'Tern One headphones'],
-])('%s by “%s”', (title, query, parts) => {
+])('the title “%s” is marked for the query “%s”', (title, query, parts) => {
   expect(marked(title, query)).toBe(parts);
 });
 

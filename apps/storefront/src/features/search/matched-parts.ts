@@ -4,15 +4,15 @@ interface Part {
 }
 
 /**
- * A title in parts, of which those that match the query are marked. The whole query is marked as one part where it
- * occurs.
+ * Splits a title into parts and marks those that match the query. Where the complete query occurs, it is marked as one
+ * part.
  */
 export function matchedParts(title: string, query: string): Part[] {
-  const whole = query.trim();
-  const words = [whole, ...whole.split(/\s+/)].filter((word) => word !== '');
+  const trimmedQuery = query.trim();
+  const words = [trimmedQuery, ...trimmedQuery.split(/\s+/)].filter((word) => word !== '');
   if (words.length === 0) return [{ text: title, isMatch: false }];
   // The longest first: of two words with the same beginning, the longer one is marked.
-  const longestFirst = [...new Set(words)].toSorted((one, other) => other.length - one.length);
+  const longestFirst = [...new Set(words)].toSorted((a, b) => b.length - a.length);
   const pattern = new RegExp(`(${longestFirst.map(patternOf).join('|')})`, 'giu');
   return title
     .split(pattern)
@@ -20,7 +20,7 @@ export function matchedParts(title: string, query: string): Part[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Up to three letters count at the beginning of a word only: they are in most words. */
+/** Query words of up to three letters match only at the beginning of a word, since most words contain them. */
 function patternOf(word: string): string {
   const escaped = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   return /^[a-z\d]{1,3}$/i.test(word) ? String.raw`\b${escaped}` : escaped;

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 interface NeighboursProps {
   cards: readonly CommodityCard[];
-  /** The searched product type is not sold; these may be taken instead. */
+  /** Whether the searched product type is not sold, so that these products are alternatives. */
   isUnsold: boolean;
 }
 

@@ -42,7 +42,7 @@ interface SuggestionListProps {
 
 export function SuggestionList({ id, query, groups, active, idOf, onChoose, onForget }: SuggestionListProps) {
   const { t } = useTexts();
-  const all = groups.flatMap(({ suggestions }) => suggestions);
+  const allSuggestions = groups.flatMap(({ suggestions }) => suggestions);
   return (
     <div id={id} role="listbox" aria-label={t('search.suggestions')}>
       {groups.map(({ kind, suggestions }) => {
@@ -58,10 +58,10 @@ export function SuggestionList({ id, query, groups, active, idOf, onChoose, onFo
               {suggestions.map((suggestion) => (
                 <SuggestionRow
                   key={suggestion.kind + suggestion.code + suggestion.text}
-                  id={idOf(all.indexOf(suggestion))}
+                  id={idOf(allSuggestions.indexOf(suggestion))}
                   query={query}
                   suggestion={suggestion}
-                  isActive={all.indexOf(suggestion) === active}
+                  isActive={allSuggestions.indexOf(suggestion) === active}
                   onChoose={onChoose}
                   onForget={kind === 'history' ? onForget : undefined}
                 />
@@ -133,7 +133,7 @@ interface ProductProps {
   offer: NonNullable<Suggestion['offer']>;
 }
 
-/** A product: picture, title and price, in a place of fixed size, so that nothing moves when the picture arrives. */
+/** A product: picture, title and price, in a box of fixed size, so that nothing moves when the picture arrives. */
 function Product({ title, query, offer: { picture, price, priceFrom } }: ProductProps) {
   const { t } = useTexts();
   const currency = useCurrency();
@@ -146,7 +146,7 @@ function Product({ title, query, offer: { picture, price, priceFrom } }: Product
         <span className="truncate">
           {matchedParts(title, query).map(({ text, isMatch }, index) =>
             isMatch ? (
-              // oxlint-disable-next-line react/no-array-index-key -- a part is its place in the title
+              // oxlint-disable-next-line react/no-array-index-key -- the parts have a fixed order
               <mark key={index} className="bg-transparent font-bold text-inherit">
                 {text}
               </mark>

@@ -9,7 +9,7 @@ export interface Suggestion {
   text: string;
   /** The code of the category, shop or product; empty for words. */
   code: string;
-  /** Of a product: its picture and price. */
+  /** The picture and price of a product; null for other kinds. */
   offer: Answer['rows'][number]['offer'];
 }
 
@@ -18,9 +18,9 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-const inTurn: readonly Kind[] = ['word', 'category', 'store', 'commodity'];
+const kindOrder: readonly Kind[] = ['word', 'category', 'store', 'commodity'];
 
-const maxOfHistory = 3;
+const maxHistoryMatches = 3;
 
 /** The suggestions: former and popular searches for an empty input; else matches, grouped by kind. */
 export function suggestionGroups(
@@ -30,12 +30,12 @@ export function suggestionGroups(
 ): SuggestionGroup[] {
   const word = (kind: Kind) => (text: string) => ({ kind, text, code: '', offer: null });
   const typed = query.trim().toLowerCase();
-  const again = history.filter((search) => search.toLowerCase().startsWith(typed)).slice(0, maxOfHistory);
-  const isNew = ({ kind, text }: Suggestion) => kind !== 'word' || !again.includes(text);
+  const historyMatches = history.filter((search) => search.toLowerCase().startsWith(typed)).slice(0, maxHistoryMatches);
+  const isNew = ({ kind, text }: Suggestion) => kind !== 'word' || !historyMatches.includes(text);
   const groups: SuggestionGroup[] = typed
     ? [
-        { kind: 'history', suggestions: again.map(word('history')) },
-        ...inTurn.map((kind) => ({ kind, suggestions: rows.filter((row) => row.kind === kind && isNew(row)) })),
+        { kind: 'history', suggestions: historyMatches.map(word('history')) },
+        ...kindOrder.map((kind) => ({ kind, suggestions: rows.filter((row) => row.kind === kind && isNew(row)) })),
       ]
     : [
         { kind: 'history', suggestions: history.map(word('history')) },
@@ -46,6 +46,6 @@ export function suggestionGroups(
 
 /** The next index after an arrow key; -1 is the input itself, between the last one and the first. */
 export function stepFrom(active: number, step: 1 | -1, count: number): number {
-  const places = count + 1;
-  return ((active + 1 + step + places) % places) - 1;
+  const positions = count + 1;
+  return ((active + 1 + step + positions) % positions) - 1;
 }

@@ -31,7 +31,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
   const navigate = useNavigate();
   const { searches, forget, forgetAll } = useRecentSearches();
   const groups = suggestionGroups(query, useSuggested(query), searches);
-  const all = groups.flatMap(({ suggestions }) => suggestions);
+  const allSuggestions = groups.flatMap(({ suggestions }) => suggestions);
   const idOf = useCallback((index: number) => `${listId}-${index}`, [listId]);
   const choose = ({ kind, text, code }: Suggestion) => {
     if (!code) {
@@ -46,11 +46,11 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
   };
   const active = useArrowKeys({
     input,
-    count: all.length,
+    count: allSuggestions.length,
     idOf,
-    onChoose: (index) => all[index] && choose(all[index]),
+    onChoose: (index) => allSuggestions[index] && choose(allSuggestions[index]),
     onClose,
-    onForget: (index) => all[index]?.kind === 'history' && forget(all[index].text),
+    onForget: (index) => allSuggestions[index]?.kind === 'history' && forget(allSuggestions[index].text),
   });
 
   return (
@@ -58,7 +58,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
     <div
       role="presentation"
       onMouseDown={(event) => event.target instanceof HTMLButtonElement || event.preventDefault()}
-      hidden={all.length === 0}
+      hidden={allSuggestions.length === 0}
       className="notice-in absolute inset-x-(--suggestions-inset,0px) top-full z-(--layer-menu) mt-2 max-h-[min(34rem,calc(100dvh-8rem))] overflow-y-auto rounded-xl bg-surface-raised p-2 shadow-soft"
     >
       <SuggestionList
@@ -79,12 +79,12 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
           {t('search.clearHistory')}
         </button>
       )}
-      <output className="sr-only">{t('search.suggested', { count: all.length })}</output>
+      <output className="sr-only">{t('search.suggested', { count: allSuggestions.length })}</output>
     </div>
   );
 }
 
-/** Debounced. The former answer stays until the next one, so that the list does not flicker. */
+/** The suggestions for a text, debounced. The previous ones stay until the next arrive, so that the list does not flicker. */
 function useSuggested(query: string) {
   const gateway = useGateway();
   const [keyWords, setKeyWords] = useState(query.trim());

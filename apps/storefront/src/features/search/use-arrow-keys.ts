@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { stepFrom } from './suggestion.ts';
 
-const keyOfInputMethod = 229;
+const inputMethodKeyCode = 229;
 
-interface ArrowKeys {
+interface ArrowKeyOptions {
   input: RefObject<HTMLInputElement | null>;
   count: number;
   idOf(index: number): string;
@@ -17,7 +17,7 @@ interface ArrowKeys {
  * Keyboard handling of a combobox, whose focus stays in the input: arrows move, Enter selects, Shift+Delete removes a
  * former search, Escape closes. Returns the index of the active option, -1 for none.
  */
-export function useArrowKeys(keys: ArrowKeys): number {
+export function useArrowKeys(keys: ArrowKeyOptions): number {
   const { input, count, idOf } = keys;
   const [requested, setActive] = useState(-1);
   const active = requested < count ? requested : -1;
@@ -29,23 +29,23 @@ export function useArrowKeys(keys: ArrowKeys): number {
   useEffect(() => {
     const box = input.current;
     const onKey = (event: KeyboardEvent) => {
-      const now = latest.current;
-      // Ignores keys of an input method's composition; Safari reports the last one after it.
-      if (event.isComposing || event.keyCode === keyOfInputMethod) return;
-      if (event.key === 'ArrowDown') setActive(stepFrom(now.active, 1, now.count));
-      else if (event.key === 'ArrowUp') setActive(stepFrom(now.active, -1, now.count));
-      else if (event.key === 'Enter' && now.active >= 0) now.onChoose(now.active);
-      else if (event.key === 'Delete' && event.shiftKey && now.active >= 0) now.onForget(now.active);
-      else if (event.key === 'Escape') now.onClose();
+      const current = latest.current;
+      // Ignores keys of an input method's composition; Safari reports the last key after the composition.
+      if (event.isComposing || event.keyCode === inputMethodKeyCode) return;
+      if (event.key === 'ArrowDown') setActive(stepFrom(current.active, 1, current.count));
+      else if (event.key === 'ArrowUp') setActive(stepFrom(current.active, -1, current.count));
+      else if (event.key === 'Enter' && current.active >= 0) current.onChoose(current.active);
+      else if (event.key === 'Delete' && event.shiftKey && current.active >= 0) current.onForget(current.active);
+      else if (event.key === 'Escape') current.onClose();
       else return;
       event.preventDefault();
     };
-    const forget = () => setActive(-1);
+    const deactivate = () => setActive(-1);
     box?.addEventListener('keydown', onKey);
-    box?.addEventListener('input', forget);
+    box?.addEventListener('input', deactivate);
     return () => {
       box?.removeEventListener('keydown', onKey);
-      box?.removeEventListener('input', forget);
+      box?.removeEventListener('input', deactivate);
     };
   }, [input]);
 

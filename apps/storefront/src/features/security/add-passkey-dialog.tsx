@@ -18,13 +18,13 @@ export default function AddPasskeyDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts();
   const gateway = useGateway();
   const owner = useOwnerCheck();
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const add = useCall(passkeyAdd, { silent: true, refresh: [securityDetail] });
   const defaultValues = { passkeyNo: '', name: t('security.passkeyFirstName') };
   // The schema of renaming has the same rule for the name.
   const form = useContractForm(passkeyRename.input, { failure: add.error, fields, defaultValues });
 
-  async function make(name: string): Promise<void> {
+  async function createPasskey(name: string): Promise<void> {
     const { options } = await gateway.call(passkeyAddStart, {});
     const passkey = await makePasskey(options);
     if (passkey === 'taken') showToast(t('security.passkeyTaken'), 'info');
@@ -36,8 +36,8 @@ export default function AddPasskeyDialog({ onClose }: { onClose(): void }) {
 
   const start = (name: string): void =>
     owner.run(async () => {
-      setMaking(true);
-      await make(name).finally(() => setMaking(false));
+      setCreating(true);
+      await createPasskey(name).finally(() => setCreating(false));
     });
 
   return (
@@ -53,7 +53,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose(): void }) {
           <Field label={t('security.passkeyName')} help={t('security.passkeyNameHelp')} error={form.errorAt('name')}>
             <Input {...form.register('name')} required />
           </Field>
-          <Button type="submit" look="primary" busy={isMaking} className="justify-self-start">
+          <Button type="submit" look="primary" busy={isCreating} className="justify-self-start">
             {t('security.next')}
           </Button>
         </form>

@@ -24,7 +24,7 @@ export function CurrentEmailForm() {
 
   async function send() {
     confirm.reset();
-    const sent = await owner.confirmed(() => start.mutateAsync({})).catch(() => undefined);
+    const sent = await owner.callConfirmed(() => start.mutateAsync({})).catch(() => undefined);
     return sent && { email: sent.maskedEmail, resendAfterSeconds: sent.resendAfterSeconds };
   }
 

@@ -20,12 +20,12 @@ export function DeleteAccount() {
   const router = useRouter();
   const forgetBuyer = useForgetBuyer();
   const owner = useOwnerCheck();
-  const leave = useCall(accountDelete, { silent: true });
-  const isBlocked = leave.error instanceof GatewayError && leave.error.code === 'ACCOUNT_HAS_OPEN_BUSINESS';
+  const deletion = useCall(accountDelete, { silent: true });
+  const isBlocked = deletion.error instanceof GatewayError && deletion.error.code === 'ACCOUNT_HAS_OPEN_BUSINESS';
 
   async function remove(): Promise<void> {
     try {
-      await leave.mutateAsync({});
+      await deletion.mutateAsync({});
     } catch (error) {
       if (error instanceof GatewayError && error.code === 'ACCOUNT_HAS_OPEN_BUSINESS') return;
       throw error;
@@ -44,7 +44,7 @@ export function DeleteAccount() {
       </ul>
       {isBlocked && (
         <Note tone="warn">
-          {leave.error?.message}{' '}
+          {deletion.error?.message}{' '}
           <Link to="/order-list" className={linkClass}>
             {t('security.seeOrders')}
           </Link>
@@ -53,7 +53,7 @@ export function DeleteAccount() {
       {/* Always confirmed, even shortly after the sign-in. */}
       <Button
         look="danger"
-        busy={leave.isPending}
+        busy={deletion.isPending}
         className="justify-self-start"
         onClick={() => owner.runConfirmed(remove)}
       >
@@ -86,7 +86,7 @@ export function KeepAccount({ deletionDueAt, continueTo }: KeepAccountProps) {
     <>
       <Note tone="warn">{t('security.dueOn', { day })}</Note>
       <div className="flex flex-wrap gap-3">
-        {/** Both buttons look alike: neither choice is suggested. */}
+        {/* Both buttons look alike: neither choice is suggested. */}
         <Button busy={keep.isPending} onClick={() => keep.mutate({})}>
           {t('security.keep')}
         </Button>

@@ -35,20 +35,22 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
   const error = change.error ?? sendCode.error;
   const failure = isUnconfirmed(error) ? null : error;
   const form = useContractForm(emailChange.input, { failure, fields, defaultValues: { confirmVerifyCode } });
-  const oldCodeWords = failure instanceof GatewayError ? failure.fields['confirmVerifyCode'] : undefined;
+  const oldCodeError = failure instanceof GatewayError ? failure.fields['confirmVerifyCode'] : undefined;
 
   async function send() {
     change.reset();
     if (!(await form.trigger('email'))) return undefined;
     const email = form.getValues('email');
-    const sent = await owner.confirmed(() => sendCode.mutateAsync({ confirmVerifyCode, email })).catch(() => undefined);
+    const sent = await owner
+      .callConfirmed(() => sendCode.mutateAsync({ confirmVerifyCode, email }))
+      .catch(() => undefined);
     return sent && { email, resendAfterSeconds: sent.resendAfterSeconds };
   }
 
   async function submit({ email, verifyCode }: InputOf<typeof emailChange>) {
     sendCode.reset();
     const input = { confirmVerifyCode, email, verifyCode };
-    const changed = await owner.confirmed(() => change.mutateAsync(input)).catch(() => undefined);
+    const changed = await owner.callConfirmed(() => change.mutateAsync(input)).catch(() => undefined);
     if (!changed) return;
     notify({ title: t('security.emailChanged'), text: t('security.othersSignedOut'), tone: 'success' });
     void router.navigate({ to: '/personal-center/account-safe', replace: true });
@@ -57,8 +59,8 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
   return (
     <>
       <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
-        {form.message && !oldCodeWords && <Note tone="danger">{form.message}</Note>}
-        {oldCodeWords && <OldCodeNote words={oldCodeWords} />}
+        {form.message && !oldCodeError && <Note tone="danger">{form.message}</Note>}
+        {oldCodeError && <OldCodeNote words={oldCodeError} />}
         <Field label={t('security.newEmail')} error={form.errorAt('email')}>
           <EmailInput {...form.register('email')} autoComplete="email" />
         </Field>
@@ -72,7 +74,7 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
   );
 }
 
-/** The code of the current address is expired or wrong. */
+/** Shown if the code of the current address is expired or wrong. */
 function OldCodeNote({ words }: { words: string }) {
   const { t } = useTexts();
   return (

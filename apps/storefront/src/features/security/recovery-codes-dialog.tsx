@@ -10,14 +10,14 @@ import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
-/** Shown once: the codes cannot be read back from what is stored. */
+/** Shows new recovery codes, once: they cannot be recovered from the stored data. */
 export default function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const text = `${t('security.codesFileTitle')}\n\n${codes.join('\n')}\n`;
 
   function close() {
-    // Invalidated only now: the panel behind would remove this dialog.
+    // Refetched only now: earlier, the panel behind would have removed this dialog.
     void refetchAnswers(queryClient, [securityDetail]);
     onClose();
   }

@@ -22,7 +22,7 @@ const RecoveryCodesDialog = lazyPart(() => import('./recovery-codes-dialog.tsx')
 
 type Security = OutputOf<typeof securityDetail>;
 
-const fewCodes = 3;
+const maxCodesForWarning = 3;
 
 /** The second factor: an authenticator app. */
 export function SecondFactorPanel({ security }: { security: Security }) {
@@ -35,12 +35,12 @@ export function SecondFactorPanel({ security }: { security: Security }) {
         <Badge look={isOn ? 'success' : 'plain'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>
       </div>
       <p className="text-sm text-text-2">{t('security.secondFactorText')}</p>
-      {isOn ? <WhileOn security={security} /> : <TurnOn />}
+      {isOn ? <SecondFactorSettings security={security} /> : <TurnOnButton />}
     </Panel>
   );
 }
 
-function TurnOn() {
+function TurnOnButton() {
   const { t } = useTexts();
   const owner = useOwnerCheck();
   const start = useCall(authenticatorStart, { silent: true });
@@ -65,7 +65,7 @@ function TurnOn() {
   );
 }
 
-function WhileOn({ security: { recoveryCodesLeft } }: { security: Security }) {
+function SecondFactorSettings({ security: { recoveryCodesLeft } }: { security: Security }) {
   const { t } = useTexts();
   const owner = useOwnerCheck();
   const renew = useCall(recoveryCodesRenew, { silent: true });
@@ -77,7 +77,7 @@ function WhileOn({ security: { recoveryCodesLeft } }: { security: Security }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
-      {recoveryCodesLeft <= fewCodes ? (
+      {recoveryCodesLeft <= maxCodesForWarning ? (
         <Note tone="warn">{t('security.codesLeft', { count: recoveryCodesLeft })}</Note>
       ) : (
         <p className="text-sm text-text-2">{t('security.codesLeft', { count: recoveryCodesLeft })}</p>

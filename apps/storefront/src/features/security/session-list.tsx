@@ -29,7 +29,7 @@ export function SessionList() {
     <Panel>
       <div className="-my-2.5 flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-4">
         <PanelTitle>{t('security.sessions')}</PanelTitle>
-        {others > 0 && <EndOthers count={others} />}
+        {others > 0 && <EndOtherSessions count={others} />}
       </div>
       <p className="mb-2 text-sm text-text-2">{t('security.sessionsText')}</p>
       {data && (
@@ -58,7 +58,7 @@ function SessionRow({
   const revoke = useRevoke();
   const name = device || t('security.unknownDevice');
   const now = useNow();
-  const when = current
+  const usage = current
     ? t('security.since', { time: formatMoment(createdAt, tag, now) })
     : t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) });
   const end = t('security.endsAt', { time: writeTime(endsAt, tag, 'mediumDay') });
@@ -67,7 +67,7 @@ function SessionRow({
       <Icon of={/iPhone|iPad|Android|HarmonyOS/.test(device) ? Smartphone : Monitor} className="text-text-2" />
       <div className="min-w-0">
         <p>{name}</p>
-        <p className="text-sm text-text-2 tabular-nums">{[network, when].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-text-2 tabular-nums">{[network, usage].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-text-2 tabular-nums">{end}</p>
       </div>
       {current ? (
@@ -86,7 +86,7 @@ function SessionRow({
   );
 }
 
-function EndOthers({ count }: { count: number }) {
+function EndOtherSessions({ count }: { count: number }) {
   const { t } = useTexts();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const revoke = useRevoke(() => setDialogOpen(false));

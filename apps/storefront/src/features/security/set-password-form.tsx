@@ -25,8 +25,8 @@ export function SetPasswordForm({ email }: { email: string }) {
   const reset = useCall(passwordReset, {
     silent: true,
     refresh: [sessionList, securityDetail],
-    // All sessions have ended, and a new one began. The page shows another form immediately, so nothing may depend on
-    // this one.
+    // The gateway has ended all sessions and started a new one. The page shows another form immediately, so nothing here
+    // may depend on this component.
     onSuccess({ accessKey, secretKey, partnerId }) {
       updateCredential({ accessKey, secretKey, partnerId });
       notify({ title: t('security.passwordSet'), text: t('security.othersSignedOut'), tone: 'success' });

@@ -7,61 +7,61 @@ const OwnerCheckDialog = lazyPart(() => import('./owner-check-dialog.tsx'));
 
 interface OwnerCheck {
   /**
-   * Resolves with the result of `work`. On IDENTITY_UNCONFIRMED it asks for the confirmation and repeats `work`.
-   * Rejects as `work` does, and with IDENTITY_UNCONFIRMED when the dialog is closed.
+   * Resolves with the result of `call`. On IDENTITY_UNCONFIRMED it opens the dialog and repeats `call` after the
+   * confirmation. Rejects as `call` does, and with IDENTITY_UNCONFIRMED if the dialog is closed.
    */
-  confirmed<T>(work: () => Promise<T>): Promise<T>;
+  callConfirmed<T>(call: () => Promise<T>): Promise<T>;
   /** The same for actions without a form: a refusal is shown as a toast, a closed dialog is ignored. */
-  run(work: () => Promise<unknown>): void;
-  /** Asks in any case, then runs the action. */
-  runConfirmed(work: () => Promise<unknown>): void;
+  run(call: () => Promise<unknown>): void;
+  /** Opens the dialog in any case, and runs the action after the confirmation. */
+  runConfirmed(call: () => Promise<unknown>): void;
   dialog: ReactNode;
 }
 
-interface Asking {
+interface OpenDialog {
   confirm(): void;
   cancel(): void;
 }
 
 /** For calls that may fail with IDENTITY_UNCONFIRMED. Pass them as `silent`. */
 export function useOwnerCheck(): OwnerCheck {
-  const [asking, setDialogOpen] = useState<Asking>();
+  const [openedDialog, setOpenedDialog] = useState<OpenDialog>();
 
   function openDialog(): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isConfirmed: boolean) => () => {
-        setDialogOpen(undefined);
+        setOpenedDialog(undefined);
         resolve(isConfirmed);
       };
-      setDialogOpen({ confirm: end(true), cancel: end(false) });
+      setOpenedDialog({ confirm: end(true), cancel: end(false) });
     });
   }
 
-  async function confirmed<T>(work: () => Promise<T>): Promise<T> {
+  async function callConfirmed<T>(call: () => Promise<T>): Promise<T> {
     try {
-      return await work();
+      return await call();
     } catch (error) {
       if (!isUnconfirmed(error) || !(await openDialog())) throw error;
-      return work();
+      return call();
     }
   }
 
-  function run(work: () => Promise<unknown>): void {
-    void confirmed(work).catch((error: unknown) => {
+  function run(call: () => Promise<unknown>): void {
+    void callConfirmed(call).catch((error: unknown) => {
       if (error instanceof GatewayError && !isUnconfirmed(error)) showToast(error.message, 'error');
     });
   }
 
-  async function runConfirmed(work: () => Promise<unknown>): Promise<void> {
-    if (await openDialog()) run(work);
+  async function runConfirmed(call: () => Promise<unknown>): Promise<void> {
+    if (await openDialog()) run(call);
   }
 
-  const dialog = asking && (
+  const dialog = openedDialog && (
     <Suspense>
-      <OwnerCheckDialog onConfirmed={asking.confirm} onClose={asking.cancel} />
+      <OwnerCheckDialog onConfirmed={openedDialog.confirm} onClose={openedDialog.cancel} />
     </Suspense>
   );
-  return { confirmed, run, runConfirmed: (work) => void runConfirmed(work), dialog };
+  return { callConfirmed, run, runConfirmed: (call) => void runConfirmed(call), dialog };
 }
 
 /** Whether a call failed because the owner is not confirmed. */

@@ -20,7 +20,7 @@ export function BottomBar() {
   const units = useShownCartCount();
   const unreadMessages = useUnreadCount();
 
-  const isMine = useLocation({ select: ({ pathname }) => ownPages.test(pathname) });
+  const isOwnPage = useLocation({ select: ({ pathname }) => ownPages.test(pathname) });
   return (
     <nav
       aria-label={t('shell.navigation')}
@@ -30,7 +30,7 @@ export function BottomBar() {
       <BarLink to="/categories" icon={LayoutGrid} label={t('shell.categories')} />
       <BarLink to="/cart" icon={ShoppingCart} label={t('shell.cart')} count={units} />
       <BarLink to="/messages" icon={Bell} label={t('shell.messages')} count={unreadMessages} />
-      <BarLink to="/personal-center" icon={UserRound} label={t('shell.me')} marked={isMine} />
+      <BarLink to="/personal-center" icon={UserRound} label={t('shell.me')} marked={isOwnPage} />
     </nav>
   );
 }
@@ -41,19 +41,19 @@ interface BarLinkProps {
   label: string;
   count?: number;
   exact?: boolean;
-  /** Current also on the pages below this one. */
+  /** Whether the link is marked as current on a page with another address. */
   marked?: boolean;
 }
 
-const here = 'font-medium text-link';
+const currentClass = 'font-medium text-link';
 
 function BarLink({ to, icon, label, count = 0, exact = false, marked = false }: BarLinkProps) {
   return (
     <Link
       to={to}
       activeOptions={{ exact, includeSearch: false }}
-      activeProps={{ className: here }}
-      inactiveProps={marked ? { className: here, 'aria-current': true } : { className: 'text-text-2' }}
+      activeProps={{ className: currentClass }}
+      inactiveProps={marked ? { className: currentClass, 'aria-current': true } : { className: 'text-text-2' }}
       className="relative grid h-(--size-bar) content-center justify-items-center gap-0.5 text-xs leading-4"
     >
       <Icon of={icon} className="size-5.5" />

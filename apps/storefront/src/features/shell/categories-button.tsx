@@ -9,7 +9,7 @@ import { lazyPart } from '#offline/lazy-part.tsx';
 const loadMenu = () => import('./categories-menu.tsx');
 const CategoriesMenu = lazyPart(loadMenu);
 
-/** Opens the category menu. A form button, so that without JavaScript it opens their page. */
+/** Opens the category menu. A form button, so that without JavaScript it opens the page of the categories. */
 export function CategoriesButton() {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

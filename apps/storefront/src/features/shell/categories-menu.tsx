@@ -75,20 +75,20 @@ function BranchSkeleton() {
 /** Closes on Escape, on a choice, and on a click or focus outside. */
 function useDismissal(menu: RefObject<HTMLElement | null>, onClose: (returnFocus: boolean) => void): void {
   useEffect(() => {
-    const stop = new AbortController();
-    const options = { signal: stop.signal };
+    const controller = new AbortController();
+    const options = { signal: controller.signal };
     const form = menu.current?.parentElement;
-    const onElsewhere = (event: Event) => {
+    const closeIfOutside = (event: Event) => {
       if (event.target instanceof Node && !form?.contains(event.target)) onClose(false);
     };
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(true), options);
-    document.addEventListener('pointerdown', onElsewhere, options);
-    document.addEventListener('focusin', onElsewhere, options);
+    document.addEventListener('pointerdown', closeIfOutside, options);
+    document.addEventListener('focusin', closeIfOutside, options);
     menu.current?.addEventListener(
       'click',
       ({ target }) => target instanceof Element && target.closest('a') && onClose(false),
       options,
     );
-    return () => stop.abort();
+    return () => controller.abort();
   }, [menu, onClose]);
 }

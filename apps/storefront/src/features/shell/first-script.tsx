@@ -8,10 +8,10 @@ import type { Page } from '#page.ts';
 import { correctionScript } from '#settings/cookie-correction.ts';
 import { RenderedSettingsContext } from '#settings/use-settings.ts';
 
-/** React's development build reports attributes that the script has set. */
+/** Only in production: React's development build reports attributes that the script has set. */
 const skippedLayout = () => (import.meta.env.PROD ? skipLayoutScript() : '');
 
-/** With the page of a request, as the router has it. */
+/** The script for tracing calls, if the request of the page is traced. `context` is the context of the router. */
 function tracing(context: unknown): string {
   const { page } = context as { page: Page };
   return page.isTraced === true ? tracedCallsScript() : '';

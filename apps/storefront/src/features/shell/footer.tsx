@@ -79,16 +79,17 @@ export function Footer() {
 }
 
 /**
- * For browsers without scripts and for search engines; with scripts the setting in the header is used, which is stored.
+ * Links to the page in other languages, for browsers without scripts and for search engines. With scripts, buyers use the
+ * setting in the header, which is stored.
  */
 function OtherLanguages() {
   const { locale } = useTexts();
-  const here = useLocation({ select: ({ href }) => href });
+  const currentAddress = useLocation({ select: ({ href }) => href });
   const others = locales.filter((other) => other !== locale);
   return others.map((other) => (
     <a
       key={other}
-      href={addressIn(other, here)}
+      href={addressIn(other, currentAddress)}
       lang={addressName(other)}
       hrefLang={addressName(other)}
       className="-my-3 inline-flex min-h-(--size-control) items-center underline [@media(scripting:enabled)]:hidden"

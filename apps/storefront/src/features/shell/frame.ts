@@ -7,19 +7,20 @@ declare module '@tanstack/react-router' {
     frame?: Frame;
     /** The header on a phone: logo and search, a search box, a title, or the page's own header. */
     phoneHeader?: 'brand' | 'search' | 'title' | 'own';
-    /** The text key of the phone header's title */
+    /** The text key of the phone header's title. */
     title?: PlainTextKey;
     /** False for pages with their own bar at the bottom. */
     bottomBar?: boolean;
+    /** The current step of the checkout. */
     step?: Step;
-    /** Whether products can be chosen to compare here, so that those chosen are shown; browsing pages have it. */
+    /** Whether the page shows the products chosen for comparison; the default is true for browsing pages. */
     tray?: boolean;
     /**
-     * The server's page is complete without scripts and a buyer's data: they are loaded once it is painted, in low-data
-     * mode when they are needed.
+     * Whether the rendered page is complete without scripts and the buyer's data. They are then loaded after it is
+     * painted, in low-data mode when they are needed.
      */
     completeWithoutScripts?: boolean;
-    /** The page is as high as the window and scrolls inside, without a footer. */
+    /** Whether the page is as high as the window and scrolls inside, without a footer. */
     fills?: boolean;
   }
 }
@@ -33,15 +34,15 @@ export type Frame = 'browse' | 'task' | 'steps' | 'sign-in';
 export const steps = ['cart', 'delivery', 'payment'] as const;
 export type Step = (typeof steps)[number];
 
-const browsing = { frame: 'browse', phoneHeader: 'title', bottomBar: true } as const;
+const defaults = { frame: 'browse', phoneHeader: 'title', bottomBar: true } as const;
 
 /** The merged `staticData` of the matched routes; inner routes override outer ones. */
 export function useFrame() {
   return useMatches({
     select: (matches) => {
-      const merged: FrameData = Object.assign({ ...browsing }, ...matches.map(({ staticData }) => staticData));
+      const merged: FrameData = Object.assign({ ...defaults }, ...matches.map(({ staticData }) => staticData));
       merged.tray ??= merged.frame === 'browse';
-      if (matches.some(({ status }) => status === 'notFound' || status === 'error')) return withoutPage(merged);
+      if (matches.some(({ status }) => status === 'notFound' || status === 'error')) return forMissingPage(merged);
       return matches.some(({ status }) => status === 'pending') ? withoutOwnHeader(merged) : merged;
     },
     structuralSharing: true,
@@ -49,11 +50,11 @@ export function useFrame() {
 }
 
 /** A not-found or failed page has neither a header nor a bar of its own, so it gets the defaults with their links. */
-function withoutPage(data: FrameData): FrameData {
+function forMissingPage(data: FrameData): FrameData {
   return { ...withoutOwnHeader(data), bottomBar: data.frame !== 'steps', fills: false };
 }
 
-/** The same for the header of a page that is still loading. */
+/** A page that is still loading has no header of its own yet, so it gets the default one. */
 function withoutOwnHeader(data: FrameData): FrameData {
   return data.phoneHeader === 'own' ? { ...data, phoneHeader: 'title' } : data;
 }

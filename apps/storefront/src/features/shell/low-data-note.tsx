@@ -2,13 +2,13 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { lowDataSetting } from '#settings/settings.ts';
 import { useLowData } from '#settings/use-settings.ts';
 
-/** Says that low-data mode is on, with a button that turns it off. */
+/** States that low-data mode is on, with a button that turns it off. */
 export function LowDataNote() {
   const { t } = useTexts();
   if (!useLowData()) return null;
   const turnOff = () => {
     lowDataSetting.write('off');
-    // The button disappears with the note.
+    // The focused button disappears with the note.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -6,12 +6,11 @@ import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** Why the page is missing, if known. */
 interface NotFoundPageProps {
-  /** A text instead of the default. */
+  /** Why the page is missing, if known; replaces the default title. */
   title?: string;
   text?: string;
-  /** The most helpful link, before that to the home page. */
+  /** The most helpful link, shown before the link to the home page. */
   children?: ReactNode;
 }
 

@@ -8,10 +8,10 @@ import { useTexts } from '#i18n/use-texts.ts';
  */
 export function OldBrowserNote() {
   // Hydration keeps the server's content, so current browsers do not need the code that makes it.
-  return import.meta.env.SSR ? <WithSentence /> : <Note html="" />;
+  return import.meta.env.SSR ? <RenderedNote /> : <Note html="" />;
 }
 
-function WithSentence() {
+function RenderedNote() {
   const { t } = useTexts();
   const { pathname, searchStr } = useLocation();
   const address = simpleAddressOf(pathname, new URLSearchParams(searchStr)).replaceAll('&', '&amp;');

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
- * After a navigation it announces the title and moves the focus to the beginning of the content, as a browser does
- * after loading a page. A change of filters or of the page number keeps the focus.
+ * After a navigation, announces the title and moves the focus to the beginning of the content, as a browser does after
+ * loading a page. A change of filters or of the page number keeps the focus.
  */
 export function PageAnnouncer() {
   const router = useRouter();

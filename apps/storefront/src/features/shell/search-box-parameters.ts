@@ -4,7 +4,7 @@ export interface SearchBoxParameters {
   searchType?: 'product' | 'shop';
 }
 
-/** The search parameters of any page that the search box, which is on every page, shows. */
+/** The parameters of the page that the search box shows; it is on every page. */
 export const searchBoxParameters = [
   'commodityName',
   'searchValue',

@@ -33,7 +33,7 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { query, searchType, isOpen, setOpen, type, search } = useSearching(form, input);
+  const { query, searchType, isOpen, setOpen, type, search } = useSearchBox(form, input);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(input.current?.value ?? '');
@@ -100,8 +100,8 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
   );
 }
 
-/** The text in the box (at first that of the address), and a function that searches. */
-function useSearching(form: RefObject<HTMLFormElement | null>, input: RefObject<HTMLInputElement | null>) {
+/** The text in the box, initially that of the address, and a function that searches. */
+function useSearchBox(form: RefObject<HTMLFormElement | null>, input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
   const { commodityName, searchValue, searchType = 'product' }: SearchBoxParameters = useSearch({ strict: false });
   const [typed, setTyped] = useState<string>();

@@ -14,7 +14,7 @@ interface ShellProps {
   suggestions?: ComponentType<SuggestionsProps>;
   /** The products chosen to compare, on pages where more can be chosen. */
   tray?: ReactNode;
-  /** After the link to the content, which assistive technology expects first. */
+  /** Shown after the link to the content, which assistive technology expects first. */
   oldBrowserNote?: ReactNode;
   children: ReactNode;
 }

@@ -12,14 +12,14 @@ const intentMilliseconds = 50;
 export function usePlainLinks(): void {
   const router = useRouter();
   useEffect(() => {
-    const stop = new AbortController();
-    document.addEventListener('click', (event) => follow(router, event), { signal: stop.signal });
-    preloadOnIntent(router, stop.signal);
-    return () => stop.abort();
+    const controller = new AbortController();
+    document.addEventListener('click', (event) => followLink(router, event), { signal: controller.signal });
+    preloadOnIntent(router, controller.signal);
+    return () => controller.abort();
   }, [router]);
 }
 
-function follow(router: AnyRouter, event: MouseEvent): void {
+function followLink(router: AnyRouter, event: MouseEvent): void {
   const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   // The router's own links have already prevented the default.
   if (event.defaultPrevented || !isPlainClick) return;
@@ -31,19 +31,19 @@ function follow(router: AnyRouter, event: MouseEvent): void {
 
 function preloadOnIntent(router: AnyRouter, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let intended: string | undefined;
-  const intend = (event: Event) => {
+  let intendedAddress: string | undefined;
+  const handleIntent = (event: Event) => {
     if (isLowDataHere()) return;
     const link = pageLinkOf(event.target);
     const address = link && addressOf(link);
-    if (address === intended) return;
+    if (address === intendedAddress) return;
     clearTimeout(timer);
-    intended = address;
+    intendedAddress = address;
     // A failed preload is repeated by the click, which shows the error.
     if (address) timer = setTimeout(() => void preload(router, address).catch(() => {}), intentMilliseconds);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, intend, { signal, passive: true });
+    document.addEventListener(type, handleIntent, { signal, passive: true });
   }
 }
 
@@ -52,7 +52,7 @@ async function preload(router: AnyRouter, address: string): Promise<void> {
   await router.preloadRoute({ to: url.pathname, search: router.options.parseSearch(url.search) });
 }
 
-/** Whether it is a link to another page of this site: not an anchor on this page, a new window, or a download. */
+/** The link to another page of this site that contains the target; no anchors, new windows and downloads. */
 function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.rel.includes('external')) return undefined;

@@ -8,12 +8,12 @@ const maxListed = 12;
 /** A shop's categories: a column on wide screens, a scrolling row on small ones. */
 export function ShopCategories({ shop }: { shop: Shop }) {
   const { t } = useTexts();
-  const all = {
+  const allProducts = {
     commodityCategoryCode: '',
     commodityCategoryName: t('shop.all'),
     commodityCount: shop.commodityCount,
   };
-  const categories = [all, ...shop.categories];
+  const categories = [allProducts, ...shop.categories];
   const hrefOf = (code: string) =>
     `/shop?${new URLSearchParams({
       storeCodeNumber: shop.storeCodeNumber,

@@ -24,7 +24,7 @@ interface ShopHomeProps {
 export function ShopHome({ shop, products }: ShopHomeProps) {
   const { t } = useTexts();
   const { storeCodeNumber, commodityCount } = shop;
-  const left = commodityCount - products.length;
+  const remaining = commodityCount - products.length;
   return (
     <>
       <div className="grid gap-3 pt-6 md:grid-cols-2 md:gap-5">
@@ -45,10 +45,10 @@ export function ShopHome({ shop, products }: ShopHomeProps) {
             </div>
           </div>
           <ProductGrid cards={products} inShop shape="beside">
-            {left > 0 ? (
+            {remaining > 0 ? (
               <FillTile
                 after={products.length}
-                title={t('shop.moreProducts', { count: left })}
+                title={t('shop.moreProducts', { count: remaining })}
                 text={t('shop.moreText')}
               >
                 <a href={shopAddress(storeCodeNumber, 'all')} className={buttonClass({ size: 'sm' })}>

@@ -17,17 +17,17 @@ const autoComplete: Partial<Record<AddressField, string>> = {
   postcode: 'postal-code',
 };
 
-/** The first step of the checkout: e-mail and address. Which fields there are depends on the country. */
+/** The first step of the checkout: e-mail and address. Its fields depend on the country. */
 export function addressStep(visit: Visit, entry: CheckoutEntry, errors: CheckoutErrors = {}): Answer {
   const { t } = visit;
   const fields = addressFieldsOf(entry.address.country);
-  const count = Object.keys(errors).length;
-  const others = { ...otherFields(entry, fields), ...shopFieldsOf(entry) };
+  const errorCount = Object.keys(errors).length;
+  const hiddenFields = { ...otherFields(entry, fields), ...shopFieldsOf(entry) };
   const body = (
     <>
-      {count > 0 && <Note tone="danger">{t('simple.wrongFields', { count })}</Note>}
+      {errorCount > 0 && <Note tone="danger">{t('simple.wrongFields', { count: errorCount })}</Note>}
       <Form visit={visit} action="/simple/checkout" className="panel">
-        <Hidden fields={others} />
+        <Hidden fields={hiddenFields} />
         <EnterButton action="review" />
         <h2>{t('fill.contact')}</h2>
         <Field id="email" label={t('fill.email')} help={t('fill.emailHelp')} error={errors.email}>
@@ -47,10 +47,10 @@ export function addressStep(visit: Visit, entry: CheckoutEntry, errors: Checkout
       </Form>
     </>
   );
-  return { title: t('pages.fill'), body, ...(count > 0 && { status: 422 }) };
+  return { title: t('pages.fill'), body, ...(errorCount > 0 && { status: 422 }) };
 }
 
-/** Fields that this country does not have: kept in case another one is chosen again. */
+/** The values of fields that this country does not have: they are kept in case another country is chosen again. */
 function otherFields({ address }: CheckoutEntry, shown: readonly AddressField[]): Record<string, string> {
   const others = Object.entries(address).filter(([name, value]) => !shown.includes(name as AddressField) && value);
   return Object.fromEntries(others);

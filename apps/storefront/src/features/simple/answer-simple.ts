@@ -15,11 +15,11 @@ import { visitOf, type Answer, type Page, type Visit } from './visit.ts';
 interface AnswerContext {
   t: Translate;
   tag: string;
-  /** Gets the fault; the buyer only sees that something failed. */
+  /** Called with a fault; the buyer only sees that something failed. */
   onFault: (error: unknown) => void;
 }
 
-const shown: Readonly<Record<string, Page>> = {
+const getPages: Readonly<Record<string, Page>> = {
   '/simple': showProducts,
   '/simple/product': showProduct,
   '/simple/cart': (visit) => showCart(visit),
@@ -29,7 +29,7 @@ const shown: Readonly<Record<string, Page>> = {
   '/simple/order-lookup': (visit) => showLookup(visit),
 };
 
-const posted: Readonly<Record<string, Page>> = {
+const postPages: Readonly<Record<string, Page>> = {
   '/simple/cart': changeCart,
   '/simple/checkout': continueCheckout,
   '/simple/pay': pay,
@@ -56,13 +56,13 @@ export async function answerSimple(
 async function answerOf(visit: Visit): Promise<Answer> {
   const { method, url } = visit.request;
   const path = url.pathname.replace(/(?<=.)\/$/, '');
-  if (method === 'GET') return (shown[path] ?? notFoundPage)(visit);
-  const page = posted[path];
+  if (method === 'GET') return (getPages[path] ?? notFoundPage)(visit);
+  const page = postPages[path];
   if (page) return (unprovenPage(visit) ?? page)(visit);
   return path.startsWith('/simple') ? notFoundPage(visit) : needsScriptPage(visit);
 }
 
-/** The page for a form that may not come from here; undefined for one that does. */
+/** The page shown instead if a form may come from another site; undefined if it comes from this one. */
 function unprovenPage({ request, session }: Visit): Page | undefined {
   if (request.sentFrom === 'elsewhere') return foreignPage;
   if (request.sentFrom === 'here' || request.form.get('formKey') === session.formKey) return undefined;

@@ -3,38 +3,38 @@ import { Amounts, Field, Form, Hidden, Note, SmallPicture } from './parts.tsx';
 import { simpleProductAddress } from '#product/simple-addresses.ts';
 import { refusedOf, type Answer, type Visit } from './visit.ts';
 
-/** A change that was refused: the entry, and the reason. */
-interface Wrong {
+/** A refused change: the entry and the reason. */
+interface RejectedChange {
   skuCode: string;
   typed: string;
   message: string;
 }
 
-export async function showCart(visit: Visit, wrong?: Wrong): Promise<Answer> {
+export async function showCart(visit: Visit, rejected?: RejectedChange): Promise<Answer> {
   const { t, call, request, money } = visit;
   const { stores, invalidLines, savedForLater, total } = await call(cartView, { region: request.settings.region });
-  const rest = [...invalidLines, ...savedForLater];
-  const isKnown = stores.some(({ lines }) => lines.some(({ skuCode }) => skuCode === wrong?.skuCode));
+  const unavailable = [...invalidLines, ...savedForLater];
+  const isKnown = stores.some(({ lines }) => lines.some(({ skuCode }) => skuCode === rejected?.skuCode));
   const title = t('cart.title');
-  if (stores.length + rest.length === 0) return { title, body: <Empty visit={visit} wrong={wrong} /> };
+  if (stores.length + unavailable.length === 0) return { title, body: <EmptyCart visit={visit} rejected={rejected} /> };
   const body = (
     <>
-      {wrong && !isKnown && <Note tone="danger">{wrong.message}</Note>}
+      {rejected && !isKnown && <Note tone="danger">{rejected.message}</Note>}
       {stores.map(({ storeCodeNumber, storeName, lines }) => (
         <section key={storeCodeNumber} className="panel">
           <h2>{storeName}</h2>
           <ul className="lines">
             {lines.map((line) => (
-              <Line key={line.skuCode} visit={visit} line={line} wrong={wrong} />
+              <Line key={line.skuCode} visit={visit} line={line} rejected={rejected} />
             ))}
           </ul>
         </section>
       ))}
-      {rest.length > 0 && (
+      {unavailable.length > 0 && (
         <section className="panel">
           <h2>{t('cart.invalid')}</h2>
           <ul className="lines">
-            {rest.map((line) => (
+            {unavailable.map((line) => (
               <Line key={line.skuCode} visit={visit} line={line} />
             ))}
           </ul>
@@ -54,13 +54,13 @@ export async function showCart(visit: Visit, wrong?: Wrong): Promise<Answer> {
       )}
     </>
   );
-  return { title, body, ...(wrong && { status: 422 }) };
+  return { title, body, ...(rejected && { status: 422 }) };
 }
 
-function Empty({ visit: { t }, wrong }: { visit: Visit; wrong: Wrong | undefined }) {
+function EmptyCart({ visit: { t }, rejected }: { visit: Visit; rejected: RejectedChange | undefined }) {
   return (
     <>
-      {wrong && <Note tone="danger">{wrong.message}</Note>}
+      {rejected && <Note tone="danger">{rejected.message}</Note>}
       <section className="panel">
         <h2>{t('cart.emptyTitle')}</h2>
         <p>{t('cart.emptyText')}</p>
@@ -74,7 +74,7 @@ function Empty({ visit: { t }, wrong }: { visit: Visit; wrong: Wrong | undefined
   );
 }
 
-function Line({ visit, line, wrong }: { visit: Visit; line: CartLine; wrong?: Wrong | undefined }) {
+function Line({ visit, line, rejected }: { visit: Visit; line: CartLine; rejected?: RejectedChange | undefined }) {
   const { t, money } = visit;
   const { skuCode, commodityCode, commodityName, optionText, picture, quantity, quantityWanted, invalid } = line;
   return (
@@ -95,7 +95,9 @@ function Line({ visit, line, wrong }: { visit: Visit; line: CartLine; wrong?: Wr
         </p>
         <Form visit={visit} action="/simple/cart" className="row">
           <Hidden fields={{ skuCode }} />
-          {!invalid && <Quantity visit={visit} line={line} wrong={wrong?.skuCode === skuCode ? wrong : undefined} />}
+          {!invalid && (
+            <QuantityFields visit={visit} line={line} rejected={rejected?.skuCode === skuCode ? rejected : undefined} />
+          )}
           <button name="action" value="remove" aria-label={t('cart.removeOf', { name: commodityName })}>
             {t('cart.remove')}
           </button>
@@ -105,12 +107,20 @@ function Line({ visit, line, wrong }: { visit: Visit; line: CartLine; wrong?: Wr
   );
 }
 
-/** First in its form, so that Enter changes the quantity and does not remove the line. */
-function Quantity({ visit: { t }, line, wrong }: { visit: Visit; line: CartLine; wrong: Wrong | undefined }) {
+/** These controls come first in their form, so that Enter changes the quantity and does not remove the line. */
+function QuantityFields({
+  visit: { t },
+  line,
+  rejected,
+}: {
+  visit: Visit;
+  line: CartLine;
+  rejected: RejectedChange | undefined;
+}) {
   const { skuCode, commodityName, quantity, stock } = line;
   return (
     <>
-      <Field id={`quantity-${skuCode}`} label={t('cart.quantityOf', { name: commodityName })} error={wrong?.message}>
+      <Field id={`quantity-${skuCode}`} label={t('cart.quantityOf', { name: commodityName })} error={rejected?.message}>
         {(attributes) => (
           <input
             {...attributes}
@@ -118,7 +128,7 @@ function Quantity({ visit: { t }, line, wrong }: { visit: Visit; line: CartLine;
             name="quantity"
             min={1}
             max={Math.min(stock, maxQuantity)}
-            defaultValue={wrong?.typed ?? quantity}
+            defaultValue={rejected?.typed ?? quantity}
           />
         )}
       </Field>
@@ -143,7 +153,7 @@ export async function changeCart(visit: Visit): Promise<Answer> {
   try {
     if (form.get('action') === 'remove') await visit.call(cartRemove, { region, skuCodes: [skuCode] });
     else {
-      const quantity = quantityOf(typed);
+      const quantity = parseQuantity(typed);
       if (quantity === undefined) return await showCart(visit, { skuCode, typed, message: wrongQuantity(visit) });
       if (form.get('action') === 'add') await visit.call(cartAdd, { skuCode, quantity });
       else await visit.call(cartUpdate, { region, lines: [{ skuCode, quantity }] });
@@ -159,8 +169,8 @@ function wrongQuantity({ t }: Visit): string {
   return t('simple.quantityWrong', { most: maxQuantity });
 }
 
-/** A whole number as buyers type it, full-width digits included. */
-function quantityOf(typed: string): number | undefined {
+/** A typed quantity, also in full-width digits; undefined if it is invalid. */
+function parseQuantity(typed: string): number | undefined {
   const text = typed.normalize('NFKC').trim();
   const quantity = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return quantity >= 1 && quantity <= maxQuantity ? quantity : undefined;

@@ -35,23 +35,23 @@ export function readEntry(form: URLSearchParams, region: Region): CheckoutEntry 
 }
 
 function readMethods(form: URLSearchParams): CheckoutEntry['deliveryMethods'] {
-  const chosen = fieldsNamed(methodPrefix, form).flatMap(([shop, value]) => {
+  const chosen = fieldsWithPrefix(methodPrefix, form).flatMap(([shop, value]) => {
     const method = methodCodes.find((code) => code === value);
     return method ? [[shop, method] as const] : [];
   });
   return Object.fromEntries(chosen);
 }
 
-/** Forms are sent with line ends of two characters, which browsers do not count. */
+/** Forms are sent with line ends of two characters, of which browsers count only one for the maximum length. */
 function readNotes(form: URLSearchParams): CheckoutEntry['notes'] {
-  const written = fieldsNamed(notePrefix, form).map(([shop, note]) => {
+  const notes = fieldsWithPrefix(notePrefix, form).map(([shop, note]) => {
     return [shop, note.replaceAll('\r\n', '\n').slice(0, maxNoteLength)] as const;
   });
-  return Object.fromEntries(written.filter(([, note]) => note.trim() !== ''));
+  return Object.fromEntries(notes.filter(([, note]) => note.trim() !== ''));
 }
 
-/** The fields of the shops, by their codes. */
-function fieldsNamed(prefix: string, form: URLSearchParams): (readonly [shop: string, value: string])[] {
+/** The fields whose names consist of the prefix and the code of a shop. */
+function fieldsWithPrefix(prefix: string, form: URLSearchParams): (readonly [shop: string, value: string])[] {
   return [...form].flatMap(([name, value]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
   );
@@ -74,7 +74,7 @@ export function shopFieldsOf({ deliveryMethods, notes }: CheckoutEntry): Record<
 }
 
 /** Address and e-mail as hidden fields. */
-export function fieldsOf({ address, email }: CheckoutEntry): Record<string, string> {
+export function contactFieldsOf({ address, email }: CheckoutEntry): Record<string, string> {
   return { ...address, email };
 }
 
@@ -91,6 +91,6 @@ export function findErrors({ address, email }: CheckoutEntry, { t }: Visit): Che
 
 /** The gateway's messages for fields of the address and the e-mail. */
 export function errorsOf(fields: Readonly<Record<string, string>>): CheckoutErrors {
-  const own = Object.entries(fields).map(([path, words]) => [path.replace(/^address\./, ''), words] as const);
-  return Object.fromEntries(own.filter(([name]) => name === 'email' || name in emptyAddress('US')));
+  const entries = Object.entries(fields).map(([path, words]) => [path.replace(/^address\./, ''), words] as const);
+  return Object.fromEntries(entries.filter(([name]) => name === 'email' || name in emptyAddress('US')));
 }

@@ -10,7 +10,7 @@ import { reviewStep } from './review-step.tsx';
 import { withOrders } from './session.ts';
 import { refusedOf, type Answer, type Refused, type Visit } from './visit.ts';
 
-/** The empty form, or why nothing can be ordered now. */
+/** The empty form, or the reason why nothing can be ordered now. */
 export async function showCheckout(visit: Visit): Promise<Answer> {
   const { settings } = visit.request;
   const entry = readEntry(new URLSearchParams(), settings.region);
@@ -22,7 +22,7 @@ export async function showCheckout(visit: Visit): Promise<Answer> {
   return addressStep(visit, entry);
 }
 
-/** A step of the checkout; each form carries all that was typed before. */
+/** A step of the checkout; each form contains all earlier entries. */
 export async function continueCheckout(visit: Visit): Promise<Answer> {
   const { form, settings } = visit.request;
   const entry = readEntry(form, settings.region);
@@ -66,7 +66,7 @@ const expectedLines = z
   .check(z.maxLength(200));
 
 /** After these codes it is unknown whether the order was placed: the next attempt uses the same token. */
-const inDoubt = new Set(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', '1005']);
+const inDoubtCodes = new Set(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', '1005']);
 
 /** Places the order once, however often the form is sent: the token in it is for one order. */
 async function placeOrder(visit: Visit, entry: CheckoutEntry): Promise<Answer> {
@@ -86,7 +86,7 @@ async function placeOrder(visit: Visit, entry: CheckoutEntry): Promise<Answer> {
     });
     return paymentOf(visit, placed);
   } catch (error) {
-    return notPlaced(visit, entry, refusedOf(error));
+    return handleRefusal(visit, entry, refusedOf(error));
   }
 }
 
@@ -100,7 +100,7 @@ function readLines(text: string | null) {
   }
 }
 
-async function notPlaced(visit: Visit, entry: CheckoutEntry, { code, message, fields }: Refused): Promise<Answer> {
+async function handleRefusal(visit: Visit, entry: CheckoutEntry, { code, message, fields }: Refused): Promise<Answer> {
   const { t, request } = visit;
   const orderToken = request.form.get('orderToken') ?? '';
   if (code === 'ORDER_TOKEN_REUSED') {
@@ -110,7 +110,7 @@ async function notPlaced(visit: Visit, entry: CheckoutEntry, { code, message, fi
   if (code === 'ORDER_TOKEN_EXPIRED') return review(visit, entry, { problem: t('simple.expired') });
   const errors = errorsOf(fields);
   if (Object.keys(errors).length > 0) return addressStep(visit, entry, errors);
-  if (inDoubt.has(code)) return review(visit, entry, { problem: t('fill.unanswered'), orderToken });
+  if (inDoubtCodes.has(code)) return review(visit, entry, { problem: t('fill.unanswered'), orderToken });
   return review(visit, entry, { problem: changedCodes.has(code) ? t('simple.changed', { reason: message }) : message });
 }
 

@@ -72,14 +72,19 @@ function Header({ visit: { t } }: { visit: Visit }) {
 
 function Footer({ visit: { t, locale, request } }: { visit: Visit }) {
   const { pathname, search } = request.url;
-  const here = request.method === 'GET' ? pathname + search : pathname;
+  const currentAddress = request.method === 'GET' ? pathname + search : pathname;
   const others = locales.filter((other) => other !== locale);
   return (
     <footer>
       <p>{t('simple.about')}</p>
       <nav aria-label={t('shell.help')}>
         {others.map((other) => (
-          <a key={other} href={addressIn(other, here)} lang={addressName(other)} hrefLang={addressName(other)}>
+          <a
+            key={other}
+            href={addressIn(other, currentAddress)}
+            lang={addressName(other)}
+            hrefLang={addressName(other)}
+          >
             {languageName(other)}
           </a>
         ))}

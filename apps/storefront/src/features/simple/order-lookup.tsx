@@ -7,7 +7,7 @@ import { refusedOf, type Answer, type Visit } from './visit.ts';
 interface Lookup {
   orderNo?: string;
   email?: string;
-  /** Above the form. */
+  /** Shown above the form. */
   message?: string;
   errors?: Readonly<Record<string, string>>;
   status?: number;
@@ -16,7 +16,7 @@ interface Lookup {
 /** The form that opens an order by its number and e-mail, and the orders of this browser. */
 export function showLookup(visit: Visit, { orderNo, email, message, errors = {}, status = 200 }: Lookup = {}): Answer {
   const { t, session } = visit;
-  const own = session.guests.flatMap(({ orderNos }) => orderNos);
+  const knownOrderNos = session.guests.flatMap(({ orderNos }) => orderNos);
   const body = (
     <>
       {message && <Note tone="danger">{message}</Note>}
@@ -34,11 +34,11 @@ export function showLookup(visit: Visit, { orderNo, email, message, errors = {},
           <button className="primary">{t('lookup.find')}</button>
         </p>
       </Form>
-      {own.length > 0 && (
+      {knownOrderNos.length > 0 && (
         <section className="panel">
           <h2>{t('simple.yourOrders')}</h2>
           <ul>
-            {own.map((number) => (
+            {knownOrderNos.map((number) => (
               <li key={number}>
                 <a href={simpleOrderAddress(number)}>{number}</a>
               </li>
@@ -51,7 +51,7 @@ export function showLookup(visit: Visit, { orderNo, email, message, errors = {},
   return { title: t('pages.orderLookup'), body, status };
 }
 
-/** For an order or payment that this browser does not know. */
+/** The form again, for an order or a payment that this browser does not know. */
 export function unknownOrder(visit: Visit, message?: string): Answer {
   const orderNo = visit.request.url.searchParams.get('orderNo') ?? '';
   return showLookup(visit, { orderNo, message: message ?? visit.t('simple.noOrder'), status: 404 });
@@ -62,7 +62,8 @@ export async function lookUp(visit: Visit): Promise<Answer> {
   const typed = { orderNo: form.get('orderNo') ?? '', email: form.get('email') ?? '' };
   try {
     const found = await visit.call(orderLookup, typed);
-    const orderNo = found.orderNos.find((one) => one === typed.orderNo.trim().toUpperCase()) ?? found.orderNos[0] ?? '';
+    const orderNo =
+      found.orderNos.find((foundNo) => foundNo === typed.orderNo.trim().toUpperCase()) ?? found.orderNos[0] ?? '';
     return { to: simpleOrderAddress(orderNo), session: withOrders(visit.session, found) };
   } catch (error) {
     const { message, fields } = refusedOf(error);

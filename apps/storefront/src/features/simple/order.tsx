@@ -4,7 +4,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { writeTime } from '#i18n/written-time.ts';
 import { simpleOrderAddress, simplePaymentAddress } from '#product/simple-addresses.ts';
 import { unknownOrder } from './order-lookup.tsx';
-import { OrderedLines, OrderedTo } from './ordered.tsx';
+import { OrderedLines, DeliveryAddress } from './ordered.tsx';
 import { Amounts, Form, Hidden, Note } from './parts.tsx';
 import { taxRow } from './tax-row.ts';
 import { credentialOf } from './session.ts';
@@ -20,11 +20,11 @@ export async function showOrder(visit: Visit, orderNo: string, problem?: string)
     const body = (
       <>
         {problem && <Note tone="danger">{problem}</Note>}
-        <State visit={visit} order={order} />
+        <OrderState visit={visit} order={order} />
         {order.parcels.map((parcel) => (
           <Parcel key={parcel.parcelNo} visit={visit} parcel={parcel} />
         ))}
-        <Lines visit={visit} order={order} />
+        <LinesPanel visit={visit} order={order} />
         <AddressPanel visit={visit} order={order} />
         <Siblings visit={visit} order={order} />
       </>
@@ -40,7 +40,7 @@ interface OrderProps {
   order: Order;
 }
 
-function State({ visit, order }: OrderProps) {
+function OrderState({ visit, order }: OrderProps) {
   const { t, tag } = visit;
   const { orderNo, status, placedAt, payNo, paidAt, canCancel, isOnHold } = order;
   const placed = writeTime(placedAt, tag, 'calendarDay');
@@ -115,7 +115,7 @@ function Parcel({ visit: { t, tag }, parcel }: { visit: Visit; parcel: Order['pa
   );
 }
 
-function Lines({ visit, order }: OrderProps) {
+function LinesPanel({ visit, order }: OrderProps) {
   const { t, money } = visit;
   const rows: [string, string][] = [
     [t('orders.items', { count: order.quantity }), money(order.goodsTotal)],
@@ -144,7 +144,7 @@ function AddressPanel({ visit, order: { address } }: OrderProps) {
   return (
     <section className="panel">
       <h2>{visit.t('orders.address')}</h2>
-      <OrderedTo visit={visit} address={address} />
+      <DeliveryAddress visit={visit} address={address} />
     </section>
   );
 }

@@ -38,14 +38,14 @@ export function OrderedLines({ visit: { t, money }, lines, about }: OrderedLines
   );
 }
 
-interface OrderedToProps {
+interface DeliveryAddressProps {
   visit: Visit;
   address: AddressInput;
   email?: string;
 }
 
 /** The delivery address of an order, line by line. */
-export function OrderedTo({ visit: { t }, address, email }: OrderedToProps) {
+export function DeliveryAddress({ visit: { t }, address, email }: DeliveryAddressProps) {
   const lines = [
     address.recipient,
     address.phone,

@@ -38,7 +38,7 @@ interface FieldProps {
   hint?: string | undefined;
   help?: string | undefined;
   error?: string | undefined;
-  /** Makes the control with the attributes that connect it with label, help and error. */
+  /** Renders the control with the attributes that connect it with label, help and error. */
   children(attributes: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }): ReactNode;
 }
 

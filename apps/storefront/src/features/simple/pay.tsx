@@ -127,7 +127,7 @@ export async function pay(visit: Visit): Promise<Answer> {
   }
 }
 
-/** By a page with a link: the content security policy does not allow a form to redirect to another site. */
+/** Leads to the provider by a page with a link: the content security policy forbids that a form redirects to another site. */
 function toProvider({ t }: Visit, redirectUrl: string, payNo: string): Answer {
   const body = (
     <section className="panel">

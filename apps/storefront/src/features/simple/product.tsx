@@ -61,23 +61,24 @@ function productPage(visit: Visit, product: Product, sku: string | null): Answer
 function AddForm({ visit, product, sku }: { visit: Visit; product: Product; sku: string | null }) {
   const { t, money } = visit;
   const { skus } = product;
-  const [only] = skus;
-  const first = skus.find(({ skuCode, stock }) => skuCode === sku && stock > 0) ?? skus.find(({ stock }) => stock > 0);
+  const [onlySku] = skus;
+  const initialSku =
+    skus.find(({ skuCode, stock }) => skuCode === sku && stock > 0) ?? skus.find(({ stock }) => stock > 0);
   return (
     <Form visit={visit} action="/simple/cart">
       <Hidden fields={{ action: 'add' }} />
-      {skus.length === 1 && only ? (
+      {skus.length === 1 && onlySku ? (
         <>
-          <Hidden fields={{ skuCode: only.skuCode }} />
-          <p className="price">{money(only.price)}</p>
+          <Hidden fields={{ skuCode: onlySku.skuCode }} />
+          <p className="price">{money(onlySku.price)}</p>
         </>
       ) : (
         <Field id="skuCode" label={t('simple.chosen')}>
           {(attributes) => (
-            <select {...attributes} name="skuCode" defaultValue={first?.skuCode}>
-              {skus.map((one) => (
-                <option key={one.skuCode} value={one.skuCode} disabled={one.stock === 0}>
-                  {variantWords(visit, product, one)}
+            <select {...attributes} name="skuCode" defaultValue={initialSku?.skuCode}>
+              {skus.map((variant) => (
+                <option key={variant.skuCode} value={variant.skuCode} disabled={variant.stock === 0}>
+                  {variantWords(visit, product, variant)}
                 </option>
               ))}
             </select>

@@ -13,7 +13,7 @@ const maxTextLength = 200;
 export async function showProducts(visit: Visit): Promise<Answer> {
   const { t, tag, request, call } = visit;
   const words = (request.url.searchParams.get('words') ?? '').trim().slice(0, maxTextLength);
-  const start = pageOf(request.url.searchParams.get('start'));
+  const start = parsePage(request.url.searchParams.get('start'));
   const limit = pageSizes.search;
   const { rows, totalRows, totalPages, queryFilters } = words
     ? await call(commoditySearch, { commodityName: words, start, limit })
@@ -31,7 +31,7 @@ export async function showProducts(visit: Visit): Promise<Answer> {
           <button className="primary">{t('simple.search')}</button>
         </p>
       </form>
-      <FiltersOfWords visit={visit} filters={queryFilters} />
+      <QueryFilters visit={visit} filters={queryFilters} />
       {words && rows.length === 0 && <p>{t('simple.nothingFound')}</p>}
       <ul className="lines panel">
         {rows.map((card) => (
@@ -44,8 +44,8 @@ export async function showProducts(visit: Visit): Promise<Answer> {
   return { title: words ? found : t('simple.newProducts'), body };
 }
 
-/** The filters that the words name, each a link to the list without it. */
-function FiltersOfWords({ visit: { t }, filters }: { visit: Visit; filters: readonly QueryFilter[] }) {
+/** The filters that were recognised in the search words, each as a link to the list without it. */
+function QueryFilters({ visit: { t }, filters }: { visit: Visit; filters: readonly QueryFilter[] }) {
   const applied = filters.filter(({ state }) => state === 'applied');
   const unmet = filters.filter(({ state }) => state === 'unmet');
   return (
@@ -57,7 +57,7 @@ function FiltersOfWords({ visit: { t }, filters }: { visit: Visit; filters: read
         <section aria-label={t('listing.applied')} className="row">
           <span>{t('listing.fromYourSearch')}</span>{' '}
           {applied.map((filter) => (
-            <FilterLink key={filter.typed} t={t} words={queryFilterWords(filter)} rest={filter.wordsWithout} />
+            <FilterLink key={filter.typed} t={t} words={queryFilterWords(filter)} wordsWithout={filter.wordsWithout} />
           ))}
         </section>
       )}
@@ -65,9 +65,9 @@ function FiltersOfWords({ visit: { t }, filters }: { visit: Visit; filters: read
   );
 }
 
-function FilterLink({ t, words, rest }: { t: Visit['t']; words: string; rest: string }) {
+function FilterLink({ t, words, wordsWithout }: { t: Visit['t']; words: string; wordsWithout: string }) {
   return (
-    <a className="button" href={productsAddress(rest)} aria-label={t('listing.remove', { filter: words })}>
+    <a className="button" href={productsAddress(wordsWithout)} aria-label={t('listing.remove', { filter: words })}>
       {words} <span aria-hidden>×</span>
     </a>
   );
@@ -78,7 +78,7 @@ function productsAddress(words: string, start = 1): string {
   return `/simple?${new URLSearchParams(parameters).toString()}`;
 }
 
-function pageOf(text: string | null): number {
+function parsePage(text: string | null): number {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
 }

@@ -5,8 +5,8 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { RichText } from '#components/display/rich-text.tsx';
 import { formatArrival } from '#product/arrival.ts';
 import { returnWords } from '#product/return-words.ts';
-import { fieldsOf, methodField, noteField, type CheckoutEntry } from './checkout-entry.ts';
-import { OrderedLines, OrderedTo } from './ordered.tsx';
+import { contactFieldsOf, methodField, noteField, type CheckoutEntry } from './checkout-entry.ts';
+import { OrderedLines, DeliveryAddress } from './ordered.tsx';
 import { Amounts, EnterButton, Field, Form, Hidden, Note } from './parts.tsx';
 import { taxRow } from './tax-row.ts';
 import type { Answer, Visit } from './visit.ts';
@@ -20,7 +20,7 @@ export interface ReviewState {
   orderToken?: string;
 }
 
-/** The second step: the sums for this address, the ways of delivery, and the button that places the order. */
+/** The second step: the sums for this address, the delivery methods, and the button that places the order. */
 export async function reviewStep(visit: Visit, entry: CheckoutEntry, state: ReviewState = {}): Promise<Answer> {
   const { t, call, currency } = visit;
   const { address, deliveryMethods } = entry;
@@ -32,7 +32,13 @@ export async function reviewStep(visit: Visit, entry: CheckoutEntry, state: Revi
     <>
       {state.problem && <Note tone="danger">{state.problem}</Note>}
       <Form visit={visit} action="/simple/checkout">
-        <Hidden fields={{ ...fieldsOf(entry), ...seenOf(fill), orderToken: state.orderToken ?? fill.orderToken }} />
+        <Hidden
+          fields={{
+            ...contactFieldsOf(entry),
+            ...expectedValuesOf(fill),
+            orderToken: state.orderToken ?? fill.orderToken,
+          }}
+        />
         <EnterButton action="update" />
         <AddressPanel visit={visit} entry={entry} />
         <NotDelivered visit={visit} fill={fill} />
@@ -47,7 +53,7 @@ export async function reviewStep(visit: Visit, entry: CheckoutEntry, state: Revi
 }
 
 /** The values that the buyer saw and accepted: the gateway refuses the order when they have changed. */
-function seenOf(fill: Fill): Record<string, string> {
+function expectedValuesOf(fill: Fill): Record<string, string> {
   const lines = fill.stores.flatMap((shop) => shop.lines.map(({ skuCode, quantity }) => ({ skuCode, quantity })));
   return {
     expectedTotal: amountIn(fill.total, fill.settlementCurrency),
@@ -60,7 +66,7 @@ function AddressPanel({ visit, entry }: { visit: Visit; entry: CheckoutEntry }) 
   return (
     <section className="panel">
       <h2>{t('orders.address')}</h2>
-      <OrderedTo visit={visit} address={entry.address} email={entry.email} />
+      <DeliveryAddress visit={visit} address={entry.address} email={entry.email} />
       <button name="action" value="edit">
         {t('simple.changeAddress')}
       </button>
@@ -99,7 +105,7 @@ function ShopPanel({ visit, shop, note }: ShopPanelProps) {
       <fieldset>
         <legend>{t('fill.deliveryFrom', { shop: shop.storeName })}</legend>
         {shop.deliveryOptions.map((offer) => (
-          <Method key={offer.method} visit={visit} shop={shop} offer={offer} />
+          <DeliveryMethodChoice key={offer.method} visit={visit} shop={shop} offer={offer} />
         ))}
       </fieldset>
       <Field id={noteName} label={t('fill.note')} hint={t('address.optional')} help={t('fill.noteExample')}>
@@ -111,7 +117,15 @@ function ShopPanel({ visit, shop, note }: ShopPanelProps) {
   );
 }
 
-function Method({ visit, shop, offer }: { visit: Visit; shop: Fill['stores'][number]; offer: DeliveryOffer }) {
+function DeliveryMethodChoice({
+  visit,
+  shop,
+  offer,
+}: {
+  visit: Visit;
+  shop: Fill['stores'][number];
+  offer: DeliveryOffer;
+}) {
   const { t, tag, money } = visit;
   const { method, free, fee } = offer;
   return (

@@ -13,7 +13,7 @@ export type Session = z.infer<typeof storedSession>;
 /** Browsers accept 4096 bytes for a cookie with its name and attributes. */
 const maxCookieLength = 3600;
 
-/** The session of a cookie; a new one where there is none, or one that was not made here. */
+/** The session in a cookie; a new one if the cookie is missing or invalid. */
 export function readSession(cookie: string | undefined): Session {
   try {
     const parsed = storedSession.safeParse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()));
@@ -24,7 +24,9 @@ export function readSession(cookie: string | undefined): Session {
   return { formKey: crypto.randomUUID(), guests: [] };
 }
 
-/** The cookie of a session. The oldest orders are left out where it grows too long; their number and e-mail still open them. */
+/**
+ * The cookie of a session. If it would be too long, the oldest orders are omitted; their number and e-mail still open them.
+ */
 export function writeSession(session: Session): string {
   const text = Buffer.from(JSON.stringify(session)).toString('base64url');
   if (text.length <= maxCookieLength || session.guests.length === 0) return text;

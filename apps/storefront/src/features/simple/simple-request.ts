@@ -21,7 +21,7 @@ export interface SimpleRequest {
   cookie: string | undefined;
   /** Where a form was sent from, as the browser reports it. */
   sentFrom: 'here' | 'elsewhere' | 'unknown';
-  /** Calls the gateway for this browser, signed as any other client. */
+  /** Calls the gateway for this browser, signed like those of any other client. */
   callAs(caller: SimpleCaller): GatewayCall;
 }
 

@@ -7,7 +7,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import { credentialOf, type Session } from './session.ts';
 import type { SimpleRequest } from './simple-request.ts';
 
-/** A request with what its page needs. */
+/** A request with everything that its page needs. */
 export interface Visit {
   request: SimpleRequest;
   session: Session;
@@ -17,7 +17,7 @@ export interface Visit {
   currency: Currency;
   money(table: LabelTable): string;
   call<S extends AnyService>(service: S, input: InputOf<S>): Promise<OutputOf<S>>;
-  /** As the guest who placed an order, by the number of the order or its payment. */
+  /** Calls as the guest who placed an order, identified by the number of the order or of its payment. */
   callFor<S extends AnyService>(number: string, service: S, input: InputOf<S>): Promise<OutputOf<S>>;
 }
 
@@ -28,7 +28,7 @@ export type Answer =
       body: ReactNode;
       status?: number;
       session?: Session;
-      /** Redirects there automatically. */
+      /** The address to which the page redirects automatically. */
       refreshTo?: string;
     }
   | { to: string; session?: Session };
@@ -59,6 +59,7 @@ export interface Refused {
   fields: Readonly<Record<string, string>>;
 }
 
+/** Returns a refusal, and throws any other error again. */
 export function refusedOf(error: unknown): Refused {
   if (error instanceof Error && 'code' in error && 'fields' in error) return error as unknown as Refused;
   throw error;

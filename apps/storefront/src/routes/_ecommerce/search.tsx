@@ -18,7 +18,7 @@ import { NothingFound } from '#features/listing/nothing-found.tsx';
 import { Correction, LooseMatch } from '#features/search/correction.tsx';
 import { Neighbours } from '#features/search/neighbours.tsx';
 import { SearchHeading } from '#features/search/search-heading.tsx';
-import { useSearchSteps } from '#features/search/use-search-steps.ts';
+import { useSearchReports } from '#features/search/use-search-reports.ts';
 import { ShopResults } from '#features/search/shop-results.tsx';
 import { NoResultsSuggestions } from '#features/search/no-results-suggestions.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -116,7 +116,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
   const neighbours = <Neighbours cards={more.rows.slice(from)} isUnsold={unsold !== null} />;
   const words = search.commodityName;
   useRemembered(words, totalRows > 0 && correctedTo === null);
-  useSearchSteps(words, totalRows > 0);
+  useSearchReports(words, totalRows > 0);
   return (
     <div className="wrap">
       <Breadcrumb crumbs={crumbsOf(search, breadcrumb, words ? t('search.resultsOf', { words }) : t('pages.search'))} />
@@ -153,7 +153,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
         }
         linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
         wordsAddress={wordsAddress}
-        usualOrder={words ? 'relevance' : 'popular'}
+        defaultOrder={words ? 'relevance' : 'popular'}
         orderedBy={words ? t('search.orderedBy', { words: correctedTo ?? words }) : t('listing.orderedPopular')}
         nothing={
           <NothingFound

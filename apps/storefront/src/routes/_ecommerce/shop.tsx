@@ -260,7 +260,7 @@ function ShopProducts({ shop, search }: PartProps) {
       }
       linkTo={(start) => ({ to: '/shop', search: { ...search, start } })}
       wordsAddress={wordsAddress}
-      usualOrder={words ? 'relevance' : 'popular'}
+      defaultOrder={words ? 'relevance' : 'popular'}
       orderedBy={t('shop.orderedBy')}
       inShop
       nothing={

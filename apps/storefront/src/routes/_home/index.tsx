@@ -56,7 +56,7 @@ function HomePage() {
   return (
     <div className="wrap">
       <SiteDataScript />
-      <CampaignStage campaigns={home.campaigns} instead={<Welcome arrivals={home.newArrivals} />} />
+      <CampaignStage campaigns={home.campaigns} fallback={<Welcome arrivals={home.newArrivals} />} />
       {tiles.length > 0 && <CategoryTiles tiles={tiles} className="pt-7 lg:pt-10" />}
       <NewArrivals cards={home.newArrivals} storeCount={home.storeCount} />
       <HotWords words={home.hotWords} />

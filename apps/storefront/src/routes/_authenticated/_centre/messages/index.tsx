@@ -11,7 +11,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { MessageSkeleton, MessageList } from '#features/message/message-list.tsx';
 import { MessageTabs } from '#features/message/message-tabs.tsx';
-import { useReading } from '#features/message/use-reading.ts';
+import { useMarkAsRead } from '#features/message/use-mark-as-read.ts';
 import { PageHeader } from '#components/layout/page-header.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -83,7 +83,7 @@ function PhoneTitle({ title, unread }: UnreadProps & { title: string }) {
 
 function ReadAll({ unread }: UnreadProps) {
   const { t } = useTexts();
-  const { mutate } = useReading();
+  const { mutate } = useMarkAsRead();
   const count = Object.entries(unread ?? {}).reduce((sum, [tab, each]) => (tab === 'chat' ? sum : sum + each), 0);
   if (count === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { messageList } from '@kaimai/contract/message/message';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { describe, expect, test } from 'vitest';
-import { afterReading } from './reading.ts';
+import { withMessagesRead } from './messages-read.ts';
 
 const row = (messageNo: string, read: boolean) => ({
   messageNo,
@@ -22,18 +22,18 @@ const messages: OutputOf<typeof messageList> = {
   unread: { order: 1, platform_notice: 2, chat: 3 },
 };
 
-describe('after reading', () => {
-  test('one message, it is read and the count of its tab is one less', () => {
-    const after = afterReading(messages, { messageNo: '1', tab: 'order' });
+describe('after reading messages', () => {
+  test('one opened message is read, and the count of its tab is one less', () => {
+    const after = withMessagesRead(messages, { messageNo: '1', tab: 'order' });
     expect(after.rows.map(({ read }) => read)).toEqual([true, true]);
     expect(after.unread).toEqual({ order: 0, platform_notice: 2, chat: 3 });
   });
 
-  test('a message that was already read, nothing changes', () => {
-    expect(afterReading(messages, { messageNo: '2', tab: 'order' })).toBe(messages);
+  test('nothing changes if the opened message was already read', () => {
+    expect(withMessagesRead(messages, { messageNo: '2', tab: 'order' })).toBe(messages);
   });
 
-  test('all, nothing is unread in any tab but that of conversations', () => {
-    expect(afterReading(messages, 'all').unread).toEqual({ order: 0, platform_notice: 0, chat: 3 });
+  test('nothing is unread but conversations if all were read', () => {
+    expect(withMessagesRead(messages, 'all').unread).toEqual({ order: 0, platform_notice: 0, chat: 3 });
   });
 });

@@ -8,18 +8,18 @@ import { useCall } from '#api/use-gateway.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { clearSavedForm } from '#session/saved-form.ts';
 
-const shown = [afterSalesDetails, returnPickupTimes, orderDetails, orderList, orderOverview];
+const affectedServices = [afterSalesDetails, returnPickupTimes, orderDetails, orderList, orderOverview];
 
-interface Step {
+interface CommandOptions {
   /** The toast after a success. */
   done: string;
-  /** The name under which its form is saved. */
+  /** The name under which the form is saved. */
   form?: string;
   onSettled?: () => void;
 }
 
-/** A command of the buyer. If the request has changed in the meantime, the page is refreshed. */
-export function useStep<S extends AnyService>(service: S, { done, form, onSettled }: Step) {
+/** Sends a command about a request, then fetches the affected answers again, even if it was refused. */
+export function useAfterSalesCommand<S extends AnyService>(service: S, { done, form, onSettled }: CommandOptions) {
   const client = useQueryClient();
   const { mutate, isPending } = useCall(service, {
     onSuccess() {
@@ -27,12 +27,12 @@ export function useStep<S extends AnyService>(service: S, { done, form, onSettle
       showToast(done);
     },
   });
-  const take = (input: InputOf<S>) =>
+  const send = (input: InputOf<S>) =>
     mutate(input, {
       onSettled() {
-        void refetchAnswers(client, shown);
+        void refetchAnswers(client, affectedServices);
         onSettled?.();
       },
     });
-  return { take, isTaking: isPending };
+  return { send, isSending: isPending };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 
 /** Reports a search that found something, and which of the products is opened. */
-export function useSearchSteps(words: string, hasFound: boolean): void {
+export function useSearchReports(words: string, hasFound: boolean): void {
   const gateway = useGateway();
   useEffect(() => {
     if (!words || !hasFound) return undefined;
@@ -14,7 +14,7 @@ export function useSearchSteps(words: string, hasFound: boolean): void {
         .then(({ reportClick }) => reportClick(gateway, words, code))
         .catch(() => {});
     };
-    // Before the link is followed.
+    // Captures the click before the link is followed.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [words, hasFound, gateway]);

@@ -15,7 +15,7 @@ import { currentLocale, mirrorSettings, subscribeToSettings } from '#settings/se
 import { useLocale } from '#settings/use-settings.ts';
 
 /** Updates the page when the settings or the session change, here or in another tab. */
-export function useFollowedSettings(): void {
+export function useSettingsSync(): void {
   const router = useRouter();
   const language = use(LanguageContext);
 
@@ -27,18 +27,18 @@ export function useFollowedSettings(): void {
   useEffect(() => {
     const { queryClient } = router.options.context;
     return subscribeToCredential(() => {
-      if (!isSignedIn() && hasSignInEnded()) return goOnAsVisitor(router, language);
+      if (!isSignedIn() && hasSignInEnded()) return continueAsVisitor(router, language);
       void refetchAnswers(queryClient, [basicInformation]);
       if (!isSignedIn()) clearSavedForms();
       return undefined;
     });
   }, [router, language]);
 
-  useFollowedLanguage();
+  useLanguageSync();
 }
 
-/** Handles a session that was ended elsewhere: saved forms stay, shown data are fetched again. */
-function goOnAsVisitor(router: AnyRouter, language: Language | undefined): void {
+/** Handles a session that was ended elsewhere: saved forms stay, data on the page are fetched again. */
+function continueAsVisitor(router: AnyRouter, language: Language | undefined): void {
   const { queryClient }: { queryClient: QueryClient } = router.options.context;
   void refetchAllAnswers(queryClient);
   // A private page redirects to the sign-in page, which shows the reason.
@@ -46,19 +46,19 @@ function goOnAsVisitor(router: AnyRouter, language: Language | undefined): void 
   if (language && !isPrivate) showToast(language.texts()('shell.signInEnded'), 'error');
 }
 
-function useFollowedLanguage(): void {
+function useLanguageSync(): void {
   const router = useRouter();
   const language = use(LanguageContext);
   const locale = useLocale();
 
   useEffect(() => {
     if (!language) return;
-    turnTo(locale, language, router).catch(() => showToast(language.texts()('shell.unreachable'), 'error'));
+    switchLanguage(locale, language, router).catch(() => showToast(language.texts()('shell.unreachable'), 'error'));
   }, [language, locale, router]);
 }
 
 /** Runs the loaders first, so that texts and data of the page change together. */
-async function turnTo(locale: Locale, language: Language, router: AnyRouter): Promise<void> {
+async function switchLanguage(locale: Locale, language: Language, router: AnyRouter): Promise<void> {
   const { page }: { page: Page } = router.options.context;
   if (language.locale === locale) {
     page.locale = locale;
@@ -71,7 +71,7 @@ async function turnTo(locale: Locale, language: Language, router: AnyRouter): Pr
   if (isStillSelected(locale)) language.change(locale);
 }
 
-/** The buyer may have changed it again. */
+/** False if the buyer has chosen another language meanwhile. */
 function isStillSelected(locale: Locale): boolean {
   return currentLocale() === locale;
 }

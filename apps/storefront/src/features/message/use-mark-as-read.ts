@@ -4,10 +4,10 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useMutation } from '@tanstack/react-query';
 import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
-import { afterReading, type ReadTarget } from './reading.ts';
+import { withMessagesRead, type ReadTarget } from './messages-read.ts';
 
 /** Marks messages as read: immediately on the screen and in the header, then at the gateway. */
-export function useReading() {
+export function useMarkAsRead() {
   const gateway = useGateway();
   return useMutation({
     mutationKey: [messageRead.name],
@@ -17,7 +17,7 @@ export function useReading() {
       await client.cancelQueries({ queryKey: [messageList.name] });
       client.setQueriesData<OutputOf<typeof messageList>>(
         { queryKey: [messageList.name] },
-        (known) => known && afterReading(known, reading),
+        (known) => known && withMessagesRead(known, reading),
       );
     },
     onSuccess({ unreadMessages }, _reading, _result, { client }) {
@@ -26,7 +26,7 @@ export function useReading() {
         (known) => known && { ...known, unreadMessages },
       );
     },
-    // Corrects counts that were shown too early in this tab, or too late in other tabs.
+    // Corrects the optimistic counts after a failure, and counts that another tab has changed.
     onSettled: (_answer, _error, _reading, _result, { client }) => refetchAnswers(client, [messageList]),
   });
 }

@@ -3,11 +3,11 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 
 type Messages = OutputOf<typeof messageList>;
 
-/** One opened message, or all messages of a tab. */
+/** One opened message, or all messages. */
 export type ReadTarget = { messageNo: string; tab: string } | 'all';
 
-/** The list after reading, before the gateway's answer. */
-export function afterReading(messages: Messages, reading: ReadTarget): Messages {
+/** The list after messages were read, before the gateway's answer. */
+export function withMessagesRead(messages: Messages, reading: ReadTarget): Messages {
   if (reading === 'all') {
     return {
       ...messages,

@@ -9,14 +9,17 @@ import { useShownCartCount } from '#product/use-cart-count.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { shareUniqueId } from '#settings/unique-id.ts';
 
-/** Keeps the count of the cart up to date on all pages. A component of its own, so that a new count does not render the document again. */
-export function FollowedCart(): null {
+/**
+ * Updates the count of the cart on all pages. It is a separate component, so that a new count does not render the document
+ * again.
+ */
+export function CartCountUpdater(): null {
   const session = useSessionKey();
   const { data } = useAnswerLater(basicInformation, {});
   const client = useQueryClient();
   const isSharable = useShownCartCount() > 0 && session === '';
   useEffect(() => {
-    // The answer of a former session may still be shown.
+    // The answer may still be that of the previous session.
     if (!data || (data.buyer === null) !== (session === '')) return;
     const count = { version: data.cartVersion ?? 0, quantity: data.cartQuantity };
     cartCount.receive(session, count, data.buyer?.userNo ?? '');
@@ -24,7 +27,7 @@ export function FollowedCart(): null {
   useEffect(() => {
     if (isSharable) shareUniqueId();
   }, [isSharable]);
-  // The cart was changed in another tab.
+  // Fetches the count again when another tab has changed the cart.
   useEffect(() => subscribeToCartNews(() => void refetchAnswers(client, [basicInformation])), [client]);
   return null;
 }
