@@ -53,7 +53,7 @@ export interface MailData {
   guestErased: { orderNos: string[] };
   /** Sent to the old address. */
   emailChanged: { changedAt: string; maskedNewEmail: string };
-  /** Orders were placed and must be paid until `payUntil`. */
+  /** A reminder: orders were placed, are not paid yet, and must be until `payUntil`. */
   orderPlaced: { payNo: string; orders: OrderInMail[]; total: string; payUntil: string };
   orderPaid: { payNo: string; orders: OrderInMail[]; total: string };
   /** Orders were closed without payment: expired, or cancelled by the buyer. */

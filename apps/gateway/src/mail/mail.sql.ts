@@ -56,6 +56,12 @@ export async function addToWaitingMail(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+export async function deleteWaitingReminder(tx: Tx, { to, payNo }: { to: string; payNo: string }): Promise<void> {
+  await sql`
+    DELETE FROM outbox WHERE done_at IS NULL AND attempts = 0 AND kind = 'mail' AND payload ->> 'to' = ${to}
+      AND payload ->> 'template' = 'orderPlaced' AND payload #>> '{data,payNo}' = ${payNo}`.execute(tx);
+}
+
 /**
  * Claims due mails and postpones their next attempt: by a minute, then twice as long each time. If the claiming process
  * dies, they become due again.

@@ -2,12 +2,20 @@ import type { Tx } from '#db/database.ts';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
 import type { Mail, SavedProduct } from './mail-payload.ts';
-import { addToWaitingMail, deleteMailsTo, insertMail, insertMails } from './mail.sql.ts';
+import { addToWaitingMail, deleteMailsTo, deleteWaitingReminder, insertMail, insertMails } from './mail.sql.ts';
 import { findReader } from './mail-preference.sql.ts';
 
-/** Enqueues a mail within the transaction: it is sent if and only if the transaction commits. */
-export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
-  await insertMail(tx, mail);
+/**
+ * Enqueues a mail within the transaction: it is sent if and only if the transaction commits. `notBefore` is the earliest
+ * time; by default it is sent immediately.
+ */
+export async function enqueueMail(tx: Tx, mail: Mail, notBefore?: Date): Promise<void> {
+  await insertMail(tx, mail, notBefore);
+}
+
+/** Removes the reminder of a payment, unless it was sent or is being sent. */
+export async function withdrawPaymentReminder(tx: Tx, payment: { to: string; payNo: string }): Promise<void> {
+  await deleteWaitingReminder(tx, payment);
 }
 
 /** Enqueues many mails together. */

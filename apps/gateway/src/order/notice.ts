@@ -10,7 +10,7 @@ import {
 import type { Tx } from '#db/database.ts';
 import type { Text } from '#db/column.ts';
 import type { Mail, OrderInMail } from '#mail/mail-payload.ts';
-import { enqueueMail } from '#mail/mail.ts';
+import { enqueueMail, withdrawPaymentReminder } from '#mail/mail.ts';
 import type { NewOrder, NewPayment } from './order-rows.ts';
 import {
   getNoticePayment,
@@ -22,7 +22,10 @@ import {
 import { sumsInMail } from './sums-in-mail.ts';
 import { noticeWords, type Notice } from './notice-words.ts';
 
-/** Tells the buyer that orders were placed: a message for each, and a mail for all. */
+/** Who pays within this time gets one mail, the confirmation. */
+const remindAfterMs = 10 * 60_000;
+
+/** Tells the buyer that orders were placed: a message for each, and a mail for all that reminds of an open payment. */
 export async function notifyOfOrders(
   tx: Tx,
   { payment, orders, email }: { payment: NewPayment; orders: readonly NewOrder[]; email: string },
@@ -32,8 +35,14 @@ export async function notifyOfOrders(
   const data = { payNo: payment.payNo, orders: ordersInMail, total, payUntil: payment.payUntil.toISOString() };
   await Promise.all([
     writeMessages(tx, found, 'placed', payment.now),
-    enqueueMail(tx, { to, locale, template: 'orderPlaced', data }),
+    enqueueMail(tx, { to, locale, template: 'orderPlaced', data }, reminderTime(payment)),
   ]);
+}
+
+/** Where there is little time to pay, a third of it. */
+function reminderTime({ now, payUntil }: NewPayment): Date {
+  const timeToPay = payUntil.getTime() - now.getTime();
+  return new Date(now.getTime() + Math.min(remindAfterMs, timeToPay / 3));
 }
 
 /** Notifies the buyer of a change of a payment, in the same transaction. */
@@ -45,7 +54,11 @@ export async function notifyOfPayment(
 ): Promise<void> {
   const found = await getNoticePayment(tx, paymentId);
   const mail = mailOf(found, notice);
-  await Promise.all([writeMessages(tx, found, notice, now), mail && enqueueMail(tx, mail)]);
+  await Promise.all([
+    withdrawPaymentReminder(tx, { to: found.email, payNo: found.payNo }),
+    writeMessages(tx, found, notice, now),
+    mail && enqueueMail(tx, mail),
+  ]);
 }
 
 function mailOf(found: NoticePayment, notice: Exclude<Notice, 'placed'>): Mail | undefined {

@@ -92,6 +92,15 @@ export async function chooseAtSandbox(gateway: TestGateway, path: string, choice
   return press(choice);
 }
 
+/** Pays at the sandbox. */
+export async function pay(
+  gateway: TestGateway,
+  buyer: Pick<TestBuyer, 'credential'>,
+  payNo: string,
+): ReturnType<Press> {
+  return chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
+}
+
 /** Places and pays; returns the numbers of the orders. */
 export async function buy(
   gateway: TestGateway,
@@ -99,7 +108,7 @@ export async function buy(
   lines: readonly OrderLine[],
 ): Promise<string[]> {
   const { payNo, orderNos } = await placeOrder(gateway, buyer, lines);
-  await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
+  await pay(gateway, buyer, payNo);
   return orderNos;
 }
 
