@@ -11,10 +11,12 @@ export function TaxSum({ tax }: { tax: OrderTax | null }) {
   if (!tax) return <Sum name={t('orders.taxes')}>{t('orders.included')}</Sum>;
   if (tax.kind === 'byState') return <Sum name={t('orders.taxes')}>{t('orders.taxByState')}</Sum>;
   const { name, percent } = tax;
+  // “0%” beside an amount of zero says nothing more.
+  const title = Number(percent) === 0 ? name : t('orders.tax', { name, percent });
   const amount = formatMoney(amountIn(tax.amount, currency), currency);
-  if (tax.kind === 'added') return <Sum name={t('orders.tax', { name, percent })}>{amount}</Sum>;
+  if (tax.kind === 'added') return <Sum name={title}>{amount}</Sum>;
   return (
-    <Sum name={t('orders.tax', { name, percent })}>
+    <Sum name={title}>
       <span className="text-text-2">{t('orders.taxIncluded', { amount })}</span>
     </Sum>
   );

@@ -1,4 +1,5 @@
 import { pageSizes } from '@kaimai/contract/values/business-constants';
+import type { CategoryNode } from '@kaimai/contract/catalogue/catalogue';
 import { commodityList } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
 
@@ -15,7 +16,7 @@ import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { JsonLdScript } from '#components/document/json-ld-script.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
-import { categoryBranches, rowsOfTree } from '#features/listing/category-branch.ts';
+import { categoryBranches, rowsOfTree, type CategoryRow } from '#features/listing/category-branch.ts';
 import { CategoryTiles, categoryTilesOf } from '#product/category-tiles.tsx';
 import { ProductListing } from '#features/listing/product-listing.tsx';
 import { filterDefaults, filterFields, filterInput } from '#features/listing/list-filters.ts';
@@ -61,7 +62,7 @@ export const Route = createFileRoute('/categories')({
     ]);
     if (isOfCategory(deps) && list.breadcrumb.length === 0) throw notFound();
     return {
-      branches: categoryBranches(rowsOfTree(tree), list.breadcrumb),
+      branches: categoryBranches(categoryRows(deps, tree), list.breadcrumb),
       tiles: deps.type === 'category' ? [] : categoryTilesOf(tree),
       title: titleOf(deps, list, textsFor(page)),
       found: foundOf(deps, list, page),
@@ -70,6 +71,12 @@ export const Route = createFileRoute('/categories')({
   head: ({ match, loaderData }) => headOf(match, loaderData?.found),
   component: CategoriesPage,
 });
+
+/** A category's count is of all its products, so lists of a few of them, such as new arrivals, show none. */
+function categoryRows({ type }: CategoriesSearch, tree: readonly CategoryNode[]): CategoryRow[] {
+  const rows = rowsOfTree(tree);
+  return type === 'category' ? rows : rows.map((row) => ({ ...row, count: undefined }));
+}
 
 function listInput(search: CategoriesSearch, currency: Currency) {
   return {

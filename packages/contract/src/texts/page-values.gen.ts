@@ -221,6 +221,7 @@ export interface PageValues {
   'message.earlier': 'count';
   'message.range': 'count' | 'first' | 'last';
   'message.unreadCount': 'count';
+  'message.unreadElsewhere': 'count' | 'tab';
   'offline.newPrice': 'before' | 'now';
   'offline.outcome.fewer': 'count';
   'offline.outcome.refused': 'reason';

@@ -4,7 +4,8 @@ import type { Category, CategoryNode } from '@kaimai/contract/catalogue/catalogu
 export interface CategoryRow {
   code: string;
   name: string;
-  count: number;
+  /** The number of products; undefined when the list has none. */
+  count: number | undefined;
   parentCode: string | null;
 }
 

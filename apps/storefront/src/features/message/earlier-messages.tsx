@@ -1,7 +1,7 @@
 import { formatMoment } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Messages } from './message-tabs.tsx';
+import type { Messages } from './message-tab.ts';
 
 interface EarlierMessagesProps {
   earlier: NonNullable<Messages['rows'][number]['earlier']>;

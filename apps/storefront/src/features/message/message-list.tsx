@@ -13,7 +13,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { groupByPeriod } from './message-groups.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
 import { MessageRow } from './message-row.tsx';
-import type { Messages, MessageTab } from './message-tabs.tsx';
+import { centreTabs, linkOfTab, nameOfTab, type Messages, type MessageTab } from './message-tab.ts';
 import { useMarkAsRead } from './use-mark-as-read.ts';
 
 interface MessageListProps {
@@ -30,7 +30,7 @@ export function MessageList({ messages, tab, search, linkTo }: MessageListProps)
   const more = useLoadMore(messageList, search, messages, (message) => message.messageNo);
   const { totalRows, totalPages } = messages;
   const { rows } = more;
-  if (totalRows === 0) return <NoMessages tab={tab} />;
+  if (totalRows === 0) return <NoMessages tab={tab} unread={messages.unread} />;
   const first = (search.start - 1) * (search.limit ?? rows.length) + 1;
   return (
     <>
@@ -65,17 +65,25 @@ export function MessageList({ messages, tab, search, linkTo }: MessageListProps)
   );
 }
 
-function NoMessages({ tab }: { tab: MessageTab }) {
+/** Links to the first other tab with unread messages, if there is one. */
+function NoMessages({ tab, unread }: { tab: MessageTab; unread: Messages['unread'] }) {
   const { t } = useTexts();
+  const other = centreTabs.find((candidate) => (unread[candidate] ?? 0) > 0);
   return (
     <EmptyState
       icon={Bell}
       title={t(`message.none.${tab}`)}
       text={t(tab === 'order' ? 'message.noOrdersText' : 'message.noNoticesText')}
     >
-      <Link to="/" className={buttonClass()}>
-        {t('shell.toHome')}
-      </Link>
+      {other ? (
+        <Link {...linkOfTab(other)} className={buttonClass({ look: 'primary' })}>
+          {t('message.unreadElsewhere', { tab: nameOfTab(other, t), count: unread[other] ?? 0 })}
+        </Link>
+      ) : (
+        <Link to="/" className={buttonClass()}>
+          {t('shell.toHome')}
+        </Link>
+      )}
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { Picture } from '#components/media/picture.tsx';
 import { formatMoment } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Messages, MessageTab } from './message-tabs.tsx';
+import type { Messages, MessageTab } from './message-tab.ts';
 
 type Message = Messages['rows'][number];
 

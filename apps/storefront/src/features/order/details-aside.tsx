@@ -68,7 +68,7 @@ export function AddressPanel({ order }: PanelProps) {
   const [isChanging, setChanging] = useState(false);
   const { address, canChangeAddress } = order;
   return (
-    <Panel aria-label={t('orders.address')} className="grid gap-2">
+    <Panel aria-label={t('orders.address')} className="grid content-start gap-2">
       <PanelTitle>{t('orders.address')}</PanelTitle>
       <AddressLines address={address} />
       {canChangeAddress && (
@@ -90,7 +90,7 @@ export function PaymentPanel({ order: { paidAt, paymentProvider, status } }: Pan
   if (!paidAt) return null;
   const time = writeTime(paidAt, tag, 'time');
   return (
-    <Panel aria-label={t('orders.payment')} className="grid gap-2">
+    <Panel aria-label={t('orders.payment')} className="grid content-start gap-2">
       <PanelTitle>{t('orders.payment')}</PanelTitle>
       <p className="flex items-center gap-2">
         <Icon of={CreditCard} />

@@ -8,8 +8,11 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import type { OrderDetails } from './order-details.ts';
 
+/** The states in which the platform holds the payment, or will. */
+const moneyIsHeld: ReadonlySet<OrderDetails['status']> = new Set(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED']);
+
 /** Buyers' questions about an order, each with the section of the terms that answers it. */
-export function HelpPanel({ order: { returnUntil, storeName } }: { order: OrderDetails }) {
+export function HelpPanel({ order: { returnUntil, storeName, status } }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
   const returns = returnUntil
     ? t('orders.help.returnUntil', { day: writeTime(returnUntil, tag, 'day') })
@@ -17,19 +20,23 @@ export function HelpPanel({ order: { returnUntil, storeName } }: { order: OrderD
   const subjects = [
     { icon: Undo2, hash: 'returns', title: t('shell.footer.returns'), text: returns },
     { icon: Truck, hash: 'delivery', title: t('shell.footer.delivery'), text: t('orders.help.delivery') },
-    {
-      icon: ShieldCheck,
-      hash: 'paying',
-      title: t('orders.help.protection'),
-      text: t('orders.help.payment', { shop: storeName }),
-    },
+    ...(moneyIsHeld.has(status)
+      ? [
+          {
+            icon: ShieldCheck,
+            hash: 'paying',
+            title: t('orders.help.protection'),
+            text: t('orders.help.payment', { shop: storeName }),
+          },
+        ]
+      : []),
   ];
   return (
     <Panel aria-labelledby="order-help" className="grid gap-3 print:hidden">
       <div id="order-help">
         <PanelTitle>{t('orders.help.title')}</PanelTitle>
       </div>
-      <ul className="grid gap-x-6 gap-y-3 md:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-3 md:auto-cols-fr md:grid-flow-col lg:grid-flow-row">
         {subjects.map(({ icon, hash, title, text }) => (
           <li key={hash} className="grid grid-cols-[1.25rem_minmax(0,1fr)] content-start items-center gap-x-3">
             <Icon of={icon} className="text-text-2" />

@@ -76,10 +76,8 @@ function Details({ order }: { order: OrderDetails }) {
           <AmountsPanel order={order} />
           <SiblingsPanel orderNos={order.siblings} />
           <ErasePanel order={order} />
-        </aside>
-        <div className="min-w-0 lg:col-span-full">
           <HelpPanel order={order} />
-        </div>
+        </aside>
       </div>
     </>
   );
