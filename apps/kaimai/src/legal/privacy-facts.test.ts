@@ -13,7 +13,7 @@ test.each([
     '没有勾选的，% 小时后失效',
     'without it, after % hours',
   ],
-  ['guests’ keys', retentionPeriods.guestKeyDays, '凭证，% 天后失效', 'shows these orders, valid for % days'],
+  ['guests’ keys', retentionPeriods.guestKeyDays, '凭证，% 天后失效', 'opens these orders, valid for % days'],
   ['ended sessions', retentionPeriods.endedSessionDays, '失效 % 天后删除', 'delete its record % days after'],
   ['known devices', retentionPeriods.knownDeviceDays, '% 天没有登录就删除', 'forgotten after % days without a sign-in'],
   [
@@ -37,7 +37,12 @@ test.each([
   ],
   ['carts of browsers', retentionPeriods.browserCartDays, '% 天没有改动就删除', 'deleted % days after its last change'],
   ['recent searches', maxRecentSearches, '最近的 % 条搜索', 'Your last % searches, so'],
-  ['waits for sold-out products', retentionPeriods.restockDays, '最多保留 % 天', 'for at most % days'],
+  [
+    'waits for sold-out products',
+    retentionPeriods.restockDays,
+    '最多保留 % 天',
+    'after % days at the latest. The link',
+  ],
   ['unconfirmed waits', retentionPeriods.restockConfirmHours, '% 小时内没有确认就删除', 'not confirmed within % hours'],
   [
     'what is handed over',
@@ -48,7 +53,7 @@ test.each([
   ['counts of searches', retentionPeriods.searchCountMonths, '再过 % 个整月就删除', 'when % later months have passed'],
   ['unused uploads', retentionPeriods.unusedUploadHours, '% 小时内没有用上', 'not used within % hours'],
   ['codes', retentionPeriods.codeMinutes, '验证码 % 分钟内有效', 'Codes are valid for % minutes'],
-  ['deletions', retentionPeriods.deletionDays, '% 天内登录还可以反悔', 'For % days you can change your mind'],
+  ['deletions', retentionPeriods.deletionDays, '% 天内登录还可以反悔', 'You can change your mind within % days'],
 ])('the privacy text is right about %s', (_name, amount, inChinese, inEnglish) => {
   expect(JSON.stringify(chinese)).toContain(inChinese.replace('%', String(amount)));
   expect(JSON.stringify(english)).toContain(inEnglish.replace('%', String(amount)));
