@@ -150,7 +150,7 @@ export const mail = {
       'Orders {{orders}} had closed before your payment arrived, so we refunded {{total}} to your original payment method. It usually arrives within 1 to 5 working days.',
   },
   orderNews: {
-    subject: '{{title}}: {{shop}}',
+    subject: '{{title}} · {{shop}}',
     note: '{{shop}}, order {{orderNo}}.',
   },
   shopReply: {

@@ -132,7 +132,7 @@ export const mail = {
       '付款到达时订单 {{orders}} 已经关闭，{{total}} 已原路退回，到账时间由付款渠道决定，一般 1 至 5 个工作日。',
   },
   orderNews: {
-    subject: '{{title}}：{{shop}}',
+    subject: '{{title}} · {{shop}}',
     note: '{{shop}}，订单 {{orderNo}}。',
   },
   shopReply: {
