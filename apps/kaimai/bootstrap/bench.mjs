@@ -2,42 +2,68 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensurePackages } from './packages.mjs';
 import { projectNode, root } from './paths.mjs';
+import { print } from './progress.mjs';
 import { run, runNpm, runTool } from './run.mjs';
 import { runSteps } from './steps.mjs';
 import { ensureStorefront } from './storefront.mjs';
 
-const scripts = new Set([
-  'failover',
-  'faults',
-  'history',
-  'lists',
-  'odd-queries',
-  'overload',
-  'plans',
-  'races',
-  'relevance',
-  'scale',
-  'several',
-  'sign-in',
-  'workers',
+/** What each bench measures, by the word that selects it. */
+export const benches = new Map([
+  ['pages', 'Lighthouse, scripts and requests of the pages that sell, into docs/pages.md'],
+  ['interactions', 'from inputs to the next paint on a slow processor, and from a click to the product'],
+  ['relevance', 'quality of search results'],
+  ['scale', 'speed as the catalogue grows'],
+  ['plans', 'query plans, into docs/plans.md'],
+  ['history', 'a million orders beside a thousand, into docs/history.md'],
+  ['lists', 'long lists of a buyer'],
+  ['odd-queries', 'cost of meaningless searches'],
+  ['sign-in', 'cost of sign-ins and their effect on browsing'],
+  ['races', 'concurrent actions of buyers and providers'],
+  ['faults', 'orders while things fail'],
+  ['overload', 'too many visitors'],
+  ['workers', 'pages rendered by one worker and by two'],
+  ['several', 'three processes behind HAProxy'],
+  ['failover', 'a cluster whose leader fails'],
 ]);
 
+/** @returns {string} */
+function usage() {
+  const rows = [...benches].map(([name, what]) => `  npm run bench -- ${name.padEnd(14)} ${what}`);
+  return [`${'  npm run bench'.padEnd(33)} requests, pages, purchases and memory`, ...rows].join('\n');
+}
+
 /**
- * Runs a measurement. The first word selects it: `relevance` (quality of search results), `sign-in` (cost of sign-ins and
- * their effect on browsing), `lists` (long lists of a buyer), `plans` (query plans), `history` (a million orders beside none),
- * `faults` (orders while things fail), `failover` (a cluster whose leader fails), `overload` (too many visitors), `several` (processes
- * behind HAProxy), `workers` (one and two on a port), `pages` (Lighthouse, docs/pages.md), `interactions` (from an input to the next paint) and others; without one,
- * the speed of pages and services.
+ * The bench that the words select, with its own words. The first word is a bench, or the seconds of each row of the
+ * default one.
+ *
+ * @param {string[]} words
+ * @returns {{ name: string, rest: string[] } | undefined} undefined for a word that selects nothing
+ */
+export function chooseBench(words) {
+  const [first = '', ...rest] = words;
+  if (benches.has(first)) return { name: first, rest };
+  if (first === '' || Number(first) > 0) return { name: 'main', rest: words };
+  return undefined;
+}
+
+/**
+ * Runs a measurement, or prints which there are.
  *
  * @param {string[]} words
  */
 export async function startBench(words) {
+  const chosen = chooseBench(words);
+  if (!chosen) {
+    const isHelp = words[0] === '--help' || words[0] === '-h';
+    if (!isHelp) print(`There is no bench ${words[0]}.`);
+    print(usage());
+    return isHelp ? 0 : 2;
+  }
+  const { name, rest } = chosen;
   await ensurePackages();
   await ensureStorefront();
-  const [first = '', ...others] = words;
-  if (first === 'pages' || first === 'interactions') return benchPages(first, others);
-  const [file, rest] = scripts.has(first) ? [`${first}.ts`, others] : ['main.ts', words];
-  const { code } = await run(projectNode(), [join(root, 'bench/src', file), ...rest], {
+  if (name === 'pages' || name === 'interactions') return benchPages(name, rest);
+  const { code } = await run(projectNode(), [join(root, 'bench/src', `${name}.ts`), ...rest], {
     env: { NODE_ENV: 'production' },
     show: true,
   });

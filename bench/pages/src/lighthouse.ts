@@ -18,7 +18,7 @@ interface Audit {
  */
 export async function audit(url: string, browser: string, { times, isIndexed }: Audit): Promise<Measured> {
   const runs: Required<Scores>[] = [];
-  for (let run = 0; run < times; run += 1) runs.push(await auditOnce(url, browser, isIndexed));
+  for (let run = 0; run < times; run += 1) runs.push(await auditRecorded(url, browser, isIndexed));
   const medianOf = (name: keyof Scores) => median(runs.map((each) => each[name]));
   return {
     performance: medianOf('performance'),
@@ -35,7 +35,24 @@ type Scores = Record<
   number
 >;
 
-async function auditOnce(url: string, browser: string, isIndexed: boolean): Promise<Scores> {
+/** The browser sometimes records a load without its beginning; Lighthouse then says to run it again. */
+const unrecorded = 'NO_NAVSTART';
+const maxAttempts = 3;
+
+/** Figures of the first run that was recorded. */
+async function auditRecorded(url: string, browser: string, isIndexed: boolean): Promise<Scores> {
+  for (let attempt = 1; ; attempt += 1) {
+    const scores = await auditOnce(url, browser, { isIndexed, isLast: attempt === maxAttempts });
+    if (scores) return scores;
+  }
+}
+
+/** Undefined for a load that was not recorded, unless it is the last attempt. */
+async function auditOnce(
+  url: string,
+  browser: string,
+  { isIndexed, isLast }: { isIndexed: boolean; isLast: boolean },
+): Promise<Scores | undefined> {
   const chrome = await launch({ chromePath: browser, chromeFlags: browserFlags });
   try {
     const result = await lighthouse(url, {
@@ -46,6 +63,7 @@ async function auditOnce(url: string, browser: string, isIndexed: boolean): Prom
     });
     if (!result) throw new Error(`Lighthouse has no result for ${url}`);
     const { audits, categories: scores, runtimeError } = result.lhr;
+    if (runtimeError?.code === unrecorded && !isLast) return undefined;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     const scoreOf = (name: string) => Math.round(100 * (scores[name]?.score ?? NaN));
     return {
