@@ -30,6 +30,8 @@ test('an addition without a network waits, also for a reload, can be removed, an
   await expect(page.getByText('It’s saved and will be added')).toBeVisible();
   await page.goto('/cart');
   await expect(waiting).toBeVisible();
+  await expect(page.getByText('There’s nothing else in your cart.')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeHidden();
   const sent: string[] = [];
   context.on('request', (request) => {
     const body = request.postData() ?? '';

@@ -24,14 +24,19 @@ export const Route = createFileRoute('/cart')({
 function CartRoute() {
   const { t } = useTexts();
   const cart = useCart();
+  const hasAdditions = useHasAdditions();
   return (
     <>
       <PageHeader className="md:hidden">
         <PhoneHeader title={t('cart.titleWith', { count: cart.cart?.cartQuantity ?? 0 })} />
       </PageHeader>
       <div className="wrap">
-        <Additions />
-        <CartPage {...cart}>
+        {hasAdditions && (
+          <Suspense>
+            <AdditionsPanel />
+          </Suspense>
+        )}
+        <CartPage {...cart} hasAdditions={hasAdditions}>
           <RecentlyViewed />
           <div className="h-10" />
         </CartPage>
@@ -40,13 +45,7 @@ function CartRoute() {
   );
 }
 
-/** Additions to the cart that were made without a network. */
-function Additions() {
-  const isHydrated = useHydrated();
-  if (!isHydrated || readItem('local', additionsMarker) === null) return null;
-  return (
-    <Suspense>
-      <AdditionsPanel />
-    </Suspense>
-  );
+/** Whether products were added to the cart without a network, and the buyer has not read the outcome yet. */
+function useHasAdditions(): boolean {
+  return useHydrated() && readItem('local', additionsMarker) !== null;
 }

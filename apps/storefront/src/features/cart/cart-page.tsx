@@ -30,8 +30,9 @@ export function CartPage({
   settle,
   failed,
   retry,
+  hasAdditions,
   children,
-}: ReturnType<typeof useCart> & { children: ReactNode }) {
+}: ReturnType<typeof useCart> & { hasAdditions: boolean; children: ReactNode }) {
   const { t } = useTexts();
   const { actions, removal } = useCartActions(cart, change);
   const checkOut = useCheckOut(settle);
@@ -42,7 +43,7 @@ export function CartPage({
   return (
     <>
       {isEmpty(cart) ? (
-        <EmptyCart />
+        <EmptyCart hasAdditions={hasAdditions} />
       ) : (
         <div className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
           <div className="grid min-w-0 gap-4" onClickCapture={ignoreSecondClick}>
@@ -126,9 +127,18 @@ function SignInLink({ words }: { words: string }) {
   );
 }
 
-function EmptyCart() {
+/** Below additions that wait for the network, the cart is not called empty. */
+function EmptyCart({ hasAdditions }: { hasAdditions: boolean }) {
   const { t } = useTexts();
   const signedIn = useSignedIn();
+  if (hasAdditions) {
+    return (
+      <div className="py-6">
+        <h1 className="sr-only">{t('cart.title')}</h1>
+        <p className="text-text-2">{t('cart.nothingElse')}</p>
+      </div>
+    );
+  }
   return (
     <div className="py-10">
       <EmptyState
