@@ -11,6 +11,7 @@ import { open } from '../harness/open.ts';
 import { portland } from '../harness/ordering.ts';
 import { ownProgram } from '../harness/own-program.ts';
 import { runOperator } from '../harness/program.ts';
+import { payOverWire } from '../harness/paying.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
 
@@ -107,11 +108,15 @@ test('texts of shops and buyers are never script, on any page and in any mail', 
     await open(page, path + encodeURIComponent(all));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(all);
   }
-  await page.goto(`/demo/mailbox?to=${encodeURIComponent(email)}`);
-  const links = await page
-    .getByRole('link')
-    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-  for (const mail of links.filter((link) => link.startsWith('/demo/mailbox/'))) await page.goto(mail);
+  await payOverWire(program.url, buyer, payNo);
+  const mails = page.locator('a[href^="/demo/mailbox/"]');
+  // The code of the registration, and the confirmation of the order with its texts.
+  await expect(async () => {
+    await page.goto(`/demo/mailbox?to=${encodeURIComponent(email)}`);
+    await expect(mails).toHaveCount(2);
+  }).toPass();
+  const links = await mails.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  for (const mail of links) await page.goto(mail);
   expect(struck).toEqual([]);
   await open(page, `/detail?commodityCode=${handle}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(inWords);
