@@ -45,3 +45,27 @@ test('Back closes the full-screen viewer and the filters of a phone before it le
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/inStock=1/);
 });
+
+test('a filter is marked as soon as it is clicked, and the list follows', async ({ page, words }) => {
+  await open(page, `/search?commodityName=${words.query}`);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/gateway.do', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const inStock = page.getByRole('link', { name: /^In stock|^有货/ }).first();
+  const mark = () => inStock.evaluate((link) => getComputedStyle(link, '::before').backgroundImage);
+  expect(await mark()).toBe('none');
+  await inStock.click();
+  await expect.poll(mark).toContain('svg');
+  await expect(inStock).not.toHaveAttribute('aria-current');
+  answer();
+  await expect(page).toHaveURL(/inStock=1/);
+  await expect(inStock).toHaveAttribute('aria-current', 'true');
+  expect(await mark()).toContain('svg');
+  await inStock.click();
+  await expect.poll(mark).toBe('none');
+  await expect(page).not.toHaveURL(/inStock/);
+  await expect(inStock).not.toHaveAttribute('aria-current');
+});

@@ -38,6 +38,8 @@ export function FacetLink({ href, isOn, count, isPartial, isRadio = false, child
       href={href}
       rel="nofollow"
       aria-current={isOn || undefined}
+      // “on” or “off” from the click until the list follows (use-plain-links.ts).
+      data-filter=""
       className={classes('facet-row facet-box', isRadio && 'facet-radio', count === 0 && !isOn && 'facet-none')}
     >
       <span>{children}</span>

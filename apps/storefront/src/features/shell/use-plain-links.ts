@@ -1,5 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { afterPaint } from '#after-paint.ts';
 import { isLowDataHere } from '#settings/settings.ts';
 
 const intentMilliseconds = 50;
@@ -26,7 +27,16 @@ function followLink(router: AnyRouter, event: MouseEvent): void {
   const link = pageLinkOf(event.target);
   if (!link) return;
   event.preventDefault();
-  void router.navigate({ href: addressOf(link) });
+  if (link.dataset['filter'] === undefined) void router.navigate({ href: addressOf(link) });
+  else followFilter(router, link);
+}
+
+/** Paints the new state of a filter (`[data-filter]` in listing.css) before the list is rendered with it. */
+function followFilter(router: AnyRouter, link: HTMLAnchorElement): void {
+  const href = addressOf(link);
+  link.dataset['filter'] = link.ariaCurrent ? 'off' : 'on';
+  const followed = () => void (link.dataset['filter'] = '');
+  afterPaint(() => void router.navigate({ href }).finally(followed));
 }
 
 function preloadOnIntent(router: AnyRouter, signal: AbortSignal): void {
