@@ -32,6 +32,28 @@ test('without a network a page says so, and continues when the network is back',
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('a request of the time without a network that fails after it leads to the page, too', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.provoke(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Couldn’t connect|连不上网络/);
+  await open(page, '/categories?type=moreToLove');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const [first] = await page.locator('article').getByRole('link').all();
+  const name = (await first?.textContent()) ?? '';
+  await context.setOffline(true);
+  await expect(page.getByRole('status').getByText('You’re offline')).toBeVisible();
+  await first?.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'More to love' })).toBeVisible();
+  await context.setOffline(false);
+  await page.route('**/gateway.do', (route) => route.abort('internetdisconnected'));
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 const english = { lang: 'en-US', title: 'Offline', heading: 'You’re offline', again: 'Try again' };
 const chinese = { lang: 'zh-CN', title: '没有网络', heading: '连不上网络', again: '再试一次' };
 

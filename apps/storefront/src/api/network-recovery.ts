@@ -3,6 +3,12 @@ import { useEffect, useState } from 'react';
 const retryAfterMs = 3000;
 
 /**
+ * Whether this document has been without the server. A request of that time may fail after the network is back, and the
+ * error is then rendered anew.
+ */
+let wasLost = false;
+
+/**
  * Whether a page failed because the server cannot be reached. If so, the page is reloaded as soon as the browser
  * reports the network, or the server answers again.
  */
@@ -11,7 +17,7 @@ export function useNetworkRecovery(error: unknown): boolean {
   const [isLost, setIsLost] = useState(() => mayBeLost && isOffline());
   useEffect(() => {
     if (!mayBeLost) return undefined;
-    let wasLost = isOffline();
+    wasLost ||= isOffline();
     const look = async (): Promise<void> => {
       const isThere = await isServerReachable();
       // A script that is missing although the server answers would be missing after a reload, too.
