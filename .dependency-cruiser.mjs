@@ -152,7 +152,7 @@ const layers = [
     to: {},
   },
   {
-    name: 'gateway-order: of an unknown folder',
+    name: 'gateway-order: import of an unknown folder',
     comment: 'Insert the folder into gatewayOrder (.dependency-cruiser.mjs).',
     severity: 'error',
     from: {},
@@ -174,7 +174,7 @@ const layers = [
   },
   {
     name: 'queries-know-no-rules',
-    comment: 'Queries are given what they need; they neither refuse nor know who calls.',
+    comment: 'Queries get their input as parameters; they neither refuse nor know the caller.',
     severity: 'error',
     from: { path: `${gateway}.*\\.sql\\.ts$` },
     to: { path: `${gateway}(service/(context|refusal|command-transaction)\\.ts$|jobs/|http/)`, reachable: true },
@@ -264,9 +264,9 @@ const workspaces = [
 export default {
   forbidden: [...order, ...parts, ...layers, ...workspaces],
   options: {
-    // The compiler's API, which is the default, ends with TypeScript 6.
+    // The default parser needs the compiler's API, which TypeScript has only up to version 6.
     parser: 'swc',
-    // Workspaces, by their links; nothing that npm installed.
+    // The workspaces, which npm links; no installed packages.
     includeOnly: '^(apps|packages|bench|e2e|mutation)/',
     exclude: { path: ['(^|/)node_modules/', '^apps/gateway/src/.*\\.test\\.ts$', '^apps/gateway/src/testing/'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Shows that nothing but Node.js and npm has to be installed: makes a Debian of the smallest kind, adds the Node.js and
-# npm of this computer, git and certificates, clones what is committed here, and runs `npm start` and `npm test` in it.
+# Shows that nothing but Node.js and npm has to be installed: makes a minimal Debian, adds the Node.js and npm of
+# this computer, git and certificates, clones the committed files, and runs `npm start` and `npm test` in it.
 #
 #   sudo .ci/bare-root.sh [folder]      needs debootstrap, 4 GB and the network; the folder is kept for another run
 set -euo pipefail
@@ -11,7 +11,7 @@ mirror=http://deb.debian.org/debian
 
 [ -x "$root/usr/bin/apt-get" ] || debootstrap --variant=minbase --include=ca-certificates,git "$suite" "$root" "$mirror"
 
-# How this computer reaches the network: names, proxies, certificates, registries.
+# Copies this computer's network settings: name resolution, proxies, certificates, registries.
 for file in /etc/resolv.conf /etc/hosts /etc/ssl/certs/ca-certificates.crt /etc/npmrc /usr/etc/npmrc /root/.npmrc \
   /etc/apt/sources.list.d/debian.sources /etc/apt/apt.conf.d/*proxy*; do
   [ -e "$file" ] && install -D --mode=644 "$(realpath "$file")" "$root$file"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Repeats every check of this folder on a Debian: alerts, dashboard, manifests, compose file, units, proxies with the real servers,
-# and the image, built and run. It is no part of `npm test`; nothing of it is needed to run or develop the program.
+# and the image, built and run. It is not part of `npm test`: none of these tools is needed to run or develop the program.
 #
 #   sudo apt-get install --no-install-recommends prometheus nginx caddy buildah podman crun docker-compose debootstrap curl openssl
 #   sudo deploy/check.sh [BASES]
 #
-# BASES is a folder for a Debian made by debootstrap; give one where no registry of images can be reached.
+# BASES is a folder for a Debian made by debootstrap; pass one where no image registry can be reached.
 set -euo pipefail
 cd "$(dirname "$0")"
 bases=${1:-}
@@ -15,7 +15,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 step() { echo "— $1"; }
 
-step 'Alerts: syntax, and what raises them'
+step 'Alerts: syntax and rule tests'
 promtool check config prometheus/prometheus.yaml
 (cd prometheus && promtool test rules alerts.test.yaml)
 
@@ -26,8 +26,8 @@ node checks/manifests.mjs "$work"
 step 'Compose file'
 DOMAIN=shop.example.com POSTGRES_PASSWORD=trial DEPLOYMENT_SECRET=trial docker-compose --file compose.yaml config >"$work/compose"
 grep -q 'read_only: true' "$work/compose"
-if DOMAIN=shop.example.com docker-compose --file compose.yaml config >/dev/null 2>&1; then echo '✗ it starts without secrets'; exit 1; fi
-echo "✓ docker-compose accepts it, and it needs its secrets"
+if DOMAIN=shop.example.com docker-compose --file compose.yaml config >/dev/null 2>&1; then echo '✗ it is accepted without secrets'; exit 1; fi
+echo "✓ accepted by docker-compose, and refused without its secrets"
 
 step 'systemd units'
 mkdir -p "$work/units"

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { defaultProgram, resultsFolder } from './harness/addresses.ts';
-import { quickBrowser } from './harness/browser.ts';
+import { headlessBrowser } from './harness/browser.ts';
 import { providerSettings } from './harness/provider-settings.ts';
 import type { Fixtures } from './harness/test.ts';
 
@@ -45,6 +45,6 @@ export default defineConfig<Fixtures>({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
-    ...quickBrowser,
+    ...headlessBrowser,
   },
 });

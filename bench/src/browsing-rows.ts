@@ -12,7 +12,7 @@ const listPages = 10;
 const maxPages = 4;
 
 /** Codes that a visitor finds by browsing. */
-export interface Found {
+export interface CatalogueCodes {
   commodityCodes: string[];
   categoryCodes: string[];
   storeCodes: string[];
@@ -27,21 +27,22 @@ export interface BrowsingRow {
     | 'list, each once'
     | 'search, repeated'
     | 'search, each once';
-  asks: string;
+  /** What the requests ask for, in words. */
+  requests: string;
   next: () => LoadRequest | undefined;
 }
 
-export async function findCodes(url: string): Promise<Found> {
+export async function findCodes(url: string): Promise<CatalogueCodes> {
   const pages = Array.from({ length: maxPages }, (_, index) => index + 1);
   const [lists, tree, stores] = await Promise.all([
     Promise.all(pages.map((start) => call(url, commodityList, { type: 'moreToLove', start, limit: 100 }, visitor))),
     call(url, categoryTree, {}, visitor),
     call(url, storeSearch, {}, visitor),
   ]);
-  const top = tree.rows.flatMap((category) => [category, ...category.children]);
+  const upperCategories = tree.rows.flatMap((category) => [category, ...category.children]);
   return {
     commodityCodes: lists.flatMap(({ rows }) => rows.map(({ commodityCode }) => commodityCode)),
-    categoryCodes: top.map(({ commodityCategoryCode }) => commodityCategoryCode),
+    categoryCodes: upperCategories.map(({ commodityCategoryCode }) => commodityCategoryCode),
     storeCodes: stores.rows.map(({ storeCodeNumber }) => storeCodeNumber),
   };
 }
@@ -50,9 +51,9 @@ export async function findCodes(url: string): Promise<Found> {
  * Detail, list and search, each twice: a few repeated requests, mostly answered from the two-second cache, and requests
  * that are all different.
  */
-export async function browsingRows(url: string, found: Found): Promise<BrowsingRow[]> {
+export async function browsingRows(url: string, found: CatalogueCodes): Promise<BrowsingRow[]> {
   const { commodityCodes, categoryCodes, storeCodes } = found;
-  const hundred = commodityCodes.slice(0, 100).map((commodityCode) => ({ commodityCode }));
+  const hundredProducts = commodityCodes.slice(0, 100).map((commodityCode) => ({ commodityCode }));
   const pages = Array.from({ length: listPages }, (_, index) => ({ type: 'moreToLove' as const, start: index + 1 }));
   const searches = await pagesOfWords(url);
   const nouns = judgements()
@@ -61,29 +62,33 @@ export async function browsingRows(url: string, found: Found): Promise<BrowsingR
   return [
     {
       goal: 'product detail, repeated',
-      asks: `${hundred.length} products in turn`,
-      next: roundRobin(commodityDetail, hundred),
+      requests: `${hundredProducts.length} products in turn`,
+      next: roundRobin(commodityDetail, hundredProducts),
     },
     {
       goal: 'product detail, each once',
-      asks: `${commodityCodes.length} products in 33 regions and 2 languages`,
-      next: once(commodityDetail, detailsOnce(commodityCodes)),
+      requests: `${commodityCodes.length} products in 33 regions and 2 languages`,
+      next: eachOnce(commodityDetail, detailsOnce(commodityCodes)),
     },
-    { goal: 'list, repeated', asks: `${listPages} pages of one list in turn`, next: roundRobin(commodityList, pages) },
+    {
+      goal: 'list, repeated',
+      requests: `${listPages} pages of one list in turn`,
+      next: roundRobin(commodityList, pages),
+    },
     {
       goal: 'list, each once',
-      asks: `3 kinds of lists, ${categoryCodes.length} categories, 6 orders, 6 facets, another price bound each time`,
-      next: once(commodityList, listsOnce({ categoryCodes, storeCodes })),
+      requests: `3 kinds of lists, ${categoryCodes.length} categories, 6 orders, 6 facets, another price bound each time`,
+      next: eachOnce(commodityList, listsOnce({ categoryCodes, storeCodes })),
     },
     {
       goal: 'search, repeated',
-      asks: `${words.length} words, ${searches.length} pages with products in turn`,
+      requests: `${words.length} words, ${searches.length} pages with products in turn`,
       next: roundRobin(commoditySearch, searches),
     },
     {
       goal: 'search, each once',
-      asks: `${nouns.length} words, 6 orders, another price bound each time`,
-      next: once(commoditySearch, searchesOnce(nouns)),
+      requests: `${nouns.length} words, 6 orders, another price bound each time`,
+      next: eachOnce(commoditySearch, searchesOnce(nouns)),
     },
   ];
 }
@@ -103,13 +108,13 @@ function roundRobin<S extends AnyService>(service: S, inputs: readonly InputOf<S
   let turn = 0;
   return () => {
     const input = inputs[turn++ % inputs.length];
-    if (input === undefined) throw new Error(`There is nothing to ask ${service.name} for`);
+    if (input === undefined) throw new Error(`There are no inputs for ${service.name}`);
     return signedRequest(service, input, visitor);
   };
 }
 
 /** Requests that are all different; undefined when they are exhausted. */
-export function once<S extends AnyService>(
+export function eachOnce<S extends AnyService>(
   service: S,
   next: () => Query<InputOf<S>> | undefined,
 ): () => LoadRequest | undefined {

@@ -9,8 +9,7 @@ import { sendRequest, serverAt, type Server, type LoadRequest } from './send-req
 
 export const anonymous: Credential = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 
-/** Time-out of a request. */
-const maxMs = 20_000;
+const timeoutMs = 20_000;
 const nextRequestNo = requestNumbers(Math.floor(Math.random() * 1e6));
 
 export interface Caller {
@@ -18,7 +17,7 @@ export interface Caller {
   appNo: string;
   /** Default: English. */
   language?: 'zh-CN' | 'en-US';
-  /** Where the caller keeps the program's cookies by name; without it none are sent. */
+  /** The caller's cookies of the program by name; without it none are stored or sent. */
   cookies?: Map<string, string>;
 }
 
@@ -56,8 +55,8 @@ function cookieHeaders(cookies: ReadonlyMap<string, string>): Record<string, str
   return { cookie, 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' };
 }
 
-function keepCookies(cookies: Map<string, string>, set: readonly string[] = []): void {
-  for (const cookie of set) {
+function storeCookies(cookies: Map<string, string>, setCookieHeaders: readonly string[] = []): void {
+  for (const cookie of setCookieHeaders) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     cookies.set(name, value);
   }
@@ -80,13 +79,13 @@ const servers = new Map<string, Server>();
 
 export function serverOf(url: string): Server {
   const { origin } = new URL(url);
-  const server = servers.get(origin) ?? serverAt(origin, maxMs);
+  const server = servers.get(origin) ?? serverAt(origin, timeoutMs);
   servers.set(origin, server);
   return server;
 }
 
 /**
- * Calls a service and returns its fields. Throws CallFailed for a refusal, and the system's error without an answer.
+ * Calls a service and returns its fields. Throws CallFailed for a refusal, and the system's error if there is no answer.
  */
 export async function call<S extends AnyService>(
   url: string,
@@ -96,7 +95,7 @@ export async function call<S extends AnyService>(
 ): Promise<OutputOf<S>> {
   const response = await sendRequest(serverOf(url), signedRequest(service, input, caller));
   const status = response.statusCode ?? 0;
-  if (caller.cookies) keepCookies(caller.cookies, response.headers['set-cookie']);
+  if (caller.cookies) storeCookies(caller.cookies, response.headers['set-cookie']);
   const body = await text(response);
   // Requests that are refused before they are parsed get no envelope.
   if (!body.startsWith('{')) throw new CallFailed(service.name, status, { code: '1005', detail: body });

@@ -12,7 +12,7 @@ const codes = {
 
 function take<T>(count: number, next: () => T | undefined): T[] {
   const taken: T[] = [];
-  for (let one = next(); one !== undefined && taken.length < count; one = next()) taken.push(one);
+  for (let item = next(); item !== undefined && taken.length < count; item = next()) taken.push(item);
   return taken;
 }
 

@@ -47,14 +47,14 @@ export function listsOnce({
   let nth = 0;
   return () => {
     const number = nth++;
-    // Each choice divides what the previous ones leave of the number, so that every combination occurs.
+    // The digits of a mixed-radix number: each choice uses the quotient of the previous one, so that every combination occurs.
     const sort = at(sortOrders, number);
-    const rest = Math.floor(number / sortOrders.length);
-    const facets = facetsAt(rest, storeCodes);
-    const kind = kindAt(Math.floor(rest / facets.count), categoryCodes);
+    const quotient = Math.floor(number / sortOrders.length);
+    const facets = facetsAt(quotient, storeCodes);
+    const kind = kindAt(Math.floor(quotient / facets.count), categoryCodes);
     return {
       input: { ...kind, ...facets.chosen, sort, priceTo: boundAt(number) },
-      language: at(languages, Math.floor(rest / 3)),
+      language: at(languages, Math.floor(quotient / 3)),
     };
   };
 }

@@ -9,25 +9,25 @@ import { Findings } from './faults/report.ts';
 import { inFolder, prepareStockedFolder } from './faults/stocked-folder.ts';
 
 /**
- * Kills and cuts off nodes of a PostgreSQL cluster while buyers buy. Arguments choose ways to the primary and faults, as in
- * `hosts kill cut`; without one of a kind there are all of it.
+ * Kills and cuts off nodes of a PostgreSQL cluster while buyers buy. Arguments select connections to the primary and faults, as in
+ * `hosts kill cut`; of connections and of faults all are tried unless some are selected.
  */
 const haproxyFile = fileURLToPath(new URL('../../deploy/patroni/haproxy.cfg', import.meta.url));
 const account = `postgresql://kaimai:${password}`;
-const ways = {
+const connections = {
   haproxy: { name: 'through HAProxy', url: `${account}@127.0.0.1:5000/kaimai` },
   hosts: {
     name: 'with several hosts',
     url: `${account}@${[0, 1, 2].map((nth) => `${addressOf(nth)}:5432`).join()}/kaimai?target_session_attrs=read-write`,
   },
 };
-const chosen = process.argv.slice(2);
-const known = [...Object.keys(ways), ...failoverWords];
-const unknown = chosen.find((word) => !known.includes(word));
-if (unknown !== undefined) throw new Error(`There is no ${unknown}; there are ${known.join(', ')}.`);
-/** Those that are chosen, or all. */
-function choose<T extends string>(words: readonly T[]): readonly T[] {
-  const found = words.filter((word) => chosen.includes(word));
+const args = process.argv.slice(2);
+const known = [...Object.keys(connections), ...failoverWords];
+const unknown = args.find((word) => !known.includes(word));
+if (unknown !== undefined) throw new Error(`Unknown argument ${unknown}; known are ${known.join(', ')}.`);
+/** The words that are arguments, or all of them if none is. */
+function selectWords<T extends string>(words: readonly T[]): readonly T[] {
+  const found = words.filter((word) => args.includes(word));
   return found.length > 0 ? found : words;
 }
 
@@ -48,11 +48,11 @@ async function tryAll(folder: string): Promise<void> {
     await cluster.start();
     const dataDir = join(folder, 'program');
     mkdirSync(dataDir);
-    const stocked = await prepareStockedFolder(dataDir, { DATABASE_URL: ways.hosts.url });
-    for (const word of choose(['haproxy', 'hosts'] as const)) {
-      const { name, url } = ways[word];
+    const stocked = await prepareStockedFolder(dataDir, { DATABASE_URL: connections.hosts.url });
+    for (const word of selectWords(['haproxy', 'hosts'] as const)) {
+      const { name, url } = connections[word];
       const trial = { cluster, folder: { ...stocked, env: { DATABASE_URL: url } }, name, findings };
-      await tryFailovers(trial, choose(failoverWords));
+      await tryFailovers(trial, selectWords(failoverWords));
     }
   } finally {
     process.removeListener('exit', stop);

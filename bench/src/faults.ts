@@ -31,7 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
 };
 
 if (part !== undefined && !Object.hasOwn(parts, part))
-  throw new Error(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.`);
+  throw new Error(`Unknown part ${part}; known are ${Object.keys(parts).join(', ')}.`);
 for (const [name, run] of Object.entries(parts)) {
   if (part === undefined || part === name) await findings.attempt(name, run);
 }

@@ -24,8 +24,8 @@ test.each([
 
 test('the table shows each goal with its figure, its aim and its mark', () => {
   const card = new Scorecard('sign-in');
-  card.note('sign-ins', { value: 71.4 });
-  card.note('lists beside the sign-ins', { value: 55, failed: 3 });
+  card.record('sign-ins', { value: 71.4 });
+  card.record('lists beside the sign-ins', { value: 55, failed: 3 });
   expect(
     card
       .print()
@@ -44,17 +44,17 @@ test('the table shows each goal with its figure, its aim and its mark', () => {
 
 test('a share of the yardstick is shown as a fraction', () => {
   const card = new Scorecard('main');
-  card.note('product detail, each once', { value: 7.96 });
+  card.record('product detail, each once', { value: 7.96 });
   expect(card.print()).toMatch(/product detail, each once +1\/\d+ +1\/8 +1\/8\.0 +✓/);
 });
 
 test('a figure within its limit but short of its aim has its own mark and fails nothing', () => {
   const card = new Scorecard('main');
   for (const [name, { aim, atMost, atLeast }] of Object.entries<Goal>(goals.main)) {
-    card.note(name as keyof typeof goals.main, { value: aim ?? atMost ?? atLeast ?? NaN });
+    card.record(name as keyof typeof goals.main, { value: aim ?? atMost ?? atLeast ?? NaN });
   }
   expect(card.print()).not.toMatch(/[~✗—]$/m);
-  card.note('product detail, each once', { value: 20.5 });
+  card.record('product detail, each once', { value: 20.5 });
   expect(card.print()).toMatch(/product detail, each once +1\/\d+ +1\/8 +1\/20\.5 +~$/m);
   expect(card.print()).toContain('0 of ');
   expect(card.isReached).toBe(true);

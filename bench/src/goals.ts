@@ -57,7 +57,7 @@ export const goals = {
     'sign-ins': { unit: '%', atLeast: 60 },
     'lists beside the sign-ins': { unit: '%', atLeast: 50 },
   },
-  // All of the held-out half.
+  // All are measured with the held-out half of the queries.
   relevance: {
     'all graded queries': { unit: 'NDCG@10', atLeast: 0.92 },
     'first right': { unit: '%', atLeast: 95 },
@@ -157,13 +157,13 @@ export class Scorecard<B extends Bench> {
     this.#goals = Object.entries<Goal>(goals[bench]);
   }
 
-  note(goal: keyof (typeof goals)[B] & string, figure: Figure): void {
+  record(goal: keyof (typeof goals)[B] & string, figure: Figure): void {
     this.#figures.set(goal, figure);
   }
 
   /** A goal without a figure counts as not reached. */
   get isReached(): boolean {
-    return this.#short().length === 0;
+    return this.#unreached().length === 0;
   }
 
   print(): string {
@@ -171,8 +171,8 @@ export class Scorecard<B extends Bench> {
       const figure = this.#figures.get(name);
       return [name, limitOf(goal), aimOf(goal), shown(goal, figure), marks[verdictOf(goal, figure)]];
     });
-    const short = this.#short();
-    const verdict = `${short.length} of ${rows.length} goals missed${short.length > 0 ? `: ${short.join(', ')}` : ''}`;
+    const unreached = this.#unreached();
+    const verdict = `${unreached.length} of ${rows.length} goals missed${unreached.length > 0 ? `: ${unreached.join(', ')}` : ''}`;
     return `${layOut([['goal', 'limit', 'aim', 'measured', ''], ...rows])}\n\n${verdict}\n${legend}`;
   }
 
@@ -182,7 +182,7 @@ export class Scorecard<B extends Bench> {
     if (!this.isReached) process.exitCode = 1;
   }
 
-  #short(): string[] {
+  #unreached(): string[] {
     const isShort = (verdict: Verdict): boolean => verdict === 'missed' || verdict === 'not tried';
     return this.#goals
       .filter(([name, goal]) => isShort(verdictOf(goal, this.#figures.get(name))))

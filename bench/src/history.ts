@@ -41,7 +41,9 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const choice = readHistories(process.argv.slice(2));
 if (!choice) {
-  process.stderr.write('Say how many orders, at least 10000, such as: node bench/src/history.ts 1000000 --idle 65\n');
+  process.stderr.write(
+    'Usage: node bench/src/history.ts ORDERS[=FOLDER] [--idle SECONDS], with at least 10000 orders\n',
+  );
   process.exit(1);
 }
 const { orders, folder, idleSeconds } = choice;
@@ -64,7 +66,7 @@ async function compare(): Promise<void> {
   const rows = await measureRows([few, many]);
   const walBefore = await writtenWal(many.database);
   const countBefore = await countOrders(many.database);
-  const purchases = await inTurn([few, many], measurePurchase);
+  const purchases = await measureAlternately([few, many], measurePurchase);
   const bought = (await countOrders(many.database)) - countBefore;
   const walOfPurchase = ((await writtenWal(many.database)) - walBefore) / Math.max(1, bought);
   rows.push({ name: 'whole purchase', ...purchases });
@@ -73,9 +75,9 @@ async function compare(): Promise<void> {
   const hurried = await reopenHurried(many, clients);
   opened.push(hurried);
   const { read, statements } = await readPlans(hurried, new Map(sizes.map(({ table, rows: count }) => [table, count])));
-  for (const { name, few: a, many: b } of rows) card.note(name, { value: totalOf(b) / totalOf(a) });
-  card.note('tables read from end to end', { value: read.length });
-  card.note('requests that failed', { value: rows.reduce((sum, row) => sum + row.few.failed + row.many.failed, 0) });
+  for (const { name, few: a, many: b } of rows) card.record(name, { value: totalOf(b) / totalOf(a) });
+  card.record('tables read from end to end', { value: read.length });
+  card.record('requests that failed', { value: rows.reduce((sum, row) => sum + row.few.failed + row.many.failed, 0) });
   writeFileSync(
     document,
     describe({ orders, fewOrders, rounds, idleSeconds, rows, sizes, walOfPurchase, fullReads: read, statements }),
@@ -94,7 +96,7 @@ async function open(dataDir: string): Promise<ShopWithHistory> {
   return shop;
 }
 
-type NamedRow = HistoryRow & { name: Parameters<typeof card.note>[0] };
+type NamedRow = HistoryRow & { name: Parameters<typeof card.record>[0] };
 
 async function measureRows(shops: readonly [ShopWithHistory, ShopWithHistory]): Promise<NamedRow[]> {
   const requests = new Map(shops.map((shop) => [shop, requestsOf(shop)]));
@@ -105,13 +107,13 @@ async function measureRows(shops: readonly [ShopWithHistory, ShopWithHistory]): 
       if (!next) throw new RangeError(name);
       return measureRequests(shop, next);
     };
-    rows.push({ name, ...(await inTurn(shops, measure)) });
+    rows.push({ name, ...(await measureAlternately(shops, measure)) });
   }
   return rows;
 }
 
-/** The first round warms up; then each round begins with the other shop. */
-async function inTurn(
+/** Measures both shops alternately. The first round warms up; each further round begins with the other shop. */
+async function measureAlternately(
   [few, many]: readonly [ShopWithHistory, ShopWithHistory],
   measure: (shop: ShopWithHistory) => Promise<Cost>,
 ): Promise<Pick<HistoryRow, 'few' | 'many'>> {
@@ -133,8 +135,8 @@ async function countOrders(database: Client): Promise<number> {
 }
 
 /**
- * Lets buyers call, buy and the jobs run once more with plans in the log; returns the tables that were read as a whole,
- * and the number of statements.
+ * Repeats the buyers' calls, a purchase and the jobs while query plans are logged; returns the tables that were read
+ * from end to end, and the number of different statements.
  */
 async function readPlans(
   shop: ShopWithHistory,

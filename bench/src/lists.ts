@@ -20,6 +20,7 @@ import { formatTable } from './speed-table.ts';
 /** Buyers with 10,000 messages, favourites and viewed products each: more than the program lets them keep. */
 const entries = 10_000;
 const callerCount = 4;
+/** Buyers who never call; their rows make the tables large. */
 const silentBuyers = 26;
 const seconds = Number(process.argv[2] ?? 5);
 const connections = 16;
@@ -41,7 +42,7 @@ async function measureAll(dataDir: string): Promise<void> {
     await fill(dataDir);
     const rows = await measureLists(program.url, buyers, bareServer);
     for (const { name, perSecond, failed, yardstickPerSecond } of rows)
-      card.note(name, { value: yardstickPerSecond / perSecond, failed });
+      card.record(name, { value: yardstickPerSecond / perSecond, failed });
     printLine(formatTable(rows));
   } finally {
     await bareServer.stop();
@@ -98,22 +99,22 @@ async function measureLists(url: string, buyers: readonly Caller[], bareServer: 
   let turn = 0;
   const buyer = (): Caller => {
     const next = buyers[turn++ % buyers.length];
-    if (!next) throw new Error('nobody has registered');
+    if (!next) throw new Error('There are no buyers');
     return next;
   };
-  const early = (): number => 1 + (turn % 20);
+  const earlyPage = (): number => 1 + (turn % 20);
   const requests: Record<keyof typeof goals.lists, () => LoadRequest> = {
-    'messages about orders': () => signedRequest(messageList, { start: early() }, buyer()),
+    'messages about orders': () => signedRequest(messageList, { start: earlyPage() }, buyer()),
     // The middle of the list, equally far from both ends.
-    'messages, in the middle': () => signedRequest(messageList, { start: 480 + early() }, buyer()),
-    'messages, far back': () => signedRequest(messageList, { start: 900 + early() }, buyer()),
+    'messages, in the middle': () => signedRequest(messageList, { start: 480 + earlyPage() }, buyer()),
+    'messages, far back': () => signedRequest(messageList, { start: 900 + earlyPage() }, buyer()),
     notices: () =>
-      signedRequest(messageList, { type: 'advertise', advertiseCode: 'buyer_notice', start: early() }, buyer()),
-    favourites: () => signedRequest(favouriteList, { start: early() }, buyer()),
-    'favourites, far back': () => signedRequest(favouriteList, { start: 800 + early() }, buyer()),
-    history: () => signedRequest(historyList, { start: early() }, buyer()),
-    'history, in the middle': () => signedRequest(historyList, { start: 190 + early() }, buyer()),
-    'history, far back': () => signedRequest(historyList, { start: 390 + early() }, buyer()),
+      signedRequest(messageList, { type: 'advertise', advertiseCode: 'buyer_notice', start: earlyPage() }, buyer()),
+    favourites: () => signedRequest(favouriteList, { start: earlyPage() }, buyer()),
+    'favourites, far back': () => signedRequest(favouriteList, { start: 800 + earlyPage() }, buyer()),
+    history: () => signedRequest(historyList, { start: earlyPage() }, buyer()),
+    'history, in the middle': () => signedRequest(historyList, { start: 190 + earlyPage() }, buyer()),
+    'history, far back': () => signedRequest(historyList, { start: 390 + earlyPage() }, buyer()),
     'counts of the header': () => signedRequest(basicInformation, {}, buyer()),
   };
   const rows: ListRow[] = [];

@@ -29,28 +29,28 @@ afterEach(async () => {
 });
 
 /** Requests each path once. */
-function each(paths: string[]): () => LoadRequest | undefined {
-  const left = paths.values();
+function requestEach(paths: string[]): () => LoadRequest | undefined {
+  const remaining = paths.values();
   return () => {
-    const { value: path } = left.next();
+    const { value: path } = remaining.next();
     return path === undefined ? undefined : { method: 'GET', path, headers: {} };
   };
 }
 
-const many = (count: number, path: (nth: number) => string): string[] =>
+const repeat = (count: number, path: (nth: number) => string): string[] =>
   Array.from({ length: count }, (_, nth) => path(nth));
 
 test('a load ends early when its requests are exhausted', async () => {
-  const measured = await load({ url, seconds: 30, connections: 4, next: each(many(100, (nth) => `/${nth}`)) });
-  expect(requests.toSorted()).toEqual(many(100, (nth) => `/${nth}`).toSorted());
+  const measured = await load({ url, seconds: 30, connections: 4, next: requestEach(repeat(100, (nth) => `/${nth}`)) });
+  expect(requests.toSorted()).toEqual(repeat(100, (nth) => `/${nth}`).toSorted());
   expect(measured).toMatchObject({ served: 100, failed: 0 });
   expect(measured.seconds).toBeLessThan(30);
   expect(measured.perSecond).toBeCloseTo(100 / measured.seconds, 5);
 });
 
 test('failed requests count neither for throughput nor for latency', async () => {
-  const paths = many(60, (nth) => (nth % 3 === 0 ? '/fail' : nth % 3 === 1 ? '/drop' : '/served'));
-  const measured = await load({ url, seconds: 30, connections: 4, next: each(paths) });
+  const paths = repeat(60, (nth) => (nth % 3 === 0 ? '/fail' : nth % 3 === 1 ? '/drop' : '/served'));
+  const measured = await load({ url, seconds: 30, connections: 4, next: requestEach(paths) });
   expect(measured).toMatchObject({ served: 20, failed: 40 });
   expect(measured.perSecond).toBeCloseTo(20 / measured.seconds, 5);
 });
@@ -58,13 +58,13 @@ test('failed requests count neither for throughput nor for latency', async () =>
 test('a 200 with an unexpected body counts as failed', async () => {
   const paths = ['/right', '/wrong', '/right'];
   const isGood = (body: string): boolean => body === '/right';
-  expect(await load({ url, seconds: 30, connections: 1, next: each(paths), isGood })).toMatchObject({
+  expect(await load({ url, seconds: 30, connections: 1, next: requestEach(paths), isGood })).toMatchObject({
     served: 2,
     failed: 1,
   });
 });
 
 test('without any success there is no rate and no latency', async () => {
-  const measured = await load({ url, seconds: 30, connections: 2, next: each(['/fail', '/fail']) });
+  const measured = await load({ url, seconds: 30, connections: 2, next: requestEach(['/fail', '/fail']) });
   expect(measured).toMatchObject({ served: 0, failed: 2, perSecond: 0, p50Ms: Infinity, p99Ms: Infinity });
 });

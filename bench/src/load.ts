@@ -40,17 +40,17 @@ export async function load({ url, seconds, connections, next, isGood }: LoadOpti
   const tookMicroseconds = createHistogram();
   let failed = 0;
   const start = performance.now();
-  const keepAsking = async (): Promise<void> => {
+  const sendRequests = async (): Promise<void> => {
     while (performance.now() - start < seconds * 1000) {
       const requestedAt = performance.now();
       const request = next();
       if (!request) return;
-      const good = await fire(server, request, isGood).catch(() => false);
+      const good = await sendAndCheck(server, request, isGood).catch(() => false);
       if (good) tookMicroseconds.record(Math.max(1, Math.round((performance.now() - requestedAt) * 1000)));
       else failed += 1;
     }
   };
-  await Promise.all(Array.from({ length: connections }, keepAsking));
+  await Promise.all(Array.from({ length: connections }, sendRequests));
   const elapsedSeconds = (performance.now() - start) / 1000;
   server.agent.destroy();
   const { count: served } = tookMicroseconds;
@@ -67,22 +67,22 @@ export async function load({ url, seconds, connections, next, isGood }: LoadOpti
 
 /**
  * Runs the load without counting, then measures. A second is enough for V8 to compile what a request runs thousands of times;
- * what serves a hundred requests per second needs more to be as warm as the yardstick.
+ * a page that is served a hundred times per second needs longer to be as warm as the yardstick.
  */
 export async function loadWarm(options: LoadOptions, warmUpSeconds = usualWarmUpSeconds): Promise<Loaded> {
   await load({ ...options, seconds: warmUpSeconds });
   return load(options);
 }
 
-async function fire(server: Server, request: LoadRequest, isGood: LoadOptions['isGood']): Promise<boolean> {
+async function sendAndCheck(server: Server, request: LoadRequest, isGood: LoadOptions['isGood']): Promise<boolean> {
   const response = await sendRequest(server, request);
   const ok = response.statusCode === 200;
-  if (!isGood) await drained(response);
+  if (!isGood) await drain(response);
   else if (!isGood(await text(response))) return false;
   return ok;
 }
 
-function drained(response: IncomingMessage): Promise<void> {
+function drain(response: IncomingMessage): Promise<void> {
   return new Promise((resolve, reject) => {
     response.on('end', resolve).on('error', reject).resume();
   });

@@ -3,7 +3,7 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import type { LoadRequest } from './send-request.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
 import { withBenchFolder } from './bench-folder.ts';
-import { browsingRows, findCodes, type Found } from './browsing-rows.ts';
+import { browsingRows, findCodes, type CatalogueCodes } from './browsing-rows.ts';
 import { anonymous, call, isSuccess, signedRequest, type Caller } from './caller.ts';
 import { Scorecard, type goals } from './goals.ts';
 import { load, loadWarm } from './load.ts';
@@ -15,7 +15,7 @@ import { formatTable, type Row } from './speed-table.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
 const connections = 16;
-/** Some five hundred pages. */
+/** Enough for about five hundred pages. */
 const renderingWarmUpSeconds = 5;
 const buyerCount = 8;
 /** Fewer in total than the number of carts that one address may create within a quarter of an hour. */
@@ -30,8 +30,8 @@ interface GoalRow extends Row {
   goal: keyof typeof goals.main;
 }
 
-let visit = 0;
-let picked = 0;
+let visitCount = 0;
+let pickCount = 0;
 await withBenchFolder(measureAll);
 card.finish();
 
@@ -51,8 +51,8 @@ async function measureAll(dataDir: string): Promise<void> {
     const underLoad = memory.stop();
     const rows = [...calls, ...pages, ...purchases];
     for (const { goal, perSecond, failed, yardstickPerSecond } of rows)
-      card.note(goal, { value: yardstickPerSecond / perSecond, failed });
-    card.note('peak memory of the program', { value: underLoad.programMb });
+      card.record(goal, { value: yardstickPerSecond / perSecond, failed });
+    card.record('peak memory of the program', { value: underLoad.programMb });
     printLine(
       '\nThe yardstick is a bare Fastify server that answers 10 kB of JSON, measured before and after each row.',
     );
@@ -67,13 +67,17 @@ async function measureAll(dataDir: string): Promise<void> {
   }
 }
 
-async function measureCalls(url: string, found: Found, bareServer: BareServer): Promise<GoalRow[]> {
+async function measureCalls(url: string, found: CatalogueCodes, bareServer: BareServer): Promise<GoalRow[]> {
   const rows: GoalRow[] = [];
-  for (const { goal, asks, next } of await browsingRows(url, found)) {
-    rows.push({ goal, name: `${goal} (${asks})`, ...(await bareServer.compare(() => measure(url, next, isSuccess))) });
+  for (const { goal, requests, next } of await browsingRows(url, found)) {
+    rows.push({
+      goal,
+      name: `${goal} (${requests})`,
+      ...(await bareServer.compare(() => measure(url, next, isSuccess))),
+    });
   }
   const skuCodes = (await findSkus(url, found)).skuCodes;
-  const add = (): LoadRequest => signedRequest(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, randomVisitor());
+  const add = (): LoadRequest => signedRequest(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, nextVisitor());
   rows.push({
     goal: 'add to cart',
     name: `add to cart (${visitors} visitors with carts in turn)`,
@@ -84,7 +88,7 @@ async function measureCalls(url: string, found: Found, bareServer: BareServer): 
 }
 
 /**
- * Each request creates a cart. There is no warm-up of its own: it would use up the carts that an address may create.
+ * Each request creates a cart. No warm-up: it would use up the carts that an address may create.
  */
 async function measureFirstAdds(url: string, skuCodes: readonly string[]): Promise<Omit<GoalRow, keyof Compared>> {
   let nth = 0;
@@ -98,19 +102,19 @@ async function measureFirstAdds(url: string, skuCodes: readonly string[]): Promi
   return { goal, name: `${goal} (${newVisitors} visitors)`, ...measured };
 }
 
-async function measurePages(url: string, found: Found, bareServer: BareServer): Promise<GoalRow[]> {
+async function measurePages(url: string, found: CatalogueCodes, bareServer: BareServer): Promise<GoalRow[]> {
   let turn = 0;
   const commodityCodes = found.commodityCodes.slice(0, 100);
   const pages = {
-    home: { path: () => '/', free: 'searchValue' },
-    list: { path: () => `/categories?type=moreToLove&start=${2 + (turn++ % 10)}`, free: 'showName' },
-    detail: { path: () => `/detail?commodityCode=${pick(commodityCodes)}`, free: 'commodityName' },
+    home: { path: () => '/', unusedParameter: 'searchValue' },
+    list: { path: () => `/categories?type=moreToLove&start=${2 + (turn++ % 10)}`, unusedParameter: 'showName' },
+    detail: { path: () => `/detail?commodityCode=${pick(commodityCodes)}`, unusedParameter: 'commodityName' },
   };
   const rows: GoalRow[] = [];
   for (const page of ['home', 'list', 'detail'] as const) {
-    const { path, free } = pages[page];
+    const { path, unusedParameter } = pages[page];
     // An unused search parameter makes the page's address unique, so it is not cached.
-    const uncachedPath = (): string => `${path()}${page === 'home' ? '?' : '&'}${free}=x${visit++}`;
+    const uncachedPath = (): string => `${path()}${page === 'home' ? '?' : '&'}${unusedParameter}=x${visitCount++}`;
     const [cached, rendered] = [`${page} page, cached`, `${page} page, rendered uncached`] as const;
     const render = { url, seconds, connections, next: () => get(uncachedPath()) };
     rows.push({ goal: cached, name: cached, ...(await bareServer.compare(() => measure(url, () => get(path())))) });
@@ -125,7 +129,7 @@ function measure(url: string, next: () => LoadRequest | undefined, isGood?: (bod
 }
 
 /** Codes of variants in stock that are delivered to the buyers' address, plus the popular one that never sells out. */
-async function findSkus(url: string, { commodityCodes }: Found, popular = '') {
+async function findSkus(url: string, { commodityCodes }: CatalogueCodes, popular = '') {
   const region = benchAddress.country;
   const getDetail = (commodityCode: string) => call(url, commodityDetail, { commodityCode, region }, visitor);
   const details = await Promise.all(commodityCodes.slice(0, 100).map(getDetail));
@@ -149,7 +153,7 @@ async function measureBuying(
       measurePurchases(child.pid ?? 0, { ...options, seconds: seconds * 2 }),
     );
     const { p50Ms, p99Ms, failed, programMs, databaseMs } = measured;
-    card.note(`${goal}: p99 to p50`, { value: p99Ms / p50Ms, failed });
+    card.record(`${goal}: p99 to p50`, { value: p99Ms / p50Ms, failed });
     printLine(
       `${goal}: ${programMs.toFixed(1)} ms of the program's processor and ${databaseMs.toFixed(1)} ms of PostgreSQL's each`,
     );
@@ -159,13 +163,13 @@ async function measureBuying(
 }
 
 function pick(list: readonly string[]): string {
-  return list[picked++ % list.length] ?? '';
+  return list[pickCount++ % list.length] ?? '';
 }
 
 function get(path: string): LoadRequest {
   return { method: 'GET', path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
 }
 
-function randomVisitor(): Caller {
-  return { credential: anonymous, appNo: `bench-${visit++ % visitors}` };
+function nextVisitor(): Caller {
+  return { credential: anonymous, appNo: `bench-${visitCount++ % visitors}` };
 }

@@ -1,4 +1,4 @@
 /** The middle of an odd number of values; of an even number, the upper one of the two. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(proc, { recursive: true, force: true }));
 
-interface Imitated {
+interface FakeProcess {
   parent: number;
   name: string;
   command?: string;
@@ -22,9 +22,9 @@ interface Imitated {
 }
 
 /** Writes the files that Linux has in /proc for a process. */
-function imitate(
+function writeProcess(
   pid: number,
-  { parent, name, command = name, peakMb, residentMb = peakMb, proportionalMb }: Imitated,
+  { parent, name, command = name, peakMb, residentMb = peakMb, proportionalMb }: FakeProcess,
 ): void {
   const folder = join(proc, String(pid));
   mkdirSync(folder, { recursive: true });
@@ -54,43 +54,43 @@ const cutter = {
 };
 const postgres = { parent: 11, name: 'postgres', peakMb: 150, proportionalMb: 40 };
 
-test('records the peak of each process, also after it has shrunk or ended', () => {
-  imitate(starter, { parent: 1, name: 'node', peakMb: 50, proportionalMb: 50 });
-  imitate(11, program);
-  imitate(12, cutter);
+test('the watch records the peak of each process, even after it has shrunk or ended', () => {
+  writeProcess(starter, { parent: 1, name: 'node', peakMb: 50, proportionalMb: 50 });
+  writeProcess(11, program);
+  writeProcess(12, cutter);
   const watch = new MemoryWatch(starter, proc);
   watch.sample();
-  imitate(11, { ...program, peakMb: 300, residentMb: 180 });
+  writeProcess(11, { ...program, peakMb: 300, residentMb: 180 });
   rmSync(join(proc, '12'), { recursive: true });
   watch.sample();
   expect(watch.peak()).toMatchObject({ programMb: 300, others: [{ name: 'cutter-child.ts', peakMb: 120 }] });
 });
 
 test('PostgreSQL counts as the highest sum of proportional sizes, and its largest process is reported', () => {
-  imitate(11, program);
-  imitate(20, postgres);
-  imitate(21, { ...postgres, parent: 20, peakMb: 170, proportionalMb: 60 });
+  writeProcess(11, program);
+  writeProcess(20, postgres);
+  writeProcess(21, { ...postgres, parent: 20, peakMb: 170, proportionalMb: 60 });
   const watch = new MemoryWatch(starter, proc);
   watch.sample();
   rmSync(join(proc, '21'), { recursive: true });
-  imitate(20, { ...postgres, proportionalMb: 70 });
+  writeProcess(20, { ...postgres, proportionalMb: 70 });
   watch.sample();
   expect(watch.peak()).toMatchObject({ databaseMb: 100, largestBackendMb: 170, backends: 2 });
 });
 
 test('the total is the highest sum at one moment', () => {
-  imitate(11, program);
-  imitate(20, postgres);
+  writeProcess(11, program);
+  writeProcess(20, postgres);
   const watch = new MemoryWatch(starter, proc);
   watch.sample();
-  imitate(11, { ...program, peakMb: 260, residentMb: 210 });
+  writeProcess(11, { ...program, peakMb: 260, residentMb: 210 });
   watch.sample();
   expect(watch.peak()).toMatchObject({ totalMb: 250, programMb: 260 });
 });
 
 test('unrelated processes are not counted', () => {
-  imitate(11, program);
-  imitate(99, { parent: 1, name: 'postgres', peakMb: 900, proportionalMb: 900 });
+  writeProcess(11, program);
+  writeProcess(99, { parent: 1, name: 'postgres', peakMb: 900, proportionalMb: 900 });
   const watch = new MemoryWatch(starter, proc);
   watch.sample();
   expect(watch.peak()).toMatchObject({ databaseMb: 0, backends: 0, others: [] });

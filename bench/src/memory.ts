@@ -17,7 +17,7 @@ export interface PeakMemory {
   totalMb: number;
 }
 
-const everyMs = 1000;
+const sampleIntervalMs = 1000;
 
 /** Samples the memory of a running program under load. VmHWM is Linux's own record of a process's peak. */
 export class MemoryWatch {
@@ -37,7 +37,7 @@ export class MemoryWatch {
   /** Samples once a second until `stop`. */
   start(): this {
     this.sample();
-    this.#timer = setInterval(() => this.sample(), everyMs);
+    this.#timer = setInterval(() => this.sample(), sampleIntervalMs);
     return this;
   }
 
@@ -48,9 +48,9 @@ export class MemoryWatch {
   }
 
   sample(): void {
-    const all = processesBelow(this.#starterPid, this.#proc);
-    const postgres = all.filter(({ kind }) => kind === 'postgres');
-    const node = all.filter(({ kind }) => kind !== 'postgres');
+    const processes = processesBelow(this.#starterPid, this.#proc);
+    const postgres = processes.filter(({ kind }) => kind === 'postgres');
+    const node = processes.filter(({ kind }) => kind !== 'postgres');
     for (const { pid, kind, name } of node) {
       const peakMb = this.#read(pid, 'status', 'VmHWM');
       if (kind === 'program') this.#programs.set(pid, peakMb);
@@ -95,5 +95,5 @@ export function formatMemory(atRest: PeakMemory, underLoad: PeakMemory): string 
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, value) => total + value, 0);
 }

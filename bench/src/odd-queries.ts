@@ -13,13 +13,13 @@ import { layOut } from './table.ts';
  * Cost of searches without results, compared with ordinary ones: `node bench/src/odd-queries.ts 100000`. Every query is
  * new, so that none is cached; the median of several runs counts.
  */
-const size = Number(process.argv[2] ?? 100_000);
+const productCount = Number(process.argv[2] ?? 100_000);
 const rounds = 7;
 const card = new Scorecard('odd-queries');
 const visitor: Caller = { credential: anonymous, appNo: 'bench-odd-queries' };
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const ordinary =
+const ordinaryQueries =
   'desk lamp,羊毛衫,oak vase,耳机,backpack,茶壶,linen shirt,钢笔,headphones,tent,coffee grinder,手表,wool socks,花瓶,walnut tray,台灯,rain jacket,毛巾,bread knife,杯子,yoga mat'.split(
     ',',
   );
@@ -29,13 +29,13 @@ const characters = '茶水火山风木石云月光金银花草米';
 type Query = InputOf<typeof commoditySearch>;
 
 /** Makes a different query of the same kind for each number. */
-const odd: Record<string, (nth: number) => Query> = {
+const oddQueries: Record<string, (nth: number) => Query> = {
   'nothing typed': (nth) => ({ commodityName: ' '.repeat(nth) }),
   'one letter': (nth) => ({ commodityName: letters[nth] }),
   'one character': (nth) => ({ commodityName: characters[nth] }),
-  'as long as it may be': (nth) => ({ commodityName: `${nth}${'tea pot lamp '.repeat(20)}`.slice(0, 200) }),
+  'maximum length': (nth) => ({ commodityName: `${nth}${'tea pot lamp '.repeat(20)}`.slice(0, 200) }),
   'one long word': (nth) => ({ commodityName: `${letters[nth]}${letters.repeat(9)}`.slice(0, 200) }),
-  'Chinese without end': (nth) => ({ commodityName: `${characters[nth]}${characters.repeat(20)}`.slice(0, 200) }),
+  'Chinese, maximum length': (nth) => ({ commodityName: `${characters[nth]}${characters.repeat(20)}`.slice(0, 200) }),
   emoji: (nth) => ({ commodityName: '🍵🫖🎧🪑🧶👟📷'.repeat(nth + 1).slice(0, 200) }),
   quotes: (nth) => ({ commodityName: `"'“tea’”'\`" ${nth}` }),
   'tsquery operators': (nth) => ({ commodityName: `tea:*A & !(pot <-> lamp) | ${letters[nth]}:*` }),
@@ -45,17 +45,21 @@ const odd: Record<string, (nth: number) => Query> = {
   misspelt: (nth) => ({
     commodityName: ['hedphnes', 'bakcpak', 'lnien shrit', 'coffe grindr', 'wolnut', 'teaptos', 'jaket'][nth],
   }),
-  'misspelt to the end': (nth) => ({
+  'misspelt, maximum length': (nth) => ({
     commodityName: `${'xwqz hedphnes bakcpak wolnut lnien '.repeat(6)}${nth}`.slice(0, 200),
   }),
-  'pinyin to the end': (nth) => ({
+  'pinyin, maximum length': (nth) => ({
     commodityName: `${'chahuerjibeibaotaideng'.repeat(9)}${letters[nth]}`.slice(0, 200),
   }),
-  'unknown category': (nth) => ({ commodityName: ordinary[nth], commodityCategoryCode: `nowhere-${nth}` }),
-  'unknown shop': (nth) => ({ commodityName: ordinary[nth + 7], storeCodeNumber: `nobody-${nth}` }),
-  'prices upside down': (nth) => ({ commodityName: ordinary[nth], priceFrom: '900', priceTo: String(nth + 1) }),
-  'every filter at once': (nth) => ({
-    commodityName: ordinary[nth + 3],
+  'unknown category': (nth) => ({ commodityName: ordinaryQueries[nth], commodityCategoryCode: `nowhere-${nth}` }),
+  'unknown shop': (nth) => ({ commodityName: ordinaryQueries[nth + 7], storeCodeNumber: `nobody-${nth}` }),
+  'minimum price above maximum': (nth) => ({
+    commodityName: ordinaryQueries[nth],
+    priceFrom: '900',
+    priceTo: String(nth + 1),
+  }),
+  'every filter together': (nth) => ({
+    commodityName: ordinaryQueries[nth + 3],
     attributes: Array.from({ length: 20 }, (_, index) => `attribute-${index}:value-${nth}`),
     stores: Array.from({ length: 20 }, (_, index) => `S${index}`),
     ...forEachFlag(() => true),
@@ -69,7 +73,7 @@ const goalOf = {
 } as const;
 
 await withBenchFolder(async (dataDir) => {
-  await generateCatalogue(dataDir, size);
+  await generateCatalogue(dataDir, productCount);
   const program = await openInstance(dataDir);
   try {
     await measure(program.url);
@@ -80,48 +84,50 @@ await withBenchFolder(async (dataDir) => {
 card.finish();
 
 async function measure(url: string): Promise<void> {
-  for (const commodityName of ordinary) await timed(url, { commodityName, limit: 5 });
-  const usual: Times = { search: [], suggest: [], stores: [] };
+  for (const commodityName of ordinaryQueries) await measureQuery(url, { commodityName, limit: 5 });
+  const ordinaryTimes: Times = { search: [], suggest: [], stores: [] };
   const times: Record<string, Times> = {};
-  for (const name of Object.keys(odd)) times[name] = { search: [], suggest: [], stores: [] };
+  for (const name of Object.keys(oddQueries)) times[name] = { search: [], suggest: [], stores: [] };
   for (let nth = 0; nth < rounds; nth += 1) {
     // Wait until cached word lookups have expired.
     await new Promise((resolve) => setTimeout(resolve, 10_500));
-    for (const commodityName of ordinary.slice(nth * 3, nth * 3 + 3)) add(usual, await timed(url, { commodityName }));
-    for (const [name, query] of Object.entries(odd)) add(times[name] ?? usual, await timed(url, query(nth)));
+    for (const commodityName of ordinaryQueries.slice(nth * 3, nth * 3 + 3))
+      add(ordinaryTimes, await measureQuery(url, { commodityName }));
+    for (const [name, query] of Object.entries(oddQueries))
+      add(times[name] ?? ordinaryTimes, await measureQuery(url, query(nth)));
   }
   const kinds = ['search', 'suggest', 'stores'] as const;
-  const cell = (one: Times, kind: keyof Times) =>
-    `${median(one[kind]).toFixed(1)} ms  ×${(median(one[kind]) / median(usual[kind])).toFixed(1)}`;
+  const cell = (measured: Times, kind: keyof Times) =>
+    `${median(measured[kind]).toFixed(1)} ms  ×${(median(measured[kind]) / median(ordinaryTimes[kind])).toFixed(1)}`;
   printLine(
     layOut([
-      [`of ${size} products`, 'search', 'suggestions', 'shops'],
-      ['ordinary', ...kinds.map((kind) => cell(usual, kind))],
-      ...Object.entries(times).map(([name, one]) => [name, ...kinds.map((kind) => cell(one, kind))]),
+      [`of ${productCount} products`, 'search', 'suggestions', 'shops'],
+      ['ordinary', ...kinds.map((kind) => cell(ordinaryTimes, kind))],
+      ...Object.entries(times).map(([name, measured]) => [name, ...kinds.map((kind) => cell(measured, kind))]),
     ]),
   );
   for (const [kind, goal] of Object.entries(goalOf) as [keyof Times, (typeof goalOf)[keyof Times]][]) {
-    const slowest = Math.max(...Object.values(times).map((one) => median(one[kind])));
-    card.note(goal, { value: slowest / median(usual[kind]) });
+    const slowest = Math.max(...Object.values(times).map((measured) => median(measured[kind])));
+    card.record(goal, { value: slowest / median(ordinaryTimes[kind]) });
   }
 }
 
 type Times = Record<'search' | 'suggest' | 'stores', number[]>;
 
-function add(times: Times, one: Record<keyof Times, number>): void {
-  for (const kind of ['search', 'suggest', 'stores'] as const) times[kind].push(one[kind]);
+function add(times: Times, took: Record<keyof Times, number>): void {
+  for (const kind of ['search', 'suggest', 'stores'] as const) times[kind].push(took[kind]);
 }
 
-async function timed(url: string, query: Query): Promise<Record<keyof Times, number>> {
-  const words = query.commodityName ?? '';
+async function measureQuery(url: string, query: Query): Promise<Record<keyof Times, number>> {
+  const typed = query.commodityName ?? '';
   const took = async (request: () => Promise<unknown>): Promise<number> => {
     const from = performance.now();
     await request();
     return performance.now() - from;
   };
   return {
-    suggest: await took(() => call(url, searchSuggest, { keyWords: words }, visitor)),
+    suggest: await took(() => call(url, searchSuggest, { keyWords: typed }, visitor)),
     search: await took(() => call(url, commoditySearch, query, visitor)),
-    stores: await took(() => call(url, storeSearch, { storeName: words }, visitor)),
+    stores: await took(() => call(url, storeSearch, { storeName: typed }, visitor)),
   };
 }

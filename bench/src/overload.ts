@@ -25,7 +25,7 @@ import { layOut } from './table.ts';
 const seconds = Number(process.argv[2] ?? 600);
 const measuringSeconds = 5;
 const slowConnections = 2000;
-const signInsAtOnce = 200;
+const concurrentSignIns = 200;
 const visitor: Caller = { credential: anonymous, appNo: 'overload' };
 const words = ['耳机', 'headphones', '茶壶', 'tent', 'chair', '背包', 'coffee', '手表'];
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -37,27 +37,31 @@ let turn = 0;
 let commodityCodes: string[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
 try {
-  const shop = await startInstance(dataDir, await freePort());
+  const program = await startInstance(dataDir, await freePort());
   try {
-    await tryAll(shop);
+    await tryAll(program);
   } finally {
-    await stopNode(shop);
+    await stopNode(program);
   }
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
 card.finish();
 
-async function tryAll(shop: Running): Promise<void> {
-  const { rows } = await call(shop.url, commodityList, { type: 'moreToLove', limit: 100 }, visitor);
+async function tryAll(program: Running): Promise<void> {
+  const { rows } = await call(program.url, commodityList, { type: 'moreToLove', limit: 100 }, visitor);
   commodityCodes = rows.map(({ commodityCode }) => commodityCode);
-  const busy = { url: shop.url, seconds: measuringSeconds, connections: 16, next: anyRequest };
+  const busy = { url: program.url, seconds: measuringSeconds, connections: 16, next: anyRequest };
   await loadWarm(busy);
   const { perSecond } = await loadWarm(busy);
-  const quiet = await browse(shop.url, perSecond);
+  const quiet = await browse(program.url, perSecond);
   printLine(`capacity: ${perSecond.toFixed(0)} requests/s of lists, searches and details that are not cached`);
-  printLine(layOut([head, row('at a fifth of it', quiet), ...(await tryTwice(shop, perSecond))]));
-  printLine(layOut([head, ...(await trySlowSenders(shop.url, perSecond)), ...(await trySignIns(shop.url, perSecond))]));
+  printLine(
+    layOut([head, row('at a fifth of the capacity', quiet), ...(await tryTwiceTheCapacity(program, perSecond))]),
+  );
+  printLine(
+    layOut([head, ...(await trySlowSenders(program.url, perSecond)), ...(await trySignIns(program.url, perSecond))]),
+  );
 }
 
 /** A request that always needs the database. */
@@ -76,7 +80,7 @@ function browse(url: string, capacity: number): Promise<LoadResult> {
   return sendAtRate({ url, perSecond: capacity / 5, seconds: measuringSeconds, next: anyRequest });
 }
 
-async function tryTwice({ url, child }: Running, capacity: number): Promise<string[][]> {
+async function tryTwiceTheCapacity({ url, child }: Running, capacity: number): Promise<string[][]> {
   const starter = child.pid ?? 0;
   const resident: number[] = [];
   const sampling = setInterval(() => resident.push(residentMb(starter)), 1000);
@@ -91,15 +95,15 @@ async function tryTwice({ url, child }: Running, capacity: number): Promise<stri
     number,
   ];
   printLine(
-    `twice the capacity for ${seconds} s: the program holds ${early.toFixed(0)} MB at most in the first half, ${late.toFixed(0)} MB in the second; as before again after ${ms(recoveredMs)}`,
+    `twice the capacity for ${seconds} s: the program's memory is ${early.toFixed(0)} MB at most in the first half, ${late.toFixed(0)} MB in the second; recovered after ${ms(recoveredMs)}`,
   );
   printLine(`\n${formatMemory(atRest, underLoad)}\n`);
-  card.note('twice the capacity: p99 of what is served', { value: twice.percentile(0.99) });
-  card.note('twice the capacity: other answers than 200 and 503', { value: total(twice.others) });
-  card.note('twice the capacity: 503 without Retry-After', { value: twice.withoutRetryAfter });
-  card.note('twice the capacity: memory of the second half to the first', { value: late / early });
-  card.note('until served as before', { value: recoveredMs / 1000 });
-  return [row('at twice it', twice)];
+  card.record('twice the capacity: p99 of what is served', { value: twice.percentile(0.99) });
+  card.record('twice the capacity: other answers than 200 and 503', { value: total(twice.others) });
+  card.record('twice the capacity: 503 without Retry-After', { value: twice.withoutRetryAfter });
+  card.record('twice the capacity: memory of the second half to the first', { value: late / early });
+  card.record('until served as before', { value: recoveredMs / 1000 });
+  return [row('at twice the capacity', twice)];
 }
 
 function residentMb(starter: number): number {
@@ -111,8 +115,8 @@ function residentMb(starter: number): number {
 async function recoveryOf(url: string): Promise<number> {
   const start = performance.now();
   for (let good = 0; good < 10 && performance.now() - start < 30_000;) {
-    const one = await sendAtRate({ url, perSecond: 100, seconds: 0.02, next: anyRequest });
-    good = one.served.length > 0 && one.refused === 0 && one.percentile(1) < 500 ? good + 1 : 0;
+    const sample = await sendAtRate({ url, perSecond: 100, seconds: 0.02, next: anyRequest });
+    good = sample.served.length > 0 && sample.refused === 0 && sample.percentile(1) < 500 ? good + 1 : 0;
   }
   return performance.now() - start;
 }
@@ -125,27 +129,27 @@ async function trySlowSenders(url: string, capacity: number): Promise<string[][]
   const open = slow.open();
   slow.close();
   // Other programs may share the machine, so the limit is relative to the same run without slow connections.
-  card.note('beside slow connections: p99 to the limit', {
+  card.record('beside slow connections: p99 to the limit', {
     value: beside.percentile(0.99) / Math.max(100, 3 * before.percentile(0.99)),
   });
-  card.note('beside slow connections: not served', { value: beside.refused + total(beside.others) });
+  card.record('beside slow connections: not served', { value: beside.refused + total(beside.others) });
   return [row('browsing alone', before), row(`beside ${open} slow senders`, beside)];
 }
 
 async function trySignIns(url: string, capacity: number): Promise<string[][]> {
   const { email } = await registerBuyer(url, 'overload');
-  const enter = (): LoadRequest => signedRequest(signIn, { email, password: benchPassword }, visitor);
+  const signInRequest = (): LoadRequest => signedRequest(signIn, { email, password: benchPassword }, visitor);
   const before = await browse(url, capacity);
   const [signIns, beside] = await Promise.all([
-    burst({ url, count: signInsAtOnce, next: enter }),
+    burst({ url, count: concurrentSignIns, next: signInRequest }),
     browse(url, capacity),
   ]);
-  card.note('beside sign-ins: p99 to the limit', {
+  card.record('beside sign-ins: p99 to the limit', {
     value: beside.percentile(0.99) / Math.max(300, 2 * before.percentile(0.99)),
   });
   return [
     row('browsing alone', before),
-    row(`beside ${signInsAtOnce} sign-ins at once`, beside),
+    row(`beside ${concurrentSignIns} concurrent sign-ins`, beside),
     row('the sign-ins', signIns),
   ];
 }

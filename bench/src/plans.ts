@@ -32,7 +32,7 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const [catalogue] = readCatalogues(process.argv.slice(2)) ?? [];
 if (!catalogue) {
-  process.stderr.write('Say how many products, such as: node bench/src/plans.ts 100000\n');
+  process.stderr.write('Usage: node bench/src/plans.ts PRODUCTS, for example 100000\n');
   process.exit(1);
 }
 const provider = await ImitatedIdentityProvider.open();
@@ -50,7 +50,7 @@ interface RecordedPlans extends Omit<PlansDocument, 'products'> {
   answered: ReadonlySet<string>;
 }
 
-/** Without the fields that are null, which the setting leaves out. */
+/** The provider's settings without the fields that are null, which the setting leaves out. */
 function providerSettings(): object {
   const { icon: _icon, colour: _colour, ...filled } = provider.settings({ id: providerId });
   return filled;
@@ -58,27 +58,27 @@ function providerSettings(): object {
 
 async function readPlans(dataDir: string): Promise<RecordedPlans> {
   // Pages of the payment provider redirect back to a port that must be known beforehand.
-  const shop = await startInstance(dataDir, await freePort());
+  const program = await startInstance(dataDir, await freePort());
   const clients: Client[] = [];
   try {
     const database = await connectTo(dataDir, clients);
     const holder = await connectTo(dataDir, clients);
     await pauseJobs(holder, database);
-    await callAll({ url: shop.url, dataDir, database, run: 'first' });
+    await callAll({ url: program.url, dataDir, database, run: 'first' });
     printLine('Every service was called once; now the tables are filled');
     await resumeJobs(holder);
     await pause(jobsRunMs);
     await pauseJobs(holder, database);
     const sizes = await fillTables(database, rowsOfTables);
     const { calls, answered } = await withPlansLogged(database, async () => {
-      await reconnect(shop.url, database);
-      return callAll({ url: shop.url, dataDir, database, run: 'second' });
+      await reconnect(program.url, database);
+      return callAll({ url: program.url, dataDir, database, run: 'second' });
     });
     const tooSmall = [...sizes].filter(([name, rows]) => rows < largeRows && !mayStaySmall(name)).map(([name]) => name);
     return { calls, answered, sizes, tooSmall };
   } finally {
     await Promise.all(clients.map((client) => client.end()));
-    await stopNode(shop);
+    await stopNode(program);
   }
 }
 
@@ -91,14 +91,14 @@ async function callAll({ url, run, ...rest }: Pick<World, 'dataDir' | 'database'
 
 async function report({ answered, ...seen }: RecordedPlans): Promise<void> {
   writeFileSync(plansDocument, describe({ ...seen, products: catalogue?.size ?? 0 }));
-  const whole = seen.calls.flatMap(({ name, plans }) =>
+  const fullReadsOfCalls = seen.calls.flatMap(({ name, plans }) =>
     plans.flatMap((plan) => fullReads(plan, seen.sizes).map((table) => ({ name, table, plan }))),
   );
-  for (const { name, table, plan } of whole) printLine(`\n${name} reads ${table} from end to end:\n${plan}`);
-  if (seen.tooSmall.length > 0) printLine(`\nToo few rows to tell: ${seen.tooSmall.join(', ')}`);
-  card.note('tables read from end to end', { value: new Set(whole.map(({ table }) => table)).size });
-  card.note('tables with too few rows to tell', { value: seen.tooSmall.length });
+  for (const { name, table, plan } of fullReadsOfCalls) printLine(`\n${name} reads ${table} from end to end:\n${plan}`);
+  if (seen.tooSmall.length > 0) printLine(`\nToo few rows for a realistic plan: ${seen.tooSmall.join(', ')}`);
+  card.record('tables read from end to end', { value: new Set(fullReadsOfCalls.map(({ table }) => table)).size });
+  card.record('tables with too few rows to tell', { value: seen.tooSmall.length });
   const missing = (await servicesOfContract()).filter((name) => !answered.has(name));
   if (missing.length > 0) printLine(`\nNot called: ${missing.join(', ')}`);
-  card.note('services that were not called', { value: missing.length });
+  card.record('services that were not called', { value: missing.length });
 }

@@ -25,20 +25,20 @@ export function plot(sizes: readonly number[], series: readonly Series[]): strin
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="13">`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
     `<text x="${left}" y="28" font-size="16" fill="#14171c">Share of the yardstick as the catalogue grows</text>`,
-    ...powers.map((power) => rule(power, y(power))),
-    ...sizes.map((size, index) => mark(size, x(index))),
-    ...series.map((one, index) => line(one, colours[index % colours.length] ?? '#000000', { x, y })),
+    ...powers.map((power) => gridLine(power, y(power))),
+    ...sizes.map((size, index) => sizeLabel(size, x(index))),
+    ...series.map((lineOfSeries, index) => line(lineOfSeries, colours[index % colours.length] ?? '#000000', { x, y })),
     ...legend(series, y),
     '</svg>\n',
   ].join('\n');
 }
 
-function rule(power: number, at: number): string {
+function gridLine(power: number, at: number): string {
   const label = power >= 1 ? String(power) : `1/${Math.round(1 / power)}`;
   return `<path d="M${left} ${at.toFixed(1)}H${width - right}" stroke="#e4e7ec"/><text x="${left - 10}" y="${(at + 4).toFixed(1)}" text-anchor="end" fill="#5b6472">${label}</text>`;
 }
 
-function mark(size: number, at: number): string {
+function sizeLabel(size: number, at: number): string {
   return `<text x="${at.toFixed(1)}" y="${height - bottom + 26}" text-anchor="middle" fill="#5b6472">${size.toLocaleString('en-US')}</text>`;
 }
 

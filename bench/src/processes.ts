@@ -44,7 +44,7 @@ export async function startInstance(
   return startNode('../../apps/kaimai/bootstrap.mjs', ['start'], env, (line) => /is open at (\S+)/.exec(line)?.[1]);
 }
 
-/** A currently free port: return URLs need it before the start. */
+/** A currently free port. The program's return URLs contain it, so it must be known before the start. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -89,7 +89,7 @@ export async function approve(pageUrl: string): Promise<void> {
   const path = pathname + search;
   const opened = await sendRequest(server, { method: 'GET', path, headers: {} });
   const page = await text(opened);
-  if (opened.statusCode !== 200) throw unpaid(opened.statusCode);
+  if (opened.statusCode !== 200) throw sandboxFailure(opened.statusCode);
   const hidden = [...page.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
   const fields = new URLSearchParams(hidden.map(([, name = '', value = '']): [string, string] => [name, value]));
   const button = /<button[^>]*name="([^"]+)"[^>]*value="(approve[^"]*)"/.exec(page);
@@ -97,10 +97,10 @@ export async function approve(pageUrl: string): Promise<void> {
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
   const response = await sendRequest(server, { method: 'POST', path, headers, body: fields.toString() });
   response.resume();
-  if (response.statusCode === undefined || response.statusCode >= 400) throw unpaid(response.statusCode);
+  if (response.statusCode === undefined || response.statusCode >= 400) throw sandboxFailure(response.statusCode);
 }
 
-function unpaid(status = 0): CallFailed {
+function sandboxFailure(status = 0): CallFailed {
   return new CallFailed('the sandbox', status, { code: '1005', detail: `it answered ${status}` });
 }
 
@@ -119,10 +119,10 @@ export interface PurchasesMeasured extends Measured {
 }
 
 /** Like `runPurchases`, with the CPU time of program and database per purchase. */
-export async function measurePurchases(shopPid: number, options: PurchaseOptions): Promise<PurchasesMeasured> {
-  const before = cpuOf(shopPid);
+export async function measurePurchases(programPid: number, options: PurchaseOptions): Promise<PurchasesMeasured> {
+  const before = cpuOf(programPid);
   const measured = await runPurchases(options);
-  const after = cpuOf(shopPid);
+  const after = cpuOf(programPid);
   const purchases = Math.max(1, measured.perSecond * options.seconds);
   return {
     ...measured,
@@ -134,14 +134,14 @@ export async function measurePurchases(shopPid: number, options: PurchaseOptions
 /** Buyers who each make one purchase after another as fast as possible. */
 async function runPurchases({ url, buyers, seconds, skuFor }: PurchaseOptions): Promise<Measured> {
   const until = performance.now() + seconds * 1000;
-  const took: number[] = [];
+  const durationsMs: number[] = [];
   let failed = 0;
   const runBuyer = async (buyer: Caller, number: number): Promise<void> => {
     for (let round = 0; performance.now() < until; round++) {
       const start = performance.now();
       try {
         await buy(url, buyer, skuFor(number, round));
-        took.push(performance.now() - start);
+        durationsMs.push(performance.now() - start);
       } catch (error) {
         failed += 1;
         process.stderr.write(`${String(error)}\n`);
@@ -149,7 +149,8 @@ async function runPurchases({ url, buyers, seconds, skuFor }: PurchaseOptions): 
     }
   };
   await Promise.all(buyers.map(runBuyer));
-  const sorted = took.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: took.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), failed };
+  const sorted = durationsMs.toSorted((a, b) => a - b);
+  const percentileMs = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { perSecond: durationsMs.length / seconds, p50Ms: percentileMs(0.5), p99Ms: percentileMs(0.99), failed };
 }

@@ -51,7 +51,7 @@ async function judgeDemo(url: string): Promise<Verdicts> {
 
 function reportDemo(verdicts: Verdicts): void {
   report('demo', verdicts);
-  for (const [goal, value] of heldOutFigures(verdicts)) card.note(goal, { value });
+  for (const [goal, value] of heldOutFigures(verdicts)) card.record(goal, { value });
 }
 
 async function judgeTestShop(shop: TestShop): Promise<void> {
@@ -59,11 +59,11 @@ async function judgeTestShop(shop: TestShop): Promise<void> {
   const queries = { lines: readLines<Line>(`shops/${shop.file}.jsonl`), ordinary: [] };
   const verdicts = await withProgram({ DEMO: 'off' }, async ({ url, dataDir }) => {
     await importShop(dataDir, shop);
-    const ask = queryProgram(url, ({ commodityName }) => codeOfTitle(commodityName));
-    return judgeAll(catalogue, queries, ask);
+    const queryShop = queryProgram(url, ({ commodityName }) => codeOfTitle(commodityName));
+    return judgeAll(catalogue, queries, queryShop);
   });
   report(`${shop.name}, ${catalogue.length} products`, verdicts);
-  card.note(shop.name, { value: summarise(ofHalf(verdicts.judged, 'held-out')).score });
+  card.record(shop.name, { value: summarise(ofHalf(verdicts.judged, 'held-out')).score });
 }
 
 function report(name: string, verdicts: Verdicts): void {

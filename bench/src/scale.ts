@@ -7,7 +7,7 @@ import type { LoadRequest } from './send-request.ts';
 import { anonymous, call, isSuccess, signedRequest, type Caller } from './caller.ts';
 import { openInstance } from './large-catalogue.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
-import { findCodes, once } from './browsing-rows.ts';
+import { findCodes, eachOnce } from './browsing-rows.ts';
 import { detailsOnce, listsOnce } from './each-once.ts';
 import { Scorecard } from './goals.ts';
 import { load } from './load.ts';
@@ -24,10 +24,10 @@ import { layOut } from './table.ts';
 const seconds = 5;
 const connections = 16;
 /**
- * Seconds. New searches read from all over the catalogue, and a program that has just started has little of it in
- * memory.
+ * Warm-ups of more than one second: uncached searches read all parts of the catalogue, of which a program that has just
+ * started has little in memory.
  */
-const warming: Record<string, number> = { 'search, each once': 30 };
+const warmUpSeconds: Record<string, number> = { 'search, each once': 30 };
 const words = ['desk lamp', '羊毛衫', 'oak vase', '耳机', 'backpack', '茶壶', 'linen shirt', '钢笔'];
 const beginnings = ['la', '茶', 'head', '羊毛', 'back', 'cha', 'oak', '台'];
 const maxLetters = 12;
@@ -42,13 +42,13 @@ const card = new Scorecard('scale');
 let failed = 0;
 const catalogues = readCatalogues(process.argv.slice(2));
 if (!catalogues) {
-  process.stderr.write('Say how many products, such as: node bench/src/scale.ts 10000 100000 1000000\n');
+  process.stderr.write('Usage: node bench/src/scale.ts PRODUCTS…, for example 10000 100000 1000000\n');
   process.exit(1);
 }
 const sizes = catalogues.map(({ size }) => size);
 const measured: Record<string, number>[] = [];
-for (const one of catalogues) measured.push(await withCatalogue(one, measure));
-card.note('requests that failed', { value: failed });
+for (const catalogue of catalogues) measured.push(await withCatalogue(catalogue, measure));
+card.record('requests that failed', { value: failed });
 const names = Object.keys(measured[0] ?? {});
 const series = names.map((name) => ({ name, shares: measured.map((shares) => shares[name] ?? 0) }));
 printLine(
@@ -64,16 +64,16 @@ writeFileSync(drawing, plot(sizes, series));
 card.finish();
 
 async function measure(dataDir: string): Promise<Record<string, number>> {
-  const shop = await openInstance(dataDir);
+  const program = await openInstance(dataDir);
   const bareServer = await startBareServer();
   try {
-    const rows = await measureRows(shop, bareServer);
+    const rows = await measureRows(program, bareServer);
     return Object.fromEntries(
       rows.map(({ name, perSecond, yardstickPerSecond }) => [name, perSecond / yardstickPerSecond]),
     );
   } finally {
     await bareServer.stop();
-    await stopNode(shop);
+    await stopNode(program);
   }
 }
 
@@ -86,16 +86,16 @@ async function measureRows({ url, child }: Running, bareServer: BareServer): Pro
   const rows: ScaleRow[] = [];
   for (const [name, next] of Object.entries(await requestsAt(url))) {
     const options = { url, connections, next, isGood: isSuccess };
-    await load({ ...options, seconds: warming[name] ?? 1 });
+    await load({ ...options, seconds: warmUpSeconds[name] ?? 1 });
     const before = cpuOf(child.pid ?? 0);
     const loaded = await bareServer.compare(async () => {
       const result = await load({ ...options, seconds });
       return { ...result, after: cpuOf(child.pid ?? 0) };
     });
     const { after, perSecond, yardstickPerSecond } = loaded;
-    const each = (used: number): string => (used / Math.max(1, loaded.served)).toFixed(2);
+    const perRequest = (used: number): string => (used / Math.max(1, loaded.served)).toFixed(2);
     printLine(
-      `  ${name}: ${perSecond.toFixed(1)} a second (the yardstick ${yardstickPerSecond.toFixed(0)}), p99 ${loaded.p99Ms.toFixed(0)} ms, ${loaded.failed} failed; ${each(after.programMs - before.programMs)} ms of the program's processor and ${each(after.databaseMs - before.databaseMs)} ms of PostgreSQL's each`,
+      `  ${name}: ${perSecond.toFixed(1)} a second (the yardstick ${yardstickPerSecond.toFixed(0)}), p99 ${loaded.p99Ms.toFixed(0)} ms, ${loaded.failed} failed; ${perRequest(after.programMs - before.programMs)} ms of the program's processor and ${perRequest(after.databaseMs - before.databaseMs)} ms of PostgreSQL's each`,
     );
     failed += loaded.failed;
     rows.push({ name, perSecond, yardstickPerSecond });
@@ -110,27 +110,27 @@ async function measureRows({ url, child }: Running, bareServer: BareServer): Pro
  */
 async function requestsAt(url: string): Promise<Record<string, () => LoadRequest | undefined>> {
   const pages = Array.from({ length: 20 }, (_, page) => page * 3 + 1);
-  const read = (caller: Caller) =>
+  const readLists = (caller: Caller) =>
     Promise.all(
       pages.map((start) => call(url, commodityList, { type: 'moreToLove', start, limit: 100, inStock: true }, caller)),
     );
-  const listed = await read(visitor);
-  const titles = [...listed, ...(await read({ ...visitor, language: 'zh-CN' }))].flatMap(({ rows }) =>
+  const listed = await readLists(visitor);
+  const titles = [...listed, ...(await readLists({ ...visitor, language: 'zh-CN' }))].flatMap(({ rows }) =>
     rows.map(({ commodityName }) => commodityName),
   );
   const codes = listed.flatMap(({ rows }) => rows.map(({ commodityCode }) => commodityCode));
   const popular = (): string => codes[Math.floor(codes.length * Math.random() ** 3)] ?? '';
-  const rare = detailsOnce(await codesOfAll(url));
+  const details = detailsOnce(await codesOfAll(url));
   const lists = listsOnce(await findCodes(url));
-  const all = searchesIn(titles);
-  const [searches, typed] = [all.values(), roundRobin(all.flatMap(prefixesOf))];
+  const allSearches = searchesIn(titles);
+  const [searches, typed] = [allSearches.values(), roundRobin(allSearches.flatMap(prefixesOf))];
   let turn = 0;
   const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
   return {
     'detail, repeated': () => signedRequest(commodityDetail, { commodityCode: popular() }, visitor),
-    'detail, each once': once(commodityDetail, rare),
+    'detail, each once': eachOnce(commodityDetail, details),
     'list, repeated': () => signedRequest(commodityList, { type: 'moreToLove', start: 1 + (turn++ % 250) }, visitor),
-    'list, each once': once(commodityList, lists),
+    'list, each once': eachOnce(commodityList, lists),
     'search, repeated': () =>
       signedRequest(
         commoditySearch,
@@ -146,7 +146,7 @@ async function requestsAt(url: string): Promise<Record<string, () => LoadRequest
   };
 }
 
-/** Product codes from all over the catalogue, from the sitemap. */
+/** Product codes of all parts of the catalogue, from the sitemap. */
 async function codesOfAll(url: string): Promise<string[]> {
   const index = await (await fetch(`${url}/sitemap.xml`)).text();
   const files = index.match(/sitemaps\/products-\d+\.xml/g) ?? [];
@@ -166,7 +166,7 @@ async function codesOfAll(url: string): Promise<string[]> {
 function searchesIn(titles: readonly string[]): string[] {
   const searches = titles.flatMap((title) => {
     const cut = Array.from(cutter.segment(title), ({ segment }) => segment).filter((word) => /^\p{L}{2,}$/u.test(word));
-    return cut.flatMap((one, place) => [one, ...cut.slice(place + 1).map((other) => `${one} ${other}`)]);
+    return cut.flatMap((word, index) => [word, ...cut.slice(index + 1).map((second) => `${word} ${second}`)]);
   });
   return shuffled([...new Set(searches)]);
 }
@@ -184,6 +184,6 @@ function roundRobin(list: readonly string[]): () => string {
 
 /** A deterministic shuffle. */
 function shuffled(list: readonly string[]): string[] {
-  const keyed = list.map((one, place) => ({ one, key: Math.imul(place + 1, 2_654_435_761) >>> 0 }));
-  return keyed.toSorted((some, other) => some.key - other.key).map(({ one }) => one);
+  const keyed = list.map((item, index) => ({ item, key: Math.imul(index + 1, 2_654_435_761) >>> 0 }));
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
 }

@@ -13,7 +13,7 @@ import { Visitors } from './several/visitors.ts';
 const visitorCount = 6;
 /** Load before and after each change of the fleet. */
 const phaseMs = Number(process.argv[2] ?? 10) * 1000;
-/** So long after a process was killed, requests that it was answering may fail. */
+/** How long after a process was killed the requests that it was answering may fail. */
 const graceMs = 2000;
 
 const findings = new Findings();
@@ -46,7 +46,7 @@ async function measure(folder: string, file: string): Promise<void> {
 /** Kills one program, stops one, adds one, while visitors browse and buyers order; then compares all records. */
 async function runUnderLoad(fleet: Fleet, url: string, programs: Program[], folder: string): Promise<void> {
   const [killed, stopped] = programs;
-  if (!killed || !stopped) throw new Error('three programs were started');
+  if (!killed || !stopped) throw new Error('Fewer than three programs were started');
   const shoppers = new Shoppers(await fleet.registerBuyers(url), fleet.skuCode);
   const visitors = new Visitors();
   await shoppers.start(url);
@@ -63,21 +63,21 @@ async function runUnderLoad(fleet: Fleet, url: string, programs: Program[], fold
 
   reportFailures(visitors, shoppers, killedAt);
   report({
-    scenario: 'a process that is stopped in order ends by itself',
+    scenario: 'a process that is stopped by SIGTERM exits with 0',
     observed: `it ended with ${endCode}`,
     passed: endCode === 0,
   });
   const { acknowledged, unknown, placedAfterAll, paid } = await verify(url, shoppers);
   report({
     scenario: 'no acknowledged order is lost',
-    observed: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice`,
+    observed: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, none missing; of ${unknown} without an answer ${placedAfterAll} were placed, none twice`,
     passed: acknowledged > 0,
   });
-  const { sent, twice, left } = await countEffectsOfJobs(fleet.databaseUrl);
+  const { sent, twice, unsent } = await countEffectsOfJobs(fleet.databaseUrl);
   report({
     scenario: 'every job is done once',
-    observed: `${sent} orders sent by the jobs of the demo’s shops, ${twice} twice, ${left} not`,
-    passed: sent > 0 && twice === 0 && left === 0,
+    observed: `${sent} orders sent by the jobs of the demo’s shops, ${twice} twice, ${unsent} not`,
+    passed: sent > 0 && twice === 0 && unsent === 0,
   });
   await checkBooks({ ...fleet.env, DATA_DIR: join(folder, 'program-0') });
   report({ scenario: 'the invariants hold', observed: 'stock, orders and money agree', passed: true });
@@ -86,15 +86,15 @@ async function runUnderLoad(fleet: Fleet, url: string, programs: Program[], fold
 function reportFailures(visitors: Visitors, shoppers: Shoppers, killedAt: number): void {
   const failures = [...visitors.failures, ...shoppers.failed];
   const isExcused = ({ at }: { at: number }): boolean => at >= killedAt && at <= killedAt + graceMs;
-  const late = failures.filter((failure) => !isExcused(failure));
+  const unexcused = failures.filter((failure) => !isExcused(failure));
   const kinds = new Map<string, number>();
-  for (const { at, what } of late) {
+  for (const { at, what } of unexcused) {
     const kind = `${what} at ${seconds(at - killedAt)} after the kill`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   report({
     scenario: `requests fail within ${seconds(graceMs)} after a process was killed, and otherwise never`,
-    observed: `${visitors.served} requests of visitors and ${shoppers.boughtAt.length} purchases served; ${failures.length - late.length} failed within that time, ${late.length} otherwise (${countsOf(kinds)})`,
-    passed: late.length === 0 && visitors.served > 0,
+    observed: `${visitors.served} requests of visitors and ${shoppers.boughtAt.length} purchases served; ${failures.length - unexcused.length} failed within that time, ${unexcused.length} otherwise (${countsOf(kinds)})`,
+    passed: unexcused.length === 0 && visitors.served > 0,
   });
 }

@@ -13,7 +13,7 @@ import { layOut } from './table.ts';
 
 /** The program's argon2id parameters; hashing runs on as many threads as there are cores. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = availableParallelism();
+const concurrentHashes = availableParallelism();
 const seconds = Number(process.argv[2] ?? 3);
 const signInConnections = 8;
 const browsingConnections = 8;
@@ -28,8 +28,8 @@ async function measure(dataDir: string): Promise<void> {
   const program = await startInstance(dataDir, await freePort());
   try {
     const { email } = await registerBuyer(program.url, 'sign-in');
-    const enter = (): LoadRequest => signedRequest(signIn, { email, password: benchPassword }, visitor);
-    const browse = (): LoadRequest => signedRequest(commodityList, { type: 'moreToLove' }, visitor);
+    const signInRequest = (): LoadRequest => signedRequest(signIn, { email, password: benchPassword }, visitor);
+    const listRequest = (): LoadRequest => signedRequest(commodityList, { type: 'moreToLove' }, visitor);
     const optionsFor = (next: () => LoadRequest, connections: number): LoadOptions => ({
       url: program.url,
       seconds,
@@ -39,11 +39,11 @@ async function measure(dataDir: string): Promise<void> {
     });
 
     const alone = await hashesPerSecond();
-    const signIns = await loadWarm(optionsFor(enter, signInConnections));
-    const browsing = await loadWarm(optionsFor(browse, browsingConnections));
+    const signIns = await loadWarm(optionsFor(signInRequest, signInConnections));
+    const browsing = await loadWarm(optionsFor(listRequest, browsingConnections));
     const [beside, besideSignIns] = await Promise.all([
-      load(optionsFor(enter, signInConnections)),
-      load(optionsFor(browse, browsingConnections)),
+      load(optionsFor(signInRequest, signInConnections)),
+      load(optionsFor(listRequest, browsingConnections)),
     ]);
     print({ alone, signIns, browsing, beside, besideSignIns });
   } finally {
@@ -57,7 +57,7 @@ async function hashesPerSecond(): Promise<number> {
   const hashOn = async (): Promise<void> => {
     for (; performance.now() - start < seconds * 1000; hashes += 1) await hash(benchPassword, cost);
   };
-  await Promise.all(Array.from({ length: atOnce }, hashOn));
+  await Promise.all(Array.from({ length: concurrentHashes }, hashOn));
   return (hashes * 1000) / (performance.now() - start);
 }
 
@@ -80,7 +80,7 @@ function print({ alone, signIns, browsing, beside, besideSignIns }: Results): vo
     of,
   ];
   const table = layOut([
-    ['', 'a second', 'p99', 'failed', ''],
+    ['', 'per second', 'p99', 'failed', ''],
     ['argon2id alone', alone.toFixed(0), '', '', ''],
     row('sign-ins', signIns, `${share(signIns.perSecond, alone)} of argon2id`),
     row('lists, nobody signing in', browsing, ''),
@@ -88,8 +88,8 @@ function print({ alone, signIns, browsing, beside, besideSignIns }: Results): vo
     row('lists beside the sign-ins', besideSignIns, share(besideSignIns.perSecond, browsing.perSecond)),
   ]);
   process.stdout.write(`${table}\n`);
-  card.note('sign-ins', { value: (100 * signIns.perSecond) / alone, failed: signIns.failed });
-  card.note('lists beside the sign-ins', {
+  card.record('sign-ins', { value: (100 * signIns.perSecond) / alone, failed: signIns.failed });
+  card.record('lists beside the sign-ins', {
     value: (100 * besideSignIns.perSecond) / browsing.perSecond,
     failed: besideSignIns.failed + beside.failed,
   });

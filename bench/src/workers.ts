@@ -5,11 +5,11 @@ import { median } from './median.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 
-/** `npm run bench -- workers [seconds]`: pages that are each rendered once, by one process and by two, in alternation. */
+/** `npm run bench -- workers [seconds]` compares the throughput of uncached pages with one and with two worker processes, in alternation. */
 const seconds = Number(process.argv[2] ?? 10);
 const connections = 16;
 const rounds = 3;
-/** Each process compiles rendering for itself. */
+/** Long: each process compiles the code that renders pages. */
 const warmUpSeconds = 8;
 const card = new Scorecard('workers');
 let visit = 0;
@@ -31,7 +31,7 @@ async function compare(dataDir: string): Promise<void> {
     }
   }
   process.stdout.write(`${layOut([['workers', 'pages/s', 'p50 ms', 'p99 ms'], ...rows])}\n`);
-  card.note('two workers beside one: pages rendered uncached', {
+  card.record('two workers beside one: pages rendered uncached', {
     value: median(perSecond[2]) / median(perSecond[1]),
     failed,
   });

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the images on which deploy/Dockerfile builds, where no registry of images can be reached: localhost/base of the smallest
-# Debian, and localhost/build-base with the Node.js and npm of this computer as well.
+# Makes the base images of deploy/Dockerfile where no image registry can be reached: localhost/base, a minimal Debian, and
+# localhost/build-base, the same with the Node.js and npm of this computer.
 #
 #   sudo deploy/checks/bases.sh FOLDER      needs buildah and debootstrap; the folder is kept for another run
 set -euo pipefail
@@ -9,7 +9,7 @@ export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot
 
 [ -x "$root/usr/bin/apt-get" ] || debootstrap --variant=minbase --include=ca-certificates bookworm "$root" http://deb.debian.org/debian
 
-# An image of what is in a folder.
+# commit IMAGE FOLDER: makes an image of the files in a folder.
 commit() {
   local container
   container=$(buildah from scratch)
@@ -24,7 +24,7 @@ commit localhost/base "$root"
 build=$(mktemp -d)
 trap 'rm -rf "$build"' EXIT
 cp -a "$root/." "$build"
-# How this computer reaches the registry of packages.
+# Copies this computer's certificates and npm settings, with which it reaches the package registry.
 for file in /etc/ssl/certs/ca-certificates.crt /etc/npmrc /usr/etc/npmrc /root/.npmrc; do
   [ -e "$file" ] && install -D --mode=644 "$(realpath "$file")" "$build$file"
 done

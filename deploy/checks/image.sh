@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Builds the image by buildah and runs it as another account on a root file system that cannot be written, on a PostgreSQL of
-# its own: the shop opens, keeps its secrets in /data, survives SIGTERM in order, and its health check knows both.
+# Builds the image with buildah and runs it with account 10001, a read-only root file system and a PostgreSQL started here: the
+# program serves pages, stores its secrets in /data and exits on SIGTERM, and its health check recognises both states.
 #
 #   sudo deploy/checks/image.sh [BASES]      needs buildah, podman, debootstrap, curl; a checkout with its packages
-# BASES is a folder for deploy/checks/bases.sh, used where no registry of images can be reached.
+# BASES is a folder for deploy/checks/bases.sh, used where no image registry can be reached.
 # Where podman may not start a container (no cgroups or limits of its own), the image's root is mounted read-only and entered by unshare and setpriv.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -20,7 +20,7 @@ end() {
 }
 trap end EXIT
 fail() { echo "✗ $1"; exit 1; }
-await() { for _ in $(seq 480); do "$@" >/dev/null 2>&1 && return; sleep 0.25; done; cat "$work"/*.log; fail "never: $*"; }
+await() { for _ in $(seq 480); do "$@" >/dev/null 2>&1 && return; sleep 0.25; done; cat "$work"/*.log; fail "timed out: $*"; }
 
 arguments=()
 if [ -n "$bases" ]; then
@@ -81,11 +81,11 @@ started+=("$program")
 await curl --fail --silent "http://127.0.0.1:$port/readyz"
 [ "$(curl --silent --output /dev/null --write-out '%{http_code}' --header 'X-Forwarded-Proto: https' "http://127.0.0.1:$port/agreement/")" = 200 ] || fail "no page"
 curl --fail --silent "http://127.0.0.1:$((port + 2))/metrics" | grep -q '^kaimai_database_up 1' || fail "no metrics"
-inside id -u | grep -qx 10001 || fail "another account"
+inside id -u | grep -qx 10001 || fail "it does not run with account 10001"
 inside sh -c 'touch /app/x 2>/dev/null || touch /x 2>/dev/null' && fail "the root can be written"
 [ -n "$(ls "$work/data")" ] || fail "no secrets in /data"
 check_health() { inside node -e "$health"; }
 check_health || fail "the health check fails on a healthy program"
-stop || fail "SIGTERM did not end it in order: $(cat "$work/program.log")"
+stop || fail "SIGTERM did not end it with success: $(cat "$work/program.log")"
 check_health && fail "the health check passes on a stopped program"
 echo "✓ runs by $how: account 10001, root read-only, pages, metrics, health check, ended by SIGTERM"

@@ -1,4 +1,4 @@
-// Validates the Kubernetes manifests by the schemas of Kubernetes, and what they refer to among themselves.
+// Validates the Kubernetes manifests with the schemas of Kubernetes, and checks their references to each other.
 //   npm install --prefix FOLDER kubernetes-models@5 yaml@2; node deploy/checks/manifests.mjs FOLDER
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,6 +39,6 @@ const checks = {
     byKind.Ingress.spec.rules[0].http.paths[0].backend.service.name === byKind.Service.metadata.name,
   'the root file system is read-only': container.securityContext.readOnlyRootFilesystem === true,
 };
-const failed = Object.entries(checks).filter(([, isTrue]) => !isTrue);
-if (failed.length > 0) throw new Error(`not true: ${failed.map(([name]) => name).join('; ')}`);
+const failed = Object.entries(checks).filter(([, hasPassed]) => !hasPassed);
+if (failed.length > 0) throw new Error(`failed checks: ${failed.map(([name]) => name).join('; ')}`);
 process.stdout.write(`✓ ${manifests.length} manifests are valid: ${manifests.map(({ kind }) => kind).join(', ')}\n`);

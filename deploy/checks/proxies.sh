@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the examples of nginx and Caddy with the real servers, in front of a running program: TLS, HTTP/2, HSTS, the redirect to
-# https, and the buyer's address in the program's limits, also when the buyer sends X-Forwarded-For.
+# https, and the program's rate limit by the buyer's address, even if the buyer sends X-Forwarded-For.
 #
 #   sudo deploy/checks/proxies.sh       needs nginx, caddy, curl and openssl; a checkout in which `npm start` has run once
 # PORT (5260) is that of the program; the proxies use the two ports after it, and two addresses of TEST-NET-2 on the loopback interface.
@@ -10,8 +10,8 @@ port=${PORT:-5260} https=$((${PORT:-5260} + 1)) http=$((${PORT:-5260} + 2))
 host=shop.example.com
 work=$(mktemp -d)
 chmod 755 "$work"
-here=$work/data
-mkdir -m 711 "$here"
+data=$work/data
+mkdir -m 711 "$data"
 started=()
 end() {
   for pid in "${started[@]}"; do kill "$pid" 2>/dev/null || true; done
@@ -22,14 +22,14 @@ end() {
 trap end EXIT
 fail() { echo "✗ $1"; exit 1; }
 # Waits until a command succeeds, for a minute at most.
-await() { for _ in $(seq 240); do "$@" >/dev/null 2>&1 && return; sleep 0.25; done; fail "never: $*"; }
+await() { for _ in $(seq 240); do "$@" >/dev/null 2>&1 && return; sleep 0.25; done; fail "timed out: $*"; }
 
 for address in 198.51.100.7 198.51.100.8; do ip address add "$address/32" dev lo 2>/dev/null || true; done
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj "/CN=$host" -addext "subjectAltName=DNS:$host" \
   -keyout "$work/privkey.pem" -out "$work/fullchain.pem" 2>/dev/null
 
 start_program() {
-  PORT=$port DATA_DIR=$here DEMO=off PUBLIC_URL=https://$host TRUSTED_PROXIES=127.0.0.1 METRICS_PORT=$((port + 3)) node ../apps/kaimai/bin/kaimai.mjs start \
+  PORT=$port DATA_DIR=$data DEMO=off PUBLIC_URL=https://$host TRUSTED_PROXIES=127.0.0.1 METRICS_PORT=$((port + 3)) node ../apps/kaimai/bin/kaimai.mjs start \
     >"$work/program.log" 2>&1 &
   started+=($!)
   await curl --fail --silent "http://127.0.0.1:$port/readyz"
@@ -52,7 +52,7 @@ check_proxy() {
     30[18]' https://'*) ;;
     *) fail "$name: no redirect to https" ;;
   esac
-  # 1500 pages a minute for one address, whatever the buyer writes into the header; another address is not concerned.
+  # 1500 pages a minute for one address, whatever the buyer sends in the header; another address is not affected.
   local codes
   codes=$(buyer 198.51.100.7 --header 'X-Forwarded-For: 203.0.113.[1-250]' --parallel --parallel-max 16 --output /dev/null --write-out '%{http_code}\n' "$url/robots.txt?[1-1700]" 2>/dev/null | sort | uniq -c)
   grep -q ' 429' <<<"$codes" || fail "$name: the limit was never reached: $codes"
@@ -78,7 +78,7 @@ check_proxy "nginx $(nginx -v 2>&1 | grep -o '[0-9.]*$')"
 kill "$nginx"
 wait "$nginx" || true
 
-# The counts of the minute are forgotten.
+# A restarted program has no counts of the last minute.
 kill "${started[0]}"
 wait "${started[0]}" || true
 start_program

@@ -1,4 +1,4 @@
-// Compares the dashboard and the alerts with a running program: every metric that they name must be there.
+// Compares the dashboard and the alerts with a running program: every metric that they name must be exported.
 //   node deploy/checks/watching.mjs http://127.0.0.1:9464/metrics
 import { readFileSync } from 'node:fs';
 

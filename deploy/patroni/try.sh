@@ -3,7 +3,7 @@
 # HAProxy; starts the program on them, lets buyers buy, and injects faults. Exits with 1 when a goal is missed.
 #
 #   sudo apt-get install --no-install-recommends patroni python3-etcd etcd-server haproxy postgresql-15 iproute2
-#   sudo deploy/patroni/try.sh [haproxy] [hosts] [kill] [cut] [standby] [etcd]      all of it without a word, in a quarter of an hour
+#   sudo deploy/patroni/try.sh [haproxy] [hosts] [kill] [cut] [standby] [etcd]      without arguments everything, in a quarter of an hour
 set -euo pipefail
 cd "$(dirname "$0")"
 for program in patroni etcd haproxy ip setpriv /usr/lib/postgresql/15/bin/postgres; do

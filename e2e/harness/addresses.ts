@@ -9,7 +9,7 @@ export interface ProgramAddress {
   variables?: Record<string, string>;
 }
 
-/** The first of ten consecutive ports; another one lets two runs be independent. */
+/** The first of ten consecutive ports; another value lets two runs be independent. */
 const firstPort = Number(process.env.E2E_PORT ?? 4610);
 
 export const resultsFolder = join(import.meta.dirname, '..', 'test-results');
@@ -23,16 +23,16 @@ function programAt(name: string, port: number): ProgramAddress {
 }
 
 /** The program of most journeys. */
-export const defaultProgram = programAt('patient', firstPort);
+export const defaultProgram = programAt('default', firstPort);
 
-/** Started by the journey with the payment deadline. */
-export const quickTimeoutProgram = programAt('impatient', firstPort + 1);
+/** Started by the journey about the payment deadline. */
+export const quickTimeoutProgram = programAt('quick-timeout', firstPort + 1);
 
 /** Started by the journey with texts that look like script. */
 export const hostileProgram = programAt('hostile', firstPort + 6);
 
-/** Started, killed and restarted by the journeys of the program itself. */
-export const restartedProgram = programAt('mortal', firstPort + 2);
+/** Started, killed and restarted by the journeys about the program's start and end. */
+export const restartedProgram = programAt('restarted', firstPort + 2);
 
 /** A storefront in proxy mode, which has no data folder, and its gateway. */
 export const foreignGateway = programAt('foreign-gateway', firstPort + 4);

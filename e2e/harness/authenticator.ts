@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The present code of an authenticator app for a base32 secret (RFC 6238). */
+/** The current code of an authenticator app for a base32 secret (RFC 6238). */
 export function codeOfApp(secret: string): string {
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -14,8 +14,8 @@ export function codeOfApp(secret: string): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Chromium's virtual authenticator, which confirms immediately. */
-export async function plugInDevice(page: Page): Promise<void> {
+/** Adds Chromium's virtual authenticator, which confirms immediately. */
+export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {

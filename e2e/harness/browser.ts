@@ -9,10 +9,10 @@ const args = [
 const { CHROMIUM, CHROMIUM_HEADLESS_SHELL = CHROMIUM } = process.env;
 
 /** The browser of most journeys: the headless shell, if installed. */
-export const quickBrowser = launchedFrom(CHROMIUM_HEADLESS_SHELL);
+export const headlessBrowser = launchedFrom(CHROMIUM_HEADLESS_SHELL);
 
-/** For features that the headless shell lacks, such as notifications. */
-export const wholeBrowser = { ...launchedFrom(CHROMIUM), ...(CHROMIUM ? {} : { channel: 'chromium' }) };
+/** Chromium itself, for features that the headless shell lacks, such as notifications. */
+export const fullBrowser = { ...launchedFrom(CHROMIUM), ...(CHROMIUM ? {} : { channel: 'chromium' }) };
 
 function launchedFrom(executablePath: string | undefined) {
   return { launchOptions: { ...(executablePath ? { executablePath } : {}), args } };

@@ -18,7 +18,7 @@ export function newEmail(): string {
   return `buyer-${randomBytes(6).toString('hex')}@example.com`;
 }
 
-/** A network of its own (RFC 2544), so that the buyers of all journeys do not share the limits of one. */
+/** A random client address (RFC 2544) for each buyer, so that the journeys do not share the rate limits of one address. */
 function newNetwork(): string {
   return `198.18.${randomInt(256)}.${randomInt(256)}`;
 }

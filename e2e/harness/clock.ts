@@ -13,6 +13,7 @@ export async function startClock(page: Page): Promise<number> {
   return now;
 }
 
+/** Pauses the clock of `startClock`, at a time one minute ahead. */
 export async function haltClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }

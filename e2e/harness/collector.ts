@@ -15,9 +15,9 @@ export interface ReceivedSpan {
 /** An OpenTelemetry collector, as far as traces over HTTP need one. */
 export interface Collector {
   url: string;
-  /** All so far. */
+  /** All spans received so far. */
   spans: readonly ReceivedSpan[];
-  /** All that was received, as text. */
+  /** All bodies received so far, as text. */
   text: () => string;
   close: () => void;
 }
@@ -25,13 +25,13 @@ export interface Collector {
 export async function openCollector(): Promise<Collector> {
   const spans: ReceivedSpan[] = [];
   const bodies: Buffer[] = [];
-  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat((await request.toArray()) as Buffer[]);
     bodies.push(body);
     spans.push(...spansOf(body));
     response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
   }
-  const server = createServer((request, response) => void take(request, response));
+  const server = createServer((request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -84,17 +84,17 @@ function bytes(message: Buffer, field: number): Buffer {
 /** The fields of a message in protobuf's wire format: numbers as bigint, everything else as its bytes. */
 function fieldsOf(message: Buffer): [number: number, content: bigint | Buffer][] {
   const fields: [number, bigint | Buffer][] = [];
-  let at = 0;
+  let offset = 0;
   function varint(): bigint {
     let value = 0n;
     for (let shift = 0n; ; shift += 7n) {
-      const byte = message.readUInt8(at++);
+      const byte = message.readUInt8(offset++);
       value |= BigInt(byte & 0x7f) << shift;
       if (byte < 0x80) return value;
     }
   }
-  const take = (length: number): Buffer => message.subarray(at, (at += length));
-  while (at < message.length) {
+  const take = (length: number): Buffer => message.subarray(offset, (offset += length));
+  while (offset < message.length) {
     const key = Number(varint());
     const kind = key & 7;
     const content = kind === 0 ? varint() : take(kind === 2 ? Number(varint()) : kind === 1 ? 8 : 4);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ProgramAddress } from './addresses.ts';
 import { runOperator } from './program.ts';
 
-/** Imports a product into the shop S1001, after the imports of other journeys: a shop has one at a time. */
+/** Imports a product into the shop S1001. Waits for the imports of other journeys: a shop has one at a time. */
 export async function importProduct(program: ProgramAddress, product: object): Promise<void> {
   const file = join(program.dataDir, `${randomBytes(8).toString('hex')}.jsonl`);
   writeFileSync(file, JSON.stringify({ type: 'product', ...product }));

@@ -10,16 +10,16 @@ interface OldAnswers {
 }
 
 /** Stores answers as if the page had received them long ago. */
-export async function keepOldAnswers(page: Page, answers: OldAnswers): Promise<void> {
+export async function storeOldAnswers(page: Page, answers: OldAnswers): Promise<void> {
   await page.evaluate(async ({ name, count, ageMs, bytes = 10 }) => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result), { once: true }));
     const database = await done(indexedDB.open('kaimai-offline'));
     const store = database.transaction('answers', 'readwrite').objectStore('answers');
-    const [known] = await done<object[]>(store.getAll());
+    const [existing] = await done<object[]>(store.getAll());
     for (let index = 0; index < count; index += 1) {
       const service = `${name} ${index}`;
-      store.put({ ...known, service, bytes, at: Date.now() - ageMs - index * 1000 }, service);
+      store.put({ ...existing, service, bytes, at: Date.now() - ageMs - index * 1000 }, service);
     }
     await new Promise((resolve) => store.transaction.addEventListener('complete', resolve, { once: true }));
     database.close();
@@ -58,36 +58,36 @@ export async function agePage(page: Page, path: string, ageMs: number): Promise<
 
 const oldPicture = '/media/old-';
 
-export async function keepOldPictures(page: Page, count: number): Promise<void> {
+export async function storeOldPictures(page: Page, count: number): Promise<void> {
   await page.evaluate(
-    async ([beginning, most]) => {
+    async ([prefix, end]) => {
       const cache = await caches.open('kaimai-pictures');
-      for (let index = 0; index < most; index += 1)
-        await cache.put(`${beginning}${index}`, new Response(new Uint8Array(100_000)));
+      for (let index = 0; index < end; index += 1)
+        await cache.put(`${prefix}${index}`, new Response(new Uint8Array(100_000)));
     },
     [oldPicture, count] as const,
   );
 }
 
-/** How many of the old pictures are left. */
+/** The number of old pictures that are still stored. */
 export async function countOldPictures(page: Page): Promise<number> {
-  return page.evaluate(async (beginning) => {
+  return page.evaluate(async (prefix) => {
     const cache = await caches.open('kaimai-pictures');
-    return (await cache.keys()).filter(({ url }) => url.includes(beginning)).length;
+    return (await cache.keys()).filter(({ url }) => url.includes(prefix)).length;
   }, oldPicture);
 }
 
 /**
- * From the next page on, the storage is full. The caches by a quota of the browser; the database by aborting each
- * transaction that writes answers, as browsers do, until enough answers were deleted, because the browser checks the
- * quota of a database only from time to time.
+ * From the next page on, the storage is full: the caches by a quota of the browser, the database by aborting each
+ * transaction that writes answers, as a full browser does, until enough answers were deleted. The quota alone is not
+ * enough, because the browser checks that of a database only from time to time.
  */
 export async function fillStorage(page: Page, { untilDeleted }: { untilDeleted: number }): Promise<void> {
   const { origin } = new URL(page.url());
   const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage });
-  await page.addInitScript((most) => {
+  await page.addInitScript((required) => {
     let deleted = 0;
     const { put } = IDBObjectStore.prototype;
     const remove = IDBCursor.prototype.delete;
@@ -97,7 +97,7 @@ export async function fillStorage(page: Page, { untilDeleted }: { untilDeleted: 
     };
     IDBObjectStore.prototype.put = function putOrAbort(...record) {
       const request = put.apply(this, record);
-      if (this.name === 'answers' && deleted < most)
+      if (this.name === 'answers' && deleted < required)
         request.addEventListener('success', () => this.transaction.abort(), { once: true });
       return request;
     };

@@ -12,7 +12,7 @@ const phoneWidths = [390, 320];
 
 /** Fails with the elements that overflow in any of the fonts. */
 export async function expectNoOverflow(page: Page, widths = phoneWidths): Promise<void> {
-  expect.soft(await findOverflows(page, widths), `what is too wide on ${page.url()}`).toEqual([]);
+  expect.soft(await findOverflows(page, widths), `elements too wide on ${page.url()}`).toEqual([]);
 }
 
 /**
@@ -64,9 +64,9 @@ function measureSample(families: string[]): number[] {
 /** Runs in the browser, so all its functions are declared inside. */
 async function findOverflowsInDocument(family: string): Promise<string[]> {
   const root = document.documentElement;
-  // For texts of all languages.
+  // The fonts of all languages.
   for (const name of ['--font-latin', '--font-chinese']) root.style.setProperty(name, family);
-  // Time for scripts that measure themselves.
+  // Lets scripts run that measure elements.
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
   // Without the space of the scroll bar.
   const page = root.getBoundingClientRect();
@@ -79,7 +79,7 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode;
       const words = textContent?.trim();
-      if (!words || !parentElement || isUnseen(parentElement)) continue;
+      if (!words || !parentElement || isInvisible(parentElement)) continue;
       const excess = excessOfText(texts.currentNode, parentElement);
       if (excess > 0.5) found.push(`“${words.slice(0, 40)}” by ${excess.toFixed(1)} px`);
     }
@@ -88,7 +88,7 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
 
   function findWideControls(): string[] {
     return [...document.querySelectorAll('button,input,select,textarea,img')]
-      .filter((control) => !isUnseen(control))
+      .filter((control) => !isInvisible(control))
       .map((control) => ({ control, excess: excessOverPage(control, control.getBoundingClientRect()) }))
       .filter(({ excess }) => excess > 0.5)
       .map(({ control, excess }) => `${control.outerHTML.slice(0, 80)} by ${excess.toFixed(1)} px`);
@@ -97,7 +97,7 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
   /** The header of a page is fixed, so it must fit into the reserved space. */
   function findHighHeaders(): string[] {
     return [...document.querySelectorAll('.page-header')]
-      .filter((header) => !isUnseen(header))
+      .filter((header) => !isInvisible(header))
       .map((header) => header.getBoundingClientRect().height - (header.parentElement?.offsetHeight ?? 0))
       .filter((excess) => excess !== 0)
       .map((excess) => `the header is ${excess} px higher than its place`);
@@ -136,9 +136,11 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
     return getComputedStyle(element).overflowX !== 'visible';
   }
 
-  function isUnseen(element: Element): boolean {
-    const isForReaders = (at: Element) => getComputedStyle(at).clipPath === 'inset(50%)';
+  function isInvisible(element: Element): boolean {
+    const isForScreenReaders = (at: Element) => getComputedStyle(at).clipPath === 'inset(50%)';
     const isDrawn = element.checkVisibility({ visibilityProperty: true });
-    return !isDrawn || element.closest('script, style, svg, option') !== null || ancestors(element).some(isForReaders);
+    return (
+      !isDrawn || element.closest('script, style, svg, option') !== null || ancestors(element).some(isForScreenReaders)
+    );
   }
 }

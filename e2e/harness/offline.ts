@@ -25,44 +25,44 @@ const mainAnswers: Readonly<Record<string, AnyService>> = {
   '/order-details': orderDetails,
 };
 
-/** Opens a page and waits until its address and its main answer are kept, which happens in either order. */
-export async function see(page: Page, path: string): Promise<void> {
+/** Opens a page and waits until its address and its main answer are stored, which happens in either order. */
+export async function openAndStore(page: Page, path: string): Promise<void> {
   await open(page, path);
   const { href, pathname, searchParams } = new URL(path, page.url());
-  await expect.poll(() => page.evaluate(describeKeeping, href)).toMatchObject({ isKept: true });
+  await expect.poll(() => page.evaluate(describeStorage, href)).toMatchObject({ isStored: true });
   const service = mainAnswers[pathname];
-  if (!service) throw new Error(`The main answer of ${pathname} is not named here.`);
+  if (!service) throw new Error(`mainAnswers has no service for ${pathname}.`);
   const values = [...searchParams.values()];
   const isMain = (answer: { key: string; service: string }) =>
     answer.service === service.name && values.every((value) => answer.key.includes(value));
-  const isKept = async () => (await listKept(page)).some(isMain);
-  await expect.poll(isKept).toBe(true);
+  const isStored = async () => (await listStoredAnswers(page)).some(isMain);
+  await expect.poll(isStored).toBe(true);
 }
 
-/** Runs in the browser: whether an address is kept, and what tells why it may not be. */
-async function describeKeeping(address: string) {
-  const isKept = Boolean(await caches.match(address, { cacheName: 'kaimai-pages' }));
+/** Runs in the browser: whether an address is stored, and the states that may explain why it is not. */
+async function describeStorage(address: string) {
+  const isStored = Boolean(await caches.match(address, { cacheName: 'kaimai-pages' }));
   const registration = await navigator.serviceWorker.getRegistration();
   const worker = registration?.active?.state ?? (registration ? 'not active yet' : 'not registered');
-  return { isKept, worker, address: location.href, readyState: document.readyState, caches: await caches.keys() };
+  return { isStored, worker, address: location.href, readyState: document.readyState, caches: await caches.keys() };
 }
 
 /** Waits until the program and the cart are stored, which is the last step of a first page. */
-export async function seeFirst(page: Page, path: string): Promise<void> {
-  await see(page, path);
+export async function openFirstAndStore(page: Page, path: string): Promise<void> {
+  await openAndStore(page, path);
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/cart', { cacheName: 'kaimai-pages' }))))
     .toBe(true);
-  await expect.poll(() => keptAnswers(page)).toContain(cartView.name);
+  await expect.poll(() => storedAnswers(page)).toContain(cartView.name);
 }
 
-/** The names of the services whose answers are kept. */
-export async function keptAnswers(page: Page): Promise<string[]> {
-  return (await listKept(page)).map(({ service }) => service);
+/** The names of the services whose answers are stored. */
+export async function storedAnswers(page: Page): Promise<string[]> {
+  return (await listStoredAnswers(page)).map(({ service }) => service);
 }
 
-/** The kept answers with their keys: service, input and language as JSON. */
-async function listKept(page: Page): Promise<{ key: string; service: string }[]> {
+/** The stored answers with their keys: service, input and language as JSON. */
+async function listStoredAnswers(page: Page): Promise<{ key: string; service: string }[]> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result), { once: true }));
@@ -83,7 +83,7 @@ export async function addOffline(
   context: BrowserContext,
   { path = seenProduct, quantity = 1 }: { path?: string; quantity?: number } = {},
 ): Promise<void> {
-  await seeFirst(page, path);
+  await openFirstAndStore(page, path);
   await context.setOffline(true);
   if (quantity > 1) await page.getByRole('textbox', { name: 'Quantity' }).first().fill(String(quantity));
   await page.getByRole('button', { name: 'Add to cart' }).first().click();

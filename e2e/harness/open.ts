@@ -5,27 +5,27 @@ import type { AnyService } from '@kaimai/contract/wire/service';
 import type { Page, Response } from '@playwright/test';
 
 /**
- * Opens a page and waits for hydration: its first request is sent after its buttons work. An answer before the new
- * document is there is one to the document before it.
+ * Opens a page and waits for hydration: its first request is sent after its buttons work. An answer that arrives before the
+ * new document is committed belongs to the previous document.
  */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  await hydration(page);
+  await waitForHydration(page);
 }
 
-/** Opens a page with a session and waits until it listens for news, which is its last request. */
+/** Opens a page with a session and waits until it is connected for live updates, which is its last request. */
 export async function openListening(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   const listening = page.waitForResponse((response) => new URL(response.url()).pathname === liveNewsPath);
-  await Promise.all([hydration(page), listening]);
+  await Promise.all([waitForHydration(page), listening]);
 }
 
 export async function reload(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'commit' });
-  await hydration(page);
+  await waitForHydration(page);
 }
 
-async function hydration(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   await Promise.all([answerTo(page, basicInformation), page.waitForLoadState()]);
 }
 
@@ -41,20 +41,20 @@ export function answerTo(page: Page, { name }: AnyService): Promise<Response> {
 /** Holds the next answer of a service back until it is released. */
 export async function holdAnswer(page: Page, { name }: AnyService) {
   const held = Promise.withResolvers<void>();
-  const end = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   await page.route('**/gateway.do', async (route) => {
     if (!route.request().postData()?.includes(`"service":"${name}"`)) return route.continue();
     const response = await route.fetch();
     held.resolve();
-    await end.promise;
+    await released.promise;
     await route.fulfill({ response });
     return arrived.resolve();
   });
   return {
     isHeld: held.promise,
-    async letThrough() {
-      end.resolve();
+    async release() {
+      released.resolve();
       await arrived.promise;
       await page.unroute('**/gateway.do');
     },

@@ -7,7 +7,7 @@ import type { ProgramAddress } from './addresses.ts';
 const root = join(import.meta.dirname, '../..');
 const main = join(root, 'apps/kaimai/src/main.ts');
 /**
- * As in `npm start`: without it each command compiles hundreds of modules, which is a third of its CPU time (record
+ * The compile cache of `npm start`: without it each command compiles hundreds of modules, which is a third of its CPU time (record
  * 259).
  */
 const compileCache = join(root, 'node_modules/.cache/node');
@@ -32,7 +32,10 @@ export async function startProgram(
 ): Promise<Program> {
   const { child, output } = launch({ PORT: String(port), DATA_DIR: dataDir, ...variables });
   const ended = once(child, 'exit');
-  await Promise.race([readiness(url), ended.then(() => Promise.reject(new Error(`It did not start: ${output()}`)))]);
+  await Promise.race([
+    waitUntilReady(url),
+    ended.then(() => Promise.reject(new Error(`The program did not start: ${output()}`))),
+  ]);
   return {
     pid: child.pid ?? 0,
     async kill(signal) {
@@ -58,8 +61,8 @@ export async function runOperator({ dataDir, variables }: ProgramAddress, words:
 }
 
 function launch(variables: Record<string, string>, words: readonly string[] = []) {
-  const usual = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, DEMO_PACE: 'off', WORKERS: '1' };
-  const env = { ...process.env, ...usual, ...variables };
+  const defaults = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, DEMO_PACE: 'off', WORKERS: '1' };
+  const env = { ...process.env, ...defaults, ...variables };
   const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
@@ -67,7 +70,7 @@ function launch(variables: Record<string, string>, words: readonly string[] = []
   return { child, output: () => output };
 }
 
-async function readiness(url: string): Promise<void> {
-  const ask = async () => (await fetch(`${url}/readyz`)).ok;
-  await expect.poll(() => ask().catch(() => false), { timeout: readyWithinMs, intervals: [50] }).toBe(true);
+async function waitUntilReady(url: string): Promise<void> {
+  const isReady = async () => (await fetch(`${url}/readyz`)).ok;
+  await expect.poll(() => isReady().catch(() => false), { timeout: readyWithinMs, intervals: [50] }).toBe(true);
 }

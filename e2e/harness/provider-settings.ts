@@ -1,6 +1,6 @@
 import { identityProvider, idlePort } from './addresses.ts';
 
-/** The shop at the provider. */
+/** The program's registration at the provider. */
 export const client = { clientId: 'kaimai-journeys', clientSecret: 'a secret of the journeys' };
 
 /** The setting of the program: a provider that journeys start, and one that nobody can reach. */

@@ -9,7 +9,7 @@ import { runOperator } from './program.ts';
 import { signedCall } from './signed-call.ts';
 
 /** Orders, pays for and receives two units over the wire; returns the number of the order. */
-export async function deliveredOrder(program: ProgramAddress, buyer: Buyer, variant: Variant): Promise<string> {
+export async function makeDeliveredOrder(program: ProgramAddress, buyer: Buyer, variant: Variant): Promise<string> {
   const { payNo, orderNos } = await placeOrder(program.url, buyer, variant, 2);
   await payOverWire(program.url, buyer, payNo);
   const orderNo = orderNos[0] ?? '';
@@ -25,7 +25,7 @@ async function deliver(program: ProgramAddress, { credential }: Buyer, orderNo: 
 }
 
 /** A return of one unit of a paid order, delivered and approved by the shop. */
-export async function approvedReturn(
+export async function makeApprovedReturn(
   program: ProgramAddress,
   buyer: Buyer,
   { orderNo, skuCode }: { orderNo: string; skuCode: string },
@@ -40,12 +40,12 @@ export async function approvedReturn(
 }
 
 /** An approved return for which the buyer chose a printed label. */
-export async function labelledReturn(
+export async function makeLabelledReturn(
   program: ProgramAddress,
   buyer: Buyer,
   line: { orderNo: string; skuCode: string },
 ) {
-  const afterSalesNo = await approvedReturn(program, buyer, line);
+  const afterSalesNo = await makeApprovedReturn(program, buyer, line);
   await signedCall(program.url, returnHandoverChoose, { afterSalesNo, method: 'label' }, buyer.credential);
   return afterSalesNo;
 }

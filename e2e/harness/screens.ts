@@ -3,7 +3,7 @@ import type { orderPlace } from '@kaimai/contract/order/place-order';
 import type { ProgramAddress } from './addresses.ts';
 import type { Buyer } from './buyer.ts';
 import { inkHeadphones, placeOrder, prepareToOrder } from './ordering.ts';
-import { deliveredOrder, labelledReturn } from './returning.ts';
+import { makeDeliveredOrder, makeLabelledReturn } from './returning.ts';
 
 /** The public screens: names for test titles, and addresses. */
 export const visitorScreens = {
@@ -47,9 +47,9 @@ interface Purchases {
 /** Prepares what the screens of a buyer show: a filled cart, an unpaid order, a delivered one and a return of a unit. */
 export async function makePurchases(program: ProgramAddress, buyer: Buyer): Promise<Purchases> {
   await prepareToOrder(program.url, buyer, inkHeadphones);
-  const deliveredNo = await deliveredOrder(program, buyer, inkHeadphones);
+  const deliveredNo = await makeDeliveredOrder(program, buyer, inkHeadphones);
   const returned = { orderNo: deliveredNo, skuCode: inkHeadphones.skuCode };
-  const afterSalesNo = await labelledReturn(program, buyer, returned);
+  const afterSalesNo = await makeLabelledReturn(program, buyer, returned);
   return { unpaid: await placeOrder(program.url, buyer, inkHeadphones), deliveredNo, afterSalesNo };
 }
 

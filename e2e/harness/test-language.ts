@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** Registers the test language in whatever Node runs, and in Vite's build. */
+/** Registers the test language in Node's processes and in Vite's build. */
 export const withTestLanguage = { NODE_OPTIONS: '--conditions=test-language' };
 
 /** Writes the texts of the test language and builds the storefront with it, beside its usual build. */

@@ -121,7 +121,7 @@ buyerTest(
       .getByRole('button', { name: /^Remove/ })
       .click();
     await expect(lineOf(page, words.ink)).toBeHidden();
-    await late.letThrough();
+    await late.release();
     for (const tab of [page, other]) {
       await expect(tab.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
       await expect(lineOf(tab, words.sage)).toBeVisible();

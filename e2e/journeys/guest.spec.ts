@@ -71,7 +71,7 @@ test('a click while the tax of a state is fetched places the order only at the t
   await page.getByLabel('State').selectOption({ label: 'California' });
   await answer.isHeld;
   await page.getByRole('button', { name: words.placeOrder }).first().click();
-  await answer.letThrough();
+  await answer.release();
   await expect(page.getByText(/^Something has changed/)).toBeVisible();
   await expect(page).toHaveURL(/\/fill/);
   await page.getByRole('button', { name: 'Accept and place order' }).click();

@@ -3,14 +3,14 @@ import {
   agePage,
   countOldPictures,
   fillStorage,
-  keepOldAnswers,
-  keepOldPictures,
+  storeOldAnswers,
+  storeOldPictures,
 } from '../harness/kept-storage.ts';
 import {
-  keptAnswers,
+  storedAnswers,
   lostNetwork,
-  see,
-  seeFirst,
+  openAndStore,
+  openFirstAndStore,
   seenName as name,
   seenProduct as product,
 } from '../harness/offline.ts';
@@ -23,23 +23,23 @@ const dayMs = 86_400_000;
 const offlineHeading = { name: 'You’re offline' };
 
 test('at most 400 answers are kept, the newest', async ({ page }) => {
-  await seeFirst(page, product);
-  await keepOldAnswers(page, { name: 'old', count: 500, ageMs: 600_000 });
-  await see(page, '/');
-  await expect.poll(async () => (await keptAnswers(page)).length).toBe(400);
-  const answers = await keptAnswers(page);
+  await openFirstAndStore(page, product);
+  await storeOldAnswers(page, { name: 'old', count: 500, ageMs: 600_000 });
+  await openAndStore(page, '/');
+  await expect.poll(async () => (await storedAnswers(page)).length).toBe(400);
+  const answers = await storedAnswers(page);
   expect(answers).toEqual(expect.arrayContaining(['homePage', 'commodityDetail', 'old 0']));
   expect(answers).not.toContain('old 499');
 });
 
 test('answers of more than 30 days ago are deleted when newer ones are kept', async ({ page }) => {
-  await seeFirst(page, product);
-  await keepOldAnswers(page, { name: 'young', count: 2, ageMs: 29 * dayMs });
-  await keepOldAnswers(page, { name: 'old', count: 2, ageMs: 31 * dayMs });
-  await see(page, '/');
-  await expect.poll(() => keptAnswers(page)).not.toContain('old 0');
-  expect(await keptAnswers(page)).toEqual(expect.arrayContaining(['young 0', 'young 1']));
-  expect(await keptAnswers(page)).not.toContain('old 1');
+  await openFirstAndStore(page, product);
+  await storeOldAnswers(page, { name: 'young', count: 2, ageMs: 29 * dayMs });
+  await storeOldAnswers(page, { name: 'old', count: 2, ageMs: 31 * dayMs });
+  await openAndStore(page, '/');
+  await expect.poll(() => storedAnswers(page)).not.toContain('old 0');
+  expect(await storedAnswers(page)).toEqual(expect.arrayContaining(['young 0', 'young 1']));
+  expect(await storedAnswers(page)).not.toContain('old 1');
 });
 
 test('a page that was seen more than 30 days ago is not offered without a network, and is deleted with one', async ({
@@ -48,8 +48,8 @@ test('a page that was seen more than 30 days ago is not offered without a networ
   faults,
 }) => {
   faults.provoke(lostNetwork);
-  await seeFirst(page, product);
-  await see(page, '/');
+  await openFirstAndStore(page, product);
+  await openAndStore(page, '/');
   await agePage(page, product, 31 * dayMs);
   await context.setOffline(true);
   await page.goto(product);
@@ -59,7 +59,7 @@ test('a page that was seen more than 30 days ago is not offered without a networ
   await page.getByRole('link', { name: 'Cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   await context.setOffline(false);
-  await see(page, '/');
+  await openAndStore(page, '/');
   await expect
     .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url, { cacheName: 'kaimai-pages' })), product))
     .toBe(false);
@@ -67,7 +67,7 @@ test('a page that was seen more than 30 days ago is not offered without a networ
 
 test('an answer of more than 30 days ago is not shown', async ({ page, context, faults }) => {
   faults.provoke(lostNetwork);
-  await seeFirst(page, product);
+  await openFirstAndStore(page, product);
   await ageAnswers(page, 'commodityDetail', 31 * dayMs);
   await context.setOffline(true);
   await page.goto(product);
@@ -77,13 +77,13 @@ test('an answer of more than 30 days ago is not shown', async ({ page, context, 
 
 test('where the storage is full, the older half of what is kept makes room', async ({ page, context, faults }) => {
   faults.provoke(lostNetwork);
-  await seeFirst(page, '/');
-  await keepOldAnswers(page, { name: 'old', count: 40, ageMs: 600_000, bytes: 25_000 });
-  await keepOldPictures(page, 40);
+  await openFirstAndStore(page, '/');
+  await storeOldAnswers(page, { name: 'old', count: 40, ageMs: 600_000, bytes: 25_000 });
+  await storeOldPictures(page, 40);
   await fillStorage(page, { untilDeleted: 15 });
-  await see(page, product);
-  await expect.poll(() => keptAnswers(page)).toContain('commodityDetail');
-  const answers = await keptAnswers(page);
+  await openAndStore(page, product);
+  await expect.poll(() => storedAnswers(page)).toContain('commodityDetail');
+  const answers = await storedAnswers(page);
   expect(answers).toContain('homePage');
   expect(answers).toContain('old 0');
   expect(answers).not.toContain('old 39');

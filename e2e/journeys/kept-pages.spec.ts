@@ -1,9 +1,9 @@
 import {
   lostNetwork,
   offlineBar as bar,
-  keptAnswers,
-  see,
-  seeFirst,
+  storedAnswers,
+  openAndStore,
+  openFirstAndStore,
   seenName as name,
   seenProduct as product,
 } from '../harness/offline.ts';
@@ -20,8 +20,8 @@ test('a seen product opens without a network, by reload and by link, with its da
   faults,
 }) => {
   faults.provoke(lostNetwork);
-  await seeFirst(page, '/');
-  await see(page, product);
+  await openFirstAndStore(page, '/');
+  await openAndStore(page, product);
   await context.setOffline(true);
   await expect(bar(page)).toContainText(/This page is as of \d\d:\d\d\. Prices and stock may have changed/);
   await page.reload();
@@ -52,7 +52,7 @@ test('a page of a former build is not shown, and is deleted by the next page wit
   faults,
 }) => {
   faults.provoke(lostNetwork);
-  await seeFirst(page, product);
+  await openFirstAndStore(page, product);
   await page.evaluate(async () => {
     for (const cacheName of await caches.keys())
       if (cacheName.startsWith('kaimai-program-')) await caches.delete(cacheName);
@@ -80,11 +80,11 @@ buyerTest.describe('a buyer’s own data', () => {
     async ({ page, context, program, buyer, faults }) => {
       faults.provoke(lostNetwork);
       const { orderNos } = await placeOrder(program.url, buyer, inkHeadphones);
-      await seeFirst(page, '/order-list');
-      await see(page, `/order-details?orderNo=${orderNos.join()}`);
-      await expect.poll(() => keptAnswers(page)).toContain('orderDetails');
-      await see(page, '/favorite');
-      await see(page, '/messages');
+      await openFirstAndStore(page, '/order-list');
+      await openAndStore(page, `/order-details?orderNo=${orderNos.join()}`);
+      await expect.poll(() => storedAnswers(page)).toContain('orderDetails');
+      await openAndStore(page, '/favorite');
+      await openAndStore(page, '/messages');
       await context.setOffline(true);
       await page.goto('/order-list');
       await expect(page.getByRole('status').filter({ hasText: '当前没有网络。页面内容截至' })).toBeVisible();
@@ -97,7 +97,7 @@ buyerTest.describe('a buyer’s own data', () => {
       await page.getByRole('button', { name: '退出登录' }).click();
       await expect(page).toHaveURL('/');
       await expect
-        .poll(() => keptAnswers(page))
+        .poll(() => storedAnswers(page))
         .toEqual(expect.not.arrayContaining(['orderList', 'orderDetails', 'messageList', 'favouriteList']));
       await context.setOffline(true);
       await page.goto('/order-list');
@@ -109,7 +109,7 @@ buyerTest.describe('a buyer’s own data', () => {
 
 test('a session that ends with its window keeps nothing', async ({ page, context, buyer, faults }) => {
   faults.provoke(lostNetwork);
-  await seeFirst(page, product);
+  await openFirstAndStore(page, product);
   await page.evaluate(
     ([credential, userInfo]) => {
       sessionStorage.setItem('auth', String(credential));
@@ -118,7 +118,7 @@ test('a session that ends with its window keeps nothing', async ({ page, context
     [JSON.stringify(buyer.credential), JSON.stringify(buyer.userInfo)],
   );
   await open(page, '/order-list');
-  await expect.poll(() => keptAnswers(page)).toEqual([]);
+  await expect.poll(() => storedAnswers(page)).toEqual([]);
   expect(await page.evaluate(() => caches.has('kaimai-pages'))).toBe(false);
   await context.setOffline(true);
   await page.goto('/order-list');

@@ -3,7 +3,13 @@ import { cartAdd } from '@kaimai/contract/cart/cart';
 import type { Page } from '@playwright/test';
 import type { ProgramAddress } from '../harness/addresses.ts';
 import { importProduct } from '../harness/importing.ts';
-import { addOffline, lostNetwork, seeFirst, seenName as name, seenProduct as product } from '../harness/offline.ts';
+import {
+  addOffline,
+  lostNetwork,
+  openFirstAndStore,
+  seenName as name,
+  seenProduct as product,
+} from '../harness/offline.ts';
 import { open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -51,7 +57,7 @@ test('an addition without a network waits, also for a reload, can be removed, an
 
 test('an addition whose answer was lost adds once', async ({ page, faults }) => {
   faults.provoke(lostNetwork);
-  await seeFirst(page, product);
+  await openFirstAndStore(page, product);
   let isLost = false;
   await page.route('**/gateway.do', async (route) => {
     if (isLost || !route.request().postData()?.includes(`"service":"${cartAdd.name}"`)) return route.fallback();
@@ -125,7 +131,7 @@ test('an addition of a product that is in the cart with all remaining units is r
   faults.provoke(lostNetwork);
   const { path, offer } = newLamp(program);
   await offer({ stock: 2 });
-  await seeFirst(page, path);
+  await openFirstAndStore(page, path);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await addOffline(page, context, { path });

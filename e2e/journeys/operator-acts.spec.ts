@@ -8,7 +8,7 @@ import { open, openListening, reload } from '../harness/open.ts';
 import { inkHeadphones, placeOrder } from '../harness/ordering.ts';
 import { payOverWire } from '../harness/paying.ts';
 import { runOperator } from '../harness/program.ts';
-import { deliveredOrder } from '../harness/returning.ts';
+import { makeDeliveredOrder } from '../harness/returning.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
@@ -71,7 +71,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       words,
     }) => {
       await restock(program);
-      const orderNo = await deliveredOrder(program, buyer, inkHeadphones);
+      const orderNo = await makeDeliveredOrder(program, buyer, inkHeadphones);
       await runOperator(program, ['orders', 'hold', orderNo, '--reason', 'The card was reported']);
       const confirm = page.getByRole('main').getByRole('button', { name: words.confirmReceipt });
       await open(page, `/order-details?orderNo=${orderNo}`);
@@ -125,7 +125,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const print = texts[language];
       const body = `${print.written} ${randomBytes(6).toString('hex')}`;
       await restock(program);
-      const orderNo = await deliveredOrder(program, buyer, inkHeadphones);
+      const orderNo = await makeDeliveredOrder(program, buyer, inkHeadphones);
       const { commodityCode, skuCode } = inkHeadphones;
       const review = { orderNo, skuCode, rating: 1, body, nickname: 'Juno' };
       const { reviewNo } = await signedCall(program.url, reviewSave, review, buyer.credential);

@@ -1,12 +1,12 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import { pushDetail } from '@kaimai/contract/push/push';
 import type { CDPSession, Page } from '@playwright/test';
-import { wholeBrowser } from '../harness/browser.ts';
+import { fullBrowser } from '../harness/browser.ts';
 import { open, openListening } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect } from '../harness/test.ts';
 
-buyerTest.use({ ...wholeBrowser, serviceWorkers: 'allow', permissions: ['notifications'] });
+buyerTest.use({ ...fullBrowser, serviceWorkers: 'allow', permissions: ['notifications'] });
 
 buyerTest(
   'push notifications are turned on by a click, shown by the service worker, and ended by signing out',

@@ -5,7 +5,7 @@ import { registerBuyer, type Buyer } from '../harness/buyer.ts';
 import { open } from '../harness/open.ts';
 import { buyTwoProducts } from '../harness/ordering.ts';
 import { runOperator } from '../harness/program.ts';
-import { approvedReturn } from '../harness/returning.ts';
+import { makeApprovedReturn } from '../harness/returning.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { browserOf, buyerTest as test, expect } from '../harness/test.ts';
 import type { Words } from '../harness/words.ts';
@@ -15,7 +15,7 @@ type Everything = { page: Page; program: ProgramAddress; buyer: Buyer; words: Wo
 /** A return of one of two products, approved by the shop. */
 async function boughtAndApproved({ page, program, buyer, words }: Everything): Promise<string> {
   const { orderNo, skuCodes } = await buyTwoProducts(page, program.url, buyer, words);
-  return approvedReturn(program, buyer, { orderNo, skuCode: skuCodes[0] ?? '' });
+  return makeApprovedReturn(program, buyer, { orderNo, skuCode: skuCodes[0] ?? '' });
 }
 
 /** A time of collection for one parcel, in the given number of hours. */

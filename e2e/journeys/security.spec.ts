@@ -1,7 +1,7 @@
 import { sessionRevoke, signIn as signInService } from '@kaimai/contract/account/account';
 import { authenticatorConfirm, authenticatorStart } from '@kaimai/contract/account/security';
 import { defaultProgram } from '../harness/addresses.ts';
-import { codeOfApp, plugInDevice } from '../harness/authenticator.ts';
+import { codeOfApp, addVirtualAuthenticator } from '../harness/authenticator.ts';
 import { newEmail, registerBuyer, type Buyer } from '../harness/buyer.ts';
 import { codeMailedTo } from '../harness/mailbox.ts';
 import { open } from '../harness/open.ts';
@@ -16,7 +16,7 @@ buyerTest.describe('where the host has a name', () => {
   buyerTest.use({ program: { ...defaultProgram, url: defaultProgram.url.replace('127.0.0.1', 'localhost') } });
 
   buyerTest('a passkey is added, and signs in without a password', async ({ page }) => {
-    await plugInDevice(page);
+    await addVirtualAuthenticator(page);
     await open(page, safety);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { open } from '../harness/open.ts';
 import { inkHeadphones, placeOrder, portland } from '../harness/ordering.ts';
 import { payOverWire } from '../harness/paying.ts';
-import { approvedReturn, deliveredOrder } from '../harness/returning.ts';
+import { makeApprovedReturn, makeDeliveredOrder } from '../harness/returning.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
@@ -68,8 +68,8 @@ buyerTest('the columns of the profile end at about the same height', async ({ pa
 });
 
 buyerTest('the buttons of a return stand side by side', async ({ page, program, buyer }) => {
-  const orderNo = await deliveredOrder(program, buyer, inkHeadphones);
-  const afterSalesNo = await approvedReturn(program, buyer, { orderNo, skuCode: inkHeadphones.skuCode });
+  const orderNo = await makeDeliveredOrder(program, buyer, inkHeadphones);
+  const afterSalesNo = await makeApprovedReturn(program, buyer, { orderNo, skuCode: inkHeadphones.skuCode });
   await open(page, `/after-sales?afterSalesNo=${afterSalesNo}`);
   const withdraw = await boxOf(page.getByRole('button', { name: 'Withdraw request' }));
   const chat = await boxOf(page.getByRole('main').getByRole('link', { name: 'Chat with shop' }));

@@ -1,48 +1,48 @@
 import type { Page } from '@playwright/test';
 import { median } from '../../src/median.ts';
 
-/** The time that the pointer is on a card before the click. */
-const intentMs = 400;
+/** How long the pointer is on a card before the click. */
+const hoverMs = 400;
 
 declare global {
-  var contentAfter: number | undefined;
+  var contentAfterMs: number | undefined;
 }
 
-/** In ms, the median: from the click of a product's card to the frame in which its heading is painted. Each time another product. */
+/** The median time in ms from the click of a product's card to the frame in which its heading is painted. Each run opens a different product. */
 export async function clickToContent(page: Page, url: string, times: number): Promise<number> {
   const waits: number[] = [];
   for (let time = 0; time < times; time += 1) {
     await page.goto(`${url}/categories?lang=en`);
     await page.waitForLoadState('networkidle');
     const link = page.getByRole('article').nth(time).getByRole('link').first();
-    await page.evaluate(noteContent);
+    await page.evaluate(recordContentTime);
     await link.hover();
-    await page.waitForTimeout(intentMs);
+    await page.waitForTimeout(hoverMs);
     await link.click();
     await page.waitForURL(/\/detail\?/);
-    await page.waitForFunction(() => globalThis.contentAfter !== undefined);
-    waits.push((await page.evaluate(() => globalThis.contentAfter)) ?? NaN);
+    await page.waitForFunction(() => globalThis.contentAfterMs !== undefined);
+    waits.push((await page.evaluate(() => globalThis.contentAfterMs)) ?? NaN);
   }
   return median(waits);
 }
 
-/** Runs in the browser. */
-function noteContent(): void {
-  globalThis.contentAfter = undefined;
-  const former = document.querySelector('h1')?.textContent;
+/** Stores the time of the next click's content in `contentAfterMs`. Runs in the browser. */
+function recordContentTime(): void {
+  globalThis.contentAfterMs = undefined;
+  const headingBefore = document.querySelector('h1')?.textContent;
   addEventListener(
     'click',
     ({ timeStamp }) => {
-      const look = () => {
+      const check = () => {
         const heading = document.querySelector('h1')?.textContent;
-        if (!heading || heading === former || !location.pathname.startsWith('/detail'))
-          return requestAnimationFrame(look);
+        if (!heading || heading === headingBefore || !location.pathname.startsWith('/detail'))
+          return requestAnimationFrame(check);
         // The frame that begins now paints it; its end is when the next task runs.
         return setTimeout(() => {
-          globalThis.contentAfter = performance.now() - timeStamp;
+          globalThis.contentAfterMs = performance.now() - timeStamp;
         });
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     },
     { once: true, capture: true },
   );

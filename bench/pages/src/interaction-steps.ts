@@ -7,9 +7,9 @@ const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } 
 export interface Interaction {
   name: 'add to cart' | 'choose a variant' | 'open the filters' | 'type in the search box' | 'choose a filter';
   device: BrowserContextOptions;
-  /** Not measured. */
-  prepare(page: Page, url: string, time: number): Promise<void>;
-  act(page: Page, time: number): Promise<void>;
+  /** Runs before the measurement. Repetitions are counted from 0. */
+  prepare(page: Page, url: string, repetition: number): Promise<void>;
+  act(page: Page, repetition: number): Promise<void>;
 }
 
 const detail = '/detail?commodityCode=pine-glaze-teapot&lang=en';
@@ -32,10 +32,10 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'choose a variant',
     device: phone,
-    prepare: (page, url, time) => (time === 0 ? openWorking(page, url + detail) : Promise.resolve()),
-    async act(page, time) {
+    prepare: (page, url, repetition) => (repetition === 0 ? openWorking(page, url + detail) : Promise.resolve()),
+    async act(page, repetition) {
       const values = page.getByRole('radio');
-      const value = values.nth(time % 2 === 0 ? 1 : 0);
+      const value = values.nth(repetition % 2 === 0 ? 1 : 0);
       // The field itself is hidden behind its label.
       await page
         .locator(`label:has(#${await value.getAttribute('id')})`)
@@ -56,8 +56,8 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'type in the search box',
     device: desktop,
-    async prepare(page, url, time) {
-      if (time === 0) await openWorking(page, `${url}/?lang=en`);
+    async prepare(page, url, repetition) {
+      if (repetition === 0) await openWorking(page, `${url}/?lang=en`);
       await page.getByRole('combobox', { name: 'Search', exact: true }).fill('');
     },
     act: (page) =>
@@ -67,16 +67,16 @@ export const interactions: readonly Interaction[] = [
     name: 'choose a filter',
     device: desktop,
     prepare: (page, url) => openWorking(page, url + search),
-    async act(page, time) {
+    async act(page, repetition) {
       const filters = page.locator('a.facet-row:visible:not(.facet-none)');
       const { pathname, search: before } = new URL(page.url());
-      await filters.nth(time % 4).click();
+      await filters.nth(repetition % 4).click();
       await page.waitForURL((address) => address.pathname !== pathname || address.search !== before);
     },
   },
 ];
 
-/** Opens a page and waits until its scripts handle inputs and what they load ahead is there. */
+/** Opens a page and waits until it is hydrated and has preloaded its scripts. */
 async function openWorking(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() =>

@@ -8,12 +8,14 @@ import { interactions, type Interaction } from './interaction-steps.ts';
 import { watchInteractions } from './next-paint.ts';
 
 /**
- * `npm run bench -- interactions [times]`: how long a buyer waits for the next paint after an input (the browser's event timing, in steps of 8 ms, as in
- * “interaction to next paint”) on a processor that is four times slower, at the 75th percentile; and from the click of a card to the painted heading of
- * its product, after the pointer has been on the card for 400 ms, the median.
+ * `npm run bench -- interactions [times]` measures in ms:
+ *
+ * - “interaction to next paint”: the time from an input to the next paint, by the browser's event timing in steps of 8 ms, on a processor slowed down
+ *   four times; the 75th percentile;
+ * - the time from the click of a card to the painted heading of its product, after the pointer was on the card for 400 ms; the median.
  */
 const times = Number(process.argv[2] ?? 8);
-const slower = 4;
+const slowdown = 4;
 const executablePath = process.env['CHROMIUM'] ?? chromium.executablePath();
 const card = new Scorecard('interactions');
 
@@ -21,12 +23,15 @@ await withBenchFolder(async (dataDir) => {
   const program = await startInstance(dataDir, await freePort());
   const browser = await chromium.launch({ executablePath });
   try {
-    for (const each of interactions) card.note(each.name, { value: await percentileOf(browser, program.url, each) });
+    for (const interaction of interactions)
+      card.record(interaction.name, { value: await percentileOf(browser, program.url, interaction) });
     for (const [name, rate] of [
       ['click to content', 1],
-      ['click to content, 4× slower', slower],
+      ['click to content, 4× slower', slowdown],
     ] as const)
-      card.note(name, { value: await withPage(browser, {}, rate, (page) => clickToContent(page, program.url, times)) });
+      card.record(name, {
+        value: await withPage(browser, {}, rate, (page) => clickToContent(page, program.url, times)),
+      });
   } finally {
     await browser.close();
     await stopNode(program);
@@ -37,15 +42,15 @@ process.stdout.write(
 );
 card.finish();
 
-/** In ms. */
+/** The 75th percentile in ms. */
 function percentileOf(browser: Browser, url: string, { name, device, prepare, act }: Interaction): Promise<number> {
-  return withPage(browser, device, slower, async (page) => {
+  return withPage(browser, device, slowdown, async (page) => {
     const watched = await watchInteractions(page);
     const waits: number[] = [];
-    for (let time = 0; time < times; time += 1) {
-      await prepare(page, url, time);
+    for (let repetition = 0; repetition < times; repetition += 1) {
+      await prepare(page, url, repetition);
       await watched.forget();
-      await act(page, time);
+      await act(page, repetition);
       waits.push(await watched.longest());
     }
     process.stdout.write(`${name}: ${waits.join(', ')} ms\n`);

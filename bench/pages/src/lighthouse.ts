@@ -8,7 +8,7 @@ const browserFlags = ['--headless=new', '--no-sandbox', '--disable-quic'];
 
 interface Audit {
   times: number;
-  /** False for pages that are kept from search engines on purpose. */
+  /** False for pages that are excluded from search engines on purpose. */
   isIndexed: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Audit {
 export async function audit(url: string, browser: string, { times, isIndexed }: Audit): Promise<Measured> {
   const runs: Required<Scores>[] = [];
   for (let run = 0; run < times; run += 1) runs.push(await auditRecorded(url, browser, isIndexed));
-  const medianOf = (name: keyof Scores) => median(runs.map((each) => each[name]));
+  const medianOf = (name: keyof Scores) => median(runs.map((scores) => scores[name]));
   return {
     performance: medianOf('performance'),
     largestPaint: medianOf('largestPaint'),

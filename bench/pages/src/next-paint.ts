@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 interface WatchedInteractions {
   /** Forgets what was measured so far. */
   forget(): Promise<void>;
-  /** The longest time from an input to the next paint since then, in ms. The browser reports none below 16 ms. */
+  /** The longest time from an input to the next paint since the last `forget`, in ms. The browser reports none below 16 ms. */
   longest(): Promise<number>;
 }
 
@@ -11,22 +11,22 @@ declare global {
   var inputDelays: number[] | undefined;
 }
 
-const shortestReported = 16;
+const shortestReportedMs = 16;
 
 /** Measures the inputs of all documents that the page opens from now on. */
 export async function watchInteractions(page: Page): Promise<WatchedInteractions> {
   await page.addInitScript((durationThreshold) => {
     globalThis.inputDelays = [];
-    const note = (list: PerformanceObserverEntryList) => {
+    const record = (list: PerformanceObserverEntryList) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[])
         if (entry.interactionId) globalThis.inputDelays?.push(entry.duration);
     };
-    new PerformanceObserver(note).observe({
+    new PerformanceObserver(record).observe({
       type: 'event',
       durationThreshold,
       buffered: true,
     } as PerformanceObserverInit);
-  }, shortestReported);
+  }, shortestReportedMs);
   return {
     async forget() {
       await page.evaluate(() => {
@@ -37,7 +37,7 @@ export async function watchInteractions(page: Page): Promise<WatchedInteractions
       // Entries are delivered after the paint, in a task of low priority.
       await page.waitForTimeout(500);
       const delays = await page.evaluate(() => globalThis.inputDelays ?? []);
-      return Math.max(shortestReported, ...delays);
+      return Math.max(shortestReportedMs, ...delays);
     },
   };
 }

@@ -27,7 +27,7 @@ const { positionals, values } = parseArgs({
 const names = Object.keys(addresses) as PageName[];
 const unknown = positionals.filter((name) => !names.some((each) => each === name));
 if (unknown.length > 0) {
-  console.error(`No such page: ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+  console.error(`No such page: ${unknown.join(', ')}. Known pages: ${names.join(', ')}`);
   process.exit(2);
 }
 const selected = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;

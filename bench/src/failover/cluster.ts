@@ -8,11 +8,11 @@ import { addressOf, Network } from './network.ts';
 
 const names = ['one', 'two', 'three'];
 const example = (file: string): string => fileURLToPath(new URL(`../../../deploy/patroni/${file}`, import.meta.url));
-/** Bytes that a standby may be behind, as the jobs of the shop go on writing. */
+/** The lag in bytes that a healthy standby may have, because the program's jobs write continuously. */
 const maxLag = 1_000_000;
 export const password = 'trial';
 
-/** What Patroni says about a member of the cluster. */
+/** What Patroni reports about a member of the cluster. */
 interface Member {
   name: string;
   role: string;
@@ -32,27 +32,27 @@ export class Cluster {
 
   /** Starts everything, and makes the account and the database of the program. */
   async start(): Promise<void> {
-    const all = [...names.keys()];
+    const machines = [...names.keys()];
     const owner = ['--owner=postgres', '--group=postgres'];
-    for (const nth of all) execFileSync('install', ['-d', '-m', '0700', ...owner, this.#placeOf(nth)]);
-    for (const nth of all) this.startEtcd(nth);
-    for (const nth of all) this.startPatroni(nth);
-    await this.untilWhole();
+    for (const nth of machines) execFileSync('install', ['-d', '-m', '0700', ...owner, this.#folderOf(nth)]);
+    for (const nth of machines) this.startEtcd(nth);
+    for (const nth of machines) this.startPatroni(nth);
+    await this.untilHealthy();
     this.psql('postgres', `CREATE ROLE kaimai LOGIN PASSWORD '${password}'`);
     this.psql('postgres', 'CREATE DATABASE kaimai OWNER kaimai');
   }
 
-  #placeOf(nth: number): string {
+  #folderOf(nth: number): string {
     return join(this.#folder, names[nth] ?? '');
   }
 
-  /** An example's settings, with the name and the address of a machine. */
+  /** The settings of an example file, with the name and the address of a machine filled in. */
   #settingsOf(nth: number, file: string): Record<string, string> {
-    const own = (line: string): string =>
+    const withMachine = (line: string): string =>
       line.replaceAll('10.86.0.11', addressOf(nth)).replace('=one', `=${names[nth]}`);
     const shared = /_(?:HOSTS|INITIAL_CLUSTER)=/;
     const lines = readFileSync(example(file), 'utf8').split('\n');
-    const text = lines.map((line) => (shared.test(line) ? line : own(line))).join('\n');
+    const text = lines.map((line) => (shared.test(line) ? line : withMachine(line))).join('\n');
     return parseEnv(text.replaceAll('change-me', password)) as Record<string, string>;
   }
 
@@ -66,16 +66,16 @@ export class Cluster {
   }
 
   startEtcd(nth: number): void {
-    const env = { ...this.#settingsOf(nth, 'etcd.env'), ETCD_DATA_DIR: join(this.#placeOf(nth), 'etcd') };
+    const env = { ...this.#settingsOf(nth, 'etcd.env'), ETCD_DATA_DIR: join(this.#folderOf(nth), 'etcd') };
     this.#etcd.set(nth, this.#run(nth, ['etcd'], env));
   }
 
   startPatroni(nth: number): void {
-    const place = this.#placeOf(nth);
+    const folder = this.#folderOf(nth);
     this.#run(nth, ['patroni', example('patroni.yaml')], {
       ...this.#settingsOf(nth, 'node.env'),
-      PATRONI_POSTGRESQL_DATA_DIR: join(place, 'data'),
-      PATRONI_POSTGRESQL_PGPASS: join(place, 'pgpass'),
+      PATRONI_POSTGRESQL_DATA_DIR: join(folder, 'data'),
+      PATRONI_POSTGRESQL_PGPASS: join(folder, 'pgpass'),
     });
   }
 
@@ -97,11 +97,11 @@ export class Cluster {
     this.#network.mend(nth);
   }
 
-  /** The number of the machine whose PostgreSQL is the primary; undefined while there is none that can be reached. */
+  /** The number of the machine whose PostgreSQL is the primary; undefined while none is reachable. */
   async leader(): Promise<number | undefined> {
     const answers = await Promise.all([...names.keys()].map((nth) => fetchPatroni(nth, 'primary')));
-    const at = answers.findIndex((answer) => answer?.ok);
-    return at < 0 ? undefined : at;
+    const index = answers.findIndex((answer) => answer?.ok);
+    return index < 0 ? undefined : index;
   }
 
   getLeader(): Promise<number> {
@@ -114,20 +114,20 @@ export class Cluster {
 
   async #machineWith(role: string): Promise<number> {
     const found = (await membersSeenBy(0)).find((member) => member.role === role);
-    if (!found) throw new Error(`no machine is ${role}`);
+    if (!found) throw new Error(`No machine is ${role}`);
     return names.indexOf(found.name);
   }
 
-  /** Waits until all see a leader, a synchronous standby and another standby that follows, two minutes at most. */
-  async untilWhole(): Promise<void> {
+  /** Waits, at most two minutes, until all machines see a leader, a synchronous standby and another standby, both with little lag. */
+  async untilHealthy(): Promise<void> {
     let seen: Member[][] = [];
     for (const until = performance.now() + 120_000; performance.now() < until; await pause(500)) {
       seen = await Promise.all([...names.keys()].map(membersSeenBy));
       const [first] = seen.map((members) => describeRoles(members));
-      const agreed = seen.every((members) => isWhole(members) && describeRoles(members) === first);
+      const agreed = seen.every((members) => isHealthy(members) && describeRoles(members) === first);
       if (agreed && (await this.leader()) !== undefined) return;
     }
-    throw new Error(`The cluster is not whole: ${JSON.stringify(seen)}`);
+    throw new Error(`The cluster is not healthy: ${JSON.stringify(seen)}`);
   }
 
   /** Runs SQL at the primary as the superuser. */
@@ -155,7 +155,7 @@ function describeRoles(members: readonly Member[]): string {
     .join();
 }
 
-function isWhole(members: readonly Member[]): boolean {
+function isHealthy(members: readonly Member[]): boolean {
   const roles = members.map(({ role }) => role).toSorted();
   const isFollowing = ({ role, lag = 0 }: Member): boolean => role === 'leader' || (lag !== 'unknown' && lag < maxLag);
   return roles.join() === 'leader,replica,sync_standby' && members.every(isFollowing);

@@ -6,13 +6,13 @@ import { Shoppers, verify } from '../faults/shoppers.ts';
 import type { StockedFolder } from '../faults/stocked-folder.ts';
 import type { Cluster } from './cluster.ts';
 
-const goesOnWithinMs = 30_000;
+const recoversWithinMs = 30_000;
 const beforeMs = 5000;
-/** Longer than the goal, so that a gap that ends late is seen as such. */
+/** Longer than the goal, so that a gap that misses it is measured in full. */
 const afterMs = 45_000;
-/** Also when too many wait for a connection, or a lock is not free. */
-const pleaseTryAgain = /^(?:503\b|200 TOO_MANY_REQUEST$)/;
-/** Longer than a leader without etcd goes on. */
+/** Answers that let buyers try again: when no database is reachable, too many requests wait for a connection, or a lock is taken. */
+const retryAnswer = /^(?:503\b|200 TOO_MANY_REQUEST$)/;
+/** Longer than a leader remains the leader without etcd. */
 const withoutMajorityMs = 40_000;
 
 export const failoverWords = ['kill', 'cut', 'standby', 'etcd'] as const;
@@ -20,12 +20,12 @@ export type FailoverWord = (typeof failoverWords)[number];
 
 /** A fault of the cluster. */
 interface Failover {
-  /** By which it is chosen. */
+  /** The argument that selects it. */
   word: FailoverWord;
   scenario: string;
-  /** Returns what mends it. */
+  /** Starts the fault; returns the function that ends it. */
   begin: () => Promise<() => void>;
-  /** If set, the shop needs not go on meanwhile, and its time counts from the end of the fault. */
+  /** The duration of a fault during which the program may fail; recovery is then measured from its end. */
   lastsMs?: number;
 }
 
@@ -72,7 +72,7 @@ function cutOff(cluster: Cluster, nth: number): () => void {
 interface Trial {
   cluster: Cluster;
   folder: StockedFolder;
-  /** The way to the primary. */
+  /** The name of the connection to the primary. */
   name: string;
   findings: Findings;
 }
@@ -94,45 +94,45 @@ async function tryFailover(
   { scenario, begin, lastsMs }: Failover,
   { cluster, folder, name, findings }: Trial,
 ): Promise<void> {
-  await cluster.untilWhole();
+  await cluster.untilHealthy();
   const shoppers = new Shoppers(folder.buyers, folder.skuCode);
   const browsing = new Browsing();
   await shoppers.start(url);
   browsing.start(url);
   await pause(beforeMs);
-  let counted = performance.now();
+  let measuredFrom = performance.now();
   const mend = await begin();
   const notes: string[] = [];
   if (lastsMs !== undefined) {
     notes.push(await waitWithoutLeader(cluster, lastsMs));
     mend();
-    counted = performance.now();
+    measuredFrom = performance.now();
   }
   await pause(afterMs);
   const until = performance.now();
   await Promise.all([shoppers.stop(), browsing.stop()]);
   if (lastsMs === undefined) mend();
-  await cluster.untilWhole();
+  await cluster.untilHealthy();
 
   const { acknowledged, unknown, placedAfterAll, paid } = await verify(url, shoppers);
   await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
-  const buying = longestGapMs(shoppers.boughtAt, counted, until);
-  const looking = longestGapMs(browsing.seenAt, counted, until);
+  const buyingGapMs = longestGapMs(shoppers.boughtAt, measuredFrom, until);
+  const browsingGapMs = longestGapMs(browsing.seenAt, measuredFrom, until);
   const answers = [...shoppers.failures.keys(), ...browsing.failures.keys()];
   findings.report({
     scenario: `${name}: ${scenario}`,
     observed: [
       ...notes,
-      `at most ${seconds(buying)} without a purchase and ${seconds(looking)} without a product list`,
+      `at most ${seconds(buyingGapMs)} without a purchase and ${seconds(browsingGapMs)} without a product list`,
       `${acknowledged} orders acknowledged and ${paid} paid, 0 missing`,
       `of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree`,
       `answers to buyers: ${countsOf(shoppers.failures)}; to visitors: ${countsOf(browsing.failures)}`,
     ].join('; '),
-    passed: buying <= goesOnWithinMs && answers.every((answer) => pleaseTryAgain.test(answer)),
+    passed: buyingGapMs <= recoversWithinMs && answers.every((answer) => retryAnswer.test(answer)),
   });
 }
 
-/** Waits for this duration; returns when the leader had demoted itself. */
+/** Waits for this duration; returns in words after what time the leader had demoted itself. */
 async function waitWithoutLeader(cluster: Cluster, ms: number): Promise<string> {
   const start = performance.now();
   let demotedAt: number | undefined;

@@ -27,15 +27,15 @@ export class Network {
     ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace);
     ip('link', 'set', cable, 'master', bridge, 'up');
     ip('-n', namespace, 'address', 'add', `${addressOf(nth)}/24`, 'dev', 'eth0');
-    for (const each of ['lo', 'eth0']) ip('-n', namespace, 'link', 'set', each, 'up');
+    for (const device of ['lo', 'eth0']) ip('-n', namespace, 'link', 'set', device, 'up');
   }
 
-  /** The words that run a command on a machine by the operating system's account `postgres`. */
+  /** The command line that runs a command on a machine as the operating system's account `postgres`. */
   commandOn(nth: number, words: readonly string[]): string[] {
     // Each machine has a folder of its own for the sockets of PostgreSQL.
-    const apart = ['sh', '-c', 'mount -t tmpfs -o mode=1777 tmpfs /run/postgresql && exec "$@"', 'sh'];
-    const account = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
-    return ['ip', 'netns', 'exec', namespaceOf(nth), ...apart, ...account, ...words];
+    const ownSocketFolder = ['sh', '-c', 'mount -t tmpfs -o mode=1777 tmpfs /run/postgresql && exec "$@"', 'sh'];
+    const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
+    return ['ip', 'netns', 'exec', namespaceOf(nth), ...ownSocketFolder, ...asPostgres, ...words];
   }
 
   /** Packets from and to the machine are dropped without an error. */
@@ -52,7 +52,7 @@ export class Network {
   }
 
   remove(): void {
-    // A namespace goes when its last process has ended; its cable goes immediately.
+    // A namespace is deleted only when its last process has ended; deleting the cable takes effect immediately.
     for (const nth of this.#machines) {
       ip('link', 'delete', cableOf(nth));
       ip('netns', 'delete', namespaceOf(nth));

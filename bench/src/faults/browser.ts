@@ -8,15 +8,15 @@ export class Browsing {
   readonly seenAt: number[] = [];
   readonly failures = new Map<string, number>();
   #stopped = false;
-  #going: Promise<void> | undefined;
+  #running: Promise<void> | undefined;
 
   start(url: string): void {
-    this.#going = this.#browse(url);
+    this.#running = this.#browse(url);
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    await this.#going;
+    await this.#running;
   }
 
   async #browse(url: string): Promise<void> {
@@ -27,8 +27,8 @@ export class Browsing {
         await call(url, commodityList, input, { credential: anonymous, appNo: 'browsing' });
         this.seenAt.push(performance.now());
       } catch (error) {
-        const way = error instanceof CallFailed ? `${error.status}` : 'no answer';
-        this.failures.set(way, (this.failures.get(way) ?? 0) + 1);
+        const failure = error instanceof CallFailed ? `${error.status}` : 'no answer';
+        this.failures.set(failure, (this.failures.get(failure) ?? 0) + 1);
       }
       await pause(50);
     }

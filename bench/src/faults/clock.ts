@@ -11,8 +11,8 @@ import { checkBooks, startProgram } from './program.ts';
 import { countsOf, type Report } from './report.ts';
 import { Shoppers, verify } from './shoppers.ts';
 
-const hour = 3600;
-const steps = [hour, 0, -hour, 0];
+const hourSeconds = 3600;
+const stepsSeconds = [hourSeconds, 0, -hourSeconds, 0];
 const preload = new URL('stepped-clock.ts', import.meta.url).href;
 
 /** Moves the program's clock forward and back by an hour while buyers buy; the clocks of database and buyers stay. */
@@ -25,18 +25,20 @@ export async function tryClock(folder: StockedFolder, times: number, report: Rep
   const shoppers = new Shoppers(folder.buyers, folder.skuCode);
   await shoppers.start(url);
   const notes: string[] = [];
-  for (const step of Array.from({ length: times }, () => steps).flat()) {
+  for (const step of Array.from({ length: times }, () => stepsSeconds).flat()) {
     writeFileSync(file, String(step));
     process.kill(pid, 'SIGUSR2');
     await pause(500);
     const newcomer = await registerBuyer(url, `newcomer${notes.length}`);
     for (const buyer of [...folder.buyers, newcomer]) await call(url, sessionList, {}, buyer);
-    const bought = shoppers.boughtAt.length;
-    const before = await stockNow(url);
+    const purchasesBefore = shoppers.boughtAt.length;
+    const stockBefore = await stockNow(url);
     await pause(4000);
-    const sold = before - (await stockNow(url));
-    notes.push(`${step / hour} h: ${shoppers.boughtAt.length - bought} purchases, shown stock less by ${sold}`);
-    if (sold <= 0) throw new Error(`At ${step / hour} h the shown stock stands still`);
+    const sold = stockBefore - (await stockNow(url));
+    notes.push(
+      `${step / hourSeconds} h: ${shoppers.boughtAt.length - purchasesBefore} purchases, shown stock less by ${sold}`,
+    );
+    if (sold <= 0) throw new Error(`At ${step / hourSeconds} h the shown stock does not change`);
   }
   await shoppers.stop();
   const { acknowledged, paid } = await verify(url, shoppers);
@@ -44,9 +46,9 @@ export async function tryClock(folder: StockedFolder, times: number, report: Rep
   await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
   report({
     scenario: 'the clock is set forward and back by an hour while buyers buy, and newcomers register',
-    observed: `${notes.join('; ')}; ${acknowledged} orders acknowledged and ${paid} paid, all there; books agree (failures: ${countsOf(shoppers.failures)})`,
+    observed: `${notes.join('; ')}; ${acknowledged} orders acknowledged and ${paid} paid, none missing; books agree (failures: ${countsOf(shoppers.failures)})`,
     // A payment that was in progress when the clock jumped forward has expired.
-    passed: [...shoppers.failures.keys()].every((way) => way === '200 PAYMENT_EXPIRED'),
+    passed: [...shoppers.failures.keys()].every((failure) => failure === '200 PAYMENT_EXPIRED'),
   });
 }
 

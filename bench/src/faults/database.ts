@@ -36,11 +36,15 @@ export async function tryDatabase(folder: StockedFolder, times: number, report: 
     for (const pid of pids) process.kill(pid, name);
   };
   const databaseFaults: DatabaseFault[] = [
-    { scenario: 'PostgreSQL is told to end, and is started again', begin: () => signal('postmaster', 'SIGINT'), ms: 0 },
+    {
+      scenario: 'PostgreSQL is stopped by SIGINT and started again',
+      begin: () => signal('postmaster', 'SIGINT'),
+      ms: 0,
+    },
     { scenario: 'kill -9 of PostgreSQL', begin: () => signal('postmaster', 'SIGKILL'), ms: 0 },
     { scenario: 'kill -9 of one of its processes', begin: () => signal('backend', 'SIGKILL'), ms: 0 },
     {
-      scenario: 'PostgreSQL stands still for 8 s',
+      scenario: 'PostgreSQL is frozen for 8 s',
       begin: () => signal('all', 'SIGSTOP'),
       ms: 8000,
       end: () => signal('all', 'SIGCONT'),
@@ -56,40 +60,40 @@ export async function tryDatabase(folder: StockedFolder, times: number, report: 
 export async function tryConnectionFaults(times: number, report: Report): Promise<void> {
   await inFolder(async (folder) => {
     const server = await startPostgres({ dataDir: join(folder, 'elsewhere') });
-    const line = await openFaultProxy(`${server.connection.host}/.s.PGSQL.${server.connection.port}`);
+    const proxy = await openFaultProxy(`${server.connection.host}/.s.PGSQL.${server.connection.port}`);
     try {
-      await tryFaultsOfProxy(join(folder, 'shop'), line, times, report);
+      await tryFaultsOfProxy(join(folder, 'shop'), proxy, times, report);
     } finally {
-      await line.close();
+      await proxy.close();
       await server.stop();
     }
   });
 }
 
-async function tryFaultsOfProxy(dataDir: string, line: FaultProxy, times: number, report: Report): Promise<void> {
+async function tryFaultsOfProxy(dataDir: string, proxy: FaultProxy, times: number, report: Report): Promise<void> {
   mkdirSync(dataDir);
   const folder = await prepareStockedFolder(dataDir, {
-    DATABASE_URL: `postgresql://kaimai@127.0.0.1:${line.port}/kaimai`,
+    DATABASE_URL: `postgresql://kaimai@127.0.0.1:${proxy.port}/kaimai`,
   });
   const program = await startProgram(folder);
   for (let time = 0; time < times; time++) {
-    for (const databaseFault of connectionFaults(line)) await tryDatabaseFault(program, folder, databaseFault, report);
+    for (const databaseFault of connectionFaults(proxy)) await tryDatabaseFault(program, folder, databaseFault, report);
   }
   await program.end('SIGTERM');
 }
 
-function connectionFaults(line: FaultProxy): DatabaseFault[] {
-  const end = (): void => line.mend();
+function connectionFaults(proxy: FaultProxy): DatabaseFault[] {
+  const end = (): void => proxy.mend();
   return [
-    { scenario: 'the line is cut for 3 s', begin: () => line.cut(), ms: 3000, end },
-    { scenario: 'the line is silent for 8 s', begin: () => line.silence(), ms: 8000, end },
+    { scenario: 'the connection is cut for 3 s', begin: () => proxy.cut(), ms: 3000, end },
+    { scenario: 'the connection is silent for 8 s', begin: () => proxy.silence(), ms: 8000, end },
     {
       scenario: 'connections fall silent for ever, new ones work',
-      begin: () => line.strand(),
+      begin: () => proxy.strand(),
       ms: 0,
       recoversWithinMs: 14_000,
     },
-    { scenario: 'each piece takes 40 ms longer for 5 s', begin: () => line.slow(40), ms: 5000, end },
+    { scenario: 'each chunk is delayed by 40 ms for 5 s', begin: () => proxy.slow(40), ms: 5000, end },
   ];
 }
 
@@ -113,10 +117,12 @@ async function tryDatabaseFault(
   await Promise.all([shoppers.stop(), browsing.stop()]);
   const { acknowledged, unknown, placedAfterAll, paid } = await verify(program.url, shoppers);
   await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
-  const [buying = 0, looking = 0] = [shoppers.boughtAt, browsing.seenAt].map((at) => longestGapMs(at, ended, until));
+  const [buyingGapMs = 0, browsingGapMs = 0] = [shoppers.boughtAt, browsing.seenAt].map((at) =>
+    longestGapMs(at, ended, until),
+  );
   report({
     scenario: databaseFault.scenario,
-    observed: `afterwards at most ${seconds(looking)} without a product list and ${seconds(buying)} without a purchase; ${acknowledged} orders acknowledged and ${paid} paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree (failures: ${countsOf(shoppers.failures)}; looking: ${countsOf(browsing.failures)})`,
-    passed: Math.max(buying, looking) < (databaseFault.recoversWithinMs ?? recoversWithinMs),
+    observed: `afterwards at most ${seconds(browsingGapMs)} without a product list and ${seconds(buyingGapMs)} without a purchase; ${acknowledged} orders acknowledged and ${paid} paid, none missing; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree (failures: ${countsOf(shoppers.failures)}; browsing: ${countsOf(browsing.failures)})`,
+    passed: Math.max(buyingGapMs, browsingGapMs) < (databaseFault.recoversWithinMs ?? recoversWithinMs),
   });
 }

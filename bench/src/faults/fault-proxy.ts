@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** The two sockets of one proxied connection. */
 interface Pair {
-  near: Socket;
-  far: Socket;
+  client: Socket;
+  database: Socket;
   /** Forwards nothing any more, without closing either socket. */
   dead: boolean;
 }
@@ -32,26 +32,26 @@ export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
   let delayMs = 0;
   let mended = Promise.withResolvers<void>();
 
-  const server = createServer({ allowHalfOpen: false }, (near) => {
-    if (state === 'cut') near.destroy();
-    else void join(near);
+  const server = createServer({ allowHalfOpen: false }, (client) => {
+    if (state === 'cut') client.destroy();
+    else void connectToDatabase(client);
   });
 
-  async function join(near: Socket): Promise<void> {
-    near.on('error', () => undefined);
+  async function connectToDatabase(client: Socket): Promise<void> {
+    client.on('error', () => undefined);
     if (state === 'silent') await mended.promise;
-    const pair: Pair = { near, far: connect(socketPath), dead: false };
+    const pair: Pair = { client, database: connect(socketPath), dead: false };
     pairs.add(pair);
-    void pass(pair, near, pair.far);
-    void pass(pair, pair.far, near);
+    void forward(pair, client, pair.database);
+    void forward(pair, pair.database, client);
   }
 
-  async function pass(pair: Pair, from: Socket, to: Socket): Promise<void> {
+  async function forward(pair: Pair, from: Socket, to: Socket): Promise<void> {
     try {
-      for await (const piece of from) {
+      for await (const chunk of from) {
         if (state === 'silent') await mended.promise;
         if (delayMs > 0) await pause(delayMs);
-        if (!pair.dead) to.write(piece as Buffer);
+        if (!pair.dead) to.write(chunk as Buffer);
       }
     } catch {
       // The close event below handles the other socket.
@@ -66,14 +66,14 @@ export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
     port: (server.address() as AddressInfo).port,
     cut: () => {
       state = 'cut';
-      for (const { near, far } of pairs) for (const end of [near, far]) end.destroy();
+      for (const { client, database } of pairs) for (const socket of [client, database]) socket.destroy();
     },
     silence: () => (state = 'silent'),
     strand: () => {
       for (const pair of pairs) {
         pair.dead = true;
         // The database sees a closed connection, the client sees nothing.
-        pair.far.destroy();
+        pair.database.destroy();
       }
     },
     slow: (ms) => (delayMs = ms),
@@ -85,7 +85,7 @@ export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
     },
     close: async () => {
       mended.resolve();
-      for (const { near, far } of pairs) for (const end of [near, far]) end.destroy();
+      for (const { client, database } of pairs) for (const socket of [client, database]) socket.destroy();
       server.close();
       await once(server, 'close');
     },

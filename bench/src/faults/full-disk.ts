@@ -11,12 +11,12 @@ import { Shoppers, verify } from './shoppers.ts';
 const diskSize = '512m';
 const recoversWithinMs = 5000;
 const maxProbeGapMs = 3000;
-const piece = Buffer.alloc(1024 * 1024);
+const chunk = Buffer.alloc(1024 * 1024);
 
 /** Fills the disk of the program while buyers buy, then frees it. Mounting a separate disk needs root. */
 export async function tryFullDisk(times: number, report: Report): Promise<void> {
   if (process.getuid?.() !== 0) {
-    report({ scenario: 'the disk runs full', observed: 'it takes root to mount a small one', passed: 'not tried' });
+    report({ scenario: 'the disk runs full', observed: 'mounting a small disk needs root', passed: 'not tried' });
     return;
   }
   await inFolder(async (folder) => {
@@ -32,7 +32,7 @@ export async function tryFullDisk(times: number, report: Report): Promise<void> 
 async function tryOnDisk(folder: StockedFolder, times: number, report: Report): Promise<void> {
   const program = await startProgram(folder);
   for (let time = 0; time < times; time++) {
-    await fillAndClear(program, folder, { scenario: 'the disk runs full in a moment', pauseMs: 0 }, report);
+    await fillAndClear(program, folder, { scenario: 'the disk runs full immediately', pauseMs: 0 }, report);
     await fillAndClear(program, folder, { scenario: 'the disk runs full slowly', pauseMs: 30 }, report);
   }
   await program.end('SIGTERM');
@@ -60,13 +60,13 @@ async function fillAndClear(
   await Promise.all([shoppers.stop(), browsing.stop()]);
   const { acknowledged, paid, unknown, placedAfterAll } = await verify(program.url, shoppers);
   await checkBooks({ DATA_DIR: folder.dataDir });
-  const gap = longestGapMs(browsing.seenAt, filling, until);
-  const buying = longestGapMs(shoppers.boughtAt, cleared, until);
+  const browsingGapMs = longestGapMs(browsing.seenAt, filling, until);
+  const buyingGapMs = longestGapMs(shoppers.boughtAt, cleared, until);
   const whileFull = shoppers.boughtAt.filter((at) => at > full + 1000 && at < cleared).length;
   report({
     scenario,
-    observed: `at most ${seconds(gap)} without a product list, ${whileFull} purchases while it was full, the next ${seconds(buying)} after there was room; ${acknowledged} orders acknowledged and ${paid} paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed; books agree (failures: ${countsOf(shoppers.failures)}; looking: ${countsOf(browsing.failures)})`,
-    passed: gap < maxProbeGapMs && buying < recoversWithinMs,
+    observed: `at most ${seconds(browsingGapMs)} without a product list, ${whileFull} purchases while it was full, the next ${seconds(buyingGapMs)} after there was room; ${acknowledged} orders acknowledged and ${paid} paid, none missing; of ${unknown} without an answer ${placedAfterAll} were placed; books agree (failures: ${countsOf(shoppers.failures)}; browsing: ${countsOf(browsing.failures)})`,
+    passed: browsingGapMs < maxProbeGapMs && buyingGapMs < recoversWithinMs,
   });
 }
 
@@ -74,7 +74,7 @@ async function fill(path: string, pauseMs: number): Promise<void> {
   const file = openSync(path, 'w');
   try {
     for (;;) {
-      writeSync(file, piece);
+      writeSync(file, chunk);
       await pause(pauseMs);
     }
   } catch (error) {

@@ -24,14 +24,14 @@ export async function tryKills(folder: StockedFolder, rounds: number, report: Re
     slowestMs = Math.max(slowestMs, program.readyMs);
     const verdict = await verify(program.url, shoppers);
     for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += verdict[key];
-    for (const [way, count] of shoppers.failures) failures.set(way, (failures.get(way) ?? 0) + count);
+    for (const [failure, count] of shoppers.failures) failures.set(failure, (failures.get(failure) ?? 0) + count);
     await checkBooks({ DATA_DIR: folder.dataDir });
   }
   await program.end('SIGTERM');
   const { acknowledged, unknown, placedAfterAll, paid } = totals;
   report({
     scenario: `kill -9 of the program while ${folder.buyers.length} buyers buy, ${rounds} times`,
-    observed: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, all there; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree each time; ready again after ${seconds(slowestMs)} at most (failures met: ${countsOf(failures)})`,
+    observed: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, none missing; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree each time; ready again after ${seconds(slowestMs)} at most (failures met: ${countsOf(failures)})`,
     passed: slowestMs < readyWithinMs,
   });
 }

@@ -39,8 +39,8 @@ export async function sendAtRate({ url, perSecond, seconds, next }: RateOptions)
   for (let sent = 0; performance.now() - start < seconds * 1000; await pause(tickMs)) {
     const due = ((performance.now() - start) / 1000) * perSecond;
     for (; sent < due; sent++) {
-      const one = send(url, agent, next(), result).finally(() => open.delete(one));
-      open.add(one);
+      const pending = send(url, agent, next(), result).finally(() => open.delete(pending));
+      open.add(pending);
     }
   }
   await Promise.all(open);

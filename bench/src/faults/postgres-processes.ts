@@ -1,21 +1,21 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The postmaster of a data folder and its child processes. */
+/** The postmaster of a data folder and its child processes, those of the program's connections first. */
 export function databaseProcesses(dataDir: string): { postmaster: number; backends: number[] } {
   const postmaster = Number(readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const below = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
   const isBackend = (name: string): boolean => readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('kaimai kaimai');
   return {
     postmaster,
-    backends: below.map(Number).toSorted((a, b) => Number(isBackend(`${b}`)) - Number(isBackend(`${a}`))),
+    backends: children.map(Number).toSorted((a, b) => Number(isBackend(`${b}`)) - Number(isBackend(`${a}`))),
   };
 }
 
-/** A note in the data folder names the cluster's folder if PostgreSQL's account cannot reach the data folder. */
+/** A file in the data folder names the cluster's folder if PostgreSQL's account cannot reach the data folder. */
 function clusterFolder(dataDir: string): string {
-  const note = join(dataDir, 'database-folder');
-  return join(existsSync(note) ? readFileSync(note, 'utf8').trim() : dataDir, 'postgres');
+  const pointerFile = join(dataDir, 'database-folder');
+  return join(existsSync(pointerFile) ? readFileSync(pointerFile, 'utf8').trim() : dataDir, 'postgres');
 }
 
 function parentOf(pid: string): number {

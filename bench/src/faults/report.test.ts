@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { Findings } from './report.ts';
 
 const held = { scenario: 'kill -9, 100 times', observed: 'nothing lost', passed: true } as const;
-const failed = { scenario: 'the clock is set back', observed: 'stock stands still', passed: false } as const;
+const failed = { scenario: 'the clock is set back', observed: 'stock does not change', passed: false } as const;
 const notTried = {
   scenario: 'the disk runs full',
-  observed: 'it takes root to mount a small one',
+  observed: 'mounting a small disk needs root',
   passed: 'not tried',
 } as const;
 
@@ -20,7 +20,7 @@ test('a skipped check has a dash and does not count as held', () => {
   const { lines, all } = reported([held, notTried]);
   expect(lines).toEqual([
     '✓ kill -9, 100 times\n  nothing lost',
-    '— the disk runs full\n  not tried: it takes root to mount a small one',
+    '— the disk runs full\n  not tried: mounting a small disk needs root',
   ]);
   expect(all.summary()).toBe('1 held, 0 failed, 1 not tried');
   expect(all.exitCode).toBe(0);

@@ -10,8 +10,8 @@ import { seconds, type Report } from './report.ts';
 import { Shoppers, verify } from './shoppers.ts';
 
 /**
- * Backs up while buyers buy, and starts a second program on the copy: everything acknowledged before the backup is
- * there.
+ * Backs up while buyers buy, and starts a second program on the copy: everything acknowledged before the backup must
+ * be in it.
  */
 export async function tryRestore(folder: StockedFolder, times: number, report: Report): Promise<void> {
   for (let time = 0; time < times; time++)
@@ -20,28 +20,28 @@ export async function tryRestore(folder: StockedFolder, times: number, report: R
 
 async function backUpAndOpen(folder: StockedFolder, copy: string, report: Report): Promise<void> {
   const program = await startProgram(folder);
-  const [before, meanwhile] = [0, 1].map(() => new Shoppers(folder.buyers, folder.skuCode));
-  if (!before || !meanwhile) return;
-  await before.start(program.url);
+  const [shoppersBefore, shoppersMeanwhile] = [0, 1].map(() => new Shoppers(folder.buyers, folder.skuCode));
+  if (!shoppersBefore || !shoppersMeanwhile) return;
+  await shoppersBefore.start(program.url);
   await pause(3000);
-  await before.stop();
-  await meanwhile.start(program.url);
-  const start = performance.now();
+  await shoppersBefore.stop();
+  await shoppersMeanwhile.start(program.url);
+  const startedAt = performance.now();
   const { code, output } = await runProgram(['backup', copy], { DATA_DIR: folder.dataDir });
-  const tookMs = performance.now() - start;
-  await meanwhile.stop();
+  const tookMs = performance.now() - startedAt;
+  await shoppersMeanwhile.stop();
   await program.end('SIGTERM');
   if (code !== 0) throw new Error(output);
 
   const restored = await startProgram({ dataDir: copy, port: await freePort(), env: { ...folder.env } });
-  const { acknowledged, paid } = await verify(restored.url, before, { atLeast: true });
+  const { acknowledged, paid } = await verify(restored.url, shoppersBefore, { atLeast: true });
   const visitor = { credential: anonymous, appNo: 'restore' };
   await call(restored.url, commodityDetail, { commodityCode: popularHandle }, visitor);
   await restored.end('SIGTERM');
   await checkBooks({ ...folder.env, DATA_DIR: copy });
   report({
-    scenario: 'backup while buyers buy, and a shop opened on the copy',
-    observed: `copied in ${seconds(tookMs)} while ${meanwhile.boughtAt.length} purchases went on; ready after ${seconds(restored.readyMs)}; ${acknowledged} orders acknowledged before and ${paid} paid, all there; books agree`,
-    passed: meanwhile.failures.size === 0,
+    scenario: 'backup while buyers buy, and a program started on the copy',
+    observed: `copied in ${seconds(tookMs)} while ${shoppersMeanwhile.boughtAt.length} purchases went on; ready after ${seconds(restored.readyMs)}; ${acknowledged} orders acknowledged before and ${paid} paid, none missing; books agree`,
+    passed: shoppersMeanwhile.failures.size === 0,
   });
 }

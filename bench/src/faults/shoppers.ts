@@ -53,9 +53,9 @@ export class Shoppers {
         await this.#buy(url, buyer);
         this.boughtAt.push(performance.now());
       } catch (error) {
-        const way = wayToFail(error);
-        this.failures.set(way, (this.failures.get(way) ?? 0) + 1);
-        this.failed.push({ at: performance.now(), what: way });
+        const failure = failureKind(error);
+        this.failures.set(failure, (this.failures.get(failure) ?? 0) + 1);
+        this.failed.push({ at: performance.now(), what: failure });
         await pause(30);
       }
     }
@@ -81,7 +81,7 @@ async function countOrders(url: string, buyer: Caller): Promise<number> {
 }
 
 /** Status and code of a refusal; the system's error for a lost connection. */
-function wayToFail(error: unknown): string {
+function failureKind(error: unknown): string {
   if (error instanceof CallFailed) return `${error.status} ${error.code === '1005' ? '' : error.code}`.trim();
   const { code, message } = error as Error & { code?: string };
   return code ?? message;

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
-const eachMs = 1000;
+const intervalMs = 1000;
 
 /** Opens connections that send one header byte per second and never finish; refused ones connect again. */
 export function openSlowSenders(url: string, count: number): { open: () => number; close: () => void } {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
-  const join = (): void => {
+  const connectSender = (): void => {
     const socket = connect(Number(port), hostname);
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -14,11 +14,11 @@ export function openSlowSenders(url: string, count: number): { open: () => numbe
     socket.write('GET / HTTP/1.1\r\nHost: slow\r\nX-Slow: ');
     socket.resume();
   };
-  for (let each = 0; each < count; each++) join();
+  for (let nth = 0; nth < count; nth++) connectSender();
   const timer = setInterval(() => {
     for (const socket of sockets) socket.write('x');
-    for (let missing = count - sockets.size; missing > 0; missing--) join();
-  }, eachMs);
+    for (let missing = count - sockets.size; missing > 0; missing--) connectSender();
+  }, intervalMs);
   return {
     open: () => sockets.size,
     close: () => {

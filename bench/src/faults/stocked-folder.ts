@@ -16,7 +16,7 @@ export interface StockedFolder extends ProgramOptions {
 
 const buyerCount = 4;
 /** Characters of the program's log that are shown after an unexpected failure. */
-const lastWords = 5000;
+const shownLogLength = 5000;
 
 /** Stocks a data folder and registers its buyers. */
 export async function prepareStockedFolder(dataDir: string, env: Record<string, string> = {}): Promise<StockedFolder> {
@@ -44,7 +44,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
     return await work(folder);
   } catch (error) {
     for (const log of globSync(join(folder, '**/program.log')))
-      process.stderr.write(readFileSync(log, 'utf8').slice(-lastWords));
+      process.stderr.write(readFileSync(log, 'utf8').slice(-shownLogLength));
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });

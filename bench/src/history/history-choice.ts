@@ -9,7 +9,7 @@ export interface HistoryChoice {
 }
 
 const usualOrders = '1000000';
-/** Longer than the period of all jobs, those of an hour with hurried timers. */
+/** Longer than the interval of every job: hurried timers run hourly jobs every minute. */
 const usualIdleSeconds = '65';
 const minOrders = 10_000;
 
@@ -23,8 +23,8 @@ export function readHistories(words: string[]): HistoryChoice | undefined {
     });
     const [size = '', folder] = (positionals[0] ?? usualOrders).split('=');
     const [orders, idleSeconds] = [Number(size), Number(values.idle)];
-    const isRight = Number.isInteger(orders) && orders >= minOrders && idleSeconds > 0 && positionals.length <= 1;
-    return isRight ? { orders, folder, idleSeconds } : undefined;
+    const isValid = Number.isInteger(orders) && orders >= minOrders && idleSeconds > 0 && positionals.length <= 1;
+    return isValid ? { orders, folder, idleSeconds } : undefined;
   } catch {
     return undefined;
   }

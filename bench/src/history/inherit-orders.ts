@@ -4,8 +4,8 @@ import type { Client } from 'pg';
 export const ordersOfBuyer = 6;
 
 /**
- * Makes registered buyers the owners of generated orders: of buyers with equally many in both shops, so that the same
- * is read. Returns the numbers of their orders.
+ * Makes registered buyers the owners of the orders of generated buyers, who have the same number in both shops, so that
+ * both shops read the same number of rows. Returns the numbers of their orders.
  */
 export async function inheritOrders(database: Client, emails: readonly string[]): Promise<string[][]> {
   const { rows: chosen } = await database.query<{ id: string }>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { medianOf } from './measured-rows.ts';
 
-test('the median is by program and database together, and failures of all rounds count', () => {
+test('the median round is found by the sum of program and database time, and has the failures of all rounds', () => {
   const rounds = [
     { programMs: 1, databaseMs: 9, failed: 0 },
     { programMs: 5, databaseMs: 1, failed: 2 },

@@ -23,14 +23,14 @@ const connections = 4;
 const seconds = 2;
 const purchaseSeconds = 4;
 
-/** Each request is of another buyer than the one before, and of another order. */
+/** Each request is of the next buyer, and of the buyer's next order. */
 export function requestsOf({ buyers, orders }: ShopWithHistory): Record<RequestRow, () => LoadRequest> {
   let turn = 0;
   const next = (): { buyer: Caller; orderNo: string } => {
     const nth = turn++;
     const buyer = buyers[nth % buyers.length];
     const ofBuyer = orders[nth % buyers.length] ?? [];
-    if (!buyer) throw new Error('nobody has registered');
+    if (!buyer) throw new Error('There are no buyers');
     return { buyer, orderNo: ofBuyer[Math.floor(nth / buyers.length) % ofBuyer.length] ?? '' };
   };
   return {
@@ -82,7 +82,7 @@ function costOf(before: Processors, after: Processors, times: number): Processor
   };
 }
 
-/** The middle one by the sum of both. */
+/** The round with the median sum of program and database time, with the failures of all rounds. */
 export function medianOf(costs: readonly Cost[]): Cost {
   const sorted = costs.toSorted((a, b) => totalOf(a) - totalOf(b));
   const middle = sorted[Math.floor(sorted.length / 2)];

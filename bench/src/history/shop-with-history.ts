@@ -20,7 +20,7 @@ export interface ShopWithHistory {
 }
 
 const buyerCount = 3;
-// The simulated demo shops would send all open orders together; one process, whose processor time is all there is.
+// No simulated demo shops, which would ship all open orders; one worker, so that one process uses all of the program's processor time.
 const settings = { DEMO_PACE: 'off', WORKERS: '1' };
 const hurried = { NODE_OPTIONS: `--import=${new URL('hurried-timers.ts', import.meta.url).href}` };
 

@@ -8,7 +8,7 @@ export interface TableSize {
   indexBytes: number;
 }
 
-/** Tables by what they take on disk, largest first. */
+/** Tables by their size on disk, largest first. */
 export async function listTableSizes(database: Client): Promise<TableSize[]> {
   await database.query('ANALYZE');
   const { rows } = await database.query<{ table: string; rows: string; heap: string; indexes: string }>(`

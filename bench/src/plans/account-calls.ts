@@ -42,14 +42,13 @@ import type { Caller } from '../caller.ts';
 import { benchAddress, benchPassword } from '../purchases.ts';
 import { codeTo, callerOf, newVisitor, type World } from './world.ts';
 
-/** A registered buyer with the e-mail address. */
-export interface Registered {
+export interface RegisteredBuyer {
   email: string;
   buyerNo: string;
   caller: Caller;
 }
 
-export async function registerBuyer(world: World, name: string): Promise<Registered> {
+export async function registerBuyer(world: World, name: string): Promise<RegisteredBuyer> {
   const { recorder, run } = world;
   const email = `${name}-${run}@plans.example`;
   const browser = newVisitor(`plans-${name}-${run}`);
@@ -60,7 +59,7 @@ export async function registerBuyer(world: World, name: string): Promise<Registe
 }
 
 /** Calls services for profile, addresses, mail preferences, push and live updates. */
-export async function callAccountServices(world: World, { caller, buyerNo }: Registered): Promise<void> {
+export async function callAccountServices(world: World, { caller, buyerNo }: RegisteredBuyer): Promise<void> {
   const { recorder, deploymentSecret } = world;
   await recorder.call(basicInformation, {}, caller);
   await recorder.call(liveTicket, {}, caller);
@@ -88,9 +87,9 @@ export async function callAccountServices(world: World, { caller, buyerNo }: Reg
 }
 
 /** Calls services for passkeys, second factor, passwords, codes and sessions. */
-export async function callSecurityServices(world: World, { email, caller }: Registered): Promise<void> {
+export async function callSecurityServices(world: World, { email, caller }: RegisteredBuyer): Promise<void> {
   const { recorder, run } = world;
-  await protect(world, caller, { keep: false });
+  await addProtection(world, caller, { keep: false });
   const elsewhere = newVisitor(`plans-elsewhere-${run}`);
   await recorder.call(verifyCodeSend, { email, purpose: 'resetPassword' }, elsewhere, 'to reset the password');
   const verifyCode = await codeTo(world, email);
@@ -116,7 +115,7 @@ async function endSessions({ recorder, run }: World, caller: Caller, email: stri
 }
 
 /** Adds a passkey and a second factor, and removes them unless `keep`. Returns the recovery codes. */
-export async function protect(world: World, caller: Caller, { keep }: { keep: boolean }): Promise<string[]> {
+export async function addProtection(world: World, caller: Caller, { keep }: { keep: boolean }): Promise<string[]> {
   const { recorder } = world;
   await recorder.call(securityDetail, {}, caller);
   await recorder.call(identityConfirm, { password: benchPassword }, caller, 'by password');

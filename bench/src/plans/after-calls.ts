@@ -36,7 +36,7 @@ import { operate, type World } from './world.ts';
 
 const statuses = [allOrders, ordersWithAfterSales, ordersToReview, ...orderStatuses];
 
-export async function lookAtOrders({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
+export async function viewOrders({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
   for (const status of statuses) await recorder.call(orderList, { status }, caller, status);
   await recorder.call(orderList, { keyWords: 'oak' }, caller, 'by a word');
   await recorder.call(orderOverview, {}, caller);
@@ -60,7 +60,7 @@ export async function receive({ recorder }: World, caller: Caller, orderNo: stri
   await recorder.call(orderConfirmReceipt, { orderNo }, caller);
   await recorder.call(orderBuyAgain, { orderNo }, caller);
   const { address } = await recorder.call(orderInvoice, { orderNo }, caller);
-  await recorder.note('the invoice', async () => (await fetch(new URL(address, recorder.url))).arrayBuffer());
+  await recorder.record('the invoice', async () => (await fetch(new URL(address, recorder.url))).arrayBuffer());
 }
 
 export async function requestReturn(world: World, caller: Caller, orderNo: string): Promise<void> {
@@ -81,8 +81,8 @@ export async function requestReturn(world: World, caller: Caller, orderNo: strin
 }
 
 /**
- * Hands a return over with a label, after a collection was cancelled; then it is approved again, for the buyer's own
- * parcel.
+ * Chooses and cancels a pick-up, then hands the return in with a label. Resets it to approved, so that the buyer can
+ * send it back in a parcel of their own.
  */
 async function handOver(world: World, caller: Caller, afterSalesNo: string): Promise<void> {
   const { recorder, database } = world;
@@ -103,7 +103,7 @@ async function handOver(world: World, caller: Caller, afterSalesNo: string): Pro
   await database.query(`UPDATE after_sales SET state = 'APPROVED' WHERE after_sales_no = $1`, [afterSalesNo]);
 }
 
-/** The carrier of the shop of a return collects in three days. */
+/** Adds a pick-up of returns in three days to the shop of a return. */
 async function addPickup(world: World, afterSalesNo: string): Promise<void> {
   const { rows } = await world.database.query<{ code: string }>(
     `SELECT shop.code FROM after_sales

@@ -44,7 +44,7 @@ export async function browse(recorder: PlanRecorder): Promise<void> {
   await list(recorder, { largest, small: top?.commodityCategoryCode ?? '', storeCodeNumber });
   await search(recorder);
   for (const path of ['sitemap.xml', 'sitemaps/pages.xml', 'sitemaps/products-0.xml'])
-    await recorder.note(path, async () => (await fetch(`${url}/${path}`)).text());
+    await recorder.record(path, async () => (await fetch(`${url}/${path}`)).text());
 }
 
 /** Not called in a data folder without size guides, such as one of an older version: then the report names the service. */

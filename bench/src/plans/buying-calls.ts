@@ -42,7 +42,7 @@ import type { Caller } from '../caller.ts';
 import { approve, benchAddress } from '../purchases.ts';
 import { callerOf, newVisitor, type World } from './world.ts';
 
-/** Waits for a variant that is sold out for the time of the calls. */
+/** Requests a mail when a variant is back in stock; it is set to sold out during the calls. */
 async function waitForRestock({ recorder, database, products, run }: World, caller: Caller): Promise<void> {
   const { skuCode = '', commodityCode = '' } = products.at(-1) ?? {};
   const { rows } = await database.query<{ available: number }>('SELECT available FROM sku WHERE code = $1', [skuCode]);
@@ -66,22 +66,22 @@ async function waitForRestock({ recorder, database, products, run }: World, call
 /** Calls services for favourites, followed shops, history, coupons and messages. */
 export async function collect(world: World, caller: Caller): Promise<void> {
   const { recorder, products } = world;
-  const [one, other] = products;
-  if (!one || !other) throw new Error('There are no products in stock');
-  const { commodityCode, storeCodeNumber } = one;
+  const [first, second] = products;
+  if (!first || !second) throw new Error('No products are in stock');
+  const { commodityCode, storeCodeNumber } = first;
   await recorder.call(favouriteSet, { commodityCode, favourite: true }, caller);
-  await recorder.call(favouriteSet, { commodityCode: other.commodityCode, favourite: true }, caller);
-  await recorder.call(favouriteSet, { commodityCode: other.commodityCode, favourite: false }, caller, 'no longer');
-  await recorder.call(favouriteAdd, { commodityCodes: [commodityCode, other.commodityCode] }, caller);
+  await recorder.call(favouriteSet, { commodityCode: second.commodityCode, favourite: true }, caller);
+  await recorder.call(favouriteSet, { commodityCode: second.commodityCode, favourite: false }, caller, 'no longer');
+  await recorder.call(favouriteAdd, { commodityCodes: [commodityCode, second.commodityCode] }, caller);
   await recorder.call(favouriteList, {}, caller);
   await recorder.call(favouriteNewsChoose, { news: true }, caller);
   await recorder.call(storeFollow, { storeCodeNumber, follow: true }, caller);
   await recorder.call(followedStoreList, {}, caller);
-  await recorder.call(historyAdd, { commodityCodes: [commodityCode, other.commodityCode] }, caller);
+  await recorder.call(historyAdd, { commodityCodes: [commodityCode, second.commodityCode] }, caller);
   await recorder.call(historyList, {}, caller);
-  await recorder.call(historyRemove, { commodityCodes: [other.commodityCode] }, caller);
+  await recorder.call(historyRemove, { commodityCodes: [second.commodityCode] }, caller);
   await recorder.call(historyKeep, { keep: true }, caller);
-  await keepSearches(world, caller);
+  await callSearchHistory(world, caller);
   await waitForRestock(world, caller);
   await collectCoupons(world, caller);
   for (const type of ['order', 'advertise'] as const) await recorder.call(messageList, { type }, caller, type);
@@ -164,7 +164,7 @@ export async function pay({ recorder }: World, caller: Caller, { payNo, orderTok
   await recorder.call(orderOutcome, { orderToken }, caller);
   await recorder.call(paymentDetails, { payNo }, caller, 'to be paid');
   const { redirectUrl } = await recorder.call(paymentStart, { payNo, provider: 'sandbox' }, caller);
-  await recorder.note('approving the payment', () => approve(redirectUrl));
+  await recorder.record('approving the payment', () => approve(redirectUrl));
   const { status } = await recorder.call(paymentDetails, { payNo }, caller, 'approved');
   if (status !== 'PAID') throw new Error(`${payNo} was approved and is ${status}`);
 }
@@ -181,7 +181,7 @@ export async function orderAsGuest(world: World): Promise<void> {
   const input = { orderToken, address: benchAddress, email, expectedTotal: total.USD };
   const { guest, orderNos } = await recorder.call(orderPlace, input, browser, 'by a guest');
   const [orderNo = ''] = orderNos;
-  if (!guest) throw new Error('A guest has ordered and got no credential');
+  if (!guest) throw new Error('The order of a guest has no credential');
   const caller = callerOf(guest, browser.appNo);
   await recorder.call(orderDetails, { orderNo }, caller, 'by a guest');
   await recorder.call(orderLookup, { orderNo, email }, newVisitor(`plans-lookup-${run}`));
@@ -189,7 +189,7 @@ export async function orderAsGuest(world: World): Promise<void> {
   await recorder.call(guestErase, { orderNo }, caller);
 }
 
-async function keepSearches({ recorder, products }: World, caller: Caller): Promise<void> {
+async function callSearchHistory({ recorder, products }: World, caller: Caller): Promise<void> {
   await recorder.call(recentSearchAdd, { words: ['oak vase', 'lamp'] }, caller);
   await recorder.call(recentSearchList, {}, caller);
   await recorder.call(recentSearchRemove, { words: ['lamp'] }, caller);

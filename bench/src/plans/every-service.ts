@@ -5,14 +5,14 @@ import { call } from '../caller.ts';
 import {
   callAccountServices,
   deleteAndKeepAccount,
-  protect,
+  addProtection,
   registerBuyer,
   callSecurityServices,
 } from './account-calls.ts';
-import { cancel, changeAddress, deliver, requestReturn, lookAtOrders, receive, reviewAndAsk } from './after-calls.ts';
+import { cancel, changeAddress, deliver, requestReturn, viewOrders, receive, reviewAndAsk } from './after-calls.ts';
 import { browse, visitor } from './browsing.ts';
 import { collect, editCart, handOver, order, orderAsGuest, pay, readMessages, talk } from './buying-calls.ts';
-import { beginWithProvider, linkAndSignIn } from './provider-calls.ts';
+import { registerWithProvider, linkAndSignIn } from './provider-calls.ts';
 import type { World } from './world.ts';
 
 const contract = new URL('../../../packages/contract/src/', import.meta.url);
@@ -30,33 +30,33 @@ export async function callEveryService(world: World): Promise<void> {
   const placed = await order(world, buyer.caller);
   await pay(world, buyer.caller, placed);
   const [orderNo = ''] = placed.orderNos;
-  await lookAtOrders(world, buyer.caller, orderNo);
+  await viewOrders(world, buyer.caller, orderNo);
   await deliver(world, orderNo);
   await requestReturn(world, buyer.caller, orderNo);
-  const kept = await order(world, buyer.caller, products[1]?.skuCode);
-  await pay(world, buyer.caller, kept);
-  const [keptNo = ''] = kept.orderNos;
-  await changeAddress(world, buyer.caller, keptNo);
-  await deliver(world, keptNo);
-  await receive(world, buyer.caller, keptNo);
-  await reviewAndAsk(world, { buyer: buyer.caller, other: other.caller, orderNo: keptNo });
+  const secondOrder = await order(world, buyer.caller, products[1]?.skuCode);
+  await pay(world, buyer.caller, secondOrder);
+  const [secondOrderNo = ''] = secondOrder.orderNos;
+  await changeAddress(world, buyer.caller, secondOrderNo);
+  await deliver(world, secondOrderNo);
+  await receive(world, buyer.caller, secondOrderNo);
+  await reviewAndAsk(world, { buyer: buyer.caller, other: other.caller, orderNo: secondOrderNo });
   await readMessages(world, buyer.caller);
   await talk(world, buyer.caller);
   const unwanted = await order(world, other.caller, products[2]?.skuCode);
   await cancel(world, other.caller, unwanted.orderNos[0] ?? '');
   await orderAsGuest(world);
-  const [secondCode = ''] = await protect(world, other.caller, { keep: true });
-  await beginWithProvider(world);
+  const [secondCode = ''] = await addProtection(world, other.caller, { keep: true });
+  await registerWithProvider(world);
   await linkAndSignIn(world, other.caller, secondCode);
   await deleteAndKeepAccount(world, 'leaver');
   await callSecurityServices(world, buyer);
 }
 
-/** Variants in stock, each of another product. */
+/** Variants in stock, each of a different product. */
 export async function findProducts(url: string): Promise<World['products']> {
   const { rows } = await call(url, commodityList, { type: 'moreToLove', inStock: true, limit: 20 }, visitor);
   const products: World['products'] = [];
-  // One after the other: a busy machine would refuse so many concurrent calls.
+  // One after the other: a busy machine would refuse that many concurrent calls.
   for (const { commodityCode } of rows) {
     const { store, skus } = await call(url, commodityDetail, { commodityCode }, visitor);
     const sku = skus.find(({ stock }) => stock >= 20);

@@ -82,7 +82,7 @@ export function mayStaySmall(table: string): boolean {
   return staysSmall.has(table) || ofCatalogue.test(table);
 }
 
-/** A neutral row does not keep the rules of its table. */
+/** Neutral rows violate the check constraints of their table. */
 async function dropChecks(client: Client, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT conname AS name FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'c'`,
@@ -157,16 +157,16 @@ function valueOf({ name, type, isKey, refersTo }: Column, { rows, filled }: Size
   if (refersTo !== null && staysSmall.has(refersTo)) return column;
   const first = refersTo !== null && filled.has(refersTo) ? firstCopy : 1;
   // Adjacent rows get different owners, as with many concurrent buyers.
-  if (refersTo !== null && isWhole(type)) return copied(`(${first} + (copied * 7919) % ${rows})::${type}`);
+  if (refersTo !== null && isInteger(type)) return copied(`(${first} + (copied * 7919) % ${rows})::${type}`);
   if (type.startsWith('timestamp')) return `${column} - (copied % 500000) * interval '1 minute'`;
   if (!isKey) return column;
-  if (isWhole(type)) return copied(`(${firstCopy} + copied)::${type}`);
+  if (isInteger(type)) return copied(`(${firstCopy} + copied)::${type}`);
   if (type === 'uuid') return copied('gen_random_uuid()');
   if (type === 'bytea') return copied(`decode(md5(copied::text), 'hex') || ${column}`);
   if (/^(?:text|character)/.test(type)) return copied(`copied || '-' || ${column}`);
   return column;
 }
 
-function isWhole(type: string): boolean {
+function isInteger(type: string): boolean {
   return type === 'integer' || type === 'bigint';
 }

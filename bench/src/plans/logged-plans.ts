@@ -22,7 +22,7 @@ export async function connectTo(dataDir: string, clients: Client[]): Promise<Cli
   return client;
 }
 
-/** Plans are logged by connections that begin during the work. */
+/** Logs query plans during the work, on connections that are opened meanwhile. */
 export async function withPlansLogged<T>(database: Client, work: () => Promise<T>): Promise<T> {
   await logPlans(database, true);
   try {

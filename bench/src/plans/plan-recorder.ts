@@ -29,12 +29,13 @@ export class PlanRecorder {
   /** Calls a service; `how` distinguishes several calls of the same service. */
   async call<S extends AnyService>(service: S, input: InputOf<S>, caller: Caller, how?: string): Promise<OutputOf<S>> {
     const name = how === undefined ? service.name : `${service.name}: ${how}`;
-    const answer = await this.note(name, () => call(this.url, service, input, caller));
+    const answer = await this.record(name, () => call(this.url, service, input, caller));
     this.answered.add(service.name);
     return answer;
   }
 
-  async note<T>(name: string, request: () => Promise<T>): Promise<T> {
+  /** Runs any request and records its plans under a name. */
+  async record<T>(name: string, request: () => Promise<T>): Promise<T> {
     const from = statSync(this.#log).size;
     const answer = await request();
     await pause(settleMs);

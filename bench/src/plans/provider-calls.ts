@@ -14,8 +14,8 @@ import { callerOf, codeTo, newVisitor, type World } from './world.ts';
 
 export const providerId = 'acme';
 
-/** Registers somebody who is unknown; the account without a password is confirmed by a mailed code. */
-export async function beginWithProvider(world: World): Promise<void> {
+/** Registers with an identity that no account has; as the new account has no password, a mailed code confirms the buyer. */
+export async function registerWithProvider(world: World): Promise<void> {
   const { recorder, run } = world;
   const browser = { ...newVisitor(`plans-provider-${run}`), cookies: new Map<string, string>() };
   const email = `provider-${run}@plans.example`;

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
 /** What a scan of a table read, according to a plan of auto_explain with actual rows. */
-export interface Read {
+export interface TableRead {
   table: string;
   isSequential: boolean;
   /** Rows returned and rows filtered out, over all loops. */
@@ -14,8 +14,9 @@ const scan =
 const rowsFilteredOut = /^\s+Rows Removed by (?:Filter|Index Recheck): (\d+)/;
 /** Tables of at least this size need an index. */
 export const largeRows = 1000;
-/** Reading at least this share of a large table counts as a full read, whatever the index. */
+/** Reading at least this share of a large table counts as a full read, even by an index. */
 const wholeShare = 0.5;
+/** Reading up to this number of rows by an index is never a full read. */
 const maxListRows = 10_000;
 
 /** The plans of executed statements. A log entry begins with a time; its further lines are indented by a tab. */
@@ -30,10 +31,10 @@ export function plansIn(log: string): string[] {
   return plans.filter((plan) => plan.includes('(actual time='));
 }
 
-export function readsOf(plan: string): Read[] {
-  const reads: (Read & { loops: number })[] = [];
+export function readsOf(plan: string): TableRead[] {
+  const reads: (TableRead & { loops: number })[] = [];
   for (const line of plan.split('\n')) {
-    if (/^\s*(?:->\s+)?\S.*\(cost=/.test(line) && !node.test(line)) reads.push({ ...nothing });
+    if (/^\s*(?:->\s+)?\S.*\(cost=/.test(line) && !node.test(line)) reads.push({ ...noTable });
     const found = scan.exec(node.exec(line)?.[1] ?? '')?.groups;
     if (found) {
       const loops = Number(found['loops'] ?? 0);
@@ -49,7 +50,7 @@ export function readsOf(plan: string): Read[] {
 }
 
 /** For nodes that scan no table: rows that they filter out were read by other nodes. */
-const nothing = { table: '', isSequential: false, rowsRead: 0, loops: 0 };
+const noTable = { table: '', isSequential: false, rowsRead: 0, loops: 0 };
 
 /** Large tables that a plan reads completely: sequentially, or at least half of their rows by an index. */
 export function fullReads(plan: string, sizes: ReadonlyMap<string, number>): string[] {

@@ -21,11 +21,11 @@ export class Arena {
   readonly url: string;
   readonly buyers: readonly Caller[];
   readonly database: Pool;
-  readonly #shop: Running;
+  readonly #program: Running;
 
-  private constructor(shop: Running, buyers: readonly Caller[], database: Pool) {
-    this.#shop = shop;
-    this.url = shop.url;
+  private constructor(program: Running, buyers: readonly Caller[], database: Pool) {
+    this.#program = program;
+    this.url = program.url;
     this.buyers = buyers;
     this.database = database;
   }
@@ -33,26 +33,26 @@ export class Arena {
   static async open(dataDir: string, buyerCount: number): Promise<Arena> {
     // The simulated demo shops would ship the orders under test.
     Object.assign(process.env, { DEPLOYMENT_SECRET: deploymentSecret.toString('base64'), DEMO_PACE: 'off' });
-    const shop = await startInstance(dataDir, await freePort());
+    const program = await startInstance(dataDir, await freePort());
     try {
       const names = Array.from({ length: buyerCount }, (_, number) => `racer${number}`);
-      const buyers = await Promise.all(names.map((name) => registerBusyBuyer(shop.url, name)));
+      const buyers = await Promise.all(names.map((name) => registerBusyBuyer(program.url, name)));
       const database = new Pool({ ...(await findRunningPostgres(dataDir)), max: 4 });
-      return new Arena(shop, buyers, database);
+      return new Arena(program, buyers, database);
     } catch (error) {
-      await stopNode(shop);
+      await stopNode(program);
       throw error;
     }
   }
 
   async close(): Promise<void> {
     await this.database.end();
-    await stopNode(this.#shop);
+    await stopNode(this.#program);
   }
 
   buyer(number: number): Caller {
     const buyer = this.buyers[number % this.buyers.length];
-    if (!buyer) throw new Error('nobody has registered');
+    if (!buyer) throw new Error('There are no buyers');
     return buyer;
   }
 
@@ -119,22 +119,22 @@ export class Arena {
   async buy(buyer: Caller, skuCode: string, quantity: number): Promise<{ payNo: string; orderNo: string }> {
     const { payNo, orderNos } = await this.place(buyer, await this.prepare(buyer, { skuCode, quantity }));
     await this.approve(await this.startPaying(buyer, payNo));
-    await this.settled(buyer, payNo);
+    await this.untilFinal(buyer, payNo);
     return { payNo, orderNo: orderNos[0] ?? '' };
   }
 
   /** Waits until a payment is final and returns its status. */
-  async settled(buyer: Caller, payNo: string): Promise<string> {
+  async untilFinal(buyer: Caller, payNo: string): Promise<string> {
     for (let tries = 0; tries < 2000; tries++) {
       const { status } = await this.call(paymentDetails, { payNo }, buyer);
       if (status === 'PAID' || status === 'REFUNDED') return status;
       await pause(25);
     }
-    throw new Error(`${payNo} never came to an end`);
+    throw new Error(`${payNo} never became final`);
   }
 }
 
-/** The code of a call. */
+/** The code with which a call ends. */
 export async function codeOf(called: Promise<unknown>): Promise<string> {
   return called.then(() => 'SUCCESS', codeIn);
 }
@@ -148,7 +148,7 @@ function codeIn(error: unknown): string {
 export function countOf(outcomes: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const outcome of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  const sorted = [...counts].toSorted(([one], [other]) => one.localeCompare(other));
+  const sorted = [...counts].toSorted(([a], [b]) => a.localeCompare(b));
   return sorted.map(([outcome, count]) => `${count} ${outcome}`).join(', ');
 }
 

@@ -17,7 +17,11 @@ export async function raceForStock(arena: Arena, count: number): Promise<Finding
     return countOf(answers.map(({ code }) => code));
   });
   const passed = outcomes.every((counts) => counts === '190 STOCK_NOT_ENOUGH, 10 SUCCESS');
-  return { scenario: `10 units and ${rivals} orders at once, ${count} times`, observed: spread(outcomes), passed };
+  return {
+    scenario: `10 units, ${rivals} concurrent orders, ${count} times`,
+    observed: describeRounds(outcomes),
+    passed,
+  };
 }
 
 /** One order token, sent fifty times concurrently. */
@@ -32,9 +36,9 @@ export async function raceOfOneToken(arena: Arena, count: number): Promise<Findi
     return `${numbers.size} ${answers[0]?.code}`;
   });
   return {
-    scenario: `one order sent 50 times at once, ${count} times`,
-    observed: spread(outcomes.map((one) => (one === '1 SUCCESS' ? 'one order' : one))),
-    passed: outcomes.every((one) => one === '1 SUCCESS'),
+    scenario: `one order sent 50 times concurrently, ${count} times`,
+    observed: describeRounds(outcomes.map((outcome) => (outcome === '1 SUCCESS' ? 'one order' : outcome))),
+    passed: outcomes.every((outcome) => outcome === '1 SUCCESS'),
   };
 }
 
@@ -50,12 +54,12 @@ export async function raceOfCart(arena: Arena, count: number): Promise<Finding> 
     if (code !== 'SUCCESS') return code;
     const { total } = await arena.call(orderDetails, { orderNo: orderNos[0] ?? '' }, buyer);
     await arena.cancel([{ buyer, orderNos }]);
-    return total.USD === order.expectedTotal ? 'as it was seen' : 'another total';
+    return total.USD === order.expectedTotal ? 'as displayed' : 'another total';
   });
-  const passed = outcomes.every((one) => one === 'as it was seen' || one === 'PRICE_CHANGED');
+  const passed = outcomes.every((outcome) => outcome === 'as displayed' || outcome === 'PRICE_CHANGED');
   return {
     scenario: `a cart edited three times while it is ordered, ${count} times`,
-    observed: spread(outcomes),
+    observed: describeRounds(outcomes),
     passed,
   };
 }
@@ -78,7 +82,7 @@ export async function raceOfLines(arena: Arena, count: number): Promise<Finding>
   const locked = (await deadlocks(arena)) - before;
   const passed = locked === 0 && outcomes.every((counts) => counts === `${arena.buyers.length} SUCCESS`);
   const scenario = `${arena.buyers.length} concurrent orders of carts with the same products, ${count} times`;
-  return { scenario, observed: `${spread(outcomes)}; ${locked} deadlocks`, passed };
+  return { scenario, observed: `${describeRounds(outcomes)}; ${locked} deadlocks`, passed };
 }
 
 async function deadlocks({ database }: Arena): Promise<number> {
@@ -89,8 +93,8 @@ async function deadlocks({ database }: Arena): Promise<number> {
 }
 
 /** Counts rounds by outcome. */
-export function spread(outcomes: readonly string[]): string {
+export function describeRounds(outcomes: readonly string[]): string {
   const kinds = new Map<string, number>();
-  for (const one of outcomes) kinds.set(one, (kinds.get(one) ?? 0) + 1);
+  for (const outcome of outcomes) kinds.set(outcome, (kinds.get(outcome) ?? 0) + 1);
   return [...kinds].map(([kind, times]) => `${times} × ${kind}`).join('; ');
 }

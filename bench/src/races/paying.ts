@@ -6,7 +6,7 @@ import type { InputOf } from '@kaimai/contract/wire/service';
 import type { Caller } from '../caller.ts';
 import type { Finding } from '../faults/report.ts';
 import { codeOf, countOf, deploymentSecret, rounds, type Arena } from './arena.ts';
-import { spread } from './ordering.ts';
+import { describeRounds } from './ordering.ts';
 
 /** The buyer returns from the provider while twenty identical callbacks arrive. */
 export async function raceOfCallbacks(arena: Arena, count: number): Promise<Finding> {
@@ -23,15 +23,19 @@ export async function raceOfCallbacks(arena: Arena, count: number): Promise<Find
       arena.call(paymentDetails, { payNo }, buyer),
       ...Array.from({ length: 20 }, send),
     ]);
-    await arena.settled(buyer, payNo);
+    await arena.untilFinal(buyer, payNo);
     const { rows } = await arena.database.query<{ count: string }>(
       `SELECT count(*) FROM payment_ledger JOIN payment ON payment.id = payment_id WHERE pay_no = $1 AND kind = 'capture'`,
       [payNo],
     );
     return `${rows[0]?.count} payment`;
   });
-  const passed = outcomes.every((one) => one === '1 payment');
-  return { scenario: `the return page and 20 callbacks at once, ${count} times`, observed: spread(outcomes), passed };
+  const passed = outcomes.every((outcome) => outcome === '1 payment');
+  return {
+    scenario: `the return page and 20 callbacks concurrently, ${count} times`,
+    observed: describeRounds(outcomes),
+    passed,
+  };
 }
 
 function callbackOf(payNo: string, page: string, amountMinor: number) {
@@ -57,11 +61,15 @@ export async function raceOfRefunds(arena: Arena, count: number): Promise<Findin
       reason: 'OTHER',
       lines: [{ skuCode, quantity: 3 }],
     };
-    const codes = [request, request].map((one) => codeOf(arena.call(afterSalesRequest, one, buyer)));
+    const codes = [request, request].map((input) => codeOf(arena.call(afterSalesRequest, input, buyer)));
     return countOf(await Promise.all(codes));
   });
   const passed = outcomes.every((counts) => counts === '1 PARAMETER_ERROR, 1 SUCCESS');
-  return { scenario: `two refunds of 60 % of an order at once, ${count} times`, observed: spread(outcomes), passed };
+  return {
+    scenario: `two refunds of 60 % of an order concurrently, ${count} times`,
+    observed: describeRounds(outcomes),
+    passed,
+  };
 }
 
 /**
@@ -72,7 +80,7 @@ export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Fi
   const products = await arena.products(20, 1);
   const ends: string[] = [];
   const numbers = Array.from({ length: count }, (_, number) => number).values();
-  const inLane = async (skuCode: string): Promise<void> => {
+  const raceForVariant = async (skuCode: string): Promise<void> => {
     for (const number of numbers) {
       await arena.setStock(skuCode, 1);
       const buyer = arena.buyer(number);
@@ -85,7 +93,7 @@ export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Fi
       await rival;
     }
   };
-  await Promise.all(products.map(inLane));
+  await Promise.all(products.map(raceForVariant));
   const passed = ends.length === count && ends.every((end) => !end.startsWith('wrong'));
   return { scenario: `paying against expiring, ${count} interleavings`, observed: countOf(ends), passed };
 }
@@ -96,7 +104,7 @@ async function raceOnce(arena: Arena, payNo: string, buyer: Caller): Promise<str
   await arena.database.query('UPDATE payment SET pay_until = $1 WHERE pay_no = $2', [until, payNo]);
   await pause(Math.random() * 2500);
   await arena.approve(page);
-  return endOf(arena, payNo, await arena.settled(buyer, payNo));
+  return describeEnd(arena, payNo, await arena.untilFinal(buyer, payNo));
 }
 
 /** Orders the unit that an expired order has released, if it is released in time, and cancels the order. */
@@ -109,7 +117,7 @@ async function orderLater(arena: Arena, skuCode: string, rival: Caller): Promise
 }
 
 /** Valid ends: paid with the stock sold, or closed with the stock released and the money refunded. */
-async function endOf({ database }: Arena, payNo: string, status: string): Promise<string> {
+async function describeEnd({ database }: Arena, payNo: string, status: string): Promise<string> {
   const { rows } = await database.query<{ closed: boolean; stock: string; back: boolean }>(
     `SELECT EXISTS (SELECT FROM order_event WHERE order_id = o.id AND state = 'CLOSED') AS closed,
             (SELECT string_agg(DISTINCT state, ' ') FROM stock_reservation WHERE order_id = o.id) AS stock,

@@ -28,8 +28,9 @@ function paths({ code, children }: Node, above: readonly string[]): [string, str
 
 function judgedProduct(product: Product, shop: string, path: readonly string[]): JudgedProduct {
   const names = product.options.flatMap(({ values }) => values.flatMap(({ name }) => [name.zh, name.en]));
-  const least = (currency: 'usdMinor' | 'cnyMinor'): number =>
-    (product.price[currency] + product.options.reduce((sum, option) => sum + leastPlus(option, currency), 0)) / 100;
+  const lowestPrice = (currency: 'usdMinor' | 'cnyMinor'): number =>
+    (product.price[currency] + product.options.reduce((sum, option) => sum + lowestSurcharge(option, currency), 0)) /
+    100;
   return {
     code: product.code,
     shop,
@@ -37,10 +38,10 @@ function judgedProduct(product: Product, shop: string, path: readonly string[]):
     title: `${product.title.zh} ${product.title.en}`.toLowerCase(),
     keywords: product.keywords.map((keyword) => keyword.toLowerCase()),
     values: names.map((name) => name.toLowerCase()),
-    prices: { usd: least('usdMinor'), cny: least('cnyMinor') },
+    prices: { usd: lowestPrice('usdMinor'), cny: lowestPrice('cnyMinor') },
   };
 }
 
-function leastPlus({ values }: Option, currency: 'usdMinor' | 'cnyMinor'): number {
+function lowestSurcharge({ values }: Option, currency: 'usdMinor' | 'cnyMinor'): number {
   return Math.min(...values.map(({ plus }) => plus?.[currency] ?? 0));
 }

@@ -14,13 +14,13 @@ export function heldOutFigures({ judged, unsold, ordinary }: Verdicts): [Goals, 
     ['all graded queries', score],
     ['first right', first],
     ['one of the first three right', topThree],
-    ['sold, said to be unsold', percentOf(graded, ({ isReportedUnsold: saidUnsold }) => saidUnsold)],
+    ['sold, said to be unsold', percentOf(graded, ({ isReportedUnsold }) => isReportedUnsold)],
     ['unsold, rightly answered', percentOf(refused, ({ right }) => right)],
     ['unsold, nonsense', percentOf(refused, ({ nonsense }) => nonsense)],
     ['ordinary queries, nonsense', percentOf(ofHalf(ordinary, 'held-out'), ({ nonsense }) => nonsense)],
   ];
   for (const group of groups) {
-    const ofGroup = graded.filter((one) => one.group === group);
+    const ofGroup = graded.filter((query) => query.group === group);
     if (group !== 'German' && ofGroup.length > 0) figures.push([group, summarise(ofGroup).score]);
   }
   return figures.filter(([, value]) => !Number.isNaN(value));

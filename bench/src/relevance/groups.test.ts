@@ -12,6 +12,6 @@ test.each([
   ['跑鞋 42码', 'size', 'prices, sizes, codes, categories'],
   ['gift for dad', 'intent', 'intents'],
   ['kleid blau', 'german', 'German'],
-] as const)('“%s” (%s) counts as %s', (query, kind, group) => {
+] as const)('“%s” (%s) belongs to the group %s', (query, kind, group) => {
   expect(groupOf({ kind, query })).toBe(group);
 });

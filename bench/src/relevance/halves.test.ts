@@ -7,7 +7,7 @@ test.each([
   ['耳机', 'held-out'],
   ['headphones', 'tuning'],
   ['teapot', 'held-out'],
-] as const)('“%s” is in the %s half, whatever else is judged', (query, half) => {
+] as const)('“%s” is in the %s half, independent of other queries', (query, half) => {
   expect(halfOf(query)).toBe(half);
 });
 

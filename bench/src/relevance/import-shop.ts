@@ -30,7 +30,7 @@ const shopLines = [
   },
 ];
 
-/** Imports an export into the running program of a data folder, by an operator's commands. A failed one is an error. */
+/** Imports an export into the running program of a data folder, by an operator's commands. Throws if a command fails. */
 export async function importShop(dataDir: string, { currency, language, ...shop }: TestShop): Promise<void> {
   const shopFile = join(dataDir, 'shop.jsonl');
   writeFileSync(shopFile, shopLines.map((line) => `${JSON.stringify(line)}\n`).join(''));
@@ -39,18 +39,20 @@ export async function importShop(dataDir: string, { currency, language, ...shop 
   await command('rates', 'set', ...rates.flatMap((rate) => ['--rate', rate]));
   await command('import', shopFile, '--shop', shopCode);
   const file = csvOf({ currency, language, ...shop });
-  await untilDone(() => command('import', file, '--shop', shopCode, '--currency', currency, '--language', language));
+  await retryWhileBusy(() =>
+    command('import', file, '--shop', shopCode, '--currency', currency, '--language', language),
+  );
 }
 
 /** On a busy machine an import may time out waiting for the database; started again, it continues. */
-async function untilDone(attempt: () => Promise<unknown>): Promise<void> {
-  for (let left = attempts; ; left -= 1) {
+async function retryWhileBusy(attempt: () => Promise<unknown>): Promise<void> {
+  for (let attemptsLeft = attempts; ; attemptsLeft -= 1) {
     try {
       await attempt();
       return;
     } catch (error) {
       const isBusy = error instanceof Error && error.message.includes('ConnectionTimeout');
-      if (!isBusy || left === 1) throw error;
+      if (!isBusy || attemptsLeft === 1) throw error;
     }
   }
 }

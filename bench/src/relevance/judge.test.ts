@@ -22,8 +22,8 @@ test.each([
   ['something else that is said to be a neighbour', ['pan'], true, { right: false, nonsense: true }],
   ['something else', ['pan'], false, { right: false, nonsense: true }],
   ['a product that the catalogue does not have', ['unknown'], true, { right: false, nonsense: true }],
-] as const)('a product type that is not sold: %s', (_, found, says, verdict) => {
-  expect(checkQuery(unsold, { found, saysUnsold: says }, catalogue)).toMatchObject(verdict);
+] as const)('a product type that is not sold: %s', (_, found, saysUnsold, verdict) => {
+  expect(checkQuery(unsold, { found, saysUnsold }, catalogue)).toMatchObject(verdict);
 });
 
 test('a query without neighbours is answered correctly only by an empty list', () => {

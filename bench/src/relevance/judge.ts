@@ -21,7 +21,7 @@ export interface Judged {
   found: readonly string[];
 }
 
-/** How a query was answered for which most products would be irrelevant. */
+/** How a query was answered that is not graded: for something that is not sold, or an ordinary one. */
 export interface Checked {
   query: string;
   half: Half;
@@ -45,10 +45,10 @@ export interface Answer {
   saysUnsold: boolean;
 }
 
-/** The group of an ordinary query is unknown. */
+/** A query to send; an ordinary one has no kind. */
 export type SearchRequest = { query: string; kind?: string };
-export type Ask = (line: SearchRequest) => Promise<Answer>;
-export type Searched = OutputOf<typeof commoditySearch>;
+export type SearchFunction = (line: SearchRequest) => Promise<Answer>;
+export type SearchAnswer = OutputOf<typeof commoditySearch>;
 
 export function judgeQuery(
   line: Judgement,
@@ -88,23 +88,23 @@ export function checkQuery(
 export async function judgeAll(
   catalogue: readonly JudgedProduct[],
   { lines, ordinary }: { lines: readonly Line[]; ordinary: readonly Ordinary[] },
-  ask: Ask,
+  search: SearchFunction,
 ): Promise<Verdicts> {
   const verdicts: Verdicts = { judged: [], unsold: [], ordinary: [] };
   for (const line of lines) {
-    const answer = await ask(line);
+    const answer = await search(line);
     if (isUnsold(line)) verdicts.unsold.push(checkQuery(line, answer, catalogue));
     else verdicts.judged.push(judgeQuery(line, answer, catalogue));
   }
-  for (const one of ordinary) verdicts.ordinary.push(checkQuery(one, await ask(one), catalogue));
+  for (const query of ordinary) verdicts.ordinary.push(checkQuery(query, await search(query), catalogue));
   return verdicts;
 }
 
 /** Searches a running program as a buyer; `codeOf` maps a row to a product of the judged catalogue. */
 export function queryProgram(
   url: string,
-  codeOf: (row: Searched['rows'][number]) => string = ({ commodityCode }) => commodityCode,
-): Ask {
+  codeOf: (row: SearchAnswer['rows'][number]) => string = ({ commodityCode }) => commodityCode,
+): SearchFunction {
   return async (line) => {
     const input: InputOf<typeof commoditySearch> = { commodityName: line.query, limit: 10 };
     const caller: Caller = { credential: anonymous, appNo: 'bench-relevance', language: languageOfBuyer(line) };
@@ -114,7 +114,7 @@ export function queryProgram(
 }
 
 /** The page says that the product type is not sold. */
-export function reportsUnsold({ unsold }: Pick<Searched, 'unsold'>): boolean {
+export function reportsUnsold({ unsold }: Pick<SearchAnswer, 'unsold'>): boolean {
   return unsold !== null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { select, type JudgedProduct } from './judged-catalogue.ts';
+import { selectProducts, type JudgedProduct } from './judged-catalogue.ts';
 
 const boots: JudgedProduct = {
   code: 'boots',
@@ -36,10 +36,10 @@ test.each([
   ['category:shoes & under:usd:50', []],
   ['category:shoe', []],
   ['nothing-of-this-name', []],
-] as const)('%s', (selector, codes) => {
-  expect(select(catalogue, selector).map(({ code }) => code)).toEqual(codes);
+] as const)('the selector “%s” selects %j', (selector, codes) => {
+  expect(selectProducts(catalogue, selector).map(({ code }) => code)).toEqual(codes);
 });
 
 test('a price in a currency that the catalogue does not have is an error', () => {
-  expect(() => select(catalogue, 'under:sek:100')).toThrow('no prices in sek');
+  expect(() => selectProducts(catalogue, 'under:sek:100')).toThrow('no prices in sek');
 });

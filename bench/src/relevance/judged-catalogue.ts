@@ -1,4 +1,4 @@
-/** A product as judgements refer to it, whatever catalogue it is from. All texts are in lower case. */
+/** A product of any catalogue, with the fields that judgements refer to. All texts are in lower case. */
 export interface JudgedProduct {
   code: string;
   shop: string;
@@ -13,17 +13,17 @@ export interface JudgedProduct {
 }
 
 /**
- * Products that fit a selector: a code, or parts joined by ` & `, each of which must hold. `category:`, `shop:`, `title:`
+ * Products that match a selector: a code, or parts joined by ` & `, each of which must hold. `category:`, `shop:`, `title:`
  * and `keyword:` compare words; `size:42` is a word of a value that can be chosen; `under:usd:50` is a price up to 50
  * dollars. A part with `!` in front must not hold.
  */
-export function select(catalogue: readonly JudgedProduct[], selector: string): JudgedProduct[] {
+export function selectProducts(catalogue: readonly JudgedProduct[], selector: string): JudgedProduct[] {
   const parts = selector.toLowerCase().split(' & ');
-  return catalogue.filter((product) => parts.every((part) => holds(part, product)));
+  return catalogue.filter((product) => parts.every((part) => matches(part, product)));
 }
 
-function holds(part: string, product: JudgedProduct): boolean {
-  if (part.startsWith('!')) return !holds(part.slice(1), product);
+function matches(part: string, product: JudgedProduct): boolean {
+  if (part.startsWith('!')) return !matches(part.slice(1), product);
   const [kind = '', ...rest] = part.split(':');
   const value = rest.join(':');
   switch (kind) {

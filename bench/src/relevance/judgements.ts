@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { select, type JudgedProduct } from './judged-catalogue.ts';
+import { selectProducts, type JudgedProduct } from './judged-catalogue.ts';
 
 /**
  * A query with graded products: 3 is what was meant, 2 is acceptable, 1 is related. The grades are selectors
@@ -52,7 +52,7 @@ export function gradesOf({ query, grades }: Judgement, catalogue: readonly Judge
   const found = new Map<string, number>();
   for (const grade of ['1', '2', '3'] as const) {
     for (const selector of grades[grade] ?? []) {
-      const products = select(catalogue, selector);
+      const products = selectProducts(catalogue, selector);
       if (products.length === 0) throw new Error(`“${query}”: ${selector} selects nothing`);
       for (const { code } of products) found.set(code, Number(grade));
     }

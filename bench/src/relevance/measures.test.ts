@@ -7,7 +7,7 @@ const grades = new Map([
   ['fair', 2],
 ]);
 
-test('the ideal order scores 1, any other order at most that', () => {
+test('the ideal order scores 1, a worse order less, no results 0', () => {
   expect(ndcg(['best', 'also-best', 'fair'], grades)).toBe(1);
   expect(ndcg(['fair', 'best', 'also-best'], grades)).toBeLessThan(1);
   expect(ndcg([], grades)).toBe(0);
@@ -23,7 +23,7 @@ test.each([
   ['the best third', ['x', 'fair', 'also-best'], { first: false, topThree: true }],
   ['the best fourth', ['x', 'y', 'fair', 'best'], { first: false, topThree: false }],
   ['nothing', [], { first: false, topThree: false }],
-] as const)('%s', (_, found, placing) => {
+] as const)('the placing of the best products: %s', (_, found, placing) => {
   expect(placingOf(found, grades)).toEqual(placing);
 });
 

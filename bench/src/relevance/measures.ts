@@ -1,8 +1,8 @@
-const places = 10;
+const countedResults = 10;
 
 /** Normalised discounted cumulative gain of the first ten results: 1 for the ideal order. */
 export function ndcg(found: readonly string[], grades: ReadonlyMap<string, number>): number {
-  const best = [...grades.values()].toSorted((one, other) => other - one);
+  const best = [...grades.values()].toSorted((a, b) => b - a);
   return gain(found.map((code) => grades.get(code) ?? 0)) / gain(best);
 }
 
@@ -20,10 +20,12 @@ export function placingOf(
  * Whether fewer than half of the first ten products make sense. An empty answer is not nonsense.
  */
 export function isNonsense(found: readonly string[], isRelated: (code: string) => boolean): boolean {
-  const shown = found.slice(0, places);
+  const shown = found.slice(0, countedResults);
   return shown.filter(isRelated).length < shown.length / 2;
 }
 
 function gain(grades: readonly number[]): number {
-  return grades.slice(0, places).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+  return grades
+    .slice(0, countedResults)
+    .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 }

@@ -23,17 +23,17 @@ export function summarise(judged: readonly Judged[]): Summary {
   };
 }
 
-export function percentOf<T>(all: readonly T[], isCounted: (one: T) => boolean): number {
+export function percentOf<T>(all: readonly T[], isCounted: (item: T) => boolean): number {
   return (100 * all.filter(isCounted).length) / all.length;
 }
 
 export const ofHalf = <T extends { half: Half }>(all: readonly T[], half: Half): T[] =>
-  all.filter((one) => one.half === half);
+  all.filter((item) => item.half === half);
 
 /** Graded queries by group, for both halves. */
 export function gradedTable(judged: readonly Judged[]): string {
   const columns = ['NDCG@10', 'first right', 'in top three'];
-  const nonEmpty = groups.filter((group) => judged.some((one) => one.group === group));
+  const nonEmpty = groups.filter((group) => judged.some((query) => query.group === group));
   const row = (name: string, ofName: readonly Judged[]): string[] => [
     name,
     ...halves.flatMap((half) => gradedCells(ofHalf(ofName, half))),
@@ -43,7 +43,7 @@ export function gradedTable(judged: readonly Judged[]): string {
     ...nonEmpty.map((group) =>
       row(
         group,
-        judged.filter((one) => one.group === group),
+        judged.filter((query) => query.group === group),
       ),
     ),
     row('all', judged),
@@ -53,10 +53,10 @@ export function gradedTable(judged: readonly Judged[]): string {
 function gradedCells(judged: readonly Judged[]): string[] {
   if (judged.length === 0) return ['0', '–', '–', '–'];
   const { count, score, first, topThree } = summarise(judged);
-  return [String(count), score.toFixed(3), shown(first), shown(topThree)];
+  return [String(count), score.toFixed(3), percentText(first), percentText(topThree)];
 }
 
-interface Replied {
+interface AnswerCheck {
   half: Half;
   isReportedUnsold: boolean;
   right?: boolean;
@@ -66,7 +66,7 @@ interface Replied {
 /** Which answers say that the product type is not sold, and which are nonsense, for both halves. */
 export function nonsenseTable({ judged, unsold, ordinary }: Verdicts): string {
   const columns = ['said unsold', 'right', 'nonsense'];
-  const rows: [string, readonly Replied[]][] = [
+  const rows: [string, readonly AnswerCheck[]][] = [
     ['unsold', unsold],
     [
       'ordinary queries',
@@ -77,40 +77,42 @@ export function nonsenseTable({ judged, unsold, ordinary }: Verdicts): string {
   return layOut([
     ['', 'tuning half', ...columns, 'held-out half', ...columns],
     ...rows
-      .filter(([, replied]) => replied.length > 0)
-      .map(([name, replied]) => [name, ...halves.flatMap((half) => repliedCells(ofHalf(replied, half)))]),
+      .filter(([, checks]) => checks.length > 0)
+      .map(([name, checks]) => [name, ...halves.flatMap((half) => checkCells(ofHalf(checks, half)))]),
   ]);
 }
 
-function repliedCells(replied: readonly Replied[]): string[] {
-  const share = (of: (one: Replied) => boolean | undefined): string =>
-    replied.some((one) => of(one) !== undefined) ? shown(percentOf(replied, (one) => of(one) === true)) : '–';
+function checkCells(checks: readonly AnswerCheck[]): string[] {
+  const share = (of: (check: AnswerCheck) => boolean | undefined): string =>
+    checks.some((check) => of(check) !== undefined)
+      ? percentText(percentOf(checks, (check) => of(check) === true))
+      : '–';
   return [
-    String(replied.length),
+    String(checks.length),
     share(({ isReportedUnsold }) => isReportedUnsold),
     share(({ right }) => right),
     share(({ nonsense }) => nonsense),
   ];
 }
 
-const shown = (percent: number): string => `${Math.round(percent)} %`;
+const percentText = (percent: number): string => `${Math.round(percent)} %`;
 
-/** The worst queries of the tuning half with what stood first. Those of the held-out half are never shown. */
+/** The worst queries of the tuning half with their first results. Those of the held-out half are never shown. */
 export function worstQueries({ judged, unsold, ordinary }: Verdicts, count: number): string[] {
   const graded = ofHalf(judged, 'tuning')
     .filter(({ score, first }) => score < 1 || !first)
-    .toSorted((one, other) => one.score - other.score)
+    .toSorted((a, b) => a.score - b.score)
     .map(({ score, query, found }) => lineOf(score.toFixed(2), query, found));
   const wrong = ofHalf(unsold, 'tuning')
     .filter(({ right }) => !right)
     .map(({ query, found }) => lineOf('not said to be unsold', query, found));
-  const senseless = ofHalf(ordinary, 'tuning')
+  const nonsensical = ofHalf(ordinary, 'tuning')
     .filter(({ nonsense }) => nonsense)
     .map(({ query, found }) => lineOf('nonsense', query, found));
-  const denied = ofHalf(judged, 'tuning')
+  const soldReportedUnsold = ofHalf(judged, 'tuning')
     .filter(({ isReportedUnsold }) => isReportedUnsold)
     .map(({ query, found }) => lineOf('said to be unsold', query, found));
-  return [graded, denied, wrong, senseless].flatMap((lines) => lines.slice(0, count));
+  return [graded, soldReportedUnsold, wrong, nonsensical].flatMap((lines) => lines.slice(0, count));
 }
 
 function lineOf(verdict: string, query: string, found: readonly string[]): string {

@@ -3,7 +3,7 @@ import { halfOf } from './halves.ts';
 import { gradesOf, isUnsold, readLines, type Judgement, type Line } from './judgements.ts';
 import { exportedCatalogue, testShops } from './test-shops.ts';
 
-test.each(testShops)('$name: at least 150 products, told apart by their titles', async (shop) => {
+test.each(testShops)('$name: at least 150 products with unique titles', async (shop) => {
   const catalogue = await exportedCatalogue(shop);
   expect(catalogue.length).toBeGreaterThanOrEqual(150);
   expect(new Set(catalogue.map(({ code }) => code)).size).toBe(catalogue.length);
@@ -14,7 +14,7 @@ test.each(testShops)('$name: at least 150 products, told apart by their titles',
   }
 });
 
-test.each(testShops)('$name: at least 40 queries, in both halves, that mean something of the shop', async (shop) => {
+test.each(testShops)('$name: at least 40 queries, in both halves, each with a relevant product', async (shop) => {
   const catalogue = await exportedCatalogue(shop);
   const lines = readLines<Line>(`shops/${shop.file}.jsonl`);
   const graded = lines.filter((line): line is Judgement => !isUnsold(line));
@@ -25,7 +25,7 @@ test.each(testShops)('$name: at least 40 queries, in both halves, that mean some
   expect(queries.filter((query, nth) => queries.indexOf(query) !== nth)).toEqual([]);
 });
 
-test.each(testShops)('$name: neighbours of unsold things are in categories of the shop', async (shop) => {
+test.each(testShops)('$name: the neighbours of unsold product types are categories of the shop', async (shop) => {
   const known = new Set((await exportedCatalogue(shop)).flatMap(({ categories }) => categories));
   const named = readLines<Line>(`shops/${shop.file}.jsonl`)
     .filter(isUnsold)

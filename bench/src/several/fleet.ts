@@ -13,14 +13,14 @@ const buyerCount = 4;
 /** Programs on one database, each with a port and a data folder of its own. */
 export interface Fleet {
   databaseUrl: string;
-  /** Of all programs, also of those that do not run yet. */
+  /** The ports of all programs, including those that do not run yet. */
   ports: readonly number[];
   /** The settings of each program. */
   env: Record<string, string>;
   commodityCode: string;
   skuCode: string;
   start: (nth: number) => Promise<Program>;
-  /** Through any of them. */
+  /** Registers buyers through the program or proxy at this URL. */
   registerBuyers: (url: string) => Promise<Caller[]>;
   stopDatabase: () => Promise<void>;
 }

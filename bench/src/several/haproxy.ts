@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const places = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'];
 
-/** The installed HAProxy; it is no package of npm. */
+/** The path of the installed HAProxy, which is not an npm package. */
 export function findHaproxy(): string | undefined {
   return places.find(existsSync);
 }

@@ -12,7 +12,7 @@ export interface Failure {
   what: string;
 }
 
-/** Visitors without accounts who look at pages, search and fill carts, and note what fails. */
+/** Visitors without accounts who look at pages, search and fill carts. Failed requests are recorded. */
 export class Visitors {
   readonly failures: Failure[] = [];
   served = 0;
@@ -34,9 +34,9 @@ export class Visitors {
     ];
     const visit = async (nth: number): Promise<void> => {
       const visitor = { credential: anonymous, appNo: `bench-several-${nth}` };
-      const own = steps(visitor);
+      const visitorSteps = steps(visitor);
       for (let step = nth; !this.#stopped; step++) {
-        await this.#attempt(own[step % own.length]);
+        await this.#attempt(visitorSteps[step % visitorSteps.length]);
         await pause(pauseMs);
       }
     };
