@@ -17,7 +17,7 @@ export default defineConfig<Fixtures>({
   forbidOnly: true,
   // A retry would hide flaky journeys.
   retries: 0,
-  // Long, as they only cost time where something fails: a machine may be ten times slower than usual.
+  // Long, because time-outs cost time only where something fails: a machine may be ten times slower than usual.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -33,10 +33,10 @@ export default defineConfig<Fixtures>({
       DATA_DIR: dataDir,
       PAY_WITHIN_MINUTES: '30',
       DEMO_PACE: 'off',
-      // The same on a machine of any size; other workers hear of a sale a moment later.
+      // The same on a machine of any size; other workers are notified of a sale a moment later.
       WORKERS: '1',
       IDENTITY_PROVIDERS: providerSettings,
-      // Buyers who are made over the wire come from networks of their own.
+      // Buyers who register over the wire send client addresses of their own.
       TRUSTED_PROXIES: '127.0.0.1',
     },
   },

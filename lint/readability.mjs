@@ -1,5 +1,5 @@
 // Counts what docs/readability.md reports, in this checkout or another: `node lint/readability.mjs [folder]`.
-// It knows no project tool, so that it can also count in a checkout of an old commit.
+// It uses no tool of the project, so that it can also count in a checkout of an old commit.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 

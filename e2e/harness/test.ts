@@ -58,8 +58,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     use,
   ) => {
-    const isPlain = javaScriptEnabled && serviceWorkers === 'block' && program.url === defaultProgram.url;
-    if (ownContext || !isPlain || typeof storageState !== 'object') {
+    const canShareContext = javaScriptEnabled && serviceWorkers === 'block' && program.url === defaultProgram.url;
+    if (ownContext || !canShareContext || typeof storageState !== 'object') {
       const context = await browser.newContext();
       await use(context);
       return context.close();
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const faults = watchForFaults(context);
       await use(faults);
       faults.stop();
-      expect(faults.found(), 'what went wrong unseen').toEqual([]);
+      expect(faults.found(), 'unexpected errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
@@ -85,7 +85,7 @@ export const buyerTest = test.extend({
   storageState: async ({ program, language, buyer }, use) => use(browserOf(program, language, buyer)),
 });
 
-/** The browser's state of former visits: the language in its storage and cookie, and the session. */
+/** The browser's state after earlier visits: the language in its storage and cookie, and the session. */
 export function browserOf({ url }: ProgramAddress, language: Locale | null, buyer?: Buyer) {
   const stored: Record<string, unknown> = {
     ...(language && { locale: languageTag(language) }),

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The visible texts of a page in the test language that have letters without accents, other than the given ones: words that no
- * catalogue contains. Addresses, codes, numbers and the browser's names of days and months are no texts.
+ * The visible texts of a page in the test language that have letters without accents, other than the exempt ones: they are in no
+ * catalogue. E-mail and web addresses, codes, numbers and the browser's names of days and months are ignored.
  */
 export async function untranslatedOn(page: Page, exempt: ReadonlySet<string>): Promise<string[]> {
   const texts = await page.evaluate(visibleTexts);
-  const found = texts.map((text) => without(text, exempt)).filter((text) => /[A-Za-z]{2}/.test(text));
+  const found = texts.map((text) => removeExempt(text, exempt)).filter((text) => /[A-Za-z]{2}/.test(text));
   return [...new Set(found)];
 }
 
-/** What is left of a text without the exempted ones, the longest first. */
-function without(text: string, exempt: ReadonlySet<string>): string {
+/** Removes the exempt texts from a text, the longest first. */
+function removeExempt(text: string, exempt: ReadonlySet<string>): string {
   if (exempt.has(text)) return '';
   // Single words such as “tent” are exempt by themselves only: a sentence may have them, too.
   const parts = [...exempt].filter((part) => /[A-Z ]/.test(part) && part.length > 2 && text.includes(part));
   return parts
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((left, part) => left.replaceAll(part, ' '), text.replaceAll(addresses, ' ').replaceAll(quoted, ' '))
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, part) => rest.replaceAll(part, ' '), text.replaceAll(addresses, ' ').replaceAll(quoted, ' '))
     .replaceAll(codes, ' ')
     .replaceAll(dates, ' ');
 }

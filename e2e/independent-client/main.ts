@@ -3,15 +3,15 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { call, callByQuery, upload, type Answer, type Key } from './wire.ts';
 
-const usage = `Speaks the wire of a gateway with nothing of the program's own code.
+const usage = `Calls a gateway over the wire, without any code of the program.
 
   node e2e/independent-client/main.ts call URL SERVICE [JSON]
   node e2e/independent-client/main.ts query URL SERVICE [JSON of texts]
   node e2e/independent-client/main.ts upload URL FILE
 
-  --key accessKey:secretKey:partnerId    whose; before sign-in the pair of local hosts
+  --key accessKey:secretKey:partnerId    the key pair; by default the anonymous one of local hosts
 
-Prints the answer as it came; ends with 1 unless it is a success, and with 2 when its signature is wrong.
+Prints the unchanged answer. Exits with 1 unless it is a success, and with 2 if its signature is invalid.
 `;
 
 const { values, positionals } = parseArgs({

@@ -1,16 +1,16 @@
 /**
- * MD5 by RFC 1321, written for this client only: the other sides use libraries, and an error that they share would not
- * be found otherwise.
+ * MD5 by RFC 1321, implemented for this client only: gateway and storefront use libraries, and a client with the same
+ * library would not find an error of it.
  */
 export function md5(bytes: Uint8Array): string {
   const state = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
-  const message = padded(bytes);
+  const message = pad(bytes);
   for (let start = 0; start < message.byteLength; start += 64) addBlock(state, new DataView(message.buffer, start, 64));
   return state.map(littleEndianHex).join('');
 }
 
 /** Padding: one bit, zeroes, and the length as 64 bits, up to a multiple of 64 bytes. */
-function padded(bytes: Uint8Array): Uint8Array {
+function pad(bytes: Uint8Array): Uint8Array {
   const message = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   message.set(bytes);
   message[bytes.length] = 0x80;
@@ -18,7 +18,7 @@ function padded(bytes: Uint8Array): Uint8Array {
   return message;
 }
 
-const turns = [
+const rotations = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
   [4, 11, 16, 23],
@@ -31,22 +31,22 @@ function addBlock(state: number[], block: DataView): void {
   for (let step = 0; step < 64; step++) {
     const round = step >> 4;
     const sine = Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32);
-    const word = block.getUint32(wordOf(round, step) * 4, true);
-    const sum = (a + mixed(round, b, c, d) + sine + word) >>> 0;
-    const turn = turns[round]?.[step % 4] ?? 0;
-    [a, d, c, b] = [d, c, b, (b + ((sum << turn) | (sum >>> (32 - turn)))) >>> 0];
+    const word = block.getUint32(wordIndex(round, step) * 4, true);
+    const sum = (a + mixBits(round, b, c, d) + sine + word) >>> 0;
+    const rotation = rotations[round]?.[step % 4] ?? 0;
+    [a, d, c, b] = [d, c, b, (b + ((sum << rotation) | (sum >>> (32 - rotation)))) >>> 0];
   }
   [a, b, c, d].forEach((value, index) => (state[index] = (value + (before[index] ?? 0)) >>> 0));
 }
 
-function mixed(round: number, b: number, c: number, d: number): number {
+function mixBits(round: number, b: number, c: number, d: number): number {
   if (round === 0) return (b & c) | (~b & d);
   if (round === 1) return (d & b) | (~d & c);
   if (round === 2) return b ^ c ^ d;
   return c ^ (b | ~d);
 }
 
-function wordOf(round: number, step: number): number {
+function wordIndex(round: number, step: number): number {
   return [step, 5 * step + 1, 3 * step + 5, 7 * step].map((word) => word % 16)[round] ?? 0;
 }
 

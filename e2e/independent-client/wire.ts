@@ -28,11 +28,11 @@ export async function call(
   change = (body: string): string => body,
 ): Promise<Answer> {
   const body = JSON.stringify({ ...fields, ...envelopeOf(service, key) });
-  const headers = { 'Content-Type': 'application/json', ...signed(body, key) };
-  return read(await fetch(`${url}/gateway.do`, { method: 'POST', headers, body: change(body) }), key);
+  const headers = { 'Content-Type': 'application/json', ...signatureHeaders(body, key) };
+  return readAnswer(await fetch(`${url}/gateway.do`, { method: 'POST', headers, body: change(body) }), key);
 }
 
-/** The same with all fields in the query: the body is empty, and `?` with the query string is signed. */
+/** A business call with all fields in the query: the body is empty, and `?` with the query string is signed. */
 export async function callByQuery(
   url: string,
   key: Key,
@@ -42,8 +42,8 @@ export async function callByQuery(
 ): Promise<Answer> {
   const { ext, ...envelope } = envelopeOf(service, key);
   const query = new URLSearchParams({ ...fields, ...envelope, ext: JSON.stringify(ext) }).toString();
-  const headers = signed(`?${query}`, key);
-  return read(await fetch(`${url}/gateway.do?${change(query)}`, { method: 'POST', headers }), key);
+  const headers = signatureHeaders(`?${query}`, key);
+  return readAnswer(await fetch(`${url}/gateway.do?${change(query)}`, { method: 'POST', headers }), key);
 }
 
 /** An upload: a multipart form without an envelope, signed by four of its fields. */
@@ -55,7 +55,7 @@ export async function upload(url: string, key: Key, fileName: string, bytes: Uin
   const parts = { accessKey, partnerId, timestamp, fileName, sign: hash(text + secretKey) };
   for (const [name, value] of Object.entries(parts)) form.append(name, value);
   form.append('file', new Blob([bytes]), fileName);
-  return read(await fetch(`${url}/ofile/upload.html`, { method: 'POST', body: form }), key);
+  return readAnswer(await fetch(`${url}/ofile/upload.html`, { method: 'POST', body: form }), key);
 }
 
 function envelopeOf(service: string, { partnerId }: Key) {
@@ -63,11 +63,11 @@ function envelopeOf(service: string, { partnerId }: Key) {
   return { service, requestNo, version: '1.0', partnerId, ext: { appNo: 'independent-client' } };
 }
 
-function signed(text: string, { accessKey, secretKey }: Key): Record<string, string> {
+function signatureHeaders(text: string, { accessKey, secretKey }: Key): Record<string, string> {
   return { 'x-api-accessKey': accessKey, 'x-api-signType': 'MD5', 'x-api-sign': hash(text + secretKey) };
 }
 
-async function read(response: Response, { secretKey }: Key): Promise<Answer> {
+async function readAnswer(response: Response, { secretKey }: Key): Promise<Answer> {
   const text = await response.text();
   const sign = response.headers.get('x-api-sign');
   return {
@@ -86,6 +86,6 @@ function hash(text: string): string {
 /** Year to second, then the milliseconds as four digits: 67 ms are 0670. */
 function digitsOf(time: Date): string {
   const parts = [time.getMonth() + 1, time.getDate(), time.getHours(), time.getMinutes(), time.getSeconds()];
-  const two = parts.map((part) => `0${part}`.slice(-2)).join('');
-  return `${time.getFullYear()}${two}${`00${time.getMilliseconds()}`.slice(-3)}0`;
+  const digits = parts.map((part) => `0${part}`.slice(-2)).join('');
+  return `${time.getFullYear()}${digits}${`00${time.getMilliseconds()}`.slice(-3)}0`;
 }

@@ -40,12 +40,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 buyerTest(
   '§1.11 changing the e-mail needs a code to the current one and a code to the new one',
   async ({ page, program, buyer, words }) => {
-    const { email: presentEmail, password } = buyer;
+    const { email: currentEmail, password } = buyer;
     const nextEmail = newEmail();
     await open(page, '/personal-center/account-safe/change-email');
     const form = page.getByRole('main');
     await form.getByRole('button', { name: words.sendCode }).click();
-    await form.getByLabel(words.code).fill(await codeMailedTo(presentEmail, program.url, { inMail: 2 }));
+    await form.getByLabel(words.code).fill(await codeMailedTo(currentEmail, program.url, { inMail: 2 }));
     await form.getByRole('button', { name: words.next }).click();
     await form.getByLabel(words.newEmail, { exact: true }).fill(nextEmail);
     await form.getByRole('button', { name: words.sendCode }).click();
@@ -54,7 +54,7 @@ buyerTest(
     await expect(page).toHaveURL('/personal-center/account-safe');
     await expect(form.getByText(nextEmail)).toBeVisible();
 
-    await expect(signedCall(program.url, signIn, { email: presentEmail, password })).rejects.toThrow(/Incorrect/);
+    await expect(signedCall(program.url, signIn, { email: currentEmail, password })).rejects.toThrow(/Incorrect/);
     await signedCall(program.url, signIn, { email: nextEmail, password });
   },
 );

@@ -17,14 +17,16 @@ test.describe('layout below the fold', () => {
     });
   }
 
-  test('the End key leads to the end', async ({ page }) => {
+  test('the End key scrolls to the end of the page', async ({ page }) => {
     await open(page, product);
     await page.keyboard.press('End');
     await expect(page.locator('footer')).toBeInViewport();
     expect(await countSkipped(page)).toBe(0);
   });
 
-  test('a link to a section further down leads there, and so does the way back from another page', async ({ page }) => {
+  test('a link to a section scrolls to it, and going back from another page restores the scroll position', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, product);
     const reviews = page.locator('#reviews');
@@ -57,7 +59,7 @@ function countSkipped(page: Page): Promise<number> {
   return page.locator('[data-skips-layout]').count();
 }
 
-/** Runs in the browser: whether the content of the last such section is skipped. */
+/** Runs in the browser: whether the layout of the last section below the fold is skipped. */
 function isLastSkipped(): boolean {
   const last = Array.from(document.querySelectorAll('.below-fold')).at(-1);
   return last?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;

@@ -10,7 +10,7 @@ import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
-test('the sign-in merges the browser’s cart into the account’s and says so, in every tab', async ({
+test('the sign-in merges the browser’s cart into the account’s, reports it, and updates every tab', async ({
   page,
   context,
   program,
@@ -50,7 +50,7 @@ buyerTest('the cart is requested once, with the buyer’s credential', async ({ 
   expect(calls.filter((body) => body.includes(`"service":"${cartView.name}"`))).toHaveLength(1);
 });
 
-test('a double click adds one, which a reload keeps', async ({ page, words }) => {
+test('a double click adds one unit, which is still there after a reload', async ({ page, words }) => {
   await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
   const answered = answerTo(page, cartAdd);
   await page.getByRole('button', { name: words.addToCart }).dblclick();
@@ -61,7 +61,7 @@ test('a double click adds one, which a reload keeps', async ({ page, words }) =>
   await expect(cart).toBeVisible();
 });
 
-test('the button stays visible far below the buy box', async ({ page, words }) => {
+test('the button to add to the cart stays visible far below the buy box', async ({ page, words }) => {
   await open(page, '/detail?commodityCode=pine-glaze-teapot');
   const add = page.getByRole('button', { name: words.addToCart });
   await expect(add).toHaveCount(1);
@@ -71,7 +71,7 @@ test('the button stays visible far below the buy box', async ({ page, words }) =
   await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
 });
 
-test('the cart shows the total with delivery before it asks for personal data', async ({ page, program, words }) => {
+test('the cart shows the total with delivery before it requires personal data', async ({ page, program, words }) => {
   await open(page, '/detail?commodityCode=pine-glaze-teapot');
   await page.getByRole('button', { name: words.addToCart }).click();
   await page.getByRole('link', { name: words.toCart }).click();
@@ -147,28 +147,28 @@ buyerTest(
     await importLamp(program, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 1 } });
 
     await open(page, '/cart');
-    const good = lineOf(page, 'Sand');
+    const changed = lineOf(page, 'Sand');
     const shownCounts = async (count: string) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${count}`);
       await expect(page.getByRole('banner').getByRole('link', { name: `Cart, ${count}` })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Summary' })).toContainText(count);
     };
-    await expect(good).toContainText('US$20.00 when you added it, US$18.00 now');
-    await expect(good).toContainText('Only 1 left. We changed the quantity from 3 to 1.');
+    await expect(changed).toContainText('US$20.00 when you added it, US$18.00 now');
+    await expect(changed).toContainText('Only 1 left. We changed the quantity from 3 to 1.');
     await shownCounts('1 item');
-    const apart = page.getByRole('region', { name: 'Unavailable' });
-    await expect(apart.getByRole('listitem')).toHaveText(/Fog.*No longer sold by the shop/);
-    await apart.getByRole('button', { name: 'Remove all' }).click();
-    await expect(apart).toBeHidden();
-    // It could not be added again, so it has no undo.
+    const unavailable = page.getByRole('region', { name: 'Unavailable' });
+    await expect(unavailable.getByRole('listitem')).toHaveText(/Fog.*No longer sold by the shop/);
+    await unavailable.getByRole('button', { name: 'Remove all' }).click();
+    await expect(unavailable).toBeHidden();
+    // A line off sale could not be added again, so its removal has no undo.
     await expect(page.getByText(/^Removed: /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 
     await importLamp(program, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 5 } });
     await open(page, '/cart');
-    await expect(good).toContainText('There are enough for the 3 you wanted. The quantity is still 1.');
+    await expect(changed).toContainText('There are enough for the 3 you wanted. The quantity is still 1.');
     await shownCounts('1 item');
-    await good.getByRole('button', { name: 'Set to 3' }).click();
+    await changed.getByRole('button', { name: 'Set to 3' }).click();
     await shownCounts('3 items');
   },
 );

@@ -18,7 +18,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a closed shop says so on its pages and in carts, and sells again when it reopens', async ({
+    test('a closed shop is shown as closed on its pages and in carts, and sells again when it reopens', async ({
       page,
       program,
       buyer,
@@ -46,7 +46,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-/** A shop of this journey alone: closing one that others buy from would stop them. */
+/** Creates a shop for this journey alone: other journeys buy from the shops of the demo. */
 async function openOwnShop(program: ProgramAddress): Promise<{ shopCode: string; handle: string }> {
   const shopCode = `C${randomBytes(4).toString('hex')}`;
   const handle = `${shopCode.toLowerCase()}-lamp`;

@@ -51,7 +51,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     test.use({ language });
     const text = words[language];
 
-    test('a visitor chooses four products on cards, and compares what they state', async ({ page }) => {
+    test('a visitor chooses four products on cards, and compares them', async ({ page }) => {
       await open(page, `/search?commodityName=${text.query}`);
       const marks = page.getByRole('main').getByRole('button', { name: text.mark });
       const tray = page.getByRole('region', { name: text.tray, exact: true });
@@ -76,11 +76,11 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const table = page.getByRole('table', { name: text.table });
       await expect(table.getByRole('columnheader')).toHaveCount(3);
       await expect(table.getByText('US$').first()).toBeVisible();
-      // Here it would repeat the page.
+      // On the comparison page the tray would repeat the page.
       await expect(tray).toBeHidden();
     });
 
-    test('differences have a sign and a word, what is not stated is named, and equal rows can be hidden', async ({
+    test('differences are marked by a sign and a word, missing facts are named, and equal rows can be hidden', async ({
       page,
     }) => {
       await open(page, address(tern, kestrel));
@@ -90,7 +90,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       expect(await table.getByRole('rowheader', { name: text.differs }).count()).toBeGreaterThan(3);
       await expect(table.getByText(text.notStated).first()).toBeVisible();
       await page.getByRole('checkbox', { name: text.onlyDifferences }).check();
-      // Both are in stock; the heading of the specifications stays, and the price, which differs.
+      // Both are in stock, so that row is hidden. The heading of the specifications stays visible.
       const different = await table.getByRole('rowheader', { name: text.differs }).count();
       expect(different).toBeLessThan(before - 2);
       await expect(rows).toHaveCount(different + 1);
@@ -100,7 +100,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
 const text = words.en_US;
 
-test('the choice is the same in every tab, is cleared and can be hidden', async ({ page, context }) => {
+test('the chosen products are the same in every tab, and can be cleared and hidden', async ({ page, context }) => {
   await open(page, `/detail?commodityCode=${tern}`);
   const toggle = page.getByRole('button', { name: text.toggle, exact: true });
   await toggle.click();
@@ -121,23 +121,26 @@ test('the choice is the same in every tab, is cleared and can be hidden', async 
   expect(await chosenIn(other)).toEqual([]);
 });
 
-buyerTest('a buyer compares favourites too, and the choice ends with the sign-out', async ({ page, words: common }) => {
-  await open(page, `/detail?commodityCode=${tern}`);
-  const heart = page.getByRole('main').getByRole('button', { name: common.favourite }).first();
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('banner').getByRole('link', { name: common.favourites }).click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Compare: ${common.product}` })
-    .click();
-  await expect(page.getByRole('region', { name: text.tray, exact: true })).toContainText('Compare 1 of 4');
-  await page.getByRole('main').getByRole('button', { name: common.signOut }).click();
-  await expect(page).toHaveURL('/');
-  expect(await chosenIn(page)).toEqual([]);
-});
+buyerTest(
+  'a buyer compares favourites too, and the chosen products are cleared at sign-out',
+  async ({ page, words: common }) => {
+    await open(page, `/detail?commodityCode=${tern}`);
+    const heart = page.getByRole('main').getByRole('button', { name: common.favourite }).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('banner').getByRole('link', { name: common.favourites }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Compare: ${common.product}` })
+      .click();
+    await expect(page.getByRole('region', { name: text.tray, exact: true })).toContainText('Compare 1 of 4');
+    await page.getByRole('main').getByRole('button', { name: common.signOut }).click();
+    await expect(page).toHaveURL('/');
+    expect(await chosenIn(page)).toEqual([]);
+  },
+);
 
-test('a shared comparison is rendered by the server, and does not change the reader’s own choice', async ({
+test('a shared comparison is rendered by the server, and does not change the products that the reader has chosen', async ({
   page,
   request,
 }) => {
@@ -177,7 +180,7 @@ test.describe('an invalid address', () => {
     ['a code of 5,000 characters', address('x'.repeat(5000)), 'Nothing to compare yet'],
   ];
   for (const [name, path, message] of cases) {
-    test(`${name}: the page says so`, async ({ page }) => {
+    test(`${name}: the page shows a message`, async ({ page }) => {
       await open(page, path);
       await expect(page.getByText(message)).toBeVisible();
     });
@@ -202,7 +205,7 @@ test('a product with one variant is added to the cart from the comparison', asyn
   await expect(page.getByRole('table').getByRole('link', { name: 'Choose options' })).toBeVisible();
 });
 
-/** From the demo's list of lamps, by the page itself: the first that offers “Add to cart”. */
+/** The first product of a list whose comparison page offers “Add to cart”. */
 async function codeOfSingleVariant(request: APIRequestContext): Promise<string> {
   const list = await (await request.get('/categories?type=moreToLove&limit=100')).text();
   const codes = [...new Set([...list.matchAll(/\/detail\?commodityCode=([a-z0-9-]+)/g)].map(([, code = '']) => code))];
@@ -253,7 +256,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the page calls the gateway once', async ({ page }) => {
+test('the comparison page calls its service once', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (request.postData()?.includes(`"service":"${commodityCompare.name}"`)) calls += 1;

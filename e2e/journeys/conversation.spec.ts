@@ -66,7 +66,7 @@ buyerTest(
 );
 
 buyerTest(
-  'a message that the network loses is kept, and arrives once; a draft survives a reload, and what is no picture is refused',
+  'a message that the network loses is stored, and arrives once; a draft survives a reload, and a file that is not a picture is refused',
   async ({ page, context, program, buyer, faults }) => {
     faults.provoke(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|upload\.html/);
     await open(page, '/conversation?storeCodeNumber=S1001');
@@ -129,7 +129,7 @@ buyerTest(
   },
 );
 
-test('a visitor reads why a sign-in is required, and returns to the conversation afterwards', async ({ page }) => {
+test('a visitor sees why a sign-in is required, with a link that returns to the conversation', async ({ page }) => {
   await open(page, product);
   await page.getByRole('link', { name: 'Chat with shop' }).first().click();
   await expect(page.getByRole('heading', { name: 'Sign in to chat with the shop' })).toBeVisible();

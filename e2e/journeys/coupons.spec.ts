@@ -46,26 +46,26 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       buyer,
       words,
     }) => {
-      const print = coupons[language];
+      const text = coupons[language];
       await signedCall(program.url, addressSave, portland, buyer.credential);
       const { commodityCode, skuCode } = inkHeadphones;
       await open(page, `/detail?commodityCode=${commodityCode}`);
       const main = page.getByRole('main');
-      await main.getByRole('button', { name: print.collect }).click();
-      await expect(main.getByText(print.collected, { exact: true })).toHaveCount(1);
-      await main.getByRole('button', { name: print.collectFirst }).click();
-      await expect(main.getByText(print.collected, { exact: true })).toHaveCount(2);
+      await main.getByRole('button', { name: text.collect }).click();
+      await expect(main.getByText(text.collected, { exact: true })).toHaveCount(1);
+      await main.getByRole('button', { name: text.collectFirst }).click();
+      await expect(main.getByText(text.collected, { exact: true })).toHaveCount(2);
 
       await open(page, `/fill?skuCode=${skuCode}`);
-      const sums = page.getByRole('region', { name: print.sums });
+      const sums = page.getByRole('region', { name: text.sums });
       await expect(sums.getByText('−US$5.00')).toBeVisible();
       await expect(sums.getByText('−US$3.00')).toBeVisible();
-      const best = await sums.getByText(print.total).locator('xpath=../dd').innerText();
-      await page.getByRole('group', { name: print.ofShop }).getByRole('radio', { name: print.none }).check();
+      const best = await sums.getByText(text.total).locator('xpath=../dd').innerText();
+      await page.getByRole('group', { name: text.ofShop }).getByRole('radio', { name: text.none }).check();
       await expect(sums.getByText('−US$5.00')).toBeHidden();
-      await page.getByRole('button', { name: print.best }).click();
+      await page.getByRole('button', { name: text.best }).click();
       await expect(sums.getByText('−US$5.00')).toBeVisible();
-      await page.getByRole('button', { name: print.place }).first().click();
+      await page.getByRole('button', { name: text.place }).first().click();
 
       await expect(page).toHaveURL(/\/checkout\?payNo=/);
       await expect(main.getByText(best).first()).toBeVisible();
@@ -73,8 +73,8 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(paidHeading(page, words)).toBeVisible();
 
       await open(page, '/personal-center/coupons?state=used');
-      await expect(main.getByRole('link', { name: print.seeOrder })).toHaveCount(2);
-      await main.getByRole('link', { name: print.seeOrder }).first().click();
+      await expect(main.getByRole('link', { name: text.seeOrder })).toHaveCount(2);
+      await main.getByRole('link', { name: text.seeOrder }).first().click();
       await expect(main.getByText('−US$5.00')).toBeVisible();
       await expect(main.getByText('−US$3.00')).toBeVisible();
       await expect(main.getByText(best).first()).toBeVisible();

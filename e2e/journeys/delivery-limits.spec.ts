@@ -13,7 +13,7 @@ async function chooseRegion(page: Page, region: Region): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('address', JSON.stringify(value)), region);
 }
 
-test('apples that are not delivered abroad are named everywhere, and the rest of the cart is ordered', async ({
+test('products that are not delivered abroad are marked on every page, and the rest of the cart is ordered', async ({
   page,
   program,
   buyer,
@@ -36,13 +36,13 @@ test('apples that are not delivered abroad are named everywhere, and the rest of
   await prepareToOrder(program.url, buyer, inkHeadphones);
   await chooseRegion(page, 'US');
   await open(page, '/cart');
-  const apart = page.getByRole('region', { name: 'Unavailable' });
-  await expect(apart).toContainText('Aksu apples');
-  await expect(apart).toContainText(refusal);
+  const unavailable = page.getByRole('region', { name: 'Unavailable' });
+  await expect(unavailable).toContainText('Aksu apples');
+  await expect(unavailable).toContainText(refusal);
   await open(page, '/fill');
-  const left = page.getByRole('region', { name: 'Not delivered to this address' });
-  await expect(left).toContainText('Aksu apples');
-  await expect(left).toContainText('They stay in your cart, and the rest is ordered.');
+  const undeliverable = page.getByRole('region', { name: 'Not delivered to this address' });
+  await expect(undeliverable).toContainText('Aksu apples');
+  await expect(undeliverable).toContainText('They stay in your cart, and the rest is ordered.');
   await page.getByRole('button', { name: 'Place order and pay' }).first().click();
   await page.waitForURL(/checkout/);
   const orders = await ordersOf(program.url, buyer);
@@ -50,7 +50,7 @@ test('apples that are not delivered abroad are named everywhere, and the rest of
   const { stores } = await cart();
   expect(stores.flatMap(({ lines }) => lines.map(({ commodityCode }) => commodityCode))).toEqual([apples]);
 
-  // Alone, they cannot be ordered to this address.
+  // Alone, the apples cannot be ordered to this address.
   await open(page, '/fill');
   await expect(page.getByText('None of these products can be delivered to this address.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place order and pay' }).first()).toBeDisabled();

@@ -30,7 +30,7 @@ const terms = (page: Page) =>
     .filter({ hasText: /delivery to|delivered to/i })
     .first();
 
-test('a guest names a postcode, sees days and fee for it, and orders for them', async ({ page }) => {
+test('a guest enters a postcode, sees its delivery days and fee, and orders at that fee', async ({ page }) => {
   await open(page, games);
   await expect(terms(page)).toContainText('Standard delivery to the United States');
   const enterPlace = page.getByRole('button', { name: 'Enter your postcode or city' });

@@ -7,7 +7,7 @@ import { register } from '../harness/signing-in.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Words } from '../harness/words.ts';
 
-// Each language buys another colour, so that the stock can be compared.
+// Each language buys a different colour, so that the tests do not change each other's stock.
 const purchases = [
   { language: 'en_US', colour: 'sage', bought: sageHeadphones },
   { language: 'zh_CN', colour: 'silver', bought: silverHeadphones },

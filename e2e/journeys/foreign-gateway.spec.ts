@@ -9,7 +9,7 @@ import { addFromDetail, fillAddress } from '../harness/simple-shop.ts';
 import { register } from '../harness/signing-in.ts';
 import { expect, test } from '../harness/test.ts';
 
-// Serial: one gateway, which the last test stops.
+// Serial, because the last test stops the gateway that all share.
 test.describe.configure({ mode: 'serial' });
 test.use({ program: storefrontAlone });
 
@@ -52,7 +52,7 @@ test('a storefront in proxy mode sells without a database', async ({ page, words
   expect(existsSync(storefrontAlone.dataDir)).toBe(false);
 });
 
-test('a guest without JavaScript buys through it', async ({ browser, words }) => {
+test('a guest without JavaScript buys through a storefront in proxy mode', async ({ browser, words }) => {
   const page = await browser.newPage({ baseURL: storefrontAlone.url, javaScriptEnabled: false, locale: 'en-US' });
   await page.goto('/simple?lang=en');
   await addFromDetail(page, inkHeadphones, words, '1');
@@ -67,13 +67,13 @@ test('a guest without JavaScript buys through it', async ({ browser, words }) =>
   await page.close();
 });
 
-test('its pictures are served through the storefront', async ({ page }) => {
+test('the storefront serves the pictures of its gateway', async ({ page }) => {
   await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
   const picture = page.getByRole('main').getByRole('img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('while the gateway is unreachable, pages and calls say so, and the storefront is not ready', async ({
+test('while the gateway is unreachable, pages and calls show an error, and the storefront is not ready', async ({
   page,
   words,
   faults,

@@ -36,7 +36,7 @@ test('a guest buys with an e-mail, without an account, and looks the order up in
   await expect(page.getByRole('heading', { level: 1, name: words.isPacked })).toBeVisible();
   const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
 
-  await test.step('look it up from a browser that was never here, cancel it there and buy it again', async () => {
+  await test.step('look it up in a new browser, cancel it there and buy it again', async () => {
     const elsewhere = await browser.newPage({ baseURL: program.url, locale: 'en-US' });
     await elsewhere.goto('/order-lookup');
     await elsewhere.evaluate(() => localStorage.setItem('locale', '"en-US"'));
@@ -88,7 +88,7 @@ test('a guest returns an order with a picture, which survives a reload and is pr
   const { orderToken, total } = await signedCall(program.url, fillView, { buyNow });
   const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD, email };
   const { payNo, orderNos, guest } = await signedCall(program.url, orderPlace, order);
-  if (!guest) throw new Error('Nobody may look after the order.');
+  if (!guest) throw new Error('The guest order has no credential.');
   expect(await payOverWire(program.url, { credential: guest }, payNo)).toBe('PAID');
   const [orderNo = ''] = orderNos;
   await runOperator(program, ['orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF4004']);

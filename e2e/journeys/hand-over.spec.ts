@@ -55,7 +55,7 @@ const wordsOf = {
   },
 };
 
-/** A phone that was never here, in a language of its own. */
+/** A page in a new browser on a phone, in this language. */
 async function phoneIn(browser: Browser, program: ProgramAddress, language: Locale): Promise<Page> {
   const context = await browser.newContext({
     baseURL: program.url,
@@ -83,7 +83,9 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('guests have it beside the sign-in, where the account symbol leads, on wide screens', async ({ page }) => {
+    test('on wide screens, guests find the hand-over on the sign-in page, to which the account icon links', async ({
+      page,
+    }) => {
       await open(page, product);
       await page.getByRole('banner').getByRole('link', { name: words.signInLink }).click();
       // The product page has such a button, too.
@@ -151,7 +153,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await second.context().close();
     });
 
-    test('a code that is wrong, incomplete or cancelled leads to one clear page', async ({
+    test('every wrong, incomplete or cancelled code leads to the same error page', async ({
       page,
       browser,
       program,

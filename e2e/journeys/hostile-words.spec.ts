@@ -25,8 +25,8 @@ const scripts = [
   `javascript:struck()//{{struck()}}`,
 ];
 const [inName = '', inWords = '', inNote = '', inAddress = ''] = scripts;
-const all = scripts.join(' ');
-const both = (text: string) => ({ zh_CN: text, en_US: text });
+const allScripts = scripts.join(' ');
+const inBothLanguages = (text: string) => ({ zh_CN: text, en_US: text });
 const handle = 'hostile-words';
 const shopCode = 'HOSTILE';
 
@@ -34,9 +34,9 @@ const catalogue = [
   {
     type: 'shop',
     code: shopCode,
-    name: both(inName),
-    tagline: both(all),
-    city: both(inWords),
+    name: inBothLanguages(inName),
+    tagline: inBothLanguages(allScripts),
+    city: inBothLanguages(inWords),
     country: 'CN',
     tint: 'sky',
     openedYear: 2020,
@@ -50,19 +50,23 @@ const catalogue = [
     domesticFee: { usdMinor: 150, cnyMinor: 1000 },
     abroadFee: { usdMinor: 1200, cnyMinor: 8500 },
   },
-  { type: 'category', code: 'hostile', parent: null, name: both(inNote) },
-  { type: 'category', code: 'hostile-inner', parent: 'hostile', name: both(inName) },
+  { type: 'category', code: 'hostile', parent: null, name: inBothLanguages(inNote) },
+  { type: 'category', code: 'hostile-inner', parent: 'hostile', name: inBothLanguages(inName) },
   {
     type: 'product',
     handle,
-    title: both(all),
+    title: inBothLanguages(allScripts),
     category: 'hostile-inner',
-    description: { zh_CN: [all], en_US: [all] },
+    description: { zh_CN: [allScripts], en_US: [allScripts] },
     variants: [{ sku: 'HOSTILE-1', price: { USD: '12.90', CNY: '92.00' }, stock: 50 }],
   },
 ];
 
-test('texts of shops and buyers are never script, on any page and in any mail', async ({ page, program, buyer }) => {
+test('texts of shops and buyers are never executed as script, on any page and in any mail', async ({
+  page,
+  program,
+  buyer,
+}) => {
   test.setTimeout(150_000);
   const file = join(program.dataDir, 'hostile.jsonl');
   writeFileSync(file, catalogue.map((line) => JSON.stringify(line)).join('\n'));
@@ -74,11 +78,11 @@ test('texts of shops and buyers are never script, on any page and in any mail', 
   const profile = { nickname: inName, birthday: null, locale: 'en_US', avatarUrl: null } as const;
   await signedCall(program.url, profileUpdate, profile, credential);
   await signedCall(program.url, addressSave, { ...address, district: inAddress }, credential);
-  await signedCall(program.url, questionAsk, { commodityCode: handle, text: all }, credential);
+  await signedCall(program.url, questionAsk, { commodityCode: handle, text: allScripts }, credential);
   await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, credential);
   const buyNow = { skuCode, quantity: 1 };
   const { orderToken, total } = await signedCall(program.url, fillView, { buyNow }, credential);
-  const order = { orderToken, buyNow, address, notes: { [shopCode]: all }, expectedTotal: total.USD };
+  const order = { orderToken, buyNow, address, notes: { [shopCode]: allScripts }, expectedTotal: total.USD };
   const { payNo, orderNos } = await signedCall(program.url, orderPlace, order, credential);
 
   const struck: string[] = [];
@@ -87,8 +91,8 @@ test('texts of shops and buyers are never script, on any page and in any mail', 
   const pages = [
     `/detail?commodityCode=${handle}`,
     `/shop?storeCodeNumber=${shopCode}`,
-    `/?searchValue=${encodeURIComponent(all)}`,
-    `/shop?storeCodeNumber=${shopCode}&pageType=all&keyWords=${encodeURIComponent(all)}`,
+    `/?searchValue=${encodeURIComponent(allScripts)}`,
+    `/shop?storeCodeNumber=${shopCode}&pageType=all&keyWords=${encodeURIComponent(allScripts)}`,
     '/cart',
     `/fill?skuCode=${skuCode}&quantity=1`,
     `/checkout?payNo=${payNo}`,
@@ -105,8 +109,8 @@ test('texts of shops and buyers are never script, on any page and in any mail', 
     '/search?searchType=shop&commodityName=',
     '/categories?type=keywords&showName=',
   ]) {
-    await open(page, path + encodeURIComponent(all));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(all);
+    await open(page, path + encodeURIComponent(allScripts));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(allScripts);
   }
   await payOverWire(program.url, buyer, payNo);
   const mails = page.locator('a[href^="/demo/mailbox/"]');

@@ -22,7 +22,7 @@ for (const path of pages) {
   });
 }
 
-/** React makes a second description of an element (`alternate`) when it renders the element again. */
+/** React gives an element's fiber an `alternate` when it renders the element again. */
 function updatesOf(page: Page): Promise<{ hydrated: boolean; elements: number; updated: string[] }> {
   return page.evaluate(() => {
     const elements = Array.from(document.querySelectorAll('.page-header, footer, article'));
@@ -44,7 +44,7 @@ function updatesOf(page: Page): Promise<{ hydrated: boolean; elements: number; u
 test.describe('the lower part of a product page', () => {
   test.use({ ownContext: true, viewport: { width: 390, height: 700 } });
 
-  test('is loaded when a visitor comes near it, and works then', async ({ page }) => {
+  test('is loaded when a visitor scrolls near it, and then works', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     const lower = () => scripts.filter((address) => address.includes('/lower-page-'));
@@ -57,7 +57,7 @@ test.describe('the lower part of a product page', () => {
     expect(lower()).toHaveLength(1);
   });
 
-  test('is there after a visitor went on to another product without having seen it', async ({ page }) => {
+  test('is rendered on the next product after a visitor has left the first one without seeing it', async ({ page }) => {
     await open(page, '/detail?commodityCode=shoreline-tern-one');
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -73,7 +73,7 @@ test.describe('the lower part of a product page', () => {
     await expect(page.locator('#questions').getByRole('button').first()).toBeAttached();
   });
 
-  test('does not hold back another region, though nobody has seen it', async ({ page, words }) => {
+  test('does not delay a change of the delivery region while it is not loaded', async ({ page, words }) => {
     // Wide enough for the header's settings.
     await page.setViewportSize({ width: 800, height: 600 });
     await open(page, '/detail?commodityCode=shoreline-tern-one');

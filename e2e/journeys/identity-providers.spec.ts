@@ -9,10 +9,10 @@ import { answerTo, open } from '../harness/open.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
-// In one process: one provider, on one port.
+// In one process, because the tests share one provider on one port.
 test.describe.configure({ mode: 'default' });
 
-const safety = '/personal-center/account-safe';
+const securityPage = '/personal-center/account-safe';
 let provider: Server;
 
 test.beforeAll(async () => {
@@ -31,14 +31,14 @@ const main = (page: Page) => page.getByRole('main');
 const credentialIn = (page: Page) =>
   page.evaluate(() => localStorage.getItem('auth') ?? sessionStorage.getItem('auth'));
 
-async function begin(page: Page, path = '/login'): Promise<void> {
+async function startAtProvider(page: Page, path = '/login'): Promise<void> {
   await open(page, path);
   await main(page).getByRole('button', { name: 'Continue with Acme' }).click();
 }
 
 /** Registers by the provider, without a password. */
 async function registerByProvider(page: Page, url: string, email: string): Promise<void> {
-  await begin(page, '/register?redirect=%2Fcart');
+  await startAtProvider(page, '/register?redirect=%2Fcart');
   await consentAs(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Almost done' })).toBeVisible();
   await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
@@ -57,7 +57,7 @@ test('a new buyer confirms the e-mail once, and is signed in by the provider fro
 }) => {
   const email = newEmail();
   await registerByProvider(page, program.url, email);
-  await open(page, safety);
+  await open(page, securityPage);
   await expect(main(page).getByText('None yet. With one, you can also sign in without')).toBeVisible();
   await main(page).getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await expect(page).toHaveURL('/');
@@ -71,12 +71,12 @@ test('a new buyer confirms the e-mail once, and is signed in by the provider fro
   ).toEqual([true, false]);
 });
 
-test('an e-mail that has an account does not sign in to it; its password does, once', async ({
+test('a provider’s e-mail that has an account does not sign in to it; its password links the two', async ({
   page,
   buyer,
   words,
 }) => {
-  await begin(page);
+  await startAtProvider(page);
   await consentAs(page, buyer.email);
   await expect(page.getByRole('heading', { level: 1, name: 'Almost done' })).toBeVisible();
   expect(await credentialIn(page)).toBeNull();
@@ -90,7 +90,7 @@ test('an e-mail that has an account does not sign in to it; its password does, o
   expect(await credentialIn(page)).toBeNull();
   await signIn(page, words, buyer);
   await expect(page).toHaveURL('/');
-  await open(page, safety);
+  await open(page, securityPage);
   await expect(
     main(page)
       .getByRole('listitem')
@@ -99,7 +99,7 @@ test('an e-mail that has an account does not sign in to it; its password does, o
 });
 
 buyerTest('a provider is linked and unlinked in the account', async ({ page, buyer }) => {
-  await open(page, safety);
+  await open(page, securityPage);
   await main(page).getByRole('button', { name: 'Link Acme' }).click();
   await consentAs(page, `work-${buyer.email}`);
   await expect(page.getByText('Acme is linked', { exact: true })).toBeVisible();
@@ -113,10 +113,10 @@ buyerTest('a provider is linked and unlinked in the account', async ({ page, buy
   await expect(row).toHaveCount(0);
 });
 
-test('the last way to sign in stays until there is a password', async ({ page, program }) => {
+test('the last way to sign in cannot be unlinked until there is a password', async ({ page, program }) => {
   const email = newEmail();
   await registerByProvider(page, program.url, email);
-  await open(page, safety);
+  await open(page, securityPage);
   const unlink = async () => {
     await main(page).getByRole('button', { name: 'Unlink: Acme' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
@@ -133,7 +133,7 @@ test('the last way to sign in stays until there is a password', async ({ page, p
   await main(page).getByLabel('New password', { exact: true }).fill('a harbour at dawn');
   await main(page).getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Password set', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(safety);
+  await expect(page).toHaveURL(securityPage);
   await unlink();
   await expect(page.getByText('Acme is unlinked', { exact: true })).toBeVisible();
 });
@@ -141,13 +141,13 @@ test('the last way to sign in stays until there is a password', async ({ page, p
 test('a buyer without a password confirms a sensitive action by a mailed code', async ({ page, program }) => {
   const email = newEmail();
   await registerByProvider(page, program.url, email);
-  await open(page, safety);
+  await open(page, securityPage);
   await main(page).getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await expect(page).toHaveURL('/');
   // Such a sign-in does not confirm the owner: somebody else may use a computer that the provider knows.
-  await begin(page, '/login?redirect=%2Fcart');
+  await startAtProvider(page, '/login?redirect=%2Fcart');
   await expect(page).toHaveURL('/cart');
-  await open(page, safety);
+  await open(page, securityPage);
   await main(page).getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   const code = dialog.getByLabel('Verification code');
@@ -169,7 +169,7 @@ test('a buyer without a password confirms a sensitive action by a mailed code', 
 });
 
 test('a buyer who cancels at the provider gets a message and can continue', async ({ page }) => {
-  await begin(page, '/login?redirect=%2Ffavorite');
+  await startAtProvider(page, '/login?redirect=%2Ffavorite');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re not signed in' })).toBeVisible();
   await expect(main(page).getByText('You cancelled the sign-in at Acme.')).toBeVisible();
@@ -179,9 +179,13 @@ test('a buyer who cancels at the provider gets a message and can continue', asyn
   await expect(page).toHaveURL('/login?redirect=%2Ffavorite');
 });
 
-test('an answer that is used again, or of another browser, signs nobody in', async ({ page, browser, program }) => {
+test('a provider’s answer that is used again, or in another browser, signs nobody in', async ({
+  page,
+  browser,
+  program,
+}) => {
   const returned = page.waitForRequest((request) => request.url().startsWith(`${program.url}/sign-in/acme?`));
-  await begin(page);
+  await startAtProvider(page);
   await consentAs(page, newEmail());
   const address = (await returned).url();
   await expect(page.getByRole('heading', { level: 1, name: 'Almost done' })).toBeVisible();

@@ -22,7 +22,7 @@ test.use({ serviceWorkers: 'allow' });
 const dayMs = 86_400_000;
 const offlineHeading = { name: 'You’re offline' };
 
-test('at most 400 answers are kept, the newest', async ({ page }) => {
+test('at most the 400 newest answers are stored', async ({ page }) => {
   await openFirstAndStore(page, product);
   await storeOldAnswers(page, { name: 'old', count: 500, ageMs: 600_000 });
   await openAndStore(page, '/');
@@ -32,7 +32,7 @@ test('at most 400 answers are kept, the newest', async ({ page }) => {
   expect(answers).not.toContain('old 499');
 });
 
-test('answers of more than 30 days ago are deleted when newer ones are kept', async ({ page }) => {
+test('answers older than 30 days are deleted when newer ones are stored', async ({ page }) => {
   await openFirstAndStore(page, product);
   await storeOldAnswers(page, { name: 'young', count: 2, ageMs: 29 * dayMs });
   await storeOldAnswers(page, { name: 'old', count: 2, ageMs: 31 * dayMs });
@@ -65,7 +65,7 @@ test('a page that was seen more than 30 days ago is not offered without a networ
     .toBe(false);
 });
 
-test('an answer of more than 30 days ago is not shown', async ({ page, context, faults }) => {
+test('an answer older than 30 days is not shown', async ({ page, context, faults }) => {
   faults.provoke(lostNetwork);
   await openFirstAndStore(page, product);
   await ageAnswers(page, 'commodityDetail', 31 * dayMs);
@@ -75,7 +75,7 @@ test('an answer of more than 30 days ago is not shown', async ({ page, context, 
   await expect(page.getByRole('heading', { level: 1, name })).toBeHidden();
 });
 
-test('where the storage is full, the older half of what is kept makes room', async ({ page, context, faults }) => {
+test('when the storage is full, the older half of the stored data is deleted', async ({ page, context, faults }) => {
   faults.provoke(lostNetwork);
   await openFirstAndStore(page, '/');
   await storeOldAnswers(page, { name: 'old', count: 40, ageMs: 600_000, bytes: 25_000 });
@@ -95,7 +95,7 @@ test('where the storage is full, the older half of what is kept makes room', asy
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('without any storage the shop works, and an addition without a network is not promised', async ({
+test('without any storage the pages work, and an addition to the cart without a network fails', async ({
   page,
   context,
   program,

@@ -46,7 +46,7 @@ test('a seen product opens without a network, by reload and by link, with its da
   await expect(page.getByRole('button', { name: 'Buy now' }).first()).toBeEnabled();
 });
 
-test('a page of a former build is not shown, and is deleted by the next page with a network', async ({
+test('a page of a previous build is not shown, and is deleted by the next page with a network', async ({
   page,
   context,
   faults,
@@ -76,7 +76,7 @@ buyerTest.describe('a buyer’s own data', () => {
   buyerTest.use({ language: 'zh_CN' });
 
   buyerTest(
-    'open without a network, and are gone after the sign-out',
+    'open without a network, and are deleted at sign-out',
     async ({ page, context, program, buyer, faults }) => {
       faults.provoke(lostNetwork);
       const { orderNos } = await placeOrder(program.url, buyer, inkHeadphones);
@@ -107,7 +107,7 @@ buyerTest.describe('a buyer’s own data', () => {
   );
 });
 
-test('a session that ends with its window keeps nothing', async ({ page, context, buyer, faults }) => {
+test('a session that ends with its window stores nothing', async ({ page, context, buyer, faults }) => {
   faults.provoke(lostNetwork);
   await openFirstAndStore(page, product);
   await page.evaluate(
@@ -125,7 +125,7 @@ test('a session that ends with its window keeps nothing', async ({ page, context
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 });
 
-for (const [locale, name_] of [
+for (const [locale, appName] of [
   ['en_US', 'Kaimai'],
   ['zh_CN', '开买'],
 ] as const) {
@@ -136,7 +136,7 @@ for (const [locale, name_] of [
       await page.goto('/');
       const address = await page.locator('link[rel=manifest]').getAttribute('href');
       const manifest = await page.evaluate(async (url) => (await fetch(url)).json(), String(address));
-      expect(manifest).toMatchObject({ name: name_, display: 'standalone', id: '/' });
+      expect(manifest).toMatchObject({ name: appName, display: 'standalone', id: '/' });
       expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/search', '/cart', '/order-list']);
       expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true);
       for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);

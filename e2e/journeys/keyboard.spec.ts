@@ -52,7 +52,7 @@ test('a guest buys by keyboard alone, and the focus is always visible', async ({
   await expect(paidHeading(page, words)).toBeFocused();
 });
 
-test('former searches are removed one by one, and a corrected search shows the reason', async ({ page, words }) => {
+test('earlier searches are removed one by one, and a corrected search shows the reason', async ({ page, words }) => {
   for (const word of ['abacus', 'sponge']) {
     await open(page, `/search?commodityName=${word}`);
     await page.waitForFunction(
@@ -103,12 +103,12 @@ async function tabTo(page: Page, name: string | RegExp, within = maxTabs): Promi
   for (let tabs = 0; tabs < within; tabs += 1) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(describeFocus);
-    // A page that is still scrolling shows it within a moment.
+    // While the page still scrolls, the element comes into view a moment later.
     const isInSight = async () => (await page.evaluate(describeFocus)).isInSight;
     if (!focus.isInSight) await expect.poll(isInSight, `“${focus.name}” on ${page.url()}`).toBe(true);
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
   }
-  throw new Error(`The keyboard does not come to ${name}`);
+  throw new Error(`Tab did not reach ${name}`);
 }
 
 function describeFocus(): { name: string; isInSight: boolean } {

@@ -7,18 +7,18 @@ import { expect, test } from '../harness/test.ts';
 // As on a first visit, no script is in the cache.
 test.use({ ownContext: true });
 
-/** In ms, minus the tolerance of a timer. */
-const longestWait = 2990;
-/** The search field accepts 200. */
+/** Three seconds minus the tolerance of a timer. */
+const longestWaitMs = 2990;
+/** Fewer than the 200 that the search field accepts. */
 const maxLetters = 190;
 const product = '/detail?commodityCode=shoreline-tern-one';
 
-test('the scripts are requested after the main picture has come', async ({ page }) => {
+test('the scripts are requested after the main picture has arrived', async ({ page }) => {
   await open(page, product);
   const { scripts, picture, parsed } = await page.evaluate(readTimes);
   expect(scripts.length).toBeGreaterThan(3);
   // On a very slow machine the longest wait ends first.
-  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(picture, parsed + longestWait));
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(picture, parsed + longestWaitMs));
 });
 
 test('the scripts are loaded even without the main picture', async ({ page }) => {
@@ -30,7 +30,7 @@ test('the scripts are loaded even without the main picture', async ({ page }) =>
   picture.release();
 });
 
-test('a press takes effect although the main picture does not arrive', async ({ page, words }) => {
+test('a click takes effect although the main picture does not arrive', async ({ page, words }) => {
   const picture = await holdMainPicture(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
   await picture.isRequested;
@@ -41,7 +41,7 @@ test('a press takes effect although the main picture does not arrive', async ({ 
   await expect(page.getByRole('link', { name: words.cartOf(1) }).first()).toBeVisible();
 });
 
-test('what is typed before the scripts run is kept, and gets suggestions', async ({ page, words }) => {
+test('text that is typed before the scripts run stays, and gets suggestions', async ({ page, words }) => {
   const picture = await holdMainPicture(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });
   await picture.isRequested;
@@ -60,7 +60,7 @@ for (const [field, path] of [
     // Four times slower than this machine, so that many letters are typed during the hydration.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript(noteHydration);
+    await page.addInitScript(recordHydration);
     await page.goto(path, { waitUntil: 'commit' });
     const name = words[field];
     const box = page.getByRole(field === 'search' ? 'combobox' : 'textbox', { name, exact: true }).first();
@@ -80,31 +80,31 @@ for (const [field, path] of [
 }
 
 test('a quantity that is typed before the scripts run is the one that is added', async ({ page, words }) => {
-  const end = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await end.promise;
+    await released.promise;
     return route.continue();
   });
   await page.goto('/detail?commodityCode=pine-glaze-teapot', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: words.quantity, exact: true }).fill('3');
   await page.getByRole('button', { name: words.addToCart }).first().click();
-  end.resolve();
+  released.resolve();
   await expect(page.getByRole('link', { name: words.cartOf(3) }).first()).toBeVisible();
 });
 
-test('a form that is sent before the scripts run is sent by them, with what was typed', async ({
+test('a form that is submitted before the scripts run is submitted by them, with the typed values', async ({
   page,
   buyer,
   words,
 }) => {
-  const end = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await end.promise;
+    await released.promise;
     return route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
   await signIn(page, words, buyer);
-  end.resolve();
+  released.resolve();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
 });
@@ -121,8 +121,8 @@ test('a page of the buyer’s own data has its scripts in the head', async ({ re
   }
 });
 
-/** Runs in the browser, before the page: notes the end of the hydration. */
-function noteHydration() {
+/** Runs in the browser, before the page: records the end of the hydration. */
+function recordHydration() {
   document.addEventListener('hydrated', () => Object.assign(globalThis, { isHydrated: true }), { once: true });
 }
 
@@ -132,7 +132,7 @@ async function nextFrame() {
   return 'isHydrated' in globalThis;
 }
 
-/** Runs in the browser: when scripts were requested, the main picture had come, and the page was parsed, in ms. */
+/** Runs in the browser: when scripts were requested, the main picture had arrived, and the page was parsed, in ms. */
 function readTimes() {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -147,13 +147,13 @@ function readTimes() {
 /** Delays the picture that the page preloads with a high priority. */
 async function holdMainPicture(page: Page) {
   const requested = Promise.withResolvers<void>();
-  const end = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/media/*/{640,960,1200,1600}', async (route) => {
     requested.resolve();
-    await end.promise;
+    await released.promise;
     return route.continue();
   });
-  return { isRequested: requested.promise, release: () => end.resolve() };
+  return { isRequested: requested.promise, release: () => released.resolve() };
 }
 
 /** The addresses of the program's scripts that are requested from now on. */

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 /**
  * Compares low-data mode with the normal one, in transferred bytes (`encodedDataLength`, headers included). A first
- * visit has an empty cache, is left alone until the network is idle, and is then scrolled to its end. The visit with
+ * visit has an empty cache, is left unchanged until the network is idle, and is then scrolled to its end. The visit with
  * the program's files is the next page of the same kind in that browser.
  */
 const pages = {
@@ -62,7 +62,7 @@ async function measure(browser: Browser, { screen, savesData, baseURL, path, nex
   return { [idle]: visited, [scrolled]: visited + added, [cached]: again };
 }
 
-/** Counts what a page receives. */
+/** Counts the bytes that a page receives. */
 async function countBytes(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
@@ -73,28 +73,28 @@ async function countBytes(page: Page) {
     open.add(requestId);
     lastEvent = performance.now();
   });
-  const end = (requestId: string) => {
+  const closeRequest = (requestId: string) => {
     open.delete(requestId);
     lastEvent = performance.now();
   };
   devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
-    end(requestId);
+    closeRequest(requestId);
   });
-  devTools.on('Network.loadingFailed', ({ requestId }) => end(requestId));
+  devTools.on('Network.loadingFailed', ({ requestId }) => closeRequest(requestId));
   /**
    * No event for a second, or for eight seconds where the end of a request is not reported, as when a worker takes over
    * a page.
    */
   const isIdle = () => performance.now() - lastEvent > (open.size === 0 ? 1000 : 8000);
   const settle = () => expect.poll(isIdle, { timeout: 60_000 }).toBe(true);
-  const counting = async (act: () => Promise<unknown>) => {
+  const countDuring = async (act: () => Promise<unknown>) => {
     const before = bytes;
     await act();
     await settle();
     return bytes - before;
   };
-  /** To the end of the page, also if it grows while it is scrolled. */
+  /** Scrolls to the end of the page, even if it grows meanwhile. */
   const scrollToEnd = async () => {
     for (let isAtEnd = false; !isAtEnd;) {
       isAtEnd = await page.evaluate(scrollOn);
@@ -102,8 +102,8 @@ async function countBytes(page: Page) {
     }
   };
   return {
-    visit: (path: string) => counting(() => page.goto(path)),
-    scroll: () => counting(scrollToEnd),
+    visit: (path: string) => countDuring(() => page.goto(path)),
+    scroll: () => countDuring(scrollToEnd),
   };
 }
 

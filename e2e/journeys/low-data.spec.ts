@@ -41,7 +41,7 @@ test.describe('in a browser that asks to save data', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
-      test('the page says that the mode is on, and a press turns it off permanently', async ({ page }) => {
+      test('a note shows that the mode is on, and its button turns it off permanently', async ({ page }) => {
         await page.goto(list);
         const note = page.getByRole('complementary', { name: words[language].field });
         await expect(note).toContainText(words[language].note);
@@ -105,7 +105,11 @@ test.describe('in a browser that asks to save data', () => {
     await expect(page.getByRole('link', { name: texts.cartOf(1) }).first()).toBeVisible();
   });
 
-  test('a press whose scripts cannot be loaded is repeated by the next one', async ({ page, faults, words: texts }) => {
+  test('after a press whose scripts cannot be loaded, the next press loads them', async ({
+    page,
+    faults,
+    words: texts,
+  }) => {
     faults.provoke(/ERR_FAILED|Failed to load resource|Failed to fetch/);
     await page.goto(product);
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -127,7 +131,7 @@ test.describe('in a browser that asks to save data', () => {
     await page.goto('/');
     const box = page.getByRole('combobox', { name: texts.search, exact: true });
     const suggested = answerTo(page, searchSuggest);
-    // Typed before the scripts are there.
+    // Typed before the scripts are loaded.
     await box.fill(texts.query);
     await suggested;
     await expect(box).toHaveAttribute('aria-expanded', 'true');
@@ -138,7 +142,7 @@ test.describe('in a browser that asks to save data', () => {
     await expect(page.getByRole('link', { name: texts.product }).first()).toBeVisible();
   });
 
-  test('the region dialog opens at its first press, and its choice is kept', async ({ page, words: texts }) => {
+  test('the region dialog opens at its first press, and its choice is stored', async ({ page, words: texts }) => {
     await page.goto('/');
     await page.getByRole('button', { name: texts.region }).first().click();
     const dialog = page.getByRole('dialog');
@@ -169,11 +173,11 @@ test.describe('in a browser that asks to save data', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   });
 
-  test('a press shows the picture in its full width', async ({ page, words: texts }) => {
+  test('the link to the larger picture shows it in its full width', async ({ page, words: texts }) => {
     await page.goto(product);
     await page.waitForLoadState('networkidle');
     const requests = recordRequests(page);
-    // Before the scripts are there, the link opens the picture alone.
+    // Before the scripts are loaded, the link opens the picture alone.
     const larger = page.getByRole('link', { name: english.larger });
     const opened = page.context().waitForEvent('page');
     await larger.click();
@@ -271,7 +275,7 @@ for (const [cookie, header, isLow] of [
   ['lowData=%00"><script>', undefined, false],
   ['lowData=yes; lowData=', 'on', true],
 ] as const) {
-  test(`the cookie “${cookie}” and the header “${header}” give a ${isLow ? 'low-data' : 'normal'} page`, async ({
+  test(`the cookie “${cookie}” and the header “${header}” result in a ${isLow ? 'low-data' : 'normal'} page`, async ({
     request,
   }) => {
     // Twice: the second answer is the cached one.

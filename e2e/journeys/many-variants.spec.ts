@@ -2,9 +2,9 @@ import { importProduct } from '../harness/importing.ts';
 import { open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
-const named = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
+const numbered = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 
-const [colours, lengths] = [named('Shade', 40), named('Length', 50)];
+const [colours, lengths] = [numbered('Shade', 40), numbered('Length', 50)];
 const cloth = {
   handle: 'journey-cloth',
   title: { en_US: 'Journey cloth', zh_CN: '旅途布料' },
@@ -33,11 +33,11 @@ test('a value among forty colours and fifty lengths is found by name and added t
   const row = page.getByRole('radiogroup', { name: 'Colour' });
   await expect(row.getByRole('radio')).toHaveCount(12);
   await row.getByRole('button', { name: 'All 40' }).click();
-  const all = page.getByRole('dialog', { name: 'Colour' });
-  await expect(all.getByRole('radio')).toHaveCount(40);
-  await all.getByRole('searchbox', { name: 'Find in Colour' }).fill('shade 37');
-  await all.getByRole('radio').click();
-  await expect(all).toBeHidden();
+  const allColours = page.getByRole('dialog', { name: 'Colour' });
+  await expect(allColours.getByRole('radio')).toHaveCount(40);
+  await allColours.getByRole('searchbox', { name: 'Find in Colour' }).fill('shade 37');
+  await allColours.getByRole('radio').click();
+  await expect(allColours).toBeHidden();
   await expect(row.getByRole('radio', { checked: true })).toHaveText('Shade 37');
   await expect(page.getByText('Sold out: Length 7.')).toBeVisible();
   await expect(page).toHaveURL(/sku=journey-cloth\.shade-37\.length-1$/);

@@ -15,9 +15,9 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const settled = (page: Page) => page.getByRole('region', { name: 'Added while you were offline' });
+const settledRegion = (page: Page) => page.getByRole('region', { name: 'Added while you were offline' });
 
-test('an addition without a network waits, also for a reload, can be removed, and is sent once when it is back', async ({
+test('an addition without a network waits, even across a reload, can be removed, and is sent once the network is back', async ({
   page,
   context,
   faults,
@@ -46,13 +46,13 @@ test('an addition without a network waits, also for a reload, can be removed, an
   const other = await context.newPage();
   await other.goto('/cart');
   await context.setOffline(false);
-  await expect(settled(page)).toContainText('Added to your cart.');
+  await expect(settledRegion(page)).toContainText('Added to your cart.');
   await expect(page.getByRole('heading', { level: 1, name: /^Cart\s*1 item/ })).toBeVisible();
-  await expect(settled(other)).toBeVisible();
+  await expect(settledRegion(other)).toBeVisible();
   expect(sent).toHaveLength(1);
-  await settled(page).getByRole('button', { name: 'Got it' }).press('Enter');
-  await expect(settled(page)).toBeHidden();
-  await expect(settled(other)).toBeHidden();
+  await settledRegion(page).getByRole('button', { name: 'Got it' }).press('Enter');
+  await expect(settledRegion(page)).toBeHidden();
+  await expect(settledRegion(other)).toBeHidden();
 });
 
 test('an addition whose answer was lost adds once', async ({ page, faults }) => {
@@ -99,11 +99,11 @@ for (const [what, { refusal, words }] of Object.entries(outcomes)) {
     await context.setOffline(false);
     await expect(page.getByText(words)).toBeVisible();
     await open(page, '/cart');
-    await expect(settled(page)).toContainText(words);
+    await expect(settledRegion(page)).toContainText(words);
   });
 }
 
-test('of an addition that exceeds the stock meanwhile, the remaining units are added, which is reported', async ({
+test('if an addition exceeds the stock meanwhile, the remaining units are added, which is reported', async ({
   page,
   context,
   program,
@@ -118,8 +118,8 @@ test('of an addition that exceeds the stock meanwhile, the remaining units are a
   await expect(page.getByText('Only 2 left. We added those.')).toBeVisible();
   await open(page, '/cart');
   await expect(page.getByRole('heading', { level: 1, name: /^Cart\s*2 items/ })).toBeVisible();
-  await expect(settled(page)).toContainText('Journey lantern');
-  await expect(settled(page)).toContainText('Only 2 left. We added those.');
+  await expect(settledRegion(page)).toContainText('Journey lantern');
+  await expect(settledRegion(page)).toContainText('Only 2 left. We added those.');
 });
 
 test('an addition of a product that is in the cart with all remaining units is reported as such', async ({
@@ -142,7 +142,7 @@ test('an addition of a product that is in the cart with all remaining units is r
   await expect(page.getByRole('heading', { level: 1, name: /^Cart\s*1 item/ })).toBeVisible();
 });
 
-test('an addition whose price changed meanwhile is made, with both prices', async ({
+test('an addition whose price changed meanwhile is made, and both prices are shown', async ({
   page,
   context,
   program,
@@ -157,11 +157,11 @@ test('an addition whose price changed meanwhile is made, with both prices', asyn
   const words = 'Added to your cart. The price changed from US$20.00 to US$18.00.';
   await expect(page.getByText(words)).toBeVisible();
   await open(page, '/cart');
-  await expect(settled(page)).toContainText(words);
+  await expect(settledRegion(page)).toContainText(words);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('US$18.00');
 });
 
-/** A product of its own for each test, with what its shop offers at the time. */
+/** A new product for each test; `offer` sets its stock and price. */
 function newLamp(program: ProgramAddress) {
   const handle = `journey-lantern-${randomBytes(4).toString('hex')}`;
   const lamp = {

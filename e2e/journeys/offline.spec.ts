@@ -3,7 +3,11 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network a page says so, and continues when the network is back', async ({ page, context, faults }) => {
+test('without a network the offline page is shown, and the requested one when the network is back', async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.provoke(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Couldn’t connect|连不上网络/);
   await open(page, '/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -67,7 +71,7 @@ for (const { browser, chosen, shown } of [
     test.use({ locale: browser, language: chosen });
 
     test(`the page without a network is in ${shown.lang} only`, async ({ page, faults }) => {
-      // It would reload itself.
+      // With a good answer the page would reload itself.
       faults.provoke(/503/);
       await page.route('**/livez', (route) => route.fulfill({ status: 503 }));
       await page.goto('/offline.html');

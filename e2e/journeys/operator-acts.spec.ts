@@ -40,7 +40,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the page of an order on hold says so and offers to cancel; a released one says nothing of it', async ({
+    test('the page of an order shows that it is on hold and can be cancelled, until it is released', async ({
       page,
       program,
       buyer,
@@ -85,7 +85,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page.getByRole('main').getByRole('heading', { level: 1, name: words.completed })).toBeVisible();
     });
 
-    test('a locked account is signed out, says why it cannot sign in and how to ask, and signs in once unlocked', async ({
+    test('the buyer of a locked account is signed out, is told why and whom to ask, and can sign in once it is unlocked', async ({
       page,
       program,
       buyer,
@@ -101,7 +101,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
           () => true,
           () => false,
         );
-      // The program hears of it through the database.
+      // The program is notified through the database.
       await expect.poll(isSignedIn).toBe(false);
       await page.goto('/personal-center/receive-address');
       await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -117,39 +117,39 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page).toHaveURL('/personal-center/receive-address');
     });
 
-    test('a hidden review is neither on the page of its product nor counted, and its author reads why', async ({
+    test('a hidden review is neither on the page of its product nor counted, and its author is told why', async ({
       page,
       program,
       buyer,
     }) => {
-      const print = texts[language];
-      const body = `${print.written} ${randomBytes(6).toString('hex')}`;
+      const text = texts[language];
+      const body = `${text.written} ${randomBytes(6).toString('hex')}`;
       await restock(program);
       const orderNo = await makeDeliveredOrder(program, buyer, inkHeadphones);
       const { commodityCode, skuCode } = inkHeadphones;
       const review = { orderNo, skuCode, rating: 1, body, nickname: 'Juno' };
       const { reviewNo } = await signedCall(program.url, reviewSave, review, buyer.credential);
-      const part = page.getByRole('region', { name: print.reviews, exact: true });
-      const own = part.getByRole('article').filter({ hasText: body });
+      const reviews = page.getByRole('region', { name: text.reviews, exact: true });
+      const ownReview = reviews.getByRole('article').filter({ hasText: body });
       await open(page, `/detail?commodityCode=${commodityCode}`);
-      await expect(own).toBeVisible();
+      await expect(ownReview).toBeVisible();
 
       const reasons = ['--en', texts.en_US.reason, '--zh', texts.zh_CN.reason];
       await runOperator(program, ['reviews', 'hide', reviewNo, ...reasons]);
       await reload(page);
-      await expect(part.getByRole('article').first()).toBeVisible();
-      await expect(own).toBeHidden();
+      await expect(reviews.getByRole('article').first()).toBeVisible();
+      await expect(ownReview).toBeHidden();
       await open(page, '/messages/?type=advertise&advertiseCode=buyer_notice');
       const main = page.getByRole('main');
-      await expect(main.getByText(print.hidden)).toBeVisible();
-      await expect(main.getByText(print.reason)).toBeVisible();
+      await expect(main.getByText(text.hidden)).toBeVisible();
+      await expect(main.getByText(text.reason)).toBeVisible();
       await expectNoViolations(page);
 
       await runOperator(program, ['reviews', 'show', reviewNo]);
       await reload(page);
-      await expect(main.getByText(print.shownAgain)).toBeVisible();
+      await expect(main.getByText(text.shownAgain)).toBeVisible();
       await open(page, `/detail?commodityCode=${commodityCode}`);
-      await expect(own).toBeVisible();
+      await expect(ownReview).toBeVisible();
     });
   });
 }

@@ -36,7 +36,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-test('another buyer’s order, and an unknown one, is Not Found', async ({ page, program }) => {
+test('another buyer’s order and an unknown order are Not Found', async ({ page, program }) => {
   const stranger = await registerBuyer(program.url);
   const { orderNos } = await placeOrder(program.url, stranger, inkHeadphones);
   for (const orderNo of [...orderNos, '']) {

@@ -7,20 +7,23 @@ import { paidHeading, payBy } from '../harness/checking-out.ts';
 import { inkHeadphones, placeOrder } from '../harness/ordering.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
-/** A query of its own for each run: punctuation changes how it is counted, not what it finds. */
+/** A unique query for each run: punctuation changes how it is counted, not what it finds. */
 function uniqueQuery(productType: string): string {
   return `${productType} ${Array.from({ length: 10 }, () => '.!?,'[randomInt(4)]).join('')}`;
 }
 
 const networkOf = (person: number): string => `198.19.${person}.${randomInt(256)}`;
 
-test('what several buyers choose after a search rises, and its card says why', async ({ page, program }) => {
+test('a product that several buyers choose after a search rises, and its card shows the reason', async ({
+  page,
+  program,
+}) => {
   const words = uniqueQuery('headphones');
-  const placesOf = async (): Promise<string[]> => {
+  const rankedCodes = async (): Promise<string[]> => {
     const { rows } = await signedCall(program.url, commoditySearch, { commodityName: words });
     return rows.map(({ commodityCode }) => commodityCode);
   };
-  const before = await placesOf();
+  const before = await rankedCodes();
   const chosen = before[4] ?? '';
   for (let person = 0; person < 20; person++) {
     const steps = [
@@ -29,7 +32,7 @@ test('what several buyers choose after a search rises, and its card says why', a
     ];
     await signedCall(program.url, searchStepAdd, { steps }, undefined, { network: networkOf(person) });
   }
-  await expect.poll(async () => (await placesOf()).indexOf(chosen), { timeout: 60_000 }).toBeLessThan(4);
+  await expect.poll(async () => (await rankedCodes()).indexOf(chosen), { timeout: 60_000 }).toBeLessThan(4);
 
   await open(page, `/search?${new URLSearchParams({ commodityName: words })}`);
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${chosen}"]`) });
@@ -37,7 +40,7 @@ test('what several buyers choose after a search rises, and its card says why', a
   expect(await page.getByRole('article').evaluateAll(rowsOfUnevenRatings)).toEqual([]);
 });
 
-/** The heights of ratings in rows of cards where they differ. */
+/** The vertical positions of ratings, for rows of cards in which they differ. */
 function rowsOfUnevenRatings(cards: Element[]): number[][] {
   const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
   const rows = Map.groupBy(cards, topOf);
@@ -70,7 +73,7 @@ test('a search, the product opened from it and the cart are counted', async ({ p
 });
 
 buyerTest(
-  'the page of a paid order reports what was bought after a search',
+  'the page of a paid order reports the product that was bought after a search',
   async ({ page, program, buyer, words }) => {
     const query = uniqueQuery('noise cancelling headphones');
     await open(page, `/search?${new URLSearchParams({ commodityName: query })}`);

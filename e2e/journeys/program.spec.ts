@@ -11,7 +11,7 @@ import { runOperator, runProgram, startProgram, type Program } from '../harness/
 test.describe.configure({ mode: 'default' });
 
 const { url, dataDir } = restartedProgram;
-const buyersAtOnce = 4;
+const concurrentBuyers = 4;
 const ordersBeforeTheKill = 10;
 let program: Program;
 
@@ -33,17 +33,17 @@ test('an invalid PORT stops the program with one line that names the valid range
   expect(output).toBe('PORT is "harbour"; it must be a whole number from 0 to 65535.\n');
 });
 
-for (const time of ['first', 'second', 'third']) {
-  test(`killed for the ${time} time while buyers order and pay, it restarts with all acknowledged orders, and the invariants hold`, async () => {
+for (const ordinal of ['first', 'second', 'third']) {
+  test(`killed for the ${ordinal} time while buyers order and pay, the program restarts with all acknowledged orders, and the invariants hold`, async () => {
     const stockBefore = await stockOf(url, sageHeadphones);
-    const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, () => registerBuyer(url)));
+    const buyers = await Promise.all(Array.from({ length: concurrentBuyers }, () => registerBuyer(url)));
     const { acknowledged, paid } = await killWhileBuyersBuy(buyers);
     expect(acknowledged.length).toBeGreaterThanOrEqual(ordersBeforeTheKill);
     program = await startProgram(restartedProgram);
 
     const found = await Promise.all(buyers.map((buyer) => ordersOf(url, buyer)));
     expect(found.flat().map(({ orderNo }) => orderNo)).toEqual(expect.arrayContaining(acknowledged));
-    // An order with a lost answer may have been placed, too; then its stock is gone.
+    // An order with a lost answer may have been placed, too, and then has reserved its stock.
     expect(stockBefore - (await stockOf(url, sageHeadphones))).toBe(found.flat().length);
     for (const { buyer, payNo } of paid) expect(await statusOf(url, buyer, payNo)).toBe('PAID');
     expect(await runOperator(restartedProgram, ['invariants'])).toContain('Stock, orders and money agree.');

@@ -39,7 +39,7 @@ const texts = {
   },
 };
 
-/** Each test shows what the page /promise says of its subject. */
+/** Each test proves a statement of the page /promise. */
 for (const language of ['en_US', 'zh_CN'] as const) {
   const expected = texts[language];
 
@@ -81,8 +81,8 @@ for (const language of ['en_US', 'zh_CN'] as const) {
         await open(page, `/checkout?payNo=${payNo}`);
         const [, minutes = 0, seconds = 0] =
           /(\d+):(\d\d)$/.exec(await page.getByRole('timer').innerText())?.map(Number) ?? [];
-        const left = (Date.parse(payUntil) - Date.now()) / 1000;
-        expect(Math.abs(minutes * 60 + seconds - left)).toBeLessThan(10);
+        const secondsLeft = (Date.parse(payUntil) - Date.now()) / 1000;
+        expect(Math.abs(minutes * 60 + seconds - secondsLeft)).toBeLessThan(10);
 
         const { skus } = await signedCall(program.url, commodityDetail, { commodityCode: 'pine-glaze-teapot' });
         const { skuCode = '', stock = 0 } = skus.find((sku) => sku.stock > 1 && sku.stock < 99) ?? {};
@@ -147,7 +147,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const main = page.getByRole('main');
       await expect(main.getByRole('textbox')).toHaveCount(0);
       await main.getByRole('button', { name: expected.unsubscribe }).click();
-      // This link is none of ours; a real one is tested at the gateway.
+      // The token of this link is invalid; a valid one is tested in the gateway.
       await expect(main.getByRole('alert')).toBeVisible();
     });
 

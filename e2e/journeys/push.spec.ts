@@ -12,7 +12,7 @@ buyerTest(
   'push notifications are turned on by a click, shown by the service worker, and ended by signing out',
   async ({ page, context, program, buyer, words }) => {
     const device = async () => (await signedCall(program.url, pushDetail, {}, buyer.credential)).device;
-    await withoutPushService(page);
+    await imitatePushService(page);
     await open(page, '/profile');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     expect(await device()).toBeNull();
@@ -24,7 +24,7 @@ buyerTest(
     const cdp = await context.newCDPSession(page);
     const message = { title: 'On its way', body: 'Your parcel', path: '/messages/', tag: 'message-1', lang: 'en-US' };
     const shown = [{ title: 'On its way', body: 'Your parcel', tag: 'message-1' }];
-    // As a push service does, until the browser has it: a repeated one is shown once.
+    // Delivered repeatedly, as a push service does until the browser has it; a repeated notification is shown once.
     await expect(async () => {
       await deliver(cdp, program.url, message);
       await expect.poll(() => shownOn(page), { timeout: 3000 }).toEqual(shown);
@@ -41,8 +41,8 @@ buyerTest(
 
 const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${randomUUID()}`;
 
-/** A browser under test has no push service: this is the endpoint it would have got. */
-async function withoutPushService(page: Page): Promise<void> {
+/** A browser under test has no push service: this imitates the subscription that it would make. */
+async function imitatePushService(page: Page): Promise<void> {
   const publicKey = [...createECDH('prime256v1').generateKeys()];
   await page.addInitScript(
     ({ address, point }) => {

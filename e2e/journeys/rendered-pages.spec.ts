@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
       });
 
-      test('a page that only its buyer may see says what it needs', async ({ page }) => {
+      test('a page that only its buyer may see says that it needs JavaScript', async ({ page }) => {
         const needs = /needs? JavaScript|需要 JavaScript/;
         for (const path of ['/order-list', '/personal-center', '/order-details?orderNo=KM1']) {
           await page.goto(path);
@@ -157,14 +157,14 @@ test('a repeated click before hydration is handled once, after it', async ({ pag
 });
 
 test('a click in a section with a script of its own is handled once that script is loaded', async ({ page, words }) => {
-  const lower = await holdScripts(page, (address) => address.includes('lower-page'));
+  const lowerScript = await holdScripts(page, (address) => address.includes('lower-page'));
   await open(page, '/detail?commodityCode=shoreline-tern-one');
   await page.getByRole('button', { name: words.askQuestion }).click();
-  lower.release();
+  lowerScript.release();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-/** Before the section's script is loaded; React renders the section anew where the change concerns it. */
+/** Changes before the section's script is loaded; React renders the section anew if the change affects it. */
 const changes = [
   { change: 'region', section: 'shop-coupons', button: /^Collect/, isRenewed: false },
   { change: 'region', section: 'lower-page', button: 'Ask a question', isRenewed: false },
@@ -220,10 +220,10 @@ test.describe('on a phone', () => {
 
 /** Holds the matching scripts back until they are released. */
 async function holdScripts(page: Page, isHeld: (address: string) => boolean) {
-  const gate = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    if (isHeld(route.request().url())) await gate.promise;
+    if (isHeld(route.request().url())) await released.promise;
     await route.continue();
   });
-  return { release: gate.resolve };
+  return { release: released.resolve };
 }

@@ -48,16 +48,19 @@ async function openMail(page: Page, url: string, email: string): Promise<Page> {
   return page;
 }
 
-buyerTest('a buyer waits by one tap, on all devices, until the button is pressed again', async ({ page }) => {
-  await open(page, soldOut);
-  const panel = page.locator('#restock');
-  const set = answerTo(page, restockWaitSet);
-  await panel.getByRole('button', { name: 'Tell me when it’s back' }).click();
-  await set;
-  await expect(panel.getByRole('status')).toContainText('We’ll tell you when it’s back');
-  const waits = answerTo(page, restockWaits);
-  await page.reload();
-  await waits;
-  await panel.getByRole('button', { name: 'Stop waiting' }).click();
-  await expect(panel.getByRole('button', { name: 'Tell me when it’s back' })).toBeVisible();
-});
+buyerTest(
+  'a buyer waits for a variant with one tap, on all devices, until the button is pressed again',
+  async ({ page }) => {
+    await open(page, soldOut);
+    const panel = page.locator('#restock');
+    const set = answerTo(page, restockWaitSet);
+    await panel.getByRole('button', { name: 'Tell me when it’s back' }).click();
+    await set;
+    await expect(panel.getByRole('status')).toContainText('We’ll tell you when it’s back');
+    const waits = answerTo(page, restockWaits);
+    await page.reload();
+    await waits;
+    await panel.getByRole('button', { name: 'Stop waiting' }).click();
+    await expect(panel.getByRole('button', { name: 'Tell me when it’s back' })).toBeVisible();
+  },
+);

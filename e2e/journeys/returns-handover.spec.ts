@@ -10,15 +10,15 @@ import { signedCall } from '../harness/signed-call.ts';
 import { browserOf, buyerTest as test, expect } from '../harness/test.ts';
 import type { Words } from '../harness/words.ts';
 
-type Everything = { page: Page; program: ProgramAddress; buyer: Buyer; words: Words };
+type ReturnFixtures = { page: Page; program: ProgramAddress; buyer: Buyer; words: Words };
 
-/** A return of one of two products, approved by the shop. */
-async function boughtAndApproved({ page, program, buyer, words }: Everything): Promise<string> {
+/** Buys two products and requests the return of one, which the shop approves; returns its number. */
+async function buyAndApproveReturn({ page, program, buyer, words }: ReturnFixtures): Promise<string> {
   const { orderNo, skuCodes } = await buyTwoProducts(page, program.url, buyer, words);
   return makeApprovedReturn(program, buyer, { orderNo, skuCode: skuCodes[0] ?? '' });
 }
 
-/** A time of collection for one parcel, in the given number of hours. */
+/** Adds a pick-up for one parcel that begins in this number of hours. */
 async function offerPickup(program: ProgramAddress, hours: number): Promise<string> {
   const at = (later: number) => new Date(Date.now() + later * 3_600_000).toISOString().replace(/\.\d+/, '');
   const when = ['--from', at(hours), '--to', at(hours + 3), '--time-zone', 'America/Los_Angeles', '--parcels', '1'];
@@ -27,7 +27,7 @@ async function offerPickup(program: ProgramAddress, hours: number): Promise<stri
 }
 
 test('a buyer prints a label, and hands the parcel in', async ({ page, program, buyer, words }) => {
-  const afterSalesNo = await boughtAndApproved({ page, program, buyer, words });
+  const afterSalesNo = await buyAndApproveReturn({ page, program, buyer, words });
   await open(page, `/after-sales?afterSalesNo=${afterSalesNo}`);
   await page.getByRole('radio', { name: 'Printed label' }).check();
   await page.getByRole('button', { name: 'Get the label' }).click();
@@ -51,19 +51,23 @@ test('a buyer prints a label, and hands the parcel in', async ({ page, program, 
   await expect(page.getByRole('heading', { name: 'There is no label for this return' })).toBeVisible();
 });
 
-test('the last time of collection is taken by somebody else, another is booked, changed and cancelled', async ({
+test('a pick-up time that another buyer has just taken is refused; another one is booked, changed and cancelled', async ({
   page,
   program,
   buyer,
   words,
   browser,
 }) => {
-  const afterSalesNo = await boughtAndApproved({ page, program, buyer, words });
+  const afterSalesNo = await buyAndApproveReturn({ page, program, buyer, words });
   const other = await registerBuyer(program.url);
   const context = await browser.newContext({ baseURL: program.url, storageState: browserOf(program, 'en_US', other) });
-  const rival = await boughtAndApproved({ page: await context.newPage(), program, buyer: other, words });
+  const otherReturn = await buyAndApproveReturn({ page: await context.newPage(), program, buyer: other, words });
   await context.close();
-  const [lost] = [await offerPickup(program, 30), await offerPickup(program, 54), await offerPickup(program, 78)];
+  const [takenSlotNo] = [
+    await offerPickup(program, 30),
+    await offerPickup(program, 54),
+    await offerPickup(program, 78),
+  ];
   await open(page, `/after-sales?afterSalesNo=${afterSalesNo}`);
   await page.getByRole('radio', { name: 'Pick-up at your address' }).check();
   const times = page.getByRole('radio', { name: /\d\d:\d\d – \d\d:\d\d/ });
@@ -72,8 +76,8 @@ test('the last time of collection is taken by somebody else, another is booked, 
   await expect(page.getByText('Choose a time for the pick-up.')).toBeVisible();
   await times.first().check();
 
-  const taking = { afterSalesNo: rival, method: 'pickup', slotNo: lost ?? '' } as const;
-  await signedCall(program.url, returnHandoverChoose, taking, other.credential);
+  const otherChoice = { afterSalesNo: otherReturn, method: 'pickup', slotNo: takenSlotNo ?? '' } as const;
+  await signedCall(program.url, returnHandoverChoose, otherChoice, other.credential);
 
   await page.getByRole('button', { name: 'Book pick-up' }).click();
   await expect(page.getByText('This time is no longer available. Choose another one')).toBeVisible();
@@ -90,12 +94,12 @@ test('the last time of collection is taken by somebody else, another is booked, 
   await page.getByRole('button', { name: 'Cancel pick-up' }).click();
   await expect(page.getByRole('radio', { name: 'Printed label' })).toBeVisible();
   await expect(history).toContainText('Return shipment cancelled');
-  expect(await runOperator(program, ['pickups', 'list', '--shop', 'S1001'])).toContain(rival);
+  expect(await runOperator(program, ['pickups', 'list', '--shop', 'S1001'])).toContain(otherReturn);
   expect(await runOperator(program, ['invariants'])).toContain('agree');
 });
 
-test('a parcel of the buyer’s own needs a number that a carrier gives', async ({ page, program, buyer, words }) => {
-  const afterSalesNo = await boughtAndApproved({ page, program, buyer, words });
+test('a parcel that the buyer sends needs a valid tracking number', async ({ page, program, buyer, words }) => {
+  const afterSalesNo = await buyAndApproveReturn({ page, program, buyer, words });
   await open(page, `/after-sales?afterSalesNo=${afterSalesNo}`);
   await page.getByRole('radio', { name: 'Send it yourself' }).check();
   await expect(page.getByText('Send it to:')).toContainText('听岸音频 退货组');

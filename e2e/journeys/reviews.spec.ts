@@ -68,7 +68,7 @@ const reviews = {
   },
 } as const;
 
-/** In the language of the registration, whichever the page has. */
+/** The proposed name is in the language of the registration, not of the page. */
 const neutralName = /^(Buyer |买家)\w{4}$/;
 
 const photo = readFileSync(join(import.meta.dirname, '../../apps/storefront/public/icon-192.png'));
@@ -83,7 +83,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       buyer,
       words,
     }) => {
-      const print = reviews[language];
+      const text = reviews[language];
       const main = page.getByRole('main');
       const { commodityCode } = inkHeadphones;
       const fourStars = async (): Promise<number> =>
@@ -95,55 +95,55 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       for (const { parcelNo } of parcels) await runOperator(program, ['parcels', 'deliver', parcelNo]);
 
       await open(page, '/order-list?status=TO_REVIEW');
-      await page.getByRole('article').getByRole('link', { name: print.review, exact: true }).click();
-      await main.getByRole('radio', { name: print.fourStars }).first().check({ force: true });
-      await main.getByRole('group', { name: print.good }).getByRole('button', { name: print.quality }).click();
-      await main.getByLabel(print.words).fill(print.written);
+      await page.getByRole('article').getByRole('link', { name: text.review, exact: true }).click();
+      await main.getByRole('radio', { name: text.fourStars }).first().check({ force: true });
+      await main.getByRole('group', { name: text.good }).getByRole('button', { name: text.quality }).click();
+      await main.getByLabel(text.words).fill(text.written);
       // The buyer's first public words: the form asks for the name to show, and proposes a neutral one.
-      await expect(main.getByLabel(print.name)).toHaveValue(neutralName);
-      await main.getByLabel(print.name).fill('');
-      await main.getByRole('button', { name: print.publish }).click();
-      await expect(main.getByLabel(print.name)).toBeFocused();
-      await main.getByLabel(print.name).fill('Juno');
-      await main.getByLabel(print.add).setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer: photo });
-      await expect(main.getByRole('button', { name: print.remove })).toBeVisible();
-      await main.getByRole('button', { name: print.publish }).click();
-      await expect(main.getByRole('button', { name: print.change })).toBeVisible();
+      await expect(main.getByLabel(text.name)).toHaveValue(neutralName);
+      await main.getByLabel(text.name).fill('');
+      await main.getByRole('button', { name: text.publish }).click();
+      await expect(main.getByLabel(text.name)).toBeFocused();
+      await main.getByLabel(text.name).fill('Juno');
+      await main.getByLabel(text.add).setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer: photo });
+      await expect(main.getByRole('button', { name: text.remove })).toBeVisible();
+      await main.getByRole('button', { name: text.publish }).click();
+      await expect(main.getByRole('button', { name: text.change })).toBeVisible();
 
       // The buyer of the other language rates at the same time with four stars.
       expect(await fourStars()).toBeGreaterThan(before);
-      const part = page.getByRole('region', { name: print.reviews, exact: true });
-      const own = part.getByRole('article').filter({ hasText: print.written });
+      const part = page.getByRole('region', { name: text.reviews, exact: true });
+      const ownReview = part.getByRole('article').filter({ hasText: text.written });
       // Rendered pages are cached for some seconds.
       await open(page, `/detail?commodityCode=${commodityCode}`);
-      await expect(own).toBeVisible({ timeout: 500 });
+      await expect(ownReview).toBeVisible({ timeout: 500 });
       // Fetched when this part of the page is hydrated.
-      await expect(own.getByText(print.own)).toBeVisible();
-      await part.getByRole('button', { name: print.withPictures }).click();
-      await expect(own.getByText(print.verified)).toBeVisible();
-      await expect(own.getByText('Juno')).toBeVisible();
-      await expect(own.getByText(print.liked)).toBeVisible();
-      await expect(own.getByRole('button').getByRole('img')).toBeVisible();
-      const histogram = part.getByRole('button', { name: print.histogram });
+      await expect(ownReview.getByText(text.own)).toBeVisible();
+      await part.getByRole('button', { name: text.withPictures }).click();
+      await expect(ownReview.getByText(text.verified)).toBeVisible();
+      await expect(ownReview.getByText('Juno')).toBeVisible();
+      await expect(ownReview.getByText(text.liked)).toBeVisible();
+      await expect(ownReview.getByRole('button').getByRole('img')).toBeVisible();
+      const histogram = part.getByRole('button', { name: text.histogram });
       await histogram.click();
       // Until the filtered reviews arrive, the content below moves.
       await expect(histogram).toHaveAttribute('aria-pressed', 'true');
       await expect(part.getByRole('status')).toContainText(/\d/);
-      await expect(own).toBeVisible();
+      await expect(ownReview).toBeVisible();
 
-      const questions = page.getByRole('region', { name: print.questions });
-      await questions.getByRole('button', { name: print.ask }).click();
-      await page.getByRole('dialog').getByLabel(print.question).fill(print.questionText);
-      await expect(page.getByRole('dialog').getByLabel(print.name)).toBeHidden();
-      await page.getByRole('dialog').getByRole('button', { name: print.askSend }).click();
-      const question = questions.getByRole('article').filter({ hasText: print.questionText });
+      const questions = page.getByRole('region', { name: text.questions });
+      await questions.getByRole('button', { name: text.ask }).click();
+      await page.getByRole('dialog').getByLabel(text.question).fill(text.questionText);
+      await expect(page.getByRole('dialog').getByLabel(text.name)).toBeHidden();
+      await page.getByRole('dialog').getByRole('button', { name: text.askSend }).click();
+      const question = questions.getByRole('article').filter({ hasText: text.questionText });
       await expect(question).toBeVisible();
       const { rows } = await signedCall(program.url, questionList, { commodityCode, limit: 100 });
-      const { questionNo = '' } = rows.find(({ text }) => text === print.questionText) ?? {};
+      const { questionNo = '' } = rows.find((row) => row.text === text.questionText) ?? {};
       const flag = language === 'zh_CN' ? '--zh' : '--en';
-      await runOperator(program, ['questions', 'answer', questionNo, flag, print.answer]);
+      await runOperator(program, ['questions', 'answer', questionNo, flag, text.answer]);
       await page.reload();
-      await expect(question.getByText(print.answer)).toBeVisible();
+      await expect(question.getByText(text.answer)).toBeVisible();
     });
   });
 }

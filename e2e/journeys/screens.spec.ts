@@ -7,14 +7,14 @@ import { buyerScreens, makePurchases, visitorScreens } from '../harness/screens.
 import { readingTest } from '../harness/reading-test.ts';
 import { browserOf, expect, test } from '../harness/test.ts';
 
-interface Customer {
+interface BuyerWithPurchases {
   buyer: Buyer;
   purchases: Awaited<ReturnType<typeof makePurchases>>;
 }
 
 /** The tests only read the screens, so those of one worker share a window and a buyer. */
-const screenTest = readingTest.extend<object, { customer: Customer }>({
-  customer: [
+const screenTest = readingTest.extend<object, { buyerWithPurchases: BuyerWithPurchases }>({
+  buyerWithPurchases: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
     async ({}, use) => {
       const buyer = await registerBuyer(defaultProgram.url);
@@ -24,8 +24,9 @@ const screenTest = readingTest.extend<object, { customer: Customer }>({
   ],
 });
 
-const customerTest = screenTest.extend({
-  storageState: async ({ program, language, customer }, use) => use(browserOf(program, language, customer.buyer)),
+const buyerScreenTest = screenTest.extend({
+  storageState: async ({ program, language, buyerWithPurchases }, use) =>
+    use(browserOf(program, language, buyerWithPurchases.buyer)),
 });
 
 for (const language of ['en_US', 'zh_CN'] as const) {
@@ -34,7 +35,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
     for (const [name, path] of Object.entries(visitorScreens)) {
       screenTest(`${name} has no accessibility violations and fits a phone in every font`, async ({ page }) => {
-        // The home page loads more products while they are visible; in a viewport as high as the page it would not end.
+        // The home page loads more products while they are visible; in a viewport as high as the page that would never end.
         const loadNoMore = await page.addInitScript(() => {
           globalThis.IntersectionObserver.prototype.observe = () => undefined;
         });
@@ -46,10 +47,10 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     }
 
     for (const [name, pathOf] of Object.entries(buyerScreens)) {
-      customerTest(
+      buyerScreenTest(
         `${name} has no accessibility violations and fits a phone in every font`,
-        async ({ page, customer }) => {
-          await open(page, pathOf(customer.purchases));
+        async ({ page, buyerWithPurchases }) => {
+          await open(page, pathOf(buyerWithPurchases.purchases));
           await expectNoViolations(page);
           await expectNoOverflow(page);
         },

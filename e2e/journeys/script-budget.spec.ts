@@ -12,7 +12,7 @@ test.use({ ownContext: true, viewport: { width: 390, height: 844 } });
  * and what it fetches later. Lower these when a page becomes lighter.
  */
 const budgets = {
-  // The names of the files in each other alone change it by some bytes.
+  // Scripts contain each other's file names, which change the size by some bytes.
   '/': 167.1,
   '/categories?type=category&commodityCategoryCode=audio': 170,
   '/search?commodityName=headphones': 173,

@@ -5,7 +5,7 @@ import { answerTo, holdAnswer, open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
 const list = '/categories?limit=90';
-const place = 1500;
+const scrollPosition = 1500;
 
 test('a buyer who scrolls before the scripts are loaded stays there, and returns there from another page', async ({
   page,
@@ -13,25 +13,25 @@ test('a buyer who scrolls before the scripts are loaded stays there, and returns
   const releaseScripts = await holdScripts(page);
   await page.goto(list, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(90);
-  await scrollPage(page, place);
+  await scrollPage(page, scrollPosition);
   const hydrated = answerTo(page, basicInformation);
   releaseScripts();
   await hydrated;
-  await expect(page.locator('html')).toHaveJSProperty('scrollTop', place);
+  await expect(page.locator('html')).toHaveJSProperty('scrollTop', scrollPosition);
 
   await openCardInSight(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => scrollTop(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(list);
-  await expect.poll(() => scrollTop(page)).toBe(place);
+  await expect.poll(() => scrollTop(page)).toBe(scrollPosition);
 });
 
 test('a buyer who scrolls the skeleton of a product and goes back returns to the position in the list', async ({
   page,
 }) => {
   await open(page, list);
-  await scrollPage(page, place);
+  await scrollPage(page, scrollPosition);
   const answer = await holdAnswer(page, commodityDetail);
   await openCardInSight(page);
   await expect(page).toHaveURL(/\/detail\?/);
@@ -40,7 +40,7 @@ test('a buyer who scrolls the skeleton of a product and goes back returns to the
   await expect.poll(() => scrollTop(page)).toBe(300);
   await page.goBack();
   await expect(page).toHaveURL(list);
-  await expect.poll(() => scrollTop(page)).toBe(place);
+  await expect.poll(() => scrollTop(page)).toBe(scrollPosition);
   await answer.release();
 });
 
@@ -70,7 +70,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Scrolls, and waits for the event of it: browsers send it with the next frame, which a person cannot outrun by a click. */
+/** Scrolls and waits for the scroll event, which browsers send with the next frame: a person cannot click before it. */
 async function scrollPage(page: Page, y: number): Promise<void> {
   await page.evaluate(
     (top) =>

@@ -9,15 +9,15 @@ import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect } from '../harness/test.ts';
 
-const safety = '/personal-center/account-safe';
+const securityPage = '/personal-center/account-safe';
 
-buyerTest.describe('where the host has a name', () => {
-  // Passkeys need a host name.
+buyerTest.describe('on a host with a name', () => {
+  // Passkeys work only there.
   buyerTest.use({ program: { ...defaultProgram, url: defaultProgram.url.replace('127.0.0.1', 'localhost') } });
 
   buyerTest('a passkey is added, and signs in without a password', async ({ page }) => {
     await addVirtualAuthenticator(page);
-    await open(page, safety);
+    await open(page, securityPage);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill('Key ring');
@@ -33,13 +33,13 @@ buyerTest.describe('where the host has a name', () => {
     await open(page, '/login');
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL('/');
-    await open(page, safety);
+    await open(page, securityPage);
     await expect(page.getByRole('listitem').filter({ hasText: 'Key ring' })).toContainText('Last used');
   });
 });
 
 buyerTest('the second factor is an app’s code, or a recovery code', async ({ page, buyer, words }) => {
-  await open(page, safety);
+  await open(page, securityPage);
   await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
@@ -75,7 +75,7 @@ buyerTest(
   async ({ page, program, buyer, words }) => {
     const { email, password } = buyer;
     const [first = '', second = '', third = ''] = await turnOnSecondFactor(program.url, buyer);
-    await open(page, `${safety}/change-email`);
+    await open(page, `${securityPage}/change-email`);
     const form = page.getByRole('main');
     await form.getByRole('button', { name: words.sendCode }).click();
     const dialog = page.getByRole('dialog');
@@ -93,16 +93,16 @@ buyerTest(
     await form.getByRole('button', { name: words.sendCode }).click();
     await form.getByLabel(words.code).fill(await codeMailedTo(nextEmail, program.url));
     await form.getByRole('button', { name: words.saveEmail }).click();
-    await expect(page).toHaveURL(safety);
+    await expect(page).toHaveURL(securityPage);
     await expect(form.getByText(nextEmail)).toBeVisible();
 
     const nextPassword = 'a lighthouse at dawn';
-    await open(page, `${safety}/change-password`);
+    await open(page, `${securityPage}/change-password`);
     await form.getByLabel('Current password', { exact: true }).fill(password);
     await form.getByLabel('One-time code').fill(second);
     await form.getByLabel('New password', { exact: true }).fill(nextPassword);
     await form.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page).toHaveURL(safety);
+    await expect(page).toHaveURL(securityPage);
     const entry = { email: nextEmail, password: nextPassword, secondCode: third };
     await signedCall(program.url, signInService, entry);
   },
@@ -111,7 +111,7 @@ buyerTest(
 buyerTest(
   'an account is deleted after a week, unless the buyer signs in and keeps it',
   async ({ page, buyer, words }) => {
-    await open(page, `${safety}/delete-account`);
+    await open(page, `${securityPage}/delete-account`);
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password', { exact: true }).fill(buyer.password);
@@ -156,7 +156,7 @@ buyerTest(
 );
 
 buyerTest(
-  'a session that was ended elsewhere keeps a public page open, as a visitor, and says so',
+  'after a session was ended elsewhere, a public page stays open for a visitor, with a message',
   async ({ page, program, buyer, words }) => {
     let loads = 0;
     page.on('load', () => loads++);
@@ -174,14 +174,14 @@ buyerTest(
 
 buyerTest('the next buyer in the same tab sees no data of the former one', async ({ page, program, buyer, words }) => {
   const next = await registerBuyer(program.url);
-  await open(page, safety);
+  await open(page, securityPage);
   await expect(page.getByText(buyer.email)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await expect(page).toHaveURL('/');
   await page.goto('/login');
   await signIn(page, words, next);
   await expect(page).toHaveURL('/');
-  await open(page, safety);
+  await open(page, securityPage);
   await expect(page.getByText(next.email)).toBeVisible();
   await expect(page.getByText(buyer.email)).toHaveCount(0);
 });

@@ -70,7 +70,7 @@ test('§4.07 §4.08 a sign-in in one tab takes effect in the other, which fetche
 });
 
 buyerTest('signing out ends the session in the browser and at the gateway', async ({ page, program, buyer, words }) => {
-  // Otherwise the page may ask for news with a session that has just ended.
+  // Otherwise the page may connect for live updates with a session that has just ended.
   await openListening(page, '/personal-center');
   await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
   await expect(page).toHaveURL('/');
@@ -79,7 +79,7 @@ buyerTest('signing out ends the session in the browser and at the gateway', asyn
   await expect(signedCall(program.url, orderList, {}, buyer.credential)).rejects.toThrow(/sign/);
 });
 
-test('§4.05 without “stay signed in” the credential is in session storage, and gone with the window', async ({
+test('§4.05 without “stay signed in” the credential is in session storage, and deleted with the window', async ({
   page,
   context,
   buyer,
@@ -110,7 +110,7 @@ buyerTest('§4.14 an unknown access key is deleted, and the page reloads for a v
   await expect(page.getByRole('main').getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
 });
 
-test('a visitor’s favourites stay in the browser, and are the account’s after the sign-in, with the viewed products', async ({
+test('a visitor’s favourites are stored in the browser, and move to the account at sign-in, with the viewed products', async ({
   page,
   program,
   buyer,

@@ -89,7 +89,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}&sku=${sageHeadphones.skuCode}`);
       await page.getByRole('button', { name: words.addToCart }).click();
       await expect(page.getByRole('link', { name: words.toCart })).toBeVisible();
-      // The cookie goes with the pages of the simple shop only.
+      // The cookie is sent to the pages of the simple shop only.
       const shared = (await page.context().cookies()).filter(({ name }) => name === 'browser');
       expect(shared.map(({ path }) => path)).toEqual(['/simple']);
       await page.goto('/simple/cart');

@@ -6,8 +6,8 @@ import { addFromDetail, fillAddress } from '../harness/simple-shop.ts';
 import { simpleWords } from '../harness/simple-shop-words.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Each has fewer than ten units, so that one buyer may order all. */
-const lastPairs = {
+/** Variants with fewer than ten units, so that one buyer may order all. */
+const scarceBoots = {
   en_US: { commodityCode: 'ridge-hiking-boots', skuCode: 'ridge-hiking-boots.walnut.42' },
   zh_CN: { commodityCode: 'ridge-hiking-boots', skuCode: 'ridge-hiking-boots.walnut.44' },
 };
@@ -17,7 +17,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`without JavaScript, in ${language}`, () => {
     test.use({ language, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-    test('a wrong address has its messages beside its fields, and no entry is lost', async ({
+    test('errors in an address are shown beside their fields, and no entry is lost', async ({
       page,
       words,
       faults,
@@ -48,9 +48,14 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: simple.review })).toBeVisible();
     });
 
-    test('sold-out products are not ordered, and the cart says so', async ({ page, program, words, faults }) => {
+    test('sold-out products are not ordered, and the cart shows them as sold out', async ({
+      page,
+      program,
+      words,
+      faults,
+    }) => {
       faults.provoke(/422/);
-      const boots = lastPairs[language];
+      const boots = scarceBoots[language];
       await addFromDetail(page, boots, words, '1');
       await page.getByRole('link', { name: simple.checkOut }).click();
       await fillAddress(page, words, newEmail());
@@ -88,12 +93,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
           },
         });
       const answers = await Promise.all([send(), send()]);
-      const places = answers.map((answer) => answer.headers().location);
-      expect(places[0]).toMatch(/^\/simple\/pay\?payNo=/);
-      expect(places).toEqual([places[0], places[0]]);
-      // Back, and once more.
+      const locations = answers.map((answer) => answer.headers().location);
+      expect(locations[0]).toMatch(/^\/simple\/pay\?payNo=/);
+      expect(locations).toEqual([locations[0], locations[0]]);
+      // The buyer goes back and submits the form once more.
       await page.getByRole('button', { name: words.placeOrder }).click();
-      await expect(page).toHaveURL(places[0] ?? '');
+      await expect(page).toHaveURL(locations[0] ?? '');
       await expect(page.getByRole('link', { name: simple.order })).toHaveCount(1);
     });
 

@@ -62,7 +62,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(product).toBeVisible();
       const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
 
-      await test.step('look it up in a browser that was never here, and cancel it', async () => {
+      await test.step('look it up in a new browser, and cancel it', async () => {
         const elsewhere = await browser.newPage({ baseURL: program.url, javaScriptEnabled: false });
         await elsewhere.goto(`/simple/order?orderNo=${orderNo}&lang=${language === 'en_US' ? 'en' : 'zh'}`);
         await expect(elsewhere.getByRole('textbox', { name: simple.orderNo })).toHaveValue(orderNo);
@@ -107,31 +107,31 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       faults,
     }) => {
       faults.provoke(/422|404/);
-      const look = async () => {
+      const expectGoodScreen = async () => {
         await expectNoViolations(page);
         await expectNoOverflow(page);
         await page.setViewportSize({ width: 1280, height: 900 });
       };
       await page.goto('/simple?words=' + encodeURIComponent(words.query));
-      await look();
+      await expectGoodScreen();
       await page.getByRole('link', { name: words.product }).first().click();
-      await look();
+      await expectGoodScreen();
       await page.getByRole('button', { name: words.addToCart }).click();
-      await look();
+      await expectGoodScreen();
       await page.getByRole('link', { name: simple.checkOut }).click();
       await page.getByRole('button', { name: simple.next }).click();
-      await look();
+      await expectGoodScreen();
       await fillAddress(page, words, newEmail());
       await page.getByRole('button', { name: simple.next }).click();
-      await look();
+      await expectGoodScreen();
       await page.getByRole('button', { name: words.placeOrder }).click();
-      await look();
+      await expectGoodScreen();
       await page.getByRole('link', { name: simple.order }).click();
-      await look();
+      await expectGoodScreen();
       await page.goto('/simple/order-lookup');
-      await look();
+      await expectGoodScreen();
       await page.goto('/simple/cart');
-      await look();
+      await expectGoodScreen();
     });
 
     test('only old browsers are shown the link to the simple shop', async ({ page }) => {

@@ -65,11 +65,11 @@ const ownGuide = '/detail?commodityCode=linen-waist-dress';
 const inMedium = `${ownGuide}&sku=linen-waist-dress.navy.m`;
 
 for (const language of ['en_US', 'zh_CN'] as const) {
-  const print = texts[language];
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: print.guide });
-  /** Until its part of the page is hydrated, it leads to the page of the guide. */
+  const text = texts[language];
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: text.guide });
+  /** Waits for the hydration of the link: until then it leads to the page of the guide. */
   const linkOf = async (page: Page): Promise<Locator> => {
-    const link = page.getByRole('link', { name: print.guide });
+    const link = page.getByRole('link', { name: text.guide });
     await expect(page.locator('[data-later]').filter({ has: link })).toHaveCount(0);
     return link;
   };
@@ -84,11 +84,11 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const link = await linkOf(page);
       await link.focus();
       await page.keyboard.press('Enter');
-      const table = dialogOf(page).getByRole('table', { name: print.inInches });
-      await expect(table.getByRole('columnheader')).toHaveText([...print.columns]);
-      await expect(table.getByRole('rowheader')).toHaveText(['S', print.chosen, 'L', 'XL']);
+      const table = dialogOf(page).getByRole('table', { name: text.inInches });
+      await expect(table.getByRole('columnheader')).toHaveText([...text.columns]);
+      await expect(table.getByRole('rowheader')).toHaveText(['S', text.chosen, 'L', 'XL']);
       await expect(table.locator('tr[aria-current]').getByRole('cell').first()).toHaveText('165/88A');
-      await expect(dialogOf(page).getByText(print.waist)).toBeVisible();
+      await expect(dialogOf(page).getByText(text.waist)).toBeVisible();
       await expectNoViolations(page);
       await expectNoOverflow(page);
       await page.keyboard.press('Escape');
@@ -101,21 +101,21 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await (await linkOf(page)).click();
       const waist = dialogOf(page).getByRole('row').nth(2).getByRole('cell').nth(5);
       await expect(waist).toHaveText('27.2–28.7');
-      await dialogOf(page).getByRole('link', { name: print.cm, exact: true }).click();
-      await expect(dialogOf(page).getByRole('table', { name: print.inCentimetres })).toBeVisible();
+      await dialogOf(page).getByRole('link', { name: text.cm, exact: true }).click();
+      await expect(dialogOf(page).getByRole('table', { name: text.inCentimetres })).toBeVisible();
       await expect(waist).toHaveText('69–73');
       await reload(page);
       await (await linkOf(page)).click();
       await expect(waist).toHaveText('69–73');
     });
 
-    test('a shop’s own guide stands before the general one, and sizes that a guide leaves out say so', async ({
+    test('a shop’s own guide replaces the general one, and a size that the guide does not have is reported', async ({
       page,
     }) => {
       for (const [commodityCode, words] of [
-        ['linen-waist-dress', print.ofShop],
-        ['wardrobe-wrap-dress', print.general],
-        ['satin-ballet-slipper', print.unlisted],
+        ['linen-waist-dress', text.ofShop],
+        ['wardrobe-wrap-dress', text.general],
+        ['satin-ballet-slipper', text.unlisted],
       ] as const) {
         await open(page, `/detail?commodityCode=${commodityCode}`);
         await (await linkOf(page)).click();
@@ -128,12 +128,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
       test('the size guide is a page, and its unit a link', async ({ page }) => {
         await page.goto(inMedium);
-        await page.getByRole('link', { name: print.guide }).click();
-        await expect(page.getByRole('heading', { level: 1, name: print.guide })).toBeVisible();
-        await expect(page.getByRole('rowheader')).toHaveText(['S', print.chosen, 'L', 'XL']);
-        await page.getByRole('link', { name: print.cm, exact: true }).click();
-        await expect(page.getByRole('table', { name: print.inCentimetres })).toBeVisible();
-        await expect(page.getByRole('rowheader')).toHaveText(['S', print.chosen, 'L', 'XL']);
+        await page.getByRole('link', { name: text.guide }).click();
+        await expect(page.getByRole('heading', { level: 1, name: text.guide })).toBeVisible();
+        await expect(page.getByRole('rowheader')).toHaveText(['S', text.chosen, 'L', 'XL']);
+        await page.getByRole('link', { name: text.cm, exact: true }).click();
+        await expect(page.getByRole('table', { name: text.inCentimetres })).toBeVisible();
+        await expect(page.getByRole('rowheader')).toHaveText(['S', text.chosen, 'L', 'XL']);
         await page
           .getByRole('main')
           .getByRole('link', { name: /Linen|裙/ })
@@ -142,38 +142,41 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       });
     });
 
-    buyerTest('a buyer says how it fits, and the product counts it', async ({ page, program, buyer, words }) => {
-      const commodityCode = print.ofFit;
-      const detail = await signedCall(program.url, commodityDetail, { commodityCode });
-      const { skuCode = '' } = detail.skus.find(({ stock }) => stock > 0) ?? {};
-      const answers = Object.values(detail.sizes?.fit ?? {}).reduce((sum, count) => sum + count, 0);
-      const { payNo, orderNos } = await placeOrder(program.url, buyer, { commodityCode, skuCode });
-      const orderNo = orderNos.join();
-      await open(page, `/checkout?payNo=${payNo}`);
-      await payBy(page, words, words.approve);
-      await expect(paidHeading(page, words)).toBeVisible();
-      await runOperator(program, ['orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF286']);
-      const { parcels } = await signedCall(program.url, orderDetails, { orderNo }, buyer.credential);
-      for (const { parcelNo } of parcels) await runOperator(program, ['parcels', 'deliver', parcelNo]);
+    buyerTest(
+      'a buyer reports how a size fits, and the product page counts the answer',
+      async ({ page, program, buyer, words }) => {
+        const commodityCode = text.ofFit;
+        const detail = await signedCall(program.url, commodityDetail, { commodityCode });
+        const { skuCode = '' } = detail.skus.find(({ stock }) => stock > 0) ?? {};
+        const answers = Object.values(detail.sizes?.fit ?? {}).reduce((sum, count) => sum + count, 0);
+        const { payNo, orderNos } = await placeOrder(program.url, buyer, { commodityCode, skuCode });
+        const orderNo = orderNos.join();
+        await open(page, `/checkout?payNo=${payNo}`);
+        await payBy(page, words, words.approve);
+        await expect(paidHeading(page, words)).toBeVisible();
+        await runOperator(program, ['orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF286']);
+        const { parcels } = await signedCall(program.url, orderDetails, { orderNo }, buyer.credential);
+        for (const { parcelNo } of parcels) await runOperator(program, ['parcels', 'deliver', parcelNo]);
 
-      await open(page, `/personal-center/review?orderNo=${orderNo}`);
-      const main = page.getByRole('main');
-      await main.getByRole('radio', { name: print.fiveStars }).check({ force: true });
-      const fit = main.getByRole('group', { name: print.howFits });
-      await fit.getByRole('button', { name: print.small }).click();
-      await fit.getByRole('button', { name: print.trueToSize }).click();
-      await expect(fit.getByRole('button', { pressed: true })).toHaveText(print.trueToSize);
-      await main.getByLabel(print.body).fill(print.written);
-      await main.getByLabel(print.name).fill('Juno');
-      await main.getByRole('button', { name: print.publish }).click();
-      await expect(main.getByText(print.expectedFit)).toBeVisible();
+        await open(page, `/personal-center/review?orderNo=${orderNo}`);
+        const main = page.getByRole('main');
+        await main.getByRole('radio', { name: text.fiveStars }).check({ force: true });
+        const fit = main.getByRole('group', { name: text.howFits });
+        await fit.getByRole('button', { name: text.small }).click();
+        await fit.getByRole('button', { name: text.trueToSize }).click();
+        await expect(fit.getByRole('button', { pressed: true })).toHaveText(text.trueToSize);
+        await main.getByLabel(text.body).fill(text.written);
+        await main.getByLabel(text.name).fill('Juno');
+        await main.getByRole('button', { name: text.publish }).click();
+        await expect(main.getByText(text.expectedFit)).toBeVisible();
 
-      await open(page, `/detail?commodityCode=${commodityCode}`);
-      await expect(page.getByText(print.answers(answers + 1)).first()).toBeVisible();
-      await expect(
-        page.getByRole('article').filter({ hasText: print.written }).getByText(print.expectedFit),
-      ).toBeVisible();
-    });
+        await open(page, `/detail?commodityCode=${commodityCode}`);
+        await expect(page.getByText(text.answers(answers + 1)).first()).toBeVisible();
+        await expect(
+          page.getByRole('article').filter({ hasText: text.written }).getByText(text.expectedFit),
+        ).toBeVisible();
+      },
+    );
   });
 }
 

@@ -24,7 +24,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const picture = product.locator('img');
       await expect(picture).toHaveAttribute('loading', 'lazy');
       await expect(picture).toHaveAttribute('alt', '');
-      // Its place has its size before the picture is there.
+      // Its space is reserved before the picture is loaded.
       const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
       expect([width, height].map(Math.round)).toEqual([48, 48]);
       const id = (await product.getAttribute('id')) ?? '';
@@ -39,7 +39,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-test('categories and words stay texts, without a picture', async ({ page, words }) => {
+test('suggested categories and words have no picture', async ({ page, words }) => {
   await open(page, '/');
   await page.getByRole('combobox', { name: words.search, exact: true }).fill('te');
   const category = page.getByRole('group', { name: 'Categories' }).getByRole('option').first();
@@ -50,7 +50,7 @@ test('categories and words stay texts, without a picture', async ({ page, words 
 
 const recent = (page: Page) => page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
 
-test('a buyer’s searches are on every device, and a message says that those of the browser were added', async ({
+test('a buyer’s searches are on every device, and a message reports that those of the browser were added', async ({
   page,
   program,
   buyer,
@@ -80,7 +80,7 @@ test('a buyer’s searches are on every device, and a message says that those of
   await expect.poll(rows).toEqual([]);
 });
 
-buyerTest('a buyer who keeps no searches leaves none behind', async ({ page, program, buyer, words }) => {
+buyerTest('the searches of a buyer who has turned that off are not stored', async ({ page, program, buyer, words }) => {
   await signedCall(program.url, recentSearchAdd, { words: ['abacus'] }, buyer.credential);
   await open(page, '/profile');
   await page.getByRole('button', { name: 'Stop keeping my searches' }).click();

@@ -6,7 +6,7 @@ import { startProgram, type Program } from '../harness/program.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.describe.configure({ mode: 'serial' });
-// A browser without kept pages and with a cache of its own.
+// A new browser, with an empty cache.
 test.use({ program: tracedProgram, ownContext: true });
 
 let collector: Collector;
@@ -33,21 +33,25 @@ const childrenOf = ({ traceId, spanId }: ReceivedSpan): ReceivedSpan[] =>
   collector.spans.filter((span) => span.traceId === traceId && span.parentId === spanId);
 
 /** The spans on a path of names that begins below a span. */
-function below(span: ReceivedSpan, [name, ...names]: readonly (string | RegExp)[]): ReceivedSpan[] {
+function spansBelow(span: ReceivedSpan, [name, ...names]: readonly (string | RegExp)[]): ReceivedSpan[] {
   if (name === undefined) return [span];
   const isNamed = (child: ReceivedSpan) => (typeof name === 'string' ? child.name === name : name.test(child.name));
   return childrenOf(span)
     .filter(isNamed)
-    .flatMap((child) => below(child, names));
+    .flatMap((child) => spansBelow(child, names));
 }
 
-test('one trace has a visit of a page, its rendering, its calls and their statements', async ({ page, words }) => {
+test('one trace contains the visit of a page, its rendering, its calls and their statements', async ({
+  page,
+  words,
+}) => {
   await open(page, detail);
   await page.getByRole('radio', { name: words.sage }).click();
   await page.getByRole('button', { name: words.addToCart }).click();
   await expect(page.getByRole('region', { name: words.added })).toBeVisible();
 
-  const atVisit = (...path: (string | RegExp)[]) => visits('/detail').flatMap((visit) => below(visit, path)).length;
+  const atVisit = (...path: (string | RegExp)[]) =>
+    visits('/detail').flatMap((visit) => spansBelow(visit, path)).length;
   await expect.poll(() => atVisit('render page', /^call /, /^(SELECT|WITH) /)).toBeGreaterThan(0);
   await expect.poll(() => atVisit('POST /gateway.do', 'call cartAdd', 'COMMIT')).toBe(1);
   expect(visits('/detail').map(({ parentId }) => parentId)).toEqual(['']);
@@ -61,9 +65,9 @@ test('one trace has a visit of a page, its rendering, its calls and their statem
     expect(collector.text()).not.toContain(value);
 });
 
-test('a cached page, here and in the browser, belongs to the trace of each visit', async ({ page }) => {
-  const callsOf = (visit: ReceivedSpan) => below(visit, ['POST /gateway.do', /^call /]).length;
-  // Rendered anew it is the same, so the browser’s copy stays valid.
+test('a page that is cached in the program and in the browser belongs to the trace of each visit', async ({ page }) => {
+  const callsOf = (visit: ReceivedSpan) => spansBelow(visit, ['POST /gateway.do', /^call /]).length;
+  // The page is identical when it is rendered again, so the browser’s copy stays valid.
   for (const _visit of [1, 2, 3]) await open(page, '/agreement/');
   await expect.poll(() => visits('/agreement').map((visit) => callsOf(visit) > 0)).toEqual([true, true, true]);
   expect(new Set(visits('/agreement').map(({ traceId }) => traceId)).size).toBe(3);

@@ -92,10 +92,10 @@ interface Box {
   bottom: number;
 }
 
-/** Where an element is on the page, in whole pixels. */
+/** The position of an element on the page, in whole pixels. */
 async function boxOf(element: Locator): Promise<Box> {
-  return element.evaluate((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
+  return element.evaluate((target) => {
+    const { left, right, top, bottom } = target.getBoundingClientRect();
     return {
       left: Math.round(left),
       right: Math.round(right),

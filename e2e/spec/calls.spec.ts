@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { answerTo, open, openListening } from '../harness/open.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
-// A browser's clock is changed for good.
+// A changed clock cannot be reset in a shared context.
 test.use({ ownContext: true });
 
 for (const [name, cart] of [

@@ -11,6 +11,6 @@ const titles = [
   ...passedInVitest(read(vitestReport) as VitestReport),
   ...passedInPlaywright(read(playwrightReport) as PlaywrightReport),
 ];
-const unshown = findUntested(sections, titles);
-process.stdout.write(unshown.map((line) => `${line}\n`).join(''));
-process.exitCode = unshown.length > 0 ? 1 : 0;
+const untested = findUntested(sections, titles);
+process.stdout.write(untested.map((line) => `${line}\n`).join(''));
+process.exitCode = untested.length > 0 ? 1 : 0;

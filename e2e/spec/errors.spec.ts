@@ -21,7 +21,7 @@ test('§8.04 the code 1005 shows nothing, even with an HTTP error', async ({ pag
   const json = { code: '1005', message: 'Not for the buyer', success: false };
   await page.route(`**${gatewayPath}`, (route) => route.fulfill({ status: 500, json }));
   await open(page, '/privacy/');
-  // A later error with another message shows that the former one would have been shown by now.
+  // A later error with another message shows that the earlier one would have been shown by now.
   await page.route(`**${gatewayPath}`, (route) => route.fulfill({ status: 502, body: '<html>' }));
   await page.getByRole('link', { name: words.home }).first().click();
   await expect(page.getByText('502 Bad Gateway')).toBeVisible();

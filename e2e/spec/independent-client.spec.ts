@@ -20,7 +20,7 @@ const picture = Uint8Array.from(
 );
 
 // The examples of RFC 1321, and lengths around the end of a block.
-test('its MD5 has the results of RFC 1321', () => {
+test('the MD5 of the independent client has the results of RFC 1321', () => {
   const of = (text: string) => md5(new TextEncoder().encode(text));
   expect(of('')).toBe('d41d8cd98f00b204e9800998ecf8427e');
   expect(of('message digest')).toBe('f96b697d7cb7938d525a2f31aaf161d0');
@@ -56,7 +56,7 @@ test('§7.12 a body with an altered byte is refused without a signature', async 
   expect(answer).toMatchObject({ sign: null, fields: { code: 'UNAUTHENTICATED_ERROR', success: false } });
 });
 
-test('§7.04 §7.13 §7.14 §7.15 it registers, signs in by password, calls commands and uploads a file', async ({
+test('§7.04 §7.13 §7.14 §7.15 the independent client registers, signs in by password, calls commands and uploads a file', async ({
   program,
 }) => {
   const email = newEmail();
@@ -82,7 +82,9 @@ test('§7.04 §7.13 §7.14 §7.15 it registers, signs in by password, calls comm
   expect(uploaded.fields).toMatchObject({ success: true, rows: [{ originalName: 'scan.bmp' }] });
 });
 
-test('its command line prints the answer and exits with the outcome', async ({ program }, testInfo) => {
+test('the command line of the independent client prints the answer and exits with its outcome', async ({
+  program,
+}, testInfo) => {
   const result = await run(['call', program.url, 'basicInformation']);
   expect(result.code).toBe(0);
   expect(JSON.parse(result.output)).toMatchObject({ code: 'SUCCESS' });

@@ -84,9 +84,9 @@ buyerTest('§1.10 a heart adds a product to the favourites, and another click re
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();
-  const kept = page.getByRole('main').getByRole('article');
-  await expect(kept).toHaveCount(1);
-  await kept.getByRole('button', { name: words.favourite }).click();
+  const favourites = page.getByRole('main').getByRole('article');
+  await expect(favourites).toHaveCount(1);
+  await favourites.getByRole('button', { name: words.favourite }).click();
   await open(page, '/favorite');
-  await expect(kept).toHaveCount(0);
+  await expect(favourites).toHaveCount(0);
 });

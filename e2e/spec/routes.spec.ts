@@ -58,36 +58,36 @@ test('§2.03 going back and forward restores the scroll position, also in lists 
   page,
   words,
 }) => {
-  const height = () => page.evaluate(() => Math.round(scrollY));
+  const scrollTop = () => page.evaluate(() => Math.round(scrollY));
   for (const list of ['/categories?limit=90', '/']) {
     await open(page, list);
     const last = list === '/' ? 40 : 15;
     await expect(async () => {
       await page.mouse.wheel(0, 3000);
       expect(await cards(page).count()).toBeGreaterThan(last);
-      expect(await height()).toBeGreaterThan(1000);
+      expect(await scrollTop()).toBeGreaterThan(1000);
     }).toPass();
     const name = (await cards(page).nth(last).getByRole('heading').textContent()) ?? '';
     const card = cards(page).filter({ hasText: name }).last();
     await card.scrollIntoViewIfNeeded();
     // Scrolled into view: recently viewed products appear above it and move the list down.
-    const place = async () => Math.round(((await card.boundingBox())?.y ?? 0) / 4);
-    const left = await place();
+    const cardTop = async () => Math.round(((await card.boundingBox())?.y ?? 0) / 4);
+    const topBefore = await cardTop();
     await card.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/detail/);
-    await expect.poll(height).toBe(0);
+    await expect.poll(scrollTop).toBe(0);
     await page.mouse.wheel(0, 300);
-    await expect.poll(height).toBe(300);
+    await expect.poll(scrollTop).toBe(300);
     await page.goBack();
     await expect(page).toHaveURL(list);
-    await expect.poll(place).toBe(left);
+    await expect.poll(cardTop).toBe(topBefore);
     await page.goForward();
     await expect(page).toHaveURL(/\/detail/);
-    await expect.poll(height).toBe(300);
+    await expect.poll(scrollTop).toBe(300);
   }
   await page.getByRole('link', { name: words.home }).first().click();
   await expect(page).toHaveURL('/');
-  await expect.poll(height).toBe(0);
+  await expect.poll(scrollTop).toBe(0);
 });
 
 test('§2.04 §5.01 §5.05 §5.06 invalid parameters fall back to their defaults, which are not written to the address', async ({

@@ -6,7 +6,7 @@ import { portland } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
-// A browser's clock is changed for good.
+// A changed clock cannot be reset in a shared context.
 test.use({ ownContext: true });
 
 async function widthOf(page: Page, role: 'dialog' | 'alertdialog'): Promise<number | undefined> {
@@ -47,8 +47,8 @@ buyerTest(
   '§9.22 §9.23 §9.24 notifications are at the top right, are stacked from the third on, and stay for 4.5 seconds',
   async ({ page, buyer }) => {
     const passwords = [buyer.password, 'a lighthouse at dawn', 'a ferry in the fog', 'a pier after rain'];
-    const news = page.getByRole('log');
-    const more = news.getByRole('button', { name: '2 more notifications' });
+    const notifications = page.getByRole('log');
+    const more = notifications.getByRole('button', { name: '2 more notifications' });
     const changeLink = page.getByRole('main').locator('a[href*="change-password"]');
     await startClock(page);
     await open(page, '/personal-center/account-safe/');
@@ -60,19 +60,19 @@ buyerTest(
       await page.getByLabel('Current password', { exact: true }).fill(passwords[count] ?? '');
       await page.getByLabel('New password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Save new password' }).click();
-      await advanceUntil(page, count < 2 ? news.getByText('Password changed').nth(count) : more);
+      await advanceUntil(page, count < 2 ? notifications.getByText('Password changed').nth(count) : more);
       await advanceUntil(page, changeLink);
     }
-    await expect(news.getByText('Password changed')).toHaveCount(1);
-    const { x, y, width } = (await news.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    // Without a possible scroll bar.
+    await expect(notifications.getByText('Password changed')).toHaveCount(1);
+    const { x, y, width } = (await notifications.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    // Apart from a possible scroll bar.
     expect(y).toBe(16);
     expect(1440 - x - width).toBeLessThanOrEqual(32);
 
     await advance(page, 4000);
-    await expect(news.getByText('Password changed')).toHaveCount(1);
+    await expect(notifications.getByText('Password changed')).toHaveCount(1);
     await advance(page, 500);
-    await expect(news.getByText('Password changed')).toHaveCount(0);
+    await expect(notifications.getByText('Password changed')).toHaveCount(0);
   },
 );
 

@@ -6,7 +6,7 @@ import { answerTo, open } from '../harness/open.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
-// A browser's clock is changed for good.
+// A changed clock cannot be reset in a shared context.
 test.use({ ownContext: true });
 
 const keyLost = {
@@ -100,7 +100,7 @@ test('§4.16 any other answer resets the count, also a refusal', async ({ page }
 
 for (const [how, block] of [
   ['is blocked', blockStorage],
-  ['takes nothing more', fillStorage],
+  ['is full', fillStorage],
 ] as const) {
   test.describe(`where the storage ${how}`, () => {
     test.use({ language: null });

@@ -6,7 +6,7 @@ import { wordsIn, type Words } from '../harness/words.ts';
 const tern = '/detail?commodityCode=shoreline-tern-one';
 
 /** All data that the site has stored in this browser. */
-async function keptBy(page: Page) {
+async function storedData(page: Page) {
   const cookies = await page.context().cookies();
   const local: Record<string, unknown> = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   return { local, cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])) };
@@ -38,7 +38,7 @@ test.describe('a browser without stored data', () => {
     await open(page, '/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('main').getByText(/^US\$/).first()).toBeVisible();
-    const { local, cookies } = await keptBy(page);
+    const { local, cookies } = await storedData(page);
     expect(Object.keys(local)).toEqual(['customUniqueId']);
     expect(Object.keys(cookies)).toEqual(['XSRF-TOKEN']);
     expect(requests.filter((url) => !url.startsWith(`${program.url}/`))).toEqual([]);
@@ -62,7 +62,7 @@ test.describe('a browser without stored data', () => {
     await expect(page.getByText(english.emptyCart)).toBeVisible();
     await expect(other.getByText(english.emptyCart)).toBeVisible();
     await expect(other.locator('html')).toHaveAttribute('lang', 'en-US');
-    expect(await keptBy(page)).toMatchObject({ local: { locale: '"en-US"' }, cookies: { locale: 'en-US' } });
+    expect(await storedData(page)).toMatchObject({ local: { locale: '"en-US"' }, cookies: { locale: 'en-US' } });
     await expect((await openSettings(other, english)).getByLabel(english.language)).toHaveValue('en_US');
   });
 });
@@ -76,7 +76,7 @@ test('§1.13 §3.01 §3.03 §3.04 §4.12 a change of currency is stored and chan
   await expect(price.first()).toHaveText('US$128.00');
   await choose(page, words, words.currency, 'CNY');
   await expect(price.first()).toHaveText('CN￥909.00');
-  expect(await keptBy(page)).toMatchObject({ local: { currency: '"CNY"' }, cookies: { currency: 'CNY' } });
+  expect(await storedData(page)).toMatchObject({ local: { currency: '"CNY"' }, cookies: { currency: 'CNY' } });
   await reload(page);
   await expect(price.first()).toHaveText('CN￥909.00');
 });
@@ -88,7 +88,7 @@ test('§1.13 §3.10 §4.12 a change of the delivery region is stored and shown i
   await open(page, '/');
   await choose(page, words, words.deliverTo, 'DE');
   await expect(page.getByRole('banner')).toContainText('Germany');
-  expect(await keptBy(page)).toMatchObject({ local: { address: '"DE"' }, cookies: { address: 'DE' } });
+  expect(await storedData(page)).toMatchObject({ local: { address: '"DE"' }, cookies: { address: 'DE' } });
 });
 
 for (const [how, stored] of [
@@ -102,24 +102,24 @@ for (const [how, stored] of [
       await open(page, '/privacy/');
       await page.evaluate((text) => localStorage.setItem('locale', text), stored);
       await page.context().clearCookies();
-      await page.addInitScript(noteLanguagesSeen);
+      await page.addInitScript(recordVisibleLanguages);
       await page.goto(`${program.url}/cart`);
       await expect(page.getByText(wordsIn('en_US').emptyCart)).toBeVisible();
       await expect(page.getByText(words.emptyCart)).toBeHidden();
       expect(await page.evaluate(() => sessionStorage.getItem('languages seen'))).toBe('en-US');
-      expect(await keptBy(page)).toMatchObject({ cookies: { locale: 'en-US' } });
+      expect(await storedData(page)).toMatchObject({ cookies: { locale: 'en-US' } });
     });
   });
 }
 
 /** Runs in the page: records in which languages it was visible, frame by frame. */
-function noteLanguagesSeen(): void {
+function recordVisibleLanguages(): void {
   const seen = new Set((sessionStorage.getItem('languages seen') ?? '').split(' ').filter(Boolean));
-  const look = () => {
+  const check = () => {
     const { lang, style } = document.documentElement;
     if (document.body && lang && style.visibility !== 'hidden') seen.add(lang);
     sessionStorage.setItem('languages seen', [...seen].join(' '));
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }

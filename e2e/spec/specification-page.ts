@@ -13,7 +13,9 @@ Written by \`npm run specification\` from e2e/spec/statements.ts and the titles 
 `;
 
 function sectionPart({ title, statements }: Section, number: number, tests: readonly TitledTest[]): string {
-  const rows = Object.entries(statements).map(([id, says]) => `| ${id} | ${cell(says)} | ${testsOf(id, tests)} |`);
+  const rows = Object.entries(statements).map(
+    ([id, statement]) => `| ${id} | ${cell(statement)} | ${testsOf(id, tests)} |`,
+  );
   return `## ${number}. ${title}\n\n| | statement | tests |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 

@@ -1,6 +1,6 @@
 import type { InputSource } from './input.ts';
 
-/** A browser that the journeys control over either protocol. It has one window, whose storage is empty at first. */
+/** A browser that the journeys control, over WebDriver or WebDriver BiDi. It has one window, whose storage is empty at first. */
 export interface Engine {
   navigate(url: string): Promise<void>;
   /** Runs a function in the page with JSON arguments, and returns what it resolves to. */

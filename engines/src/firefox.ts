@@ -8,7 +8,7 @@ import { expressionOf, type Engine } from './engine.ts';
 
 const startedWithinMs = 90_000;
 
-/** What the journeys use of a BiDi connection; the published types lag behind. */
+/** The used part of a BiDi connection; the published types are outdated. */
 interface Connection {
   waitForConnection(): Promise<void>;
   send(command: { method: string; params: object }): Promise<{ error?: string; message?: string; result?: unknown }>;
@@ -18,8 +18,8 @@ interface Connection {
 /** Firefox speaks WebDriver BiDi itself, without a driver in between. */
 export async function startFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'kaimai-firefox-'));
-  const words = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'];
-  const child = spawn('firefox-esr', words, {
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'];
+  const child = spawn('firefox-esr', args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: profile },
   });
@@ -34,7 +34,7 @@ export async function startFirefox(): Promise<Engine> {
     return result;
   };
   await send('session.new', { capabilities: {} });
-  // A window of its own, since the first one never gets the focus without a screen, and its buttons ignore keys.
+  // A new window: without a screen the first one never gets the focus, so its buttons ignore keys.
   const { context } = (await send('browsingContext.create', { type: 'window' })) as { context: string };
   await send('browsingContext.activate', { context });
 
@@ -63,7 +63,7 @@ type Evaluated =
   | { type: 'success'; result: { value: string } }
   | { type: 'exception'; exceptionDetails: { text: string } };
 
-/** Firefox prints where it listens. */
+/** The address on which Firefox listens, from its output. */
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let text = '';
@@ -73,6 +73,6 @@ async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
     if (address) resolve(address);
   });
   output.once('end', () => reject(new Error(`Firefox did not start: ${text}`)));
-  const late = setTimeout(() => reject(new Error(`Firefox did not start in time: ${text}`)), startedWithinMs);
-  return promise.finally(() => clearTimeout(late));
+  const timer = setTimeout(() => reject(new Error(`Firefox did not start in time: ${text}`)), startedWithinMs);
+  return promise.finally(() => clearTimeout(timer));
 }

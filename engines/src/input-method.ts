@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Screen, Words } from './screen.ts';
 
-/** How a person operates the page. Elements are found by role and name, as a screen reader tells them. */
+/** How a person operates the page. Elements are found by role and name, as a screen reader announces them. */
 export interface InputMethod {
   press(role: string, name: Words, inside?: string): Promise<void>;
   fill(role: string, name: Words, text: string, inside?: string): Promise<void>;
@@ -21,18 +21,18 @@ export function pointer(screen: Screen): InputMethod {
 export function keyboard(screen: Screen): InputMethod {
   return {
     async press(role, name, inside) {
-      await screen.sees(role, name, inside);
+      await screen.waitForElement(role, name, inside);
       if (role === 'radio') return chooseRadio(screen, name);
       await screen.tabTo(role, name, inside);
       await screen.press('Enter');
     },
     async fill(role, name, text, inside) {
-      await screen.sees(role, name, inside);
+      await screen.waitForElement(role, name, inside);
       await screen.tabTo(role, name, inside);
       await screen.replaceText(role, name, text, inside);
     },
     async choose(name, label) {
-      await screen.hasOption(name, label);
+      await screen.waitForOption(name, label);
       await screen.tabTo('combobox', name);
       const distance = await screen.distanceToOption(label);
       for (let step = 0; step < Math.abs(distance); step++) await screen.press(distance > 0 ? 'ArrowDown' : 'ArrowUp');
@@ -49,9 +49,9 @@ async function chooseRadio(screen: Screen, name: Words): Promise<void> {
   for (let step = 0; step < maxRadios; step++) {
     if (await screen.hasFocus('radio', name)) {
       await screen.press('Space');
-      return screen.isChecked('radio', name);
+      return screen.waitForChecked('radio', name);
     }
     await screen.press('ArrowDown');
   }
-  assert.fail(`no radio ${name} in the group`);
+  assert.fail(`There is no radio ${name} in the group`);
 }

@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A connection to the program that can be cut, because neither engine can simulate being offline. */
-export interface Way {
+/** A proxy in front of the program that can be cut, because neither engine can simulate being offline. */
+export interface InterruptibleProxy {
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-export async function openWay(toPort: number): Promise<Way> {
+export async function openInterruptibleProxy(toPort: number): Promise<InterruptibleProxy> {
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket): void => {
+  const track = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
   };
-  const server = createServer((from) => {
-    const to = connect(toPort, '127.0.0.1');
-    keep(from);
-    keep(to);
-    from.on('close', () => to.destroy());
-    to.on('close', () => from.destroy());
-    from.pipe(to).pipe(from);
+  const server = createServer((client) => {
+    const program = connect(toPort, '127.0.0.1');
+    track(client);
+    track(program);
+    client.on('close', () => program.destroy());
+    program.on('close', () => client.destroy());
+    client.pipe(program).pipe(client);
   });
   const listen = async (port: number): Promise<number> => {
     server.listen(port, '127.0.0.1');

@@ -16,7 +16,7 @@ import { messageRead } from '@kaimai/contract/message/message';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { keyboard, pointer, type InputMethod } from './input-method.ts';
-import { openWay, type Way } from './interruptible.ts';
+import { openInterruptibleProxy, type InterruptibleProxy } from './interruptible.ts';
 import { Screen } from './screen.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -24,7 +24,7 @@ const engines: Record<string, () => Promise<Engine>> = { Firefox: startFirefox, 
 const selected = process.argv.slice(2).map((name) => name.toLowerCase());
 const english = wordsIn('en_US');
 const chinese = wordsIn('zh_CN');
-// Each language buys another colour, so that the stock can be compared.
+// Each language buys a different colour, so that the tests do not change each other's stock.
 const purchases = [
   {
     tag: 'en',
@@ -58,9 +58,9 @@ let program: Program;
 before(async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const place = probe.address();
+  const listening = probe.address();
   probe.close();
-  const port = typeof place === 'object' && place ? place.port : 0;
+  const port = typeof listening === 'object' && listening ? listening.port : 0;
   const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-engines-'));
   address = { port, url: `http://127.0.0.1:${port}`, dataDir };
   program = await startProgram(address);
@@ -78,10 +78,10 @@ for (const [name, start] of Object.entries(engines)) {
 function journeysIn(start: () => Promise<Engine>): void {
   let engine: Engine;
   let screen: Screen;
-  let way: Way;
+  let proxy: InterruptibleProxy;
 
   beforeEach(async () => {
-    way = await openWay(address.port);
+    proxy = await openInterruptibleProxy(address.port);
     engine = await start();
     await engine.resize(1280, 900);
     screen = new Screen(engine, address.url);
@@ -90,7 +90,7 @@ function journeysIn(start: () => Promise<Engine>): void {
   afterEach(async (context) => {
     if ('passed' in context && !context.passed) console.error(await screen.describe().catch(String));
     await engine.quit();
-    await way.cut();
+    await proxy.cut();
   });
 
   for (const purchase of purchases) {
@@ -112,11 +112,11 @@ function journeysIn(start: () => Promise<Engine>): void {
   }
 
   for (const { tag, words, bought } of purchases) {
-    test(`all that the keyboard reaches on the way to the order has a role and a name, in ${tag}`, async () => {
+    test(`every control that Tab reaches on the way to the order has a role and a name, in ${tag}`, async () => {
       await screen.open(`/detail?commodityCode=${bought.commodityCode}&lang=${tag}`);
       const onDetail = await tabThrough('button', words.addToCart);
       assert.deepEqual(onDetail.slice(0, 1), [`link ${words.skip}`]);
-      inOrder(onDetail, [
+      assertInOrder(onDetail, [
         /^combobox /,
         /^link /,
         /^radio /,
@@ -125,25 +125,25 @@ function journeysIn(start: () => Promise<Engine>): void {
         `button ${words.addToCart}`,
       ]);
       await screen.press('Enter');
-      await screen.sees('region', words.added);
+      await screen.waitForElement('region', words.added);
       await screen.open('/fill');
       const onFill = await tabThrough('button', words.placeOrder);
-      inOrder(onFill, [/^textbox /, /^combobox /, /^radio /, `button ${words.placeOrder}`]);
+      assertInOrder(onFill, [/^textbox /, /^combobox /, /^radio /, `button ${words.placeOrder}`]);
     });
   }
 
-  test('the simple shop takes an order up to its check', async () => {
+  test('the simple shop takes an order up to its review', async () => {
     await screen.visit('/simple?words=teapot&lang=en');
     await screen.click('link', 'Pine-glaze teapot');
     await screen.click('button', english.addToCart);
-    await screen.isAt(/\/simple\/cart$/);
+    await screen.waitForAddress(/\/simple\/cart$/);
     await screen.click('link', 'Go to checkout');
     await screen.fill('textbox', /^Email/, newEmail(), 'main');
     await enterAddress(english, pointer(screen));
     await screen.click('button', /^Continue$/);
-    await screen.sees('heading', 'Check your order');
-    await screen.sees('button', english.placeOrder);
-    await screen.fits();
+    await screen.waitForElement('heading', 'Check your order');
+    await screen.waitForElement('button', english.placeOrder);
+    await screen.waitForFit();
   });
 
   test('a message of a buyer arrives without a reload', async () => {
@@ -151,13 +151,13 @@ function journeysIn(start: () => Promise<Engine>): void {
     await signedCall(address.url, messageRead, {}, buyer.credential);
     await screen.store(storedFor(buyer));
     await screen.open('/messages/');
-    await screen.sees('link', english.messagesWith(0), 'header');
+    await screen.waitForElement('link', english.messagesWith(0), 'header');
     await screen.run(() => void Object.assign(globalThis, { isSamePage: true }));
     await placeOrder(address.url, buyer, silverHeadphones);
-    await screen.sees('link', english.messagesWith(1), 'header');
+    await screen.waitForElement('link', english.messagesWith(1), 'header');
     assert.equal(await screen.run(() => 'isSamePage' in globalThis), true);
     await screen.click('button', english.readAll);
-    await screen.sees('link', /^Messages$/, 'header');
+    await screen.waitForElement('link', /^Messages$/, 'header');
     const { unreadMessages } = await signedCall(address.url, basicInformation, {}, buyer.credential);
     assert.equal(unreadMessages, 0);
   });
@@ -166,7 +166,7 @@ function journeysIn(start: () => Promise<Engine>): void {
     await screen.open('/?lang=en');
     await screen.tabTo('button', english.region);
     await screen.press('Enter');
-    await screen.sees('dialog', '');
+    await screen.waitForElement('dialog', '');
     for (let presses = 0; presses < 12; presses++) {
       await screen.press('Tab');
       assert.ok(
@@ -175,8 +175,8 @@ function journeysIn(start: () => Promise<Engine>): void {
       );
     }
     await screen.press('Escape');
-    await screen.seesNo('dialog', '');
-    await screen.isFocused('button', english.region);
+    await screen.waitForNoElement('dialog', '');
+    await screen.waitForFocus('button', english.region);
   });
 
   test('a visitor searches, chooses and fills the cart by keyboard', async () => {
@@ -184,32 +184,32 @@ function journeysIn(start: () => Promise<Engine>): void {
     await screen.tabTo('combobox', /^Search$/);
     await screen.type(english.query);
     await screen.press('Enter');
-    await screen.isAt(/\/search\?/);
-    await screen.sees('heading', english.query);
+    await screen.waitForAddress(/\/search\?/);
+    await screen.waitForElement('heading', english.query);
     await screen.tabTo('link', english.product);
     await screen.press('Enter');
-    await screen.sees('heading', english.product);
+    await screen.waitForElement('heading', english.product);
     await screen.tabTo('radio', english.sage);
     await screen.press('Space');
-    await screen.isChecked('radio', english.sage);
+    await screen.waitForChecked('radio', english.sage);
     await screen.tabTo('button', english.addToCart);
     await screen.press('Enter');
-    await screen.sees('region', english.added);
+    await screen.waitForElement('region', english.added);
   });
 
-  test('without a network a page says so in the language of the visitor, and continues when the network is back', async () => {
-    screen = new Screen(engine, way.url);
+  test('without a network the offline page is shown in the language of the visitor, and the page itself when the network is back', async () => {
+    screen = new Screen(engine, proxy.url);
     await screen.open('/?lang=en');
     await screen.run(async () => void (await navigator.serviceWorker.ready));
     await screen.open('/');
-    await way.cut();
+    await proxy.cut();
     await screen.visit('/agreement/').catch(() => undefined);
-    await screen.sees('heading', 'You’re offline');
-    await screen.seesNo('heading', '连不上网络');
-    await way.mend();
+    await screen.waitForElement('heading', 'You’re offline');
+    await screen.waitForNoElement('heading', '连不上网络');
+    await proxy.mend();
     // An automated browser does not notice that the network is back: a person reloads, or clicks.
     await screen.visit('/agreement/');
-    await screen.sees('heading', 'Returns and refunds');
+    await screen.waitForElement('heading', 'Returns and refunds');
   });
 
   async function buyAsGuest(purchase: Purchase, by: InputMethod, onPhone: boolean): Promise<void> {
@@ -218,33 +218,33 @@ function journeysIn(start: () => Promise<Engine>): void {
     await screen.open(`/?lang=${tag}`);
     await by.fill('combobox', new RegExp(`^${words.search}$`), words.query);
     await by.press('button', new RegExp(`^${words.search}$`));
-    await screen.isAt(/\/search\?/);
-    await screen.sees('link', words.product, 'main');
+    await screen.waitForAddress(/\/search\?/);
+    await screen.waitForElement('link', words.product, 'main');
     if (onPhone) await by.press('link', filters);
     await by.press('link', freeReturns, onPhone ? 'dialog' : 'main');
-    await screen.isAt(/freeReturns=1/);
-    await screen.fits();
+    await screen.waitForAddress(/freeReturns=1/);
+    await screen.waitForFit();
     if (onPhone) await screen.press('Escape');
     await by.press('link', words.product, 'main');
-    await screen.isAt(/\/detail\?/);
-    await screen.sees('heading', words.product);
+    await screen.waitForAddress(/\/detail\?/);
+    await screen.waitForElement('heading', words.product);
     await by.press('radio', words[colour]);
-    await screen.isChecked('radio', words[colour]);
+    await screen.waitForChecked('radio', words[colour]);
     await by.press('button', words.addToCart);
     await by.press('link', words.toCart);
-    await screen.sees('text', words[colour], 'main');
+    await screen.waitForElement('text', words[colour], 'main');
     await by.press('button', words.checkOut, 'main');
-    await screen.isAt(/\/fill/);
-    await screen.fits();
+    await screen.waitForAddress(/\/fill/);
+    await screen.waitForFit();
     await by.fill('textbox', new RegExp(`^${words.email}`), newEmail(), 'main');
     await enterAddress(words, by);
     await by.press('button', words.placeOrder, 'main');
     await pay(words, by);
     assert.equal(await stockOf(address.url, bought), stockBefore - 1);
     await by.press('link', words.seeOrder, 'main');
-    await screen.sees('heading', words.isPacked);
-    await screen.sees('text', words.street, 'main');
-    await screen.fits();
+    await screen.waitForElement('heading', words.isPacked);
+    await screen.waitForElement('text', words.street, 'main');
+    await screen.waitForFit();
   }
 
   async function buyAsBuyer({ tag, words, bought, colour }: Purchase, by: InputMethod): Promise<void> {
@@ -255,21 +255,21 @@ function journeysIn(start: () => Promise<Engine>): void {
     await by.fill('textbox', new RegExp(`^${words.email}`), buyer.email, 'main');
     await by.fill('textbox', new RegExp(`^${words.password}`), 'not the password', 'main');
     await by.press('button', new RegExp(`^${words.signIn}$`), 'main');
-    await screen.sees('text', words.wrongPassword, 'main');
+    await screen.waitForElement('text', words.wrongPassword, 'main');
     await by.fill('textbox', new RegExp(`^${words.password}`), buyer.password, 'main');
     await by.press('button', new RegExp(`^${words.signIn}$`), 'main');
-    await screen.isAt(/^[^?]+\/cart$/);
-    await screen.sees('text', words[colour], 'main');
-    await screen.fits();
+    await screen.waitForAddress(/^[^?]+\/cart$/);
+    await screen.waitForElement('text', words[colour], 'main');
+    await screen.waitForFit();
     await by.press('button', words.checkOut, 'main');
-    await screen.isAt(/\/fill$/);
-    await screen.fits();
+    await screen.waitForAddress(/\/fill$/);
+    await screen.waitForFit();
     await by.press('button', words.placeOrder, 'main');
     await pay(words, by);
     assert.equal(await stockOf(address.url, bought), stockBefore - 1);
     await screen.open('/order-list');
-    await screen.sees('text', words.beingPacked, 'main');
-    await screen.fits();
+    await screen.waitForElement('text', words.beingPacked, 'main');
+    await screen.waitForFit();
   }
 
   /** Presses Tab up to a control, and returns the role and name of all controls on the way. */
@@ -278,7 +278,7 @@ function journeysIn(start: () => Promise<Engine>): void {
     while (reached.at(-1) !== `${role} ${name}`) {
       assert.ok(reached.length < maxPresses, `no ${role} ${name} in ${reached.join('; ')}`);
       await screen.press('Tab');
-      const control = await screen.focused();
+      const control = await screen.focusedControl();
       assert.ok(
         control?.role && control.name,
         `without role or name, after ${reached.at(-1)}: ${JSON.stringify(control)}`,
@@ -297,24 +297,24 @@ function journeysIn(start: () => Promise<Engine>): void {
   }
 
   async function pay(words: Words, by: InputMethod): Promise<void> {
-    await screen.isAt(/\/checkout\?payNo=/);
+    await screen.waitForAddress(/\/checkout\?payNo=/);
     await by.press('button', words.pay, 'main');
-    await screen.isAt(/\/sandbox-pay\//);
+    await screen.waitForAddress(/\/sandbox-pay\//);
     await by.press('button', words.approve);
-    await screen.isAt(/\/checkout\?payNo=/);
-    await screen.sees('heading', words.paid);
+    await screen.waitForAddress(/\/checkout\?payNo=/);
+    await screen.waitForElement('heading', words.paid);
   }
 }
 
-/** The expected entries occur in this order, with any others between them. */
-function inOrder(reached: readonly string[], expected: readonly (RegExp | string)[]): void {
+/** Fails unless the expected entries occur in this order, with any others between them. */
+function assertInOrder(reached: readonly string[], expected: readonly (RegExp | string)[]): void {
   let from = 0;
-  for (const one of expected) {
-    const place = reached.findIndex(
-      (name, index) => index >= from && (one instanceof RegExp ? one.test(name) : one === name),
+  for (const entry of expected) {
+    const position = reached.findIndex(
+      (name, index) => index >= from && (entry instanceof RegExp ? entry.test(name) : entry === name),
     );
-    assert.notEqual(place, -1, `no ${one} after place ${from} of ${reached.join('; ')}`);
-    from = place + 1;
+    assert.notEqual(position, -1, `There is no ${entry} after position ${from} of ${reached.join('; ')}`);
+    from = position + 1;
   }
 }
 

@@ -21,7 +21,7 @@ export class Screen {
   /** Opens a page and waits for hydration: React has then put its fields on the buttons. */
   async open(path: string): Promise<void> {
     await this.#engine.navigate(this.#url + path);
-    await this.#hydrated();
+    await this.#waitForHydration();
   }
 
   /** Opens a page that may have no scripts. */
@@ -29,8 +29,8 @@ export class Screen {
     await this.#engine.navigate(this.#url + path);
   }
 
-  async #hydrated(): Promise<void> {
-    await waitFor('the hydration', () =>
+  async #waitForHydration(): Promise<void> {
+    await waitFor('hydration', () =>
       this.#engine.call(() => {
         const button = document.querySelector('header button, main button');
         return button !== null && Object.keys(button).some((name) => name.startsWith('__react'));
@@ -63,15 +63,15 @@ export class Screen {
     });
   }
 
-  async sees(role: string, name: Words, inside?: string): Promise<void> {
+  async waitForElement(role: string, name: Words, inside?: string): Promise<void> {
     await waitFor(`a ${role} ${name}`, async () => (await this.#find(role, name, inside)) !== null);
   }
 
-  async seesNo(role: string, name: Words): Promise<void> {
+  async waitForNoElement(role: string, name: Words): Promise<void> {
     await waitFor(`no ${role} ${name}`, async () => (await this.#find(role, name)) === null);
   }
 
-  async isChecked(role: string, name: Words): Promise<void> {
+  async waitForChecked(role: string, name: Words): Promise<void> {
     await waitFor(`${name} to be checked`, async () => (await this.#find(role, name))?.isChecked ?? false);
   }
 
@@ -94,9 +94,9 @@ export class Screen {
     await waitFor(`${name} to be ${text}`, async () => (await this.#find(role, name, inside))?.value === text);
   }
 
-  /** The system draws the list of a select, so an option is chosen without opening it. */
+  /** Chooses an option without opening the list of the select, because the system draws that. */
   async choose(name: Words, label: string): Promise<void> {
-    await this.sees('combobox', name);
+    await this.waitForElement('combobox', name);
     await waitFor(`${label} in ${name}`, () =>
       this.#engine.call(
         (source, flags, text) => {
@@ -116,7 +116,7 @@ export class Screen {
     );
   }
 
-  async hasOption(name: Words, label: string): Promise<void> {
+  async waitForOption(name: Words, label: string): Promise<void> {
     await waitFor(`${label} in ${name}`, () =>
       this.#engine.call(
         (source, flags, text) =>
@@ -131,7 +131,7 @@ export class Screen {
     );
   }
 
-  /** How many options the wanted one is below the chosen one, in the select that has the focus. */
+  /** The number of options from the chosen one down to the one with this label, in the select that has the focus. */
   async distanceToOption(label: string): Promise<number> {
     return this.#engine.call((text) => {
       const select = document.activeElement;
@@ -151,13 +151,13 @@ export class Screen {
   }
 
   /** The role and name of the focused element; null if nothing with a role has the focus. */
-  async focused(): Promise<Pick<FoundElement, 'role' | 'name'> | null> {
+  async focusedControl(): Promise<Pick<FoundElement, 'role' | 'name'> | null> {
     return this.#engine.call(findByRole, { ...elementQuery('*', /^/), isFocused: true });
   }
 
   /**
    * Presses Tab, or Shift and Tab, until the element has the focus. Each control on the way must have a role and a name.
-   * Going around would leave the page for the browser's own controls.
+   * Tabbing past the end would leave the page for the browser's own controls.
    */
   async tabTo(role: string, name: Words, inside?: string): Promise<void> {
     let before = 'nothing';
@@ -172,7 +172,7 @@ export class Screen {
 
   /** Fails if a control without role or name has the focus; the page itself may have it. */
   async #checkFocus(before: string): Promise<string> {
-    const control = await this.focused();
+    const control = await this.focusedControl();
     if (!control) return before;
     if (control.role && control.name) return `${control.role} ${control.name}`;
     throw new Error(`Tab reached a control without role or name after ${before}: ${JSON.stringify(control)}`);
@@ -190,11 +190,11 @@ export class Screen {
     );
   }
 
-  async isFocused(role: string, name: Words): Promise<void> {
+  async waitForFocus(role: string, name: Words): Promise<void> {
     await waitFor(`the focus on ${name}`, async () => (await this.#find(role, name))?.isFocused ?? false);
   }
 
-  async isAt(address: RegExp): Promise<void> {
+  async waitForAddress(address: RegExp): Promise<void> {
     await waitFor(`the address ${address}`, async () => address.test(await this.#engine.call(() => location.href)));
   }
 
@@ -212,8 +212,8 @@ export class Screen {
     return this.#engine.resize(width, height);
   }
 
-  /** Fails if something is wider than the window. */
-  async fits(): Promise<void> {
+  /** Waits until nothing is wider than the window. */
+  async waitForFit(): Promise<void> {
     await waitFor('a page that fits its window', () =>
       this.#engine.call(() => document.documentElement.scrollWidth <= innerWidth),
     );

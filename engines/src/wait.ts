@@ -2,22 +2,22 @@ import { setTimeout } from 'node:timers/promises';
 
 const pollMs = 100;
 
-/** Repeats until the answer is true; an error counts as false. Fails with a description and the last error. */
+/** Polls until the condition is true; an error counts as false. Fails with the description and the last error. */
 export async function waitFor(
-  what: string,
-  ask: () => boolean | Promise<boolean>,
+  description: string,
+  condition: () => boolean | Promise<boolean>,
   { withinMs = 60_000 } = {},
 ): Promise<void> {
   const end = performance.now() + withinMs;
-  let last: unknown;
+  let lastError: unknown;
   while (performance.now() < end) {
     try {
-      if (await ask()) return;
-      last = undefined;
+      if (await condition()) return;
+      lastError = undefined;
     } catch (error) {
-      last = error;
+      lastError = error;
     }
     await setTimeout(pollMs);
   }
-  throw new Error(`Waited in vain for ${what}`, { cause: last });
+  throw new Error(`Timed out waiting for ${description}`, { cause: lastError });
 }

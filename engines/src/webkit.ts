@@ -10,7 +10,7 @@ import { waitFor } from './wait.ts';
 /** The small browser of WebKitGTK, on a display of its own, over WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
-  if (!binary) throw new Error('There is no MiniBrowser; on Debian: apt install webkit2gtk-driver');
+  if (!binary) throw new Error('MiniBrowser is not installed; on Debian: apt install webkit2gtk-driver');
   const display = await startDisplay();
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -41,10 +41,10 @@ export async function startWebKit(): Promise<Engine> {
   };
 }
 
-/** An X server without a screen that picks a free display. */
+/** Starts an X server without a screen on a free display. */
 async function startDisplay() {
-  const words = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
-  const server = spawn('Xvfb', words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = await once(server.stdio[3] as NodeJS.ReadableStream, 'data');
   return { server, name: `:${String(number).trim()}` };
 }

@@ -53,7 +53,7 @@ export const pure = {
   mutate: pureParts.map((part) => `${part}.ts`),
   vitestConfig: 'mutation/vitest.pure.config.ts',
   sampledOneIn: 1,
-  // They take milliseconds; a property that fails may look for its smallest example for minutes.
+  // The tests take milliseconds, but a failing property may search for its smallest example for minutes.
   timeLimitSeconds: 10,
   tests: pureParts.map((part) => `${part}.test.ts`),
 } satisfies Domain & { tests: string[] };

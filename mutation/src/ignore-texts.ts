@@ -2,7 +2,7 @@ import type { Ignorer } from '@stryker-mutator/api/ignore';
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 declare module '@stryker-mutator/api/ignore' {
-  /** What is used here of Babel's path, whose own type Stryker does not ship. */
+  /** The used part of Babel's path, whose own type Stryker does not ship. */
   export interface NodePath {
     isObjectProperty: () => boolean;
     node: { key?: { type: string; name?: string } };

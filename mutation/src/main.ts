@@ -16,7 +16,7 @@ const { positionals: selected, values } = parseArgs({
 });
 const unknown = selected.filter((name) => domains.every((domain) => domain.name !== name));
 if (unknown.length > 0) {
-  console.error(`No such domain: ${unknown.join(', ')}. There are: ${domains.map(({ name }) => name).join(', ')}`);
+  console.error(`No such domain: ${unknown.join(', ')}. Known domains: ${domains.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
 mkdirSync('.stryker', { recursive: true });

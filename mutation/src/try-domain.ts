@@ -5,7 +5,7 @@ import { Stryker } from '@stryker-mutator/core';
 import type { Domain } from './domains.ts';
 import { isInSample, type Sample } from './sample.ts';
 
-/** The results for the mutants of a domain. A mutant that ran into the time limit counts as noticed. */
+/** The results for the mutants of a domain. A mutant that ran into the time limit counts as killed. */
 export interface Trial {
   mutants: number;
   killed: number;
@@ -58,7 +58,7 @@ export async function tryDomain(domain: Domain, sample: Sample): Promise<Trial> 
     reporters: ['progress-append-only'],
   });
   const results = await stryker.runMutationTest();
-  // Stryker does not ask the checker about mutants that no test reaches, so only a slice of these is counted, too.
+  // Stryker passes no mutants to the checker that no test reaches, so these are reduced to the sample here.
   const trial = countUp(results.filter((mutant) => mutant.status !== 'NoCoverage' || isInSample(mutant, sample)));
   if (trial.mutants === 0) throw new Error(`There is no mutant of ${name}, or no test that could notice one`);
   return trial;

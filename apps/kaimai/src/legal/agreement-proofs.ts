@@ -23,7 +23,7 @@ export const agreementProofs = {
     `${account}/session/session-life.test.ts > ends 90 days after it began, also when it is used every day, and the list says so`,
   ],
   'ordering.steps': [
-    `${journeys}/cart.spec.ts > the cart shows the total with delivery before it asks for personal data`,
+    `${journeys}/cart.spec.ts > the cart shows the total with delivery before it requires personal data`,
     `${payment}/payment.test.ts > a payment approved on the sandbox’s page is reported by HTTP, and the order is paid`,
   ],
   'ordering.an-order-per-shop': [
@@ -116,9 +116,9 @@ export const agreementProofs = {
     'apps/gateway/src/http/rate-limit.test.ts > calls from one network are answered up to the limit, then refused in the envelope, in both languages',
   ],
   'conduct.holds': [
-    `${journeys}/operator-acts.spec.ts > the page of an order on hold says so and offers to cancel; a released one says nothing of it`,
+    `${journeys}/operator-acts.spec.ts > the page of an order shows that it is on hold and can be cancelled, until it is released`,
     'apps/gateway/src/fulfilment/holding.test.ts > an order on hold can be cancelled and refunded',
-    `${journeys}/operator-acts.spec.ts > a locked account is signed out, says why it cannot sign in and how to ask, and signs in once unlocked`,
+    `${journeys}/operator-acts.spec.ts > the buyer of a locked account is signed out, is told why and whom to ask, and can sign in once it is unlocked`,
     operatorsDuty,
   ],
   'help.contact': [

@@ -44,14 +44,14 @@ export const privacyProofs = {
     'apps/gateway/src/history/history.test.ts > the oldest beyond 500 products are deleted',
     'apps/gateway/src/history/history.test.ts > some or all entries can be deleted, never those of another buyer',
     'apps/gateway/src/history/history.test.ts > a paused history keeps its entries and records nothing',
-    `${journeys}/session.spec.ts > a visitor’s favourites stay in the browser, and are the account’s after the sign-in, with the viewed products`,
+    `${journeys}/session.spec.ts > a visitor’s favourites are stored in the browser, and move to the account at sign-in, with the viewed products`,
   ],
   'account.searches': [
     privacyFacts,
     'apps/gateway/src/history/recent-searches.test.ts > the last 20 searches of a buyer are stored',
     'apps/gateway/src/history/recent-searches.test.ts > searches are removed one by one or all together, those of other buyers stay',
     'apps/gateway/src/history/recent-searches.test.ts > a buyer who turns stored searches off has none, immediately and from then on',
-    `${journeys}/suggestions.spec.ts > a buyer’s searches are on every device, and a message says that those of the browser were added`,
+    `${journeys}/suggestions.spec.ts > a buyer’s searches are on every device, and a message reports that those of the browser were added`,
   ],
   'account.orders': [
     exportIsComplete,
@@ -117,7 +117,7 @@ export const privacyProofs = {
   'browser.search-words': [
     'apps/kaimai/src/legal/claims.test.ts > what buyers search for is only in the tables that the privacy text names',
     'apps/storefront/src/account/account-searches.test.ts > a buyer who keeps no searches gets none from the browser, where they stay',
-    `${journeys}/keyboard.spec.ts > former searches are removed one by one, and a corrected search shows the reason`,
+    `${journeys}/keyboard.spec.ts > earlier searches are removed one by one, and a corrected search shows the reason`,
   ],
   'browser.session': [
     'apps/storefront/src/session/credential.test.ts > §4.05 is in session storage without “stay signed in”',
@@ -128,9 +128,9 @@ export const privacyProofs = {
     'apps/storefront/src/session/saved-form.test.ts > a sign-out deletes all saved forms and nothing else',
   ],
   'browser.offline': [
-    `${journeys}/offline.spec.ts > without a network a page says so, and continues when the network is back`,
-    `${journeys}/kept-pages.spec.ts > open without a network, and are gone after the sign-out`,
-    `${journeys}/kept-pages.spec.ts > a session that ends with its window keeps nothing`,
+    `${journeys}/offline.spec.ts > without a network the offline page is shown, and the requested one when the network is back`,
+    `${journeys}/kept-pages.spec.ts > open without a network, and are deleted at sign-out`,
+    `${journeys}/kept-pages.spec.ts > a session that ends with its window stores nothing`,
   ],
   'tracking.own-server': [
     'apps/kaimai/src/pages/page-security.test.ts > forbids framing and connections to other sites',

@@ -21,7 +21,7 @@ export const promiseProofs = {
     'apps/storefront/src/features/detail/price-steps.test.ts > the lower edge of the chart is a price of zero, and each price is a step until the next one',
   ],
   'prices.total': [
-    `${journeys}/cart.spec.ts > the cart shows the total with delivery before it asks for personal data`,
+    `${journeys}/cart.spec.ts > the cart shows the total with delivery before it requires personal data`,
   ],
   'choices.equal-buttons': [
     `${journeys}/promise.spec.ts > deleting an account takes no more steps than creating one, and both answers look alike`,

@@ -8,8 +8,8 @@ test.each([
   ["o'hara@example.co.uk", "o'hara@example.co.uk"],
   ['李雷@例子.中国', '李雷@例子.中国'],
   ['\u3000ｍａｒｅｎ＠ｐｏｓｔｅｏ．ｎｅｔ\u00a0', 'maren@posteo.net'],
-])('the e-mail %j is kept as %s', (entered, kept) => {
-  expect(email.parse(entered)).toBe(kept);
+])('the e-mail %j is stored as %s', (entered, stored) => {
+  expect(email.parse(entered)).toBe(stored);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   'a\u0000@b.de',
   'a\u202e@b.de',
   `${'x'.repeat(250)}@b.de`,
-])('%j is no e-mail', (entered) => {
+])('%j is not an e-mail', (entered) => {
   expect(email.safeParse(entered).success).toBe(false);
 });
 

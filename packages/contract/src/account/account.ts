@@ -21,7 +21,7 @@ export const secondStepEntry = z.object({
   secondCode: z.string().check(z.normalize('NFKC'), withoutSpaces(), z.minLength(1), z.maxLength(20)),
 });
 
-/** Whether the browser keeps the sign-in after its window is closed (SPEC section 4); it then ends later. */
+/** Whether the sign-in outlasts the browser's window (SPEC section 4); such a session also ends later. */
 export const remember = z._default(z.boolean(), true);
 
 export const password = z.string().check(z.minLength(1), z.maxLength(1024));
@@ -41,7 +41,7 @@ export const signedIn = z.object({
 });
 
 /**
- * Mails a 6-digit code, bound to purpose and address, single use, valid 10 minutes; again at most once in 60 seconds.
+ * Mails a 6-character code, bound to purpose and address, single use, valid 10 minutes; again at most once in 60 seconds.
  * Whether the address has an account makes no difference to the answer.
  */
 export const verifyCodeSend = defineService({
@@ -192,7 +192,7 @@ export const sessionList = defineService({
         network: z.string(),
         createdAt: z.string(),
         lastUsedAt: z.string(),
-        /** When it ends even if it is used until then. */
+        /** When the session ends even if it is in use. */
         endsAt: z.string(),
         current: z.boolean(),
       }),

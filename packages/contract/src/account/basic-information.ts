@@ -31,7 +31,7 @@ export const basicInformation = defineService({
     favouriteCommodityCodes: z.array(z.string()),
     followedStoreCodes: z.array(z.string()),
     currencies: z.array(z.enum(currencies)),
-    /** Units of each currency for one US dollar, and the day they are of. */
+    /** Units of each currency for one US dollar, and the date of these rates. */
     rates: z.record(z.enum(currencies), z.number()),
     ratesDate: z.string(),
     /** ISO 3166-1 alpha-2 codes of the countries the shops deliver to. */

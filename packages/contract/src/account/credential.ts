@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * At most 254 characters, one @, a dot in the domain, none of the characters that mean something in a mail's header.
- * Parsed to lower case and, as a Chinese keyboard may have typed it, from full-width letters to ordinary ones.
+ * Normalised to lower case, and from full-width letters, which Chinese keyboards type, to ordinary ones.
  */
 export const email = z
   .string()

@@ -6,7 +6,7 @@ import { defineService } from '../wire/service.ts';
 const provider = z.string().check(z.regex(/^[a-z\d-]{1,30}$/));
 
 /** A path of the storefront: no other origin, and nothing that a browser would parse as one. */
-const ownPath = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u));
+const storefrontPath = z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u));
 
 const authorization = z.object({
   /** Where the browser goes: the provider's page. */
@@ -34,14 +34,14 @@ export const identityProviders = defineService({
 });
 
 /**
- * Begins a sign-in at a provider. The answer sets an HttpOnly cookie, without which `providerCallback` does not take the
+ * Begins a sign-in at a provider. The answer sets an HttpOnly cookie, without which `providerCallback` refuses the
  * provider's answer.
  */
 export const providerSignInStart = defineService({
   name: 'providerSignInStart',
   policy: 'public',
   kind: 'command',
-  input: z.object({ provider, redirect: z._default(ownPath, '/'), remember }),
+  input: z.object({ provider, redirect: z._default(storefrontPath, '/'), remember }),
   output: authorization,
   codes: ['OBJECT_NOT_EXIST', 'PROVIDER_UNREACHABLE', 'TOO_MANY_REQUEST'],
 });
@@ -57,7 +57,7 @@ export const providerLinkStart = defineService({
 });
 
 /**
- * Takes the provider's answer, once. Outcomes: `signedIn` and `registered` with a session; `secondStep`, to be finished
+ * Processes the provider's answer, which is valid once. Outcomes: `signedIn` and `registered` with a session; `secondStep`, to be finished
  * with `providerSecondStep` or a passkey; `unknown`, to be finished with `providerRegister`, or with `signIn` or
  * `passkeySignIn` and the ticket; `linked` for a link that a signed-in buyer began.
  */
@@ -125,7 +125,7 @@ export const providerRegister = defineService({
   codes: ['PROVIDER_SIGN_IN_EXPIRED', 'VERIFY_CODE_ERROR', 'FIELD_NOT_UNIQUE', 'TOO_MANY_REQUEST'],
 });
 
-/** Removes an identity from the account. Requires a confirmed identity; the last way to sign in stays. */
+/** Removes an identity from the account. Requires a confirmed identity; the last way to sign in cannot be removed. */
 export const identityUnlink = defineService({
   name: 'identityUnlink',
   policy: 'buyer',

@@ -27,8 +27,8 @@ export const accountDelete = defineService({
 
 /**
  * Erases a guest's personal data immediately: name, addresses, e-mail, pictures and texts of all orders that were
- * placed together with this one. Orders and payments stay, without names. Refused while one of these orders is under
- * way. Accounts are deleted instead.
+ * placed together with this one. Orders and payments stay, without names. Refused while one of these orders is in
+ * progress. Buyers with an account use `accountDelete` instead.
  */
 export const guestErase = defineService({
   name: 'guestErase',
