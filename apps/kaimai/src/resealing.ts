@@ -1,6 +1,6 @@
 import { resealSecrets } from '@kaimai/gateway/account/security/reseal';
 import type { Db } from '@kaimai/gateway/db/database';
-import { noteAllSealed } from '@kaimai/gateway/instance/processes';
+import { recordAllSealed } from '@kaimai/gateway/instance/processes';
 import type { Secrets } from '@kaimai/gateway/deployment';
 
 export interface ResealingOptions {
@@ -23,7 +23,7 @@ export function startResealing({ db, secrets, mayChange, print, onFault }: Resea
     try {
       const { count, isComplete } = await resealSecrets(db, secrets, () => !isStopping && mayChange());
       if (!isComplete) return;
-      await noteAllSealed(db, secrets.deploymentSecret);
+      await recordAllSealed(db, secrets.deploymentSecret);
       print(`All sign-ins and authenticators are sealed with the current DEPLOYMENT_SECRET; resealed: ${count}`);
     } catch (error) {
       onFault(error, 'resealing');

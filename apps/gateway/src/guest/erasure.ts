@@ -9,7 +9,7 @@ import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { isCopy } from '#instance/instance.ts';
 import { enqueueMail, forgetMailsTo } from '#mail/mail.ts';
-import { postOf } from '#mail/post.ts';
+import { mailTransportOf } from '#mail/mail-transport.ts';
 import { recordAccountDeleted } from '#security-log/recording.ts';
 import { isAddressOfOthers, listOrderNos, lockGuest } from './guest.sql.ts';
 
@@ -35,7 +35,7 @@ export async function eraseGuest(
   });
   sessionsEnded(erased.accessKeys);
   await tryToRemoveQueuedFiles({ db, deployment });
-  if (erased.mailIds.length > 0) await postOf(deployment, await isCopy(db)).forget(erased.mailIds);
+  if (erased.mailIds.length > 0) await mailTransportOf(deployment, await isCopy(db)).forget(erased.mailIds);
   return {};
 }
 

@@ -14,7 +14,7 @@ export interface CampaignRow {
   picture: Picture;
 }
 
-/** Those of this moment, in their order. */
+/** The campaigns that are shown now, in their order. */
 export async function listCampaigns(db: Db, locale: Locale, now: Date): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
     SELECT c.code, ${storedText('c.title', locale)} AS title, ${storedText('c.text', locale)} AS text, ${storedText('c.action', locale)} AS action, c.link, c.size,

@@ -37,7 +37,7 @@ const cases: [string | undefined, Locale][] = [
   ['en-US,en;q=0.9,zh;q=0.8', 'en_US'],
 ];
 
-/** Sends a call with this header as it is, or without any. */
+/** Sends a call with this header unchanged, or without it. */
 async function send(language: string | undefined, { sign }: { sign?: string } = {}) {
   // Another account each time: wrong passwords are limited by account.
   const input = { email: `${randomUUID()}@example.com`, password: 'not it' };

@@ -44,7 +44,6 @@ function explanation({ wrongFields, serverTime }: FailedOutcome): AnswerEnvelope
   return Object.keys(wrongFields).length > 0 ? { fields: wrongFields } : undefined;
 }
 
-/** In seconds. */
 const retryAfterSeconds = '2';
 
 /** For a call that cannot be answered now: 503 is the only status beside 200, so that proxies and clients retry. */

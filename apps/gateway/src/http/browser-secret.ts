@@ -24,6 +24,6 @@ export function browserSecretOf(request: FastifyRequest, reply: FastifyReply, pu
 }
 
 function secretIn(cookies: string, name: string): string | undefined {
-  const own = cookies.split(';').find((cookie) => cookie.trim().startsWith(`${name}=`));
-  return own && /^[^=]+=([\w-]{43})$/.exec(own.trim())?.[1];
+  const found = cookies.split(';').find((cookie) => cookie.trim().startsWith(`${name}=`));
+  return found && /^[^=]+=([\w-]{43})$/.exec(found.trim())?.[1];
 }

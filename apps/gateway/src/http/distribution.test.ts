@@ -36,12 +36,12 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-function recordStatements(note: (text: string) => void): void {
+function recordStatements(onStatement: (text: string) => void): void {
   const query = Client.prototype.query as (...args: unknown[]) => unknown;
   vi.spyOn(Client.prototype, 'query').mockImplementation(function record(this: Client, ...args: unknown[]) {
     const [config] = args;
     const text = typeof config === 'string' ? config : (config as { text?: string }).text;
-    if (text !== undefined) note(text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim());
+    if (text !== undefined) onStatement(text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim());
     return query.apply(this, args) as never;
   });
 }

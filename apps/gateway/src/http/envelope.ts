@@ -22,8 +22,8 @@ export interface EnvelopeFault {
 /** Splits a body (or query params) into envelope and fields; returns the fault when the envelope violates WIRE. */
 export function parseEnvelope(source: Record<string, unknown>): ParsedRequest | EnvelopeFault {
   const { service, requestNo, version, partnerId, ext, context, ...fields } = source;
-  const wrong = reserved.find((name) => name in fields);
-  if (wrong) return { fault: `${wrong} is not allowed in the body` };
+  const reservedName = reserved.find((name) => name in fields);
+  if (reservedName) return { fault: `${reservedName} is not allowed in the body` };
   if (!isText(service, 64)) return { fault: 'service' };
   if (!isText(requestNo, 40) || !/^\d{15,40}$/.test(requestNo)) return { fault: 'requestNo' };
   if (version !== '1.0') return { fault: 'version' };
@@ -54,7 +54,7 @@ function isText(value: unknown, maxLength: number): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= maxLength;
 }
 
-/** Stands in an answer for the envelope of a request that could not be read. */
+/** The envelope in the answer to a request that could not be read. */
 export function unreadRequest(now: Date): ParsedRequest {
   return {
     service: '',

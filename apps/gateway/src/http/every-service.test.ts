@@ -60,7 +60,7 @@ function oddInput({ input }: AnyService) {
 const endsSessions = new Set(['signOut', 'sessionRevoke', 'accountDelete']);
 
 test.each(services.filter(([name]) => !endsSessions.has(name)))(
-  '%s answers whatever is sent without a fault of ours',
+  '%s answers any input without an internal fault',
   async (_name, service) => {
     await fc.assert(
       fc.asyncProperty(oddInput(service), fc.boolean(), async (input, signedIn) => {

@@ -28,10 +28,10 @@ import { isForged, offerXsrfToken } from '#http/xsrf.ts';
 const maxBodyBytes = 256 * 1024;
 
 /**
- * Simultaneous calls of one session: more than a page ever sends. The rest is refused before it needs a connection to the database, so that
- * one buyer cannot use up the connections of all.
+ * Upper bounds of concurrent calls of one session: more than a page ever sends. Further calls are refused before they
+ * need a connection to the database, so that one buyer cannot use up the connections of all.
  */
-const callsAtOnce = { concurrency: 16, maxWaiting: 150 } as const;
+const concurrentCalls = { concurrency: 16, maxWaiting: 150 } as const;
 
 interface Deps {
   dispatcher: Dispatcher;
@@ -54,10 +54,10 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
     done(null, body),
   );
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
-    if (!isTheirs && !hungUp(request)) deps.onFault(error, gatewayPath);
+    const isFaultOfCaller = error.statusCode !== undefined && error.statusCode < 500;
+    if (!isFaultOfCaller && !hungUp(request)) deps.onFault(error, gatewayPath);
     if (isUnavailable(error)) return sendUnavailable(request, reply, deps.now());
-    return refuse(request, reply, unreadRequest(deps.now()), isTheirs ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR');
+    return refuse(request, reply, unreadRequest(deps.now()), isFaultOfCaller ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR');
   });
   server.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   const networkWait = limitPerNetwork(server, deps.requestLimits.callsFromNetwork, deps);
@@ -70,12 +70,12 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
     const { detail: words } = refuseForSeconds(seconds);
     await sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words, now: deps.now() });
   });
-  const atOnce = new KeyedSemaphore(callsAtOnce);
-  server.post(gatewayPath, (request, reply) => answer({ ...deps, sessionWait, atOnce }, request, reply));
+  const sessionSemaphore = new KeyedSemaphore(concurrentCalls);
+  server.post(gatewayPath, (request, reply) => answer({ ...deps, sessionWait, sessionSemaphore }, request, reply));
 };
 
 async function answer(
-  deps: Deps & { sessionWait: RequestLimiter; atOnce: KeyedSemaphore },
+  deps: Deps & { sessionWait: RequestLimiter; sessionSemaphore: KeyedSemaphore },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -109,8 +109,10 @@ async function answer(
   offerXsrfToken(request, reply, deps.publicUrl);
   const caller = callerOf(request, reply, { key, parsed: read.request, publicUrl: deps.publicUrl });
   const dispatch = () => deps.dispatcher.dispatch(read.binding, read.request.fields, caller);
-  const outcome = await (isOfSession ? deps.atOnce.run(key.accessKey, dispatch).catch(tooManyAtOnce) : dispatch());
-  if (outcome === 'too many at once') {
+  const outcome = await (isOfSession
+    ? deps.sessionSemaphore.run(key.accessKey, dispatch).catch(tooManyCallsIfFull)
+    : dispatch());
+  if (outcome === 'too many calls') {
     reportRefusal('TOO_MANY_REQUEST');
     return refuseTooMany(request, reply, read.request, { signer, seconds: 1 });
   }
@@ -141,8 +143,8 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, { key, parsed, p
   };
 }
 
-function tooManyAtOnce(error: unknown): 'too many at once' {
-  if (error instanceof QueueFull) return 'too many at once';
+function tooManyCallsIfFull(error: unknown): 'too many calls' {
+  if (error instanceof QueueFull) return 'too many calls';
   throw error;
 }
 

@@ -67,7 +67,7 @@ test('every service answers for another buyer’s data as if it did not exist, a
         };
         const theirs = await query(ids[name]);
         const none = await query(Array.isArray(ids[name]) ? missing.list : missing.text);
-        expect(theirs, `${service.name} by ${name}, asked by ${who}`).toEqual(none);
+        expect(theirs, `${service.name} by ${name}, requested by ${who}`).toEqual(none);
         if (theirs.code === 'OBJECT_NOT_EXIST') reached.add(service.name);
       }
     }

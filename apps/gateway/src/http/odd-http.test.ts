@@ -37,10 +37,13 @@ async function exchange(sent: string): Promise<string> {
 const head = (...lines: string[]): string =>
   [`POST ${gatewayPath} HTTP/1.1`, 'Host: kaimai', ...lines, '', ''].join('\r\n');
 
-test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'] as const)('%s is no way to call a service', async (method) => {
-  const response = await gateway.server.inject({ method, url: gatewayPath });
-  expect(response.statusCode).toBe(404);
-});
+test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'] as const)(
+  '%s of the gateway’s address is answered 404',
+  async (method) => {
+    const response = await gateway.server.inject({ method, url: gatewayPath });
+    expect(response.statusCode).toBe(404);
+  },
+);
 
 test('headers of 64 kilobytes are refused', async () => {
   expect(await exchange(head(`X-Long: ${'x'.repeat(65_536)}`, 'Content-Length: 0'))).toMatch(/^HTTP\/1\.1 431 /);

@@ -55,7 +55,7 @@ test('the test covers every list with its default page size', () => {
 describe.each(lists)('%s', (name, service) => {
   const list = (page: object) => gateway.call(service, { ...others[name], ...page }, buyer);
 
-  test('a list has its default page size unless another one is requested', () => {
+  test('has its default page size unless another one is requested', () => {
     expect(service.input.parse({ ...others[name] })).toMatchObject({ start: 1, limit: usualSizes[name] });
   });
 

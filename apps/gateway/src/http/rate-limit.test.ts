@@ -57,7 +57,7 @@ async function timesThrottled(network: string): Promise<number> {
   return rows.reduce((sum, { times }) => sum + times, 0);
 }
 
-test('the declared limits', () => {
+test('the declared limits are those of the decision', () => {
   expect(requestLimits).toEqual({
     callsFromNetwork: { max: 3000, windowSeconds: 60 },
     callsOfSession: { max: 600, windowSeconds: 60 },
@@ -70,24 +70,24 @@ test('the declared limits', () => {
 });
 
 test('calls from one network are answered up to the limit, then refused in the envelope, in both languages', async () => {
-  const here = newNetwork();
-  expect(await callTimes(callsFromNetwork, here)).toBe('PARAM_FORMAT_ERROR');
+  const network = newNetwork();
+  expect(await callTimes(callsFromNetwork, network)).toBe('PARAM_FORMAT_ERROR');
   pass(59);
-  const refused = await callFrom(here, { 'accept-language': 'en' });
+  const refused = await callFrom(network, { 'accept-language': 'en' });
   expect(refused).toMatchObject({ statusCode: 200, headers: { 'retry-after': '1' } });
   const detail = 'Too many attempts. Please try again in 1 second';
   expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUEST', success: false, protocol: 'JSON', detail });
-  expect(await callTimes(1, here, { 'x-forwarded-for': '198.51.100.1' })).toBe('TOO_MANY_REQUEST');
-  const inChinese = await callFrom(here, { 'accept-language': 'zh-CN' });
+  expect(await callTimes(1, network, { 'x-forwarded-for': '198.51.100.1' })).toBe('TOO_MANY_REQUEST');
+  const inChinese = await callFrom(network, { 'accept-language': 'zh-CN' });
   expect(inChinese.json()).toMatchObject({ detail: '操作太频繁，请 1 秒后再试' });
-  expect(await timesThrottled(here)).toBe(3);
+  expect(await timesThrottled(network)).toBe(3);
   expect(await callTimes(1, newNetwork())).toBe('PARAM_FORMAT_ERROR');
   expect(await callTimes(callsFromNetwork + 1, '127.0.0.1')).toBe('PARAM_FORMAT_ERROR');
   pass(1);
-  expect(await callTimes(1, here)).toBe('PARAM_FORMAT_ERROR');
+  expect(await callTimes(1, network)).toBe('PARAM_FORMAT_ERROR');
 });
 
-test('a limit is fifty times as wide behind a proxy that is not configured, and leaves this computer alone', async () => {
+test('a limit is fifty times as wide behind a proxy that is not configured, and does not apply to this computer', async () => {
   const bare = fastify();
   await prepareRateLimits(bare);
   const wait = limitPerNetwork(bare, { max: 2, windowSeconds: 60 }, { publicUrl: 'http://localhost:3000' });
@@ -119,8 +119,8 @@ test('a session has a limit of its own in any network, which nobody without its 
 });
 
 describe('new carts of browsers', () => {
-  const here = '198.51.100.1';
-  const limit = { name: 'new carts from', subject: here, max: 1000, windowSeconds: 900 };
+  const network = '198.51.100.1';
+  const limit = { name: 'new carts from', subject: network, max: 1000, windowSeconds: 900 };
   const add = async (options: CallOptions) => (await gateway.call(cartAdd, { skuCode, quantity: 1 }, options)).code;
 
   beforeEach(async () => {
@@ -131,18 +131,18 @@ describe('new carts of browsers', () => {
 
   test('can be created up to 1,000 times in a quarter of an hour from one network; existing ones still work', async () => {
     await useLimit(gateway, limit, 999);
-    expect(await add({ appNo: 'last-allowed', remoteAddress: here })).toBe('SUCCESS');
-    expect(await add({ appNo: 'first-refused', remoteAddress: here })).toBe('TOO_MANY_REQUEST');
-    expect(await add({ appNo: 'last-allowed', remoteAddress: here })).toBe('SUCCESS');
+    expect(await add({ appNo: 'last-allowed', remoteAddress: network })).toBe('SUCCESS');
+    expect(await add({ appNo: 'first-refused', remoteAddress: network })).toBe('TOO_MANY_REQUEST');
+    expect(await add({ appNo: 'last-allowed', remoteAddress: network })).toBe('SUCCESS');
     expect(await add({ appNo: 'elsewhere', remoteAddress: newNetwork() })).toBe('SUCCESS');
     pass(900);
-    expect(await add({ appNo: 'first-refused', remoteAddress: here })).toBe('SUCCESS');
+    expect(await add({ appNo: 'first-refused', remoteAddress: network })).toBe('SUCCESS');
   });
 
   test('of buyers who are signed in are not counted', async () => {
     const { credential } = await createAccount(gateway);
     await useLimit(gateway, limit, 1000);
-    expect(await add({ credential, remoteAddress: here })).toBe('SUCCESS');
+    expect(await add({ credential, remoteAddress: network })).toBe('SUCCESS');
   });
 });
 
@@ -159,15 +159,15 @@ describe('callbacks without a signature', () => {
     ).statusCode;
 
   test('are checked 30 times a minute per network, and ten a minute are reported, without a stack trace', async () => {
-    const here = newNetwork();
-    for (let callbacks = 0; callbacks < 30; callbacks++) expect(await send(here)).toBe(401);
-    expect(await send(here)).toBe(429);
+    const network = newNetwork();
+    for (let callbacks = 0; callbacks < 30; callbacks++) expect(await send(network)).toBe(401);
+    expect(await send(network)).toBe(429);
     expect(await send(newNetwork())).toBe(401);
     const reported = gateway.faults.splice(0);
     expect(reported).toHaveLength(10);
-    expect(reported[0]).toMatchObject({ message: expect.stringContaining(`from ${here}`) as string, stack: '' });
+    expect(reported[0]).toMatchObject({ message: expect.stringContaining(`from ${network}`) as string, stack: '' });
     pass(60);
-    expect(await send(here)).toBe(401);
+    expect(await send(network)).toBe(401);
     expect(gateway.faults.splice(0)).toHaveLength(1);
   });
 });

@@ -43,9 +43,13 @@ function storeOf(counts: RequestCounts): FastifyRateLimitStoreCtor {
   return class Store {
     readonly #limiter = limiters++;
 
-    incr(key: string, hear: (error: Error | null, result: { current: number; ttl: number }) => void, windowMs: number) {
+    incr(
+      key: string,
+      callback: (error: Error | null, result: { current: number; ttl: number }) => void,
+      windowMs: number,
+    ) {
       const { count, endsInMs } = counts.add(this.#limiter, key, windowMs);
-      hear(null, { current: count, ttl: endsInMs });
+      callback(null, { current: count, ttl: endsInMs });
     }
 
     child() {
@@ -79,7 +83,7 @@ export function limitPerSession(
   return limiterOf(server, rule, { keyGenerator, max: () => rule.max, allowList });
 }
 
-/** Only for requests whose token is known, wherever they come from. */
+/** Only for requests whose token is known, from any address. */
 export function limitPerToken(server: FastifyInstance, rule: RequestRule): RequestLimiter {
   const keyGenerator = ({ headers }: FastifyRequest) =>
     createHash('sha256')

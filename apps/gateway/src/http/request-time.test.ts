@@ -14,11 +14,11 @@ describe('the time of a request', () => {
     post(JSON.stringify({ ...envelope, service, requestNo: digitsAt(fixture.gateway.now().getTime() + ms) }));
 
   test.each([
-    ['the last time zone behind, and an hour', -13 * hours + 5 * secondMs, 'SUCCESS'],
-    ['longer ago than that', -13 * hours - 5 * secondMs, 'REQUEST_TIME_ERROR'],
-    ['the first time zone ahead, and an hour', 15 * hours - 5 * secondMs, 'SUCCESS'],
-    ['later than that', 15 * hours + 5 * secondMs, 'REQUEST_TIME_ERROR'],
-  ])('of a query may be %s', async (_name, ms, expected) => {
+    ['within an hour of the westernmost time zone', -13 * hours + 5 * secondMs, 'SUCCESS'],
+    ['further behind', -13 * hours - 5 * secondMs, 'REQUEST_TIME_ERROR'],
+    ['within an hour of the easternmost time zone', 15 * hours - 5 * secondMs, 'SUCCESS'],
+    ['further ahead', 15 * hours + 5 * secondMs, 'REQUEST_TIME_ERROR'],
+  ])('of a query that is %s (%i ms) is answered with %s', async (_name, ms, expected) => {
     expect(await at(ms)).toMatchObject({ code: expected });
   });
 
@@ -30,7 +30,7 @@ describe('the time of a request', () => {
     fixture.gateway.advance(-13 * 3600 - 5);
   });
 
-  test('is answered with the gateway’s time, signed, when it is refused, so that the caller can retry', async () => {
+  test('is refused with a signed answer that has the gateway’s time, so that the caller can retry', async () => {
     const answer = await at(-400 * 24 * hours);
     expect(answer).toMatchObject({ code: 'REQUEST_TIME_ERROR', success: false });
     const { serverTime = '' } = answer.ext ?? {};

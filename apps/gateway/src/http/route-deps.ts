@@ -7,7 +7,7 @@ export interface RouteDeps extends DataAccess {
   deployment: Deployment;
   findKey: FindKey;
   now: () => Date;
-  /** Whether there is room for changes. */
+  /** Whether the disk has room for changes. */
   mayChange: () => boolean;
   /** Whether background work should be postponed. */
   isMachineBusy: () => boolean;

@@ -17,7 +17,7 @@ describe('the XSRF cookie', () => {
 
   test('is Secure where buyers use https, even if a proxy in front forwards http', async () => {
     const cookieAt = async (publicUrl: string, headers: Record<string, string> = {}) => {
-      const there = await createTestGateway({ publicUrl });
+      const deployed = await createTestGateway({ publicUrl });
       const payload = JSON.stringify(envelope);
       const sign = signBody(payload, anonymousKey.secretKey);
       const signed = {
@@ -26,13 +26,13 @@ describe('the XSRF cookie', () => {
         [headerNames.sign]: sign,
       };
       const type = { 'content-type': 'application/json' };
-      const answer = await there.server.inject({
+      const answer = await deployed.server.inject({
         method: 'POST',
         url: gatewayPath,
         payload,
         headers: { ...type, ...signed, ...headers },
       });
-      await there.close();
+      await deployed.close();
       return String(answer.headers['set-cookie']);
     };
     expect(await cookieAt('https://shop.example.com')).toMatch(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax; Secure$/);

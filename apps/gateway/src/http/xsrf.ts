@@ -12,7 +12,7 @@ export function isForged(request: FastifyRequest): boolean {
 
 /**
  * Sends a token to a browser that has none. The page's script must be able to read it, hence no HttpOnly. A proxy in
- * front speaks https where the public address does, whatever it speaks to us.
+ * front speaks https where the public address does, even if it forwards requests by http.
  */
 export function offerXsrfToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
   if (tokenOf(request) !== undefined) return;

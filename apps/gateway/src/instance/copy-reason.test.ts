@@ -30,6 +30,6 @@ test.each<[string, FolderEvidence, Partial<DatabaseEvidence>, string | undefined
   ['a new folder beside a database elsewhere', { ...elsewhere, remembered: undefined }, {}, undefined],
   ['a folder that was used with another database elsewhere', elsewhere, { id: 'two' }, undefined],
   ['a database that was set back', elsewhere, { starts: 6 }, 'database-set-back'],
-])('of %s', (_name, seen, changes, reason) => {
+])('the reason why an instance is a copy is found for %s', (_name, seen, changes, reason) => {
   expect(findCopyReason(seen, { ...database, ...changes })).toBe(reason);
 });

@@ -78,7 +78,7 @@ async function becomeCopy(): Promise<void> {
   stripe.requests.length = 0;
 }
 
-const becomeShop = (sendHeldMails = false) =>
+const becomeOriginal = (sendHeldMails = false) =>
   inTransaction(gateway.db, (tx) => promote(tx, { sendHeldMails, now: gateway.now() }));
 
 const stateOf = async (orderNo: string) => (await gateway.call(orderDetails, { orderNo }, buyer)).status;
@@ -172,7 +172,7 @@ test('a copy that is no demo accepts no orders and sends no mails', async () => 
   await inTransaction(gateway.db, (tx) => enqueueMail(tx, mail));
   await daysPass();
   expect(await mails()).toMatchObject([{ attempts: 0, done_at: null }]);
-  await becomeShop();
+  await becomeOriginal();
   const again = await prepareFill(gateway, buyer);
   expect(await gateway.call(orderPlace, again, buyer)).toMatchObject({ code: 'SUCCESS' });
 });
@@ -185,8 +185,8 @@ test('a promoted copy sends what is due, once, and not the mails that the origin
   // The original sent the refund after the copy was made.
   const intent = `pi_${[...stripe.sessions.keys()][2]}`;
   stripe.refunds.push({ id: 're_1', payment_intent: intent, amount: 2490, metadata: { refundNo: `C-${cancelled}` } });
-  expect(await becomeShop()).toEqual({ mailsReleased: 0, mailsGivenUp: waiting, payoutsStopped: false });
-  expect(await becomeShop()).toBeUndefined();
+  expect(await becomeOriginal()).toEqual({ mailsReleased: 0, mailsGivenUp: waiting, payoutsStopped: false });
+  expect(await becomeOriginal()).toBeUndefined();
   await gateway.jobRunner.runOnce();
   expect(await stateOf(cancelled)).toBe('REFUNDED');
   expect(stripe.refunds).toHaveLength(1);
@@ -207,7 +207,7 @@ test('the mails that waited are sent when the operator requests it, except codes
     .execute();
   await becomeCopy();
   const waiting = (await mails()).length;
-  expect(await becomeShop(true)).toEqual({ mailsReleased: waiting - 1, mailsGivenUp: 1, payoutsStopped: false });
+  expect(await becomeOriginal(true)).toEqual({ mailsReleased: waiting - 1, mailsGivenUp: 1, payoutsStopped: false });
 });
 
 test('an instance counts its starts, finds out that it was copied once, and stays a copy until it is promoted', async () => {
@@ -226,7 +226,7 @@ test('an instance counts its starts, finds out that it was copied once, and stay
   expect(copy.id).not.toBe(first.id);
   const again = { ...folder, remembered: { id: copy.id, starts: copy.starts } };
   expect((await start({ folder: again })).copy?.reason).toBe('folder-copied');
-  await becomeShop();
+  await becomeOriginal();
   expect((await start({ folder: again })).copy).toBeNull();
   const [trial = ''] = await buy(gateway, buyer, [{ skuCode, quantity: 1 }]);
   await start({ folder: { ...again, remembered: undefined } });
@@ -243,10 +243,10 @@ test('a first start is counted after its folder remembers the instance, and not 
     throw new Error('no space left');
   };
   await expect(start(diskFull)).rejects.toThrow('no space left');
-  const noted: unknown[] = [];
-  const { id } = await start((instance) => noted.push(instance));
-  expect(noted).toEqual([{ id, starts: 0 }]);
-  const second = await start((instance) => noted.push(instance));
+  const remembered: unknown[] = [];
+  const { id } = await start((instance) => remembered.push(instance));
+  expect(remembered).toEqual([{ id, starts: 0 }]);
+  const second = await start((instance) => remembered.push(instance));
   expect(second.copy?.reason).toBe('folder-unknown');
-  expect(noted).toHaveLength(1);
+  expect(remembered).toHaveLength(1);
 });

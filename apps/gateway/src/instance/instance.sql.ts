@@ -19,8 +19,8 @@ const columns = sql`
 
 /** False in a database that is not migrated yet. */
 export async function hasInstanceTable(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('instance') IS NOT NULL AS there`.execute(db);
-  return rows[0]?.there ?? false;
+  const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass('instance') IS NOT NULL AS exists`.execute(db);
+  return rows[0]?.exists ?? false;
 }
 
 export async function hasPayments(db: Db): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function hasPayments(db: Db): Promise<boolean> {
 
 export async function getInstance(db: Db): Promise<InstanceRow> {
   const { rows } = await sql<InstanceRow>`SELECT ${columns} FROM instance`.execute(db);
-  return the(rows);
+  return singleRow(rows);
 }
 
 /**
@@ -42,10 +42,10 @@ export async function countStart(tx: Tx, databaseIdentity: string): Promise<Inst
     UPDATE instance SET starts = starts + 1, database_identity = CASE
       WHEN starts_with(${databaseIdentity}, '/') AND database_identity LIKE '%' || ${databaseIdentity}
       THEN database_identity ELSE ${databaseIdentity} END`.execute(tx);
-  return the(rows);
+  return singleRow(rows);
 }
 
-function the(rows: readonly InstanceRow[]): InstanceRow {
+function singleRow(rows: readonly InstanceRow[]): InstanceRow {
   const [row] = rows;
   if (!row) throw new Error('The table instance has no row');
   return row;
@@ -96,7 +96,7 @@ export async function renewId(tx: Tx): Promise<void> {
 }
 
 /** False when it already is the original. Exports of payouts stop where there were any: the original may have paid since. */
-export async function markAsShop(tx: Tx): Promise<boolean> {
+export async function markAsOriginal(tx: Tx): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE instance SET copy_since = NULL, copy_reason = NULL, copied_from = NULL, copied_payments = 0,
       payouts_stopped_since = coalesce(payouts_stopped_since,
@@ -105,13 +105,13 @@ export async function markAsShop(tx: Tx): Promise<boolean> {
   return numAffectedRows > 0n;
 }
 
-/** Null where they are not stopped. */
+/** Since when payouts are stopped; null if they are not. */
 export async function findPayoutStop(db: Db): Promise<Date | null> {
   const row = await db.selectFrom('instance').select('payouts_stopped_since as since').executeTakeFirstOrThrow();
   return row.since;
 }
 
-/** False where they are not stopped. */
+/** False if payouts were not stopped. */
 export async function clearPayoutStop(tx: Tx): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('instance')
@@ -122,14 +122,14 @@ export async function clearPayoutStop(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Cancels waiting mails: those of the original, and those written in the copy, which sends none. With `butHeld` the
+ * Cancels waiting mails: those of the original, and those written in the copy, which sends none. With `keepsHeld` the
  * original's stay, except for codes, which have expired. Returns their number.
  */
-export async function cancelMails(tx: Tx, { butHeld, now }: { butHeld: boolean; now: Date }): Promise<number> {
-  const kept = sql`next_attempt_at = 'infinity' AND payload ->> 'template' <> 'verifyCode'`;
+export async function cancelMails(tx: Tx, { keepsHeld, now }: { keepsHeld: boolean; now: Date }): Promise<number> {
+  const isHeld = sql`next_attempt_at = 'infinity' AND payload ->> 'template' <> 'verifyCode'`;
   const { numAffectedRows = 0n } = await sql`
     UPDATE outbox SET done_at = ${now}, failed_reason = 'not sent: written before this copy became the shop'
-    WHERE kind = 'mail' AND done_at IS NULL AND NOT (${butHeld}::boolean AND ${kept})`.execute(tx);
+    WHERE kind = 'mail' AND done_at IS NULL AND NOT (${keepsHeld}::boolean AND ${isHeld})`.execute(tx);
   return Number(numAffectedRows);
 }
 

@@ -13,7 +13,7 @@ import {
   hasInstanceTable,
   cancelMails,
   markAsCopy,
-  markAsShop,
+  markAsOriginal,
   releaseHeldMails,
   renewId,
   type OriginalWork,
@@ -49,7 +49,7 @@ export interface Start {
 
 /**
  * Counts a start and decides whether this is the original or a copy. A copy stays one until an operator promotes it. In
- * a copy of a copy, everything that was done in the first copy belongs to that.
+ * a copy of a copy, everything that was done in the first copy belongs to the first copy.
  */
 export async function startInstance(db: Db, { folder, lastPath, now, remember }: Start): Promise<StartedInstance> {
   const identity = await findDatabaseIdentity(db);
@@ -99,21 +99,21 @@ export interface Promotion {
 }
 
 /**
- * Makes a copy the original: payments, refunds and orders of the original are its own from now on. Refunds are sent: by
- * their numbers the provider recognises those that it has made already. Undefined when it already is the original.
+ * Makes a copy the original: payments, refunds and orders of the original are its own from now on. Due refunds are
+ * sent; the provider recognises those that it has made already by their numbers. Undefined when it already is the original.
  */
 export async function promote(
   tx: Tx,
   { sendHeldMails, now }: Promotion,
 ): Promise<{ mailsReleased: number; mailsGivenUp: number; payoutsStopped: boolean } | undefined> {
-  if (!(await markAsShop(tx))) return undefined;
+  if (!(await markAsOriginal(tx))) return undefined;
   await deleteWaitingPushes(tx);
-  const mailsGivenUp = await cancelMails(tx, { butHeld: sendHeldMails, now });
+  const mailsGivenUp = await cancelMails(tx, { keepsHeld: sendHeldMails, now });
   const payoutsStopped = (await findPayoutStop(tx)) !== null;
   return { mailsGivenUp, mailsReleased: await releaseHeldMails(tx), payoutsStopped };
 }
 
-/** Since when the original of a former copy may have paid shops, without this instance knowing; null where that is settled. */
+/** Since when payouts are stopped, because the original of this former copy may have paid shops since; null if they are not. */
 export async function payoutsStoppedSince(db: Db): Promise<Date | null> {
   return findPayoutStop(db);
 }

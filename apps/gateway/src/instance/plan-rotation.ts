@@ -8,7 +8,7 @@ export interface RotationState {
   /** The current secret first. */
   secrets: Secrets;
   used: readonly UsedSecret[];
-  /** Those that run now. */
+  /** The running processes. */
   processes: readonly Process[];
   /** Makes a new secret. */
   generate: () => Buffer;
@@ -20,7 +20,7 @@ export type RotationStep =
   | { step: 'announce'; secrets: Secrets }
   /** Every process seals with the new secret. */
   | { step: 'switch'; secrets: Secrets }
-  /** These processes run with other secrets than these: restart them first. */
+  /** These processes run with other secrets: restart them first. */
   | { step: 'restart'; processes: readonly Process[] }
   /** Data is still sealed with a former secret. */
   | { step: 'wait' };

@@ -12,7 +12,7 @@ export interface ProcessRow {
   seenAt: Date;
 }
 
-/** A process that has not been seen for so long has ended. Three times the pause between two signs of life. */
+/** A process whose last heartbeat is older has ended: three times the interval of heartbeats. */
 const goneAfter = sql`interval '30 seconds'`;
 
 export async function listProcesses(db: Db | Tx): Promise<ProcessRow[]> {
@@ -22,7 +22,7 @@ export async function listProcesses(db: Db | Tx): Promise<ProcessRow[]> {
   return rows.map((row) => ({ ...row, settings: sharedFingerprints.parse(row.settings) }));
 }
 
-/** Also restores the row of a process that was considered gone. */
+/** Records a heartbeat. Also restores the row of a process that was considered gone. */
 export async function saveProcess(
   db: Db | Tx,
   { id, host, pid, roles, settings }: Pick<ProcessRow, 'id' | 'host' | 'pid' | 'roles' | 'settings'>,
@@ -59,14 +59,14 @@ export async function listUsedSecrets(db: Db | Tx): Promise<UsedSecret[]> {
   return rows;
 }
 
-export async function noteUsedSecret(tx: Tx, fingerprint: string): Promise<void> {
+export async function recordUsedSecret(tx: Tx, fingerprint: string): Promise<void> {
   await sql`
     INSERT INTO deployment_secret (fingerprint) VALUES (${fingerprint})
     ON CONFLICT (fingerprint) DO UPDATE SET replaced_at = NULL`.execute(tx);
 }
 
-/** Nothing is sealed with any secret but this one. */
-export async function noteOthersReplaced(tx: Tx, fingerprint: string): Promise<void> {
+/** Records that nothing is sealed with any other secret. */
+export async function recordOthersReplaced(tx: Tx, fingerprint: string): Promise<void> {
   await sql`
     UPDATE deployment_secret SET replaced_at = now()
     WHERE fingerprint <> ${fingerprint} AND replaced_at IS NULL`.execute(tx);

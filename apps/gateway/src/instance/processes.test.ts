@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { declareCopy } from './instance.ts';
-import { joinProcesses, keepProcess, noteAllSealed, type Joining } from './processes.ts';
+import { joinProcesses, startHeartbeat, recordAllSealed, type Joining } from './processes.ts';
 import { allowDifference, listProcesses, listUsedSecrets } from './processes.sql.ts';
 
 const secret = (byte: number): Buffer => Buffer.alloc(32, byte);
@@ -43,7 +43,7 @@ test('a process with an allowed difference is not refused', async () => {
 test('processes that have left or were killed do not prevent others from joining', async () => {
   const first = await join([before]);
   if (!('id' in first)) throw new Error('the first joins');
-  await keepProcess(database.db, { ...joining([before]), id: first.id })();
+  await startHeartbeat(database.db, { ...joining([before]), id: first.id })();
   expect(await join([before], 'another')).toHaveProperty('id');
   await sql`UPDATE running_process SET seen_at = now() - interval '31 seconds'`.execute(database.db);
   expect(await join([before], 'a third')).toHaveProperty('id');
@@ -60,7 +60,7 @@ test('a secret that sealed data must be known until everything is sealed with th
   expect(await next(after, before)).toHaveProperty('id');
   expect(await next(after)).toHaveProperty('problem');
   await next(after, before);
-  await noteAllSealed(database.db, after);
+  await recordAllSealed(database.db, after);
   expect(await next(after)).toHaveProperty('id');
   expect(await next(before)).toHaveProperty('problem');
 });
@@ -68,7 +68,7 @@ test('a secret that sealed data must be known until everything is sealed with th
 test('a secret is not replaced while another process seals with it', async () => {
   await join([before, after]);
   await join([after, before]);
-  await noteAllSealed(database.db, after);
+  await recordAllSealed(database.db, after);
   const used = await listUsedSecrets(database.db);
   expect(used.map(({ replacedAt }) => replacedAt)).toEqual([null, null]);
 });

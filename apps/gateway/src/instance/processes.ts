@@ -8,8 +8,8 @@ import {
   isDifferenceAllowed,
   listProcesses,
   listUsedSecrets,
-  noteOthersReplaced,
-  noteUsedSecret,
+  recordOthersReplaced,
+  recordUsedSecret,
   saveProcess,
   type ProcessRow,
 } from './processes.sql.ts';
@@ -23,7 +23,7 @@ import {
   type SharedSettings,
 } from './shared-settings.ts';
 
-const signOfLifeMs = 10_000;
+const heartbeatMs = 10_000;
 
 /** A process that wants to run on this database. */
 export interface Joining {
@@ -53,20 +53,20 @@ export async function joinProcesses(db: Db, joining: Joining): Promise<{ id: str
     if (problem) return { problem };
     // For a database that was not queried before, it is unknown which of them were current.
     const isFirst = (await listUsedSecrets(tx)).length === 0;
-    for (const secret of isFirst ? own.known : [own.current]) await noteUsedSecret(tx, secret);
+    for (const secret of isFirst ? own.known : [own.current]) await recordUsedSecret(tx, secret);
     const id = randomUUID();
     await saveProcess(tx, { ...joining, id, roles: [...joining.roles], settings: own });
     return { id };
   });
 }
 
-/** An operator who gave up the former secret has allowed it: then nothing can open what it sealed. */
+/** A secret that sealed data and that the process does not know, unless an operator has allowed to give up that data. */
 async function findUnknownSecret(tx: Tx, own: SharedFingerprints): Promise<JoinProblem | undefined> {
   const used = await listUsedSecrets(tx);
   const unknown = used.find(({ fingerprint, replacedAt }) => replacedAt === null && !own.known.includes(fingerprint));
   if (!unknown) return undefined;
   if (await isDifferenceAllowed(tx, secretSetting)) {
-    await noteOthersReplaced(tx, own.current);
+    await recordOthersReplaced(tx, own.current);
     return undefined;
   }
   return { setting: secretSetting, unknownSince: unknown.firstUsedAt };
@@ -81,18 +81,18 @@ async function findOtherSettings(tx: Tx, own: SharedFingerprints): Promise<JoinP
   return undefined;
 }
 
-/** Says every ten seconds that a process is there. Returns a function that ends this and removes the process. */
-export function keepProcess(
+/** Records a heartbeat of a process every ten seconds. Returns a function that ends this and removes the process. */
+export function startHeartbeat(
   db: Db,
   { id, host, pid, roles, settings }: { id: string } & Pick<Joining, 'host' | 'pid' | 'roles' | 'settings'>,
 ): () => Promise<void> {
   const row = { id, host, pid, roles: [...roles], settings: fingerprintSettings(settings) };
   let saving = Promise.resolve();
   const save = (): void => {
-    // A lost sign of life is followed by the next one; the queries of calls report the fault.
+    // A lost heartbeat is followed by the next one; the queries of calls report the fault.
     saving = saveProcess(db, row).catch(() => undefined);
   };
-  const timer = setInterval(save, signOfLifeMs).unref();
+  const timer = setInterval(save, heartbeatMs).unref();
   return async () => {
     clearInterval(timer);
     await saving;
@@ -104,17 +104,18 @@ export function keepProcess(
 export async function isSealingSecret(db: Db, secret: Buffer): Promise<boolean> {
   const used = await listUsedSecrets(db);
   const fingerprint = fingerprintOfSecret(secret);
-  return used.length === 0 || used.some((each) => each.fingerprint === fingerprint && each.replacedAt === null);
+  return used.length === 0 || used.some((known) => known.fingerprint === fingerprint && known.replacedAt === null);
 }
 
 /**
  * To be called when everything is sealed with this secret. Former ones count as replaced, unless a process still seals
  * with one of them.
  */
-export async function noteAllSealed(db: Db, secret: Buffer): Promise<void> {
+export async function recordAllSealed(db: Db, secret: Buffer): Promise<void> {
   const fingerprint = fingerprintOfSecret(secret);
   await inTransaction(db, async (tx) => {
     const processes = await listProcesses(tx);
-    if (processes.every(({ settings }) => settings.current === fingerprint)) await noteOthersReplaced(tx, fingerprint);
+    if (processes.every(({ settings }) => settings.current === fingerprint))
+      await recordOthersReplaced(tx, fingerprint);
   });
 }

@@ -18,7 +18,7 @@ test.each([
   ['an unrelated secret', [elsewhere], [before], false],
   ['a new secret that the other does not know', [after, before], [before], true],
   ['a former secret that this one lacks', [after], [before, after], false],
-] as const)('%s', (_case, own, other, isOtherBehind) => {
+] as const)('whether processes can run together is decided for %s', (_case, own, other, isOtherBehind) => {
   const expected = isOtherBehind === undefined ? undefined : { setting: 'DEPLOYMENT_SECRET', isOtherBehind };
   expect(between({ secrets: own }, { secrets: other })).toEqual(expected);
 });

@@ -14,7 +14,7 @@ export const sharedFingerprints = z.object({
   current: z.string(),
   /** All deployment secrets, the current one included. */
   known: z.array(z.string()),
-  /** Of the other settings by name, for each known secret, which is the key of the fingerprint. */
+  /** Fingerprints of the other settings: by the fingerprint of the secret that keys them, then by the setting's name. */
   others: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type SharedFingerprints = z.infer<typeof sharedFingerprints>;

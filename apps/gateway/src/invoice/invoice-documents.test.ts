@@ -120,7 +120,7 @@ test('a Chinese invoice uses the dates of Shanghai and says that it is not a tax
   expect(document?.parties[1]?.lines).toContain('美国');
 });
 
-test('the address at the foot is the shop’s without its protocol', () => {
+test('the address at the foot is the public one without its protocol', () => {
   const footAt = (publicUrl: string) => toPrintedFile(order, { locale: 'en_US', publicUrl }).foot;
   expect(footAt('http://127.0.0.1:3000')).toBe(`Kaimai 开买 · 127.0.0.1:3000 · ${order.orderNo}`);
   expect(footAt('https://a.example/https://b')).toBe(`Kaimai 开买 · a.example/https://b · ${order.orderNo}`);

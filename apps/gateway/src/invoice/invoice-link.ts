@@ -21,11 +21,11 @@ export function writeLink(invoice: LinkedInvoice, now: Date, deploymentSecret: B
 }
 
 /** False if the ticket was issued for another document or buyer, or has expired. */
-export function isGood(ticket: string, invoice: LinkedInvoice, now: Date, deploymentSecret: Buffer): boolean {
+export function isTicketValid(ticket: string, invoice: LinkedInvoice, now: Date, deploymentSecret: Buffer): boolean {
   const [, until = '0', received = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? [];
   const signature = Buffer.from(signatureOf(invoice, Number(until), deploymentSecret));
-  const isOurs = received.length === signature.length && timingSafeEqual(Buffer.from(received), signature);
-  return isOurs && Number(until) * 1000 >= now.getTime();
+  const isAuthentic = received.length === signature.length && timingSafeEqual(Buffer.from(received), signature);
+  return isAuthentic && Number(until) * 1000 >= now.getTime();
 }
 
 function signatureOf({ orderNo, buyerId, locale }: LinkedInvoice, until: number, deploymentSecret: Buffer): string {

@@ -22,23 +22,23 @@ export const invoiceRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps)
     const [, orderNo = ''] = /^(KM[\d-]{1,30})\.pdf$/.exec(params.file) ?? [];
     const locale = typeof query.lang === 'string' ? parseLocale(query.lang) : undefined;
     const ticket = typeof query.ticket === 'string' ? query.ticket : '';
-    if (orderNo === '' || !locale) return reply.code(404).type('text/plain; charset=utf-8').send(gone);
+    if (orderNo === '' || !locale) return reply.code(404).type('text/plain; charset=utf-8').send(invalidLinkText);
     try {
       const invoice = await printInvoice(deps, { orderNo, locale, ticket });
-      if (!invoice) return await reply.code(404).type('text/plain; charset=utf-8').send(gone);
+      if (!invoice) return await reply.code(404).type('text/plain; charset=utf-8').send(invalidLinkText);
       const { fileName, bytes } = invoice;
       const named = `attachment; filename="${orderNo}.pdf"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
       return await reply.type('application/pdf').header('content-disposition', named).send(Buffer.from(bytes));
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
-      return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(busy);
+      return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(busyText);
     }
   });
 };
 
-const gone = `这个下载链接已失效，请回到订单页重新下载。
+const invalidLinkText = `这个下载链接已失效，请回到订单页重新下载。
 This link is no longer good. Please go back to the order and download again.
 `;
-const busy = `现在下载的人有点多，请几秒后再试。
+const busyText = `现在下载的人有点多，请几秒后再试。
 Many are being made just now. Please try again in a few seconds.
 `;

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { textsIn, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
-import { isGood, linkSeconds, writeLink } from './invoice-link.ts';
+import { isTicketValid, linkSeconds, writeLink } from './invoice-link.ts';
 import { findInvoicedOrder, findOwnerOfOrder } from './invoice.sql.ts';
 import { toPrintedFile } from './invoice-documents.ts';
 import { defineCache } from '#cache/caches.ts';
@@ -40,7 +40,7 @@ export async function printInvoice(
   { orderNo, locale, ticket }: { orderNo: string; locale: Locale; ticket: string },
 ): Promise<PrintedInvoice | undefined> {
   const buyerId = await findOwnerOfOrder(db, orderNo);
-  if (buyerId === undefined || !isGood(ticket, { orderNo, buyerId, locale }, now(), deployment.deploymentSecret))
+  if (buyerId === undefined || !isTicketValid(ticket, { orderNo, buyerId, locale }, now(), deployment.deploymentSecret))
     return undefined;
   const order = await findInvoicedOrder(db, buyerId, orderNo);
   if (!order?.paidAt) return undefined;

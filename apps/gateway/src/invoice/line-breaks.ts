@@ -1,14 +1,14 @@
 /**
  * Breaks a text into lines of a maximum width: between words, and within a word only if it is wider than a line.
  */
-export function breakLines(text: string, room: number, widthOf: (text: string) => number): string[] {
+export function breakLines(text: string, maxWidth: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of wordsOf(text)) {
-    if (widthOf((line + word).trimEnd()) <= room) line += word;
+    if (widthOf((line + word).trimEnd()) <= maxWidth) line += word;
     else {
       if (line.trim() !== '') lines.push(line.trim());
-      line = widthOf(word.trimEnd()) <= room ? word.trimStart() : cut(word, room, widthOf, lines);
+      line = widthOf(word.trimEnd()) <= maxWidth ? word.trimStart() : breakWord(word, maxWidth, widthOf, lines);
     }
   }
   if (line.trim() !== '') lines.push(line.trim());
@@ -33,10 +33,10 @@ function wordsOf(text: string): string[] {
 }
 
 /** Breaks an overlong word by characters; returns the rest for the next line. */
-function cut(word: string, room: number, widthOf: (text: string) => number, lines: string[]): string {
+function breakWord(word: string, maxWidth: number, widthOf: (text: string) => number, lines: string[]): string {
   let line = '';
   for (const character of word.trimStart()) {
-    if (line !== '' && widthOf(line + character) > room) {
+    if (line !== '' && widthOf(line + character) > maxWidth) {
       lines.push(line);
       line = '';
     }

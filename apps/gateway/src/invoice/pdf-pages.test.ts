@@ -60,7 +60,7 @@ test('the same documents are printed once and then cached', async () => {
 test('a document that cannot be printed fails with its name, and the next one is printed', async () => {
   const broken = { ...emptyDocument, facts: [{ label: 'Number' }] } as unknown as typeof emptyDocument;
   await expect(printFile(file({ name: 'Broken', documents: [broken] }), printed)).rejects.toThrow(
-    /^Broken could not be set: TypeError/,
+    /^Broken could not be typeset: TypeError/,
   );
   const bytes = await printFile(file({ name: 'Next', documents: [emptyDocument] }), printed);
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');

@@ -22,7 +22,7 @@ export interface Place {
 }
 
 // With any feature list, even an empty one, PDFKit does not split the run, so right-to-left text is shaped correctly.
-const whole = { features: [] };
+const wholeRun = { features: [] };
 
 /** Reorders the runs of a right-to-left line: its last run comes first. */
 function inVisualOrder(runs: readonly Run[]): Run[] {
@@ -68,16 +68,16 @@ export class PdfPages {
   widthOf(text: string, size: number): number {
     const widths = this.#typefaces
       .runsOf(text)
-      .map((run) => this.#document.font(run.typeface, size).widthOfString(run.text, whole));
+      .map((run) => this.#document.font(run.typeface, size).widthOfString(run.text, wholeRun));
     return widths.reduce((sum, width) => sum + width, 0);
   }
 
-  linesOf(text: string, room: number, size: number): string[] {
-    return breakLines(text, room, (part) => this.widthOf(part, size));
+  linesOf(text: string, maxWidth: number, size: number): string[] {
+    return breakLines(text, maxWidth, (part) => this.widthOf(part, size));
   }
 
   /** Prints one line. */
-  set(text: string, { x, y, width, align = 'left' }: Place, style: Style): void {
+  print(text: string, { x, y, width, align = 'left' }: Place, style: Style): void {
     const { size, ink = inks.text, isBold = false } = style;
     let at = align === 'right' ? x + width - this.widthOf(text, size) : x;
     this.#document
@@ -86,9 +86,9 @@ export class PdfPages {
       .lineWidth(size / 36);
     for (const run of inVisualOrder(this.#typefaces.runsOf(text))) {
       const face = this.#document.font(run.typeface, size);
-      const look = { ...whole, lineBreak: false, baseline: 'alphabetic', fill: true, stroke: isBold } as const;
+      const look = { ...wholeRun, lineBreak: false, baseline: 'alphabetic', fill: true, stroke: isBold } as const;
       face.text(run.text, at, y, look);
-      at += face.widthOfString(run.text, whole);
+      at += face.widthOfString(run.text, wholeRun);
     }
   }
 
@@ -107,8 +107,8 @@ export class PdfPages {
     const place = { x: this.margin, y: this.height - 32, width: this.width - 2 * this.margin };
     for (let page = 0; page < count; page++) {
       this.#document.switchToPage(page);
-      this.set(foot, place, { size: 8, ink: inks.quiet });
-      this.set(`${page + 1} / ${count}`, { ...place, align: 'right' }, { size: 8, ink: inks.quiet });
+      this.print(foot, place, { size: 8, ink: inks.quiet });
+      this.print(`${page + 1} / ${count}`, { ...place, align: 'right' }, { size: 8, ink: inks.quiet });
     }
     const parts: Buffer[] = [];
     const ended = new Promise<Buffer>((resolve, reject) => {

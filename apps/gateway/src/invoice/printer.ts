@@ -13,7 +13,7 @@ const maxMs = 30_000;
 const idleMs = 20_000;
 
 let worker: Worker | undefined;
-let idle: NodeJS.Timeout | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
 
 /** Makes a PDF in a worker thread, unless it is cached. Throws QueueFull. */
 export async function printFile(file: PrintedFile, printed: Cache<Buffer>): Promise<Uint8Array> {
@@ -26,31 +26,31 @@ export async function printFile(file: PrintedFile, printed: Cache<Buffer>): Prom
 }
 
 async function printInThread(file: PrintedFile): Promise<Buffer> {
-  clearTimeout(idle);
+  clearTimeout(idleTimer);
   const printer = (worker ??= new Worker(new URL('printing.worker.ts', import.meta.url)));
   printer.ref();
   const { promise, resolve, reject } = Promise.withResolvers<PrintingAnswer>();
-  const giveUp = setTimeout(() => reject(new Error(`${file.name} took too long to set`)), maxMs);
+  const timeout = setTimeout(() => reject(new Error(`${file.name} took too long to typeset`)), maxMs);
   const failed = (reason: Error | number): void =>
     reject(typeof reason === 'number' ? new Error(`The thread ended with ${reason}`) : reason);
   printer.once('message', resolve).once('error', failed).once('exit', failed);
   printer.postMessage(file, []);
   try {
     const answer = await promise;
-    if ('failed' in answer) throw new Error(`${file.name} could not be set: ${answer.failed}`);
+    if ('failed' in answer) throw new Error(`${file.name} could not be typeset: ${answer.failed}`);
     printer.unref();
-    idle = setTimeout(end, idleMs).unref();
+    idleTimer = setTimeout(endWorker, idleMs).unref();
     return Buffer.from(answer.bytes);
   } catch (error) {
-    end();
+    endWorker();
     throw error;
   } finally {
-    clearTimeout(giveUp);
+    clearTimeout(timeout);
     printer.off('message', resolve).off('error', failed).off('exit', failed);
   }
 }
 
-function end(): void {
+function endWorker(): void {
   void worker?.terminate();
   worker = undefined;
 }

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit';
 const folder = new URL('../../fonts/', import.meta.url);
 
 /** Printed in place of a character without a glyph, as is usual in Chinese and Japanese typesetting. */
-const missing = '〓';
+const missingGlyph = '〓';
 
 export const typefaceNames = ['latin', 'han', 'arabic'] as const;
 export type TypefaceName = (typeof typefaceNames)[number];
@@ -49,7 +49,7 @@ export function openTypefaces(order: readonly TypefaceName[]): Typefaces {
   const find = (character: string): Run => {
     const codePoint = character.codePointAt(0) ?? 0;
     const face = faces.find(({ font }) => font.hasGlyphForCodePoint(codePoint));
-    return face ? { typeface: face.typeface, text: character } : { typeface: 'han', text: missing };
+    return face ? { typeface: face.typeface, text: character } : { typeface: 'han', text: missingGlyph };
   };
   const runOf = (character: string): Run => {
     const run = known.get(character) ?? find(character);

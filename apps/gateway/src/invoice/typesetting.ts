@@ -19,11 +19,11 @@ type Column = keyof typeof columns;
 /** Typesets documents as a PDF, each beginning on a new page. */
 export async function typeset(file: PrintedFile): Promise<Buffer> {
   const pages = new PdfPages(file);
-  for (const document of file.documents) new OneDocument(pages, document).set();
+  for (const document of file.documents) new DocumentTypesetter(pages, document).typeset();
   return pages.finish(file.foot);
 }
 
-class OneDocument {
+class DocumentTypesetter {
   readonly #pages: PdfPages;
   readonly #document: PrintedDocument;
   /** The baseline of the next line. */
@@ -34,7 +34,7 @@ class OneDocument {
     this.#document = document;
   }
 
-  set(): void {
+  typeset(): void {
     this.#open();
     this.#setHead();
     this.#setParties();
@@ -50,7 +50,7 @@ class OneDocument {
   }
 
   /** Starts a new page if there is not enough room; returns whether it did. */
-  #make(room: number): boolean {
+  #ensureSpace(room: number): boolean {
     if (this.#y + room <= this.#pages.height - 64) return false;
     this.#open();
     return true;
@@ -62,12 +62,12 @@ class OneDocument {
 
   #setHead(): void {
     const { title, facts } = this.#document;
-    this.#pages.set('Kaimai 开买', this.#at(0, 240), { size: 13, ink: inks.brand, isBold: true });
-    this.#pages.set(title, { ...this.#at(240, 259.28), align: right }, { size: 20, isBold: true });
+    this.#pages.print('Kaimai 开买', this.#at(0, 240), { size: 13, ink: inks.brand, isBold: true });
+    this.#pages.print(title, { ...this.#at(240, 259.28), align: right }, { size: 20, isBold: true });
     this.#y += 26;
     for (const { label, text } of facts) {
-      this.#pages.set(label, this.#at(276, 100), small);
-      this.#pages.set(text, { ...this.#at(300, 199.28), align: right }, plain);
+      this.#pages.print(label, this.#at(276, 100), small);
+      this.#pages.print(text, { ...this.#at(300, 199.28), align: right }, plain);
       this.#y += leading;
     }
   }
@@ -77,7 +77,7 @@ class OneDocument {
     const ends = this.#document.parties.map(({ label, lines }, index) => {
       this.#y = top;
       const [x, width] = [index * 276, index === 0 ? 252 : 223.28];
-      this.#pages.set(label, this.#at(x, width), small);
+      this.#pages.print(label, this.#at(x, width), small);
       this.#y += 16;
       lines.forEach((line, at) => this.#setParagraph(line, x, width, at === 0 ? strong : plain));
       return this.#y;
@@ -87,7 +87,7 @@ class OneDocument {
 
   #setParagraph(text: string, x: number, width: number, style: Style): void {
     for (const line of this.#pages.linesOf(text, width, style.size)) {
-      this.#pages.set(line, this.#at(x, width), style);
+      this.#pages.print(line, this.#at(x, width), style);
       this.#y += leading;
     }
   }
@@ -96,7 +96,7 @@ class OneDocument {
     const { headings } = this.#document;
     for (const [name, { x, width }] of Object.entries(columns)) {
       const align = name === 'goods' ? 'left' : right;
-      this.#pages.set(headings[name as Column], { ...this.#at(x, width), align }, small);
+      this.#pages.print(headings[name as Column], { ...this.#at(x, width), align }, small);
     }
     this.#pages.rule(this.#y + 7, { ink: inks.text });
     this.#y += 24;
@@ -106,10 +106,10 @@ class OneDocument {
     const { width } = columns.goods;
     const names = this.#pages.linesOf(name, width, plain.size);
     const details = this.#pages.linesOf(detail, width, small.size);
-    if (this.#make((names.length + details.length) * leading)) this.#setHeadings();
+    if (this.#ensureSpace((names.length + details.length) * leading)) this.#setHeadings();
     for (const column of ['quantity', 'price', 'amount'] as const) {
       const { x, width: room } = columns[column];
-      this.#pages.set(figures[column], { ...this.#at(x, room), align: right }, plain);
+      this.#pages.print(figures[column], { ...this.#at(x, room), align: right }, plain);
     }
     this.#setParagraph(name, 0, width, plain);
     this.#setParagraph(detail, 0, width, small);
@@ -126,12 +126,12 @@ class OneDocument {
     const isTotal = look === 'total';
     const style = isTotal ? { size: 11.5, isBold: true } : look === 'quiet' ? small : plain;
     const labels = this.#pages.linesOf(label, 180, style.size);
-    this.#make(labels.length * leading + 12);
+    this.#ensureSpace(labels.length * leading + 12);
     if (isTotal) {
       this.#pages.rule(this.#y - 6, { x: this.#pages.margin + 220, width: 279.28 });
       this.#y += 9;
     }
-    this.#pages.set(text, { ...this.#at(400, 99.28), align: right }, style);
+    this.#pages.print(text, { ...this.#at(400, 99.28), align: right }, style);
     this.#setParagraph(label, 220, 180, style);
     this.#y += isTotal ? 6 : 2;
   }
@@ -139,7 +139,7 @@ class OneDocument {
   #setNotes(): void {
     this.#y += 20;
     for (const note of this.#document.notes) {
-      this.#make(2 * leading);
+      this.#ensureSpace(2 * leading);
       this.#setParagraph(note, 0, 499.28, small);
     }
   }

@@ -3,26 +3,26 @@ import { JobFaults } from './job-faults.ts';
 
 test('the same fault is reported once, until another one happens', () => {
   const faults = new JobFaults();
-  const away = () => faults.failed(new Error('connect ECONNREFUSED'));
+  const away = () => faults.recordFailure(new Error('connect ECONNREFUSED'));
   expect([away(), away(), away()]).toEqual([true, false, false]);
-  expect(faults.failed(new Error('disk full'))).toBe(true);
-  faults.succeeded();
+  expect(faults.recordFailure(new Error('disk full'))).toBe(true);
+  faults.recordSuccess();
   expect(away()).toBe(true);
 });
 
 test('a failing job is retried with growing pauses of at most a minute, until it succeeds', () => {
   const faults = new JobFaults();
   const pauses = Array.from({ length: 9 }, () => {
-    faults.failed(new Error('x'));
+    faults.recordFailure(new Error('x'));
     return faults.pauseSeconds(1);
   });
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60, 60]);
-  faults.succeeded();
+  faults.recordSuccess();
   expect(faults.pauseSeconds(1)).toBe(1);
 });
 
 test('failures do not shorten the period of a job with a long one', () => {
   const faults = new JobFaults();
-  faults.failed(new Error('x'));
+  faults.recordFailure(new Error('x'));
   expect(faults.pauseSeconds(3600)).toBe(3600);
 });

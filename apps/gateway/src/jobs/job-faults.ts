@@ -5,13 +5,13 @@ export class JobFaults {
   #consecutive = 0;
   #lastReported: string | undefined;
 
-  succeeded(): void {
+  recordSuccess(): void {
     this.#consecutive = 0;
     this.#lastReported = undefined;
   }
 
-  /** True if the fault is to be reported: it differs from the previous one. */
-  failed(error: unknown): boolean {
+  /** Returns whether the fault is to be reported: it differs from the previous one. */
+  recordFailure(error: unknown): boolean {
     this.#consecutive += 1;
     const text = describe(error);
     const isNew = text !== this.#lastReported;

@@ -57,7 +57,7 @@ export class JobRunner {
     const dueAt = performance.now() + pauseMs;
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      const run = this.#round(job, faults, dueAt).finally(() => {
+      const run = this.#runIfLeader(job, faults, dueAt).finally(() => {
         this.#running.delete(run);
         this.#schedule(job, faults);
       });
@@ -66,14 +66,14 @@ export class JobRunner {
     this.#timers.add(timer);
   }
 
-  async #round(job: Job, faults: JobFaults, dueAt: number): Promise<void> {
+  async #runIfLeader(job: Job, faults: JobFaults, dueAt: number): Promise<void> {
     if (!this.#leaderLock.isHeld || this.#options.mayRun?.() === false) return;
     const delaySeconds = Math.max(0, performance.now() - dueAt) / 1000;
     try {
       await jobRun.tracePromise(() => job.run(this.#options.context), { job: job.name, delaySeconds });
-      faults.succeeded();
+      faults.recordSuccess();
     } catch (error) {
-      if (faults.failed(error)) this.#options.onFault(error, job.name);
+      if (faults.recordFailure(error)) this.#options.onFault(error, job.name);
     }
   }
 }

@@ -5,11 +5,11 @@ import { foldQuery } from '#search/choices/fold-query.ts';
 import type { Context } from '#service/context.ts';
 import { dayOf, learning } from './learning-rules.ts';
 import { findPerson } from './person.ts';
-import { insertSteps, keepsSearches, lockPerson } from './steps.sql.ts';
+import { insertSteps, areSearchesStored, lockPerson } from './steps.sql.ts';
 
 const hourMs = 3_600_000;
 
-/** Counts steps after a search, unless the buyer keeps no searches. Invalid steps are ignored. */
+/** Counts steps after a search, unless the buyer has turned off stored searches. Invalid steps are ignored. */
 export async function countSearchSteps(
   context: Context,
   { steps: reportedSteps }: ParsedInputOf<typeof searchStepAdd>,
@@ -24,7 +24,7 @@ export async function countSearchSteps(
   const boughtSince = new Date(now().getTime() - learning.purchaseHours * hourMs);
   const buyerId = (caller.buyer ?? caller.guest)?.id ?? null;
   return transact(async (tx) => {
-    if (!person || (caller.buyer && !(await keepsSearches(tx, caller.buyer.id)))) return {};
+    if (!person || (caller.buyer && !(await areSearchesStored(tx, caller.buyer.id)))) return {};
     await lockPerson(tx, person);
     await insertSteps(tx, { ...person, day, steps, cart: findOwner(caller), buyerId, boughtSince });
     return {};

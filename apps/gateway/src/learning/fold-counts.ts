@@ -9,11 +9,11 @@ import {
   refreshPopularQueries,
 } from './fold-counts.sql.ts';
 import { oldestMonth } from './learning-rules.ts';
-import { prepareMarkDays, removePastDays, takeFormerMarks } from './mark-days.ts';
+import { prepareMarkDays, removePastDays, importFormerMarks } from './mark-days.ts';
 
 /** Steps and queries of one transaction. */
-const stepsAtOnce = 2000;
-const queriesAtOnce = 200;
+const stepsPerBatch = 2000;
+const queriesPerBatch = 200;
 
 /**
  * Adds new steps to the counts of their day, days that are over to their month, and deletes the marks of these days and
@@ -21,12 +21,12 @@ const queriesAtOnce = 200;
  */
 export async function foldCounts(db: Db, today: string): Promise<void> {
   await prepareMarkDays(db, today);
-  await takeFormerMarks(db);
-  await repeat(db, (tx) => addNewSteps(tx, stepsAtOnce));
-  await repeat(db, (tx) => foldPastDays(tx, today, queriesAtOnce));
+  await importFormerMarks(db);
+  await repeat(db, (tx) => addNewSteps(tx, stepsPerBatch));
+  await repeat(db, (tx) => foldPastDays(tx, today, queriesPerBatch));
   await removePastDays(db, today);
   await deletePastKeys(db, today);
-  await repeat(db, (tx) => deleteMonthsBefore(tx, oldestMonth(today), queriesAtOnce));
+  await repeat(db, (tx) => deleteMonthsBefore(tx, oldestMonth(today), queriesPerBatch));
 }
 
 /** Runs a change in transactions of its own until it changes no query any more. */

@@ -56,7 +56,7 @@ describe('when the day is over', () => {
   });
 });
 
-test('leaves no mark of a deleted account once the day is over', async () => {
+test('no mark of a deleted account remains once the day is over', async () => {
   const { db } = fixture.gateway;
   const buyer = await createBuyer(fixture.gateway);
   await searchAndClick(fixture.gateway, fixture.words, fixture.mug.code, {

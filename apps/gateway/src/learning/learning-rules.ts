@@ -6,12 +6,12 @@ export const learning = {
   weights: { clicked: 1, carted: 3, bought: 8 },
   /**
    * Different people who have to choose a product on one day before that has an effect, or to search before a query is
-   * kept beyond the day.
+   * stored beyond the day.
    */
   minPeople: 3,
   /** Different people who have to search on one day before a query is suggested. */
   minSearchers: 5,
-  /** Upper bound of popular products that are kept for a query. */
+  /** Upper bound of popular products that are stored for a query. */
   maxChoices: 20,
   /** Added to the highest score of a query, so that few choices have a small effect. */
   priorScore: 10,
@@ -26,7 +26,7 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The first day of the oldest month that is kept. */
+/** The first day of the oldest month whose counts are stored. */
 export function oldestMonth(today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return dayOf(new Date(Date.UTC(year, month - 1 - learning.keepMonths, 1)));

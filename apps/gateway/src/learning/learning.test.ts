@@ -32,8 +32,11 @@ describe('a person counts once a day', () => {
 
   test('on any number of browsers and accounts of one network', async () => {
     const { remoteAddress } = onNetwork(1);
-    for (const one of upTo(4))
-      await searchAndClick(fixture.gateway, fixture.words, fixture.mug.code, { remoteAddress, appNo: `other-${one}` });
+    for (const number of upTo(4))
+      await searchAndClick(fixture.gateway, fixture.words, fixture.mug.code, {
+        remoteAddress,
+        appNo: `other-${number}`,
+      });
     for (const _ of upTo(4)) {
       const { credential } = await createBuyer(fixture.gateway);
       await searchAndClick(fixture.gateway, fixture.words, fixture.mug.code, { remoteAddress, credential });
@@ -44,8 +47,8 @@ describe('a person counts once a day', () => {
 
   test('on any number of networks of one account', async () => {
     const { credential } = await createBuyer(fixture.gateway);
-    for (const one of upTo(4))
-      await searchAndClick(fixture.gateway, fixture.words, fixture.mug.code, { ...onNetwork(one), credential });
+    for (const number of upTo(4))
+      await searchAndClick(fixture.gateway, fixture.words, fixture.mug.code, { ...onNetwork(number), credential });
     await count();
     expect(await countsOf(fixture.mug.id)).toMatchObject({ clicked: 1 });
   });
@@ -81,16 +84,16 @@ test('a thousand clicks of one person have no effect', async () => {
   expect(await choicesOf()).toEqual([]);
 });
 
-test('of one person the first 200 steps of a day count, and none of the next', async () => {
+test('of one person the first 200 steps of a day count, and no further ones', async () => {
   expect(learning.maxSteps.person).toBe(200);
   const search = (query: string) => takeSteps(fixture.gateway, [{ words: query, step: 'searched' }], onNetwork(77));
   for (let call = 0; call < 9; call++)
     await takeSteps(
       fixture.gateway,
-      upTo(20).map((one) => ({ words: `${fixture.words} ${call} ${one} many`, step: 'searched' as const })),
+      upTo(20).map((number) => ({ words: `${fixture.words} ${call} ${number} many`, step: 'searched' as const })),
       onNetwork(77),
     );
-  for (const one of upTo(19)) await search(`${fixture.words} ${one} more`);
+  for (const number of upTo(19)) await search(`${fixture.words} ${number} more`);
   await search(`${fixture.words} last`);
   await search(`${fixture.words} beyond`);
   await count();
@@ -101,7 +104,7 @@ test('of one person the first 200 steps of a day count, and none of the next', a
   expect(await countsOf(0, `${fixture.words} beyond`)).toMatchObject({ searched: 1 });
 });
 
-test('of one network the first 2,000 steps of a day count, whatever accounts it has, and none of the next', async () => {
+test('of one network the first 2,000 steps of a day count, whatever accounts it has, and no further ones', async () => {
   expect(learning.maxSteps.network).toBe(2000);
   const network = onNetwork(79);
   const search = async (words: string, options: CallOptions) =>
@@ -109,8 +112,8 @@ test('of one network the first 2,000 steps of a day count, whatever accounts it 
   for (const account of upTo(10)) {
     const { credential } = await createBuyer(fixture.gateway);
     for (const call of upTo(10)) {
-      const steps = upTo(20).map((one) => ({
-        words: `${fixture.words} ${account} ${call} ${one}`,
+      const steps = upTo(20).map((number) => ({
+        words: `${fixture.words} ${account} ${call} ${number}`,
         step: 'searched' as const,
       }));
       await takeSteps(fixture.gateway, steps.slice(account === 9 && call === 9 ? 1 : 0), { ...network, credential });
@@ -127,14 +130,14 @@ test('of one network the first 2,000 steps of a day count, whatever accounts it 
   expect(await countsOf(0, `${fixture.words} too many`)).toMatchObject({ searched: 1 });
 });
 
-describe('not counted', () => {
-  test.each(['maren@example.com', '+1 503 555 0134'])('“%s”, which may name a person', async (query) => {
+describe('steps are not counted', () => {
+  test.each(['maren@example.com', '+1 503 555 0134'])('for the query “%s”, which may name a person', async (query) => {
     const before = await marks();
     await choose([1, 2, 3], fixture.mug, query);
     expect(await marks()).toBe(before);
   });
 
-  test('is a buyer who keeps no searches', async () => {
+  test('of a buyer who has turned off stored searches', async () => {
     const { credential } = await createBuyer(fixture.gateway);
     await fixture.gateway.call(recentSearchKeep, { keep: false }, { credential });
     await searchAndClick(fixture.gateway, fixture.words, fixture.mug.code, { ...onNetwork(1), credential });
@@ -146,7 +149,7 @@ describe('not counted', () => {
     expect(await countsOf(fixture.mug.id)).toMatchObject({ clicked: 1 });
   });
 
-  test('is a visitor whose network is not known, behind a proxy that is not configured', async () => {
+  test('of a visitor whose network is not known, behind a proxy that is not configured', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', host: 'shop.example' };
     await searchAndClick(fixture.gateway, fixture.words, fixture.mug.code, { headers });
     await count();
@@ -157,7 +160,7 @@ describe('not counted', () => {
     expect(await countsOf(fixture.mug.id)).toMatchObject({ clicked: 1 });
   });
 
-  test('is a product that is unknown, in no cart or not paid for', async () => {
+  test('about a product that is unknown, in no cart or not paid for', async () => {
     const steps = (['clicked', 'carted', 'bought'] as const).map((step) => ({
       words: fixture.words,
       step,
@@ -173,14 +176,14 @@ describe('not counted', () => {
     expect(await countsOf(fixture.mug.id)).toEqual({ searched: 0, clicked: 0, carted: 0, bought: 0 });
   });
 
-  test('is more than 20 steps in a call, which is refused', async () => {
-    const steps = upTo(21).map((one) => ({ words: `${fixture.words} ${one}`, step: 'searched' as const }));
+  test('beyond 20 in a call, which is refused', async () => {
+    const steps = upTo(21).map((number) => ({ words: `${fixture.words} ${number}`, step: 'searched' as const }));
     expect((await fixture.gateway.call(searchStepAdd, { steps }, onNetwork(1))).code).toBe('PARAMETER_ERROR');
     expect((await fixture.gateway.call(searchStepAdd, { steps: [] }, onNetwork(1))).code).toBe('PARAMETER_ERROR');
   });
 });
 
-test('what is in the cart counts as put there, and what is paid for as bought', async () => {
+test('a product in the cart counts as put there, and a paid one as bought', async () => {
   const buyer = await createBuyer(fixture.gateway);
   const options = { ...onNetwork(1), credential: buyer.credential };
   const steps = (['carted', 'bought'] as const).map((step) => ({

@@ -19,13 +19,13 @@ export async function listMarkDays(db: Db): Promise<string[]> {
 }
 
 /** Locks the creation and removal of daily partitions until the transaction ends. */
-export async function holdMarkDays(tx: Tx): Promise<void> {
+export async function lockMarkDays(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(tx);
 }
 
 /** Creates the partition of a day unless there is one; several processes may try at the same time. */
 export async function createMarkDay(tx: Tx, day: string): Promise<void> {
-  await holdMarkDays(tx);
+  await lockMarkDays(tx);
   // Bounds are part of the statement's text: PostgreSQL takes no parameters there.
   await sql`
     CREATE TABLE IF NOT EXISTS ${partitionOf(day)} PARTITION OF search_mark
@@ -47,8 +47,8 @@ export async function lockDay(tx: Tx, day: string): Promise<void> {
 }
 
 /**
- * Locks all days, which dropping one needs. In the order in which a statement locks them, the table before its partitions:
- * otherwise the two could wait for each other.
+ * Locks all days, as dropping one requires. The table is locked before its partitions, as statements do: otherwise the
+ * two could wait for each other.
  */
 export async function lockAllDays(tx: Tx): Promise<void> {
   await sql`LOCK TABLE search_mark IN ACCESS EXCLUSIVE MODE`.execute(tx);

@@ -6,7 +6,7 @@ import {
   emptyMarkDay,
   hasMarks,
   hasUncountedMarks,
-  holdMarkDays,
+  lockMarkDays,
   listFormerDays,
   listMarkDays,
   lockAllDays,
@@ -17,9 +17,9 @@ import {
 const dayMs = 86_400_000;
 /** The number of days whose partitions are created in advance; a day without one gets it with its first mark. */
 const daysAhead = 3;
-const marksAtOnce = 2000;
+const marksPerBatch = 2000;
 
-/** Makes sure that marks of a day can be written: for the first one of a day, after any long stop. */
+/** Creates the partition of a day unless there is one: after a long stop, the first mark of a day needs it. */
 export async function ensureMarkDay(db: Db, day: string): Promise<void> {
   if ((await listMarkDays(db)).includes(day)) return;
   await inTransaction(db, (tx) => createMarkDay(tx, day));
@@ -33,9 +33,9 @@ export async function prepareMarkDays(db: Db, today: string): Promise<void> {
 }
 
 /** Takes over the marks that a former version of the program, running beside this one, has written. */
-export async function takeFormerMarks(db: Db): Promise<void> {
+export async function importFormerMarks(db: Db): Promise<void> {
   for (const day of await listFormerDays(db)) await ensureMarkDay(db, day);
-  while ((await moveFormerMarks(db, marksAtOnce)) > 0);
+  while ((await moveFormerMarks(db, marksPerBatch)) > 0);
 }
 
 /**
@@ -51,20 +51,20 @@ export async function removePastDays(db: Db, today: string): Promise<void> {
 }
 
 async function dropIfCounted(tx: Tx, day: string): Promise<void> {
-  if (!(await isThereAlone(tx, day))) return;
+  if (!(await existsOnceLocked(tx, day))) return;
   await lockAllDays(tx);
   if (!(await hasUncountedMarks(tx, day))) await dropMarkDay(tx, day);
 }
 
 async function emptyIfCounted(tx: Tx, day: string): Promise<void> {
-  if (!(await isThereAlone(tx, day)) || !(await hasMarks(tx, day))) return;
+  if (!(await existsOnceLocked(tx, day)) || !(await hasMarks(tx, day))) return;
   await lockDay(tx, day);
   if (!(await hasUncountedMarks(tx, day))) await emptyMarkDay(tx, day);
 }
 
 /** Waits for concurrent changes of the partitions, and returns whether the one of this day still exists. */
-async function isThereAlone(tx: Tx, day: string): Promise<boolean> {
-  await holdMarkDays(tx);
+async function existsOnceLocked(tx: Tx, day: string): Promise<boolean> {
+  await lockMarkDays(tx);
   return (await listMarkDays(tx)).includes(day);
 }
 

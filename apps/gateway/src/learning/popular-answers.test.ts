@@ -22,7 +22,7 @@ describe('a product is a popular answer', () => {
     expect(await choicesOf()).toMatchObject([{ product_id: fixture.mug.id, reason: 'chosen' }]);
   });
 
-  test('the more so the more people choose it, up to a bound', async () => {
+  test('with a share that grows with the number of people who choose it, up to a bound', async () => {
     const other = await createProduct(fixture.gateway.db, fixture.mug);
     await choose(upTo(12));
     await choose(upTo(3), other);
@@ -33,7 +33,7 @@ describe('a product is a popular answer', () => {
     expect(second?.share).toBeCloseTo(3 / 22);
   });
 
-  test('at most twenty of a query', async () => {
+  test('among twenty at most of a query', async () => {
     expect(learning.maxChoices).toBe(20);
     for (const _ of upTo(21)) {
       const { code } = await createProduct(fixture.gateway.db, fixture.mug);
@@ -46,7 +46,7 @@ describe('a product is a popular answer', () => {
   });
 });
 
-test('is often bought once three different people have bought it on one day', async () => {
+test('a popular answer is called often bought once three different people have bought it on one day', async () => {
   const buyAs = async (person: number): Promise<void> => {
     const buyer = await createBuyer(fixture.gateway);
     const options = { ...onNetwork(person), credential: buyer.credential };

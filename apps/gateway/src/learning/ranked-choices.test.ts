@@ -36,23 +36,23 @@ async function searched(typed: string): Promise<{ codes: string[]; choices: unkn
   return { codes: rows.map(({ commodityCode }) => commodityCode), choices: popularChoices };
 }
 
-test('what buyers choose after a search rises within its tier, and the explanation and the answer say so', async () => {
+test('a product that buyers choose after a search rises within its tier, and the explanation and the answer show it', async () => {
   const before = await explain('headphones');
-  const things = before.filter(({ tier, inStock }) => inStock && tier === before[0]?.tier);
-  const last = things.at(-1)?.code ?? '';
-  expect(things.length).toBeGreaterThan(1);
+  const firstTier = before.filter(({ tier, inStock }) => inStock && tier === before[0]?.tier);
+  const last = firstTier.at(-1)?.code ?? '';
+  expect(firstTier.length).toBeGreaterThan(1);
   expect(before.every(({ choice }) => choice === null)).toBe(true);
 
   await choose('Headphones', last, 30);
   const after = await explain('headphones');
-  expect(after[0]).toMatchObject({ code: last, tier: things[0]?.tier, choice: { share: 0.75, reason: 'chosen' } });
+  expect(after[0]).toMatchObject({ code: last, tier: firstTier[0]?.tier, choice: { share: 0.75, reason: 'chosen' } });
   const { codes, choices } = await searched('HEADPHONES');
   expect(codes[0]).toBe(last);
   expect(choices).toEqual([{ commodityCode: last, reason: 'chosen' }]);
   expect((await searched('headphones children')).choices).toEqual([]);
 });
 
-test('however often something of a lower tier is chosen, it stays below', async () => {
+test('a product of a lower tier stays below, however often it is chosen', async () => {
   const before = await explain('teapot');
   expect(before[0]?.code).toBe('teapot');
   await choose('teapot', 'mug', 30);
@@ -82,7 +82,7 @@ test('the popular answers of a query are read by its index', async () => {
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_choice_pkey');
 });
 
-test('the order is the same for those who have chosen and those who have not', async () => {
+test('the order is the same for buyers who have chosen and for others', async () => {
   const orderFor = async (options: CallOptions): Promise<string[]> => {
     const fresh = await openSecondProcess(gateway);
     const { rows } = await fresh.call(commoditySearch, { commodityName: 'stand' }, options);

@@ -37,7 +37,7 @@ export interface StepsOfPerson extends Person {
   boughtSince: Date;
 }
 
-/** Until the transaction ends, nothing else of this person or network is counted. */
+/** Until the transaction ends, no other step of this person or network is counted. */
 export async function lockPerson(tx: Tx, { person, network }: Person): Promise<void> {
   const keys = [person, ...(network ? [network] : [])].map((digest) => digest.readBigInt64BE().toString());
   await sql`
@@ -46,15 +46,17 @@ export async function lockPerson(tx: Tx, { person, network }: Person): Promise<v
 }
 
 /** Inserts the steps that the database confirms and that are new, within the daily limits of person and network. */
-export async function insertSteps(tx: Tx, of: StepsOfPerson): Promise<void> {
-  const { day, person, network, steps } = of;
-  const inCart = of.cart
+export async function insertSteps(
+  tx: Tx,
+  { day, person, network, steps, cart, buyerId, boughtSince }: StepsOfPerson,
+): Promise<void> {
+  const inCart = cart
     ? sql<boolean>`EXISTS (SELECT FROM cart JOIN cart_line ON cart_id = cart.id JOIN sku ON sku.id = sku_id
-        WHERE ${isCartOf(of.cart)} AND sku.product_id = p.id)`
+        WHERE ${isCartOf(cart)} AND sku.product_id = p.id)`
     : sql<boolean>`false`;
   const paidFor = sql<boolean>`EXISTS (
     SELECT FROM customer_order o JOIN order_line ON order_id = o.id JOIN sku ON sku.id = sku_id
-    WHERE o.buyer_id = ${of.buyerId} AND o.placed_at > ${of.boughtSince} AND sku.product_id = p.id
+    WHERE o.buyer_id = ${buyerId} AND o.placed_at > ${boughtSince} AND sku.product_id = p.id
       AND o.state IN ('PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED'))`;
   await sql`
     WITH requested AS (
@@ -80,8 +82,8 @@ export async function insertSteps(tx: Tx, of: StepsOfPerson): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Whether the buyer’s searches may be kept. */
-export async function keepsSearches(tx: Tx, buyerId: number): Promise<boolean> {
+/** Whether the buyer’s searches may be stored. */
+export async function areSearchesStored(tx: Tx, buyerId: number): Promise<boolean> {
   const choice = tx.selectFrom('keeping_choice').select('keep_searches as kept').where('buyer_id', '=', buyerId);
   return (await choice.executeTakeFirst())?.kept ?? true;
 }

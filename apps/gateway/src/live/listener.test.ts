@@ -21,24 +21,24 @@ afterEach(async () => {
 });
 
 test('a silent connection is replaced, and the gap is reported', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener = new Listener({
     address: proxy.address,
-    channels: { kite: (payload) => void heard.push(payload) },
-    onGap: () => void heard.push('gap'),
-    onFault: (error) => void heard.push(String(error)),
+    channels: { kite: (payload) => void received.push(payload) },
+    onGap: () => void received.push('gap'),
+    onFault: (error) => void received.push(String(error)),
     checkEveryMs: 100,
   });
   const announce = (words: string) => sql`SELECT pg_notify('kite', ${words})`.execute(gateway.db);
   try {
     await listener.listen();
     await announce('first');
-    await expect.poll(() => heard, patience).toEqual(['first']);
+    await expect.poll(() => received, patience).toEqual(['first']);
     proxy.strand();
     await announce('lost');
-    await expect.poll(() => heard, patience).toEqual(['first', 'gap']);
+    await expect.poll(() => received, patience).toEqual(['first', 'gap']);
     await announce('second');
-    await expect.poll(() => heard, patience).toEqual(['first', 'gap', 'second']);
+    await expect.poll(() => received, patience).toEqual(['first', 'gap', 'second']);
   } finally {
     await listener.end();
   }

@@ -3,7 +3,7 @@ import type { DatabaseAddress } from '#db/database.ts';
 import { toClientConfig } from '#db/several-hosts.ts';
 
 const shortestPauseMs = 500;
-/** So long after a failover, at most, the new primary is not listened to. */
+/** Upper bound of the time after a failover until the new primary is listened to. */
 const maxPauseMs = 5000;
 const usualCheckMs = 10_000;
 
@@ -25,7 +25,7 @@ export class Listener {
   #timer: NodeJS.Timeout | undefined;
   #connecting: Promise<void> | undefined;
   #pauseMs = shortestPauseMs;
-  #hadOne = false;
+  #hasListened = false;
   #ended = false;
 
   constructor(options: ListenerOptions) {
@@ -67,8 +67,8 @@ export class Listener {
       for (const channel of Object.keys(channels)) await client.query(`LISTEN ${channel}`);
       this.#client = client;
       this.#pauseMs = shortestPauseMs;
-      if (this.#hadOne) onGap();
-      this.#hadOne = true;
+      if (this.#hasListened) onGap();
+      this.#hasListened = true;
       this.#planCheck(client);
     } catch (error) {
       // Report one fault per outage.

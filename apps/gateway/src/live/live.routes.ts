@@ -1,7 +1,7 @@
 import { liveNewsPath } from '@kaimai/contract/live/live';
 import type { FastifyPluginAsync } from 'fastify';
 import type { RouteDeps } from '#http/route-deps.ts';
-import { findListening, greet } from './live.ts';
+import { findListening, createHello } from './live.ts';
 import type { LiveNews } from './live-news.ts';
 import { writeEvent } from './streams.ts';
 import { readTicket } from './ticket.ts';
@@ -26,14 +26,14 @@ export const liveRoutes: FastifyPluginAsync<LiveDeps> = async (server, { liveNew
       typeof ticket === 'string' ? readTicket(ticket, deps.now(), deps.deployment.deploymentSecret) : undefined;
     void reply.header('cache-control', 'no-store').type('text/plain');
     if (sessionNo === undefined)
-      return reply.code(401).send('The ticket is not good any more; please ask for another.');
-    if (liveNews.streams.isFull) return reply.code(503).header('retry-after', '30').send('Too many at once.');
+      return reply.code(401).send('The ticket is invalid or has expired; request another one.');
+    if (liveNews.streams.isFull) return reply.code(503).header('retry-after', '30').send('Too many streams are open.');
     // Listen before looking at the session and counting, so that nothing in between is missed.
     await liveNews.listen();
     const listening = await findListening(deps, sessionNo);
     // A sign-out between the ticket and its stream is no error of the page.
     if (!listening) return reply.headers(streamHeaders).send(writeEvent('end', { why: 'signed-out' }));
-    const hello = await greet(deps, listening.buyerId);
+    const hello = await createHello(deps, listening.buyerId);
     if (request.raw.socket.destroyed) return reply;
     reply.hijack();
     // The stream may be silent between heartbeats: no socket time-out.

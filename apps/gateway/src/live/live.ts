@@ -21,6 +21,6 @@ export async function findListening(
   return buyerId === undefined ? undefined : { buyerId, sessionNo };
 }
 
-export async function greet({ db }: Pick<Context, 'db'>, buyerId: number): Promise<Infer<typeof helloEvent>> {
+export async function createHello({ db }: Pick<Context, 'db'>, buyerId: number): Promise<Infer<typeof helloEvent>> {
   return { unreadMessages: await countUnread(db, buyerId) };
 }

@@ -31,7 +31,7 @@ export class Streams {
   readonly #byBuyer = new Map<number, Set<Stream>>();
   #count = 0;
   #closed = false;
-  #heart: NodeJS.Timeout | undefined;
+  #heartbeatTimer: NodeJS.Timeout | undefined;
 
   get count(): number {
     return this.#count;
@@ -50,18 +50,18 @@ export class Streams {
       gathering: undefined,
       openedAt: performance.now(),
     };
-    const own = this.#byBuyer.get(listening.buyerId) ?? new Set();
-    this.#byBuyer.set(listening.buyerId, own);
-    const [oldest] = own;
-    if (oldest && own.size >= maxPerBuyer) this.#end(oldest, 'crowded');
-    own.add(stream);
+    const ofBuyer = this.#byBuyer.get(listening.buyerId) ?? new Set();
+    this.#byBuyer.set(listening.buyerId, ofBuyer);
+    const [oldest] = ofBuyer;
+    if (oldest && ofBuyer.size >= maxPerBuyer) this.#end(oldest, 'crowded');
+    ofBuyer.add(stream);
     this.#count += 1;
     response.once('close', () => this.#drop(stream));
-    this.#heart ??= setInterval(() => this.#beat(), heartbeatMs).unref();
+    this.#heartbeatTimer ??= setInterval(() => this.#sendHeartbeats(), heartbeatMs).unref();
     write(stream, 'hello', hello);
   }
 
-  /** Tells one buyer, or everybody. */
+  /** Sends news to one buyer, or to everybody. */
   notify(about: NewsSubject, buyerId: number | null): void {
     for (const stream of buyerId === null ? this.#all() : (this.#byBuyer.get(buyerId) ?? [])) {
       stream.about.add(about);
@@ -76,16 +76,16 @@ export class Streams {
   /** Closes all streams and refuses new ones; pages reconnect to another process, or here after a restart. */
   close(): void {
     this.#closed = true;
-    clearInterval(this.#heart);
+    clearInterval(this.#heartbeatTimer);
     for (const stream of this.#all()) this.#end(stream, 'again');
   }
 
   #all(): Stream[] {
-    return [...this.#byBuyer.values()].flatMap((own) => [...own]);
+    return [...this.#byBuyer.values()].flatMap((ofBuyer) => [...ofBuyer]);
   }
 
   /** Sends a comment as a heartbeat: it keeps connections open and detects closed ones. */
-  #beat(): void {
+  #sendHeartbeats(): void {
     for (const stream of this.#all()) {
       if (stream.response.writableLength > maxUnreadBytes) stream.response.destroy();
       else if (performance.now() - stream.openedAt > lifetimeMs) this.#end(stream, 'again');
@@ -101,10 +101,10 @@ export class Streams {
 
   #drop(stream: Stream): void {
     clearTimeout(stream.gathering);
-    const own = this.#byBuyer.get(stream.buyerId);
-    if (!own?.delete(stream)) return;
+    const ofBuyer = this.#byBuyer.get(stream.buyerId);
+    if (!ofBuyer?.delete(stream)) return;
     this.#count -= 1;
-    if (own.size === 0) this.#byBuyer.delete(stream.buyerId);
+    if (ofBuyer.size === 0) this.#byBuyer.delete(stream.buyerId);
   }
 }
 

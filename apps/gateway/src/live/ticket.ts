@@ -13,8 +13,8 @@ export function writeTicket(sessionNo: string, now: Date, deploymentSecret: Buff
 export function readTicket(ticket: string, now: Date, deploymentSecret: Buffer): string | undefined {
   const [, words = '', sessionNo = '', until = '', received = ''] =
     /^(([\w-]{1,64})\.(\d{1,12}))\.([\w-]{43})$/.exec(ticket) ?? [];
-  const isOurs = timingSafeEqual(hashOf(received), hashOf(sealOf(words, deploymentSecret)));
-  return isOurs && Number(until) * 1000 >= now.getTime() ? sessionNo : undefined;
+  const isAuthentic = timingSafeEqual(hashOf(received), hashOf(sealOf(words, deploymentSecret)));
+  return isAuthentic && Number(until) * 1000 >= now.getTime() ? sessionNo : undefined;
 }
 
 function sealOf(words: string, deploymentSecret: Buffer): string {

@@ -39,13 +39,13 @@ export async function setWantedMails(tx: Tx, buyerId: number, enabledMails: Opti
  * deleted buyer.
  */
 export async function stopMail(db: Db | Tx, { buyerNo, kind }: Optional): Promise<string | undefined> {
-  return kind === 'restock' ? deleteWaitsBeside(db, buyerNo) : removeWantedMail(db, { buyerNo, kind });
+  return kind === 'restock' ? deleteWaitsOfSameEmail(db, buyerNo) : removeWantedMail(db, { buyerNo, kind });
 }
 
 /**
  * Deletes all back-in-stock requests with the e-mail of this one; those that were notified are deleted automatically.
  */
-async function deleteWaitsBeside(db: Db | Tx, waitNo: string): Promise<string> {
+async function deleteWaitsOfSameEmail(db: Db | Tx, waitNo: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`
     DELETE FROM restock_wait WHERE email = (SELECT email FROM restock_wait WHERE wait_no = ${waitNo})
     RETURNING email`.execute(db);

@@ -6,7 +6,7 @@ export function timeZoneOf(locale: Locale): string {
   return locale === 'zh_CN' ? 'Asia/Shanghai' : 'UTC';
 }
 
-/** Creating one takes longer than the rest of a mail. */
+/** Creating a format takes longer than the rest of a mail. */
 const formats = new Map(locales.map((locale) => [locale, formatOf(locale)]));
 
 function formatOf(locale: Locale): Intl.DateTimeFormat {

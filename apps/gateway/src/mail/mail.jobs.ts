@@ -9,11 +9,11 @@ import {
   markMailSent,
   type OutboxMail,
 } from './mail.sql.ts';
-import { postOf, type Post } from './post.ts';
+import { mailTransportOf, type MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
 
 const maxPerRun = 50;
-const maxPerBatch = 4;
+const maxConcurrent = 4;
 const maxAttempts = 10;
 const keepDays = 7;
 
@@ -29,27 +29,31 @@ const sendMails: Job = {
     if (inCopy && !context.deployment.demo) return;
     const claimed = await claimMails(context.db, context.now(), maxPerRun);
     if (claimed.length === 0) return;
-    const post = postOf(context.deployment, inCopy);
+    const transport = mailTransportOf(context.deployment, inCopy);
     const waiting = claimed.values();
     const gaveUp: string[] = [];
     const sendNext = async (): Promise<void> => {
       for (const outboxMail of waiting) {
-        const failure = await sendOne(context, post, outboxMail);
+        const failure = await sendOne(context, transport, outboxMail);
         if (failure) gaveUp.push(failure);
       }
     };
-    await Promise.all(Array.from({ length: maxPerBatch }, sendNext));
+    await Promise.all(Array.from({ length: maxConcurrent }, sendNext));
     if (gaveUp.length > 0) throw new Error(`Gave up sending: ${gaveUp.join('; ')}`);
   },
 };
 
 /** The reason if it was abandoned; undefined if it was sent or will be retried. */
-async function sendOne(context: JobContext, post: Post, outboxMail: OutboxMail): Promise<string | undefined> {
+async function sendOne(
+  context: JobContext,
+  transport: MailTransport,
+  outboxMail: OutboxMail,
+): Promise<string | undefined> {
   const { db, deployment, now } = context;
   const { id, createdAt, attempts, mail } = outboxMail;
   try {
-    const letter = { id, createdAt, to: mail.to, ...renderMail(mail, deployment) };
-    await outgoingRequest.tracePromise(() => post.send(letter), { to: 'mail', operation: 'send' });
+    const outgoing = { id, createdAt, to: mail.to, ...renderMail(mail, deployment) };
+    await outgoingRequest.tracePromise(() => transport.send(outgoing), { to: 'mail', operation: 'send' });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const last = attempts >= maxAttempts;
@@ -58,7 +62,7 @@ async function sendOne(context: JobContext, post: Post, outboxMail: OutboxMail):
     return last ? `mail ${id}, ${reason}` : undefined;
   }
   // Sent mails are deleted, because they contain codes; without SMTP they are kept for the mailbox page.
-  await (post.keeps ? markMailSent(db, id, now()) : deleteMail(db, id));
+  await (transport.storesMails ? markMailSent(db, id, now()) : deleteMail(db, id));
   mailTried.publish({ outcome: 'sent' });
   return undefined;
 }
@@ -68,7 +72,7 @@ const forgetOldMails: Job = {
   everySeconds: 600,
   run: async ({ db, deployment, now }) => {
     const ids = await deleteMailsDoneBefore(db, new Date(now().getTime() - keepDays * 86_400_000));
-    if (ids.length > 0) await postOf(deployment, await isCopy(db)).forget(ids);
+    if (ids.length > 0) await mailTransportOf(deployment, await isCopy(db)).forget(ids);
   },
 };
 

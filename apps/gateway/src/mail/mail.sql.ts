@@ -16,23 +16,23 @@ export interface OutboxMail {
  * Due times in the far past, because the database's clock may be ahead of the program's. Codes that somebody waits for
  * are sent before all other mails.
  */
-const atOnce = { awaited: new Date(0), other: new Date(1) };
+const immediately = { awaited: new Date(0), other: new Date(1) };
 
-/** Due immediately. */
+/** Enqueues mails that are due immediately. */
 export async function insertMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
   const rows = mails.map((mail) => ({
     kind: 'mail' as const,
     payload: JSON.stringify(mail),
-    next_attempt_at: atOnce.other,
+    next_attempt_at: immediately.other,
   }));
   await tx.insertInto('outbox').values(rows).execute();
 }
 
-/** Due at `notBefore`; by default immediately. */
+/** Enqueues a mail that is due at `notBefore`; by default immediately. */
 export async function insertMail(
   tx: Tx,
   mail: Mail,
-  notBefore = mail.template === 'verifyCode' ? atOnce.awaited : atOnce.other,
+  notBefore = mail.template === 'verifyCode' ? immediately.awaited : immediately.other,
 ): Promise<void> {
   await tx
     .insertInto('outbox')
@@ -66,12 +66,12 @@ export async function deleteWaitingReminder(tx: Tx, { to, payNo }: { to: string;
  * Claims due mails and postpones their next attempt: by a minute, then twice as long each time. If the claiming process
  * dies, they become due again.
  */
-export async function claimMails(db: Db, now: Date, most: number): Promise<OutboxMail[]> {
+export async function claimMails(db: Db, now: Date, limit: number): Promise<OutboxMail[]> {
   const { rows } = await sql<OutboxMail>`
     UPDATE outbox SET attempts = attempts + 1,
       next_attempt_at = ${now}::timestamptz + least(60 * 2 ^ attempts, 21600) * interval '1 second'
     WHERE id IN (SELECT id FROM outbox WHERE done_at IS NULL AND kind = 'mail' AND next_attempt_at <= ${now}
-                 ORDER BY next_attempt_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+                 ORDER BY next_attempt_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, created_at AS "createdAt", attempts, payload AS mail`.execute(db);
   return rows.toSorted((a, b) => a.id - b.id);
 }
@@ -86,7 +86,7 @@ export async function markMailSent(db: Db, id: number, now: Date): Promise<void>
     .execute();
 }
 
-/** As `markMailSent`. */
+/** If a crash undoes the deletion, the mail is sent once more. */
 export async function deleteMail(db: Db, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).returning(asynchronousCommit).execute();
 }
@@ -122,11 +122,11 @@ function sentMails(db: Db) {
 }
 
 /** The newest sent mails, to one address or to all. */
-export async function listSentMails(db: Db, { to, most }: { to: string; most: number }): Promise<SentMail[]> {
+export async function listSentMails(db: Db, { to, limit }: { to: string; limit: number }): Promise<SentMail[]> {
   return sentMails(db)
     .$if(to !== '', (query) => query.where(sql<string>`payload ->> 'to'`, '=', to))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

@@ -28,8 +28,7 @@ interface MailboxQuery {
 
 /**
  * `/demo/mailbox`: shows the mails of a demo, which sends none, so that codes can be read. It shows everything to
- * everybody,
- * so it only exists in demos. It also exists in a copy of a demo, since copies send no mails.
+ * everybody, so it only exists in demos. It also exists in a copy of a demo, since copies send no mails.
  */
 export const mailboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
   if (!deployment.demo) return;
@@ -40,7 +39,7 @@ export const mailboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db,
   server.get<{ Querystring: MailboxQuery }>('/demo/mailbox', async (request, reply) => {
     const to = textOf(request.query.to).trim().toLowerCase();
     // No address contains NUL, and PostgreSQL rejects it.
-    const mails = to.includes('\0') ? [] : await listSentMails(db, { to, most: maxShown });
+    const mails = to.includes('\0') ? [] : await listSentMails(db, { to, limit: maxShown });
     return send(reply, 200, mailboxPage({ mails, to, locale: localeOf(request) }));
   });
 

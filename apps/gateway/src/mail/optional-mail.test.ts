@@ -87,8 +87,8 @@ describe('an optional mail is sent', () => {
 
 describe('an optional mail', () => {
   const linkIn = (eml: string): string => {
-    const whole = eml.replaceAll(/\r\n[ \t]/g, '').replaceAll(/\r\n/g, '\n');
-    return /^List-Unsubscribe: *<([^>]+)>$/m.exec(whole)?.[1] ?? '';
+    const unfolded = eml.replaceAll(/\r\n[ \t]/g, '').replaceAll(/\r\n/g, '\n');
+    return /^List-Unsubscribe: *<([^>]+)>$/m.exec(unfolded)?.[1] ?? '';
   };
 
   async function newestMail(): Promise<string> {
@@ -103,9 +103,13 @@ describe('an optional mail', () => {
     const eml = await newestMail();
     expect(eml).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const link = new URL(linkIn(eml));
-    const press = { method: 'POST', url: link.pathname + link.search, payload: 'List-Unsubscribe=One-Click' } as const;
+    const oneClick = {
+      method: 'POST',
+      url: link.pathname + link.search,
+      payload: 'List-Unsubscribe=One-Click',
+    } as const;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await gateway.server.inject({ ...press, headers })).statusCode).toBe(204);
+    expect((await gateway.server.inject({ ...oneClick, headers })).statusCode).toBe(204);
     await saveAndDrop();
     expect(await mails()).toHaveLength(1);
     const preference = await gateway.call(mailPreferenceDetail, {}, { credential: maren.credential });

@@ -12,5 +12,5 @@ export function typefacesFor(locale: Locale): string {
   return languageTag(locale).startsWith('zh') ? chineseFirst : latinFirst;
 }
 
-/** The same as rules for a page with parts in several languages. */
+/** The same font families as CSS rules, for a page with parts in several languages. */
 export const typefacesByLanguage = `[lang]{font-family:${latinFirst}}[lang|=zh]{font-family:${chineseFirst}}`;

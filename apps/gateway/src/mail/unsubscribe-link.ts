@@ -19,11 +19,11 @@ export function readUnsubscribeToken(token: string, secrets: Secrets): Optional 
   const kind = stoppableMails.find((known) => known === kindText);
   if (!kind) return undefined;
   const received = Buffer.from(seal);
-  const isOurs = secretsOf(secrets).some((secret) => {
+  const isAuthentic = secretsOf(secrets).some((secret) => {
     const expected = Buffer.from(sealOf({ kind, buyerNo }, secret));
     return received.length === expected.length && timingSafeEqual(received, expected);
   });
-  return isOurs ? { kind, buyerNo } : undefined;
+  return isAuthentic ? { kind, buyerNo } : undefined;
 }
 
 function sealOf({ kind, buyerNo }: Optional, deploymentSecret: Buffer): string {

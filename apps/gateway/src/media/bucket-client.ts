@@ -8,16 +8,16 @@ export interface BucketSettings {
   region: string;
   /** Undefined to find them as Amazon's tools do: in the environment, in a file, or from the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Before every path, with a slash at its end; the empty text for none. */
+  /** Prepended to every path; ends with a slash, or is empty. */
   prefix: string;
 }
 
 export interface BucketTimes {
-  /** For a connection, in ms. */
+  /** Time limit for a connection, in ms. */
   connectMs: number;
-  /** For an answer, in ms. */
+  /** Time limit for an answer, in ms. */
   answerMs: number;
-  /** For reading a file, with all attempts, in ms: a page waits for its pictures. */
+  /** Time limit for reading a file, with all attempts, in ms: a page waits for its pictures. */
   readMs: number;
   attempts: number;
 }
@@ -25,7 +25,7 @@ export interface BucketTimes {
 /** Writes and removals of a service that hangs time out after about 20 seconds. */
 export const usualTimes: BucketTimes = { connectMs: 2000, answerMs: 6000, readMs: 3000, attempts: 3 };
 
-/** The client warns by the console otherwise; what fails is thrown as well. */
+/** Without it the client prints warnings to the console; its errors are thrown anyway. */
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 export function bucketClient({ endpoint, region, credentials }: BucketSettings, times: BucketTimes): S3Client {

@@ -30,7 +30,7 @@ export function bucketFiles(settings: BucketSettings, times: BucketTimes = usual
   const { bucket: Bucket, prefix } = settings;
   // A stream cannot be sent again by the client, so attempts are repeated here.
   const client = bucketClient(settings, { ...times, attempts: 1 });
-  const at = (path: string) => ({ Bucket, Key: prefix + path });
+  const objectAt = (path: string) => ({ Bucket, Key: prefix + path });
 
   async function upload(source: string, path: string): Promise<FileSums> {
     const { md5, ...sums } = await sumsOf(source);
@@ -38,7 +38,7 @@ export function bucketFiles(settings: BucketSettings, times: BucketTimes = usual
     // A body of no bytes is no stream for every service.
     const Body = sums.size === 0 ? Buffer.alloc(0) : file.createReadStream({ autoClose: false });
     try {
-      await client.send(new PutObjectCommand({ ...at(path), Body, ContentLength: sums.size, ContentMD5: md5 }));
+      await client.send(new PutObjectCommand({ ...objectAt(path), Body, ContentLength: sums.size, ContentMD5: md5 }));
     } finally {
       // The client leaves the stream of a failed request open.
       if (Body instanceof Readable) Body.destroy();
@@ -48,12 +48,12 @@ export function bucketFiles(settings: BucketSettings, times: BucketTimes = usual
   }
 
   async function download(path: string, target: string, mode: number): Promise<FileSums> {
-    const { Body } = await client.send(new GetObjectCommand(at(path)));
+    const { Body } = await client.send(new GetObjectCommand(objectAt(path)));
     if (!(Body instanceof Readable)) throw new Error(`${path} has no content`);
     const hash = createHash('sha256');
     let size = 0;
     const stalled = new AbortController();
-    const stallAfter = setTimeout(() => stalled.abort(new Error(`${path} stopped coming`)), times.answerMs);
+    const stallAfter = setTimeout(() => stalled.abort(new Error(`the download of ${path} stalled`)), times.answerMs);
     const measure = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         stallAfter.refresh();
@@ -74,8 +74,8 @@ export function bucketFiles(settings: BucketSettings, times: BucketTimes = usual
   }
 
   return {
-    upload: (source, path) => trying(times.attempts, () => upload(source, path)),
-    download: (path, target, mode) => trying(times.attempts, () => download(path, target, mode)),
+    upload: (source, path) => retrying(times.attempts, () => upload(source, path)),
+    download: (path, target, mode) => retrying(times.attempts, () => download(path, target, mode)),
   };
 }
 
@@ -90,7 +90,7 @@ async function sumsOf(file: string): Promise<FileSums & { md5: string }> {
   return { size, sha256: sha256.digest('hex'), md5: md5.digest('base64') };
 }
 
-async function trying<T>(attempts: number, work: () => Promise<T>): Promise<T> {
+async function retrying<T>(attempts: number, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -9,29 +9,29 @@ import {
 import { bucketClient, usualTimes, type BucketSettings, type BucketTimes } from './bucket-client.ts';
 import { MediaUnavailable, type MediaStore, type StoredFile } from './media-store.ts';
 
-/** As many as one request may name. */
-const keysAtOnce = 1000;
+/** The protocol's limit. */
+const maxKeysPerRequest = 1000;
 
 /** Media in a bucket, which all processes of a deployment share. */
 export function bucketMedia(settings: BucketSettings, times: BucketTimes = usualTimes): MediaStore {
   const { bucket: Bucket, prefix } = settings;
   const client = bucketClient(settings, times);
-  const at = (path: string) => ({ Bucket, Key: prefix + path });
+  const objectAt = (path: string) => ({ Bucket, Key: prefix + path });
   return {
     isShared: true,
     read: (path) =>
       orUndefined(async () => {
         const abortSignal = AbortSignal.timeout(times.readMs);
-        const { Body } = await client.send(new GetObjectCommand(at(path)), { abortSignal });
+        const { Body } = await client.send(new GetObjectCommand(objectAt(path)), { abortSignal });
         return Body && Buffer.from(await Body.transformToByteArray());
       }),
     write: (path, bytes) =>
       orUndefined(async () => {
-        await client.send(new PutObjectCommand({ ...at(path), Body: bytes, ContentType: contentTypeOf(path) }));
+        await client.send(new PutObjectCommand({ ...objectAt(path), Body: bytes, ContentType: contentTypeOf(path) }));
       }),
     remove: (path) =>
       orUndefined(async () => {
-        await client.send(new DeleteObjectCommand(at(path)));
+        await client.send(new DeleteObjectCommand(objectAt(path)));
       }),
     removeFolder: (folder) =>
       orUndefined(async () => {
@@ -53,7 +53,7 @@ export function bucketMedia(settings: BucketSettings, times: BucketTimes = usual
     let ContinuationToken: string | undefined;
     do {
       const page = await client.send(
-        new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: keysAtOnce }),
+        new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: maxKeysPerRequest }),
       );
       const keys = (page.Contents ?? []).flatMap(({ Key, Size = 0 }) => (Key ? [{ Key, size: Size }] : []));
       if (keys.length > 0) yield keys;
@@ -62,6 +62,7 @@ export function bucketMedia(settings: BucketSettings, times: BucketTimes = usual
   }
 }
 
+/** Undefined for a missing file. Throws MediaUnavailable for any other error. */
 async function orUndefined<Answer>(send: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await send();

@@ -8,18 +8,18 @@ const unfinished = '.unfinished-';
 
 /** Media in a folder of this computer. */
 export function folderMedia(root: string): MediaStore {
-  const at = (path: string): string => join(root, path);
+  const pathOf = (path: string): string => join(root, path);
   return {
     isShared: false,
-    read: (path) => readFile(at(path)).catch(undefinedIfMissing),
-    write: (path, bytes) => writeWhole(at(path), bytes),
-    remove: (path) => rm(at(path), { force: true }),
-    removeFolder: (folder) => rm(at(folder), { force: true, recursive: true }),
+    read: (path) => readFile(pathOf(path)).catch(undefinedIfMissing),
+    write: (path, bytes) => writeAtomically(pathOf(path), bytes),
+    remove: (path) => rm(pathOf(path), { force: true }),
+    removeFolder: (folder) => rm(pathOf(folder), { force: true, recursive: true }),
     list: (folder) => listFiles(root, folder),
   };
 }
 
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}${unfinished}${randomUUID()}`;
   await writeFile(temporary, bytes);

@@ -53,7 +53,7 @@ describe.each([
     expect(await media.read('uploads/one.webp')).toBeUndefined();
   });
 
-  test('remove a folder with its files, and not the folder whose name begins alike', async () => {
+  test('remove a folder with its files, and not a folder whose name begins with its name', async () => {
     const media = open();
     bucket.state.pageSize = 2;
     const mine = ['160.webp', '320.webp', '640.jpeg', '640.webp', '1200.avif'].map((name) => `derived/ab/${name}`);

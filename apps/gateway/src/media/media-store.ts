@@ -9,7 +9,7 @@ export interface MediaStore {
   read(path: string): Promise<Buffer | undefined>;
   /** Readers see the whole file or none, also after a crash. */
   write(path: string, bytes: Buffer): Promise<void>;
-  /** Files that are not there count as removed. */
+  /** Missing files count as removed. */
   remove(path: string): Promise<void>;
   /** Removes everything below a folder. */
   removeFolder(folder: string): Promise<void>;

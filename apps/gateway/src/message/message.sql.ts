@@ -51,15 +51,15 @@ const earlierOf = (buyerId: number, locale: Locale) => sql`
   FROM message e WHERE e.buyer_id = ${buyerId} AND e.order_no = m.order_no AND e.order_no <> '' AND NOT e.latest
   ORDER BY e.created_at DESC, e.id DESC LIMIT ${maxEarlier}`;
 
-/** Newest first, of each order its newest message. Uses index-only scans and one round trip, unless the page is far down the list. */
+/** The newest first, of each order only its newest message. Uses index-only scans and one round trip, unless the page is far down the list. */
 export async function findMessages(db: Db, { buyerId, tab, locale, ...range }: PageOfTab): Promise<Messages> {
   const total = isFarDown(range) ? await countOfTab(db, buyerId, tab) : undefined;
   const older = isAfter(newestMessages, range.end, (code) => sql`(SELECT id FROM message WHERE message_no = ${code})`);
   const listed = sql`tab = ${hideFromPlanner(tab)} AND announced AND ${older}`;
-  const own = sql`SELECT id, created_at FROM message WHERE buyer_id = ${hideFromPlanner(buyerId)} AND latest AND ${listed}`;
+  const ownMessages = sql`SELECT id, created_at FROM message WHERE buyer_id = ${hideFromPlanner(buyerId)} AND latest AND ${listed}`;
   const notices = sql`SELECT id, created_at FROM message WHERE buyer_id IS NULL AND ${listed}`;
   // Notices are never about an order.
-  const sources = tab === 'order' ? [own] : [own, notices];
+  const sources = tab === 'order' ? [ownMessages] : [ownMessages, notices];
   const page = sql<MessageRow>`
     SELECT m.message_no AS "messageNo", m.type, ${storedText('m.title', locale)} AS title, ${storedText('m.text', locale)} AS text,
            CASE WHEN m.buyer_id IS NULL THEN NOT (${isUnreadNotice(buyerId)}) ELSE m.read_at IS NOT NULL END AS read,

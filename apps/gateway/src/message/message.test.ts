@@ -155,9 +155,9 @@ describe('marking as read', () => {
     ['all notices', { type: 'advertise' as const }, 2],
     ['one kind of notice', { type: 'advertise' as const, advertiseCode: 'platform_notice' as const }, 3],
     ['everything', {}, 0],
-  ])('%s', async (_name, input, left) => {
-    expect((await read(maren, input)).unreadMessages).toBe(left);
-    expect((await read(maren, input)).unreadMessages).toBe(left);
+  ])('marks %s', async (_name, input, stillUnread) => {
+    expect((await read(maren, input)).unreadMessages).toBe(stillUnread);
+    expect((await read(maren, input)).unreadMessages).toBe(stillUnread);
   });
 
   test('does not change other buyers’ messages', async () => {

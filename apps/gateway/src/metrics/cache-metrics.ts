@@ -5,8 +5,8 @@ import { totalCounts, type Caches } from '#cache/caches.ts';
 const labelNames = ['cache'] as const;
 
 /** Hits, misses and entries of the caches that were used, by name: those of the primary and of the replicas together. */
-export function measureCaches(registry: Registry, all: readonly Caches[]): void {
-  const counts = (): [string, CacheCounts][] => Object.entries(totalCounts(all));
+export function measureCaches(registry: Registry, gatewayCaches: readonly Caches[]): void {
+  const counts = (): [string, CacheCounts][] => Object.entries(totalCounts(gatewayCaches));
   registry.registerMetric(
     new Counter({
       name: 'kaimai_cache_hits_total',

@@ -6,7 +6,7 @@ import type { Outcome } from '#service/outcome.ts';
 /** In seconds: a cached answer takes a millisecond, and a call that takes five has met a time limit. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Counts calls of services, their outcomes and durations, and the refusals for want of stock. */
+/** Counts calls of services, their outcomes and durations, and the refusals for lack of stock. */
 export function measureCalls(registry: Registry): () => void {
   const registers = [registry];
   const calls = new Counter({

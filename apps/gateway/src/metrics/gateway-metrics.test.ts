@@ -109,8 +109,14 @@ test('a refund waits in its queue until it is sent by the job, which is counted,
   await fixture.gateway.jobRunner.stop();
 });
 
-test('mails wait in their queue until they are sent', async () => {
+/** The mail about an open payment is due ten minutes after the order. */
+async function orderTenMinutesAgo(): Promise<void> {
   await fixture.order();
+  fixture.gateway.advance(600);
+}
+
+test('mails wait in their queue until they are sent', async () => {
+  await orderTenMinutesAgo();
   const waiting = await read('kaimai_queue_length{queue="mails"}');
   expect(waiting).toBeGreaterThan(0);
   const { gateway, deployment, now } = fixture.gateway;
@@ -120,7 +126,7 @@ test('mails wait in their queue until they are sent', async () => {
 });
 
 test('mails that cannot be sent are counted as failed', async () => {
-  await fixture.order();
+  await orderTenMinutesAgo();
   const { gateway, deployment, now } = fixture.gateway;
   const unreachable = { ...deployment, smtpUrl: 'smtp://127.0.0.1:1' };
   for (const job of mailJobs) await job.run({ db: gateway.db, deployment: unreachable, now });

@@ -8,12 +8,12 @@ import { measureReads } from './read-metrics.ts';
 import { measureQueues } from './queue-metrics.ts';
 import { mailTried, ordersPlaced, paymentEnded, refundTried } from '#diagnostics/channels.ts';
 
-/** What of a gateway is measured. */
+/** The parts of a gateway that are measured. */
 export type MeasuredGateway = Pick<Gateway, 'db' | 'caches' | 'connections' | 'reads' | 'countStreams' | 'jobRunner'>;
 
 /**
- * Adds the metrics of a gateway to a registry. Occurrences are counted from now on, those of the whole process; gauges are
- * read when the registry is. Returns a function that ends the counting.
+ * Adds the metrics of a gateway to a registry. Occurrences in the whole process are counted from now on; gauges are
+ * read when the registry is read. Returns a function that ends the counting.
  */
 export function measureGateway(registry: Registry, gateway: MeasuredGateway, now: () => Date = systemNow): () => void {
   measureConnections(registry, gateway);

@@ -6,7 +6,7 @@ import { countQueues, type QueueLength } from './queues.sql.ts';
 /** A scrape is answered without the queues when the database takes longer. */
 const waitMs = 2000;
 
-/** What waits in the database. While it does not answer, there are no queues, and `kaimai_database_up` is 0. */
+/** Measures the queues in the database. While it does not answer, there are no queues, and `kaimai_database_up` is 0. */
 export function measureQueues(registry: Registry, db: Db, now: () => Date): void {
   const labelNames = ['queue'] as const;
   const read = readOnce(() => findQueues(db, now()));

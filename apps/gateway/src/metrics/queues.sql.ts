@@ -5,12 +5,12 @@ import type { Db } from '#db/database.ts';
 export interface QueueLength {
   queue: string;
   length: number;
-  /** Of its oldest entry; null for an empty queue, and where the time is not recorded. */
+  /** The age of its oldest entry; null for an empty queue, and where the time is not recorded. */
   oldestSeconds: number | null;
 }
 
 /** Rows counted per queue: a longer queue is reported with this length. */
-const most = 100_000;
+const maxCounted = 100_000;
 
 /** Each part reads only what waits, by the partial index that its job uses. */
 export async function countQueues(db: Db, now: Date): Promise<QueueLength[]> {
@@ -20,21 +20,21 @@ export async function countQueues(db: Db, now: Date): Promise<QueueLength[]> {
     FROM (VALUES ('mails'), ('pushes'), ('refunds'), ('refunds for the operator'), ('payment attempts'),
                  ('file removals'), ('sandbox callbacks')) AS known (queue)
     LEFT JOIN (
-      (SELECT 'mails' AS queue, created_at AS since FROM outbox WHERE done_at IS NULL AND kind = 'mail' LIMIT ${most})
+      (SELECT 'mails' AS queue, created_at AS since FROM outbox WHERE done_at IS NULL AND kind = 'mail' LIMIT ${maxCounted})
       UNION ALL
-      (SELECT 'pushes', '-infinity' FROM push_outbox LIMIT ${most})
+      (SELECT 'pushes', '-infinity' FROM push_outbox LIMIT ${maxCounted})
       UNION ALL
-      (SELECT 'pushes', '-infinity' FROM answer_push_outbox LIMIT ${most})
+      (SELECT 'pushes', '-infinity' FROM answer_push_outbox LIMIT ${maxCounted})
       UNION ALL
       (SELECT CASE next_attempt_at WHEN 'infinity' THEN 'refunds for the operator' ELSE 'refunds' END, reserved.at
-       FROM due_refund JOIN payment_ledger reserved ON reserved.id = reserved_id LIMIT ${most})
+       FROM due_refund JOIN payment_ledger reserved ON reserved.id = reserved_id LIMIT ${maxCounted})
       UNION ALL
       (SELECT 'payment attempts', started_at FROM payment_attempt
-       WHERE state = 'PENDING' AND started_at > ${now}::timestamptz - interval '3 days' LIMIT ${most})
+       WHERE state = 'PENDING' AND started_at > ${now}::timestamptz - interval '3 days' LIMIT ${maxCounted})
       UNION ALL
-      (SELECT 'file removals', '-infinity' FROM file_removal LIMIT ${most})
+      (SELECT 'file removals', '-infinity' FROM file_removal LIMIT ${maxCounted})
       UNION ALL
-      (SELECT 'sandbox callbacks', created_at FROM sandbox_charge WHERE next_notify_at IS NOT NULL LIMIT ${most})
+      (SELECT 'sandbox callbacks', created_at FROM sandbox_charge WHERE next_notify_at IS NOT NULL LIMIT ${maxCounted})
     ) AS waiting USING (queue)
     GROUP BY queue`.execute(db);
   return rows;

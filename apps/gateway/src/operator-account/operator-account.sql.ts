@@ -21,7 +21,7 @@ export async function findByTokenHash(db: Db, hash: Buffer, now: Date): Promise<
   return rows[0];
 }
 
-export async function noteUse(db: Db, tokenId: number, now: Date): Promise<void> {
+export async function recordUse(db: Db, tokenId: number, now: Date): Promise<void> {
   await db.updateTable('operator_token').set({ last_used_at: now }).where('id', '=', tokenId).execute();
 }
 

@@ -29,7 +29,7 @@ export const scopes: readonly Scope[] = [
   'audit:read',
 ];
 
-/** Never of a shop's token: they are about buyers, about all shops, or about what the platform pays. */
+/** Scopes that a shop's token never has: they are about buyers, about all shops, or about what the platform pays. */
 const platformScopes: ReadonlySet<Scope> = new Set<Scope>([
   'refunds:read',
   'refunds:write',

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#db/database.ts';
 import type { Operator } from './operator.ts';
-import { findByTokenHash, noteUse } from './operator-account.sql.ts';
+import { findByTokenHash, recordUse } from './operator-account.sql.ts';
 
 /** Scanners for published secrets recognise tokens by it. */
 const prefix = 'kaimai_op_';
-const form = /^kaimai_op_[\w-]{43}$/;
-const noteUseEveryMs = 60_000;
+const tokenPattern = /^kaimai_op_[\w-]{43}$/;
+const recordUseEveryMs = 60_000;
 
 /** A token and the hash that the database stores. */
 export function newToken(): { tokenNo: string; token: string; hash: Buffer } {
@@ -20,12 +20,12 @@ export async function findOperator(
   token: string,
   { now, mayChange }: { now: Date; mayChange: boolean },
 ): Promise<Operator | undefined> {
-  if (!form.test(token)) return undefined;
+  if (!tokenPattern.test(token)) return undefined;
   const found = await findByTokenHash(db, hashOf(token), now);
   if (!found) return undefined;
   const { tokenId, lastUsedAt, ...operator } = found;
-  const isNoted = lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < noteUseEveryMs;
-  if (!isNoted && mayChange) await noteUse(db, tokenId, now);
+  const isRecorded = lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < recordUseEveryMs;
+  if (!isRecorded && mayChange) await recordUse(db, tokenId, now);
   return operator;
 }
 

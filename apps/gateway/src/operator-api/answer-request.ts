@@ -92,20 +92,20 @@ async function run(db: Db, context: Context, request: ApiRequest, afterCommit: A
   return route.answer.parse(result);
 }
 
-/** The shop that lists and new objects are limited to; throws when the route's object is not the operator's to see. */
+/** The shop that lists and new objects are limited to; throws NOT_FOUND if the operator may not see the route's object. */
 async function visibleShop(db: Db, { route, operator, params, query }: ApiRequest): Promise<string | undefined> {
-  const own = operator.shop?.code;
+  const ownShop = operator.shop?.code;
   const { owner } = route;
   if (typeof owner === 'object') {
     const shopCode = await findOwner(db, owner.kind, String(params[owner.param]));
-    if (shopCode === undefined || (own !== undefined && shopCode !== own)) throw notFound();
-    return own;
+    if (shopCode === undefined || (ownShop !== undefined && shopCode !== ownShop)) throw notFound();
+    return ownShop;
   }
-  const asked = query['shop'] as string | undefined;
-  if (asked === undefined) return own;
-  if (own !== undefined && own !== asked) throw notFound();
-  if ((await findOwner(db, 'shop', asked)) === undefined) throw notFound();
-  return asked;
+  const requestedShop = query['shop'] as string | undefined;
+  if (requestedShop === undefined) return ownShop;
+  if (ownShop !== undefined && ownShop !== requestedShop) throw notFound();
+  if ((await findOwner(db, 'shop', requestedShop)) === undefined) throw notFound();
+  return requestedShop;
 }
 
 function isFailed(result: unknown): result is Failed {
@@ -137,7 +137,7 @@ function hashOf({ route, path, rawBody }: ApiRequest): Buffer {
 function recordOf({ route, path, operator, requestId, json, remoteAddress }: ApiRequest, { status, body }: ApiAnswer) {
   const result = status === 200 ? 'done' : `refused ${(body as { error: { code: string } }).error.code}`;
   const shown = Object.entries(json).map(([name, value]) => [name, route.privateFields?.includes(name) ? '…' : value]);
-  const asked = shown.length > 0 ? ` ${JSON.stringify(Object.fromEntries(shown))}` : '';
-  const words = `${result}: ${route.method} ${path} by ${operator.tokenNo}, request ${requestId}${asked}`;
+  const input = shown.length > 0 ? ` ${JSON.stringify(Object.fromEntries(shown))}` : '';
+  const words = `${result}: ${route.method} ${path} by ${operator.tokenNo}, request ${requestId}${input}`;
   return { operator: operator.name, network: remoteAddress, words };
 }

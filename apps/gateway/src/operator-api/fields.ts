@@ -42,4 +42,4 @@ export const day = z.iso.date();
 export const done = z.object({ done: z.literal(true) });
 
 /** The answer to `done`. */
-export const isDone = { done: true } as const;
+export const doneAnswer = { done: true } as const;

@@ -12,7 +12,7 @@ const tenMinutes = 600;
 /** The templates of the mails that were sent to the buyer, in the order in which they were written. */
 async function sentMails(): Promise<string[]> {
   await fixture.gateway.jobRunner.runOnce();
-  const mails = await listSentMails(fixture.db, { to: fixture.buyer.email, most: 10 });
+  const mails = await listSentMails(fixture.db, { to: fixture.buyer.email, limit: 10 });
   return mails.map(({ mail }) => mail.template).toReversed();
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resealSecrets } from '#account/security/reseal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { noteUsedSecret } from '#instance/processes.sql.ts';
+import { recordUsedSecret } from '#instance/processes.sql.ts';
 import { fingerprintOfSecret } from '#instance/shared-settings.ts';
 import { createShop } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -152,9 +152,9 @@ test('two who set an account at once leave one', async () => {
 
 test('a command that has another deployment secret than the program sets nothing', async () => {
   const { db, deployment } = gateway;
-  await inTransaction(db, (tx) => noteUsedSecret(tx, fingerprintOfSecret(Buffer.alloc(32, 13))));
+  await inTransaction(db, (tx) => recordUsedSecret(tx, fingerprintOfSecret(Buffer.alloc(32, 13))));
   expect(await set(german)).toEqual({ problem: expect.stringContaining('another deployment secret') });
-  await inTransaction(db, (tx) => noteUsedSecret(tx, fingerprintOfSecret(deployment.deploymentSecret)));
+  await inTransaction(db, (tx) => recordUsedSecret(tx, fingerprintOfSecret(deployment.deploymentSecret)));
   expect(await set(german)).toMatchObject({ state: 'current' });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { joinProcesses, noteAllSealed } from '@kaimai/gateway/instance/processes';
+import { joinProcesses, recordAllSealed } from '@kaimai/gateway/instance/processes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedSettings } from '#instance/join-database.ts';
 import { readEnvironment } from '#environment.ts';
@@ -38,7 +38,7 @@ test('a lone program changes its secret in two commands, and every step waits fo
   await expect(commandLine.operate('secrets rotate', '--finish')).rejects.toThrow(
     'still encrypted with a former secret',
   );
-  await noteAllSealed(commandLine.db, current);
+  await recordAllSealed(commandLine.db, current);
   expect(await commandLine.operate('secrets rotate', '--finish')).toContain('Wrote 1 secret ');
   expect(stored()).toEqual([current.toString('base64')]);
   await start();

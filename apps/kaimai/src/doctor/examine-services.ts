@@ -1,4 +1,4 @@
-import { checkMailServer } from '@kaimai/gateway/mail/post';
+import { checkMailServer } from '@kaimai/gateway/mail/mail-transport';
 import { findAccountProblem, listOfferedProviders } from '@kaimai/gateway/payment/providers';
 import type { Environment } from '#environment.ts';
 import { bad, good, reasonOf, warning, type Finding } from './finding.ts';

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { openDatabase, type DatabaseAddress, type Db } from '@kaimai/gateway/db/database';
-import { joinProcesses, keepProcess, type JoinProblem, type Joining } from '@kaimai/gateway/instance/processes';
+import { joinProcesses, startHeartbeat, type JoinProblem, type Joining } from '@kaimai/gateway/instance/processes';
 import { paymentProviders } from '@kaimai/gateway/payment/providers';
 import { secretsOf } from '@kaimai/gateway/deployment';
 import { anonymousKeys, deploymentSecrets, vapidPrivateKey } from '#data-folder.ts';
@@ -31,7 +31,7 @@ export async function joinDatabase(address: DatabaseAddress, environment: Enviro
 
 /** Reports this process as running until the returned function is called. */
 export function keepMembership(db: Db, member: Member): () => Promise<void> {
-  return keepProcess(db, member);
+  return startHeartbeat(db, member);
 }
 
 /** What processes on one database must have in common; names as in the settings. */

@@ -10,7 +10,7 @@ import { Refusal } from '#service/refusal.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { isCopy } from '#instance/instance.ts';
 import { enqueueMail, forgetMailsTo } from '#mail/mail.ts';
-import { postOf } from '#mail/post.ts';
+import { mailTransportOf } from '#mail/mail-transport.ts';
 import { recordAccountDeleted } from '#security-log/recording.ts';
 import { getAccount } from '../buyer.sql.ts';
 import { requireConfirmed } from '../confirmation.ts';
@@ -114,5 +114,5 @@ export async function eraseAccount(
  */
 export async function removeErased(db: Db, place: ErasurePlace, mailIds: readonly number[]): Promise<void> {
   await tryToRemoveQueuedFiles({ db, deployment: place });
-  if (mailIds.length > 0) await postOf(place, await isCopy(db)).forget(mailIds);
+  if (mailIds.length > 0) await mailTransportOf(place, await isCopy(db)).forget(mailIds);
 }

@@ -91,7 +91,7 @@ export const conversationRoutes = [
     answer: f.done,
     handle: async ({ db, params: { conversationNo } }) => {
       await readConversation(db, conversationNo);
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
   defineRoute({
@@ -126,7 +126,7 @@ export const conversationRoutes = [
     answer: f.done,
     handle: async ({ db, params: { conversationNo }, body: { blocked } }) => {
       await blockConversation(db, { conversationNo, blocked });
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
   defineRoute({
@@ -171,7 +171,7 @@ export const conversationRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { reportNo } }) => {
       await closeConversationReport(db, { reportNo, now });
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
 ];

@@ -79,7 +79,7 @@ export const noticeRoutes = [
     answer: f.done,
     handle: async ({ db, params: { messageNo } }) => {
       if (!(await withdrawNotice(db, messageNo))) throw notFound();
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
 ];

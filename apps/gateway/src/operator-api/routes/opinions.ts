@@ -69,7 +69,7 @@ export const opinionRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { reviewNo }, body: { words } }) => {
       await putReviewReply(db, { reviewNo, words, now });
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
   defineRoute({
@@ -133,7 +133,7 @@ export const opinionRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { questionNo }, body: { words } }) => {
       await putShopAnswer(db, { questionNo, words, now });
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
 ];

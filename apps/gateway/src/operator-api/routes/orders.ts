@@ -184,7 +184,7 @@ export const orderRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { orderNo }, body: { reason } }) => {
       await putOnHold(db, { orderNo, reason, now });
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
   defineRoute({
@@ -199,7 +199,7 @@ export const orderRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { orderNo } }) => {
       await releaseFromHold(db, { orderNo, now });
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
   defineRoute({
@@ -219,7 +219,7 @@ export const orderRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { parcelNo }, body: { words, place, at } }) => {
       await addParcelEvent(db, { parcelNo, words, ...(place && { place }), ...(at && { at: new Date(at) }), now });
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
   defineRoute({

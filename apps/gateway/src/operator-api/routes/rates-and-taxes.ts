@@ -65,7 +65,7 @@ export const rateAndTaxRoutes = [
         throw new ApiError('INVALID', 'The body is wrong.', { fields: { date: 'must be a day that has begun' } });
       const rates = { perUsd, date: date ?? today };
       const { largeChange } = await setCurrencyRates(db, rates, { allowLargeChanges: sure });
-      if (!largeChange) return f.isDone;
+      if (!largeChange) return f.doneAnswer;
       const { currency, now: current } = largeChange;
       return { problem: `${currency} is at ${current} and would change by more than half; send sure if it is so` };
     },
@@ -109,7 +109,7 @@ export const rateAndTaxRoutes = [
     answer: f.done,
     handle: async ({ db, params }) => {
       if (!(await removeTax(db, placeOf(params)))) throw notFound();
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
 ];

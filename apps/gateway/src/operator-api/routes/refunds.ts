@@ -53,7 +53,7 @@ export const refundRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { refundNo } }) => {
       await resendRefund(db, { refundNo, now });
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
   defineRoute({
@@ -69,7 +69,7 @@ export const refundRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { refundNo }, body: { how } }) => {
       await settleRefundByHand(db, { refundNo, how, now });
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
 ];

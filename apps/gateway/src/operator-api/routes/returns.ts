@@ -131,7 +131,7 @@ export const returnRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { afterSalesNo }, body: { message } }) => {
       await refuseReturn(db, { afterSalesNo, message, now });
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
   defineRoute({
@@ -148,7 +148,7 @@ export const returnRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { afterSalesNo }, body: { message } }) => {
       await askAboutReturn(db, { afterSalesNo, message, now });
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
   defineRoute({
@@ -163,7 +163,7 @@ export const returnRoutes = [
     body: z.strictObject({ trackingNo: z.string().trim().min(1).max(60).optional() }),
     answer: f.done,
     handle: async ({ db, now, params: { afterSalesNo }, body: { trackingNo } }) => {
-      if (await collectReturn(db, { afterSalesNo, trackingNo, now })) return f.isDone;
+      if (await collectReturn(db, { afterSalesNo, trackingNo, now })) return f.doneAnswer;
       return { problem: 'The buyer has chosen no label, code or collection' };
     },
   }),

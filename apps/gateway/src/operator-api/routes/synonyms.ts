@@ -56,7 +56,7 @@ export const synonymRoutes = [
     answer: f.done,
     handle: async ({ db, params }) => {
       if (!(await removeImportedSynonyms(db, params.name))) throw notFound();
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
 ];

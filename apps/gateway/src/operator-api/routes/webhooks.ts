@@ -148,7 +148,7 @@ export const webhookRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { deliveryNo } }) => {
       if (!(await redeliver(db, { deliveryNo, now }))) throw notFound();
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
   defineRoute({
@@ -163,7 +163,7 @@ export const webhookRoutes = [
     answer: f.done,
     handle: async ({ db, now, params: { webhookNo } }) => {
       if (!(await removeWebhook(db, { webhookNo, now }))) throw notFound();
-      return f.isDone;
+      return f.doneAnswer;
     },
   }),
 ];

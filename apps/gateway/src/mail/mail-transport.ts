@@ -4,17 +4,17 @@ import { createTransport } from 'nodemailer';
 import type { Deployment } from '#deployment.ts';
 import type { RenderedMail } from './render-mail.ts';
 
-export interface Letter extends RenderedMail {
+export interface OutgoingMail extends RenderedMail {
   id: number;
   createdAt: Date;
   to: string;
 }
 
 /** Sends mails. Rejects on failure; the mail may have been delivered nevertheless. */
-export interface Post {
-  /** Whether sent mails can be read here. */
-  keeps: boolean;
-  send: (letter: Letter) => Promise<void>;
+export interface MailTransport {
+  /** Whether sent mails are stored and can be read. */
+  storesMails: boolean;
+  send: (mail: OutgoingMail) => Promise<void>;
   /** Deletes stored mails. */
   forget: (ids: readonly number[]) => Promise<void>;
 }
@@ -22,13 +22,13 @@ export interface Post {
 const sendTimeoutMs = 25_000;
 
 /** How this deployment sends: by SMTP, or as files in the data folder. A copy always writes files. */
-export function postOf(
+export function mailTransportOf(
   { smtpUrl, mailFrom, dataFolder }: Pick<Deployment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
   isCopy: boolean,
-): Post {
+): MailTransport {
   return smtpUrl === undefined || isCopy
-    ? folderPost(join(dataFolder, 'mails'), mailFrom)
-    : smtpPost(smtpUrl, mailFrom);
+    ? folderTransport(join(dataFolder, 'mails'), mailFrom)
+    : smtpTransport(smtpUrl, mailFrom);
 }
 
 /** Connects to the mail server and signs in, without sending anything. Throws if it does not accept that. */
@@ -51,26 +51,26 @@ function openSmtp(smtpUrl: string) {
   });
 }
 
-function smtpPost(smtpUrl: string, from: string): Post {
+function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const transport = openSmtp(smtpUrl);
   return {
-    keeps: false,
-    send: async (letter) => {
-      await transport.sendMail({ ...messageOf(letter, from), signal: AbortSignal.timeout(sendTimeoutMs) });
+    storesMails: false,
+    send: async (mail) => {
+      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(sendTimeoutMs) });
     },
     forget: async () => undefined,
   };
 }
 
 /** Writes each mail atomically as an .eml file, which any mail program can open. */
-function folderPost(folder: string, from: string): Post {
+function folderTransport(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const pathOf = (id: number): string => join(folder, `${id}.eml`);
   return {
-    keeps: true,
-    send: async (letter) => {
-      const { message } = await transport.sendMail(messageOf(letter, from));
-      const path = pathOf(letter.id);
+    storesMails: true,
+    send: async (mail) => {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const path = pathOf(mail.id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);
@@ -81,7 +81,7 @@ function folderPost(folder: string, from: string): Post {
   };
 }
 
-function messageOf({ id, createdAt, to, subject, text, html, unsubscribeUrl }: Letter, from: string) {
+function messageOf({ id, createdAt, to, subject, text, html, unsubscribeUrl }: OutgoingMail, from: string) {
   return {
     from,
     // As an object, so that an address with a comma is not parsed as a list.
