@@ -9,6 +9,7 @@ import { wrongTarget } from './webhook-target.ts';
 import {
   countWebhooks,
   findSealedSecret,
+  findShopId,
   insertTest,
   insertWebhook,
   listWebhookRows,
@@ -55,6 +56,17 @@ export async function addWebhook(
     await insertWebhook(tx, { webhookNo, shopId, url, events: [...new Set(events)], sealed, now });
     return { webhookNo };
   });
+}
+
+/** The same for a shop by its code; null for the platform. */
+export async function addWebhookOf(
+  db: Db,
+  shopCode: string | null,
+  webhook: Omit<AddedWebhook, 'shopId'>,
+): Promise<{ webhookNo: string } | Problem> {
+  const shopId = shopCode === null ? null : await findShopId(db, shopCode);
+  if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
+  return addWebhook(db, { shopId, ...webhook });
 }
 
 /** Nothing is sent to it any more. False for an unknown one. */

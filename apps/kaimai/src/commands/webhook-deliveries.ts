@@ -1,0 +1,59 @@
+import { deliveryStates, listDeliveries, redeliver } from '@kaimai/gateway/operator/webhook';
+import { CommandRefused, type Command } from './command.ts';
+import { readChoice } from './read-choice.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+const json = { help: 'writes JSON' };
+
+export const webhooksDeliveries: Command = {
+  name: 'webhooks deliveries',
+  help: 'lists what was sent to a webhook in the last 30 days, the newest first; in JSON with every attempt',
+  subjects: ['WEBHOOK_NO'],
+  changesNothing: true,
+  options: {
+    state: { value: 'STATE', help: `only ${deliveryStates.join(', ')}` },
+    after: { value: 'DELIVERY_NO', help: 'continues after this delivery, the last one of the previous list' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 100 by default' },
+    json,
+  },
+  examples: ['W0123456789abcdef', 'W0123456789abcdef --state given-up --json'],
+  run: async ({ db, print }, { subjects: [webhookNo = ''], text, isOn }) => {
+    const deliveries = await listDeliveries(db, {
+      webhookNo,
+      state: readChoice('state', text('state'), deliveryStates),
+      after: text('after'),
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 100 }),
+    });
+    if (isOn('json')) {
+      print(toJson(deliveries));
+      return 0;
+    }
+    const rows = deliveries.map(({ deliveryNo, event, state, createdAt, attempts }) => [
+      deliveryNo,
+      event,
+      state,
+      createdAt.toISOString().slice(0, 16).replace('T', ' '),
+      String(attempts.length),
+      attempts.at(-1)?.reason || String(attempts.at(-1)?.status ?? '-'),
+    ]);
+    for (const line of toTable([['DELIVERY', 'EVENT', 'STATE', 'SINCE (UTC)', 'ATTEMPTS', 'LAST RESULT'], ...rows]))
+      print(line);
+    return 0;
+  },
+};
+
+export const webhooksRedeliver: Command = {
+  name: 'webhooks redeliver',
+  help: 'sends a delivery again, whatever its result was',
+  subjects: ['DELIVERY_NO'],
+  options: { json },
+  examples: ['D0123456789abcdef'],
+  run: async ({ db, now, print }, { subjects: [deliveryNo = ''], isOn }) => {
+    if (!(await redeliver(db, { deliveryNo, now })))
+      throw new CommandRefused(`There is no delivery ${deliveryNo}, or its webhook was removed.`);
+    print(isOn('json') ? toJson({ deliveryNo }) : `${deliveryNo} is sent again within seconds.`);
+    return 0;
+  },
+};

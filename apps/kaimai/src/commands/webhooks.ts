@@ -1,0 +1,125 @@
+import {
+  addWebhookOf,
+  listWebhooks,
+  removeWebhook,
+  showWebhookSecret,
+  testWebhook,
+  webhookEvents,
+} from '@kaimai/gateway/operator/webhook';
+import { deploymentSecrets } from '#data-folder.ts';
+import { CommandRefused, type Command } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
+import { readChoice } from './read-choice.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+const json = { help: 'writes JSON' };
+
+export const webhooksList: Command = {
+  name: 'webhooks list',
+  help: 'lists the addresses that receive events, and how many deliveries wait for each',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    shop: { value: 'SHOP', help: 'only of this shop' },
+    after: { value: 'WEBHOOK_NO', help: 'continues after this webhook, the last one of the previous list' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 100 by default' },
+    json,
+  },
+  examples: ['', '--shop TERN --json'],
+  run: async ({ db, print }, { text, isOn }) => {
+    const webhooks = await listWebhooks(db, {
+      shopCode: text('shop'),
+      after: text('after'),
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 100 }),
+    });
+    if (isOn('json')) {
+      print(toJson(webhooks));
+      return 0;
+    }
+    const rows = webhooks.map(({ webhookNo, shopCode, url, events, waiting }) => [
+      webhookNo,
+      shopCode ?? 'all shops',
+      String(waiting),
+      events.join(' '),
+      url,
+    ]);
+    for (const line of toTable([['WEBHOOK', 'SHOP', 'WAITING', 'EVENTS', 'ADDRESS'], ...rows])) print(line);
+    return 0;
+  },
+};
+
+export const webhooksAdd: Command = {
+  name: 'webhooks add',
+  help: 'adds an address that receives events from now on, and shows the secret that signs them',
+  subjects: ['ADDRESS'],
+  options: {
+    shop: { value: 'SHOP', help: 'events of this shop; without it, of all shops' },
+    event: {
+      value: 'EVENT',
+      help: `one of ${webhookEvents.join(', ')}; repeated for several`,
+      multiple: true,
+      required: true,
+    },
+    json,
+  },
+  examples: [
+    'https://erp.example.com/kaimai --event order.paid --event order.cancelled',
+    'https://tern.example.com/hook --shop TERN --event order.paid',
+  ],
+  run: async ({ db, environment, now, print }, { subjects: [url = ''], text, texts, isOn }) => {
+    const secrets = deploymentSecrets(environment);
+    const events = texts('event').flatMap((event) => readChoice('event', event, webhookEvents) ?? []);
+    const deployment = { ...secrets, webhookHosts: environment.webhookHosts };
+    const added = orRefuse(await addWebhookOf(db, text('shop') ?? null, { url, events, deployment, now }));
+    const secret = await showWebhookSecret(db, added.webhookNo, secrets);
+    print(isOn('json') ? toJson({ ...added, secret }) : `${added.webhookNo} is added. Its secret is ${secret}`);
+    return 0;
+  },
+};
+
+export const webhooksSecret: Command = {
+  name: 'webhooks secret',
+  help: 'shows the secret that signs what is sent to a webhook; the security log records who did',
+  subjects: ['WEBHOOK_NO'],
+  options: { json },
+  examples: ['W0123456789abcdef'],
+  run: async ({ db, environment, print }, { subjects: [webhookNo = ''], isOn }) => {
+    const secret = await showWebhookSecret(db, webhookNo, deploymentSecrets(environment));
+    if (secret === undefined) throw unknownWebhook(webhookNo);
+    print(isOn('json') ? toJson({ webhookNo, secret }) : secret);
+    return 0;
+  },
+};
+
+export const webhooksPing: Command = {
+  name: 'webhooks ping',
+  help: 'sends an event of the type ping; kaimai webhooks deliveries shows its outcome',
+  subjects: ['WEBHOOK_NO'],
+  options: { json },
+  examples: ['W0123456789abcdef'],
+  run: async ({ db, now, print }, { subjects: [webhookNo = ''], isOn }) => {
+    const deliveryNo = await testWebhook(db, { webhookNo, now });
+    if (deliveryNo === undefined) throw unknownWebhook(webhookNo);
+    print(isOn('json') ? toJson({ deliveryNo }) : `${deliveryNo} is sent within seconds.`);
+    return 0;
+  },
+};
+
+export const webhooksRemove: Command = {
+  name: 'webhooks remove',
+  help: 'removes a webhook; nothing is sent to it any more, and waiting deliveries are dropped',
+  subjects: ['WEBHOOK_NO'],
+  options: { json },
+  examples: ['W0123456789abcdef'],
+  run: async ({ db, now, print }, { subjects: [webhookNo = ''], isOn }) => {
+    if (!(await removeWebhook(db, { webhookNo, now }))) throw unknownWebhook(webhookNo);
+    print(isOn('json') ? toJson({ webhookNo }) : `${webhookNo} is removed.`);
+    return 0;
+  },
+};
+
+function unknownWebhook(webhookNo: string): CommandRefused {
+  return new CommandRefused(`There is no webhook ${webhookNo}.`);
+}
