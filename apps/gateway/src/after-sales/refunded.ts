@@ -6,7 +6,7 @@ import { refundedWords } from './step-words.ts';
 import { takeStep } from './step.ts';
 
 /** Marks a request as refunded, its payment locked by the caller; false if the refund belongs to no request. */
-async function noteRefundSent(tx: Tx, refundNo: string, now: Date): Promise<boolean> {
+async function recordRefundSent(tx: Tx, refundNo: string, now: Date): Promise<boolean> {
   const afterSalesNo = requestOf(refundNo);
   if (!afterSalesNo || !(await findRequest(tx, { afterSalesNo, buyerId: 'any' }))) return false;
   await finishRefund(tx, afterSalesNo, now);
@@ -33,4 +33,4 @@ function requestOf(refundNo: string): string | undefined {
 }
 
 /** Passed to the payment domain, which does not depend on this one. */
-export const refundListener: RefundListener = { noteRefundSent, reopenRefund };
+export const refundListener: RefundListener = { recordRefundSent, reopenRefund };

@@ -14,7 +14,7 @@ import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
 import { note } from './step.ts';
 import { requestedWords } from './step-words.ts';
 import { refuseExcluded } from './return-exclusions.ts';
-import { kindsOpen } from '#order/return-window.ts';
+import { requestableKinds } from '#order/return-window.ts';
 
 type RequestInput = ParsedInputOf<typeof afterSalesRequest>;
 
@@ -70,7 +70,7 @@ function messageOf({ words }: RequestInput): Text {
 }
 
 function refuseClosed(order: ReturnableOrder, { kind }: RequestInput, now: Date): void {
-  const kinds = kindsOpen(order, now);
+  const kinds = requestableKinds(order, now);
   if (kinds.includes(kind)) return;
   const isLate = kinds.length === 0 && kind !== 'CANCEL' && arrived.has(order.state);
   if (isLate) throw new Refusal('AFTER_SALES_CLOSED');

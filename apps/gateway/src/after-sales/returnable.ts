@@ -7,7 +7,7 @@ import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findReturnable, type ReturnableLine, type ReturnableOrder } from './returnable.sql.ts';
 import { paidShares, shareOfUnit } from './shares.ts';
-import { endOfClaims, endOfReturn, endOfReturns, isOnlyForDefects, kindsOpen } from '#order/return-window.ts';
+import { endOfClaims, endOfReturn, endOfReturns, isOnlyForDefects, requestableKinds } from '#order/return-window.ts';
 
 /** The returnable units of an order, and the refund for them. */
 export async function viewOptions(
@@ -21,7 +21,7 @@ export async function viewOptions(
     orderNo,
     storeName: inLanguage(order.shopName, caller.locale),
     settlementCurrency: order.currency,
-    kinds: kindsOpen(order, now()),
+    kinds: requestableKinds(order, now()),
     until: endOfReturns(order, order.lines)?.toISOString() ?? null,
     faultUntil: endOfClaims(order)?.toISOString() ?? null,
     returnDays: order.returnDays,

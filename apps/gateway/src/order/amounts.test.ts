@@ -118,12 +118,12 @@ function describeOrder({ rates: perUsd, methods, region, coupons }: Generated, s
     rates: Object.fromEntries(Object.entries(perUsd).map(([code, value]) => [code, String(value)])),
     platform: platform ? couponInput(platform) : null,
     shops: stores.map(({ shop, lines, coupons: counted }) => {
-      const way = methods[shop.shopId - 1] ?? never();
+      const terms = methods[shop.shopId - 1] ?? never();
       return {
         lines: lines.map(({ usdMinor, cnyMinor, quantity }) => ({ usd: usdMinor, cny: cnyMinor, quantity })),
-        fee: region === 'CN' ? way.domestic : way.abroad,
-        allFreeAndStandard: way.standard && lines.every(({ freeDelivery }) => freeDelivery),
-        freeFrom: way.freeFrom,
+        fee: region === 'CN' ? terms.domestic : terms.abroad,
+        allFreeAndStandard: terms.standard && lines.every(({ freeDelivery }) => freeDelivery),
+        freeFrom: terms.freeFrom,
         coupons: counted
           .filter(({ coupon: held }) => held.shopId !== null)
           .map(({ coupon: held }) => couponInput(held)),
@@ -166,8 +166,8 @@ function toVariant(
   };
 }
 
-function toMethod(shopId: number, way: Generated['methods'][number] | undefined): MethodTerms {
-  const { domestic, abroad, freeFrom, standard } = way ?? never();
+function toMethod(shopId: number, terms: Generated['methods'][number] | undefined): MethodTerms {
+  const { domestic, abroad, freeFrom, standard } = terms ?? never();
   return {
     shop_id: shopId,
     method: standard ? 'standard' : 'express',
@@ -222,5 +222,5 @@ function placing({ rates: perUsd, currency }: Generated) {
 }
 
 function never(): never {
-  throw new Error('every shop has a way to deliver, and every used coupon was given');
+  throw new Error('every shop has a delivery method, and every used coupon was generated');
 }

@@ -14,7 +14,7 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 let gateway: TestGateway;
 let buyer: TestBuyer;
 /** Fields of calls that would succeed, so that cases get past the first check. */
-let good: Record<string, unknown>;
+let validFields: Record<string, unknown>;
 
 beforeAll(async () => {
   gateway = await createTestGateway();
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { skuCode } = await createProduct(gateway.db, { shopId: shop.id, stock: 1000 });
   const { payNo, orderNos } = await placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
   const next = await prepareOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
-  good = {
+  validFields = {
     ...next,
     skuCode,
     payNo,
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(async () => gateway.close());
 
-const oddities = fc.oneof(
+const oddValues = fc.oneof(
   fc.constantFrom(
     -1,
     0,
@@ -94,15 +94,15 @@ function isService(value: unknown): value is AnyService {
 test.each(services)(
   '%s answers any input in the envelope, without a fault, and keeps all invariants',
   async (service) => {
-    const buyNow = { skuCode: String(good.skuCode), quantity: 1 };
-    const names = [...Object.keys(good), 'address', 'addressNo', 'notes', 'price', 'total', 'paid', 'userId'];
+    const buyNow = { skuCode: String(validFields.skuCode), quantity: 1 };
+    const names = [...Object.keys(validFields), 'address', 'addressNo', 'notes', 'price', 'total', 'paid', 'userId'];
     await fc.assert(
-      fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), oddities, { maxKeys: 3 }), async (odd) => {
+      fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), oddValues, { maxKeys: 3 }), async (odd) => {
         // Each order has a token of its own: a used one is answered before anything else is checked.
         const { orderToken } = await gateway.call(placing.fillView, { buyNow }, buyer);
-        const answer = await gateway.call(service, { ...good, orderToken, ...odd }, buyer);
-        const ofTheWire = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'PARAM_FORMAT_ERROR', 'SUCCESS'];
-        expect([...ofTheWire, ...service.codes]).toContain(answer.code);
+        const answer = await gateway.call(service, { ...validFields, orderToken, ...odd }, buyer);
+        const wireCodes = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'PARAM_FORMAT_ERROR', 'SUCCESS'];
+        expect([...wireCodes, ...service.codes]).toContain(answer.code);
       }),
       { numRuns: casesOf(120) },
     );

@@ -25,7 +25,10 @@ const shanghai = {
 const lhasa = { ...shanghai, state: '西藏自治区', city: '拉萨市', district: '城关区' };
 const placeOf = ({ state, city, district }: typeof shanghai) => ({ state, city, district });
 
-/** In Shanghai on the day after the dispatch, every day and for less; in Tibet slower. The bread keeps for five days. */
+/**
+ * The shop delivers in Shanghai on the day after the dispatch, on every day and for a lower fee, and in Tibet slower.
+ * The bread may travel for five days.
+ */
 beforeEach(async () => {
   shop = await createShop(fixture.db);
   const name = JSON.stringify({ zh_CN: '区', en_US: 'Zone' });
@@ -117,7 +120,7 @@ test('a card says that a product is delivered where only a zone is fast enough',
 });
 
 describe('a cart', () => {
-  test('lists apart what is not delivered to the entered place or the default address', async () => {
+  test('lists separately what is not delivered to the entered place or the default address', async () => {
     await fixture.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 });
     const invalidAt = async (input: object) =>
       (await fixture.call(cartView, { region: 'CN', ...input })).invalidLines.map(({ invalid }) => invalid);
@@ -130,7 +133,7 @@ describe('a cart', () => {
 });
 
 describe('an order', () => {
-  test('costs the zone’s fee and keeps its days, whatever the shop changes later', async () => {
+  test('has the fee and the days of its zone, even if the shop changes them later', async () => {
     const { orderNos, code } = await order(shanghai);
     expect(code).toBe('SUCCESS');
     const orderNo = orderNos[0] ?? '';
@@ -182,7 +185,7 @@ describe('an order', () => {
     expect(after).toMatchObject({ address: near, arrivesTo: dayAfterTomorrow() });
   });
 
-  test('of a guest is placed for the zone too', async () => {
+  test('of a guest has the fee of the zone, too', async () => {
     const guest = { appNo: `browser-${bread.code}` };
     await fixture.gateway.call(cartAdd, { skuCode: bread.skuCode, quantity: 1 }, guest);
     const input = { region: 'CN', currency: 'CNY', place: placeOf(shanghai) } as const;

@@ -17,7 +17,7 @@ import { sumOrder } from './totals.ts';
 
 export interface CouponWish {
   held: readonly HeldCouponRow[];
-  /** Only these; without it, the best combination. */
+  /** Uses only these coupons; if undefined, the best combination. */
   couponNos: readonly string[] | undefined;
   rates: Rates;
   settlement: SettlementCurrency;

@@ -23,7 +23,7 @@ export function toOrderTax(stores: readonly DraftStore[], tax: ApplicableTax, lo
   return { kind: tax.kind, name: inLanguage(tax.name, locale), percent: percentOf(tax), amount };
 }
 
-/** As an order keeps it. */
+/** The tax as an order stores it. */
 export function freezeTax({ sums }: DraftStore, tax: ApplicableTax): FrozenTax | null {
   if (tax === null || tax === 'byState') return null;
   const amount = toLabelTable(taxWithin(tax, sums.total, sums.tax));

@@ -17,7 +17,7 @@ export interface DraftLine extends OrderedVariant, LineSums {
   discount: MinorTable;
 }
 
-/** What one shop would send, and how. */
+/** What one shop would send, and by which delivery method. */
 export interface DraftStore {
   shop: Pick<OrderedVariant, 'shopId' | 'shopCode' | 'shopName' | 'tint' | 'returnDays' | 'returnPostage'>;
   lines: DraftLine[];
@@ -72,7 +72,7 @@ function draftStore(products: readonly [OrderedVariant, ...OrderedVariant[]], te
     productsCnyMinor: cnyMinor,
     allFree,
   });
-  const delivery = choose(deliveries, terms.chosen[shop.shopCode], terms.otherwise);
+  const delivery = chooseDelivery(deliveries, terms.chosen[shop.shopCode], terms.otherwise);
   const lines = products.map((line) => {
     const orderable = { ...line, quantity: orderableUnits(line) };
     return { ...orderable, ...sumLine(orderable, terms.rates), discount: zeroTable };
@@ -81,7 +81,7 @@ function draftStore(products: readonly [OrderedVariant, ...OrderedVariant[]], te
   return { shop, lines, deliveries, delivery, sums, deliveryDiscount: zeroTable, coupons: [] };
 }
 
-function choose(
+function chooseDelivery(
   deliveries: readonly PricedDelivery[],
   chosen: DeliveryMethodCode | undefined,
   otherwise: DraftTerms['otherwise'],

@@ -30,14 +30,14 @@ export function checkExpectation(
 ): void {
   const settlement = settlementCurrencyFor(currency);
   const total = addTables(stores.map(({ sums }) => sums.total))[settlement];
-  const isTotal = parseAmount(expectedTotal, settlement) === total;
-  if (isTotal && (!expectedLines || sameLines(stores, expectedLines))) return;
+  const hasSameTotal = parseAmount(expectedTotal, settlement) === total;
+  if (hasSameTotal && (!expectedLines || hasSameLines(stores, expectedLines))) return;
   refuseUndelivered(notDelivered, { region, methods });
-  const now = `${settlement} ${toDecimal(total, settlement)}`;
+  const currentTotal = `${settlement} ${toDecimal(total, settlement)}`;
   throw (
     refusalFor(lines) ??
     new Refusal('PRICE_CHANGED', {
-      detail: isTotal ? otherLines : translations('order.otherTotal', { now }),
+      detail: hasSameTotal ? otherLines : translations('order.otherTotal', { now: currentTotal }),
     })
   );
 }
@@ -45,7 +45,7 @@ export function checkExpectation(
 const otherLines = translations('order.otherLines');
 
 /** Another tab may have changed the cart to other products with the same sum. */
-function sameLines(stores: readonly DraftStore[], expected: NonNullable<Expectation['expectedLines']>): boolean {
+function hasSameLines(stores: readonly DraftStore[], expected: NonNullable<Expectation['expectedLines']>): boolean {
   const units = new Map(stores.flatMap(({ lines }) => lines.map(({ skuCode, quantity }) => [skuCode, quantity])));
   return expected.length === units.size && expected.every(({ skuCode, quantity }) => units.get(skuCode) === quantity);
 }

@@ -19,7 +19,7 @@ import { applyCoupons, toFillCoupons } from './draft-coupons.ts';
 import { applyTax, toOrderTax } from './draft-tax.ts';
 import { draftOrders, splitByDelivery, type DraftLine, type DraftStore } from './draft.ts';
 import { issueToken } from './order-token.ts';
-import { goodLines } from './shortage.ts';
+import { buyableLines } from './shortage.ts';
 import { findOrderedVariants } from './ordered-variants.ts';
 
 type FillView = OutputOf<typeof fillView>;
@@ -29,7 +29,7 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
   const { db, caller, deployment, now } = context;
   const owner = getOwner(caller);
   const { buyerId } = owner;
-  const lines = goodLines(await findOrderedVariants(db, owner, input.buyNow));
+  const lines = buyableLines(await findOrderedVariants(db, owner, input.buyNow));
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   const [{ perUsd: rates }, taxRules, methods, addresses, held] = await Promise.all([
     findRates(context),
@@ -40,8 +40,8 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
   ]);
   const { region } = input;
   const offered = [...methods.values()].flat();
-  const known = await findPlace(context, { place: input.place, region, methods: offered });
-  const place = known ?? unknownPlace;
+  const foundPlace = await findPlace(context, { place: input.place, region, methods: offered });
+  const place = foundPlace ?? unknownPlace;
   const { delivered, notDelivered } = splitByDelivery(lines, { methods, region, place });
   const drafts = draftOrders(delivered, {
     methods,
@@ -62,7 +62,7 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
     orderToken: issueToken(owner, now(), deployment.deploymentSecret),
     addresses,
     hasZones: hasZonesIn(offered, region),
-    place: known ?? null,
+    place: foundPlace ?? null,
     stores: stores.map((store) => toFillStore(store, caller.locale)),
     notDelivered: notDelivered.map((line) => toNotDelivered(line, caller.locale)),
     ...totalsOf(stores),

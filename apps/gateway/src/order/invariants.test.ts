@@ -11,15 +11,15 @@ test.each([
   ['stock = initial - sold - held + returned', sql`UPDATE sku SET available = available + 1`],
   ['every order has the stock of its state', sql`UPDATE stock_reservation SET state = 'released'`],
   ['lines + delivery + tax - discount = total', sql`UPDATE order_line SET price_minor = price_minor + 1`],
-  ['a payment is over the total of its orders', sql`UPDATE payment SET amount_minor = amount_minor + 1`],
+  ['the amount of a payment is the total of its orders', sql`UPDATE payment SET amount_minor = amount_minor + 1`],
   [
-    'what is kept of a payment is its amount when paid, else nothing; what orders returned aside',
+    'a paid payment has kept its amount, apart from refunds of its orders, and any other has kept nothing',
     sql`INSERT INTO payment_ledger (payment_id, kind, currency, amount_minor, provider, provider_reference, event_id)
         SELECT payment_id, kind, currency, amount_minor, provider, provider_reference, event_id || ' again'
         FROM payment_ledger WHERE kind = 'capture'`,
   ],
   ['an order is shipped when all of it is in parcels', sql`UPDATE customer_order SET state = 'SHIPPED'`],
-  ['an order has requests exactly when it says so', sql`UPDATE customer_order SET has_after_sales = true`],
+  ['an order has requests exactly when it is marked so', sql`UPDATE customer_order SET has_after_sales = true`],
 ])('a violation of “%s” is found', async (invariant, damage) => {
   await buy(fixture.gateway, fixture.buyer, [{ skuCode: fixture.headphones.skuCode, quantity: 1 }]);
   expect(await checkInvariants(fixture.db)).toEqual([]);

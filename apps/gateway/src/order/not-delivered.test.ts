@@ -138,7 +138,7 @@ describe('ordering', () => {
     });
   });
 
-  test('an order of it alone is refused, from the cart and by “buy now”', async () => {
+  test('an order of only such a product is refused, from the cart and by “buy now”', async () => {
     const fill = await fixture.call(fillView, { region: 'US', buyNow: { skuCode: melon.skuCode, quantity: 1 } });
     expect(fill).toMatchObject({ stores: [], notDelivered: [{ skuCode: melon.skuCode }], total: { USD: '0.00' } });
     const buyNow = { skuCode: melon.skuCode, quantity: 1 };

@@ -22,10 +22,10 @@ import {
 import { sumsInMail } from './sums-in-mail.ts';
 import { noticeWords, type Notice } from './notice-words.ts';
 
-/** Who pays within this time gets one mail, the confirmation. */
+/** Buyers who pay within this time get only one mail, the confirmation. */
 const remindAfterMs = 10 * 60_000;
 
-/** Tells the buyer that orders were placed: a message for each, and a mail for all that reminds of an open payment. */
+/** Notifies the buyer that orders were placed: by a message for each, and later by one mail for all if they are not paid. */
 export async function notifyOfOrders(
   tx: Tx,
   { payment, orders, email }: { payment: NewPayment; orders: readonly NewOrder[]; email: string },

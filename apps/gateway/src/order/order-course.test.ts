@@ -146,7 +146,7 @@ test('the list counts and filters by status, and the overview has the five newes
   expect(words.rows.map(({ orderNo }) => orderNo)).toEqual([placed[1]]);
 });
 
-test('orders of one payment know each other, and are cancelled together', async () => {
+test('orders of one payment list each other, and are cancelled together', async () => {
   const other = await createShop(fixture.db);
   const lamp = await createProduct(fixture.db, { shopId: other.id });
   const placed = await placeOrder(fixture.gateway, fixture.buyer, [
@@ -193,7 +193,7 @@ test('the mail about a new order has its lines, sums and both currencies', async
   expect(await details(orderNos[0] ?? '')).toMatchObject({ currency: 'EUR', settlementCurrency: 'USD' });
 });
 
-test('payment is mailed in the language of the order', async () => {
+test('the mail about a payment is in the language of its order', async () => {
   const chinese = { ...fixture.buyer, locale: 'zh_CN' as const };
   const order = await prepareOrder(fixture.gateway, fixture.buyer, orderLines());
   const { payNo, orderNos } = await fixture.gateway.call(orderPlace, order, chinese);

@@ -113,7 +113,7 @@ interface Owner {
 /** A status or another filter of the list; null for all. */
 export type OrderFilter = OrderStatus | typeof ordersWithAfterSales | typeof ordersToReview | null;
 
-function isIn(filter: OrderFilter) {
+function matchesFilter(filter: OrderFilter) {
   if (filter === null) return sql`true`;
   if (filter === ordersToReview) return hasUnreviewed;
   return filter === ordersWithAfterSales ? sql`has_after_sales` : sql`state = ${filter}`;
@@ -136,14 +136,17 @@ export async function listOrderRows(
   const { rows } = await sql<ListedOrderRow>`${withoutPreparedPlan}
     SELECT ${orderColumns}, o.by
     FROM (SELECT *, ${keysOf(lastPlaced)} AS by FROM customer_order WHERE ${matches({ buyerId, keyWords })}
-            AND ${isIn(filter)} AND ${older}
+            AND ${matchesFilter(filter)} AND ${older}
           ORDER BY ${orderOf(lastPlaced)} LIMIT ${limit} OFFSET ${offset}) o
          JOIN payment ON payment.id = o.payment_id JOIN shop ON shop.id = o.shop_id
     ORDER BY o.placed_at DESC, o.id DESC`.execute(db);
   return rows;
 }
 
-/** How many orders match: by status, in total (ALL), with something to review, and with an after-sales request. */
+/**
+ * The number of orders that match: by status, in total (ALL), with something to review, and with an after-sales
+ * request.
+ */
 export async function countByStatus(db: Db, owner: Owner): Promise<Map<string, number>> {
   const { rows } = await sql<{
     state: string;

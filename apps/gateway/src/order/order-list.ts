@@ -14,7 +14,7 @@ import { isCurrency } from '@kaimai/contract/values/money';
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { endOfReturns, isOnlyForDefects, kindsOpen } from './return-window.ts';
+import { endOfReturns, isOnlyForDefects, requestableKinds } from './return-window.ts';
 import { buyAgain } from '#cart/ordering.ts';
 import { getOwner } from '#cart/owner.ts';
 import type { BuyerContext } from '#service/context.ts';
@@ -39,7 +39,7 @@ import { mayMove } from './order-states.ts';
 const recentOrders = 5;
 const filters = [...orderStatuses, ordersToReview, ordersWithAfterSales] as const;
 
-/** A page of the buyer's orders, newest first, with how many there are of each status that match the words. */
+/** A page of the buyer's orders, newest first, with the number of orders of each status that match the words. */
 export async function listOrders(
   { db, caller, now }: BuyerContext,
   { status, keyWords, ...place }: ParsedInputOf<typeof orderList>,
@@ -120,7 +120,7 @@ export async function buyOrderAgain(
 }
 
 function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
-  const open: OrderStatus = 'PENDING_PAYMENT';
+  const unpaid: OrderStatus = 'PENDING_PAYMENT';
   return {
     orderNo: row.orderNo,
     status: row.status,
@@ -136,7 +136,7 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     settlementCurrency: row.settlementCurrency,
     placedAt: row.placedAt.toISOString(),
     payNo: row.payNo,
-    payUntil: row.status === open ? row.payUntil.toISOString() : null,
+    payUntil: row.status === unpaid ? row.payUntil.toISOString() : null,
     shippedQuantity: row.shippedQuantity,
     expectedOn: row.expectedOn,
     confirmUntil: row.status === 'DELIVERED' && !row.isOnHold ? (row.confirmUntil?.toISOString() ?? null) : null,
@@ -156,11 +156,11 @@ function unitsOf({ lines }: OrderRow): number {
 }
 
 function returnableOf(row: OrderRow, now: Date): Pick<OrderSummary, 'returnable' | 'onlyDefects'> {
-  const kinds = kindsOpen({ ...row, state: row.status }, now);
+  const kinds = requestableKinds({ ...row, state: row.status }, now);
   if (kinds.length === 0 || kinds.includes('CANCEL')) return { returnable: [], onlyDefects: [] };
-  const free = row.lines.filter(({ skuCode }) => !row.claimedSkus.includes(skuCode));
-  const onlyDefects = free.filter((line) => isOnlyForDefects(row, line, now));
-  return { returnable: free.map(toCode), onlyDefects: onlyDefects.map(toCode) };
+  const unclaimed = row.lines.filter(({ skuCode }) => !row.claimedSkus.includes(skuCode));
+  const onlyDefects = unclaimed.filter((line) => isOnlyForDefects(row, line, now));
+  return { returnable: unclaimed.map(toCode), onlyDefects: onlyDefects.map(toCode) };
 }
 
 function toCode({ skuCode }: OrderLineRow): string {

@@ -12,7 +12,7 @@ const fixture = openOneShop();
 
 const taxName = JSON.stringify({ zh_CN: '销售税', en_US: 'Sales tax' });
 
-// Before any call: the gateway keeps the rules in memory.
+// Before any call, because the gateway caches the rules.
 beforeAll(async () => {
   const added = { region: 'US', kind: 'added', name: taxName } as const;
   await fixture.db
@@ -106,7 +106,7 @@ test('a tax of the state is added after coupons, and depends on the address', as
   });
 });
 
-test('a tax within the prices changes no total and is kept with the order', async () => {
+test('a tax within the prices changes no total and is stored with the order', async () => {
   await add(2);
   const address = { ...portland, country: 'DE', state: '', city: 'Berlin', postcode: '10119' } as const;
   const german = await fill({ region: 'DE' });
@@ -180,7 +180,7 @@ test('a refusal names sold-out products in both languages, and the last units ca
   expect(await fill({ buyNow: all })).toMatchObject({ code: 'SUCCESS', quantity: 10 });
 });
 
-test('each shop of the cart has its lines, sums and delivery of its own', async () => {
+test('each shop of the cart has its own lines, sums and delivery', async () => {
   const other = await createShop(fixture.db);
   const dear = await createProduct(fixture.db, { shopId: other.id, usdMinor: 6000, cnyMinor: 42_900 });
   await fixture.call(cartAdd, { skuCode: dear.skuCode, quantity: 1 });

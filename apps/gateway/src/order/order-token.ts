@@ -13,7 +13,7 @@ import {
 
 const validForMs = 24 * 3_600_000;
 /** Used tokens are stored longer than they are valid, so that a repeated call gets its answer. */
-const keepForMs = 7 * validForMs;
+const storedForMs = 7 * validForMs;
 
 /**
  * A token for one order of a buyer or a browser: time and random part, with a keyed hash of both and the owner. Only
@@ -58,12 +58,12 @@ async function getAnswer(tx: Tx, { token, fingerprint }: TokenOfOrder): Promise<
 type OwnToken = Pick<TokenOfOrder, 'token' | 'owner' | 'deploymentSecret'>;
 
 /** The order placed with this owner's token; undefined when there is none. */
-export async function findPlaced(db: Db, own: OwnToken): Promise<PlacedAnswer | undefined> {
-  if (!readIssuedAt(own)) return undefined;
-  return (await findUsedToken(db, own.token))?.answer ?? undefined;
+export async function findPlaced(db: Db, request: OwnToken): Promise<PlacedAnswer | undefined> {
+  if (!readIssuedAt(request)) return undefined;
+  return (await findUsedToken(db, request.token))?.answer ?? undefined;
 }
 
-/** When the token was issued; undefined for a forged one or one of somebody else. */
+/** The time at which the token was issued; undefined for a forged token or one of another owner. */
 function readIssuedAt({ token, owner, deploymentSecret }: OwnToken): Date | undefined {
   const [, content = '', time = '', hash = ''] = /^(([0-9a-z]{1,10})\.[\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
   const received = Buffer.from(hash);
@@ -80,13 +80,13 @@ function keyedHash(content: string, { buyerId, appNo }: CartOwner, deploymentSec
 }
 
 /** Stores the answer of the order, for repeated calls. */
-export async function keepAnswer(tx: Tx, token: string, answer: PlacedAnswer, now: Date): Promise<void> {
+export async function storeAnswer(tx: Tx, token: string, answer: PlacedAnswer, now: Date): Promise<void> {
   await setTokenAnswer(tx, { token, answer, now });
 }
 
 /** Deletes tokens that are too old for a repeated call. */
 export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
-  await deleteOldTokens(db, new Date(now.getTime() - keepForMs));
+  await deleteOldTokens(db, new Date(now.getTime() - storedForMs));
 }
 
 /** A hash of the body that does not depend on the order of its keys. */

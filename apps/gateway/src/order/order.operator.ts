@@ -5,8 +5,8 @@ import { checkInvariants, raiseMemory } from './invariants.sql.ts';
 import type { BrokenInvariant } from './invariants/broken-invariant.ts';
 
 /**
- * Where the records of stock, orders and money contradict each other; empty when they agree. All orders are read, so there is
- * no limit of time.
+ * Where the records of stock, orders and money contradict each other; empty when they agree. All orders are read, so
+ * there is no time limit.
  */
 export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
   return withoutTimeLimit(() =>

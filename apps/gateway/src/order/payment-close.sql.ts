@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { isOwnPayment } from '#db/own-payments.ts';
 
-/** The payment of a buyer's order, or of any order for a request by the shop. */
+/** Locks the payment of a buyer's order, or of any order for a request by the shop. */
 export async function lockPaymentOfOrder(
   tx: Tx,
   orderNo: string,

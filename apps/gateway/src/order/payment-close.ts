@@ -20,7 +20,7 @@ export async function cancelUnpaid(tx: Tx, paymentId: number, now: Date): Promis
   return closePayment(tx, paymentId, 'cancelled', now);
 }
 
-/** Closes one expired payment, if there is one; concurrent processes each take another one. */
+/** Closes one expired payment, if there is any; concurrent processes take different ones. */
 export async function closeOneExpired(tx: Tx, now: Date): Promise<boolean> {
   const payment = await lockExpiredPayment(tx, now);
   if (!payment) return false;
@@ -55,8 +55,8 @@ export async function moveOrder(tx: Tx, orderId: number, to: OrderStatus, now: D
 }
 
 /**
- * Locks the payment of an order. Whatever changes the state of orders does this first, so that no two changes run
- * concurrently.
+ * Locks the payment of an order. Everything that changes the state of orders does this first, so that no two changes
+ * run concurrently.
  */
 export async function lockOrder(
   tx: Tx,

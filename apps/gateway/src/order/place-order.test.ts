@@ -95,7 +95,7 @@ test('the same order again gets the same answer, another with its token is refus
   expect(await stockOf(fixture.db, fixture.headphones)).toBe(9);
 });
 
-test('a sum beyond what an integer of the database holds is placed like any other', async () => {
+test('an order whose sum exceeds an integer of the database is placed like any other', async () => {
   const villa = { usdMinor: 50_000_000, cnyMinor: 350_000_000, stock: 495 };
   const { skuCode } = await createProduct(fixture.db, { shopId: fixture.shop.id, ...villa });
   const order = await prepareOrder(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 99 }], { currency: 'CNY' });

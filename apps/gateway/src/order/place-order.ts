@@ -25,11 +25,11 @@ import { applyTax } from './draft-tax.ts';
 import { applyCoupons, refuseUnusable } from './draft-coupons.ts';
 import { draftOrders, splitByDelivery, type DraftStore } from './draft.ts';
 import { notifyOfOrders } from './notice.ts';
-import { fingerprintOf, keepAnswer, takeToken } from './order-token.ts';
+import { fingerprintOf, storeAnswer, takeToken } from './order-token.ts';
 import type { PlacedAnswer } from './order-token.sql.ts';
 import { toNewOrders, type Placing } from './new-order.ts';
 import { insertOrders } from './place-order.sql.ts';
-import { goodLines, refuseUndelivered } from './shortage.ts';
+import { buyableLines, refuseUndelivered } from './shortage.ts';
 import { takeStock } from './stock.ts';
 import type { Units } from './stock.sql.ts';
 import { networkDigestOf, refuseTooMuchUnpaid, type PlacedBy } from './unpaid.ts';
@@ -58,13 +58,13 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   const { deploymentSecret } = context.deployment;
   const { answer, isNew } = await context.transact(async (tx) => {
     const now = context.now();
-    const use = await takeToken(tx, { token, owner, fingerprint, deploymentSecret, now });
-    if ('placed' in use) return { answer: await answerAgain(tx, context, use.placed), isNew: false };
-    refuseOrderInCopy(use, context.deployment);
-    const { customer, guest } = await getCustomer(tx, context, { owner, email: use.email, input });
+    const tokenUse = await takeToken(tx, { token, owner, fingerprint, deploymentSecret, now });
+    if ('placed' in tokenUse) return { answer: await answerAgain(tx, context, tokenUse.placed), isNew: false };
+    refuseOrderInCopy(tokenUse, context.deployment);
+    const { customer, guest } = await getCustomer(tx, context, { owner, email: tokenUse.email, input });
     const placed = await place(tx, context, input, { rates, taxRules, customer, now });
     await Promise.all([
-      keepAnswer(tx, token, guest ? { ...placed.answer, guestKey: guest.accessKey } : placed.answer, now),
+      storeAnswer(tx, token, guest ? { ...placed.answer, guestKey: guest.accessKey } : placed.answer, now),
       refuseTooMuchUnpaid(tx, placed.placedBy, placed.ordered),
     ]);
     return { answer: { ...placed.answer, guest }, isNew: true };
@@ -101,8 +101,8 @@ async function place(
   const { buyerId, email, owner } = customer;
   const address = await getDeliveryAddress(tx, buyerId, input, now);
   const { lines, cartId } = await takeOrderedVariants(tx, owner, input.buyNow);
-  const { good, notDelivered, drafts, methods } = await draft(tx, context, {
-    lines: goodLines(lines),
+  const { deliverable, notDelivered, drafts, methods } = await draft(tx, context, {
+    lines: buyableLines(lines),
     address,
     input,
     rates,
@@ -140,7 +140,7 @@ async function place(
   const { networkDigest } = placing;
   const placedBy = { buyerId, isGuest: owner.buyerId === undefined, addressScope, networkDigest };
   const answer = { payNo: payment.payNo, orderNos: orders.map(({ orderNo }) => orderNo) };
-  return { answer, placedBy, ordered: orderedLines(good, units) };
+  return { answer, placedBy, ordered: orderedLines(deliverable, units) };
 }
 
 function orderedLines(products: readonly OrderedVariant[], units: readonly Units[]): OrderedVariant[] {
@@ -149,7 +149,7 @@ function orderedLines(products: readonly OrderedVariant[], units: readonly Units
 }
 
 interface Draft {
-  good: OrderedVariant[];
+  deliverable: OrderedVariant[];
   notDelivered: OrderedVariant[];
   drafts: DraftStore[];
   methods: ReadonlyMap<number, MethodTerms[]>;
@@ -170,10 +170,18 @@ async function draft(
   const chosen = input.deliveryMethods;
   const today = dateOf(context.now());
   const region = address.country;
-  const { delivered: good, notDelivered } = splitByDelivery(lines, { methods, region, place: address });
-  if (good.length === 0) refuseUndelivered(notDelivered, { region, methods });
-  const drafts = draftOrders(good, { methods, rates, region, place: address, today, chosen, otherwise: 'refuse' });
-  return { good, notDelivered, drafts, methods };
+  const { delivered: deliverable, notDelivered } = splitByDelivery(lines, { methods, region, place: address });
+  if (deliverable.length === 0) refuseUndelivered(notDelivered, { region, methods });
+  const drafts = draftOrders(deliverable, {
+    methods,
+    rates,
+    region,
+    place: address,
+    today,
+    chosen,
+    otherwise: 'refuse',
+  });
+  return { deliverable, notDelivered, drafts, methods };
 }
 
 /** Uses the chosen coupons, or the best combination, and locks them: a concurrent order finds them used. */

@@ -1,13 +1,20 @@
 import { orderStatuses } from '@kaimai/contract/order/order';
 import { describe, expect, test } from 'vitest';
-import { endOfClaims, endOfReturn, endOfReturns, kindsOpen, type Delivery, type LineTerms } from './return-window.ts';
+import {
+  endOfClaims,
+  endOfReturn,
+  endOfReturns,
+  requestableKinds,
+  type Delivery,
+  type LineTerms,
+} from './return-window.ts';
 
 const deliveredAt = new Date('2026-11-01T09:30:00Z');
 const delivered: Delivery = { state: 'DELIVERED', deliveredAt };
 const line: LineTerms = { returnRight: 'standard', returnDays: 7 };
 const end = new Date('2026-11-08T09:30:00Z');
 
-test('the days for returns end at the hour of the delivery, as many days later as the line has', () => {
+test('the time for returns ends at the hour of the delivery, as many days later as the line allows', () => {
   expect(endOfReturn(delivered, line)).toEqual(end);
   expect(endOfReturn(delivered, { ...line, returnDays: 0 })).toBeNull();
   expect(endOfReturn({ deliveredAt: null }, line)).toBeNull();
@@ -28,33 +35,33 @@ test('returns of an order end with the line that has the longest time', () => {
   expect(endOfReturns(delivered, lines.slice(2))).toBeNull();
 });
 
-describe('what may be requested', () => {
+describe('the kinds of requests that are possible', () => {
   const endOfDefects = new Date('2028-10-31T09:30:00Z');
   const before = new Date(endOfDefects.getTime() - 1);
 
-  test('defects can be claimed for 730 days', () => {
+  test('include claims of defects for 730 days', () => {
     expect(endOfClaims(delivered)).toEqual(endOfDefects);
   });
 
   test.each(['DELIVERED', 'COMPLETED'] as const)(
-    'of a %s order are returns and refunds, to the last moment',
+    'after the delivery of a %s order are returns and refunds, until the claims end',
     (state) => {
-      expect(kindsOpen({ ...delivered, state }, before)).toEqual(['RETURN', 'REFUND_ONLY']);
-      expect(kindsOpen({ ...delivered, state }, endOfDefects)).toEqual([]);
-      expect(kindsOpen({ ...delivered, state, deliveredAt: null }, before)).toEqual([]);
+      expect(requestableKinds({ ...delivered, state }, before)).toEqual(['RETURN', 'REFUND_ONLY']);
+      expect(requestableKinds({ ...delivered, state }, endOfDefects)).toEqual([]);
+      expect(requestableKinds({ ...delivered, state, deliveredAt: null }, before)).toEqual([]);
     },
   );
 
   test.each([
     ['PAID', ['CANCEL']],
     ['SHIPPED', ['REFUND_ONLY']],
-  ] as const)('of a %s order is %j, whenever it is', (state, kinds) => {
+  ] as const)('for a %s order are %j at any time', (state, kinds) => {
     for (const now of [before, endOfDefects])
-      expect(kindsOpen({ ...delivered, state, deliveredAt: null }, now)).toEqual(kinds);
+      expect(requestableKinds({ ...delivered, state, deliveredAt: null }, now)).toEqual(kinds);
   });
 
   const open = new Set(['PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED']);
-  test.each(orderStatuses.filter((state) => !open.has(state)))('of a %s order is nothing', (state) => {
-    expect(kindsOpen({ ...delivered, state }, before)).toEqual([]);
+  test.each(orderStatuses.filter((state) => !open.has(state)))('for a %s order are none', (state) => {
+    expect(requestableKinds({ ...delivered, state }, before)).toEqual([]);
   });
 });

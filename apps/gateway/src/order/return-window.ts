@@ -18,10 +18,10 @@ export interface LineTerms {
 }
 
 /**
- * The kinds of requests that are possible now, for some reason: before the shipping a cancellation, before the delivery a
- * refund of what never arrived, and after the delivery also a return.
+ * The kinds of requests that are possible now: before the shipping a cancellation, before the delivery a refund of
+ * products that never arrived, and after the delivery also a return.
  */
-export function kindsOpen(delivery: Delivery, now: Date): AfterSalesKind[] {
+export function requestableKinds(delivery: Delivery, now: Date): AfterSalesKind[] {
   const { state } = delivery;
   if (state === 'PAID') return ['CANCEL'];
   if (state === 'SHIPPED') return ['REFUND_ONLY'];
@@ -30,7 +30,7 @@ export function kindsOpen(delivery: Delivery, now: Date): AfterSalesKind[] {
   return end !== null && now < end ? ['RETURN', 'REFUND_ONLY'] : [];
 }
 
-/** Until when a defect can be claimed, also of what cannot be returned. */
+/** Until when a defect can be claimed, even of products that cannot be returned. */
 export function endOfClaims({ deliveredAt }: Pick<Delivery, 'deliveredAt'>): Date | null {
   return daysAfter(deliveredAt, faultClaimDays);
 }
@@ -40,7 +40,7 @@ export function endOfReturn({ deliveredAt }: Pick<Delivery, 'deliveredAt'>, line
   return mayBeReturned(line) ? daysAfter(deliveredAt, line.returnDays) : null;
 }
 
-/** The last end of all lines. */
+/** The latest end of all lines. */
 export function endOfReturns(delivery: Pick<Delivery, 'deliveredAt'>, lines: readonly LineTerms[]): Date | null {
   const ends = lines.flatMap((line) => endOfReturn(delivery, line) ?? []);
   return ends.length === 0 ? null : new Date(Math.max(...ends.map((end) => end.getTime())));

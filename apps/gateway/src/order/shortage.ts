@@ -8,10 +8,10 @@ import { isDeliveredTo } from '#delivery/delivery-limits.ts';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { Refusal } from '#service/refusal.ts';
 
-/** The lines that can be bought; refuses when there is none, saying why. */
-export function goodLines(lines: readonly OrderedVariant[]): OrderedVariant[] {
-  const good = lines.filter((line) => unavailableReason(line) === null);
-  if (good.length > 0) return good;
+/** The lines that can be bought; if there is none, refuses with the reason. */
+export function buyableLines(lines: readonly OrderedVariant[]): OrderedVariant[] {
+  const buyable = lines.filter((line) => unavailableReason(line) === null);
+  if (buyable.length > 0) return buyable;
   throw refusalFor(lines) ?? new Refusal('CART_EMPTY');
 }
 
@@ -23,7 +23,7 @@ export function refusalFor(lines: readonly OrderedVariant[]): Refusal | undefine
   return short && notEnough(short);
 }
 
-/** One code for both: the fill page treats them alike. */
+/** A closed shop and a withdrawn product have the same code, as the fill page treats them alike. */
 function offSale({ title, shopClosed, shopName }: OrderedVariant): Refusal {
   return new Refusal('COMMODITY_OFF_SALE', {
     detail: shopClosed
@@ -39,7 +39,10 @@ function notEnough({ title, optionText, available }: OrderedVariant): Refusal {
   return new Refusal('STOCK_NOT_ENOUGH', { detail });
 }
 
-/** Refuses when a product is not delivered to the address, naming the first. Others of the region may be near enough. */
+/**
+ * Refuses when a product is not delivered to the address, and names the first. The text names the region only if
+ * nothing in it is near enough.
+ */
 export function refuseUndelivered(
   notDelivered: readonly OrderedVariant[],
   { region, methods }: { region: Region; methods: ReadonlyMap<number, MethodTerms[]> },

@@ -12,13 +12,13 @@ export interface TakenStock {
   available: number;
 }
 
-/** One parameter for any number of them, so that every order uses the same plan. */
+/** One parameter for any number of ids, so that every order uses the same plan. */
 function anyOf(ids: readonly number[]) {
   return sql<number>`ANY(${[...ids]}::int[])`;
 }
 
-/** Arrays, because PostgreSQL expects few rows of them and then finds the variants by their ids. */
-function unitsAs(units: readonly Units[], name: string): RawBuilder<unknown> {
+/** Passes units as arrays, because PostgreSQL expects few rows of these and then finds the variants by their ids. */
+function unitsTable(units: readonly Units[], name: string): RawBuilder<unknown> {
   const [skuIds, quantities] = [units.map(({ skuId }) => skuId), units.map(({ quantity }) => quantity)];
   return sql`unnest(${hideFromPlanner(skuIds)}, ${hideFromPlanner(quantities)}) AS ${sql.ref(name)} ("skuId", quantity)`;
 }
@@ -27,7 +27,7 @@ function unitsAs(units: readonly Units[], name: string): RawBuilder<unknown> {
 export async function takeUnits(tx: Tx, units: readonly Units[]): Promise<TakenStock[]> {
   const { rows } = await sql<TakenStock>`
     UPDATE sku SET available = sku.available - taken.quantity
-    FROM ${unitsAs(units, 'taken')}
+    FROM ${unitsTable(units, 'taken')}
     WHERE sku.id = taken."skuId" AND sku.available >= taken.quantity
     RETURNING sku.product_id AS "productId", sku.available`.execute(tx);
   return rows;
@@ -37,7 +37,7 @@ export async function takeUnits(tx: Tx, units: readonly Units[]): Promise<TakenS
 export async function returnUnits(tx: Tx, units: readonly Units[]): Promise<number[]> {
   const { rows } = await sql<TakenStock & { returned: number }>`
     UPDATE sku SET available = sku.available + returned.quantity
-    FROM ${unitsAs(units, 'returned')}
+    FROM ${unitsTable(units, 'returned')}
     WHERE sku.id = returned."skuId"
     RETURNING sku.product_id AS "productId", sku.available, returned.quantity AS returned`.execute(tx);
   return rows.filter(({ available, returned }) => available === returned).map(({ productId }) => productId);
@@ -45,7 +45,7 @@ export async function returnUnits(tx: Tx, units: readonly Units[]): Promise<numb
 
 /**
  * Locks variants in the order of their ids, as everything that changes stock does, so that nothing deadlocks; returns
- * what is available.
+ * the available units.
  */
 export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
@@ -90,7 +90,7 @@ export async function listReleasedUnits(tx: Tx, paymentId: number): Promise<Unit
 /** Reservations of one order, or of all orders of a payment. */
 export type ReservedFor = { orderId: number } | { paymentId: number };
 
-/** Changes the state of reservations and gives their units by variant. */
+/** Changes the state of reservations and returns their units by variant. */
 export async function moveReservations(
   tx: Tx,
   reservedFor: ReservedFor,
@@ -128,10 +128,13 @@ export async function sellReservations(tx: Tx, paymentId: number): Promise<void>
 export async function insertUnsold(tx: Tx, units: readonly Units[]): Promise<void> {
   await sql`
     INSERT INTO sale_to_count (sku_id, quantity)
-    SELECT "skuId", -quantity FROM ${unitsAs(units, 'unit')}`.execute(tx);
+    SELECT "skuId", -quantity FROM ${unitsTable(units, 'unit')}`.execute(tx);
 }
 
-/** Moves recorded sales into the counts of their products. Each is counted once, however many run at the same time. */
+/**
+ * Moves recorded sales into the counts of their products. Each is counted once, even if several processes do this
+ * concurrently.
+ */
 export async function countRecordedSales(db: Db): Promise<void> {
   await sql`
     WITH recorded AS (

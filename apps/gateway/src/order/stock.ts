@@ -23,13 +23,13 @@ export async function takeStock(tx: Tx, units: readonly Units[]): Promise<boolea
 
 /** Releases the reservations of a payment's orders. */
 export async function releaseStock(tx: Tx, paymentId: number): Promise<void> {
-  await giveBack(tx, await moveReservations(tx, { paymentId }, 'held', 'released'));
+  await returnToStock(tx, await moveReservations(tx, { paymentId }, 'held', 'released'));
 }
 
 /** Puts all units of an order that was cancelled before it was sent back into the stock. */
 export async function returnSoldStock(tx: Tx, orderId: number): Promise<void> {
   const units = await moveReservations(tx, { orderId }, 'sold', 'released');
-  await giveBack(tx, units);
+  await returnToStock(tx, units);
   await insertUnsold(tx, units);
 }
 
@@ -38,16 +38,16 @@ export async function returnSoldStock(tx: Tx, orderId: number): Promise<void> {
  * returned.
  */
 export async function restockUnsent(tx: Tx, units: readonly Units[]): Promise<void> {
-  await giveBack(tx, units);
+  await returnToStock(tx, units);
   await insertUnsold(tx, units);
 }
 
 /** Puts returned units back into the stock. They stay sold to their order, which counts them as returned. */
 export async function restock(tx: Tx, units: readonly Units[]): Promise<void> {
-  await giveBack(tx, units);
+  await returnToStock(tx, units);
 }
 
-async function giveBack(tx: Tx, units: readonly Units[]): Promise<void> {
+async function returnToStock(tx: Tx, units: readonly Units[]): Promise<void> {
   if (units.length === 0) return;
   await lockSkus(
     tx,

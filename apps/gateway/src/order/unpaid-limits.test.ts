@@ -122,7 +122,7 @@ describe('one buyer', () => {
 });
 
 describe('one network', () => {
-  test('has a hundred unpaid purchases, not more, and others go on', async () => {
+  test('has a hundred unpaid purchases, not more, and does not affect other networks', async () => {
     const product = await newProduct(5000);
     for (let count = 0; count < 10; count += 1) {
       const buyer = from(await newBuyer(), '2001:db8::1');
@@ -177,7 +177,7 @@ describe('one network', () => {
     for (let held = 0; held < 30; held += 5) expect(await codeOf(product, 5, onThisComputer())).toBe('SUCCESS');
   });
 
-  test('is kept as a digest, and only until the payment is paid or closed', async () => {
+  test('is stored as a digest, and only until the payment is paid or closed', async () => {
     const network = newNetwork();
     const me = from(fixture.buyer, network);
     const placed = [];
@@ -198,7 +198,7 @@ describe('guests behind a proxy that is not configured', () => {
   test.each([
     ['half of a large stock', 60, 30],
     ['twenty of a small stock', 30, 20],
-  ])('hold %s together, and others go on', async (_name, stock, most) => {
+  ])('hold %s together, and do not affect other buyers', async (_name, stock, most) => {
     const product = await newProduct(stock);
     const placed = [];
     for (let held = 0; held < most; held += 5) placed.push(await order(product, 5, guest()));

@@ -20,7 +20,7 @@ interface VariantLimit {
 /**
  * A network may be a household or an office, so it has the limits of several buyers. Guests behind a proxy that is not
  * configured share one limit per variant and leave the rest of the stock to signed-in buyers; their total says nothing
- * about one of them.
+ * about a single guest.
  */
 export const unpaidLimits = {
   buyer: { purchases: 10, units: 300, stockShare: 0.2, minUnits: 10 },
@@ -37,7 +37,7 @@ export interface UnpaidSum {
   variants: UnpaidVariant[];
 }
 
-/** One variant of the new order. */
+/** A variant of the new order, with the units that the holder reserves. */
 export interface UnpaidVariant {
   name: Text;
   held: number;

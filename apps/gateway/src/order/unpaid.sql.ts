@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
 /**
- * Whose unpaid orders: a buyer's; all that were placed from one network, named by its digest; or those that guests placed
- * from no known network, of some variants.
+ * The holder of unpaid orders: a buyer; a network, named by its digest; or, for some variants, all guests whose network
+ * is not known.
  */
 export type UnpaidOf =
   | { holder: 'buyer'; id: number }
   | { holder: 'network'; digest: string }
   | { holder: 'guests'; skuIds: readonly number[] };
 
-/** A buyer, all orders from one network, or all orders of guests whose network is not known. */
+/** The kind of a holder. */
 export type Holder = UnpaidOf['holder'];
 
 export interface UnpaidRow {

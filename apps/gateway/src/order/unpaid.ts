@@ -12,8 +12,8 @@ import { unpaidRefusal } from './unpaid-limits.ts';
 type Ordered = readonly Pick<OrderedVariant, 'skuId' | 'title' | 'optionText' | 'available' | 'quantity'>[];
 
 /**
- * A keyed digest of the network that an order comes from, which its payment keeps while it is unpaid. Null where the address says nothing
- * about the buyer: everybody behind a proxy has it, or it is this computer's.
+ * A keyed digest of the network that an order comes from, which its payment stores while it is unpaid. Null if the
+ * address says nothing about the buyer, because everybody behind a proxy has it, or it is that of this computer.
  */
 export function networkDigestOf({ caller, deployment }: Pick<Context, 'caller' | 'deployment'>): string | null {
   if (caller.addressScope !== 'own') return null;

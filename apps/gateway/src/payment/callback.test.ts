@@ -57,13 +57,13 @@ test('forged, altered, old or unsigned callbacks are refused and reported', asyn
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   const body = event(path, payNo);
   const { deploymentSecret } = fixture.gateway.deployment;
-  const good = signCallback(body, deploymentSecret, new Date());
+  const validSignature = signCallback(body, deploymentSecret, new Date());
   expect(await send(body, '')).toBe(401);
   expect(await send(body, 'garbage')).toBe(401);
   expect(await send(body, signCallback(body, Buffer.alloc(32, 8), new Date()))).toBe(401);
-  expect(await send(Buffer.concat([body, Buffer.from(' ')]), good)).toBe(401);
+  expect(await send(Buffer.concat([body, Buffer.from(' ')]), validSignature)).toBe(401);
   expect(await send(body, signCallback(body, deploymentSecret, new Date(Date.now() - 600_000)))).toBe(401);
-  expect(await send(body, good.replace(/^t=\d/, 't=9'))).toBe(401);
+  expect(await send(body, validSignature.replace(/^t=\d/, 't=9'))).toBe(401);
   expect(takeFaults()).toHaveLength(6);
   expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
 });
@@ -77,7 +77,7 @@ test.each([
   const { payNo } = await fixture.order();
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   expect(await send(event(path, payNo, changes))).toBe(422);
-  expect(takeFaults()).toMatchObject([expect.stringContaining('PaymentFault: sandbox says APPROVED')]);
+  expect(takeFaults()).toMatchObject([expect.stringContaining('PaymentFault: sandbox reports APPROVED')]);
   expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
   expect(await send(event(path, payNo))).toBe(200);
   expect(await details(payNo)).toMatchObject({ status: 'PAID' });

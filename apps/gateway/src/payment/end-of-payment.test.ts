@@ -10,7 +10,7 @@ const fixture = openOneShop(createListeningGateway);
 
 test('an order can be paid until the last millisecond of its time, and its stock is free right after', async () => {
   fixture.gateway.stopClock();
-  const [paid, left] = [await fixture.order(), await fixture.order(2)];
+  const [paid, unpaid] = [await fixture.order(), await fixture.order(2)];
   const start = async (payNo: string) => (await fixture.call(paymentStart, { payNo, provider: 'sandbox' })).code;
   const statusOf = async (payNo: string) => (await fixture.call(paymentDetails, { payNo })).status;
   const close = () => inTransaction(fixture.db, (tx) => closeOneExpired(tx, fixture.gateway.now()));
@@ -21,11 +21,11 @@ test('an order can be paid until the last millisecond of its time, and its stock
   expect(await close()).toBe(false);
 
   fixture.gateway.advance(0.001);
-  expect(await start(left.payNo)).toBe('PAYMENT_EXPIRED');
+  expect(await start(unpaid.payNo)).toBe('PAYMENT_EXPIRED');
   expect(await close()).toBe(false);
-  expect([await statusOf(left.payNo), await stockOf(fixture.db, fixture.headphones)]).toEqual(['PENDING', 7]);
+  expect([await statusOf(unpaid.payNo), await stockOf(fixture.db, fixture.headphones)]).toEqual(['PENDING', 7]);
 
   fixture.gateway.advance(0.001);
   expect([await close(), await close(), await close()]).toEqual([true, true, false]);
-  expect([await statusOf(left.payNo), await stockOf(fixture.db, fixture.headphones)]).toEqual(['CLOSED', 10]);
+  expect([await statusOf(unpaid.payNo), await stockOf(fixture.db, fixture.headphones)]).toEqual(['CLOSED', 10]);
 });

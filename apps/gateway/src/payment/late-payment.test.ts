@@ -19,7 +19,7 @@ const runJobs = () => fixture.gateway.jobRunner.runOnce();
 
 const stock = () => stockAndSold(fixture.db, fixture.headphones);
 
-/** Lets the time to pay of this buyer's payments be over, and the job close them. */
+/** Makes this buyer's pending payments expire, and lets the job close them. */
 async function expire() {
   await fixture.db
     .updateTable('payment')

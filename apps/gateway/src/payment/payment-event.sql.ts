@@ -12,7 +12,7 @@ export interface AttemptPayment {
   state: PaymentStatus;
   currency: SettlementCurrency;
   amountMinor: number;
-  /** Closed by expiry, with unchanged orders since. */
+  /** Closed by expiry, and its orders have not changed since. */
   expired: boolean;
   /** False for a payment of the original, in a copy. */
   isOwn: boolean;

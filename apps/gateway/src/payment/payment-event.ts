@@ -51,11 +51,11 @@ function checkEvent(
   payment: AttemptPayment | undefined,
   { provider, event }: ReceivedEvent,
 ): asserts payment is AttemptPayment {
-  const claim = `${provider} says ${event.state} of ${event.reference} (${event.eventId})`;
+  const claim = `${provider} reports ${event.state} for ${event.reference} (${event.eventId})`;
   if (!payment) throw new PaymentFault(`${claim}, which was never started`);
   if (!payment.isOwn) throw new PaymentFault(`${claim}, which belongs to the shop that this is a copy of`);
   if (payment.payNo !== event.payNo)
-    throw new PaymentFault(`${claim} for ${event.payNo}, but it is for ${payment.payNo}`);
+    throw new PaymentFault(`${claim} with ${event.payNo}, but it belongs to ${payment.payNo}`);
   if (payment.amountMinor !== event.amountMinor || payment.currency !== event.currency) {
     const [reported, due] = [event, payment].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`);
     throw new PaymentFault(`${claim} with ${reported}, but ${payment.payNo} is over ${due}`);

@@ -22,22 +22,25 @@ export async function startPayment(
 ): Promise<OutputOf<typeof paymentStart>> {
   const { db, deployment, caller, now, transact } = context;
   const owner = { buyerId: caller.buyer.id, payNo };
-  const before = getPayable(await findPayable(db, { ...owner, lock: false }), now());
-  const isOffered = listOfferedProviders(deployment, before).includes(code);
+  const payable = getPayable(await findPayable(db, { ...owner, lock: false }), now());
+  const isOffered = listOfferedProviders(deployment, payable).includes(code);
   const provider = isOffered ? findProvider(code, context) : undefined;
   if (!provider) throw new Refusal('PARAMETER_ERROR', { fields: { provider: unknownProvider } });
-  const pages = before.attempts === 0 ? [] : await listOpenPages(db, before.id);
+  const pages = payable.attempts === 0 ? [] : await listOpenPages(db, payable.id);
   const isHere = (page: OpenPage): boolean => page.provider === code;
   const unwanted = pages.filter((page) => !isHere(page) || (page.locale ?? caller.locale) !== caller.locale);
   await closeAttempts(context, unwanted);
-  // One of them may have been paid, or is being paid right now.
-  const payment = unwanted.length > 0 ? getPayable(await findPayable(db, { ...owner, lock: false }), now()) : before;
-  const left = unwanted.length > 0 ? await listOpenPages(db, before.id) : pages;
-  const charge = left.some(isHere) ? null : await openCharge(context, provider, { payNo, returnTo, ...payment });
+  // One of the closed attempts may have been paid, or is being paid right now.
+  const payment = unwanted.length > 0 ? getPayable(await findPayable(db, { ...owner, lock: false }), now()) : payable;
+  const openPages = unwanted.length > 0 ? await listOpenPages(db, payable.id) : pages;
+  const charge = openPages.some(isHere) ? null : await openCharge(context, provider, { payNo, returnTo, ...payment });
   return transact(async (tx) => {
-    const [locked, open] = await Promise.all([findPayable(tx, { ...owner, lock: true }), listOpenPages(tx, before.id)]);
+    const [locked, pagesNow] = await Promise.all([
+      findPayable(tx, { ...owner, lock: true }),
+      listOpenPages(tx, payable.id),
+    ]);
     const { id } = getPayable(locked, now());
-    const first = open.find(isHere);
+    const first = pagesNow.find(isHere);
     if (first) return { redirectUrl: first.redirectUrl };
     // The open attempt ended meanwhile: the buyer returns to the result.
     if (!charge) throw new Refusal('ORDER_STATE_CONFLICT', { detail: justEnded });

@@ -57,7 +57,7 @@ const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFaul
       return reply.code(401).send({ received: false });
     }
     try {
-      await takeNotice(world, provider.code, callback);
+      await applyCallback(world, provider.code, callback);
     } catch (error) {
       if (!(error instanceof PaymentFault)) throw error;
       onFault(error, 'payment callback');
@@ -69,7 +69,7 @@ const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFaul
 
 type SignedCallback = Extract<Callback, { signed: true }>;
 
-async function takeNotice(
+async function applyCallback(
   { db, now, refundListener: listener }: Pick<CallbackDeps, 'db' | 'now' | 'refundListener'>,
   provider: string,
   callback: SignedCallback,

@@ -22,7 +22,7 @@ export interface PaymentRow {
   attemptId: number | null;
   attemptProvider: string | null;
   attemptState: AttemptState | null;
-  /** Payments of this instance only: a copy accepts no money. */
+  /** Whether this instance is a copy, which accepts no money. */
   isCopy: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface PayablePayment {
   attempts: number;
   /** False for a payment of the original, in a copy. */
   isOwn: boolean;
-  /** Payments of this instance only: a copy accepts no money. */
+  /** Whether this instance is a copy, which accepts no money. */
   isCopy: boolean;
 }
 

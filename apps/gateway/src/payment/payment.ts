@@ -15,8 +15,8 @@ export async function viewPayment(
   const owner = { buyerId: context.caller.buyer.id, payNo, now: context.now() };
   const payment = await findPayment(context.db, owner);
   if (!payment) throw new Refusal('OBJECT_NOT_EXIST');
-  const open = payment.attemptState === 'PENDING' ? payment.attemptId : null;
-  const hasChanged = open !== null && (await queryAttempt(context, open));
+  const openAttemptId = payment.attemptState === 'PENDING' ? payment.attemptId : null;
+  const hasChanged = openAttemptId !== null && (await queryAttempt(context, openAttemptId));
   const current = hasChanged ? await findPayment(context.db, { ...owner, payNo: payment.payNo }) : payment;
   return toPayment(current ?? payment, context);
 }

@@ -43,7 +43,7 @@ export interface RegisteredProvider<Shape extends SettingShape = SettingShape> {
   readonly check: (account: unknown) => Promise<void>;
 }
 
-/** Everything the program needs to know of a payment provider. */
+/** Everything that the program needs to know about a payment provider. */
 export function defineProvider<Shape extends SettingShape, Needed extends keyof Shape & string, Account>(
   definition: ProviderDefinition<Shape, Needed, Account>,
 ): RegisteredProvider<Shape> {

@@ -38,7 +38,7 @@ export type Callback = { signed: false } | { signed: true; event: ProviderEvent 
 /** A refund that was sent and failed. */
 export interface RefundFailure {
   eventId: string;
-  /** Of `RefundOrder`. */
+  /** The number of the `RefundOrder`. */
   sendingNo: string;
   reason: string;
 }
@@ -75,7 +75,7 @@ export interface PaymentProvider {
   refund: (refund: RefundOrder) => Promise<void>;
 }
 
-/** What payments need of the program around them. */
+/** What payments need from the rest of the program. */
 export interface PaymentWorld {
   db: Db;
   deployment: Deployment;

@@ -5,7 +5,10 @@ import { tracedProvider } from './traced-provider.ts';
 import { sandbox } from './sandbox/sandbox-provider.ts';
 import { stripe } from './stripe/stripe-provider.ts';
 
-/** In the order in which buyers see them; the first is proposed. A provider is its folder and a place in this list. */
+/**
+ * In the order in which buyers see them; the first is proposed. A provider consists of its folder and its entry in
+ * this list.
+ */
 export const paymentProviders = [stripe, sandbox] as const;
 
 const registered: readonly RegisteredProvider[] = paymentProviders;

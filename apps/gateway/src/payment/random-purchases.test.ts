@@ -13,21 +13,21 @@ const sequences = casesOf(10);
 /** Time limit, within which a failing sequence is shortened. */
 const maxMs = 30_000 + sequences * 4000;
 
-/** Starts with an unpaid and a paid order; then anything can happen. */
+/** Starts with an unpaid and a paid order; any steps may follow. */
 const aPurchase = fc.tuple(beginning, purchaseSteps);
 
 let gateway: TestGateway | undefined;
-let begun = 0;
+let openedShops = 0;
 
 afterAll(async () => gateway?.close());
 
 /** Opens a new database from time to time: after each step the invariants of the whole database are checked. */
 async function openShop(): Promise<ModelShop> {
-  if (!gateway || begun % 20 === 0) {
+  if (!gateway || openedShops % 20 === 0) {
     await gateway?.close();
     gateway = await createListeningGateway();
   }
-  begun += 1;
+  openedShops += 1;
   return openModelShop(gateway, stock);
 }
 

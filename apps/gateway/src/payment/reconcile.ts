@@ -22,8 +22,8 @@ export async function queryAttempt(world: PaymentWorld, attemptId: number): Prom
 }
 
 /**
- * Queries attempts without a result, the older the less often, and closes unwanted ones, whose payment is paid, closed
- * or being paid by another attempt.
+ * Queries attempts without a result, older ones less often, and closes unwanted ones, whose payment is paid, closed or
+ * being paid by another attempt.
  */
 export async function queryOpenAttempts(world: PaymentWorld): Promise<void> {
   const faults: unknown[] = [];
@@ -34,7 +34,7 @@ export async function queryOpenAttempts(world: PaymentWorld): Promise<void> {
       faults.push(error);
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, 'attempts that could not be asked about');
+  if (faults.length > 0) throw new AggregateError(faults, 'payment attempts that could not be queried');
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   insertFailure,
   insertFailureEvent,
   insertRefund,
-  keepForOperator,
+  leaveToOperator,
   lockPayment,
   type DueRefund,
 } from './refund.sql.ts';
@@ -25,30 +25,31 @@ interface ReceivedFailure {
 }
 
 /**
- * A refund did not arrive, however long after it was sent: the ledger reverses it, the buyer is notified, and it waits for
- * the operator. A repeated report, or one about an earlier attempt, changes nothing. Throws PaymentFault for a refund
- * that is not ours.
+ * Handles a refund that did not arrive, at any time after it was sent: the ledger reverses it, the buyer is notified,
+ * and it waits for the operator. A repeated report, or one about an earlier attempt, changes nothing. Throws
+ * PaymentFault for a refund that is not ours.
  */
 export async function applyRefundFailure(db: Db, received: ReceivedFailure): Promise<void> {
   const { provider, failure } = received;
   await inTransaction(db, async (tx) => {
     const refundNo = refundNoOf(failure.sendingNo);
     const found = await findReserved(tx, provider, refundNo);
-    if (!found) throw new PaymentFault(`${provider} says that ${failure.sendingNo} failed, which was never reserved`);
+    if (!found)
+      throw new PaymentFault(`${provider} reports that ${failure.sendingNo} failed, which was never reserved`);
     await lockPayment(tx, found.paymentId);
     const refund = (await findReserved(tx, provider, refundNo)) ?? found;
     if (sendingNo(refundNo, refund.failures) !== failure.sendingNo) return;
-    if (await insertFailureEvent(tx, received)) await takeBack(tx, refund, received);
+    if (await insertFailureEvent(tx, received)) await reverseRefund(tx, refund, received);
   });
 }
 
-async function takeBack(tx: Tx, refund: DueRefund, received: ReceivedFailure): Promise<void> {
+async function reverseRefund(tx: Tx, refund: DueRefund, received: ReceivedFailure): Promise<void> {
   const { failure, now } = received;
   // It may have failed before it was recorded as sent.
-  const wasNoted = !(await insertRefund(tx, refund, now));
+  const wasRecorded = !(await insertRefund(tx, refund, now));
   await insertFailure(tx, refund, now);
-  await keepForOperator(tx, { ...refund, failures: refund.failures + 1, reason: failure.reason });
-  if (wasNoted) await reopen(tx, refund, received);
+  await leaveToOperator(tx, { ...refund, failures: refund.failures + 1, reason: failure.reason });
+  if (wasRecorded) await reopen(tx, refund, received);
 }
 
 /** Sets refunded orders to REFUNDING again, and notifies the buyer. */

@@ -6,6 +6,6 @@ import type { Tx } from '#db/database.ts';
  */
 export interface RefundListener {
   /** False when the refund is not of this domain; then the buyer gets the message that the order was refunded. */
-  noteRefundSent: (tx: Tx, refundNo: string, now: Date) => Promise<boolean>;
+  recordRefundSent: (tx: Tx, refundNo: string, now: Date) => Promise<boolean>;
   reopenRefund: (tx: Tx, refundNo: string, now: Date) => Promise<void>;
 }

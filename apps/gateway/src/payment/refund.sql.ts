@@ -88,6 +88,7 @@ export async function isOrderRefunded(tx: Tx, orderId: number): Promise<boolean>
   return rows[0]?.whole ?? false;
 }
 
+/** True when the whole amount of an order is reserved for refunds. */
 export async function isOrderReserved(tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ whole: boolean }>`
     SELECT total_minor <= (SELECT coalesce(sum(amount_minor), 0) FROM payment_ledger
@@ -96,7 +97,7 @@ export async function isOrderReserved(tx: Tx, orderId: number): Promise<boolean>
   return rows[0]?.whole ?? false;
 }
 
-/** Sets the amount aside, to be sent by the job. */
+/** Reserves the amount; the job sends it. */
 export async function insertReservedRefund(tx: Tx, refund: ReservedRefund): Promise<void> {
   const { id } = await tx
     .insertInto('payment_ledger')
@@ -106,11 +107,11 @@ export async function insertReservedRefund(tx: Tx, refund: ReservedRefund): Prom
   await tx.insertInto('due_refund').values({ reserved_id: id, next_attempt_at: refund.now }).execute();
 }
 
-/** False when it was recorded before. */
+/** False when the refund was recorded before. */
 export async function insertRefund(tx: Tx, refund: DueRefund, now: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment_ledger')
-    .values(toLedgerRow(sent(refund), 'refund', now))
+    .values(toLedgerRow(withSendingNo(refund), 'refund', now))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -133,8 +134,8 @@ function toLedgerRow(refund: ReservedRefund, kind: 'refund_reserved' | 'refund' 
 
 export type DueRefund = ReservedRefund & { reservedId: number; failures: number };
 
-/** As it was, or is to be, sent this time. */
-function sent(refund: DueRefund): ReservedRefund {
+/** The refund with the number under which it is sent this time. */
+function withSendingNo(refund: DueRefund): ReservedRefund {
   return { ...refund, refundNo: sendingNo(refund.refundNo, refund.failures) };
 }
 
@@ -153,7 +154,7 @@ export async function findReserved(tx: Tx, provider: string, refundNo: string): 
   return rows[0];
 }
 
-/** False when it is known already. */
+/** False when the event is known already. */
 export async function insertFailureEvent(
   tx: Tx,
   { provider, failure, now }: { provider: string; failure: RefundFailure; now: Date },
@@ -170,12 +171,12 @@ export async function insertFailureEvent(
 export async function insertFailure(tx: Tx, refund: DueRefund, now: Date): Promise<void> {
   await tx
     .insertInto('payment_ledger')
-    .values(toLedgerRow(sent(refund), 'refund_failed', now))
+    .values(toLedgerRow(withSendingNo(refund), 'refund_failed', now))
     .execute();
 }
 
 /** The refund waits until the operator has it sent again. */
-export async function keepForOperator(
+export async function leaveToOperator(
   tx: Tx,
   { reservedId, failures, reason }: { reservedId: number; failures: number; reason: string },
 ): Promise<void> {
@@ -186,7 +187,7 @@ export async function keepForOperator(
       failures = excluded.failures, failed_reason = excluded.failed_reason`.execute(tx);
 }
 
-export async function noteFailedTry(db: Db, reservedId: number, reason: string): Promise<void> {
+export async function recordFailedTry(db: Db, reservedId: number, reason: string): Promise<void> {
   await db
     .updateTable('due_refund')
     .set({ failed_reason: reason.slice(0, 500) })

@@ -23,7 +23,7 @@ import {
   isOrderReserved,
   lockPayment,
   markRefunded,
-  noteFailedTry,
+  recordFailedTry,
   sumLedger,
   type DueRefund,
   type ReservedRefund,
@@ -38,7 +38,7 @@ export class RefundExceeded extends Error {
 
 /**
  * Reserves an amount for a refund, before it is sent. The payment is locked, so a concurrent refund finds only the
- * rest: never more is refunded than was captured and not paid out. Throws RefundExceeded.
+ * rest, and no more is refunded than was captured and not paid out. Throws RefundExceeded.
  */
 export async function reserveRefund(tx: Tx, refund: Omit<ReservedRefund, 'currency'>): Promise<void> {
   await lockPayment(tx, refund.paymentId);
@@ -58,7 +58,7 @@ export interface OrderRefund {
 }
 
 /**
- * Reserves a refund of one order to the original way of payment; the caller has locked the payment. Throws
+ * Reserves a refund of one order to the original means of payment; the caller has locked the payment. Throws
  * RefundExceeded.
  */
 export async function reserveOrderRefund(tx: Tx, refund: OrderRefund): Promise<void> {
@@ -88,7 +88,7 @@ export async function sendRefunds(world: PaymentWorld, listener: RefundListener)
     } catch (error) {
       faults.push(error);
       refundTried.publish({ provider: refund.provider, outcome: 'failed' });
-      await noteFailure(world, { refund, error, listener });
+      await recordFailure(world, { refund, error, listener });
     }
   }
   if (faults.length > 0) throw new AggregateError(faults, 'refunds that could not be sent');
@@ -109,12 +109,12 @@ interface FailedTry {
 }
 
 /** Records why a refund could not be sent, for the operator. */
-async function noteFailure({ db, now }: PaymentWorld, { refund, error, listener }: FailedTry): Promise<void> {
+async function recordFailure({ db, now }: PaymentWorld, { refund, error, listener }: FailedTry): Promise<void> {
   const { provider, reservedId } = refund;
   if (error instanceof RefundFailed) {
     const { failure } = error;
     await applyRefundFailure(db, { provider, failure, listener, now: now() });
-  } else await noteFailedTry(db, reservedId, error instanceof Error ? error.message : String(error));
+  } else await recordFailedTry(db, reservedId, error instanceof Error ? error.message : String(error));
 }
 
 interface Settling {
@@ -132,17 +132,17 @@ export async function settleRefund(tx: Tx, settling: Settling): Promise<void> {
   const { state } = await lockPayment(tx, refund.paymentId);
   if (!(await deleteDueRefund(tx, refund)) || !(await insertRefund(tx, refund, now))) return;
   const { captured, refunded } = await sumLedger(tx, refund.paymentId);
-  const wasAll = refunded === captured;
-  if (wasAll) await markRefunded(tx, refund.paymentId);
+  const isWholeAmount = refunded === captured;
+  if (isWholeAmount) await markRefunded(tx, refund.paymentId);
   if (refund.orderId !== null) return finishOrderRefund(tx, settling, refund.orderId);
-  // After a failure: the buyer got this message at the first attempt.
+  // After a failure, the buyer has this message already, from the first attempt.
   if (state !== 'CLOSED' && refund.failures === 0) return notifyOfPayment(tx, refund.paymentId, 'paidTwice', now);
-  if (wasAll) await finishLateRefund(tx, refund.paymentId, now);
+  if (isWholeAmount) await finishLateRefund(tx, refund.paymentId, now);
 }
 
 async function finishOrderRefund(tx: Tx, { refund, listener, now }: Settling, orderId: number): Promise<void> {
   if (await isOrderRefunded(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDED', now);
-  if (await listener.noteRefundSent(tx, refund.refundNo, now)) return;
+  if (await listener.recordRefundSent(tx, refund.refundNo, now)) return;
   await notifyBuyer(tx, { orderId, now, words: refundedWords(refund) });
 }
 

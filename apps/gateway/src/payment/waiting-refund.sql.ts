@@ -44,7 +44,7 @@ export async function makeDue(tx: Tx, refundNo: string, now: Date): Promise<bool
   return numAffectedRows > 0n;
 }
 
-/** A waiting refund with the payment it is of. */
+/** A waiting refund with its payment. */
 export async function findWaiting(tx: Tx, refundNo: string): Promise<DueRefund | undefined> {
   const { rows } = await sql<DueRefund>`
     SELECT reserved.id AS "reservedId", payment_id AS "paymentId", order_id AS "orderId", event_id AS "refundNo",
@@ -55,7 +55,7 @@ export async function findWaiting(tx: Tx, refundNo: string): Promise<DueRefund |
 }
 
 /** Records how the operator settled it, permanently. */
-export async function noteSettlement(
+export async function recordSettlement(
   tx: Tx,
   { refund, how, now }: { refund: DueRefund; how: string; now: Date },
 ): Promise<void> {

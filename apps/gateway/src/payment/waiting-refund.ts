@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { RefundListener } from './refund-listener.ts';
 import { settleRefund } from './refund.ts';
-import { findWaiting, makeDue, noteSettlement } from './waiting-refund.sql.ts';
+import { findWaiting, makeDue, recordSettlement } from './waiting-refund.sql.ts';
 
 /** Makes a waiting refund due immediately. */
 export async function sendAgain(tx: Tx, refundNo: string, now: Date): Promise<void> {
@@ -17,7 +17,7 @@ export async function settleByHand(
 ): Promise<void> {
   const refund = await findWaiting(tx, refundNo);
   if (!refund) throw notWaiting();
-  await noteSettlement(tx, { refund, how, now });
+  await recordSettlement(tx, { refund, how, now });
   await settleRefund(tx, { refund, listener, now });
 }
 

@@ -92,7 +92,7 @@ export const privacyProofs = {
     'apps/gateway/src/security-log/security-log.test.ts > exports, and account deletions from the request to the end',
   ],
   'security-log.limits': [
-    `${order}/unpaid-limits.test.ts > is kept as a digest, and only until the payment is paid or closed`,
+    `${order}/unpaid-limits.test.ts > is stored as a digest, and only until the payment is paid or closed`,
   ],
   'browser.clearing': [
     'e2e/spec/settings.spec.ts > §3.16 §4.10 §9.09 §9.11 §9.12 gets Chinese, US dollars and the United States, and stores nothing but its id',

@@ -16,15 +16,15 @@ export const moneyInvariants = sql<BrokenInvariant>`
            coalesce(sum(CASE kind WHEN 'coupon_payout' THEN amount_minor WHEN 'coupon_payout_return' THEN -amount_minor END), 0) AS for_coupons
     FROM payment_ledger WHERE order_id IS NOT NULL GROUP BY order_id
   )
-  SELECT 'refunded <= set aside <= captured' AS invariant, pay_no AS what FROM payment JOIN books ON books.payment_id = payment.id
+  SELECT 'refunded <= reserved for refunds <= captured' AS invariant, pay_no AS what FROM payment JOIN books ON books.payment_id = payment.id
   WHERE NOT (0 <= refunded AND refunded <= set_aside AND set_aside <= captured)
   UNION ALL
-  SELECT 'what is kept of a payment is its amount when paid, else nothing; what orders returned aside', pay_no
+  SELECT 'a paid payment has kept its amount, apart from refunds of its orders, and any other has kept nothing', pay_no
   FROM payment LEFT JOIN books ON books.payment_id = payment.id
   WHERE (state = 'PAID' AND coalesce(captured - unneeded, 0) <> amount_minor)
      OR (state <> 'PAID' AND coalesce(captured - set_aside, 0) <> 0)
   UNION ALL
-  SELECT 'captured - set aside - paid out >= 0', pay_no FROM payment JOIN books ON books.payment_id = payment.id
+  SELECT 'captured - reserved for refunds - paid out >= 0', pay_no FROM payment JOIN books ON books.payment_id = payment.id
   WHERE captured - set_aside - paid_out < 0
   UNION ALL
   SELECT 'an order refunds and pays out no more than its total', o.order_no
@@ -36,14 +36,14 @@ export const moneyInvariants = sql<BrokenInvariant>`
   WHERE (o.state = 'COMPLETED' AND coalesce(set_aside + paid_out, 0) <> o.total_minor)
      OR (o.state NOT IN ('COMPLETED', 'REFUNDING', 'REFUNDED') AND coalesce(paid_out, 0) <> 0)
   UNION ALL
-  SELECT 'the platform pays the shop for its own coupons on what was completed and kept', o.order_no
+  SELECT 'the platform pays shops for platform coupons on what was completed and not refunded', o.order_no
   FROM customer_order o LEFT JOIN order_books ON order_books.order_id = o.id
        CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0)::numeric AS off FROM order_coupon
                            WHERE order_id = o.id AND of_platform) platform
   WHERE (o.state = 'COMPLETED' OR for_coupons <> 0) AND coalesce(for_coupons, 0) <>
     CASE WHEN o.total_minor = 0 THEN off ELSE div(off * (o.total_minor - coalesce(set_aside, 0)), o.total_minor) END
   UNION ALL
-  SELECT 'what is set aside and not sent is due', reserved.event_id FROM payment_ledger reserved
+  SELECT 'a reserved refund that was not sent is due', reserved.event_id FROM payment_ledger reserved
   WHERE reserved.kind = 'refund_reserved'
     AND (SELECT coalesce(sum(CASE kind WHEN 'refund' THEN 1 WHEN 'refund_failed' THEN -1 END), 0) FROM payment_ledger sent
          WHERE sent.payment_id = reserved.payment_id AND sent.provider = reserved.provider

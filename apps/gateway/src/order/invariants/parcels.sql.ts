@@ -19,7 +19,7 @@ export const parcelsInvariants = sql<BrokenInvariant>`
       SELECT 1 FROM order_line line LEFT JOIN packed ON packed.order_id = line.order_id AND packed.position = line.position
       WHERE line.order_id = o.id AND coalesce(packed.quantity, 0) < line.quantity - line.cancelled)
   UNION ALL
-  SELECT 'what was not paid or was cancelled has no parcels', o.order_no
+  SELECT 'an unpaid or cancelled order has no parcels', o.order_no
   FROM customer_order o JOIN parcels ON parcels.order_id = o.id
   WHERE o.state IN ('PENDING_PAYMENT', 'CANCELLED', 'CLOSED')
   UNION ALL

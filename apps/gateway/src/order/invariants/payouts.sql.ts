@@ -10,12 +10,12 @@ export const payoutsInvariants = sql<BrokenInvariant>`
   ), live AS (
     SELECT entry_id, payout_id FROM shop_payout_entry WHERE NOT released
   )
-  SELECT 'each row of the ledger that a shop is owed is booked once, or waits for it' AS invariant, event_id AS what
+  SELECT 'each amount of the ledger that a shop is owed is booked once, or waits to be booked' AS invariant, event_id AS what
   FROM owed LEFT JOIN balance_entry entry ON entry.ledger_id = owed.id
     LEFT JOIN unbooked_ledger_row waiting ON waiting.ledger_id = owed.id
   WHERE (entry.id IS NULL) = (waiting.ledger_id IS NULL)
   UNION ALL
-  SELECT 'an entry is over what the ledger says, for the shop of the order', entry.id::text
+  SELECT 'an entry has the amount of its row of the ledger, and the shop of its order', entry.id::text
   FROM balance_entry entry LEFT JOIN owed ON owed.id = entry.ledger_id JOIN customer_order o ON o.id = entry.order_id
   WHERE (entry.amount_minor, entry.order_id, entry.currency, entry.shop_id)
     IS DISTINCT FROM (owed.minor, owed.order_id, owed.currency, o.shop_id)
@@ -33,12 +33,12 @@ export const payoutsInvariants = sql<BrokenInvariant>`
   FROM balance_entry entry LEFT JOIN open_balance_entry open ON open.entry_id = entry.id LEFT JOIN live ON live.entry_id = entry.id
   WHERE (open.entry_id IS NULL) = (live.entry_id IS NULL)
   UNION ALL
-  SELECT 'an open entry is as it was booked', entry.id::text
+  SELECT 'an open entry equals the booked one', entry.id::text
   FROM open_balance_entry open JOIN balance_entry entry ON entry.id = open.entry_id
   WHERE (open.shop_id, open.currency, open.order_id, open.net_minor, open.is_sandbox, open.available_at) IS DISTINCT FROM
     (entry.shop_id, entry.currency, entry.order_id, entry.net_minor, entry.is_sandbox, entry.available_at)
   UNION ALL
-  SELECT 'a payout is over the sum of its entries, all of its shop and currency; one that failed has none', payout.payout_no
+  SELECT 'a payout has the sum of its entries, all of its shop and currency; a failed one has none', payout.payout_no
   FROM shop_payout payout LEFT JOIN live ON live.payout_id = payout.id LEFT JOIN balance_entry entry ON entry.id = live.entry_id
   GROUP BY payout.id
   HAVING coalesce(sum(entry.net_minor), 0) <> CASE payout.state WHEN 'failed' THEN 0 ELSE payout.amount_minor END

@@ -9,7 +9,7 @@ export const requestsInvariants = sql<BrokenInvariant>`
            (SELECT count(*) FROM after_sales_unit WHERE after_sales_id = request.id) AS units
     FROM after_sales request
   )
-  SELECT 'what comes back for a request is what its lines were paid with' AS invariant, requested.after_sales_no AS what FROM requested
+  SELECT 'the amount of a request is what was paid for its lines' AS invariant, requested.after_sales_no AS what FROM requested
   WHERE amount_minor < goods_minor OR (NOT with_delivery AND amount_minor <> goods_minor)
   UNION ALL
   SELECT 'a request holds its units unless it was refused or withdrawn', after_sales_no FROM requested
@@ -19,22 +19,22 @@ export const requestsInvariants = sql<BrokenInvariant>`
   FROM after_sales_unit unit JOIN order_line line USING (order_id, position) JOIN customer_order o ON o.id = line.order_id
   WHERE unit.unit >= line.quantity
   UNION ALL
-  SELECT 'the money of a request is set aside when it is refunded, and only then', requested.after_sales_no FROM requested
+  SELECT 'a refund is reserved for a request exactly when it is refunded', requested.after_sales_no FROM requested
   WHERE (state IN ('REFUNDING', 'REFUNDED') AND amount_minor > 0) <> EXISTS (
     SELECT 1 FROM payment_ledger ledger WHERE ledger.order_id = requested.order_id AND kind = 'refund_reserved'
       AND event_id = 'R-' || after_sales_no AND ledger.amount_minor = requested.amount_minor)
   UNION ALL
-  SELECT 'only what was sent back is in the stock again', requested.after_sales_no
+  SELECT 'only units of refunded requests are back in stock', requested.after_sales_no
   FROM requested JOIN after_sales_line request_line ON request_line.after_sales_id = requested.id
   WHERE request_line.restocked > 0 AND requested.state NOT IN ('REFUNDING', 'REFUNDED')
   UNION ALL
   SELECT 'a time of collection counts the returns that booked it', slot_no FROM pickup_slot slot
   WHERE booked <> (SELECT count(*) FROM return_handover WHERE slot_id = slot.id)
   UNION ALL
-  SELECT 'an order has requests exactly when it says so', o.order_no FROM customer_order o
+  SELECT 'an order has requests exactly when it is marked so', o.order_no FROM customer_order o
   WHERE has_after_sales <> EXISTS (SELECT 1 FROM after_sales WHERE order_id = o.id)
   UNION ALL
-  SELECT 'the cancelled units of a line are those of its requests, and are in stock again', o.order_no
+  SELECT 'the cancelled units of a line are those of its requests, and are back in stock', o.order_no
   FROM order_line line JOIN customer_order o ON o.id = line.order_id
   WHERE line.cancelled <> (
     SELECT coalesce(sum(request_line.restocked), 0) FROM after_sales_line request_line JOIN after_sales request ON request.id = after_sales_id

@@ -23,7 +23,7 @@ export const stockInvariants = sql<BrokenInvariant>`
   SELECT 'a product is in stock when a variant that is for sale is', product.code FROM product
   WHERE in_stock <> EXISTS (SELECT 1 FROM sku WHERE sku.product_id = product.id AND sku.available > 0 AND sku.on_sale)
   UNION ALL
-  SELECT 'a closed shop sells nothing, and nothing waits for an open one', product.code
+  SELECT 'a closed shop sells nothing, and no product waits for an open shop', product.code
   FROM product JOIN shop ON shop.id = product.shop_id
   WHERE (product.on_sale AND shop.closed_at IS NOT NULL) OR (product.waits_for_shop AND shop.closed_at IS NULL)
   UNION ALL

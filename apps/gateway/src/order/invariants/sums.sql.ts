@@ -34,7 +34,7 @@ export const sumsInvariants = sql<BrokenInvariant>`
   SELECT 'no coupon is collected more often than there are', coupon.code FROM coupon
   WHERE collected_count < (SELECT count(*) FROM coupon_holding WHERE coupon_id = coupon.id)
   UNION ALL
-  SELECT 'a payment is over the total of its orders', pay_no FROM payment
+  SELECT 'the amount of a payment is the total of its orders', pay_no FROM payment
   WHERE amount_minor <> (SELECT coalesce(sum(total_minor), 0) FROM customer_order WHERE payment_id = payment.id)
   UNION ALL
   SELECT 'an order is paid exactly when its payment is', o.order_no

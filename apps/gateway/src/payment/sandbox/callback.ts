@@ -23,7 +23,10 @@ export async function sendCallback({ db, deployment, now }: PaymentWorld, charge
   }
 }
 
-/** Whether the shop took it. That it could not be reached is no fault of the sandbox: it tries again. */
+/**
+ * Whether the shop accepted the callback. If the shop cannot be reached, the sandbox tries again, and this is not a
+ * fault.
+ */
 async function post(url: string, body: Buffer, signature: string): Promise<boolean> {
   try {
     const response = await fetch(url, {

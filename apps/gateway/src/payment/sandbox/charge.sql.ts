@@ -11,7 +11,7 @@ const firstPauseSeconds = 5;
 const slowSeconds = 12;
 const maxNotifications = 12;
 
-/** The shop's own commit follows, and flushes the same log. */
+/** Commits asynchronously: the shop's own commit follows and flushes the same log. */
 export async function insertCharge(
   db: Db,
   {
@@ -71,7 +71,7 @@ function callbackDue({ callback }: Ending, now: Date): Date | null {
   return new Date(now.getTime() + (callback === 'later' ? slowSeconds : firstPauseSeconds) * 1000);
 }
 
-/** Ends an open charge at our request: the answer says so, and no callback is sent. */
+/** Ends an open charge at the shop's request: the answer says so, and no callback is sent. */
 export async function abandonCharge(db: Db, reference: string): Promise<void> {
   await db
     .updateTable('sandbox_charge')

@@ -34,7 +34,7 @@ export type Choice = keyof typeof choices;
 /** The outcome of a charge that the buyer's bank wants to have confirmed first. */
 export const confirmation = 'confirm';
 
-/** Whoever knows it can complete the charge, so it must not be guessable. */
+/** Anybody who knows the reference can complete the charge, so it must not be guessable. */
 export function newReference(): string {
   return `SB${randomBytes(16).toString('hex')}`;
 }

@@ -69,7 +69,7 @@ function pageHeaders(shopOrigin: string): Record<string, string> {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex, nofollow',
-    // Whoever knows the address of the page can complete the charge.
+    // Anybody who knows the address of the page can complete the charge.
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   };
@@ -79,7 +79,7 @@ function referenceOf({ params }: ChargeRequest): string {
   return /^SB[0-9a-f]{32}$/.exec(params.reference)?.[0] ?? '';
 }
 
-/** Proves that a form was made by our own page: the number of a charge alone is not enough to compute it. */
+/** Proves that a form comes from our own page: the reference of a charge is not enough to compute the token. */
 function formToken(reference: string, deploymentSecret: Buffer): string {
   const key = createHmac('sha256', deploymentSecret).update('sandbox-form').digest();
   return createHmac('sha256', key).update(reference).digest('hex');

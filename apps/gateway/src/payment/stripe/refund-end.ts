@@ -4,7 +4,7 @@ import type { RefundFailure } from '../provider.ts';
 type RefundState = Pick<Stripe.Refund, 'id' | 'status' | 'metadata' | 'failure_reason'>;
 
 /**
- * A refund of ours that did not arrive; undefined for one that did or may still arrive, and for those of others in the
+ * The failure of a refund of ours; undefined if it arrived or may still arrive, and for refunds of others in the
  * account.
  */
 export function failureOf({ id, status, metadata, failure_reason: reason }: RefundState): RefundFailure | undefined {

@@ -11,25 +11,25 @@ import { describe, expect, test } from 'vitest';
 import { openStripeShop } from '#testing/stripe-shop.ts';
 import { stripe } from './stripe-provider.ts';
 
-const { at, place, requested, startSession, send } = openStripeShop();
-const takeFaults = () => at.gateway.faults.splice(0).map(String);
+const { at: fixture, place, requested, startSession, send } = openStripeShop();
+const takeFaults = () => fixture.gateway.faults.splice(0).map(String);
 
 test('a cancelled order is refunded through Stripe once, even if its first answer is lost', async () => {
   const { payNo, orderNos } = await place();
   const [orderNo = ''] = orderNos;
   const session = await startSession(payNo);
-  await send(at.stripe.pay(session));
-  await at.gateway.call(orderCancel, { orderNo }, at.buyer);
-  at.stripe.isDown = true;
-  await expect(at.gateway.jobRunner.runOnce()).rejects.toThrow('refunds that could not be sent');
-  at.stripe.isDown = false;
-  await at.db
+  await send(fixture.stripe.pay(session));
+  await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);
+  fixture.stripe.isDown = true;
+  await expect(fixture.gateway.jobRunner.runOnce()).rejects.toThrow('refunds that could not be sent');
+  fixture.stripe.isDown = false;
+  await fixture.db
     .updateTable('due_refund')
     .set({ next_attempt_at: new Date(0) })
     .execute();
-  await at.gateway.jobRunner.runOnce();
-  expect((await at.gateway.call(orderDetails, { orderNo }, at.buyer)).status).toBe('REFUNDED');
-  const sent = at.stripe.refunds.filter((refund) => refund.payment_intent === `pi_${session.id}`);
+  await fixture.gateway.jobRunner.runOnce();
+  expect((await fixture.gateway.call(orderDetails, { orderNo }, fixture.buyer)).status).toBe('REFUNDED');
+  const sent = fixture.stripe.refunds.filter((refund) => refund.payment_intent === `pi_${session.id}`);
   expect(sent).toMatchObject([{ amount: 2490, metadata: { refundNo: `C-${orderNo}` } }]);
   expect(requested('POST /v1/refunds').map(({ idempotencyKey }) => idempotencyKey)).toEqual([`C-${orderNo}`]);
 });
@@ -37,14 +37,14 @@ test('a cancelled order is refunded through Stripe once, even if its first answe
 test('a refund that two processes send concurrently is one refund, as both name it by its number', async () => {
   const { payNo } = await place();
   const session = await startSession(payNo);
-  await send(at.stripe.pay(session));
-  at.stripe.listsNoRefunds = true;
-  const provider = stripe.open(at.stripe.account, { ...at.gateway, db: at.db });
+  await send(fixture.stripe.pay(session));
+  fixture.stripe.listsNoRefunds = true;
+  const provider = stripe.open(fixture.stripe.account, { ...fixture.gateway, db: fixture.db });
   const refund = (sendingNo: string) => provider.refund({ reference: session.id, sendingNo, amountMinor: 100 });
   await Promise.all([refund('R-AS1'), refund('R-AS1')]);
   await refund('R-AS2');
-  at.stripe.listsNoRefunds = false;
-  const sent = at.stripe.refunds.filter((one) => one.payment_intent === `pi_${session.id}`);
+  fixture.stripe.listsNoRefunds = false;
+  const sent = fixture.stripe.refunds.filter((one) => one.payment_intent === `pi_${session.id}`);
   expect(sent.map(({ metadata }) => metadata['refundNo'])).toEqual(['R-AS1', 'R-AS2']);
 });
 
@@ -52,46 +52,46 @@ test('a refund whose idempotency key Stripe has forgotten is not sent again', as
   const { payNo, orderNos } = await place();
   const [orderNo = ''] = orderNos;
   const session = await startSession(payNo);
-  await send(at.stripe.pay(session));
-  await at.gateway.call(orderCancel, { orderNo }, at.buyer);
+  await send(fixture.stripe.pay(session));
+  await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);
   const sentBefore = { id: 're_1', object: 'refund', status: 'succeeded', payment_intent: `pi_${session.id}` };
-  at.stripe.refunds.push({ ...sentBefore, amount: 2490, metadata: { refundNo: `C-${orderNo}` } });
-  await at.gateway.jobRunner.runOnce();
+  fixture.stripe.refunds.push({ ...sentBefore, amount: 2490, metadata: { refundNo: `C-${orderNo}` } });
+  await fixture.gateway.jobRunner.runOnce();
   expect(requested('POST /v1/refunds')).toEqual([]);
-  expect((await at.gateway.call(orderDetails, { orderNo }, at.buyer)).status).toBe('REFUNDED');
+  expect((await fixture.gateway.call(orderDetails, { orderNo }, fixture.buyer)).status).toBe('REFUNDED');
 });
 
-describe('a refund that Stripe took and that fails days later', () => {
+describe('a refund that Stripe accepted and that fails days later', () => {
   async function refunded() {
     const { payNo, orderNos } = await place();
     const [orderNo = ''] = orderNos;
-    await send(at.stripe.pay(await startSession(payNo)));
-    await at.gateway.call(orderCancel, { orderNo }, at.buyer);
-    await at.gateway.jobRunner.runOnce();
-    const refund = at.stripe.refunds.find(({ metadata }) => metadata['refundNo'] === `C-${orderNo}`);
+    await send(fixture.stripe.pay(await startSession(payNo)));
+    await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);
+    await fixture.gateway.jobRunner.runOnce();
+    const refund = fixture.stripe.refunds.find(({ metadata }) => metadata['refundNo'] === `C-${orderNo}`);
     if (!refund) throw new Error('nothing was refunded');
     return { payNo, orderNo, refund };
   }
 
-  const orderOf = (orderNo: string) => at.gateway.call(orderDetails, { orderNo }, at.buyer);
+  const orderOf = (orderNo: string) => fixture.gateway.call(orderDetails, { orderNo }, fixture.buyer);
   const failed = (refund: object) => ({ ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' });
 
   test('is reversed in the ledger once, announced to the buyer, and waits for the operator', async () => {
     const { payNo, orderNo, refund } = await refunded();
     for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
-      expect(await send(at.stripe.webhook(type, failed(refund)))).toBe(200);
+      expect(await send(fixture.stripe.webhook(type, failed(refund)))).toBe(200);
     }
     expect((await orderOf(orderNo)).status).toBe('REFUNDING');
-    expect((await ledgerOf(at.db, payNo)).map(([kind]) => kind)).toEqual([
+    expect((await ledgerOf(fixture.db, payNo)).map(([kind]) => kind)).toEqual([
       'capture',
       'refund_reserved',
       'refund',
       'refund_failed',
     ]);
-    expect((await lastMail(at.gateway, at.buyer.email, 'orderNews')).data.title).toContain('didn’t arrive');
-    await at.gateway.jobRunner.runOnce();
+    expect((await lastMail(fixture.gateway, fixture.buyer.email, 'orderNews')).data.title).toContain('didn’t arrive');
+    await fixture.gateway.jobRunner.runOnce();
     expect((await orderOf(orderNo)).status).toBe('REFUNDING');
-    const waiting = (await listWaitingRefunds(at.db, { limit: 500 })).find(
+    const waiting = (await listWaitingRefunds(fixture.db, { limit: 500 })).find(
       ({ refundNo }) => refundNo === `C-${orderNo}`,
     );
     expect(waiting).toMatchObject({ isKept: true, failures: 1, reason: 'lost_or_stolen_card' });
@@ -99,45 +99,48 @@ describe('a refund that Stripe took and that fails days later', () => {
 
   test('is sent again under another number, and the order is refunded then; a late report about the first changes nothing', async () => {
     const { orderNo, refund } = await refunded();
-    await send(at.stripe.webhook('refund.failed', failed(refund)));
-    await inTransaction(at.db, (tx) => sendAgain(tx, `C-${orderNo}`, new Date()));
-    await at.gateway.jobRunner.runOnce();
+    await send(fixture.stripe.webhook('refund.failed', failed(refund)));
+    await inTransaction(fixture.db, (tx) => sendAgain(tx, `C-${orderNo}`, new Date()));
+    await fixture.gateway.jobRunner.runOnce();
     expect((await orderOf(orderNo)).status).toBe('REFUNDED');
-    expect(at.stripe.refunds.at(-1)).toMatchObject({ amount: 2490, metadata: { refundNo: `C-${orderNo}~2` } });
-    expect(await send(at.stripe.webhook('refund.failed', { ...failed(refund), id: 're_other' }))).toBe(200);
+    expect(fixture.stripe.refunds.at(-1)).toMatchObject({ amount: 2490, metadata: { refundNo: `C-${orderNo}~2` } });
+    expect(await send(fixture.stripe.webhook('refund.failed', { ...failed(refund), id: 're_other' }))).toBe(200);
     expect((await orderOf(orderNo)).status).toBe('REFUNDED');
   });
 
   test('is settled by other means where nothing can be sent', async () => {
     const { payNo, orderNo, refund } = await refunded();
-    await send(at.stripe.webhook('refund.failed', failed(refund)));
+    await send(fixture.stripe.webhook('refund.failed', failed(refund)));
     const settling = { refundNo: `C-${orderNo}`, how: 'transfer 4711', listener: refundListener, now: new Date() };
-    await inTransaction(at.db, (tx) => settleByHand(tx, settling));
+    await inTransaction(fixture.db, (tx) => settleByHand(tx, settling));
     expect((await orderOf(orderNo)).status).toBe('REFUNDED');
-    expect((await ledgerOf(at.db, payNo)).at(-1)?.[0]).toBe('refund');
-    await expect(inTransaction(at.db, (tx) => settleByHand(tx, settling))).rejects.toMatchObject({
+    expect((await ledgerOf(fixture.db, payNo)).at(-1)?.[0]).toBe('refund');
+    await expect(inTransaction(fixture.db, (tx) => settleByHand(tx, settling))).rejects.toMatchObject({
       code: 'OBJECT_NOT_EXIST',
     });
   });
 
   test('of a return puts its request back, too; one that is not ours is reported', async () => {
-    const { payNo, orderNos } = await placeOrder(at.gateway, at.buyer, [{ skuCode: at.skuCode, quantity: 2 }]);
+    const { payNo, orderNos } = await placeOrder(fixture.gateway, fixture.buyer, [
+      { skuCode: fixture.skuCode, quantity: 2 },
+    ]);
     const [orderNo = ''] = orderNos;
-    await send(at.stripe.pay(await startSession(payNo)));
-    const lines = [{ skuCode: at.skuCode, quantity: 1 }];
+    await send(fixture.stripe.pay(await startSession(payNo)));
+    const lines = [{ skuCode: fixture.skuCode, quantity: 1 }];
     const request = { orderNo, kind: 'CANCEL', reason: 'OTHER', lines } as const;
-    const { afterSalesNo } = await at.gateway.call(afterSalesRequest, request, at.buyer);
-    await at.gateway.jobRunner.runOnce();
-    const statusNow = async () => (await at.gateway.call(afterSalesDetails, { afterSalesNo }, at.buyer)).status;
+    const { afterSalesNo } = await fixture.gateway.call(afterSalesRequest, request, fixture.buyer);
+    await fixture.gateway.jobRunner.runOnce();
+    const statusNow = async () =>
+      (await fixture.gateway.call(afterSalesDetails, { afterSalesNo }, fixture.buyer)).status;
     expect(await statusNow()).toBe('REFUNDED');
-    const refund = at.stripe.refunds.find(({ metadata }) => metadata['refundNo'] === `R-${afterSalesNo}`) ?? {};
-    await send(at.stripe.webhook('refund.failed', failed(refund)));
+    const refund = fixture.stripe.refunds.find(({ metadata }) => metadata['refundNo'] === `R-${afterSalesNo}`) ?? {};
+    await send(fixture.stripe.webhook('refund.failed', failed(refund)));
     expect(await statusNow()).toBe('REFUNDING');
-    await inTransaction(at.db, (tx) => sendAgain(tx, `R-${afterSalesNo}`, new Date()));
-    await at.gateway.jobRunner.runOnce();
+    await inTransaction(fixture.db, (tx) => sendAgain(tx, `R-${afterSalesNo}`, new Date()));
+    await fixture.gateway.jobRunner.runOnce();
     expect(await statusNow()).toBe('REFUNDED');
     const foreign = { id: 're_9', object: 'refund', metadata: { refundNo: 'C-KM0' } };
-    expect(await send(at.stripe.webhook('refund.failed', failed(foreign)))).toBe(422);
+    expect(await send(fixture.stripe.webhook('refund.failed', failed(foreign)))).toBe(422);
     expect(takeFaults()).toEqual([expect.stringContaining('never reserved')]);
   });
 });

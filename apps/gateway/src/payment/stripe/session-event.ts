@@ -1,7 +1,7 @@
 import type { ProviderEvent } from '../provider.ts';
 
 /**
- * The fields that are read of a Checkout Session, from Stripe's answer or from a webhook, whose version is the
+ * The fields that are read from a Checkout Session, from Stripe's answer or from a webhook, whose version is the
  * account's.
  */
 export interface SessionState {
@@ -14,7 +14,7 @@ export interface SessionState {
 }
 
 /**
- * How a session ended; null while it is open, or complete with its money still on the way. The number is made of the
+ * How a session ended; null while it is open, or complete with its money still on the way. The event id is made of the
  * session and its end, so that the webhook, its repetition and our own query are one event.
  */
 export function toEvent(session: SessionState, declined = false): ProviderEvent | null {

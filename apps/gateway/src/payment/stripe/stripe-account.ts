@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 const answerWithinMs = 8000;
-const moreTries = 1;
+const maxRetries = 1;
 
 interface AccountKeys {
   secretKey: string;
@@ -38,7 +38,7 @@ async function connect({ secretKey, apiUrl }: AccountKeys): Promise<Stripe> {
     port: port || (isPlain ? 80 : 443),
     timeout: answerWithinMs,
     // All retries send the same idempotency key, so that none of them charges or refunds a second time.
-    maxNetworkRetries: moreTries,
+    maxNetworkRetries: maxRetries,
     telemetry: false,
   });
 }

@@ -67,11 +67,14 @@ async function openSession(client: Stripe, charge: Charge): Promise<StartedCharg
     },
     { idempotencyKey: `${attemptKey}-${bodyHashOf(charge)}` },
   );
-  if (session.url === null) throw new Error(`Stripe gave no page for ${session.id}`);
+  if (session.url === null) throw new Error(`Stripe returned no page for ${session.id}`);
   return { reference: session.id, redirectUrl: session.url };
 }
 
-/** Whatever may differ between two requests of one attempt: Stripe refuses an idempotency key with another body. */
+/**
+ * A hash of everything that may differ between two requests of one attempt: Stripe refuses an idempotency key with
+ * another body.
+ */
 function bodyHashOf({ locale, returnUrl }: Charge): string {
   return createHash('sha256').update(`${locale} ${returnUrl}`).digest('base64url').slice(0, 12);
 }
@@ -95,7 +98,7 @@ function hasFailed(intent: Stripe.PaymentIntent | string | null): boolean {
 
 async function close(client: Stripe, reference: string): Promise<ProviderEvent | null> {
   const session = await client.checkout.sessions.expire(reference).catch(async (error: unknown) => {
-    // It has ended already: its result is queried.
+    // The session has ended already, so its result is queried.
     if (isRefusal(error)) return undefined;
     throw error;
   });

@@ -18,7 +18,7 @@ export async function readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders,
   const event = await verify(rawBody, headers, world);
   if (!event) return { signed: false };
   const refundFailure = refundFailureOf(event);
-  return { signed: true, event: newsOf(event), ...(refundFailure && { refundFailure }) };
+  return { signed: true, event: paymentEventOf(event), ...(refundFailure && { refundFailure }) };
 }
 
 async function verify(rawBody: Buffer, headers: IncomingHttpHeaders, { account, now }: World) {
@@ -34,7 +34,7 @@ async function verify(rawBody: Buffer, headers: IncomingHttpHeaders, { account, 
 }
 
 /** A webhook gets all events of the account; those of sessions that are not the shop's are ignored. */
-function newsOf(event: Stripe.Event) {
+function paymentEventOf(event: Stripe.Event) {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -51,7 +51,10 @@ function isOurs({ metadata }: Stripe.Checkout.Session): boolean {
   return metadata?.['payNo'] !== undefined;
 }
 
-/** Up to three events report it; they get the same number, made of the refund and its result, and count once. */
+/**
+ * Up to three events report one failed refund; they get the same event id, made of the refund and its result, and count
+ * once.
+ */
 function refundFailureOf(event: Stripe.Event): RefundFailure | undefined {
   switch (event.type) {
     case 'refund.failed':
