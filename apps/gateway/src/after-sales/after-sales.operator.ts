@@ -8,7 +8,7 @@ import {
   cancelPickup,
   collect,
   planPickup,
-  wrongTime,
+  timeProblem,
   type Collection,
   type NewPickupTime,
 } from './pickup-planning.ts';
@@ -99,8 +99,8 @@ export async function addPickup(
   return inTransaction(db, async (tx) => {
     const shopId = await findShopId(tx, shopCode);
     if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
-    const wrong = wrongTime({ shopId, ...time }, now);
-    if (wrong) return { problem: `The time cannot be offered: ${wrong}` };
+    const problem = timeProblem({ shopId, ...time }, now);
+    if (problem) return { problem: `The time cannot be offered: ${problem}` };
     const slotNo = await planPickup(tx, { shopId, ...time });
     return slotNo ? { slotNo } : { problem: 'The shop has a time that begins at this moment' };
   });

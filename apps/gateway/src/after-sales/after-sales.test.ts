@@ -80,10 +80,10 @@ const sendBack = (afterSalesNo: string, who = buyer) =>
   gateway.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' }, who);
 const asShop = (step: typeof accept, afterSalesNo: string) =>
   inTransaction(db, (tx) => step(tx, { afterSalesNo, message, now: gateway.now() }));
-const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
+const receiveUnits = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
   inTransaction(db, (tx) => receive(tx, { afterSalesNo, saleable, now: gateway.now() }));
 
-const books = (orderNo: string) => ledgerOfOrder(db, orderNo);
+const ledger = (orderNo: string) => ledgerOfOrder(db, orderNo);
 
 test('one of three kettles is returned: accepted, received, and refunded at exactly its price', async () => {
   const orderNo = await buyDelivered();
@@ -94,7 +94,7 @@ test('one of three kettles is returned: accepted, received, and refunded at exac
   expect(await view(afterSalesNo)).toMatchObject({ status: 'APPROVED', canSendBack: true });
   expect((await lastMail(gateway, buyer.email, 'orderNews')).data.text).toContain('The shop says: All right');
   await sendBack(afterSalesNo);
-  await takeBack(afterSalesNo);
+  await receiveUnits(afterSalesNo);
   expect(await stockOf(db, kettle)).toBe(before + 1);
   await gateway.jobRunner.runOnce();
   expect(await view(afterSalesNo)).toMatchObject({
@@ -109,7 +109,7 @@ test('one of three kettles is returned: accepted, received, and refunded at exac
   const { rows } = await gateway.call(messageList, { type: 'order' }, buyer);
   expect(rows[0]).toMatchObject({ title: 'Your refund is on its way', orderNo });
   await gateway.call(orderConfirmReceipt, { orderNo }, buyer);
-  expect(await books(orderNo)).toEqual([
+  expect(await ledger(orderNo)).toEqual([
     ['refund_reserved', 1001],
     ['refund', 1001],
     ['payout', 2 * 1001 + 2 * 333 + 1200],
@@ -128,11 +128,11 @@ test('after the receipt the shop returns its payout; returning the whole order r
   expect(await view(rest.afterSalesNo)).toMatchObject({ amount: { USD: '42.03' }, deliveryFee: { USD: '12.00' } });
   await asShop(accept, rest.afterSalesNo);
   await sendBack(rest.afterSalesNo);
-  await takeBack(rest.afterSalesNo, [{ skuCode: kettle.skuCode, quantity: 1 }]);
+  await receiveUnits(rest.afterSalesNo, [{ skuCode: kettle.skuCode, quantity: 1 }]);
   expect((await order(orderNo)).status).toBe('REFUNDING');
   await gateway.jobRunner.runOnce();
   expect(await order(orderNo)).toMatchObject({ status: 'REFUNDED', returnable: [] });
-  expect(await books(orderNo)).toEqual([
+  expect(await ledger(orderNo)).toEqual([
     ['payout', 4869],
     ['payout_return', 666],
     ['refund_reserved', 666],
@@ -143,7 +143,7 @@ test('after the receipt the shop returns its payout; returning the whole order r
   ]);
 });
 
-test('the last of two requests refunds the delivery, whichever it is', async () => {
+test('whichever of two requests is refunded last includes the delivery', async () => {
   const orderNo = await buyDelivered(buyer, 1, 1);
   const one = await request(orderNo);
   const other = await request(orderNo, { lines: [{ skuCode: cup.skuCode, quantity: 1 }] });
@@ -162,13 +162,13 @@ test('the shop asks, the buyer answers, the shop refuses; then the same units ca
   await asShop(askBuyer, afterSalesNo);
   expect(await view(afterSalesNo)).toMatchObject({ status: 'QUESTIONED', canReply: true });
   const stranger = await createBuyer(gateway);
-  const [own, others] = [
+  const [ownPicture, othersPicture] = [
     await uploadPicture(gateway, buyer.credential),
     await uploadPicture(gateway, stranger.credential),
   ];
-  const answer = { afterSalesNo, words: 'The lid is broken', pictures: [own] };
+  const answer = { afterSalesNo, words: 'The lid is broken', pictures: [ownPicture] };
   expect(await gateway.call(afterSalesReply, answer, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-  for (const pictures of [[others], [own, others], [`/media/${'cd'.repeat(12)}/320`]]) {
+  for (const pictures of [[othersPicture], [ownPicture, othersPicture], [`/media/${'cd'.repeat(12)}/320`]]) {
     const refused = await gateway.call(afterSalesReply, { ...answer, pictures }, buyer);
     expect(refused).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { pictures: expect.any(String) } } });
   }
@@ -176,19 +176,23 @@ test('the shop asks, the buyer answers, the shop refuses; then the same units ca
   expect(await gateway.call(afterSalesReply, answer, buyer)).toMatchObject({ status: 'REQUESTED' });
   await asShop(refuse, afterSalesNo);
   const { timeline } = await view(afterSalesNo);
-  expect(timeline.at(2)).toMatchObject({ by: 'buyer', text: 'The lid is broken', pictures: [own.split('/')[2]] });
+  expect(timeline.at(2)).toMatchObject({
+    by: 'buyer',
+    text: 'The lid is broken',
+    pictures: [ownPicture.split('/')[2]],
+  });
   expect(timeline.at(3)).toMatchObject({ by: 'shop', status: 'REFUSED', text: 'All right' });
   expect(await request(orderNo)).toMatchObject({ code: 'SUCCESS' });
 });
 
 test('evidence of the first request must be the buyer’s own picture, too', async () => {
   const orderNo = await buyDelivered(buyer, 1, 0);
-  const others = await uploadPicture(gateway, (await createBuyer(gateway)).credential);
-  expect(await request(orderNo, { pictures: [others] })).toMatchObject({ code: 'PARAMETER_ERROR' });
+  const othersPicture = await uploadPicture(gateway, (await createBuyer(gateway)).credential);
+  expect(await request(orderNo, { pictures: [othersPicture] })).toMatchObject({ code: 'PARAMETER_ERROR' });
   expect((await order(orderNo)).afterSales).toEqual([]);
-  const own = await uploadPicture(gateway, buyer.credential);
-  const { afterSalesNo } = await request(orderNo, { pictures: [own] });
-  expect((await view(afterSalesNo)).timeline[0]).toMatchObject({ by: 'buyer', pictures: [own.split('/')[2]] });
+  const ownPicture = await uploadPicture(gateway, buyer.credential);
+  const { afterSalesNo } = await request(orderNo, { pictures: [ownPicture] });
+  expect((await view(afterSalesNo)).timeline[0]).toMatchObject({ by: 'buyer', pictures: [ownPicture.split('/')[2]] });
 });
 
 test('a request can be withdrawn until the items are sent, and lapses if they are not', async () => {
@@ -207,13 +211,13 @@ test('a request can be withdrawn until the items are sent, and lapses if they ar
   expect(await view(third.afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', timeline: [{}, {}, { by: 'platform' }] });
   // Returned units on their way postpone the automatic receipt.
   expect((await order(orderNo)).status).toBe('DELIVERED');
-  await takeBack(second.afterSalesNo, []);
+  await receiveUnits(second.afterSalesNo, []);
   await gateway.jobRunner.runOnce();
   await gateway.jobRunner.runOnce();
   expect((await order(orderNo)).status).toBe('COMPLETED');
 });
 
-test('possible requests depend on the parcel and on the shop’s days for returns', async () => {
+test('possible requests depend on the parcel and on the shop’s return period', async () => {
   const lines = [{ skuCode: soap.skuCode, quantity: 1 }];
   const [orderNo = ''] = await buy(gateway, buyer, lines);
   expect(await request(orderNo, { lines })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
@@ -258,9 +262,9 @@ async function raceForTwoThirds(): Promise<void> {
   const requests = await Promise.all([1, 2].map(() => request(orderNo, { lines, kind: 'REFUND_ONLY' }, who)));
   const held = requests.filter(({ code }) => code === 'SUCCESS');
   expect(held).toHaveLength(1);
-  const done = await Promise.allSettled([...held, ...held].map(({ afterSalesNo }) => asShop(refund, afterSalesNo)));
-  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await books(orderNo)).toEqual([['refund_reserved', 2002]]);
+  const outcomes = await Promise.allSettled([...held, ...held].map(({ afterSalesNo }) => asShop(refund, afterSalesNo)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await ledger(orderNo)).toEqual([['refund_reserved', 2002]]);
 }
 
 test('two concurrent refunds of two thirds never exceed the order, fifty times', async () => {

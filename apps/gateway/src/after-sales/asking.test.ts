@@ -44,7 +44,7 @@ const request = (orderNo: string, changes: RequestChanges = {}) =>
 const view = (afterSalesNo: string) => fixture.call(afterSalesDetails, { afterSalesNo });
 const asShop = (step: (tx: Parameters<typeof accept>[0], about: ShopStep) => Promise<void>, afterSalesNo: string) =>
   inTransaction(fixture.db, (tx) => step(tx, { afterSalesNo, message, now: fixture.gateway.now() }));
-const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
+const receiveUnits = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
   inTransaction(fixture.db, (tx) => receive(tx, { afterSalesNo, saleable, now: fixture.gateway.now() }));
 
 test('the options list what can be returned, for how much and until when', async () => {
@@ -165,13 +165,13 @@ test('a return is possible until the last moment; cancelling afterwards has its 
   fixture.gateway.stopClock();
   const orderNo = await buyDelivered();
   const { until } = await fixture.call(afterSalesOptions, { orderNo });
-  const left = (Date.parse(until ?? '') - fixture.gateway.now().getTime()) / 1000;
-  fixture.gateway.advance(left - 1);
+  const secondsLeft = (Date.parse(until ?? '') - fixture.gateway.now().getTime()) / 1000;
+  fixture.gateway.advance(secondsLeft - 1);
   expect(await request(orderNo)).toMatchObject({ code: 'SUCCESS' });
   fixture.gateway.advance(2);
   expect(await request(orderNo)).toMatchObject({ code: 'AFTER_SALES_CLOSED' });
   expect(await request(orderNo, { kind: 'CANCEL' })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
-  fixture.gateway.advance(-left - 1);
+  fixture.gateway.advance(-secondsLeft - 1);
 });
 
 test('unavailable units are refused at their field', async () => {
@@ -210,7 +210,7 @@ test('the shop can only receive units that were sent back', async () => {
   const stock = await stockOf(fixture.db, fixture.headphones);
   const { skuCode } = fixture.headphones;
   await asShop(accept, afterSalesNo);
-  await expect(takeBack(afterSalesNo)).rejects.toMatchObject({
+  await expect(receiveUnits(afterSalesNo)).rejects.toMatchObject({
     code: 'ORDER_STATE_CONFLICT',
     detail: { en_US: 'The buyer hasn’t sent the items back', zh_CN: '买家还没有寄回商品' },
   });
@@ -219,13 +219,13 @@ test('the shop can only receive units that were sent back', async () => {
     { skuCode, quantity: 2 },
     { skuCode: 'nothing', quantity: 1 },
   ]) {
-    await expect(takeBack(afterSalesNo, [units])).rejects.toMatchObject({
+    await expect(receiveUnits(afterSalesNo, [units])).rejects.toMatchObject({
       code: 'PARAMETER_ERROR',
       detail: { en_US: `Only these were returned: ${skuCode} 1`, zh_CN: `退回的只有：${skuCode} 1` },
     });
   }
   expect(await stockOf(fixture.db, fixture.headphones)).toBe(stock);
-  await takeBack(afterSalesNo, [{ skuCode, quantity: 1 }]);
+  await receiveUnits(afterSalesNo, [{ skuCode, quantity: 1 }]);
   expect(await stockOf(fixture.db, fixture.headphones)).toBe(stock + 1);
   expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'shop', status: 'REFUNDING' });
 });

@@ -24,8 +24,15 @@ export async function reply(
     const answer = words.trim();
     const message = inEveryLanguage(() => answer);
     if (answer === '') throw new Refusal('PARAMETER_ERROR', { fields: { words: answerMissing } });
-    const shown = await ownPictureIds(tx, caller.buyer.id, pictures);
-    const step = { to: 'REQUESTED', by: 'buyer', message, pictures: shown, news: repliedWords, now: now() } as const;
+    const pictureIds = await ownPictureIds(tx, caller.buyer.id, pictures);
+    const step = {
+      to: 'REQUESTED',
+      by: 'buyer',
+      message,
+      pictures: pictureIds,
+      news: repliedWords,
+      now: now(),
+    } as const;
     await takeStep(tx, found, step);
     return { status: 'REQUESTED' };
   });
@@ -57,7 +64,7 @@ export async function withdraw(
   });
 }
 
-/** Closes one request without an answer of its buyer, if there is one: an open request would block the payout. */
+/** Closes one request whose buyer has not answered in time, if there is any: an open request would block the payout. */
 export async function endOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
   const afterSalesNo = await lockLapsed(tx, new Date(now.getTime() - answerWithinDays * 86_400_000));
   if (afterSalesNo === undefined) return false;

@@ -6,7 +6,7 @@ import { finishSending } from '#fulfilment/nothing-left.ts';
 import { Refusal } from '#service/refusal.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import { restockUnsent } from '#order/stock.ts';
-import { noteCancelled } from './cancelling.sql.ts';
+import { recordCancelled } from './cancelling.sql.ts';
 import { reserveRequestRefund } from './request-refund.ts';
 import { openRequest, type RequestedUnits } from './opening.ts';
 import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
@@ -33,16 +33,16 @@ export async function cancelUnits(tx: Tx, cancelling: Cancellation): Promise<str
   const { order, lines, reason, by, message, confirmWithinDays, now } = cancelling;
   const requested: RequestedUnits = { kind: 'CANCEL', reason, lines };
   const { id, afterSalesNo, units } = await openRequest(tx, { order, requested, now });
-  const isShops = by === 'shop';
-  await insertEvent(tx, { id, state: 'REQUESTED', by, message: isShops ? nothing : message, pictures: [], now });
+  const isByShop = by === 'shop';
+  await insertEvent(tx, { id, state: 'REQUESTED', by, message: isByShop ? nothing : message, pictures: [], now });
   for (const { position, quantity } of units) {
-    await noteCancelled(tx, order.id, position, quantity);
+    await recordCancelled(tx, order.id, position, quantity);
     await setRestocked(tx, id, position, quantity);
   }
   await restockUnsent(tx, units);
   const found = await findRequest(tx, { afterSalesNo, buyerId: 'any' });
   if (!found) throw new Error(`There is no request ${afterSalesNo}`);
-  const step = isShops ? ({ by: 'shop', message, news: cancelledByShopWords } as const) : buyersStep;
+  const step = isByShop ? ({ by: 'shop', message, news: cancelledByShopWords } as const) : buyersStep;
   await reserveRequestRefund(tx, found, { ...step, now });
   await finishSending(tx, { orderNo: order.orderNo, confirmWithinDays, now });
   return afterSalesNo;

@@ -15,7 +15,7 @@ import { bookedWords, cancelledWords, chosenWords, pickupText } from './handover
 import { findSlot, releaseSlot, listFreeSlots, lockSlots, takeSlot, type SlotRow } from './pickup.sql.ts';
 import { findRequest, setTracking, type FoundRequest } from './step.sql.ts';
 import { sentBackWords } from './step-words.ts';
-import { lockRequest, note, takeStep } from './step.ts';
+import { lockRequest, recordStep, takeStep } from './step.ts';
 
 const maxTimes = 60;
 
@@ -31,11 +31,11 @@ export async function listPickupTimes(
   const at = now();
   const before = lastPickup(facts, at);
   const { shopId, address, chosen } = facts;
-  const free = await listFreeSlots(db, { shopId, country: address.country, now: at, before, limit: maxTimes });
-  const times = new Map([...bookedSlot(chosen, at), ...free].map((slot) => [slot.slotNo, slot]));
-  const inOrder = [...times.values()].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  const freeSlots = await listFreeSlots(db, { shopId, country: address.country, now: at, before, limit: maxTimes });
+  const slots = new Map([...bookedSlot(chosen, at), ...freeSlots].map((slot) => [slot.slotNo, slot]));
+  const ordered = [...slots.values()].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   return {
-    rows: inOrder.map(({ slotNo, startsAt, endsAt, timeZone }) => ({
+    rows: ordered.map(({ slotNo, startsAt, endsAt, timeZone }) => ({
       slotNo,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
@@ -51,7 +51,10 @@ function bookedSlot(chosen: HandoverFacts['chosen'], now: Date): SlotRow[] {
   return now < endsAt ? [{ id, slotNo, startsAt, endsAt, timeZone }] : [];
 }
 
-/** Chooses how the parcel is handed over. The same choice again changes nothing: a second click books no second place. */
+/**
+ * Chooses how the parcel is handed over. A repeated choice changes nothing, so a double click does not book a second
+ * place.
+ */
 export async function chooseHandover(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo, method, slotNo }: ParsedInputOf<typeof returnHandoverChoose>,
@@ -82,25 +85,35 @@ async function chooseCode(tx: Tx, { found, facts, carrier, now }: Choice, method
   await putHandover(tx, { afterSalesId: id, method, carrier, code: newHandoverCode(), slotId: null, now });
   if (facts.chosen?.slotId) await releaseSlot(tx, facts.chosen.slotId);
   const action = method === 'label' ? 'labelChosen' : 'codeChosen';
-  await note(tx, { id, state: 'APPROVED', by: 'buyer', action, now, news: chosenWords, isFirst: false });
+  await recordStep(tx, { id, state: 'APPROVED', by: 'buyer', action, now, news: chosenWords, isFirst: false });
 }
 
-/** Books a place of a time, and releases that of the former one. */
+/** Books a place in a time slot, and releases the place in the former slot. */
 async function bookPickup(tx: Tx, { found, facts, carrier, now }: Choice, slotNo: string): Promise<void> {
   const { id } = found;
   const { shopId, address, chosen } = facts;
   const slot = await findSlot(tx, { shopId, country: address.country, slotNo });
   if (!slot) throw new Refusal('PARAMETER_ERROR', { detail: noSlot, fields: { slotNo: noSlot } });
-  const before = chosen?.slotId ?? undefined;
-  await lockSlots(tx, [slot.id, ...(before === undefined ? [] : [before])]);
+  const formerSlotId = chosen?.slotId ?? undefined;
+  await lockSlots(tx, [slot.id, ...(formerSlotId === undefined ? [] : [formerSlotId])]);
   if (!(await takeSlot(tx, { id: slot.id, now, before: lastPickup(facts, now) }))) throw refused(slotTaken);
   await putHandover(tx, { afterSalesId: id, method: 'pickup', carrier, code: newHandoverCode(), slotId: slot.id, now });
-  if (before !== undefined) await releaseSlot(tx, before);
-  const action = before === undefined ? 'pickupBooked' : 'pickupChanged';
+  if (formerSlotId !== undefined) await releaseSlot(tx, formerSlotId);
+  const action = formerSlotId === undefined ? 'pickupBooked' : 'pickupChanged';
   const message = pickupText(slot);
   const news = bookedWords(slot);
-  // The message names day and time, because the buyer has to be at home.
-  await note(tx, { id, state: 'APPROVED', by: 'buyer', action, message, now, news, isFirst: false, withMail: true });
+  // The message contains day and time, because the buyer has to be at home.
+  await recordStep(tx, {
+    id,
+    state: 'APPROVED',
+    by: 'buyer',
+    action,
+    message,
+    now,
+    news,
+    isFirst: false,
+    withMail: true,
+  });
 }
 
 /** Cancels the chosen handover. A repeated call changes nothing. */
@@ -113,7 +126,7 @@ export async function cancelHandover(
     await refuseFixedPickup(tx, id, now());
     if (!(await releaseHandover(tx, id))) return {};
     const event = { id, state: 'APPROVED', by: 'buyer', action: 'handoverCancelled', now: now() } as const;
-    await note(tx, { ...event, news: cancelledWords, isFirst: false });
+    await recordStep(tx, { ...event, news: cancelledWords, isFirst: false });
     return {};
   });
 }
@@ -134,7 +147,7 @@ export async function handIn(
   });
 }
 
-/** From the cut-off until the time is over, a collection can neither be changed nor be replaced by something else. */
+/** Refuses to change or replace a booked collection from its cut-off until its end. */
 export async function refuseFixedPickup(tx: Tx, afterSalesId: number, now: Date): Promise<void> {
   if (!mayChange(await findHandover(tx, afterSalesId), now)) throw refused(pickupFixed);
 }
@@ -146,7 +159,7 @@ async function lockApproved(tx: Tx, afterSalesNo: string, buyerId: number): Prom
 }
 
 function offers(facts: HandoverFacts, method: 'label' | 'code' | 'pickup') {
-  return methodsOffered(facts).find((each) => each.method === method);
+  return methodsOffered(facts).find((offered) => offered.method === method);
 }
 
 function refused(detail: Texts): Refusal {

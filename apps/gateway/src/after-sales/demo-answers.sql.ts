@@ -6,7 +6,7 @@ import { isOwnPayment } from '#db/own-payments.ts';
 
 export interface DueAnswer {
   afterSalesNo: string;
-  /** Approved with a collection that is due in the demo. */
+  /** `APPROVED` only if the return waits for its collection. */
   state: 'REQUESTED' | 'APPROVED' | 'SENT_BACK';
   kind: AfterSalesKind;
   reason: AfterSalesReason;
@@ -16,7 +16,10 @@ export interface DueAnswer {
   wasQuestioned: boolean;
 }
 
-/** Requests that have waited for their shop since a time, for orders paid in the sandbox. */
+/**
+ * Requests of orders paid in the sandbox that have waited for their shop since before `before`, or for a collection
+ * that was chosen before `pickedBefore`.
+ */
 export async function listAnswersDue(
   db: Db,
   { before, pickedBefore, limit }: { before: Date; pickedBefore: Date; limit: number },

@@ -4,17 +4,17 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { listPickupCountries } from './demo-pickups.sql.ts';
 import { planPickup } from './pickup-planning.ts';
 
-/** Hours of a day in UTC, and the time zone in which buyers see them. */
+/** The hours in UTC at which collections begin, and the time zone in which buyers see them. */
 const zones: Readonly<Record<string, { timeZone: string; from: readonly number[] }>> = {
   CN: { timeZone: 'Asia/Shanghai', from: [1, 6] },
   US: { timeZone: 'America/New_York', from: [14, 19] },
 };
 
 const daysAhead = 7;
-const hours = 3;
-const parcelsEach = 4;
+const durationHours = 3;
+const parcelsPerSlot = 4;
 
-/** Ensures that the demo has two times of collection a day for the next week. Existing ones stay. */
+/** Ensures that the demo has two collection times on each day of the next week. Existing ones stay. */
 export async function planDemoPickups(db: Db, now: Date): Promise<void> {
   const today = dateOf(now);
   for (const { shopId, country } of await listPickupCountries(db)) {
@@ -23,9 +23,9 @@ export async function planDemoPickups(db: Db, now: Date): Promise<void> {
     for (let day = 1; day <= daysAhead; day += 1) {
       for (const from of zone.from) {
         const startsAt = new Date(Date.parse(addDays(today, day)) + from * 3_600_000);
-        const endsAt = new Date(startsAt.getTime() + hours * 3_600_000);
+        const endsAt = new Date(startsAt.getTime() + durationHours * 3_600_000);
         const time = { shopId, country, startsAt, endsAt, timeZone: zone.timeZone };
-        await inTransaction(db, (tx) => planPickup(tx, { ...time, capacity: parcelsEach, cutOffHours: 12 }));
+        await inTransaction(db, (tx) => planPickup(tx, { ...time, capacity: parcelsPerSlot, cutOffHours: 12 }));
       }
     }
   }

@@ -16,8 +16,8 @@ test('a request lapses when its buyer’s fourteen days end, and never while it 
   const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
   await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
   const lines = [{ skuCode, quantity: 1 }];
-  const asked = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines } as const;
-  const { afterSalesNo } = await fixture.call(afterSalesRequest, asked);
+  const requested = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines } as const;
+  const { afterSalesNo } = await fixture.call(afterSalesRequest, requested);
   const end = () => inTransaction(fixture.db, (tx) => endOneUnanswered(tx, fixture.gateway.now()));
   const questionBuyer = () =>
     inTransaction(fixture.db, (tx) => askBuyer(tx, { afterSalesNo, message, now: fixture.gateway.now() }));

@@ -6,7 +6,7 @@ import type { StepWords } from './step-words.ts';
 
 type Slot = Pick<SlotRow, 'startsAt' | 'endsAt' | 'timeZone'>;
 
-/** A time in the time zone of the address: `Wed, November 25, 09:00 – 12:00`, `11月25日周三 09:00 – 12:00`. */
+/** A collection time in the time zone of the address: `Wed, November 25, 09:00 – 12:00`, `11月25日周三 09:00 – 12:00`. */
 export function pickupText({ startsAt, endsAt, timeZone }: Slot): Text {
   return inEveryLanguage((locale) => {
     const tag = languageTag(locale);
@@ -36,7 +36,7 @@ export const cancelledWords: StepWords = ({ products }) => ({
   text: translations('afterSales.handover.cancelled.text', { products }),
 });
 
-/** The shop cancels a time; the buyer chooses another or another way. */
+/** The shop cancels a collection time; the buyer has to choose another time or another method. */
 export function cancelledSlotWords(slot: Slot, quoted: Text): StepWords {
   return ({ shop, products }) => ({
     title: translations('afterSales.handover.calledOff.title'),

@@ -11,7 +11,7 @@ const { fixture, requestReturn, approved, slot, view, choose, cancel, handIn, la
 const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
 const unknown = { code: 'OBJECT_NOT_EXIST' };
 
-describe('what is offered', () => {
+describe('the offered methods', () => {
   test('depends on the shop and the address, and only while the parcel is expected', async () => {
     const afterSalesNo = await requestReturn();
     expect(await view(afterSalesNo)).toMatchObject({ returnMethods: [], handover: null });

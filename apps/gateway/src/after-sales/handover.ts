@@ -11,23 +11,27 @@ import {
 } from './handover.sql.ts';
 import { releaseSlot } from './pickup.sql.ts';
 
-/** Days in which a buyer has to answer, or to send back; a booked collection moves the end. */
+/** Days that a buyer has to answer or to send the parcel back; a booked collection prolongs them. */
 export const answerWithinDays = 14;
 
 const dayMs = 86_400_000;
 
 /** Until when the buyer has to act; later the request is closed. */
 export function answerUntil(movedAt: Date, chosen: Pick<HandoverRow, 'endsAt'> | undefined): Date {
-  const from = Math.max(movedAt.getTime(), chosen?.endsAt?.getTime() ?? 0);
-  return new Date(from + answerWithinDays * dayMs);
+  const start = Math.max(movedAt.getTime(), chosen?.endsAt?.getTime() ?? 0);
+  return new Date(start + answerWithinDays * dayMs);
 }
 
-/** Collections begin within the buyer's period: otherwise repeated postponing would hold the shop's money for ever. */
+/**
+ * Collections begin within the buyer's period: otherwise repeated postponing would block the shop's payout for ever.
+ */
 export function lastPickup({ movedAt, chosen }: Pick<HandoverFacts, 'movedAt' | 'chosen'>, now: Date): Date {
   return answerUntil(movedAt, chosen && isMissed(chosen, now) ? chosen : undefined);
 }
 
-/** The ways that the shop offers at the address of the order. Sending it oneself is possible where no other is. */
+/**
+ * The methods that the shop offers at the address of the order. If there are none, buyers send the parcel themselves.
+ */
 export function methodsOffered({ methods, address }: Pick<HandoverFacts, 'methods' | 'address'>): ReturnMethodRow[] {
   const { country, state, city, district, postcode } = address;
   if (!isRegion(country)) return [ownMethod];
@@ -48,7 +52,10 @@ const ownMethod: ReturnMethodRow = {
   places: [],
 };
 
-/** Labels and codes can be cancelled until they are used; collections until their cut-off, or when nobody came. */
+/**
+ * Labels and codes can be cancelled until they are used; collections until their cut-off, and again after their end if
+ * nobody came.
+ */
 export function mayChange(chosen: Pick<HandoverRow, 'changeUntil' | 'endsAt'> | undefined, now: Date): boolean {
   if (!chosen?.changeUntil || !chosen.endsAt) return true;
   return now < chosen.changeUntil || now >= chosen.endsAt;
@@ -58,7 +65,7 @@ export function isMissed({ endsAt }: Pick<HandoverRow, 'endsAt'>, now: Date): bo
   return endsAt !== null && now >= endsAt;
 }
 
-/** Cancels what was chosen, and releases the place of a collection. The caller has locked the payment. */
+/** Cancels the chosen handover, and releases its place if it is a collection. The caller has locked the payment. */
 export async function releaseHandover(tx: Tx, afterSalesId: number): Promise<HandoverRow | undefined> {
   const chosen = await findHandover(tx, afterSalesId);
   if (!chosen) return undefined;
@@ -68,10 +75,10 @@ export async function releaseHandover(tx: Tx, afterSalesId: number): Promise<Han
 }
 
 /** Letters and digits that are not easily confused. */
-const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const codeCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 10;
 
 /** About 49 bits: cannot be guessed, and can be read out. */
 export function newHandoverCode(): string {
-  return Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('');
+  return Array.from({ length: codeLength }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { isOwnPayment } from '#db/own-payments.ts';
 
-/** Locks the payment of a request that has waited for its buyer since then, if there is one that is not locked. */
+/**
+ * Locks a request that has waited for its buyer since before this time, and its payment. Skips locked ones. Returns its
+ * number.
+ */
 export async function lockLapsed(tx: Tx, before: Date): Promise<string | undefined> {
   const { rows } = await sql<{ afterSalesNo: string }>`
     SELECT after_sales_no AS "afterSalesNo"

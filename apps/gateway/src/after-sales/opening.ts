@@ -29,8 +29,8 @@ export async function openRequest(
 ): Promise<OpenedRequest> {
   const { lines: paid, delivery } = paidShares(order);
   const claims = claimUnits(order, requested, paid);
-  const left = order.lines.reduce((sum, line) => sum + freeUnits(line).length, 0);
-  const withDelivery = order.undecided === 0 && claims.reduce((sum, { units }) => sum + units.length, 0) === left;
+  const freeCount = order.lines.reduce((sum, line) => sum + freeUnits(line).length, 0);
+  const withDelivery = order.undecided === 0 && claims.reduce((sum, { units }) => sum + units.length, 0) === freeCount;
   const amount = addTables([...claims.map(({ share }) => share), ...(withDelivery ? [delivery] : [])]);
   const request = await insertRequest(tx, {
     orderId: order.id,

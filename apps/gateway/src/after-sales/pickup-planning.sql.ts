@@ -13,7 +13,7 @@ export interface NewSlot {
   capacity: number;
 }
 
-/** False when the shop has a time there that begins at the same moment. */
+/** False if the shop already has a slot in this country that begins at the same moment. */
 export async function insertSlot(tx: Tx, slot: NewSlot): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO pickup_slot (slot_no, shop_id, country, starts_at, ends_at, time_zone, change_until, capacity)
@@ -30,7 +30,7 @@ export interface CancelledSlot {
   timeZone: string;
 }
 
-/** Closes a time for bookings. A repeated call keeps the first time of cancellation. */
+/** Closes a slot for bookings. A repeated call keeps the time of the first cancellation. */
 export async function cancelSlot(tx: Tx, slotNo: string, now: Date): Promise<CancelledSlot | undefined> {
   const { rows } = await sql<CancelledSlot>`
     UPDATE pickup_slot SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE slot_no = ${slotNo}
@@ -38,7 +38,7 @@ export async function cancelSlot(tx: Tx, slotNo: string, now: Date): Promise<Can
   return rows[0];
 }
 
-/** The open returns that are to be collected then. */
+/** The open returns that are to be collected in this slot. */
 export async function listBooked(db: Db, slotId: number): Promise<string[]> {
   const { rows } = await sql<{ afterSalesNo: string }>`
     SELECT after_sales_no AS "afterSalesNo" FROM return_handover
@@ -47,7 +47,7 @@ export async function listBooked(db: Db, slotId: number): Promise<string[]> {
   return rows.map(({ afterSalesNo }) => afterSalesNo);
 }
 
-/** A time as listed for operators. */
+/** A slot as listed for operators. */
 export interface PlannedPickup {
   slotNo: string;
   shopCode: string;

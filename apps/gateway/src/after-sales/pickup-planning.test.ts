@@ -37,7 +37,7 @@ describe('the shop', () => {
     ).toBe(false);
   });
 
-  test('cancels a time: whoever booked it is notified by mail and chooses again, and nobody else can book it', async () => {
+  test('cancels a time: its buyers are notified by mail and can choose again, and nobody can book it', async () => {
     const afterSalesNo = await approved();
     const slotNo = await slot(24, 2);
     await choose(afterSalesNo, 'pickup', slotNo);

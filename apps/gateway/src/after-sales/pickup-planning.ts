@@ -10,7 +10,7 @@ import { findHandover } from './handover.sql.ts';
 import { cancelledSlotWords, collectedWords } from './handover-words.ts';
 import { cancelSlot, insertSlot, listBooked, type CancelledSlot } from './pickup-planning.sql.ts';
 import { setTracking } from './step.sql.ts';
-import { lockRequest, note, takeStep } from './step.ts';
+import { lockRequest, recordStep, takeStep } from './step.ts';
 
 export interface NewPickupTime {
   shopId: number;
@@ -23,8 +23,8 @@ export interface NewPickupTime {
   capacity: number;
 }
 
-/** Why a time cannot be offered; undefined when it can. In English, for operators. */
-export function wrongTime({ country, startsAt, endsAt, timeZone, capacity, cutOffHours }: NewPickupTime, now: Date) {
+/** Why a collection time cannot be offered; undefined if it can. In English, for operators. */
+export function timeProblem({ country, startsAt, endsAt, timeZone, capacity, cutOffHours }: NewPickupTime, now: Date) {
   if (!isRegion(country)) return 'the country must be a region that shops deliver to';
   if (!(endsAt > startsAt)) return 'a time ends after it begins';
   if (endsAt.getTime() - startsAt.getTime() > 86_400_000) return 'a time lasts a day at most';
@@ -41,7 +41,10 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** Offers a time; undefined when the shop has one in this country that begins at the same moment. */
+/**
+ * Offers a collection time, and returns its number; undefined if the shop already has one in this country that begins
+ * at the same moment.
+ */
 export async function planPickup(tx: Tx, { cutOffHours, ...time }: NewPickupTime): Promise<string | undefined> {
   const slotNo = `PU-${randomBytes(9).toString('base64url')}`;
   const changeUntil = new Date(time.startsAt.getTime() - cutOffHours * 3_600_000);
@@ -49,9 +52,9 @@ export async function planPickup(tx: Tx, { cutOffHours, ...time }: NewPickupTime
 }
 
 /**
- * Cancels a slot: it can no longer be booked, and buyers who have booked it are notified, by mail too. Each return is a transaction of its
- * own, with the lock order of the buyers' steps: payment first. Run again after a fault, it continues with the rest. Returns how many
- * buyers were notified.
+ * Cancels a slot: it can no longer be booked, and buyers who have booked it are notified, by mail too. Each return is
+ * changed in its own transaction, which locks the payment first, as the buyers' steps do. If it fails, a repeated call
+ * continues with the remaining returns. Returns how many buyers were notified.
  */
 export async function cancelPickup(
   db: Db,
@@ -61,23 +64,23 @@ export async function cancelPickup(
   if (!slot) return undefined;
   let notified = 0;
   for (const afterSalesNo of await listBooked(db, slot.id)) {
-    if (await inTransaction(db, (tx) => takeOffSlot(tx, { ...step, slot, afterSalesNo }))) notified += 1;
+    if (await inTransaction(db, (tx) => releaseFromSlot(tx, { ...step, slot, afterSalesNo }))) notified += 1;
   }
   return notified;
 }
 
-async function takeOffSlot(
+async function releaseFromSlot(
   tx: Tx,
   { slot, afterSalesNo, message, now }: { slot: CancelledSlot; afterSalesNo: string; message: Text; now: Date },
 ): Promise<boolean> {
   const { id, state } = await lockRequest(tx, afterSalesNo, 'any');
   const chosen = await findHandover(tx, id);
-  // The buyer may have changed it meanwhile.
+  // The buyer may have changed the handover meanwhile.
   if (state !== 'APPROVED' || chosen?.slotId !== slot.id) return false;
   await releaseHandover(tx, id);
   const action = 'pickupCancelledByShop';
   const news = cancelledSlotWords(slot, quoted(message));
-  await note(tx, { id, state, by: 'shop', action, message, now, news, isFirst: false });
+  await recordStep(tx, { id, state, by: 'shop', action, message, now, news, isFirst: false });
   return true;
 }
 
@@ -87,12 +90,15 @@ function quoted(message: Text): Text {
 
 export interface Collection {
   afterSalesNo: string;
-  /** The carrier's number; the code of the label, counter or collection without one. */
+  /** The carrier's number; if undefined, the code of the label, counter or collection is used. */
   trackingNo: string | undefined;
   now: Date;
 }
 
-/** The carrier has the parcel: collected, or handed in with its label or code. False when the buyer has chosen nothing. */
+/**
+ * The carrier has the parcel: collected, or handed in with its label or code. False if the buyer has not chosen a
+ * handover.
+ */
 export async function collect(tx: Tx, { afterSalesNo, trackingNo, now }: Collection): Promise<boolean> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
   const chosen = await findHandover(tx, found.id);

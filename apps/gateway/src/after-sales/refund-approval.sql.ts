@@ -6,21 +6,21 @@ export interface OrderMoney {
   orderId: number;
   orderNo: string;
   currency: SettlementCurrency;
-  /** Reserved for refunds or refunded, beyond what second operators have approved. */
+  /** Reserved for refunds or refunded, except what second operators have approved. */
   refundedMinor: number;
-  /** All of it, approved or not. */
+  /** Reserved for refunds or refunded, whether approved or not. */
   reservedMinor: number;
 }
 
-/** By the number of an order, or of one of its requests. */
+/** Finds the sums by the number of the order, or of one of its requests. */
 export async function findOrderMoney(
   tx: Tx,
-  of: { orderNo: string } | { afterSalesNo: string },
+  keys: { orderNo: string } | { afterSalesNo: string },
 ): Promise<OrderMoney | undefined> {
   const isOrder =
-    'orderNo' in of
-      ? sql`o.order_no = ${of.orderNo}`
-      : sql`o.id = (SELECT order_id FROM after_sales WHERE after_sales_no = ${of.afterSalesNo})`;
+    'orderNo' in keys
+      ? sql`o.order_no = ${keys.orderNo}`
+      : sql`o.id = (SELECT order_id FROM after_sales WHERE after_sales_no = ${keys.afterSalesNo})`;
   const { rows } = await sql<OrderMoney>`
     SELECT o.id AS "orderId", o.order_no AS "orderNo", o.currency, reserved.minor AS "reservedMinor",
            reserved.minor - (SELECT coalesce(sum(amount_minor), 0) FROM refund_approval
@@ -44,16 +44,16 @@ export interface NewApproval {
 /** The number of the pending approval; the same request again does not create a second one. */
 export async function requestApproval(tx: Tx, approval: NewApproval): Promise<string> {
   const { orderId, act, amountMinor, currency, requestedBy, now } = approval;
-  const asked = JSON.stringify(act);
+  const actJson = JSON.stringify(act);
   const waiting = await sql<{ approvalNo: string }>`
     SELECT approval_no AS "approvalNo" FROM refund_approval
-    WHERE order_id = ${orderId} AND act = ${asked}::jsonb AND amount_minor = ${amountMinor} AND state = 'waiting'`.execute(
+    WHERE order_id = ${orderId} AND act = ${actJson}::jsonb AND amount_minor = ${amountMinor} AND state = 'waiting'`.execute(
     tx,
   );
   if (waiting.rows[0]) return waiting.rows[0].approvalNo;
   const { rows } = await sql<{ approvalNo: string }>`
     INSERT INTO refund_approval (order_id, act, amount_minor, currency, requested_by, requested_at)
-    VALUES (${orderId}, ${asked}::jsonb, ${amountMinor}, ${currency}, ${requestedBy}, ${now})
+    VALUES (${orderId}, ${actJson}::jsonb, ${amountMinor}, ${currency}, ${requestedBy}, ${now})
     RETURNING approval_no AS "approvalNo"`.execute(tx);
   return rows[0]?.approvalNo ?? '';
 }
@@ -78,7 +78,7 @@ export interface ListedApproval {
 export interface ApprovalQuery {
   state?: (typeof approvalStates)[number] | undefined;
   shopCode?: string | undefined;
-  /** The number of the last approval of the page before. */
+  /** The number of the last approval on the previous page. */
   after?: string | undefined;
   limit: number;
 }
@@ -104,7 +104,7 @@ export async function listApprovalRows(
   return rows;
 }
 
-/** Locked until the transaction ends. */
+/** Finds an approval and locks it until the transaction ends. */
 export async function lockApproval(tx: Tx, approvalNo: string): Promise<ListedApproval | undefined> {
   const { rows } = await sql<ListedApproval>`
     SELECT ${columns} FROM ${tables} WHERE approval_no = ${approvalNo} FOR UPDATE OF approval`.execute(tx);

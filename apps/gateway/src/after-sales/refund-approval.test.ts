@@ -48,38 +48,40 @@ test('a refund up to the limit is done immediately', async () => {
 });
 
 test('a refund above the limit is not done until a second operator approves it', async () => {
-  const [one, two] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
+  const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const orderNo = await paidOrder(3);
-  const asked = await cancel(one, orderNo, 2);
-  expect(asked.body).toMatchObject({ done: false, waiting: { amountMinor: 2580, currency: 'USD' } });
+  const requested = await cancel(requester, orderNo, 2);
+  expect(requested.body).toMatchObject({ done: false, waiting: { amountMinor: 2580, currency: 'USD' } });
   expect(await reservedOf(orderNo)).toBe(0);
-  expect((await one.get(`/orders/${orderNo}`)).body).toMatchObject({ lines: [{ cancelled: 0 }] });
-  const { approvalNo } = waitingOf(asked);
-  const own = await one.act(`/refund-approvals/${approvalNo}/approve`);
-  expect(own).toMatchObject({
+  expect((await requester.get(`/orders/${orderNo}`)).body).toMatchObject({ lines: [{ cancelled: 0 }] });
+  const { approvalNo } = waitingOf(requested);
+  const selfApproval = await requester.act(`/refund-approvals/${approvalNo}/approve`);
+  expect(selfApproval).toMatchObject({
     status: 409,
     body: { error: { text: expect.stringContaining('a second operator must approve it') as string } },
   });
-  expect((await two.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(200);
+  expect((await approver.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(200);
   expect(await reservedOf(orderNo)).toBe(2580);
-  const { rows } = (await two.get('/refund-approvals', { state: 'approved' })).body as { rows: unknown[] };
-  expect(rows).toContainEqual(expect.objectContaining({ approvalNo, requestedBy: one.name, decidedBy: two.name }));
-  expect((await two.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(409);
+  const { rows } = (await approver.get('/refund-approvals', { state: 'approved' })).body as { rows: unknown[] };
+  expect(rows).toContainEqual(
+    expect.objectContaining({ approvalNo, requestedBy: requester.name, decidedBy: approver.name }),
+  );
+  expect((await approver.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(409);
 });
 
 test('a large refund cannot be split into small ones', async () => {
-  const [one, two] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
+  const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const orderNo = await paidOrder(4);
-  expect((await cancel(one, orderNo, 1)).body['done']).toBe(true);
-  const second = await cancel(one, orderNo, 1);
+  expect((await cancel(requester, orderNo, 1)).body['done']).toBe(true);
+  const second = await cancel(requester, orderNo, 1);
   expect(second.body).toMatchObject({ done: false, waiting: { amountMinor: 1290 } });
-  await two.act(`/refund-approvals/${waitingOf(second).approvalNo}/approve`);
+  await approver.act(`/refund-approvals/${waitingOf(second).approvalNo}/approve`);
   // What was approved does not count against the limit.
-  expect((await cancel(two, orderNo, 1)).body['done']).toBe(false);
+  expect((await cancel(approver, orderNo, 1)).body['done']).toBe(false);
   expect(await reservedOf(orderNo)).toBe(2580);
 });
 
-test('concurrent ones stay below the limit together', async () => {
+test('the sum of concurrent refunds stays below the limit', async () => {
   const operator = await createOperator(fixture.gateway);
   const orderNo = await paidOrder(4);
   const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(operator, orderNo, 1)));
@@ -88,40 +90,42 @@ test('concurrent ones stay below the limit together', async () => {
 });
 
 test('accepting, receiving and refunding a return wait, too, and a declined one is not refunded', async () => {
-  const [one, two] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
+  const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const afterSalesNo = await requestReturn(2);
   const path = `/returns/${afterSalesNo}`;
-  const [accepted, refunded] = [await one.act(`${path}/accept`, {}), await one.act(`${path}/refund`, {})];
+  const [accepted, refunded] = [await requester.act(`${path}/accept`, {}), await requester.act(`${path}/refund`, {})];
   expect([accepted.body['done'], refunded.body['done']]).toEqual([false, false]);
-  expect(waitingOf(await one.act(`${path}/accept`, {}))).toEqual(waitingOf(accepted));
-  expect((await one.get(path)).body).toMatchObject({ state: 'REQUESTED' });
-  expect((await one.act(`/refund-approvals/${waitingOf(accepted).approvalNo}/decline`)).status).toBe(200);
-  expect((await two.act(`/refund-approvals/${waitingOf(accepted).approvalNo}/approve`)).status).toBe(409);
-  await two.act(`/refund-approvals/${waitingOf(refunded).approvalNo}/approve`);
-  expect((await one.get(path)).body).toMatchObject({ state: 'REFUNDING' });
+  expect(waitingOf(await requester.act(`${path}/accept`, {}))).toEqual(waitingOf(accepted));
+  expect((await requester.get(path)).body).toMatchObject({ state: 'REQUESTED' });
+  expect((await requester.act(`/refund-approvals/${waitingOf(accepted).approvalNo}/decline`)).status).toBe(200);
+  expect((await approver.act(`/refund-approvals/${waitingOf(accepted).approvalNo}/approve`)).status).toBe(409);
+  await approver.act(`/refund-approvals/${waitingOf(refunded).approvalNo}/approve`);
+  expect((await requester.get(path)).body).toMatchObject({ state: 'REFUNDING' });
 });
 
-test('an approval of what has become impossible is refused, and nothing is done', async () => {
-  const [one, two] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
+test('an approval of an action that has become impossible is refused, and nothing is done', async () => {
+  const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const afterSalesNo = await requestReturn(2);
-  const { approvalNo } = waitingOf(await one.act(`/returns/${afterSalesNo}/refund`, {}));
-  await one.act(`/returns/${afterSalesNo}/refuse`, { message: words });
-  expect((await two.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(409);
-  const { rows } = (await two.get('/refund-approvals', { state: 'waiting' })).body as {
+  const { approvalNo } = waitingOf(await requester.act(`/returns/${afterSalesNo}/refund`, {}));
+  await requester.act(`/returns/${afterSalesNo}/refuse`, { message: words });
+  expect((await approver.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(409);
+  const { rows } = (await approver.get('/refund-approvals', { state: 'waiting' })).body as {
     rows: { approvalNo: string }[];
   };
   expect(rows.map((row) => row.approvalNo)).toContain(approvalNo);
 });
 
 test('two operators who approve at the same time refund once', async () => {
-  const [one, two, three] = [
+  const [requester, approver, otherApprover] = [
     await createOperator(fixture.gateway),
     await createOperator(fixture.gateway),
     await createOperator(fixture.gateway),
   ];
   const orderNo = await paidOrder(3);
-  const { approvalNo } = waitingOf(await cancel(one, orderNo, 2));
-  const answers = await Promise.all([two, three].map((each) => each.act(`/refund-approvals/${approvalNo}/approve`)));
+  const { approvalNo } = waitingOf(await cancel(requester, orderNo, 2));
+  const answers = await Promise.all(
+    [approver, otherApprover].map((each) => each.act(`/refund-approvals/${approvalNo}/approve`)),
+  );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await reservedOf(orderNo)).toBe(2580);
 });

@@ -25,7 +25,7 @@ export type RefundAct =
 
 /** The operator who decides, and the limits of what one operator may decide alone. */
 export interface DecidingOperator {
-  /** Identifies a person: the name of an operator's account, or of a login without one. */
+  /** Identifies the person: the name of the operator's account, or of the login if there is no account. */
   by: string;
   deployment: Pick<Deployment, 'refundLimits' | 'confirmWithinDays'>;
   now: Date;
@@ -38,18 +38,18 @@ export interface PendingApproval {
   currency: SettlementCurrency;
 }
 
-/** The number of the request that an action created or changed; or the approval that it waits for. */
+/** The number of the request that the action created or changed; or the approval that the action waits for. */
 export type RefundOutcome = { afterSalesNo: string; waiting?: undefined } | { waiting: PendingApproval };
 
 /**
  * Executes an action unless its refund, with earlier refunds of the order without an approval, is above the limit.
- * Otherwise it is rolled back, and waits for a second operator. Counting earlier ones keeps a large refund from being
+ * Otherwise it is rolled back, and waits for a second operator. Earlier refunds count, so that a large refund cannot be
  * split.
  */
 export async function decideRefund(tx: Tx, act: RefundAct, deciding: DecidingOperator): Promise<RefundOutcome> {
   const before = await lockMoney(tx, act);
   await savepoint(tx);
-  const afterSalesNo = await doAct(tx, act, deciding);
+  const afterSalesNo = await execute(tx, act, deciding);
   const after = await getMoney(tx, act);
   const amountMinor = after.reservedMinor - before.reservedMinor;
   const limit = deciding.deployment.refundLimits[after.currency];
@@ -71,21 +71,21 @@ export async function approve(
   if (!approval) return { problem: `There is no approval ${approvalNo}` };
   if (approval.state !== 'waiting') return { problem: `${approvalNo} is ${approval.state} already` };
   if (approval.requestedBy === deciding.by)
-    return { problem: `${approvalNo} was asked for by ${deciding.by}; a second operator must approve it` };
+    return { problem: `${approvalNo} was requested by ${deciding.by}; a second operator must approve it` };
   const act = approval.act as RefundAct;
   const before = await lockMoney(tx, act);
   await savepoint(tx);
-  const afterSalesNo = await doAct(tx, act, deciding);
+  const afterSalesNo = await execute(tx, act, deciding);
   const after = await getMoney(tx, act);
   if (after.reservedMinor - before.reservedMinor > approval.amountMinor) {
     await undoToSavepoint(tx);
-    return { problem: `${approvalNo} would refund more than was asked for; decline it and ask anew` };
+    return { problem: `${approvalNo} would refund more than was requested; decline it and request it again` };
   }
   await markDecided(tx, approvalNo, { state: 'approved', by: deciding.by, now: deciding.now });
   return { afterSalesNo };
 }
 
-/** Closes the request without a refund. Any operator may do this, the one who made the request included. */
+/** Closes the request without a refund. Any operator may do this, including the one who requested it. */
 export async function decline(
   tx: Tx,
   approvalNo: string,
@@ -98,7 +98,7 @@ export async function decline(
   return { approvalNo };
 }
 
-async function doAct(tx: Tx, act: RefundAct, { deployment, now }: DecidingOperator): Promise<string> {
+async function execute(tx: Tx, act: RefundAct, { deployment, now }: DecidingOperator): Promise<string> {
   if (act.kind === 'cancel') return cancelForShop(tx, { ...act, confirmWithinDays: deployment.confirmWithinDays, now });
   if (act.kind === 'receive') await receive(tx, { ...act, now });
   else if (act.kind === 'accept') await accept(tx, { ...act, now });
@@ -106,7 +106,7 @@ async function doAct(tx: Tx, act: RefundAct, { deployment, now }: DecidingOperat
   return act.afterSalesNo;
 }
 
-/** Other refunds of the order come before or after, not in between. */
+/** Locks the order, so that no other refund of it comes in between. */
 async function lockMoney(tx: Tx, act: RefundAct): Promise<OrderMoney> {
   const { orderNo } = await getMoney(tx, act);
   await lockOrder(tx, orderNo, 'any');

@@ -50,12 +50,12 @@ async function insertLines(
   tx: Tx,
   { id, orderId, lines }: { id: number; orderId: number; lines: readonly ClaimedLine[] },
 ): Promise<void> {
-  const of = { after_sales_id: id, order_id: orderId };
+  const keys = { after_sales_id: id, order_id: orderId };
   await tx
     .insertInto('after_sales_line')
     .values(
       lines.map(({ position, units, amountMinor, amountTable }) => ({
-        ...of,
+        ...keys,
         position,
         quantity: units.length,
         amount_minor: amountMinor,
@@ -65,6 +65,6 @@ async function insertLines(
     .execute();
   await tx
     .insertInto('after_sales_unit')
-    .values(lines.flatMap(({ position, units }) => units.map((unit) => ({ ...of, position, unit }))))
+    .values(lines.flatMap(({ position, units }) => units.map((unit) => ({ ...keys, position, unit }))))
     .execute();
 }

@@ -11,7 +11,7 @@ import { cancelUnits } from './cancelling.ts';
 import { ownPictureIds } from './evidence.ts';
 import { openRequest } from './opening.ts';
 import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
-import { note } from './step.ts';
+import { recordStep } from './step.ts';
 import { requestedWords } from './step-words.ts';
 import { refuseExcluded } from './return-exclusions.ts';
 import { requestableKinds } from '#order/return-window.ts';
@@ -47,7 +47,7 @@ async function requestReturn(tx: Tx, { caller, now }: BuyerContext, { order, inp
   const pictures = await ownPictureIds(tx, caller.buyer.id, input.pictures);
   const { id, afterSalesNo } = await openRequest(tx, { order, requested: input, now: now() });
   const message = messageOf(input);
-  await note(tx, { id, state: 'REQUESTED', by: 'buyer', message, pictures, now: now(), news: requestedWords });
+  await recordStep(tx, { id, state: 'REQUESTED', by: 'buyer', message, pictures, now: now(), news: requestedWords });
   return afterSalesNo;
 }
 

@@ -25,7 +25,7 @@ export interface ReturnableLine {
   sent: number;
 }
 
-/** An order with what decides about returns. */
+/** An order with the facts that decide about its returns. */
 export interface ReturnableOrder {
   id: number;
   orderNo: string;
@@ -44,7 +44,7 @@ export interface ReturnableOrder {
   undecided: number;
 }
 
-/** The buyer; `any` for a request by the shop. */
+/** Finds an order of this buyer; with `any`, of any buyer, for a request by the shop. */
 export async function findReturnable(
   db: Db | Tx,
   { orderNo, buyerId }: { orderNo: string; buyerId: number | 'any' },

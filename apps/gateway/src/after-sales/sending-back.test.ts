@@ -15,17 +15,20 @@ describe('a parcel of the buyer’s own', () => {
     expect(await view(afterSalesNo)).toMatchObject(page);
   });
 
-  test.each(['1', 'none', 'soon', '<b>1</b>', '../1', '1'.repeat(41)])('is refused by %j', async (written) => {
-    const afterSalesNo = await approved();
-    const answer = await sendBack(afterSalesNo, written);
-    expect(answer).toMatchObject({
-      code: 'PARAMETER_ERROR',
-      detail: expect.stringContaining('tracking number'),
-    });
-    expect(await view(afterSalesNo)).toMatchObject({ status: 'APPROVED', trackingNo: '' });
-  });
+  test.each(['1', 'none', 'soon', '<b>1</b>', '../1', '1'.repeat(41)])(
+    'is refused with the number %j',
+    async (written) => {
+      const afterSalesNo = await approved();
+      const answer = await sendBack(afterSalesNo, written);
+      expect(answer).toMatchObject({
+        code: 'PARAMETER_ERROR',
+        detail: expect.stringContaining('tracking number'),
+      });
+      expect(await view(afterSalesNo)).toMatchObject({ status: 'APPROVED', trackingNo: '' });
+    },
+  );
 
-  test('of an unknown carrier has no page to follow', async () => {
+  test('has no tracking page if its carrier is unknown', async () => {
     const afterSalesNo = await approved();
     await sendBack(afterSalesNo, 'A1', 'Uncle Bob');
     expect(await view(afterSalesNo)).toMatchObject({ carrier: 'Uncle Bob', trackingUrl: null });

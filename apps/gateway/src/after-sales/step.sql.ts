@@ -18,7 +18,7 @@ export interface FoundRequest {
   withDelivery: boolean;
 }
 
-/** A buyer's own order, or any order for a request by the shop. */
+/** Finds a request of this buyer; with `any`, of any buyer, for a step of the shop. */
 export async function findRequest(
   db: Db | Tx,
   { afterSalesNo, buyerId }: { afterSalesNo: string; buyerId: number | 'any' },

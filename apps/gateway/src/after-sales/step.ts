@@ -44,27 +44,38 @@ export async function takeStep(tx: Tx, { id, state }: Pick<FoundRequest, 'id' | 
   }
   if (state === 'APPROVED' && to !== 'SENT_BACK') await releaseHandover(tx, id);
   if (to === 'REFUSED' || to === 'WITHDRAWN') await releaseUnits(tx, id);
-  await note(tx, { ...step, id, state: to, isFirst: false });
+  await recordStep(tx, { ...step, id, state: to, isFirst: false });
 }
 
-interface Note extends Omit<Step, 'to'>, Pick<NewEvent, 'id' | 'state'> {
-  /** The request itself, rather than a later step. */
+interface RecordedStep extends Omit<Step, 'to'>, Pick<NewEvent, 'id' | 'state'> {
+  /** The step is the request itself. */
   isFirst?: boolean;
   action?: NewEvent['action'];
-  /** A mail, also about a step of the buyer's own. */
+  /** Sends a mail even if the buyer has taken the step. */
   withMail?: boolean;
 }
 
 /** Records an event and sends a message to the buyer. */
-export async function note(
+export async function recordStep(
   tx: Tx,
-  { id, state, by, message = nothing, pictures = [], action = null, now, news, isFirst = true, withMail = false }: Note,
+  {
+    id,
+    state,
+    by,
+    message = nothing,
+    pictures = [],
+    action = null,
+    now,
+    news,
+    isFirst = true,
+    withMail = false,
+  }: RecordedStep,
 ): Promise<void> {
   await insertEvent(tx, { id, state, by, message, pictures, action, now });
   const { orderId, lines, ...amount } = await getRequestSummary(tx, id);
   const about = { ...amount, products: productNames(lines), message };
   const isOwn = by === 'buyer';
-  // The request itself is confirmed by mail, which is all that a guest has of it; later steps of the buyer's own are not.
+  // A buyer's request is confirmed by mail, because guests have no other record of it; later steps of the buyer are not.
   const mail = !isOwn || isFirst || withMail;
   await notifyBuyer(tx, { orderId, now, mail, quiet: isOwn, words: ({ shop }) => news({ ...about, shop }) });
 }

@@ -22,7 +22,7 @@ export async function viewAfterSales(
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   const { kind, status, reason, orderNo, trackingNo } = row;
   const facts = await getHandoverFacts(db, row.id);
-  const isFree = mayChange(facts.chosen, now());
+  const mayChangeHandover = mayChange(facts.chosen, now());
   return {
     afterSalesNo,
     kind,
@@ -46,7 +46,7 @@ export async function viewAfterSales(
     answerUntil: waitingForBuyer.includes(status) ? answerUntil(row.movedAt, facts.chosen).toISOString() : null,
     canReply: status === 'QUESTIONED',
     canSendBack: mayMove(status, 'SENT_BACK'),
-    canWithdraw: mayMove(status, 'WITHDRAWN') && (status !== 'APPROVED' || isFree),
+    canWithdraw: mayMove(status, 'WITHDRAWN') && (status !== 'APPROVED' || mayChangeHandover),
     trackingUrl: trackingNo === '' ? null : trackingLink(row.carrier, trackingNo),
     returnMethods: status === 'APPROVED' ? toReturnMethods(facts, locale) : [],
     handover: facts.chosen ? toHandover(facts.chosen, { now: now(), locale, isOpen: status === 'APPROVED' }) : null,

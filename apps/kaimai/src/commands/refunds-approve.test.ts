@@ -60,6 +60,6 @@ test('the operator who requested a refund may decline it', async () => {
 test('an operator of the HTTP API counts as the same person as the login that runs commands', async () => {
   await commandLine.operate('operators add', 'mei', '--login', operatorName());
   await expect(commandLine.run(() => undefined, 'refunds approve', 'AMEI')).rejects.toThrow(
-    'AMEI was asked for by mei; a second operator must approve it.',
+    'AMEI was requested by mei; a second operator must approve it.',
   );
 });
