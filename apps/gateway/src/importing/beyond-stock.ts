@@ -10,16 +10,16 @@ function isSoldBeyondStock(variant: VariantDraft): variant is Counted {
 
 /** Adds `units` to the stock of each variant that the shop sells beyond its stock elsewhere. */
 export function withUnitsBeyondStock(draft: ProductDraft, units: number): ProductDraft {
-  const raised = (variant: VariantDraft): VariantDraft =>
+  const withUnits = (variant: VariantDraft): VariantDraft =>
     isSoldBeyondStock(variant) ? { ...variant, stock: variant.stock + units } : variant;
-  return units === 0 ? draft : { ...draft, variants: draft.variants.map(raised) };
+  return units === 0 ? draft : { ...draft, variants: draft.variants.map(withUnits) };
 }
 
 /**
- * Reports these variants, so the merchant does not find out from missing sales that made-to-order variants are sold out
- * here.
+ * Counts published variants that are sold beyond their stock elsewhere in the report, so that merchants learn that
+ * made-to-order variants are sold out here.
  */
-export function noteBeyondStock({ beyondStock }: ImportReport, { published, variants }: ProductDraft): void {
+export function countBeyondStock({ beyondStock }: ImportReport, { published, variants }: ProductDraft): void {
   const counted = published ? variants.filter(isSoldBeyondStock) : [];
   beyondStock.variants += counted.length;
   beyondStock.soldOut += counted.filter(({ stock }) => stock === 0).length;

@@ -42,7 +42,7 @@ async function importFile(path: string, changes: Partial<ImportOptions> = {}): P
   );
 }
 
-function written(name: string, text: string | Buffer): string {
+function writeFile(name: string, text: string | Buffer): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
@@ -145,7 +145,7 @@ test('JSON lines import shops, delivery methods, categories and both languages',
 });
 
 test('a translation survives another import with other prices', async () => {
-  const overlay = written(
+  const overlay = writeFile(
     'zh.jsonl',
     `${JSON.stringify({
       type: 'translation',
@@ -154,7 +154,7 @@ test('a translation survives another import with other prices', async () => {
     })}\n`,
   );
   expect(await importFile(overlay)).toMatchObject({ otherLines: 1, problems: [] });
-  const text = changed((csv) => csv.replace('14.50', '15.50').replace('Beech darning', 'Beech sock-darning'));
+  const text = changedFile((csv) => csv.replace('14.50', '15.50').replace('Beech darning', 'Beech sock-darning'));
   expect(await importFile(text)).toMatchObject({ updated: 1, unchanged: 2 });
   const input = { commodityCode: 'darning-mushroom' };
   expect(await gateway.call(commodityDetail, input, { locale: 'zh_CN' })).toMatchObject({
@@ -163,8 +163,8 @@ test('a translation survives another import with other prices', async () => {
   expect(await gateway.call(commodityDetail, input)).toMatchObject({ commodityName: 'Beech sock-darning mushroom' });
 });
 
-function changed(change: (csv: string) => string): string {
-  return written(`changed-${Math.random()}.csv`, change(readFileSync(shopify, 'utf8')));
+function changedFile(change: (csv: string) => string): string {
+  return writeFile(`changed-${Math.random()}.csv`, change(readFileSync(shopify, 'utf8')));
 }
 
 test('a changed stock moves total and available units equally, never below the units already sold or held', async () => {
@@ -173,9 +173,9 @@ test('a changed stock moves total and available units equally, never below the u
   await held.where('merchant_sku', '=', 'LJ-S-EC').execute();
   const stockOf = async () =>
     db.selectFrom('sku').select(['initial', 'available']).where('merchant_sku', '=', 'LJ-S-EC').executeTakeFirst();
-  await importFile(changed((csv) => csv.replace('shopify,7,', 'shopify,10,')));
+  await importFile(changedFile((csv) => csv.replace('shopify,7,', 'shopify,10,')));
   expect(await stockOf()).toEqual({ initial: 10, available: 7 });
-  await importFile(changed((csv) => csv.replace('shopify,7,', 'shopify,1,')));
+  await importFile(changedFile((csv) => csv.replace('shopify,7,', 'shopify,1,')));
   expect(await stockOf()).toEqual({ initial: 3, available: 0 });
   await importFile(shopify);
   expect(await stockOf()).toEqual({ initial: 7, available: 4 });
@@ -190,7 +190,7 @@ test('a variant that is missing from the file is hidden, and comes back with it'
     return rows.map(({ stock }) => stock);
   };
   await importFile(
-    changed((csv) =>
+    changedFile((csv) =>
       csv
         .split('\n')
         .filter((line) => !line.includes('LJ-M-SL'))
@@ -203,7 +203,7 @@ test('a variant that is missing from the file is hidden, and comes back with it'
 });
 
 test('a product that is missing from the file is withdrawn, and for sale again when it comes back', async () => {
-  const without = changed((csv) => csv.replace(/^wool-wash.*\n/m, ''));
+  const without = changedFile((csv) => csv.replace(/^wool-wash.*\n/m, ''));
   expect(await importFile(without, { withdrawMissing: true })).toMatchObject({ withdrawn: 1, unchanged: 2 });
   const gone = await gateway.call(commodityDetail, { commodityCode: 'wool-wash', region: 'GB' });
   expect(gone).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
@@ -213,7 +213,7 @@ test('a product that is missing from the file is withdrawn, and for sale again w
 });
 
 test('a product with a new handle is recognised by its SKUs, and its old address still works', async () => {
-  const renamed = changed((csv) => csv.replaceAll('lofoten-jumper,', 'lofoten-gansey,'));
+  const renamed = changedFile((csv) => csv.replaceAll('lofoten-jumper,', 'lofoten-gansey,'));
   expect(await importFile(renamed)).toMatchObject({ added: 0, updated: 1, renamed: 1 });
   const old = await gateway.call(commodityDetail, { commodityCode: 'lofoten-jumper', region: 'FR' });
   expect(old).toMatchObject({ commodityCode: 'lofoten-gansey', skus: { length: 6 } });
@@ -235,7 +235,7 @@ test.each([
 ])('a file with %s is refused and changes nothing', async (_, text, reason) => {
   const count = async () => (await gateway.db.selectFrom('product').select('id').execute()).length;
   const before = await count();
-  await expect(importFile(written('bad.csv', text))).rejects.toThrow(reason);
+  await expect(importFile(writeFile('bad.csv', text))).rejects.toThrow(reason);
   expect(await count()).toBe(before);
 });
 
@@ -246,7 +246,7 @@ test('hostile cells are plain text, and a NUL character excludes its product', a
     '../../etc/passwd,Path,3',
     'nul,N\0ul,4',
   ];
-  const report = await importFile(written('hostile.csv', `Handle,Title,Variant Price\n${rows.join('\n')}\n`), {
+  const report = await importFile(writeFile('hostile.csv', `Handle,Title,Variant Price\n${rows.join('\n')}\n`), {
     shopCode: 'S2',
   });
   expect(report).toMatchObject({ added: 3, problems: [{ line: 5, reason: 'a cell holds a NUL character' }] });
@@ -261,7 +261,7 @@ test.each([
   ['UTF-8 with a mark', 'utf-8'],
 ])('%s is read correctly', async (_, encoding) => {
   const handle = `tea-${encoding}`;
-  const path = written(`${encoding}.csv`, inEncoding(encoding, `Handle,Title,Variant Price\n${handle},茶壶,20\n`));
+  const path = writeFile(`${encoding}.csv`, inEncoding(encoding, `Handle,Title,Variant Price\n${handle},茶壶,20\n`));
   expect(await importFile(path, { language: 'zh_CN' })).toMatchObject({ encoding, added: 1 });
   const pot = await gateway.call(commodityDetail, { commodityCode: handle }, { locale: 'zh_CN' });
   expect(pot.commodityName).toBe('茶壶');
@@ -278,7 +278,7 @@ function inEncoding(encoding: string, text: string): Buffer {
 test('the reference price of a sale is the lowest of the last 30 days, whatever the file says', async () => {
   const input = { commodityCode: 'lofoten-jumper' };
   const reduced = (price: string) =>
-    importFile(changed((csv) => csv.replaceAll(',129.00,159.00,', `,${price},159.00,`)));
+    importFile(changedFile((csv) => csv.replaceAll(',129.00,159.00,', `,${price},159.00,`)));
   expect(await reduced('129.00')).toMatchObject({ problems: [expect.anything()] });
   expect(await gateway.call(commodityDetail, input)).toMatchObject({ lowestPrice30Days: null });
   await reduced('119.00');

@@ -1,12 +1,12 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { Db } from '#db/database.ts';
 import { batchSize, isBatch } from '#importing/writing/batch.ts';
-import { noteBeyondStock, withUnitsBeyondStock } from '#importing/beyond-stock.ts';
+import { countBeyondStock, withUnitsBeyondStock } from '#importing/beyond-stock.ts';
 import { openCatalogueFile, type RequestedFile, type CatalogueFile } from '#importing/formats/catalogue-file.ts';
 import { Categories } from '#importing/writing/categories.ts';
 import { formatRules } from '#importing/formats/csv-formats.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import { emptyReport, noteChange, addProblem, type ImportReport } from '#importing/import-report.ts';
+import { emptyReport, addNote, addProblem, type ImportReport } from '#importing/import-report.ts';
 import { committedWrites, rollBackAfter, type ImportWrites } from '#importing/writing/import-writes.ts';
 import { minorDigitsOf } from '#currency/iso-currency.ts';
 import type { OtherLine } from '#importing/formats/json-products.ts';
@@ -44,7 +44,7 @@ export interface ImportOptions extends RequestedFile {
   withdrawMissing: boolean;
 }
 
-/** How prices without a currency were understood. */
+/** The currency and rate by which prices without a currency were read. */
 export interface PricesRead {
   currency: string;
   perUsd: number | undefined;
@@ -54,7 +54,7 @@ export interface ImportPlace {
   db: Db;
   now: () => Date;
   pictures: PictureSource;
-  /** Called before anything is written; not if all prices of the file have a currency. */
+  /** Called before anything is written; not called if all prices of the file have a currency. */
   onPrices: (prices: PricesRead) => void;
   /** Called after each batch. */
   onProgress: (done: { rows: number; ofRows: number }) => void;
@@ -62,9 +62,9 @@ export interface ImportPlace {
 
 /**
  * Imports a file's products into a shop. The whole file is read once before anything is written, so a broken file
- * changes nothing. Products are then written in batches, each product completely or not at all. A second run skips what
- * is already there, so it also continues an interrupted import. A dry run does the same work and rolls it back. Throws
- * ImportRefused.
+ * changes nothing. Products are then written in batches, each product completely or not at all. A second run skips
+ * products that are already imported, so it also continues an interrupted import. A dry run does the same work and
+ * rolls it back. Throws ImportRefused.
  */
 export async function importCatalogue(place: ImportPlace, options: ImportOptions): Promise<ImportReport> {
   const file = await openCatalogueFile(options);
@@ -86,7 +86,7 @@ export async function importCatalogue(place: ImportPlace, options: ImportOptions
   );
 }
 
-interface Setting {
+interface RunContext {
   place: ImportPlace;
   options: ImportOptions;
   writes: ImportWrites;
@@ -96,19 +96,19 @@ interface Setting {
 }
 
 class Importing {
-  readonly #setting: Setting;
+  readonly #context: RunContext;
   readonly #categories: Categories;
   readonly #rules: PriceRules;
   readonly #report: ImportReport;
   readonly #writer: ProductWriter;
   #shop: BatchPlace['shop'] | undefined;
-  #waiting: ProductDraft[] = [];
-  /** Of the lines that describe shops. */
+  #pendingDrafts: ProductDraft[] = [];
+  /** Codes of the shops that lines of the file describe. */
   readonly #shopCodes = new Set<string>();
 
-  private constructor(setting: Setting, categories: Categories, rules: PriceRules) {
-    const { place, options, writes, file, survey } = setting;
-    this.#setting = setting;
+  private constructor(context: RunContext, categories: Categories, rules: PriceRules) {
+    const { place, options, writes, file, survey } = context;
+    this.#context = context;
     this.#categories = categories;
     this.#rules = rules;
     this.#report = emptyReport(file);
@@ -127,29 +127,29 @@ class Importing {
     });
   }
 
-  static async prepare(setting: Setting, currency: string): Promise<Importing> {
-    const { place, options, writes, file, survey } = setting;
+  static async prepare(context: RunContext, currency: string): Promise<Importing> {
+    const { place, options, writes, file, survey } = context;
     const categories = await Categories.read(writes.db);
     if (options.categoryCode !== undefined && !categories.find(options.categoryCode))
       throw new ImportRefused(`There is no category ${options.categoryCode}.`);
     const rules = { currency, rates: await readKnownRates(writes.db) };
     refuseUnrated(rules, survey);
-    const importing = new Importing(setting, categories, rules);
+    const importing = new Importing(context, categories, rules);
     if (file.format !== 'json-lines') await importing.#findShop();
     if (survey.plainPrice !== undefined) place.onPrices({ currency, perUsd: rules.rates[currency] });
     return importing;
   }
 
   async run(): Promise<ImportReport> {
-    const { file, terms, options } = this.#setting;
+    const { file, terms, options } = this.#context;
     for await (const reading of readEntries(file, terms)) {
       this.#report.rows += reading.rows;
       if ('problem' in reading) this.#addProblem(reading.problem.line, reading.problem.reason);
       else if ('content' in reading) await this.#writeOther(reading);
-      else this.#take(reading.draft, reading.notes ?? []);
-      if (isBatch(this.#waiting)) await this.#writeWaiting();
+      else this.#addDraft(reading.draft, reading.notes ?? []);
+      if (isBatch(this.#pendingDrafts)) await this.#writePending();
     }
-    await this.#writeWaiting();
+    await this.#writePending();
     if (options.withdrawMissing) await this.#withdrawMissing();
     await this.#index();
     this.#report.problems.sort((a, b) => a.line - b.line);
@@ -157,32 +157,32 @@ class Importing {
     return this.#report;
   }
 
-  #take(source: ProductDraft, notesOfReading: readonly ReadNote[]): void {
+  #addDraft(source: ProductDraft, notesOfReading: readonly ReadNote[]): void {
     const { draft, notes } = withDistinctVariants(source);
     this.#addNotes([...notesOfReading, ...notes]);
-    const { unitsBeyondStock } = this.#setting.options;
-    const taken = { ...withUnitsBeyondStock(draft, unitsBeyondStock), category: this.#categoryOf(draft) };
-    this.#waiting.push(taken);
-    noteBeyondStock(this.#report, taken);
+    const { unitsBeyondStock } = this.#context.options;
+    const changed = { ...withUnitsBeyondStock(draft, unitsBeyondStock), category: this.#categoryOf(draft) };
+    this.#pendingDrafts.push(changed);
+    countBeyondStock(this.#report, changed);
   }
 
   #categoryOf(draft: ProductDraft): ProductDraft['category'] {
-    const { options, survey } = this.#setting;
+    const { options, survey } = this.#context;
     if (options.categoryCode !== undefined) return { code: options.categoryCode };
     const isNamed = 'code' in draft.category || draft.category.names.length > 0;
     return isNamed ? draft.category : { names: survey.tags.namesFor(draft) };
   }
 
   #addProblem(line: number, reason: string): void {
-    addProblem(this.#report, { file: this.#setting.file.path, line, reason });
+    addProblem(this.#report, { file: this.#context.file.path, line, reason });
   }
 
   #addNotes(notes: readonly ReadNote[]): void {
-    for (const { line, text } of notes) noteChange(this.#report, { file: this.#setting.file.path, line, reason: text });
+    for (const { line, text } of notes) addNote(this.#report, { file: this.#context.file.path, line, reason: text });
   }
 
   async #findShop(): Promise<BatchPlace['shop']> {
-    const { writes, options } = this.#setting;
+    const { writes, options } = this.#context;
     this.#shop ??= await findShop(writes.db, options.shopCode);
     if (this.#shop) return this.#shop;
     throw new ImportRefused(
@@ -192,9 +192,9 @@ class Importing {
 
   /** The line may refer to products before it, so these are written first. */
   async #writeOther({ line, content }: OtherLine): Promise<void> {
-    await this.#writeWaiting();
+    await this.#writePending();
     this.#report.otherLines += 1;
-    const { writes } = this.#setting;
+    const { writes } = this.#context;
     const shopId = content.type === 'translation' ? (await this.#findShop()).id : undefined;
     const write = (await this.#isNew(content)) ? writes.add : writes.change;
     if (content.type === 'shop') this.#shopCodes.add(content.code);
@@ -203,37 +203,37 @@ class Importing {
     else if (content.type === 'rate') this.#rules.rates[content.currency] = content.perUsd;
   }
 
-  /** Whether it inserts what later lines may refer to. */
+  /** Whether the line inserts a record that later lines may refer to. */
   async #isNew(content: OtherLine['content']): Promise<boolean> {
-    const { db } = this.#setting.writes;
+    const { db } = this.#context.writes;
     if (content.type === 'shop') return !(await findShop(db, content.code));
     if (content.type === 'deliveryMethod') return !(await hasMethod(db, content.shop, content.method));
     return content.type === 'category' && !this.#categories.find(content.code);
   }
 
-  async #writeWaiting(): Promise<void> {
-    const drafts = this.#waiting;
-    this.#waiting = [];
+  async #writePending(): Promise<void> {
+    const drafts = this.#pendingDrafts;
+    this.#pendingDrafts = [];
     if (drafts.length === 0) return;
     await this.#writer.write(drafts);
-    this.#setting.place.onProgress({ rows: this.#report.rows, ofRows: this.#setting.survey.rows });
+    this.#context.place.onProgress({ rows: this.#report.rows, ofRows: this.#context.survey.rows });
   }
 
-  /** Shops are found by their names and by what they sell, so they are indexed when all products are there. */
+  /** The search finds shops by their names and products, so they are indexed after all products are written. */
   async #index(): Promise<void> {
     const { added, updated, withdrawn, renamed, unpublished, otherLines } = this.#report;
     if (added + updated + withdrawn + renamed + unpublished + otherLines === 0) return;
-    const { writes, options } = this.#setting;
+    const { writes, options } = this.#context;
     await writes.change((tx) => indexImported(tx, [options.shopCode, ...this.#shopCodes]));
   }
 
   async #withdrawMissing(): Promise<void> {
-    const { writes, survey } = this.#setting;
+    const { writes, survey } = this.#context;
     const { id } = await this.#findShop();
     if (survey.nameless !== undefined)
       return this.#addProblem(
         survey.nameless,
-        'nobody can tell what this line is about, so nothing is taken off sale as missing',
+        'the product of this line is unknown, so no product is taken off sale as missing',
       );
     const imported = await listImportedHandles(writes.db, id);
     const missing = imported.filter(({ handle }) => !survey.handles.has(handle)).map(({ productId }) => productId);

@@ -53,11 +53,17 @@ test('delivery zones are read, read again, and refused with the line that is wro
     days: [1, 2],
   };
   const fee = { usdMinor: 100, cnyMinor: 700 };
-  const way = { type: 'deliveryMethod', shop: 'TERRA', method: 'standard', domesticDays: [2, 4], abroadDays: [7, 12] };
+  const deliveryLine = {
+    type: 'deliveryMethod',
+    shop: 'TERRA',
+    method: 'standard',
+    domesticDays: [2, 4],
+    abroadDays: [7, 12],
+  };
   const lines = [
     shopLine('TERRA'),
     { ...zone, code: 'too-early' },
-    { ...way, domesticFee: fee, abroadFee: fee },
+    { ...deliveryLine, domesticFee: fee, abroadFee: fee },
     zone,
     { ...zone, shop: 'NOBODY' },
     { ...zone, days: [3, 2] },
@@ -92,20 +98,20 @@ test('delivery zones are read, read again, and refused with the line that is wro
   ]);
 });
 
-test('ways to return are read, and refused without their required fields', async () => {
-  const way = { type: 'returnMethod', shop: 'TERRA', method: 'label', carrier: 'sf', countries: ['CN', 'US'] };
+test('return methods are read, and refused without their required fields', async () => {
+  const method = { type: 'returnMethod', shop: 'TERRA', method: 'label', carrier: 'sf', countries: ['CN', 'US'] };
   const address = { recipient: 'Returns', country: 'US', state: 'Ohio', city: 'Columbus', street: '1 Dock Road' };
   const file = jsonLines(
     shopLine('TERRA'),
-    way,
-    { ...way, address },
-    { ...way, address: { ...address, postcode: '43215' } },
-    { ...way, method: 'code', carrier: '' },
-    { ...way, method: 'drone' },
-    { ...way, method: 'own', carrier: '', countries: [] },
-    { ...way, method: 'pickup', postcodes: ['20*'] },
-    { ...way, method: 'pickup', places: ['Illinois > Springfield > '] },
-    { ...way, method: 'pickup', places: ['上海'] },
+    method,
+    { ...method, address },
+    { ...method, address: { ...address, postcode: '43215' } },
+    { ...method, method: 'code', carrier: '' },
+    { ...method, method: 'drone' },
+    { ...method, method: 'own', carrier: '', countries: [] },
+    { ...method, method: 'pickup', postcodes: ['20*'] },
+    { ...method, method: 'pickup', places: ['Illinois > Springfield > '] },
+    { ...method, method: 'pickup', places: ['上海'] },
   );
   const dry = await importFile(file, { dryRun: true });
   const report = await importFile(file);
@@ -139,7 +145,7 @@ test('a row with a title but no handle does not belong to the product above', as
   const report = await importFile(`${heading}jug,Jug,6,J1,\n,Bowl,7,B1,\n`, { withdrawMissing: true });
   expect(places(report)).toEqual([
     '3: the handle is empty',
-    '3: nobody can tell what this line is about, so nothing is taken off sale as missing',
+    '3: the product of this line is unknown, so no product is taken off sale as missing',
   ]);
   expect(report).toMatchObject({ unchanged: 1, withdrawn: 0 });
 });

@@ -25,12 +25,14 @@ test('picture files belong to the shop, are read again when they change, and sta
   };
   const terraFile = `${heading}bowl,Bowl,6,B1,a.png\n`;
   await paint('a.png', 'red');
-  expect((await importFile(terraFile)).pictures.wants.refused).toEqual([{ host: '', count: 1 }]);
+  expect((await importFile(terraFile)).pictures.requested.refused).toEqual([{ host: '', count: 1 }]);
   expect(await importFile(terraFile, {}, { folder: fixture.folder })).toMatchObject({ updated: 1 });
   const red = await idOf('Bowl');
   expect(await importFile(terraFile)).toMatchObject({ unchanged: 1 });
-  const { rows: doors } = await sql`SELECT picture_id FROM category WHERE code = 'other'`.execute(fixture.gateway.db);
-  expect(doors).toEqual([{ picture_id: red }]);
+  const { rows: categories } = await sql`SELECT picture_id FROM category WHERE code = 'other'`.execute(
+    fixture.gateway.db,
+  );
+  expect(categories).toEqual([{ picture_id: red }]);
   await paint('a.png', 'blue');
   await importFile(jsonLines(shopLine('OTHER')), { shopCode: 'OTHER' });
   await importFile(`${heading}vase,Vase,6,V1,a.png\n`, { shopCode: 'OTHER' }, { folder: fixture.folder });

@@ -15,7 +15,7 @@ export interface ImportReport {
   added: number;
   updated: number;
   unchanged: number;
-  /** Products that the file says are not published: skipped, or taken off sale. */
+  /** Products that are not published according to the file: skipped, or taken off sale. */
   unpublished: number;
   withdrawn: number;
   renamed: number;
@@ -57,7 +57,7 @@ export function addProblem(report: ImportReport, problem: Problem): void {
   if (report.problems.length < maxProblems) report.problems.push(problem);
 }
 
-export function noteChange(report: ImportReport, note: Problem): void {
+export function addNote(report: ImportReport, note: Problem): void {
   report.noteCount += 1;
   if (report.notes.length < maxProblems) report.notes.push(note);
 }

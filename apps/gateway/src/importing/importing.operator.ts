@@ -28,7 +28,7 @@ export interface ImportRequest extends Omit<ImportOptions, 'columns'> {
 
 export interface ImportResult {
   report: ImportReport;
-  pictures: Pick<PictureSource, 'fetched' | 'failed'> & Pick<PictureSource['wants'], 'refused' | 'possible'>;
+  pictures: Pick<PictureSource, 'fetched' | 'failed'> & Pick<PictureSource['requested'], 'refused' | 'possible'>;
   /** False when the shop has no delivery method, so nothing of it can be ordered. */
   hasDelivery: boolean;
 }
@@ -60,7 +60,7 @@ async function resultOf(
   report: ImportReport,
   pictures: PictureSource,
 ): Promise<ImportResult> {
-  const { fetched, failed, wants } = pictures;
-  const { refused, possible } = wants;
+  const { fetched, failed, requested } = pictures;
+  const { refused, possible } = requested;
   return { report, pictures: { fetched, failed, refused, possible }, hasDelivery: await hasDelivery(db, shopCode) };
 }

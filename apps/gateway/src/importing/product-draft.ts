@@ -13,9 +13,9 @@ export interface VariantDraft {
   /** One value name per option of the product, in the file's language. */
   values: string[];
   price: SourcePrice;
-  /** The price before the sale; null when there is none. */
+  /** The price before the sale; null if there is no sale. */
   before: SourcePrice | null;
-  /** Null if the file does not say. */
+  /** Null if the file has no stock. */
   stock: number | null;
   /** URL or file name of the picture that shows this variant. */
   picture: string | null;
@@ -29,12 +29,15 @@ export interface OptionDraft {
   values: SourceText[];
 }
 
-/** Where it is delivered to and whether it may be returned, as written; checked with the rest of the draft. */
+/**
+ * Where a product is delivered to and whether it may be returned, as written in the file; checked with the rest of the
+ * draft.
+ */
 export interface SourceTerms {
-  /** Codes of regions; none for wherever the shop delivers. */
+  /** Codes of regions; empty if it is delivered wherever the shop delivers. */
   deliversTo: string[];
   travelDays: number | null;
-  /** Empty for the standard. */
+  /** Empty for the standard right. */
   returnRight: string;
   returnDays: number | null;
 }
@@ -55,12 +58,12 @@ export interface ProductDraft {
   variants: VariantDraft[];
   pictures: string[];
   freeDelivery: boolean;
-  /** Undefined where the file says nothing of them, which leaves fingerprints of earlier imports as they are. */
+  /** Undefined if the file has none, so that fingerprints of earlier imports stay valid. */
   terms: SourceTerms | undefined;
   formerCodes: string[];
 }
 
-/** What a CSV file does not contain itself. */
+/** Facts that are needed to read a CSV file and are not in it. */
 export interface ReadOptions {
   /** The language of its texts. */
   language: ContentLocale;
@@ -84,6 +87,6 @@ export type ReadProduct =
 export interface ReadProblem {
   line: number;
   reason: string;
-  /** The handle of the skipped product; empty if the file does not say. */
+  /** The handle of the skipped product; empty if it is unknown. */
   handle: string;
 }

@@ -74,7 +74,7 @@ shoes,,39,,,,,,,
 tees,FERN,S,,,,33,,in,
 `;
 
-test('a table brings guides, those of a shop too, with a row for each size', async () => {
+test('a table adds guides, also those of a shop, with a row for each size', async () => {
   const report = await importFile(table);
   expect(report).toMatchObject({ format: 'size-guides', rows: 4, otherLines: 3, problemCount: 0, unread: [] });
   expect(await guides()).toMatchObject([

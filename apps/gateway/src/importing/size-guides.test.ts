@@ -92,7 +92,7 @@ async function fetchGuide() {
   return findGuideRow(db, { shopId: product.shop_id, categoryId: product.category_id });
 }
 
-test('a line brings the guide of a category, and applies to products below it', async () => {
+test('a line adds the guide of a category, which also applies to products of its subcategories', async () => {
   expect(await problems(jsonLines(guide({ note: { en_US: ['Between two sizes, take the larger.'] } })))).toEqual([]);
   expect(await fetchGuide()).toMatchObject({
     storeName: null,

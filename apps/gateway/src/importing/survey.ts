@@ -12,7 +12,7 @@ export interface Survey {
   rated: Set<string>;
   /** The first line whose product cannot be determined. */
   nameless: number | undefined;
-  /** The first line with a price without a currency. */
+  /** The first line that has a price without a currency. */
   plainPrice: number | undefined;
   /** Categories for products that only have tags. */
   tags: TagCategories;
@@ -30,7 +30,7 @@ export async function surveyFile(file: CatalogueFile, terms: ReadOptions): Promi
   };
   for await (const reading of readEntries(file, terms)) {
     survey.rows += reading.rows;
-    if ('draft' in reading) noteDraft(survey, reading.draft);
+    if ('draft' in reading) addDraft(survey, reading.draft);
     else if ('content' in reading) {
       if (reading.content.type === 'rate') survey.rated.add(reading.content.currency);
     } else if (reading.problem.handle === '') survey.nameless ??= reading.problem.line;
@@ -40,7 +40,7 @@ export async function surveyFile(file: CatalogueFile, terms: ReadOptions): Promi
   return survey;
 }
 
-function noteDraft(survey: Survey, draft: ProductDraft): void {
+function addDraft(survey: Survey, draft: ProductDraft): void {
   survey.handles.add(draft.handle);
   survey.tags.count(draft);
   if (draft.variants.some(({ price, before }) => typeof price === 'string' || typeof before === 'string'))

@@ -16,7 +16,7 @@ export interface AmazonProduct {
 
 /** Groups the rows of a file into products: parents with their children, and rows without a parent. */
 export class AmazonProducts {
-  readonly #own: CsvRow[] = [];
+  readonly #standalone: CsvRow[] = [];
   readonly #children = new Map<string, CsvRow[]>();
   #count = 0;
 
@@ -25,24 +25,24 @@ export class AmazonProducts {
     if (this.#count > maxRows)
       throw new ImportRefused(`The file has more than ${maxRows} rows. Import it in parts. Nothing was imported.`);
     const parent = row.cell('parent_child').toLowerCase() === 'child' ? row.cell('parent_sku') : '';
-    if (parent === '') this.#own.push(row);
+    if (parent === '') this.#standalone.push(row);
     else this.#children.set(parent, [...(this.#children.get(parent) ?? []), row]);
   }
 
-  /** A child whose parent is not in the file becomes a product of its own, with a note. */
+  /** A child whose parent is not in the file becomes a separate product, with a note. */
   *all(): Generator<AmazonProduct> {
     const handles = new Set<string>();
-    for (const row of this.#own) {
+    for (const row of this.#standalone) {
       const sku = skuOf(row);
       const isParent = row.cell('parent_child').toLowerCase() === 'parent';
       const children = handles.has(sku) ? [] : (this.#children.get(sku) ?? []);
       this.#children.delete(sku);
-      yield named({ row, isParent, children, notes: [] }, handles);
+      yield withUniqueHandle({ row, isParent, children, notes: [] }, handles);
     }
     for (const [parent, orphans] of this.#children) {
       const text = `the parent ${tidy(parent)} is not in the file: imported as a product by itself`;
       for (const row of orphans)
-        yield named({ row, isParent: false, children: [], notes: [{ line: row.line, text }] }, handles);
+        yield withUniqueHandle({ row, isParent: false, children: [], notes: [{ line: row.line, text }] }, handles);
     }
   }
 }
@@ -52,7 +52,7 @@ function skuOf(row: CsvRow): string {
 }
 
 /** A SKU that another product already has gets a number as a suffix. */
-function named(product: Omit<AmazonProduct, 'handle'>, handles: Set<string>): AmazonProduct {
+function withUniqueHandle(product: Omit<AmazonProduct, 'handle'>, handles: Set<string>): AmazonProduct {
   const sku = skuOf(product.row);
   let handle = sku;
   for (let number = 2; sku !== '' && handles.has(handle); number++) handle = `${sku}-${number}`;

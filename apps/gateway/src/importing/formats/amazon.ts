@@ -6,7 +6,7 @@ import { readTerms } from '#importing/formats/product-terms.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
 import type { OptionDraft, ProductDraft, ReadProduct, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
 
-const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 const bulletPoints = numbersTo(5).map((number) => `bullet_point${number}`);
 const furtherImages = numbersTo(8).map((number) => `other_image_url${number}`);
 
@@ -35,24 +35,28 @@ export async function* readAmazon(rows: AsyncIterable<CsvRow>, terms: ReadOption
 function toReadProduct(product: AmazonProduct, terms: ReadOptions): ReadProduct {
   const { handle, row, children, notes } = product;
   const rows = 1 + children.length;
-  const sold = children.length > 0 ? children : [row];
+  const soldRows = children.length > 0 ? children : [row];
   const problem = (line: number, reason: string): ReadProduct => ({ problem: { line, reason, handle }, rows });
   const broken = [row, ...children].find((one) => one.problem !== null);
   if (broken) return problem(broken.line, broken.problem ?? '');
   if (handle === '') return problem(row.line, 'the row has no SKU');
   if (product.isParent && children.length === 0) return problem(row.line, 'the parent has no children in the file');
-  const priceless = sold.find((one) => priceOf(one, terms) === null);
-  if (!priceless) return { draft: toDraft(product, sold, terms), rows, notes };
-  const price = priceless.cell('price', 'standard_price');
+  const rowWithoutPrice = soldRows.find((one) => priceOf(one, terms) === null);
+  if (!rowWithoutPrice) return { draft: toDraft(product, soldRows, terms), rows, notes };
+  const price = rowWithoutPrice.cell('price', 'standard_price');
   return problem(
-    priceless.line,
+    rowWithoutPrice.line,
     price === '' ? 'there is no price' : `the price ${JSON.stringify(tidy(price))} is no amount`,
   );
 }
 
-function toDraft({ handle, row, isParent }: AmazonProduct, sold: readonly CsvRow[], terms: ReadOptions): ProductDraft {
+function toDraft(
+  { handle, row, isParent }: AmazonProduct,
+  soldRows: readonly CsvRow[],
+  terms: ReadOptions,
+): ProductDraft {
   const text = (value: string) => ({ [terms.language]: tidy(value) });
-  const choices = isParent ? choicesOf(sold) : [];
+  const choices = isParent ? choicesOf(soldRows) : [];
   const descriptions = [
     row.cell('item-description', 'product_description'),
     ...bulletPoints.map((name) => row.cell(name)),
@@ -60,7 +64,7 @@ function toDraft({ handle, row, isParent }: AmazonProduct, sold: readonly CsvRow
   return {
     line: row.line,
     handle,
-    published: sold.some(isListed),
+    published: soldRows.some(isListed),
     title: text(row.cell('item-name', 'item_name')),
     description: { [terms.language]: descriptions.flatMap(htmlParagraphs) },
     category: { names: [] },
@@ -70,16 +74,16 @@ function toDraft({ handle, row, isParent }: AmazonProduct, sold: readonly CsvRow
       .map((brand) => ({ name: { en_US: 'Brand', zh_CN: '品牌' }, value: text(brand) })),
     options: choices.map(({ name, valueOf }): OptionDraft => ({
       name,
-      values: [...new Set(sold.map(valueOf))].map(text),
+      values: [...new Set(soldRows.map(valueOf))].map(text),
     })),
-    variants: sold.map((one) =>
+    variants: soldRows.map((one) =>
       toVariant(
         one,
         choices.map(({ valueOf }) => valueOf(one)),
         terms,
       ),
     ),
-    pictures: [...new Set([row, ...sold].flatMap(imagesOf))],
+    pictures: [...new Set([row, ...soldRows].flatMap(imagesOf))],
     freeDelivery: false,
     formerCodes: [],
   };

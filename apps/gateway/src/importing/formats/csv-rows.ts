@@ -86,12 +86,12 @@ interface CsvRecord {
 }
 
 async function* records({ path, encoding, delimiter, isQuoted }: CsvText): AsyncGenerator<CsvRecord> {
-  let after = 0;
+  let lastLine = 0;
   const parser = parse({
     bom: true,
     // Called while parsing, so the line is known when a later fault ends the parsing.
     on_record: (record: string[], { lines }) => {
-      after = lines;
+      lastLine = lines;
       return record;
     },
     delimiter,
@@ -110,12 +110,12 @@ async function* records({ path, encoding, delimiter, isQuoted }: CsvText): Async
   try {
     for await (const one of parser) {
       const { record, info } = one as { record: string[]; info: { lines: number } };
-      // The parser gives the line where a row ends; subtract the line breaks within its cells.
+      // The parser reports the line where a row ends; subtract the line breaks within its cells.
       yield { cells: record, line: info.lines - record.reduce((breaks, cell) => breaks + breaksIn(cell), 0) };
     }
   } catch (error) {
     throw error instanceof CsvError
-      ? new ImportRefused(`${path}:${after + 1}: ${broken(error)}`, { cause: error })
+      ? new ImportRefused(`${path}:${lastLine + 1}: ${reasonFor(error)}`, { cause: error })
       : error;
   } finally {
     text.destroy();
@@ -126,7 +126,7 @@ function breaksIn(cell: string): number {
   return cell.includes('\n') ? cell.split('\n').length - 1 : 0;
 }
 
-function broken(error: CsvError): string {
+function reasonFor(error: CsvError): string {
   const reasons: Partial<Record<CsvError['code'], string>> = {
     CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
     CSV_MAX_RECORD_SIZE: `a row is longer than ${maxRowLength} characters; a quotation mark may not be closed`,

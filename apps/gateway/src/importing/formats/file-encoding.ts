@@ -22,7 +22,7 @@ export async function detectEncoding(path: string): Promise<FileEncoding> {
   if (await canBeRead(path, 'utf-8')) return 'utf-8';
   if ((await highPairShare(path)) >= chineseShare && (await canBeRead(path, 'gb18030'))) return 'gb18030';
   throw new ImportRefused(
-    `${path}:${await firstLineNot('utf-8', path)}: this line is not UTF-8, and the file neither UTF-16 nor GBK. Save it as UTF-8, or name its encoding with --encoding: ${encodings.join(', ')}. Nothing was imported.`,
+    `${path}:${await firstInvalidLine('utf-8', path)}: this line is not UTF-8, and the file neither UTF-16 nor GBK. Save it as UTF-8, or name its encoding with --encoding: ${encodings.join(', ')}. Nothing was imported.`,
   );
 }
 
@@ -82,7 +82,7 @@ async function canBeRead(path: string, encoding: FileEncoding): Promise<boolean>
 }
 
 /** The first line that is invalid in this encoding; call only for a file that is invalid. */
-async function firstLineNot(encoding: FileEncoding, path: string): Promise<number> {
+async function firstInvalidLine(encoding: FileEncoding, path: string): Promise<number> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let line = 1;
   try {
@@ -124,14 +124,14 @@ async function highPairShare(path: string): Promise<number> {
 export async function* decodeFile(path: string, encoding: FileEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   // A chunk may end between CR and LF, so a trailing CR is held back for the next chunk.
-  let held = '';
+  let trailingCr = '';
   try {
     for await (const chunk of createReadStream(path)) {
-      const text = held + decoder.decode(chunk as Buffer, { stream: true });
-      held = text.endsWith('\r') ? '\r' : '';
-      yield text.slice(0, text.length - held.length).replaceAll(/\r\n?/g, '\n');
+      const text = trailingCr + decoder.decode(chunk as Buffer, { stream: true });
+      trailingCr = text.endsWith('\r') ? '\r' : '';
+      yield text.slice(0, text.length - trailingCr.length).replaceAll(/\r\n?/g, '\n');
     }
-    yield (held + decoder.decode()).replaceAll(/\r\n?/g, '\n');
+    yield (trailingCr + decoder.decode()).replaceAll(/\r\n?/g, '\n');
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new ImportRefused(`${path} is not written in ${encoding}: some of its bytes mean nothing there.`, {

@@ -57,7 +57,7 @@ describe('refuses, with a message that names the cause, a file with', () => {
     [
       'headings again in another order',
       `${plain}Title,Handle,Variant Price,Tags\nThree,h3,5,\n`,
-      /:4: fixture are headings again, in another order than at the top\. Import the parts one by one/,
+      /:4: here are headings again, in another order than at the top\. Import the parts one by one/,
     ],
     ['a cell of ten megabytes', `${plain}big,"${'x'.repeat(10_000_000)}",5,\n`, /:4: .*longer than 1000000 characters/],
     [

@@ -13,7 +13,7 @@ import { ImportRefused } from '#importing/import-refused.ts';
 
 export interface CsvFile extends CsvSource {
   format: CsvFormat;
-  /** Headings that are not understood: their columns are not read. */
+  /** Unknown headings; their columns are not read. */
   unread: string[];
 }
 
@@ -53,18 +53,18 @@ export async function findCsv(options: CsvOptions): Promise<CsvFile> {
       }
     }
   }
-  const right = guesses.find(({ headings, cells }) => hasRequired(headings, cells));
-  if (right) return toFile(right);
+  const match = guesses.find(({ headings, cells }) => hasRequired(headings, cells));
+  if (match) return toFile(match);
   const nearest = nearestOf(guesses);
   throw nearest ? new ImportRefused(unknownHeadingsMessage(options, nearest)) : fault;
 }
 
 async function guessesOf(text: CsvText, { columns, formats }: CsvOptions): Promise<Guess[]> {
-  const own = formats.filter((format) => formatRules[format].isQuoted === text.isQuoted);
-  if (own.length === 0) return [];
+  const suitable = formats.filter((format) => formatRules[format].isQuoted === text.isQuoted);
+  if (suitable.length === 0) return [];
   const rows = await firstRows(text, maxRowsAbove + 1);
   return rows.flatMap((cells, headingAt) =>
-    own.map((format) => ({
+    suitable.map((format) => ({
       text,
       format,
       headings: withNamed(withTerms(formatRules[format].headings), columns),
@@ -101,5 +101,5 @@ function unknownHeadingsMessage({ path, formats }: CsvOptions, nearest: Guess): 
     ? ` It is nearest to ${formatRules[format].name}, but has no ${missingFields(headings, cells).join(', no ')}.`
     : '';
   const none = formats.length > 1 ? `none of ${names.join(', ')}` : `not ${names.join('')}`;
-  return `${path} has the columns of ${none}.${nearly} Headings that are not understood: ${shown.join(', ') || 'none'}${more}. Name their fields with --columns FILE, or bring the catalogue as JSON lines. Nothing was imported.`;
+  return `${path} has the columns of ${none}.${nearly} Headings that are not understood: ${shown.join(', ') || 'none'}${more}. Name their fields with --columns FILE, or import the catalogue as JSON lines. Nothing was imported.`;
 }

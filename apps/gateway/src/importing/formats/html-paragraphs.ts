@@ -15,7 +15,7 @@ const skippedElements = new Set([
   'select',
   'textarea',
 ]);
-const inline = new Set([
+const inlineElements = new Set([
   'a',
   'abbr',
   'b',
@@ -63,12 +63,12 @@ export function htmlParagraphs(html: string): string[] {
       onopentag: (name) => {
         if (skippedElements.has(name)) depth += 1;
         else if (name === 'td' || name === 'th') text += ' ';
-        else if (!inline.has(name)) endParagraph();
+        else if (!inlineElements.has(name)) endParagraph();
         if (name === 'li') text += '• ';
       },
       onclosetag: (name) => {
         if (skippedElements.has(name)) depth = Math.max(0, depth - 1);
-        else if (!inline.has(name) && name !== 'td' && name !== 'th') endParagraph();
+        else if (!inlineElements.has(name) && name !== 'td' && name !== 'th') endParagraph();
       },
       ontext: (words) => {
         if (depth === 0) text += words;

@@ -7,7 +7,7 @@ import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
 /** A line that is not a product; it is written separately, in file order. */
 export interface OtherLine {
   line: number;
-  /** Of the file. */
+  /** The number of rows of the file. */
   rows: number;
   content: Exclude<JsonLine, ProductLine>;
 }
@@ -63,7 +63,7 @@ function toDraft(line: number, source: ProductLine): ProductDraft {
   };
 }
 
-/** Undefined for those of most products. */
+/** Undefined if the line has no terms. */
 function termsOf({ deliversTo, travelDays, returnRight, returnDays }: ProductLine): SourceTerms | undefined {
   const isUsual = deliversTo.length === 0 && travelDays === null && returnRight === 'standard' && returnDays === null;
   return isUsual ? undefined : { deliversTo, travelDays, returnRight, returnDays };

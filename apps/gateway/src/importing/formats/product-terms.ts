@@ -25,7 +25,7 @@ export function withTerms(headings: Headings): Headings {
 }
 
 /**
- * The terms in a row and its tags, where a column takes precedence over a tag; and the tags that remain for the search.
+ * The terms in a row or its tags (a column takes precedence over a tag), and the remaining tags, which are searched.
  */
 export function readTerms(row: CsvRow, tags: readonly string[]): { terms: SourceTerms | undefined; tags: string[] } {
   const prefixes = Object.values(columns).map(({ tag }) => tag);
@@ -33,7 +33,7 @@ export function readTerms(row: CsvRow, tags: readonly string[]): { terms: Source
     const tagged = tags.find((one) => one.toLowerCase().startsWith(tag)) ?? '';
     return (row.cell(heading) || tagged.slice(tag.length)).trim();
   };
-  const saysNothing = Object.values(columns).every((column) => cellText(column) === '');
+  const isEmpty = Object.values(columns).every((column) => cellText(column) === '');
   const terms: SourceTerms = {
     deliversTo: cellText(columns.deliversTo)
       .split(/[\s,;+|]+/)
@@ -44,12 +44,12 @@ export function readTerms(row: CsvRow, tags: readonly string[]): { terms: Source
     returnDays: numberIn(cellText(columns.returnDays)),
   };
   return {
-    terms: saysNothing ? undefined : terms,
+    terms: isEmpty ? undefined : terms,
     tags: tags.filter((tag) => !prefixes.some((prefix) => tag.toLowerCase().startsWith(prefix))),
   };
 }
 
-/** NaN for anything that is no whole number, which the check of the draft refuses. */
+/** NaN if it is not a whole number; the check of the draft refuses NaN. */
 function numberIn(cell: string): number | null {
   if (cell === '') return null;
   return /^\d{1,4}$/.test(cell) ? Number(cell) : Number.NaN;

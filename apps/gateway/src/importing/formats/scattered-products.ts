@@ -65,12 +65,12 @@ export class ScatteredProducts {
 
   #join(known: ShopifyGroup[], group: ShopifyGroup): void {
     const title = titleOf(group);
-    const same = title === '' ? known.at(-1) : known.find((one) => titleOf(one) === title);
+    const match = title === '' ? known.at(-1) : known.find((one) => titleOf(one) === title);
     const line = group.rows[0]?.line ?? 0;
-    if (same) {
-      const first = same.rows[0]?.line ?? 0;
-      same.rows.push(...group.rows);
-      same.notes.push({
+    if (match) {
+      const first = match.rows[0]?.line ?? 0;
+      match.rows.push(...group.rows);
+      match.notes.push({
         line,
         text: `${tidy(group.handle)} continues here: joined with its rows from line ${first}`,
       });

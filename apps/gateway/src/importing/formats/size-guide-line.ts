@@ -49,7 +49,7 @@ export type SizeGuideLine = z.infer<typeof sizeGuideLine>;
 const maxMm = 2500;
 const mmOf: Record<LengthUnit, number> = { cm: 10, in: 25.4 };
 
-/** Why figures of a size cannot be right. */
+/** The problems of the figures of a size. */
 export function wrongFigures({ size, ...figures }: SourceSize, unit: LengthUnit): string[] {
   return bodyMeasures.flatMap((measure) => {
     const range = rangeOf(figures[measure], unit);

@@ -68,7 +68,10 @@ interface Guide {
   problems: { line: number; reason: string }[];
 }
 
-/** A row for each size. A guide with a row that cannot be used is left out, as an incomplete one would replace the former. */
+/**
+ * Reads guides with a row for each size. A guide with an invalid row is not imported, because it would replace the
+ * former guide incompletely.
+ */
 export async function* readSizeGuides(rows: AsyncIterable<CsvRow>): AsyncGenerator<ReadProduct | OtherLine> {
   const guides = new Map<string, Guide>();
   let count = 0;
@@ -164,8 +167,8 @@ function* entriesOf({ line, rows, problems, ...guide }: Guide): Generator<ReadPr
     yield { line, content: parsed.data, rows };
     return;
   }
-  const all = problems.length > 0 ? problems : [{ line, reason: reasonOf(parsed.error?.issues ?? []) }];
-  for (const [index, { line: at, reason }] of all.entries())
+  const reported = problems.length > 0 ? problems : [{ line, reason: reasonOf(parsed.error?.issues ?? []) }];
+  for (const [index, { line: at, reason }] of reported.entries())
     yield { problem: { line: at, reason, handle: '' }, rows: index === 0 ? rows : 0 };
 }
 

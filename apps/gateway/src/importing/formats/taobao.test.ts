@@ -125,7 +125,7 @@ test.each([
   ['20:19', null],
   ['x;y', null],
   [';;;', []],
-])('the variants %j', (cell, expected) => {
+])('the cell %j with variants is parsed', (cell, expected) => {
   const skus = skusIn(cell)?.map(({ price, units, code, chosen }) => [
     price,
     units,

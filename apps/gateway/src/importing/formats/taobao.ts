@@ -53,9 +53,9 @@ export async function* readTaobao(rows: AsyncIterable<CsvRow>, terms: ReadOption
 function uniqueHandle(row: CsvRow, handles: ReadonlySet<string>): string {
   const number = row.cell('num_id');
   const code = row.cell('outer_id');
-  const own = /^[1-9]\d+$/.test(number) ? number : code || `taobao-${shortHash(row.cell('title'))}`;
-  let handle = own;
-  for (let next = 2; handles.has(handle); next++) handle = `${own}-${next}`;
+  const base = /^[1-9]\d+$/.test(number) ? number : code || `taobao-${shortHash(row.cell('title'))}`;
+  let handle = base;
+  for (let next = 2; handles.has(handle); next++) handle = `${base}-${next}`;
   return handle;
 }
 
@@ -138,7 +138,7 @@ function toVariant(
   pictures: readonly TaobaoPicture[],
   { minorDigits }: ReadOptions,
 ): VariantDraft {
-  const own = pictures.find(({ shows }) => shows !== null && chosen.get(shows.id) === shows.value);
+  const ownPicture = pictures.find(({ shows }) => shows !== null && chosen.get(shows.id) === shows.value);
   return {
     line: row.line,
     merchantSku: tidy(code) || null,
@@ -146,7 +146,7 @@ function toVariant(
     price: decimalIn(price, minorDigits) ?? '',
     before: null,
     stock: wholeNumberIn(units),
-    picture: own?.source ?? null,
+    picture: ownPicture?.source ?? null,
   };
 }
 

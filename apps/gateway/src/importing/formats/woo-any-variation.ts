@@ -1,8 +1,8 @@
 import { maxVariants } from '#importing/draft-limits.ts';
 import type { VariantDraft } from '#importing/product-draft.ts';
 
-/** One more than a product may have: enough for the product to be refused without using more memory. */
-const enough = maxVariants + 1;
+/** One more variant than a product may have, so the product is refused without computing all combinations. */
+const maxCombinations = maxVariants + 1;
 
 interface Varying {
   name: string;
@@ -14,22 +14,22 @@ interface Varying {
  * The first of them keeps the SKU, and the stock is divided among them.
  */
 export function expandAnyVariations(variations: readonly VariantDraft[], varying: readonly Varying[]): VariantDraft[] {
-  const named = variations.filter(({ values }) => !values.includes(''));
-  const taken = new Set(named.map(({ values }) => JSON.stringify(values)));
+  const complete = variations.filter(({ values }) => !values.includes(''));
+  const taken = new Set(complete.map(({ values }) => JSON.stringify(values)));
   const variants: VariantDraft[] = [];
   for (const variation of variations) {
     if (!variation.values.includes('')) variants.push(variation);
     else {
-      const free = filledIn(variation.values, varying).filter((values) => !taken.has(JSON.stringify(values)));
-      for (const values of free) taken.add(JSON.stringify(values));
+      const unused = filledIn(variation.values, varying).filter((values) => !taken.has(JSON.stringify(values)));
+      for (const values of unused) taken.add(JSON.stringify(values));
       const { merchantSku, stock } = variation;
-      const each = free.map((values, index) => ({
+      const added = unused.map((values, index) => ({
         ...variation,
         values,
         merchantSku: index === 0 ? merchantSku : null,
         stock: null,
       }));
-      variants.push(...divideStock(each, stock));
+      variants.push(...divideStock(added, stock));
     }
   }
   return variants;
@@ -50,7 +50,7 @@ function filledIn(values: readonly string[], varying: readonly Varying[]): strin
   let filled: string[][] = [[]];
   for (const [index, value] of values.entries()) {
     const choices = value === '' ? (varying[index]?.values ?? []) : [value];
-    filled = filled.flatMap((one) => choices.map((choice) => [...one, choice])).slice(0, enough);
+    filled = filled.flatMap((one) => choices.map((choice) => [...one, choice])).slice(0, maxCombinations);
   }
   return filled;
 }

@@ -12,22 +12,24 @@ const maxRows = 200_000;
 
 /**
  * WooCommerce's product export. Variations name their parent by `id:123` or by its SKU. Grouped and external products
- * sell nothing themselves; they are reported and skipped.
+ * cannot be sold themselves; they are reported and skipped.
  */
 export async function* readWooCommerce(rows: AsyncIterable<CsvRow>, terms: ReadOptions): AsyncGenerator<ReadProduct> {
-  const { parents, variations } = await sorted(rows);
+  const { parents, variations } = await readParentsAndVariations(rows);
   const handles = new Set<string>();
   for (const row of parents) {
     const keys = [`id:${row.cell('id')}`, row.cell('sku')].filter((key) => key !== '' && key !== 'id:');
-    const own = keys.flatMap((key) => variations.get(key) ?? []).toSorted((a, b) => a.line - b.line);
+    const ownVariations = keys.flatMap((key) => variations.get(key) ?? []).toSorted((a, b) => a.line - b.line);
     for (const key of keys) variations.delete(key);
-    yield toReadProduct(row, own, { ...terms, handles });
+    yield toReadProduct(row, ownVariations, { ...terms, handles });
   }
   for (const [parent, orphans] of variations) yield* orphans.map((row) => orphan(row, parent));
 }
 
 /** Variations are keyed by the reference to their parent. */
-async function sorted(rows: AsyncIterable<CsvRow>): Promise<{ parents: CsvRow[]; variations: Map<string, CsvRow[]> }> {
+async function readParentsAndVariations(
+  rows: AsyncIterable<CsvRow>,
+): Promise<{ parents: CsvRow[]; variations: Map<string, CsvRow[]> }> {
   const parents: CsvRow[] = [];
   const variations = new Map<string, CsvRow[]>();
   let count = 0;
@@ -100,10 +102,10 @@ function problemOf(
   handle: string,
   { minorDigits }: ReadOptions,
 ): { line: number; reason: string } | undefined {
-  const broken = [row, ...variations].find(({ problem }) => problem !== null);
-  if (broken) return { line: broken.line, reason: broken.problem ?? '' };
-  const unsendable = typesOf(row).find((type) => type === 'virtual' || type === 'downloadable');
-  if (unsendable) return { line: row.line, reason: `a ${unsendable} product cannot be shipped` };
+  const invalid = [row, ...variations].find(({ problem }) => problem !== null);
+  if (invalid) return { line: invalid.line, reason: invalid.problem ?? '' };
+  const unshippable = typesOf(row).find((type) => type === 'virtual' || type === 'downloadable');
+  if (unshippable) return { line: row.line, reason: `a ${unshippable} product cannot be shipped` };
   const foreign = typesOf(row).find((type) => type === 'grouped' || type === 'external');
   if (foreign)
     return {
@@ -113,13 +115,13 @@ function problemOf(
   if (handle === '') return { line: row.line, reason: 'the row has neither an ID nor a SKU' };
   if (typesOf(row).includes('variable') && variations.length === 0)
     return { line: row.line, reason: 'the variable product has no variations' };
-  const priceless = (variations.length > 0 ? variations : [row]).find(
+  const withoutPrice = (variations.length > 0 ? variations : [row]).find(
     (one) => decimalIn(one.cell('regular price'), minorDigits) === null,
   );
-  if (!priceless) return undefined;
-  const price = tidy(priceless.cell('regular price'));
+  if (!withoutPrice) return undefined;
+  const price = tidy(withoutPrice.cell('regular price'));
   return {
-    line: priceless.line,
+    line: withoutPrice.line,
     reason: price === '' ? 'there is no price' : `the price ${JSON.stringify(price)} is no amount`,
   };
 }

@@ -25,14 +25,14 @@ const shades: Record<string, Shades> = {
   cream: { light: [0xfb, 0xf7, 0xef], deep: [0xea, 0xdf, 0xcb], letter: '#b39f78' },
   cocoa: { light: [0xea, 0xdc, 0xd3], deep: [0xc9, 0xae, 0x9e], letter: '#93705c' },
 };
-const plain: Shades = { light: [0xe9, 0xf0, 0xf8], deep: [0xc4, 0xd6, 0xea], letter: '#7a9bc2' };
+const defaultShades: Shades = { light: [0xe9, 0xf0, 0xf8], deep: [0xc4, 0xd6, 0xea], letter: '#7a9bc2' };
 
 /** Draws a placeholder picture: an arched doorway in the tint of a category, with an initial in it. */
 export async function drawPlaceholder(
   tint: string,
   letter: string,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
-  const colours = shades[tint] ?? plain;
+  const colours = shades[tint] ?? defaultShades;
   const initial = letter === '' ? undefined : await drawLetter(letter, colours.letter);
   const bytes = await sharp(paintArch(colours), { raw: { width: side, height: side, channels: 3 } })
     .composite(initial ? [{ input: initial, gravity: 'centre' }] : [])
@@ -42,10 +42,10 @@ export async function drawPlaceholder(
 }
 
 const middle = side / 2;
-const archHalf = 164;
-const archFrom = 348;
+const archHalfWidth = 164;
+const archStraightFrom = 348;
 const floorFrom = 656;
-/** By how much the light on the floor widens per row. */
+/** The pixels by which the light on the floor widens per row, on each side. */
 const spread = 0.66;
 
 /** An arch in a wall with light falling onto the floor, in flat colours: gradients would show encoding artefacts. */
@@ -57,7 +57,7 @@ function paintArch({ light, deep }: Shades): Buffer {
   for (let y = 0; y < side; y++) {
     const isFloor = y >= floorFrom;
     if (isFloor) pixels.fill(floor, y * side * 3, (y + 1) * side * 3);
-    const half = isFloor ? archHalf + (y - floorFrom) * spread : archHalfWidthAt(y);
+    const half = isFloor ? archHalfWidth + (y - floorFrom) * spread : archHalfWidthAt(y);
     paintRow(pixels, y, half, isFloor ? wall : inside);
   }
   return pixels;
@@ -65,9 +65,9 @@ function paintArch({ light, deep }: Shades): Buffer {
 
 /** Half the width of the arch at row y: a half circle on two straight sides. */
 function archHalfWidthAt(y: number): number {
-  if (y >= archFrom) return archHalf;
-  const above = archFrom - y;
-  return above >= archHalf ? 0 : Math.sqrt(archHalf ** 2 - above ** 2);
+  if (y >= archStraightFrom) return archHalfWidth;
+  const above = archStraightFrom - y;
+  return above >= archHalfWidth ? 0 : Math.sqrt(archHalfWidth ** 2 - above ** 2);
 }
 
 /** Fills a row symmetrically around the middle; the two outermost pixels are antialiased. */

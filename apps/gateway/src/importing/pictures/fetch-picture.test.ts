@@ -50,7 +50,7 @@ test.each([
   ['/slow', {}, /too long/],
   ['/picture', { allowedHosts: ['cdn.example'] }, /not among the allowed/],
   ['/picture', { isPublic: isPublicAddress }, /private address/],
-])('%s is not fetched where that breaks a rule', async (path, changes, reason) => {
+])('%s is not fetched if that would break a rule', async (path, changes, reason) => {
   await expect(get(path, changes)).rejects.toThrow(reason);
 });
 

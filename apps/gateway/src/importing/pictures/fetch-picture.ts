@@ -5,7 +5,7 @@ import { isPrivateLiteral, isPublicAddress, lookupPublic, PrivateAddress } from 
 export interface FetchRules {
   allowedHosts: readonly string[];
   maxBytes: number;
-  /** For the whole exchange, from connecting to the last byte. */
+  /** The time limit from connecting until the last byte. */
   timeoutMs: number;
   /** Whether the program may connect to an address. */
   isPublic: (address: string) => boolean;
@@ -23,7 +23,7 @@ const maxRedirects = 3;
 
 /**
  * Fetches a file from a host that the operator allows. The address is checked when the connection is made, so DNS
- * rebinding does not help an attacker; redirects may lead to allowed hosts only.
+ * rebinding does not help an attacker; redirects are followed to allowed hosts only.
  */
 export async function fetchPicture(
   url: URL,
@@ -38,7 +38,7 @@ export async function fetchPicture(
   const signal = AbortSignal.timeout(timeoutMs);
   let at = url;
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    refuseForeign(at, url, rules);
+    refuseForbidden(at, url, rules);
     const answer = await open(at, rules, signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return readAll(answer, maxBytes);
@@ -50,11 +50,11 @@ export async function fetchPicture(
   throw new FetchRefused('the host redirects without end');
 }
 
-function refuseForeign(at: URL, from: URL, { allowedHosts, isPublic }: FetchRules): void {
+function refuseForbidden(at: URL, from: URL, { allowedHosts, isPublic }: FetchRules): void {
   if (at.protocol !== 'https:' && at.protocol !== 'http:') throw new FetchRefused(`${at.protocol} is not fetched`);
   if (!allowedHosts.includes(at.hostname)) {
-    const way = at.hostname === from.hostname ? `${at.hostname} is` : `it redirects to ${at.hostname}, which is`;
-    throw new FetchRefused(`${way} not among the allowed hosts`);
+    const subject = at.hostname === from.hostname ? `${at.hostname} is` : `it redirects to ${at.hostname}, which is`;
+    throw new FetchRefused(`${subject} not among the allowed hosts`);
   }
   if (isPrivateLiteral(at, isPublic)) throw new FetchRefused('the host has a private address');
 }

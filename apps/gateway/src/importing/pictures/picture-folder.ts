@@ -17,8 +17,7 @@ export type FoundFile = { path: string } | { several: string[] } | undefined;
 
 /**
  * Finds picture files by name. Sizes in the name or address are ignored: WordPress writes `2024/05/mug-300x300.jpg`,
- * Shopify
- * `mug_800x.jpg?v=17`. Of files with the same name, the one whose folders match the address wins.
+ * Shopify `mug_800x.jpg?v=17`. Of files with the same name, the one whose folders match most of the address is chosen.
  */
 export class PictureFolder {
   readonly #root: string;
@@ -89,10 +88,12 @@ function plainName(name: string): string {
 
 /** The number of matching folders from the file upwards, then the size of the picture. */
 function rankOf(file: FolderFile, requested: FolderFile): { shared: number; size: number } {
-  const own = file.folders.toReversed();
-  const others = requested.folders.toReversed();
-  const differs = own.findIndex((folder, index) => folder.toLowerCase() !== others[index]?.toLowerCase());
-  return { shared: differs < 0 ? own.length : differs, size: file.pixels };
+  const fileFolders = file.folders.toReversed();
+  const requestedFolders = requested.folders.toReversed();
+  const differs = fileFolders.findIndex(
+    (folder, index) => folder.toLowerCase() !== requestedFolders[index]?.toLowerCase(),
+  );
+  return { shared: differs < 0 ? fileFolders.length : differs, size: file.pixels };
 }
 
 function folderOf({ folders }: FolderFile): string {

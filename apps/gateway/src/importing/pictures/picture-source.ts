@@ -25,12 +25,12 @@ export interface PictureRules {
   folder: string | undefined;
   /** The shop of the catalogue: two shops may use one name for different files. */
   shopCode: string;
-  /** Where master pictures are stored. */
+  /** The store of master pictures. */
   media: MediaStore;
   fetchRules?: Partial<FetchRules>;
 }
 
-const atOnce = 4;
+const maxConcurrent = 4;
 const maxBytes = 15 * 1024 * 1024;
 /** After this many consecutive time-outs a host is no longer requested. */
 const maxTimeouts = 5;
@@ -40,13 +40,13 @@ export class PictureSource {
   readonly #db: Db;
   readonly #rules: PictureRules;
   readonly #folder: PictureFolder | undefined;
-  readonly #semaphore = new Semaphore({ concurrency: atOnce, maxWaiting: 100_000 });
+  readonly #semaphore = new Semaphore({ concurrency: maxConcurrent, maxWaiting: 100_000 });
   readonly #drawn = new Map<string, Promise<Picture>>();
   readonly #loading = new Map<string, Promise<Picture | null>>();
   readonly #timeouts = new Map<string, number>();
   /** Allowed sources that failed, with the reason and the first line that names them. */
   readonly failed = new Map<string, { line: number; reason: string }>();
-  readonly wants = new RequestedPictures();
+  readonly requested = new RequestedPictures();
   fetched = 0;
 
   constructor(db: Db, rules: PictureRules) {
@@ -56,8 +56,8 @@ export class PictureSource {
   }
 
   /**
-   * One picture for each source of a product; null if it is not available. A stored picture stays, whatever is allowed
-   * now.
+   * One picture for each source of a product; null if it is not available. A stored picture is used even if its host is
+   * no longer allowed.
    */
   async find(draft: ProductDraft): Promise<(Picture | null)[]> {
     const sources = picturesOf(draft);
@@ -66,32 +66,32 @@ export class PictureSource {
       sources.map(async (source) => {
         const stored = known.get(this.#keyOf(source)) ?? null;
         const file = await this.#fileOf(source, draft.line);
-        // A file may have been replaced under the same name, so it is read again.
+        // The file may have been replaced by another of the same name, so it is read again.
         if (file !== undefined) return this.#fetchOnce(source, file, draft.line);
         if (stored && (this.#isUrl(source) || this.#folder === undefined)) return stored;
-        if (this.#mayBeHad(source)) return this.#fetchOnce(source, undefined, draft.line);
-        this.#noteRefused(source, draft.line);
+        if (this.#isAllowed(source)) return this.#fetchOnce(source, undefined, draft.line);
+        this.#recordRefused(source, draft.line);
         return stored;
       }),
     );
   }
 
   /** For a dry run: records which pictures would be requested. */
-  async noteForDryRun(draft: ProductDraft): Promise<void> {
+  async recordForDryRun(draft: ProductDraft): Promise<void> {
     const sources = picturesOf(draft);
     const known = await this.#findKnown(sources);
     for (const source of sources) {
       if (known.has(this.#keyOf(source))) continue;
       const file = await this.#fileOf(source, draft.line);
-      if (file !== undefined) this.wants.noteFile(source);
-      else this.wants.note(source, this.#mayBeHad(source));
+      if (file !== undefined) this.requested.addFile(source);
+      else this.requested.add(source, this.#isAllowed(source));
     }
   }
 
   /** Reports pictures again that are still missing from an unchanged product. */
-  noteMissing(draft: ProductDraft, places: readonly number[]): void {
+  recordMissing(draft: ProductDraft, places: readonly number[]): void {
     const sources = picturesOf(draft);
-    for (const place of places) this.#noteRefused(sources[place] ?? '', draft.line);
+    for (const place of places) this.#recordRefused(sources[place] ?? '', draft.line);
   }
 
   /** A fingerprint of the picture files of a product; null without a folder. */
@@ -115,7 +115,7 @@ export class PictureSource {
   /** Whether another attempt may find one of the pictures at these indexes. */
   mayFind(draft: ProductDraft, places: readonly number[]): boolean {
     const sources = picturesOf(draft);
-    return places.some((place) => this.#mayBeHad(sources[place] ?? ''));
+    return places.some((place) => this.#isAllowed(sources[place] ?? ''));
   }
 
   /**
@@ -146,17 +146,17 @@ export class PictureSource {
     return undefined;
   }
 
-  #noteRefused(source: string, line: number): void {
+  #recordRefused(source: string, line: number): void {
     const scheme = this.#isUrl(source) ? undefined : /^[a-z]{2,}:/i.exec(source)?.[0];
     if (scheme) this.failed.set(source, { line, reason: `${scheme} is not fetched` });
-    else this.wants.note(source, false);
+    else this.requested.add(source, false);
   }
 
   #isUrl(source: string): boolean {
     return hostOf(source) !== undefined;
   }
 
-  #mayBeHad(source: string): boolean {
+  #isAllowed(source: string): boolean {
     const host = hostOf(source);
     if (host !== undefined) return this.#rules.allowedHosts.includes(host);
     return source !== '' && this.#rules.folder !== undefined && !/^[a-z]+:/i.test(source);
@@ -218,7 +218,7 @@ export class PictureSource {
     }
   }
 
-  /** Files with the same bytes share one picture, whatever their names. */
+  /** Files with the same bytes share one picture, even if their names differ. */
   async #takeFile(source: string, path: string): Promise<Picture> {
     const bytes = await this.#readFile(path);
     const content = `bytes:${createHash('sha256').update(bytes).digest('hex')}`;

@@ -87,10 +87,10 @@ test('--pictures also serves URLs, reads changed files again, and a dry run read
   const file = `${heading}jug,Jug,5,${address}\n`;
   await put('2024/05/jug.png');
   const dry = await merchant.importFile(file, { dryRun: true }, uploads);
-  expect(dry.pictures.wants.possible).toEqual([{ host: '', count: 1 }]);
+  expect(dry.pictures.requested.possible).toEqual([{ host: '', count: 1 }]);
   expect(dry.pictures.fetched).toBe(0);
   const first = await merchant.importFile(file, {}, uploads);
-  expect(first.pictures).toMatchObject({ fetched: 1, wants: { refused: [] } });
+  expect(first.pictures).toMatchObject({ fetched: 1, requested: { refused: [] } });
   expect(await pictureOf('jug')).toEqual([address]);
   expect(await merchant.importFile(file, {}, uploads)).toMatchObject({ unchanged: 1, pictures: { fetched: 0 } });
   expect(await merchant.importFile(file)).toMatchObject({ unchanged: 1, updated: 0 });
@@ -104,13 +104,13 @@ test('each import reports missing pictures again, and uses them once their files
     { host: '', count: 1 },
     { host: 'shop.example', count: 1 },
   ];
-  expect((await merchant.importFile(file)).pictures.wants.refused).toEqual(refused);
+  expect((await merchant.importFile(file)).pictures.requested.refused).toEqual(refused);
   const again = await merchant.importFile(file);
   expect(again).toMatchObject({ unchanged: 2 });
-  expect(again.pictures.wants.refused).toEqual(refused);
+  expect(again.pictures.requested.refused).toEqual(refused);
   await put('pot.png');
   const some = await merchant.importFile(file, {}, uploads);
-  expect(some).toMatchObject({ updated: 1, unchanged: 1, pictures: { fetched: 1, wants: { refused: [] } } });
+  expect(some).toMatchObject({ updated: 1, unchanged: 1, pictures: { fetched: 1, requested: { refused: [] } } });
   expect([...some.pictures.failed.values()]).toEqual([{ line: 3, reason: 'there is no such file' }]);
 });
 

@@ -4,14 +4,14 @@ export class RequestedPictures {
   readonly #refused = new Map<string, Set<string>>();
   readonly #possible = new Map<string, Set<string>>();
 
-  note(source: string, isPossible: boolean): void {
+  add(source: string, isPossible: boolean): void {
     const sourcesByHost = isPossible ? this.#possible : this.#refused;
     const host = hostOf(source) ?? '';
     sourcesByHost.set(host, (sourcesByHost.get(host) ?? new Set()).add(source));
   }
 
   /** Records a source for which the folder has a file. */
-  noteFile(source: string): void {
+  addFile(source: string): void {
     this.#possible.set('', (this.#possible.get('') ?? new Set()).add(source));
   }
 
@@ -26,12 +26,12 @@ export class RequestedPictures {
   }
 }
 
-/** Undefined for a file. */
+/** The host of a URL; undefined for a file. */
 export function hostOf(source: string): string | undefined {
   return /^https?:\/\//i.test(source) ? URL.parse(source)?.hostname : undefined;
 }
 
-/** By host, since pictures are requested in no particular order. */
+/** Sorted by host, because pictures are requested in no particular order. */
 function countByHost(sourcesByHost: ReadonlyMap<string, ReadonlySet<string>>): { host: string; count: number }[] {
   const counts = [...sourcesByHost].map(([host, sources]) => ({ host, count: sources.size }));
   return counts.toSorted((one, other) => (one.host < other.host ? -1 : 1));

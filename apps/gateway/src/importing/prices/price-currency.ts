@@ -4,8 +4,8 @@ import { ImportRefused } from '#importing/import-refused.ts';
 import { isIsoCurrency } from '#currency/iso-currency.ts';
 import type { Survey } from '#importing/survey.ts';
 
-/** Placeholder for files whose prices all have a currency. */
-const notNeeded = 'USD';
+/** The currency of files whose prices all have a currency; it is not used. */
+const unusedCurrency = 'USD';
 
 /** The currency of a file's prices: named by the operator or fixed by the format. Throws ImportRefused. */
 export function currencyOf(file: CatalogueFile, requested: string | undefined): string | undefined {
@@ -28,7 +28,7 @@ export function currencyOfLines(
   { plainPrice }: Pick<Survey, 'plainPrice'>,
 ): string {
   if (currency !== undefined) return currency;
-  if (plainPrice === undefined) return notNeeded;
+  if (plainPrice === undefined) return unusedCurrency;
   throw new ImportRefused(
     `${path}:${plainPrice}: this price has no currency. Name it with --currency, such as --currency EUR, or write {"USD": "…", "CNY": "…"}. Nothing was imported.`,
   );

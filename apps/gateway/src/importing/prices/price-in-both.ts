@@ -6,7 +6,7 @@ import { missingRate, priceIn, type PricePair } from './prices.ts';
 /** A price in both settlement currencies; `missing` is a currency whose rate is needed and not set. */
 export type PriceInBoth = PricePair | { missing: string } | 'out of range';
 
-/** `currency` is that of a price without one. */
+/** `currency` is used for a price without a currency. */
 export async function priceInBoth(db: Db, source: SourcePrice, currency: string): Promise<PriceInBoth> {
   const rules = { currency, rates: await readKnownRates(db) };
   const missing = missingRate(source, rules);

@@ -40,7 +40,7 @@ export function priceIn(source: SourcePrice, { currency, rates }: PriceRules): P
   return isPrice(pair.usdMinor) && isPrice(pair.cnyMinor) ? pair : undefined;
 }
 
-/** A currency whose rate is needed for this price, but is not set, or only by a later line of the file. */
+/** A currency whose rate is needed for this price but is not set yet; a later line of the file may set it. */
 export function missingRate(source: SourcePrice, rules: PriceRules): string | undefined {
   if (typeof source !== 'string') return undefined;
   return currenciesWithoutRate(rules).find((one) => one === rules.currency || one === 'CNY');

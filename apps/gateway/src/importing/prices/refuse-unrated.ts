@@ -7,10 +7,10 @@ import type { Survey } from '#importing/survey.ts';
  * count as 1.
  */
 export function refuseUnrated(rules: PriceRules, { handles, rated }: Survey): void {
-  const lacking = currenciesWithoutRate(rules).filter((currency) => !rated.has(currency));
-  if (handles.size === 0 || lacking.length === 0) return;
-  const words = lacking.map((currency) => `--rate ${currency}=…`).join(' ');
+  const withoutRate = currenciesWithoutRate(rules).filter((currency) => !rated.has(currency));
+  if (handles.size === 0 || withoutRate.length === 0) return;
+  const flags = withoutRate.map((currency) => `--rate ${currency}=…`).join(' ');
   throw new ImportRefused(
-    `No rate is set of ${lacking.join(', ')}, and prices are shown or converted in each. Set what a US dollar is worth: kaimai rates set ${words}`,
+    `No rate is set of ${withoutRate.join(', ')}, and prices are shown or converted in each. Set what a US dollar is worth: kaimai rates set ${flags}`,
   );
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#db/database.ts';
 import type { SourceText, ProductDraft } from '#importing/product-draft.ts';
 import { slugOf } from '#importing/slug.ts';
 
-/** For operators, who edit the tree by themselves. */
+/** For the operator commands that edit the tree directly. */
 export { insertCategory, renameCategory } from '#importing/writing/categories.sql.ts';
 
 /** The category of a product with its ancestors, from the top level down. */
@@ -28,11 +28,11 @@ interface NewCategory<Name> {
 
 /** The tree has three levels. */
 const deepest = 3;
-/** Imported categories come after those that somebody has sorted. */
+/** Imported categories come after those with a position that an operator has set. */
 const firstPosition = 1000;
 
 /** For products without a category. */
-const elsewhere: Text = { zh_CN: '其他', en_US: 'Other' };
+const otherCategory: Text = { zh_CN: '其他', en_US: 'Other' };
 
 /** All categories in memory, by code and by name within the parent. */
 export class Categories {
@@ -83,7 +83,7 @@ export class Categories {
     return above;
   }
 
-  /** Decisions about names and codes since the last call. */
+  /** Notes about names and codes since the last call. */
   takeNotes(): string[] {
     const notes = this.#notes;
     this.#notes = [];
@@ -110,7 +110,7 @@ export class Categories {
 
   async #create(tx: Tx, name: string, parent: CategoryPlace | undefined): Promise<CategoryPlace> {
     const code = this.#freeCode(name, parent);
-    const text = name === elsewhere.en_US ? elsewhere : { zh_CN: name, en_US: name };
+    const text = name === otherCategory.en_US ? otherCategory : { zh_CN: name, en_US: name };
     return this.#insert(tx, {
       code,
       name: text,
@@ -120,7 +120,10 @@ export class Categories {
     });
   }
 
-  /** Finds a category by name, ignoring case, hyphens and spaces: buyers see these as the same. */
+  /**
+   * Finds a category by name, ignoring case, hyphens and spaces: names that differ only in these look the same to
+   * buyers.
+   */
   #named(name: string, above: CategoryPlace | undefined): CategoryPlace | undefined {
     const place = this.#byName.get(keyOf(name, above));
     const own = place?.names.at(-1);
@@ -166,7 +169,7 @@ export class Categories {
 }
 
 function namesOf(names: readonly string[]): readonly string[] {
-  return names.length > 0 ? names.slice(0, deepest) : [elsewhere.en_US];
+  return names.length > 0 ? names.slice(0, deepest) : [otherCategory.en_US];
 }
 
 function keyOf(name: string, above: CategoryPlace | undefined): string {

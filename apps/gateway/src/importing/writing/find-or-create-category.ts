@@ -13,23 +13,23 @@ export async function findOrCreateCategory(
   draft: ProductDraft,
 ): Promise<CategoryPlace> {
   const { category } = draft;
-  const place = categories.found(draft) ?? (await make(writes, categories, draft));
+  const place = categories.found(draft) ?? (await createCategory(writes, categories, draft));
   if (place) return place;
   throw new DraftRefused(draft.line, `there is no category ${'code' in category ? category.code : ''}`);
 }
 
-async function make(
+async function createCategory(
   writes: ImportWrites,
   categories: Categories,
   draft: ProductDraft,
 ): Promise<CategoryPlace | undefined> {
-  const once = () => writes.add((tx) => categories.place(tx, draft));
+  const attempt = () => writes.add((tx) => categories.place(tx, draft));
   try {
-    return await once();
+    return await attempt();
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
     // An import into another shop has created it meanwhile.
     await categories.reload(writes.db);
-    return once();
+    return attempt();
   }
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '#db/in-transaction.ts';
  * transaction that is rolled back at the end, so it meets the same errors of the database.
  */
 export interface ImportWrites {
-  /** Sees everything written so far. */
+  /** Reads everything that the import has written so far. */
   db: Db;
   /** Inserts new rows. A dry run keeps them until its end, because later lines may refer to them. */
   add: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -45,7 +45,7 @@ export async function rollBackAfter<T>(db: Db, work: (writes: ImportWrites) => P
 async function inSavepoint<T>(
   tx: ControlledTransaction<Database>,
   work: (tx: Tx) => Promise<T>,
-  isKept: boolean,
+  keepsWrites: boolean,
 ): Promise<T> {
   await sql`SAVEPOINT piece`.execute(tx);
   let isDone = false;
@@ -54,7 +54,7 @@ async function inSavepoint<T>(
     isDone = true;
     return result;
   } finally {
-    if (!isDone || !isKept) await sql`ROLLBACK TO SAVEPOINT piece`.execute(tx);
+    if (!isDone || !keepsWrites) await sql`ROLLBACK TO SAVEPOINT piece`.execute(tx);
     await sql`RELEASE SAVEPOINT piece`.execute(tx);
   }
 }

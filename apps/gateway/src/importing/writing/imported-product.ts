@@ -51,7 +51,10 @@ const maxTitleLength = 300;
 const maxWordLength = 500;
 const maxTags = 250;
 
-/** Changes with anything in the file about the product, and with the rates that convert its prices. */
+/**
+ * A fingerprint that changes if the file contains anything else about the product, or if the rates change that convert
+ * its prices.
+ */
 export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRules): string {
   const variants = draft.variants.map((variant) => ({ ...variant, line: 0, beyondStock: undefined }));
   const pictureCount = picturesOf(draft).length;
@@ -63,7 +66,7 @@ export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRul
 
 /** Validates a draft and completes it in both languages and currencies. Throws DraftRefused. */
 export function toImported(draft: ProductDraft, rules: PriceRules, stored?: StoredTexts): ImportedProduct {
-  refuseInvalidMessage(draft);
+  refuseInvalid(draft);
   const title = inBothLanguages(draft.title, stored?.title);
   const pictures = picturesOf(draft);
   const options = optionsOf(draft, pictures, stored?.options ?? []);
@@ -85,7 +88,7 @@ export function toImported(draft: ProductDraft, rules: PriceRules, stored?: Stor
   };
 }
 
-function refuseInvalidMessage(draft: ProductDraft): void {
+function refuseInvalid(draft: ProductDraft): void {
   const { line, title, variants, options } = draft;
   const words = nameOf(title);
   if (words === '') throw new DraftRefused(line, 'the product has no title');
@@ -94,13 +97,13 @@ function refuseInvalidMessage(draft: ProductDraft): void {
   if (variants.length === 0) throw new DraftRefused(line, 'the product has no variant');
   if (variants.length > maxVariants)
     throw new DraftRefused(line, `the product has ${variants.length} variants; ${maxVariants} is the most`);
-  refuseLong(draft);
-  const lacking = variants.find(({ values }) => options.some((_, index) => !values[index]));
-  if (lacking) throw new DraftRefused(lacking.line, 'the variant has no value for one of the options');
+  refuseLongTexts(draft);
+  const incomplete = variants.find(({ values }) => options.some((_, index) => !values[index]));
+  if (incomplete) throw new DraftRefused(incomplete.line, 'the variant has no value for one of the options');
 }
 
-/** Such long words result from shifted cells; they do not fit into pages and indexes. */
-function refuseLong({ line, handle, tags, variants, options }: ProductDraft): void {
+/** Long words are usually due to shifted cells; they do not fit into pages and indexes. */
+function refuseLongTexts({ line, handle, tags, variants, options }: ProductDraft): void {
   const isLong = (word: string): boolean => word.length > maxWordLength;
   const tooLong = (what: string): string => `${what} is longer than ${maxWordLength} characters`;
   if (isLong(handle)) throw new DraftRefused(line, tooLong('the handle'));
@@ -108,9 +111,9 @@ function refuseLong({ line, handle, tags, variants, options }: ProductDraft): vo
   if (tags.length > maxTags)
     throw new DraftRefused(line, `the product has ${tags.length} tags; ${maxTags} is the most`);
   if (options.some(({ name }) => isLong(nameOf(name)))) throw new DraftRefused(line, tooLong('the name of an option'));
-  for (const { line: own, merchantSku, values } of variants) {
-    if (isLong(merchantSku ?? '')) throw new DraftRefused(own, tooLong('the SKU'));
-    if (values.some(isLong)) throw new DraftRefused(own, tooLong('the value of an option'));
+  for (const { line: variantLine, merchantSku, values } of variants) {
+    if (isLong(merchantSku ?? '')) throw new DraftRefused(variantLine, tooLong('the SKU'));
+    if (values.some(isLong)) throw new DraftRefused(variantLine, tooLong('the value of an option'));
   }
 }
 
@@ -163,7 +166,7 @@ function isValue(value: SourceText, named: string): boolean {
 interface VariantContext {
   draft: ProductDraft;
   options: readonly StoredOption[];
-  /** The pictures to keep. */
+  /** The sources of the imported pictures. */
   pictures: readonly string[];
   rules: PriceRules;
 }
@@ -176,7 +179,7 @@ function toVariant(draft: VariantDraft, { draft: product, options, pictures, rul
     return { option: option.code, value };
   });
   const lacking = missingRate(draft.price, rules);
-  if (lacking) throw new DraftRefused(draft.line, `no rate of ${lacking} is set to convert the price by`);
+  if (lacking) throw new DraftRefused(draft.line, `no rate of ${lacking} is set to convert the price with`);
   const price = priceIn(draft.price, rules);
   if (!price) throw new DraftRefused(draft.line, 'the price is 0, or more than can be charged');
   const before = draft.before === null ? undefined : priceIn(draft.before, rules);

@@ -13,7 +13,7 @@ export interface ImportedTerms {
 const maxTravelDays = 60;
 const maxReturnDays = 365;
 
-/** Calls `refuse` with the reason where a value cannot be understood. */
+/** Validates terms. Calls `refuse` with the reason if a value is invalid. */
 export function toTerms(source: SourceTerms | undefined, refuse: (reason: string) => never): ImportedTerms {
   if (!source) return { deliversTo: null, travelDays: null, returnRight: 'standard', returnDays: null };
   const { travelDays, returnDays } = source;

@@ -23,13 +23,14 @@ export class KnownSkus {
 
   take({ merchantSku, options }: Pick<ImportedVariant, 'merchantSku' | 'options'>): KnownSku | undefined {
     const isFree = (sku: KnownSku): boolean => !this.#taken.has(sku);
-    const alike = this.#byChoice.get(choiceOf(options)) ?? [];
-    const same =
+    const withSameOptions = this.#byChoice.get(choiceOf(options)) ?? [];
+    const match =
       merchantSku === null
-        ? alike.find(isFree)
-        : (this.#bySku.get(merchantSku)?.find(isFree) ?? alike.find((sku) => sku.merchantSku === null && isFree(sku)));
-    if (same) this.#taken.add(same);
-    return same;
+        ? withSameOptions.find(isFree)
+        : (this.#bySku.get(merchantSku)?.find(isFree) ??
+          withSameOptions.find((sku) => sku.merchantSku === null && isFree(sku)));
+    if (match) this.#taken.add(match);
+    return match;
   }
 }
 

@@ -7,20 +7,20 @@ import type { SourceParagraphs, SourceText } from '#importing/product-draft.ts';
  * translation it is filled from the other language.
  */
 export function inBothLanguages(source: SourceText, stored?: Text): Text {
-  const translated = stored !== undefined && stored.zh_CN !== stored.en_US;
+  const isTranslated = stored !== undefined && stored.zh_CN !== stored.en_US;
   const fallback = source.en_US ?? source.zh_CN ?? '';
-  const fill = (locale: ContentLocale): string => source[locale] ?? (translated ? stored[locale] : fallback);
+  const fill = (locale: ContentLocale): string => source[locale] ?? (isTranslated ? stored[locale] : fallback);
   return { zh_CN: fill('zh_CN'), en_US: fill('en_US') };
 }
 
 /** Like `inBothLanguages`, for paragraphs; without any paragraph, the title is the only one. */
 export function paragraphsInBoth(source: SourceParagraphs, title: Text, stored?: Paragraphs): Paragraphs {
-  const translated = stored !== undefined && stored.zh_CN.join('\n') !== stored.en_US.join('\n');
+  const isTranslated = stored !== undefined && stored.zh_CN.join('\n') !== stored.en_US.join('\n');
   const first = contentLocales.map((locale) => source[locale] ?? []).find((paragraphs) => paragraphs.length > 0);
   const fill = (locale: ContentLocale): string[] => {
     const own = source[locale] ?? [];
     if (own.length > 0) return own;
-    return (translated && !source[locale] ? stored[locale] : first) ?? [title[locale]];
+    return (isTranslated && !source[locale] ? stored[locale] : first) ?? [title[locale]];
   };
   return { zh_CN: fill('zh_CN'), en_US: fill('en_US') };
 }

@@ -45,7 +45,7 @@ export class ProductWriter {
     const shop = await findShop();
     const handles = drafts.map(({ handle }) => handle);
     const byHandle = await findKnownProducts(writes.db, shop.id, handles);
-    await this.#takeUnpublished(
+    await this.#withdrawUnpublished(
       drafts.filter(({ published }) => !published),
       byHandle,
     );
@@ -57,12 +57,12 @@ export class ProductWriter {
       counts.renamed += 1;
     }
     const ready = await this.#makeReady(listed, byHandle);
-    // Separately, because a dry run keeps the new rows but undoes changes of existing ones.
+    // Separately, because a dry run keeps the rows of new products but undoes changes of existing ones.
     await this.#writeReady(ready.filter(({ known }) => !known));
     await this.#writeReady(ready.filter(({ known }) => known));
   }
 
-  async #takeUnpublished(drafts: readonly ProductDraft[], byHandle: Map<string, KnownProduct>): Promise<void> {
+  async #withdrawUnpublished(drafts: readonly ProductDraft[], byHandle: Map<string, KnownProduct>): Promise<void> {
     const { writes, counts } = this.#place;
     counts.unpublished += drafts.length;
     const onSale = drafts.flatMap(({ handle }) => byHandle.get(handle) ?? []).filter((known) => known.onSale);
@@ -82,22 +82,22 @@ export class ProductWriter {
     const ready: ReadyProduct[] = [];
     for (const draft of drafts) {
       const known = byHandle.get(draft.handle);
-      const mark = { rows: fingerprintOf(draft, rules), files: await pictures.filesOf(draft) };
-      if (known && this.#isUnchanged(draft, known, mark)) {
+      const current = { rows: fingerprintOf(draft, rules), files: await pictures.filesOf(draft) };
+      if (known && this.#isUnchanged(draft, known, current)) {
         counts.unchanged += 1;
-        pictures.noteMissing(draft, parseFingerprint(known.fingerprint ?? '').missing);
+        pictures.recordMissing(draft, parseFingerprint(known.fingerprint ?? '').missing);
         continue;
       }
-      const one = await this.#tryReady(draft, known, serializeFingerprint({ ...mark, missing: [] }));
+      const one = await this.#tryReady(draft, known, serializeFingerprint({ ...current, missing: [] }));
       if (one) ready.push(one);
     }
     return ready;
   }
 
-  #isUnchanged(draft: ProductDraft, known: KnownProduct, mark: Omit<ProductFingerprint, 'missing'>): boolean {
+  #isUnchanged(draft: ProductDraft, known: KnownProduct, current: Omit<ProductFingerprint, 'missing'>): boolean {
     const stored = parseFingerprint(known.fingerprint ?? '');
-    const isWhereItShouldBe = known.onSale || known.isWithdrawn;
-    if (!isWhereItShouldBe || known.handle !== draft.handle || !isSameFingerprint(stored, mark)) return false;
+    const isInExpectedState = known.onSale || known.isWithdrawn;
+    if (!isInExpectedState || known.handle !== draft.handle || !isSameFingerprint(stored, current)) return false;
     return !this.#place.pictures.mayFind(draft, stored.missing);
   }
 
@@ -125,7 +125,7 @@ export class ProductWriter {
     const changed = all.filter((one) => !isUnchanged(one));
     counts.unchanged += all.length - changed.length;
     if (changed.length === 0 || (await this.#tryWrite(changed)) === undefined) return;
-    // One product cannot be stored or lost a race: writing each separately tells which.
+    // A product cannot be stored, or another transaction was faster: each is written separately to find out which.
     for (const one of changed) {
       const reason = await this.#tryWrite([one]);
       if (reason) this.#place.addProblem(one.draft.line, reason);
@@ -136,11 +136,11 @@ export class ProductWriter {
   async #withPictures(ready: readonly ReadyProduct[]): Promise<ReadyProduct[]> {
     const { dryRun, pictures } = this.#place;
     if (!dryRun) return Promise.all(ready.map((one) => attachPictures(pictures, one)));
-    for (const { draft } of ready) await pictures.noteForDryRun(draft);
+    for (const { draft } of ready) await pictures.recordForDryRun(draft);
     return [...ready];
   }
 
-  /** The database's reason against writing; undefined if written. */
+  /** Writes the products. Returns the error of the database, or undefined. */
   async #tryWrite(batch: readonly ReadyProduct[]): Promise<string | undefined> {
     const { writes, dryRun, batch: terms } = this.#place;
     const place = { ...terms, shop: await this.#place.findShop() };
@@ -156,7 +156,7 @@ export class ProductWriter {
     }
   }
 
-  /** The dry run has undone the new handles; later lines may refer to them. */
+  /** Stores the new handles, which the dry run has undone, because later lines may refer to them. */
   async #keepRenamed(batch: readonly ReadyProduct[]): Promise<void> {
     for (const { known, draft } of batch)
       if (known && known.fingerprint !== null && known.handle !== draft.handle)

@@ -10,11 +10,11 @@ export interface KnownProduct extends StoredTexts {
   id: number;
   code: string;
   handle: string;
-  /** Null for one that did not come from an import. */
+  /** Null if it was not imported. */
   fingerprint: string | null;
-  /** Or would be, if its shop were open. */
+  /** On sale, or would be if its shop were open. */
   onSale: boolean;
-  /** By an operator, so it stays off sale. */
+  /** Withdrawn by an operator, so it stays off sale. */
   isWithdrawn: boolean;
 }
 
@@ -90,7 +90,7 @@ export async function lockProducts(tx: Tx, productIds: readonly number[]): Promi
 
 /** A row of `product`. Search words are already segmented: Chinese as a tsvector, Latin by weight. */
 export interface ProductRow {
-  /** Null for a new one. */
+  /** Null for a new product. */
   id: number | null;
   code: string;
   category_id: number;
@@ -111,7 +111,7 @@ export interface ProductRow {
   price_varies: boolean;
   before_usd_minor: number | null;
   before_cny_minor: number | null;
-  /** More search keywords. */
+  /** Search keywords in addition to those in its texts. */
   keywords: string[];
 }
 
@@ -189,8 +189,8 @@ export async function insertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void>
 }
 
 /**
- * Updates variants to the file. A changed stock moves the total and the available units by the same amount, so sold and
- * held units stay correct; it cannot fall below them.
+ * Updates variants as the file describes them. A changed stock moves the total and the available units by the same
+ * amount, so sold and held units stay correct; it cannot fall below them.
  */
 export async function updateSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -232,8 +232,8 @@ export async function renameImported(tx: Tx, productId: number, handle: string):
   await tx.updateTable('imported_product').set({ handle }).where('product_id', '=', productId).execute();
 }
 
-/** Former codes redirect to their products; a code that a product uses again stops redirecting. */
-export async function keepFormerCodes(
+/** Former codes redirect to their products; a code that is used by a product again no longer redirects. */
+export async function storeFormerCodes(
   tx: Tx,
   codes: readonly { code: string; product_id: number }[],
   ownCodes: readonly string[],
@@ -261,7 +261,7 @@ export async function takeOffSale(tx: Tx | Db, productIds: readonly number[]): P
   return rows.length;
 }
 
-/** The imported products of a shop by handle, to find those that a file no longer has. */
+/** The shop's imported products that are on sale, or would be if the shop were open, with their handles. */
 export async function listImportedHandles(db: Db, shopId: number): Promise<{ handle: string; productId: number }[]> {
   const { rows } = await sql<{ handle: string; productId: number }>`
     SELECT i.handle, i.product_id AS "productId" FROM imported_product i JOIN product p ON p.id = i.product_id
@@ -270,7 +270,7 @@ export async function listImportedHandles(db: Db, shopId: number): Promise<{ han
 }
 
 /** A category without a picture gets that of its first product, and so do its ancestors. */
-export async function pictureCategories(tx: Tx, productIds: readonly number[]): Promise<void> {
+export async function addCategoryPictures(tx: Tx, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await sql`
     UPDATE category c SET picture_id = first.picture_id

@@ -23,11 +23,11 @@ export async function findRenamed(
   for (const { handle, variants } of unknown) {
     const found = variants.flatMap(({ merchantSku }) => owners.get(merchantSku ?? '') ?? []);
     const [first] = found;
-    const only = first && products.get(first.productId);
-    const isOne = only && found.every(({ productId }) => productId === only.id);
-    if (!isOne || claimed.has(only.id) || handlesInFile.has(only.handle)) continue;
-    claimed.add(only.id);
-    renamed.set(handle, only);
+    const owner = first && products.get(first.productId);
+    const isOne = owner && found.every(({ productId }) => productId === owner.id);
+    if (!isOne || claimed.has(owner.id) || handlesInFile.has(owner.handle)) continue;
+    claimed.add(owner.id);
+    renamed.set(handle, owner);
   }
   return renamed;
 }

@@ -11,12 +11,12 @@ import { parseFingerprint } from '#importing/writing/product-fingerprint.ts';
 import {
   insertProducts,
   insertSkus,
-  keepFormerCodes,
+  storeFormerCodes,
   listKnownProducts,
   listTakenCodes,
   lockProducts,
   markImported,
-  pictureCategories,
+  addCategoryPictures,
   updateProducts,
   updateSkus,
   withdrawSkus,
@@ -84,14 +84,14 @@ export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly Read
     tx,
     written.map(({ id }) => id),
   );
-  await keepCodes(tx, written);
+  await storeReplacedCodes(tx, written);
   await markImported(
     tx,
     place.shop.id,
     place.now,
     written.map(({ id, draft, fingerprint }) => ({ product_id: id, handle: draft.handle, fingerprint })),
   );
-  await pictureCategories(
+  await addCategoryPictures(
     tx,
     written.filter(isPictured).map(({ id }) => id),
   );
@@ -111,7 +111,10 @@ interface WrittenProduct extends ReadyProduct {
   code: string;
 }
 
-/** A product's code is the handle if free, else with the shop's code. It keeps its code as long as its handle stays. */
+/**
+ * A product's code is its handle; if that is taken, the handle with the shop's code. The code does not change while the
+ * handle stays the same.
+ */
 async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduct[]): Promise<Map<string, string>> {
   const candidates = ({ draft }: ReadyProduct): string[] => {
     const slug = slugOf(draft.handle);
@@ -128,14 +131,14 @@ async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduc
   return codes;
 }
 
-async function keepCodes(tx: Tx, written: readonly WrittenProduct[]): Promise<void> {
+async function storeReplacedCodes(tx: Tx, written: readonly WrittenProduct[]): Promise<void> {
   const former = written.flatMap(({ known, code, id, draft }) =>
     [...(known && known.code !== code ? [known.code] : []), ...draft.formerCodes.filter((old) => old !== code)].map(
       (old) => ({ code: old, product_id: id }),
     ),
   );
   const unique = new Map(former.map((one) => [one.code, one]));
-  await keepFormerCodes(
+  await storeFormerCodes(
     tx,
     [...unique.values()],
     written.map(({ code }) => code),

@@ -57,8 +57,8 @@ async function writeRate(tx: Tx, { currency, perUsd, date }: Line<'rate'>): Prom
 
 /** Returns an error text if a range of delivery days is reversed. */
 export function daysOutOfOrder({ domesticDays, abroadDays }: Line<'deliveryMethod'>): string | undefined {
-  const isWrong = domesticDays[0] > domesticDays[1] || abroadDays[0] > abroadDays[1];
-  return isWrong ? 'the days must be from the fewest to the most' : undefined;
+  const isReversed = domesticDays[0] > domesticDays[1] || abroadDays[0] > abroadDays[1];
+  return isReversed ? 'the days must be from the fewest to the most' : undefined;
 }
 
 /** Adds or replaces a delivery method. Returns why it cannot, or undefined. */

@@ -10,15 +10,15 @@ type ReturnLine = Extract<JsonLine, { type: 'returnMethod' }>;
 export async function writeReturnMethod(tx: Tx, returnLine: ReturnLine): Promise<string | undefined> {
   const shop = await findShop(tx, returnLine.shop);
   if (!shop) return `there is no shop ${returnLine.shop}`;
-  const wrong = whatIsWrong(returnLine);
-  if (wrong) return wrong;
+  const problem = problemOf(returnLine);
+  if (problem) return problem;
   const { method, carrier, countries, postcodes, places, address } = returnLine;
   const where = address && JSON.stringify(address);
   await putReturnMethod(tx, { shop_id: shop.id, method, carrier, countries, postcodes, places, address: where });
   return undefined;
 }
 
-function whatIsWrong({ method, carrier, address, postcodes, places }: ReturnLine): string | undefined {
+function problemOf({ method, carrier, address, postcodes, places }: ReturnLine): string | undefined {
   if (method !== 'own' && carrier === '') return `${method} needs a carrier`;
   if (method === 'label' && !address) return 'a label needs the address that it is for';
   const [field] = address ? wrongAddressFields(address) : [];

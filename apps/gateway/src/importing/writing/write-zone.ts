@@ -10,8 +10,8 @@ type ZoneLine = Extract<JsonLine, { type: 'deliveryZone' }>;
 export async function writeZone(tx: Tx, zoneLine: ZoneLine): Promise<string | undefined> {
   const shop = await findShop(tx, zoneLine.shop);
   if (!shop) return `there is no shop ${zoneLine.shop}`;
-  const wrong = whatIsWrong(zoneLine);
-  if (wrong) return wrong;
+  const problem = problemOf(zoneLine);
+  if (problem) return problem;
   const { method, code, position, country, postcodes, places, days, fee, freeFrom } = zoneLine;
   const row = {
     shop_id: shop.id,
@@ -35,7 +35,7 @@ export async function writeZone(tx: Tx, zoneLine: ZoneLine): Promise<string | un
   return undefined;
 }
 
-function whatIsWrong({ days, postcodes, places }: ZoneLine): string | undefined {
+function problemOf({ days, postcodes, places }: ZoneLine): string | undefined {
   if (days[0] > days[1]) return 'the days must be from the fewest to the most';
   if (postcodes.length + places.length === 0) return 'a zone needs postcodes, places or both';
   return findAreaProblem({ postcodes, places });
