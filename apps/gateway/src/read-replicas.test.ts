@@ -11,11 +11,11 @@ import { bindings } from '#domains.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { createReplicatedGateway, type ReplicatedGateway } from '#testing/replicated-gateway.ts';
 
-/** Long, as a busy machine is slow. */
+/** Long, because a busy machine is slow. */
 const within = { timeout: 30_000, interval: 25 };
 
 let searches = 0;
-/** Asks for what no cached answer has. */
+/** A search that no cached answer exists for. */
 const search = () => gateway.call(commoditySearch, { commodityName: `tea ${searches++}` });
 
 let gateway: ReplicatedGateway;
@@ -49,7 +49,7 @@ afterEach(async () => {
   for (const { resume } of gateway.standbys) await resume().catch(() => undefined);
 });
 
-/** The counts that a call adds; cached answers are removed first. */
+/** How often a call reads from replicas and from the primary. */
 async function readBy(call: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
   const { replica, primary } = gateway.gateway.reads.counts;
   await call();
@@ -57,12 +57,12 @@ async function readBy(call: () => Promise<unknown>): Promise<{ replica: number; 
   return { replica: after.replica - replica, primary: after.primary - primary };
 }
 
-/** A search may be read from a replica, once the program has heard of it again. */
+/** Waits until searches are read from a replica again. */
 async function searchReadsReplica(): Promise<void> {
   await vi.waitFor(async () => expect(await readBy(search)).toEqual({ replica: 1, primary: 0 }), within);
 }
 
-/** The replicas that lines of the log are about. */
+/** The replicas that are named in the lines of the log that contain the part. */
 function replicasIn(part: string): Set<string | undefined> {
   const lines = gateway.notices.filter((line) => line.includes(part));
   return new Set(lines.map((line) => /^Read replica (\S+)/.exec(line)?.[1]));
@@ -170,7 +170,7 @@ function searchMeanwhile(): () => Promise<Set<string>> {
   };
 }
 
-test('no search fails when replicas end, and they are used again when they are back', async () => {
+test('no search fails when replicas stop, and they are used again when they are back', async () => {
   await bothFollow();
   const end = searchMeanwhile();
   for (const { server } of gateway.standbys) await server.stop();

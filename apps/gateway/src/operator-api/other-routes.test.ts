@@ -119,8 +119,8 @@ test('a buyer is found, locked, unlocked and exported, and the answer of an expo
   expect((await platform.act(`${path}/unlock`)).status).toBe(200);
   const exported = await platform.act(`${path}/export`, undefined, { key: 'export-4711' });
   expect(JSON.stringify(exported.body)).toContain(one.buyer.email);
-  const kept = await gateway.db.selectFrom('api_request').select('key').where('key', '=', 'export-4711').execute();
-  expect(kept).toEqual([]);
+  const stored = await gateway.db.selectFrom('api_request').select('key').where('key', '=', 'export-4711').execute();
+  expect(stored).toEqual([]);
   const { rows: acts } = (await platform.get('/security-log', { kind: 'apiAct', limit: '1' })).body as {
     rows: { detail: string }[];
   };

@@ -49,7 +49,7 @@ const shopsOf = {
 
 export type OwnedKind = keyof typeof shopsOf;
 
-/** Whose an object is: null for one of the platform, undefined for one that does not exist. Objects never change hands. */
+/** The code of the shop that an object belongs to: null for one of the platform, undefined for one that does not exist. Objects never change hands. */
 export async function findOwner(db: Db, kind: OwnedKind, no: string): Promise<string | null | undefined> {
   const { rows } = await sql<{ code: string | null }>`${shopsOf[kind](no)}`.execute(db);
   return rows[0]?.code;

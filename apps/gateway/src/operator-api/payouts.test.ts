@@ -91,7 +91,7 @@ test('a shop proposes its account, the platform confirms it, pays by the bank’
   expect((await mei.act(`${path}/fail`, { reason: 'Account closed', cameBack: true })).status).toBe(200);
 });
 
-test('neither the log nor the answers that are kept for repetitions have the number of an account', async () => {
+test('neither the log nor the stored answers contain the number of an account', async () => {
   const { shopCode, merchant } = await openShop(0);
   const set = await merchant.act(`/shops/${shopCode}/payout-account`, account, put);
   const wrong = await merchant.act(
@@ -104,13 +104,13 @@ test('neither the log nor the answers that are kept for repetitions have the num
     body: { error: { fields: { iban: expect.stringContaining('must be an IBAN') } } },
   });
   await mei.act(`/payout-accounts/${String(set.body['accountNo'])}/reveal`);
-  const { rows } = await sql<{ kept: string }>`
-    SELECT coalesce(answer, '') AS kept FROM api_request UNION ALL SELECT detail FROM security_event`.execute(
+  const { rows } = await sql<{ stored: string }>`
+    SELECT coalesce(answer, '') AS stored FROM api_request UNION ALL SELECT detail FROM security_event`.execute(
     fixture.db,
   );
-  expect(rows.filter(({ kept }) => /37040044|Tern Audio/.test(kept))).toEqual([]);
+  expect(rows.filter(({ stored }) => /37040044|Tern Audio/.test(stored))).toEqual([]);
   expect(
-    rows.filter(({ kept }) => kept.includes(`${String(set.body['accountNo'])}/reveal by ${mei.tokenNo}`)),
+    rows.filter(({ stored }) => stored.includes(`${String(set.body['accountNo'])}/reveal by ${mei.tokenNo}`)),
   ).toHaveLength(1);
 });
 

@@ -122,9 +122,11 @@ test('lists have a shop’s own rows only, and find no other shop', async () => 
     expect(rowsOf(body).length, `at ${route.name}`).toBeGreaterThan(0);
     for (const id of Object.values(other.ids))
       expect(JSON.stringify(body), `at ${route.name}`).not.toContain(`"${id}"`);
-    const asked = await one.operator.get(route.path, { shop: other.shopCode });
-    expect(withoutRequestId(asked)).toEqual(withoutRequestId(await one.operator.get(route.path, { shop: 'NONE' })));
-    expect(asked.status).toBe(404);
+    const ofOtherShop = await one.operator.get(route.path, { shop: other.shopCode });
+    expect(withoutRequestId(ofOtherShop)).toEqual(
+      withoutRequestId(await one.operator.get(route.path, { shop: 'NONE' })),
+    );
+    expect(ofOtherShop.status).toBe(404);
     expect((await one.operator.get(route.path, { shop: one.shopCode })).body).toEqual(body);
     expect(rowsOf((await platform.get(route.path)).body).length, `at ${route.name}`).toBeGreaterThan(
       rowsOf(body).length,

@@ -37,7 +37,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && global6.check(address, 'ipv6') && !reserved6.check(address, 'ipv6');
 }
 
-/** The program must not connect to the address of a host. */
+/** The host has an address that the program must not connect to. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress';
 

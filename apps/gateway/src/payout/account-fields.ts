@@ -20,8 +20,8 @@ const iban = z.pipe(
   z.pipe(z.string(), z.transform(normalizeIban)),
   z.string().check(z.refine(isIban, 'must be an IBAN with the length of its country and the right check digits')),
 );
-const code = (form: RegExp, words: string) =>
-  z.pipe(z.pipe(z.string(), z.transform(compact)), z.string().check(z.regex(form, words)));
+const code = (pattern: RegExp, words: string) =>
+  z.pipe(z.pipe(z.string(), z.transform(compact)), z.string().check(z.regex(pattern, words)));
 
 /** An IBAN, or the number of an account with the bank’s code or BIC and country. */
 export const accountFields = z
@@ -77,11 +77,11 @@ export interface AccountDetails {
 }
 
 export function detailsOf(fields: z.infer<typeof accountFields>): AccountDetails {
-  const { holder, iban: whole, accountNumber, bankCode, bic, country } = fields;
+  const { holder, iban: normalizedIban, accountNumber, bankCode, bic, country } = fields;
   return {
     holder,
-    country: country ?? whole?.slice(0, 2) ?? '',
-    iban: whole ?? null,
+    country: country ?? normalizedIban?.slice(0, 2) ?? '',
+    iban: normalizedIban ?? null,
     accountNumber: accountNumber ?? null,
     bankCode: bankCode ?? null,
     bic: bic ?? null,

@@ -2,7 +2,7 @@ import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** The shop has not been paid for the order, which is on hold, or its buyer waits for a decision about a return or refund. */
+/** Whether an order is withheld: it is on hold, or its buyer waits for a decision about a return or refund, and the shop has not been paid for it. */
 const isWithheld = sql`
   ((open.order_id IN (SELECT order_id FROM after_sales WHERE state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'))
     OR open.order_id IN (SELECT id FROM customer_order WHERE held_at IS NOT NULL))
@@ -32,7 +32,7 @@ export interface BalanceQuery {
   now: Date;
 }
 
-/** Of every shop that ever was owed something, in the order of their codes. */
+/** The balances of all shops that ever were owed something, in the order of their codes. */
 export async function listBalanceRows(
   db: Db,
   { shopCode, after, limit, isSandbox, now }: BalanceQuery,
@@ -89,7 +89,7 @@ export interface EntryQuery {
   limit: number;
 }
 
-/** The newest first; of a payout also if it failed. */
+/** Entries, the newest first; those of a payout also if it failed. */
 export async function listEntryRows(db: Db, { shopCode, payoutNo, after, limit }: EntryQuery): Promise<ListedEntry[]> {
   const { rows } = await sql<ListedEntry>`
     SELECT entry.entry_no AS "entryNo", shop.code AS "shopCode", o.order_no AS "orderNo",
@@ -108,7 +108,7 @@ export async function listEntryRows(db: Db, { shopCode, payoutNo, after, limit }
   return rows;
 }
 
-export interface Collecting {
+export interface PayableQuery {
   shopId: number;
   currency: SettlementCurrency;
   isSandbox: boolean;
@@ -118,7 +118,7 @@ export interface Collecting {
 /** Locks the entries that can be paid now. The caller has locked the shop. */
 export async function lockAvailableEntries(
   tx: Tx,
-  { shopId, currency, isSandbox, now }: Collecting,
+  { shopId, currency, isSandbox, now }: PayableQuery,
 ): Promise<{ entryId: number; netMinor: number }[]> {
   const { rows } = await sql<{ entryId: number; netMinor: number }>`
     SELECT entry_id AS "entryId", net_minor AS "netMinor" FROM open_balance_entry open
@@ -136,7 +136,7 @@ export async function takeEntries(tx: Tx, payoutId: number, entryIds: readonly n
   return Number(numAffectedRows);
 }
 
-/** The entries of a payout that failed are open again. */
+/** Opens the entries of a failed payout again. */
 export async function releaseEntries(tx: Tx, payoutId: number): Promise<void> {
   await sql`
     WITH released AS (

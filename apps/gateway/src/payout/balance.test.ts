@@ -9,7 +9,7 @@ import { createCoupon, createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder, portland } from '#testing/purchase.ts';
-import { askForReturn, payingOf, refundReturned, sell } from '#testing/sales.ts';
+import { requestRefund, payingOf, refundReturned, sell } from '#testing/sales.ts';
 import { putTaxRule } from '#tax/tax-rule.sql.ts';
 import { bookLedger } from './booking.ts';
 import { listBalanceEntries, listBalances, setCommission } from './payout.operator.ts';
@@ -59,7 +59,7 @@ test('a shop gets what the buyer paid, delivery included, without the commission
   expect(await balanceOf(shopCode)).toMatchObject([{ currency: 'USD', availableMinor: 5673, pendingMinor: 0 }]);
 });
 
-test('it can be paid when the return period of the order is over, not a millisecond earlier', async () => {
+test('the balance can be paid when the return period of the order is over, not a millisecond earlier', async () => {
   fixture.gateway.stopClock();
   const { shopCode, skuCode } = await openShop();
   await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
@@ -69,7 +69,7 @@ test('it can be paid when the return period of the order is over, not a millisec
   expect(await balanceOf(shopCode, { days: 30 })).toMatchObject([{ availableMinor: 3700, pendingMinor: 0 }]);
 });
 
-test('what cannot be returned can be paid once it was received', async () => {
+test('an order that cannot be returned can be paid once it was received', async () => {
   const { shopCode, shopId } = await openShop();
   const product = { return_right: 'perishable' } as const;
   const { skuCode } = await createProduct(fixture.db, { shopId, usdMinor: 2500, product });
@@ -95,8 +95,8 @@ test('the platform’s coupon does not cost the shop, its own does; the commissi
     ['coupon', 'USD', 300, 30],
   ]);
   const ofShop = await openShop(1000);
-  const own = await createCoupon(fixture.db, { shop_id: ofShop.shopId });
-  await fixture.call(couponCollect, { couponCode: own.code });
+  const shopCoupon = await createCoupon(fixture.db, { shop_id: ofShop.shopId });
+  await fixture.call(couponCollect, { couponCode: shopCoupon.code });
   await sell(fixture.gateway, fixture.buyer, [{ skuCode: ofShop.skuCode, quantity: 2 }]);
   expect(await entriesOf(ofShop.shopCode)).toEqual([['sale', 'USD', 5900, 590]]);
 });
@@ -108,7 +108,7 @@ test('a partial refund takes back its part of the sale, of the platform’s coup
   const [orderNo = ''] = await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 2 }]);
   await refundReturned(
     fixture.gateway,
-    await askForReturn(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }),
+    await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }),
   );
   // 35.50 of 59.00 is kept, and 180 of the 300 cents of the coupon: 10 % of 37.30 is 3.73.
   expect(await entriesOf(shopCode)).toEqual([
@@ -119,10 +119,10 @@ test('a partial refund takes back its part of the sale, of the platform’s coup
   ]);
   await refundReturned(
     fixture.gateway,
-    await askForReturn(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }),
+    await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }),
   );
-  const all = await entriesOf(shopCode);
-  expect(all).toHaveLength(6);
+  const entries = await entriesOf(shopCode);
+  expect(entries).toHaveLength(6);
   expect(await balanceOf(shopCode)).toMatchObject([{ availableMinor: 0, pendingMinor: 0, withheldMinor: 0 }]);
 });
 
@@ -137,7 +137,7 @@ test('added tax goes to the shop without a commission, and back with the refund'
   expect(await entriesOf(shopCode)).toEqual([['sale', 'USD', 6563, 620]]);
   await refundReturned(
     fixture.gateway,
-    await askForReturn(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 2 }),
+    await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 2 }),
   );
   expect(await balanceOf(shopCode)).toMatchObject([{ availableMinor: 0 }]);
 });
@@ -166,7 +166,7 @@ test('an order keeps the commission of its receipt; a shop without one of its ow
   await setCommission(fixture.db, { shopCode, basisPoints: 10_000 });
   await refundReturned(
     fixture.gateway,
-    await askForReturn(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }),
+    await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }),
   );
   expect(await entriesOf(shopCode, 0)).toEqual([
     ['sale', 'USD', 6200, 310],
@@ -178,7 +178,7 @@ test('an order is withheld while its buyer waits for a decision, and no other', 
   const { shopCode, skuCode } = await openShop();
   const [orderNo = ''] = await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
   await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 3 }]);
-  const afterSalesNo = await askForReturn(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 });
+  const afterSalesNo = await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 });
   expect(await balanceOf(shopCode)).toMatchObject([{ availableMinor: 7500, withheldMinor: 3700 }]);
   await refuseReturn(fixture.db, { afterSalesNo, message: { zh_CN: '不行', en_US: 'No' }, now: fixture.gateway.now() });
   expect(await balanceOf(shopCode)).toMatchObject([{ availableMinor: 11_200, withheldMinor: 0 }]);
@@ -196,13 +196,13 @@ test('an order on hold is withheld until it is released, also after its receipt'
   expect(await balanceOf(shopCode)).toMatchObject([{ availableMinor: 11_200, withheldMinor: 0 }]);
 });
 
-test('two processes that book at once make one entry of each row', async () => {
+test('processes that book concurrently make one entry of each row', async () => {
   const { shopCode, skuCode } = await openShop(333);
   for (let nth = 0; nth < 3; nth += 1) await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }]);
   const [orderNo = ''] = await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 2 }]);
   await refundReturned(
     fixture.gateway,
-    await askForReturn(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }),
+    await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }),
   );
   await Promise.all(Array.from({ length: 6 }, () => bookLedger(fixture.db, { commissionBasisPoints: 0 })));
   expect((await entriesOf(shopCode)).map(([kind]) => kind)).toEqual(['sale', 'sale', 'sale', 'sale', 'refund']);

@@ -20,7 +20,7 @@ export interface UnbookedRow {
   taxMinor: number;
   /** The shop’s own commission now; null for that of the settings. */
   shopBasisPoints: number | null;
-  /** Of the entries that the order has already; null without any. */
+  /** Sums of the entries that the order has already; null without any. */
   booked: BookedEntries | null;
 }
 
@@ -43,7 +43,7 @@ export async function takeUnbooked(tx: Tx, limit: number): Promise<number[]> {
   return rows.map(({ ledgerId }) => ledgerId);
 }
 
-/** By a statement of its own: it sees what was booked while the rows were waited for. */
+/** A separate statement, so that it sees what was booked while the previous one waited for the rows. */
 export async function findUnbooked(tx: Tx, ledgerIds: readonly number[]): Promise<UnbookedRow[]> {
   const { rows } = await sql<UnbookedRow>`
     SELECT ledger.id AS "ledgerId", o.id AS "orderId", o.shop_id AS "shopId", ledger.currency, ledger.at,

@@ -5,21 +5,21 @@ import { endOfReturns } from '#order/return-window.ts';
 import { findUnbooked, insertEntries, takeUnbooked, type NewEntry, type UnbookedRow } from './booking.sql.ts';
 import { commissionOn } from './commission.ts';
 
-const rowsAtOnce = 500;
-/** After the upgrade all of the ledger waits; a stop of the program does not wait for it. */
+const rowsPerBatch = 500;
+/** After the upgrade the whole ledger waits to be booked; limited, so that the program can stop meanwhile. */
 const maxBatches = 10;
 
 /** Makes entries of rows of the payment ledger that have none yet. Several processes may do it concurrently. */
 export async function bookLedger(db: Db, settings: Pick<PayoutSettings, 'commissionBasisPoints'>): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch += 1)
-    if ((await inTransaction(db, (tx) => bookRows(tx, settings))) < rowsAtOnce) return;
+    if ((await inTransaction(db, (tx) => bookRows(tx, settings))) < rowsPerBatch) return;
 }
 
 async function bookRows(
   tx: Tx,
   { commissionBasisPoints }: Pick<PayoutSettings, 'commissionBasisPoints'>,
 ): Promise<number> {
-  const taken = await takeUnbooked(tx, rowsAtOnce);
+  const taken = await takeUnbooked(tx, rowsPerBatch);
   if (taken.length === 0) return 0;
   const orders = new Map<number, OrderSoFar>();
   const entries = (await findUnbooked(tx, taken)).map((row) => {
@@ -41,16 +41,16 @@ interface OrderSoFar {
 
 function startOf(row: UnbookedRow, commissionBasisPoints: number): OrderSoFar {
   if (row.booked) return { ...row.booked, availableAt: new Date(row.booked.availableAt) };
-  const ends = endOfReturns(row, row.lines);
+  const returnsEnd = endOfReturns(row, row.lines);
   return {
     amountMinor: 0,
     commissionMinor: 0,
     basisPoints: row.shopBasisPoints ?? commissionBasisPoints,
-    availableAt: ends !== null && ends > row.at ? ends : row.at,
+    availableAt: returnsEnd !== null && returnsEnd > row.at ? returnsEnd : row.at,
   };
 }
 
-/** Adds a row to its order. */
+/** Adds a row to the sums of its order, and returns its entry. */
 function entryOf(row: UnbookedRow, soFar: OrderSoFar): NewEntry {
   const { ledgerId, orderId, shopId, currency, amountMinor, at, isSandbox } = row;
   const { basisPoints, availableAt } = soFar;

@@ -4,10 +4,10 @@ import { commissionOn } from './commission.ts';
 
 test.each([
   ['8.5 % of 59 dollars', 5900, { basisPoints: 850, wholeMinor: 5900, taxMinor: 0 }, 501],
-  ['nothing of the added tax', 10_725, { basisPoints: 1000, wholeMinor: 10_725, taxMinor: 725 }, 1000],
+  ['no commission on added tax', 10_725, { basisPoints: 1000, wholeMinor: 10_725, taxMinor: 725 }, 1000],
   ['half of an order with its half of the tax', 5362, { basisPoints: 1000, wholeMinor: 10_725, taxMinor: 725 }, 499],
-  ['one cent is too little', 1, { basisPoints: 9999, wholeMinor: 1, taxMinor: 0 }, 0],
-  ['all of it', 1, { basisPoints: 10_000, wholeMinor: 1, taxMinor: 0 }, 1],
+  ['a single cent, rounded down', 1, { basisPoints: 9999, wholeMinor: 1, taxMinor: 0 }, 0],
+  ['a commission of 100 %', 1, { basisPoints: 10_000, wholeMinor: 1, taxMinor: 0 }, 1],
   ['an order that cost nothing', 0, { basisPoints: 850, wholeMinor: 0, taxMinor: 0 }, 0],
   [
     'sums beyond the precision of floats',
@@ -19,7 +19,7 @@ test.each([
   expect(commissionOn(keptMinor, terms)).toBe(minor);
 });
 
-test('it is never negative nor above what is kept, and grows with it', () => {
+test('a commission is never negative nor above the kept amount, and grows with it', () => {
   const terms = fc
     .record({
       wholeMinor: fc.integer({ min: 1, max: 2_000_000_000 }),

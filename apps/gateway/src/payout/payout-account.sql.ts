@@ -30,7 +30,7 @@ export interface AccountQuery {
   limit: number;
 }
 
-/** Without former ones; those that were set first come first. */
+/** Accounts without former ones, the oldest first. */
 export async function listAccountRows(
   db: Db,
   { shopCode, state, after, limit }: AccountQuery,
@@ -44,7 +44,10 @@ export async function listAccountRows(
   return rows;
 }
 
-/** Accounts and payouts of one shop change one after the other. Undefined for an unknown shop. */
+/**
+ * Locks a shop and returns its id, so that only one transaction at a time changes its accounts and payouts. Undefined
+ * for an unknown shop.
+ */
 export async function lockShop(tx: Tx, shopCode: string): Promise<number | undefined> {
   const row = await tx.selectFrom('shop').select('id').where('code', '=', shopCode).forNoKeyUpdate().executeTakeFirst();
   return row?.id;
@@ -128,7 +131,7 @@ export async function markConfirmed(tx: Tx, accountId: number, { by, now }: { by
     .execute();
 }
 
-interface Ended {
+interface AccountsToEnd {
   shopId: number;
   currency: SettlementCurrency;
   states: readonly ('proposed' | 'current')[];
@@ -136,7 +139,7 @@ interface Ended {
 }
 
 /** Accounts that nothing was paid to are deleted; the others stay for the books. */
-export async function endAccounts(tx: Tx, { shopId, currency, states, now }: Ended): Promise<void> {
+export async function endAccounts(tx: Tx, { shopId, currency, states, now }: AccountsToEnd): Promise<void> {
   await sql`
     DELETE FROM payout_account WHERE shop_id = ${shopId} AND currency = ${currency} AND state = ANY(${[...states]}::text[])
       AND NOT EXISTS (SELECT FROM shop_payout WHERE account_id = payout_account.id)`.execute(tx);

@@ -57,11 +57,11 @@ test('an account is listed by its end only, and the database has neither its num
     confirmedBy: 'mei',
     confirmedAt: expect.any(Date),
   });
-  const { rows } = await sql<{ whole: string }>`
-    SELECT account::text || encode(encrypted_details, 'escape') AS whole FROM payout_account account`.execute(
+  const { rows } = await sql<{ stored: string }>`
+    SELECT account::text || encode(encrypted_details, 'escape') AS stored FROM payout_account account`.execute(
     gateway.db,
   );
-  expect(rows.filter(({ whole }) => /37040044|Shoreline/.test(whole))).toEqual([]);
+  expect(rows.filter(({ stored }) => /37040044|Shoreline/.test(stored))).toEqual([]);
   expect(await revealPayoutAccount(gateway.db, accountNo, gateway.deployment)).toMatchObject({
     holder: 'Shoreline Audio GmbH',
     iban,
@@ -134,7 +134,7 @@ test('what a shop’s token sets waits for an operator of the platform; until th
   ]);
 });
 
-test('an account that is removed is forgotten when nothing was paid to it', async () => {
+test('a removed account is deleted if nothing was paid to it', async () => {
   const accountNo = await mustSet(german);
   expect(await removePayoutAccount(gateway.db, accountNo, gateway.now())).toEqual({ accountNo });
   expect(await list()).toEqual([]);
@@ -143,7 +143,7 @@ test('an account that is removed is forgotten when nothing was paid to it', asyn
   });
 });
 
-test('two who set an account at once leave one', async () => {
+test('concurrent changes leave one current account', async () => {
   await Promise.all([mustSet(german), mustSet(german), mustSet(german, true), mustSet(german, true)]);
   const accounts = await list();
   expect(accounts.filter(({ state }) => state === 'current')).toHaveLength(1);

@@ -37,7 +37,10 @@ export interface AccountSet {
   state: 'proposed' | 'current';
 }
 
-/** Sets where a shop is paid. Payouts that are under way keep the account they were prepared for, and are not sent any more. */
+/**
+ * Sets the account that a shop is paid to. Payouts that were prepared before keep their account, and are no longer
+ * exported.
+ */
 export async function setAccount(
   tx: Tx,
   { shopCode, input, by, secrets, now }: SetAccount,
@@ -61,14 +64,14 @@ export async function setAccount(
   return { accountNo, state };
 }
 
-/** An operator of the platform has checked with the shop that the account is its own. */
+/** Confirms an account, after an operator of the platform has checked with the shop that it is the shop's own. */
 export async function confirmAccount(
   tx: Tx,
   accountNo: string,
   { by, now }: { by: string; now: Date },
 ): Promise<{ accountNo: string } | Problem> {
   const account = await lockAccount(tx, accountNo);
-  if (!account) return unknown(accountNo);
+  if (!account) return unknownAccount(accountNo);
   if (account.state !== 'proposed')
     return { problem: `${accountNo} is ${account.state}; only a proposed one is confirmed` };
   const { shopId, currency } = account;
@@ -77,10 +80,10 @@ export async function confirmAccount(
   return { accountNo };
 }
 
-/** Nothing is paid to it any more. */
+/** Ends an account: nothing is paid to it any more. */
 export async function removeAccount(tx: Tx, accountNo: string, now: Date): Promise<{ accountNo: string } | Problem> {
   const account = await lockAccount(tx, accountNo);
-  if (!account) return unknown(accountNo);
+  if (!account) return unknownAccount(accountNo);
   const { shopId, currency, state } = account;
   if (state === 'former') return { problem: `${accountNo} is former already` };
   await endAccounts(tx, { shopId, currency, states: [state], now });
@@ -95,7 +98,7 @@ export function openAccount(
   return JSON.parse(unseal(sealed, { use, owner: accountNo }, secrets)) as AccountDetails;
 }
 
-/** Locks its shop first, as everything that changes accounts does. */
+/** Finds an account after locking its shop, as everything that changes accounts does. */
 async function lockAccount(tx: Tx, accountNo: string): Promise<StoredAccount | undefined> {
   const shopCode = await findShopOfAccount(tx, accountNo);
   if (shopCode === undefined) return undefined;
@@ -103,6 +106,6 @@ async function lockAccount(tx: Tx, accountNo: string): Promise<StoredAccount | u
   return findAccount(tx, accountNo);
 }
 
-function unknown(accountNo: string): Problem {
+function unknownAccount(accountNo: string): Problem {
   return { problem: `There is no payout account ${accountNo}` };
 }

@@ -1,7 +1,7 @@
 import { toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
 import type { AccountDetails } from './account-fields.ts';
 
-/** A payout as the bank is told of it. */
+/** A payout as it is written into the file for the bank. */
 export interface FiledPayout {
   payoutNo: string;
   currency: SettlementCurrency;
@@ -11,7 +11,7 @@ export interface FiledPayout {
 
 const headings = ['payout', 'holder', 'country', 'iban', 'account_number', 'bank_code', 'bic', 'currency', 'amount'];
 
-/** CSV as in RFC 4180, for the bulk transfers of banks. The payout's number is what the transfer is about. */
+/** CSV as in RFC 4180, for the bulk transfers of banks. The payout's number is the reference of the transfer. */
 export function toPayoutFile(payouts: readonly FiledPayout[]): string {
   const rows = payouts.map(({ payoutNo, currency, amountMinor, account }) => [
     payoutNo,

@@ -86,7 +86,7 @@ export async function revealPayoutAccount(
   return { ...masked, ...openAccount(stored, secrets) };
 }
 
-/** Null for that of the settings. It counts for orders that are received from then on. */
+/** Sets the commission of a shop; null for that of the settings. It counts for orders that are received from then on. */
 export async function setCommission(
   db: Db,
   { shopCode, basisPoints }: { shopCode: string; basisPoints: number | null },
@@ -103,7 +103,7 @@ export async function setCommission(
   );
 }
 
-/** The shop's own commission, and the one that counts. Undefined for an unknown shop. */
+/** The commission that counts for a shop, and whether it is the shop's own. Undefined for an unknown shop. */
 export async function showCommission(
   db: Db,
   shopCode: string,
@@ -196,7 +196,7 @@ export async function failShopPayout(
   return inTransaction(db, (tx) => failPayout(tx, failure, paying));
 }
 
-/** After a copy became the shop: its payouts were compared with what the bank has paid for the original. */
+/** To be called when an operator has compared the payouts of a copy that became the shop with what the bank has paid for the original. */
 export async function resumeShopPayouts(db: Db): Promise<{ resumed: true } | Problem> {
   return inTransaction(db, async (tx) =>
     (await resumePayouts(tx)) ? { resumed: true } : { problem: 'Payouts are not stopped' },

@@ -183,7 +183,7 @@ export async function markFailed(tx: Tx, id: number, { by, now, reason }: Step &
     .execute();
 }
 
-/** Codes of the shops that have open entries in a currency and an account for it. */
+/** Codes of the shops that have entries in a currency that can be paid, also of those without an account for it. */
 export async function listShopsToPay(
   db: Db,
   { currency, isSandbox, now }: { currency: SettlementCurrency; isSandbox: boolean; now: Date },
@@ -196,7 +196,7 @@ export async function listShopsToPay(
   return rows.map(({ code }) => code);
 }
 
-/** Null for that of the settings. False for an unknown shop. */
+/** Sets the commission of a shop; null for that of the settings. False for an unknown shop. */
 export async function updateCommission(tx: Tx, shopCode: string, basisPoints: number | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('shop')

@@ -6,7 +6,7 @@ import { declareCopy, promote } from '#instance/instance.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { askForReturn, giveAccount, payingOf, refundReturned, sell } from '#testing/sales.ts';
+import { requestRefund, giveAccount, payingOf, refundReturned, sell } from '#testing/sales.ts';
 import { bookLedger } from './booking.ts';
 import {
   approveShopPayout,
@@ -69,7 +69,7 @@ afterEach(async () => {
 const mei = () => payingOf(fixture.gateway);
 const chen = () => payingOf(fixture.gateway, { by: 'chen' });
 
-test('a payout has all that a shop can be paid; it is exported, paid, and nothing is left', async () => {
+test('a payout contains all that a shop can be paid; after it is exported and paid, nothing is left', async () => {
   const { shopCode } = await openShop({ orders: 2 });
   const payout = await prepared(shopCode);
   expect(payout).toMatchObject({ amountMinor: 7400, entries: 2, state: 'ready' });
@@ -95,7 +95,7 @@ test('a refund after the payout is taken off the next one, and a shop that owes 
   const [first = ''] = orderNos;
   await refundReturned(
     fixture.gateway,
-    await askForReturn(fixture.gateway, fixture.buyer, { orderNo: first, skuCode, quantity: 1 }),
+    await requestRefund(fixture.gateway, fixture.buyer, { orderNo: first, skuCode, quantity: 1 }),
   );
   expect(await prepare(shopCode)).toMatchObject({ problem: expect.stringContaining('USD -37.00') });
   await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 2 }]);
@@ -107,7 +107,7 @@ test('a refund after the payout is taken off the next one, and a shop that owes 
   ]);
 });
 
-test('a payout that failed gives its entries back, also after it was paid and came back, and no sooner', async () => {
+test('a failed payout releases its entries, also if it was marked as paid and the money came back', async () => {
   const { shopCode } = await openShop();
   const { payoutNo } = await prepared(shopCode);
   const fail = (cameBack: boolean) =>
@@ -123,11 +123,11 @@ test('a payout that failed gives its entries back, also after it was paid and ca
   expect(await payShopPayout(fixture.db, { payoutNo, reference: 'B-2' }, mei())).toMatchObject({
     problem: expect.any(String),
   });
-  // The one that failed still says what it was over.
+  // The failed one still lists its entries.
   expect(await listBalanceEntries(fixture.db, { payoutNo, limit: 9 })).toMatchObject([{ payoutNo: again.payoutNo }]);
 });
 
-test('of operators who prepare at once, one gets each entry', async () => {
+test('of operators who prepare concurrently, one gets each entry', async () => {
   const { shopCode } = await openShop({ orders: 4 });
   const results = await Promise.all(
     Array.from({ length: 8 }, (_, nth) => prepare(shopCode, { by: `operator-${nth}` })),
@@ -143,7 +143,7 @@ test('of operators who prepare at once, one gets each entry', async () => {
   expect(ends.filter((end) => !('problem' in end))).toHaveLength(1);
 });
 
-test('of operators who export at once, one gets each payout', async () => {
+test('of operators who export concurrently, one gets each payout', async () => {
   const shops = [await openShop(), await openShop(), await openShop()];
   for (const { shopCode } of shops) await prepared(shopCode);
   const results = await Promise.all(Array.from({ length: 6 }, () => exportShopPayouts(fixture.db, 'USD', mei())));
@@ -151,11 +151,11 @@ test('of operators who export at once, one gets each payout', async () => {
   expect(exports).toMatchObject([{ payouts: 3, amountMinor: 11_100 }]);
 });
 
-test('preparing, failing, refunding and selling at once leave each entry open or in one payout', async () => {
+test('preparing, failing, refunding and selling concurrently leave each entry open or in one payout', async () => {
   const { shopCode, skuCode, orderNos } = await openShop({ orders: 6 });
   const requests: string[] = [];
   for (const orderNo of orderNos.slice(0, 3))
-    requests.push(await askForReturn(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }));
+    requests.push(await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 }));
   const failAll = async (): Promise<void> => {
     for (const { payoutNo } of await listPayouts(fixture.db, { shopCode, state: 'ready', limit: 9 }))
       await failShopPayout(fixture.db, { payoutNo, reason: 'Wrong', cameBack: false }, mei());
@@ -179,7 +179,7 @@ test('nothing is prepared while a row of the ledger waits to be booked', async (
   expect(await prepareUnbooked(shopCode)).toMatchObject({ amountMinor: 3700, entries: 1 });
 });
 
-test('a payout that is undone in the middle leaves its entries open', async () => {
+test('a payout that is rolled back leaves its entries open', async () => {
   const { shopCode } = await openShop();
   await book();
   const killed = inTransaction(fixture.db, async (tx) => {
@@ -217,7 +217,7 @@ test('exactly the limit needs one operator, a cent more a second one', async () 
   });
 });
 
-test('what a payout is over cannot be changed, and a payout cannot be deleted', async () => {
+test('the amount and entries of a payout cannot be changed, and a payout cannot be deleted', async () => {
   const { shopCode } = await openShop();
   const { payoutNo } = await prepared(shopCode);
   const payoutId = '(SELECT max(id) FROM shop_payout)';
@@ -262,7 +262,7 @@ test('less than the minimum stays open, exactly the minimum is paid', async () =
 test('what is pending or withheld is not paid', async () => {
   const { shopCode, skuCode, orderNos } = await openShop({ orders: 2 });
   const [orderNo = ''] = orderNos;
-  await askForReturn(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 });
+  await requestRefund(fixture.gateway, fixture.buyer, { orderNo, skuCode, quantity: 1 });
   expect(await prepare(shopCode, { days: 29 })).toMatchObject({ problem: expect.stringContaining('USD 0.00') });
   expect(await prepared(shopCode)).toMatchObject({ amountMinor: 3700, entries: 1 });
 });

@@ -54,14 +54,14 @@ export async function preparePayout(
   if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
   const account = await findCurrentAccount(tx, shopId, currency);
   if (!account) return { problem: `${shopCode} has no confirmed payout account for ${currency}` };
-  // Only the program books, with its own settings: a command may have another commission.
+  // Not booked here: a command may have other settings than the program, with another commission.
   if (await hasUnbookedRows(tx, shopId))
     return { problem: `Not all that ${shopCode} is owed is booked yet; the program does it within seconds` };
   const entries = await lockAvailableEntries(tx, { shopId, currency, isSandbox, now });
   const amountMinor = entries.reduce((sum, { netMinor }) => sum + netMinor, 0);
-  const least = Math.max(1, settings.minimum[currency]);
-  if (amountMinor < least) {
-    const [available, minimum] = [amountMinor, least].map((minor) => toDecimal(minor, currency));
+  const minimumMinor = Math.max(1, settings.minimum[currency]);
+  if (amountMinor < minimumMinor) {
+    const [available, minimum] = [amountMinor, minimumMinor].map((minor) => toDecimal(minor, currency));
     return { problem: `${shopCode} can be paid ${currency} ${available} now, which is below ${minimum}` };
   }
   const limit = settings.limits[currency];
@@ -79,7 +79,7 @@ export async function preparePayout(
   return { payoutNo, shopCode, currency, amountMinor, entries: taken, state };
 }
 
-/** By a second operator; refused to the one who prepared it. */
+/** Approves a payout for a second operator; refused to the one who prepared it. */
 export async function approvePayout(
   tx: Tx,
   payoutNo: string,
@@ -99,7 +99,7 @@ export interface Exported {
   currency: SettlementCurrency;
   payouts: number;
   amountMinor: number;
-  /** Why some that were ready are not in the file. */
+  /** Why some ready payouts are not in the file. */
   leftOut: string[];
 }
 
@@ -109,7 +109,7 @@ export async function exportPayouts(
   currency: SettlementCurrency,
   { by, deployment, now }: Paying,
 ): Promise<Exported | Problem> {
-  const stopped = await whyNothingLeaves(tx);
+  const stopped = await whyExportIsStopped(tx);
   if (stopped) return stopped;
   const ready = await lockReadyPayouts(tx, { currency, isSandbox: deployment.demo });
   const payouts = ready.filter(({ isOfCurrentAccount }) => isOfCurrentAccount);
@@ -123,20 +123,20 @@ export async function exportPayouts(
   return { exportNo, currency, payouts: payouts.length, amountMinor, leftOut };
 }
 
-/** The file of an export, the same each time. It has whole account numbers. */
+/** The file of an export, the same each time. It contains full account numbers. */
 export async function writePayoutFile(
   tx: Tx,
   exportNo: string,
   deployment: Paying['deployment'],
 ): Promise<{ csv: string } | Problem> {
-  const stopped = await whyNothingLeaves(tx);
+  const stopped = await whyExportIsStopped(tx);
   if (stopped) return stopped;
   const payouts = await listExported(tx, exportNo);
   if (payouts.length === 0) return { problem: `There is no export ${exportNo}` };
   return { csv: toPayoutFile(payouts.map((payout) => ({ ...payout, account: openAccount(payout, deployment) }))) };
 }
 
-/** Records that the bank has transferred it. */
+/** Records that the bank has transferred a payout. */
 export async function payPayout(
   tx: Tx,
   { payoutNo, reference }: { payoutNo: string; reference: string },
@@ -151,11 +151,11 @@ export async function payPayout(
 export interface Failure {
   payoutNo: string;
   reason: string;
-  /** It had been marked as paid, and the money came back. */
+  /** The payout had been marked as paid, and the money came back. */
   cameBack: boolean;
 }
 
-/** The payout ends without money at the shop; its entries are open again. */
+/** Ends a payout whose money did not reach the shop; its entries are open again. */
 export async function failPayout(
   tx: Tx,
   { payoutNo, reason, cameBack }: Failure,
@@ -170,8 +170,11 @@ export async function failPayout(
 
 const inCopy: Problem = { problem: 'This is a copy: payouts are made in the original only' };
 
-/** In a copy that became the shop, payouts can be prepared and marked as paid, to enter what the original has paid. */
-async function whyNothingLeaves(tx: Tx): Promise<Problem | undefined> {
+/**
+ * Why nothing can be exported. In a copy that became the shop, payouts can nevertheless be prepared and marked as paid, to
+ * enter what the original has paid.
+ */
+async function whyExportIsStopped(tx: Tx): Promise<Problem | undefined> {
   if (await isCopy(tx)) return inCopy;
   const since = await payoutsStoppedSince(tx);
   return since === null

@@ -6,7 +6,7 @@ import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { askForReturn, giveAccount, payingOf, refundReturned, sell } from '#testing/sales.ts';
+import { requestRefund, giveAccount, payingOf, refundReturned, sell } from '#testing/sales.ts';
 import { bookLedger } from './booking.ts';
 import {
   exportShopPayouts,
@@ -56,25 +56,28 @@ async function openShop(basisPoints: number): Promise<Shop> {
   return { buyer: await createBuyer(fixture.gateway), shopCode, skuCode, sold: [] };
 }
 
-/** Some of these are refused by the rules, which is as good. */
-async function take({ buyer, shopCode, skuCode, sold }: Shop, { kind, quantity, nth: at }: Step): Promise<void> {
+/** Takes a step, which the rules may refuse. */
+async function takeStep({ buyer, shopCode, skuCode, sold }: Shop, { kind, quantity, nth: index }: Step): Promise<void> {
   const { db, gateway } = fixture;
   const paying = payingOf(gateway);
   if (kind === 'sell') {
     const [orderNo = ''] = await sell(gateway, buyer, [{ skuCode, quantity }]);
     sold.push({ orderNo, units: quantity });
   } else if (kind === 'refund') {
-    const order = sold[at % Math.max(1, sold.length)];
+    const order = sold[index % Math.max(1, sold.length)];
     if (!order || order.units === 0) return;
     order.units -= 1;
-    await refundReturned(gateway, await askForReturn(gateway, buyer, { orderNo: order.orderNo, skuCode, quantity: 1 }));
+    await refundReturned(
+      gateway,
+      await requestRefund(gateway, buyer, { orderNo: order.orderNo, skuCode, quantity: 1 }),
+    );
   } else if (kind === 'prepare') {
     await bookLedger(db, gateway.deployment.payouts);
     await prepareShopPayout(db, { shopCode, currency: 'USD' }, paying);
   } else if (kind === 'export') await exportShopPayouts(db, 'USD', paying);
   else {
     const payouts = await listPayouts(db, { shopCode, limit: 50 });
-    const { payoutNo = '' } = payouts[at % Math.max(1, payouts.length)] ?? {};
+    const { payoutNo = '' } = payouts[index % Math.max(1, payouts.length)] ?? {};
     if (kind === 'pay') await payShopPayout(db, { payoutNo, reference: 'B' }, paying);
     else await failShopPayout(db, { payoutNo, reason: 'Wrong', cameBack: kind === 'cameBack' }, paying);
   }
@@ -89,13 +92,13 @@ async function owedByOrders({ sold }: Shop, basisPoints: number): Promise<number
 }
 
 test(
-  'whatever happens, what is open, in payouts and paid is what the orders leave the shop',
+  'after any steps, the available, prepared and paid amounts add up to what the orders leave the shop',
   async () => {
     const runs = fc.tuple(fc.integer({ min: 0, max: 10_000 }), fc.array(step, { minLength: 4, maxLength: 14 }));
     await fc.assert(
       fc.asyncProperty(runs, async ([basisPoints, steps]) => {
         const shop = await openShop(basisPoints);
-        for (const each of steps) await take(shop, each);
+        for (const next of steps) await takeStep(shop, next);
         await bookLedger(fixture.db, fixture.gateway.deployment.payouts);
         await assertInvariants(fixture.db);
         const { now } = payingOf(fixture.gateway);

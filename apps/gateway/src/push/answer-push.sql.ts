@@ -18,14 +18,14 @@ export interface DueAnswerPush extends PushAddress {
   conversationNo: string;
   shopCode: string;
   shopName: string;
-  /** Empty for pictures without words. */
+  /** Empty for pictures without text. */
   text: string;
 }
 
 /** Claims due answers of shops. */
-export async function claimAnswerPushes(db: Db, now: Date, most: number): Promise<DueAnswerPush[]> {
+export async function claimAnswerPushes(db: Db, now: Date, limit: number): Promise<DueAnswerPush[]> {
   const { rows } = await sql<DueAnswerPush>`
-    ${withClaimed('answer_push_outbox', now, most)}
+    ${withClaimed('answer_push_outbox', now, limit)}
     SELECT o.subscription_id AS "subscriptionId", o.conversation_id AS "conversationId", o.position, o.attempts,
            s.endpoint, s.p256dh, s.auth, s.locale, c.conversation_no AS "conversationNo", shop.code AS "shopCode",
            shop.name ->> s.locale AS "shopName", m.text,

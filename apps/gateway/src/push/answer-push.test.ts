@@ -31,14 +31,15 @@ beforeEach(async () => {
   maren = await createBuyer(gateway);
   browser = service.subscribe();
   await gateway.call(pushSubscribe, { ...browser, notices: false }, maren);
-  await write();
+  await writeMessage();
 });
 afterEach(async () => {
   await gateway.db.deleteFrom('push_subscription').execute();
 });
 
-const place = () => ({ storeCodeNumber: audio.code });
-const write = () => gateway.call(conversationSend, { ...place(), clientId: randomUUID(), text: 'Is it loud?' }, maren);
+const ofShop = () => ({ storeCodeNumber: audio.code });
+const writeMessage = () =>
+  gateway.call(conversationSend, { ...ofShop(), clientId: randomUUID(), text: 'Is it loud?' }, maren);
 
 async function answer(text: string): Promise<number> {
   const [{ conversationNo } = { conversationNo: '' }] = await listShopConversations(gateway.db, {
@@ -49,7 +50,7 @@ async function answer(text: string): Promise<number> {
   return answerConversation(gateway.db, { conversationNo, text, now: gateway.now() });
 }
 
-async function round(seconds: number): Promise<void> {
+async function runJobs(seconds: number): Promise<void> {
   gateway.advance(seconds);
   for (const job of pushJobs) await job.run({ db: gateway.db, deployment: gateway.deployment, now: gateway.now });
 }
@@ -58,10 +59,10 @@ const outbox = () => gateway.db.selectFrom('answer_push_outbox').selectAll().exe
 
 test('an answer that nobody has read after some seconds is pushed once, and leads to the conversation', async () => {
   await answer('No, it is quiet.');
-  await round(4);
+  await runJobs(4);
   expect(service.requests).toEqual([]);
-  await round(2);
-  await round(60);
+  await runJobs(2);
+  await runJobs(60);
   expect(service.received(browser)).toMatchObject([
     {
       title: 'Shoreline Audio',
@@ -76,22 +77,22 @@ test('an answer that nobody has read after some seconds is pushed once, and lead
 test('several answers are one push with the newest, and a later one replaces it in the browser', async () => {
   await answer('one');
   await answer('two');
-  await round(6);
+  await runJobs(6);
   await answer('three');
-  await round(6);
+  await runJobs(6);
   const received = service.received(browser);
   expect(received.map(({ body }) => body)).toEqual(['two', 'three']);
   expect(new Set(received.map(({ tag }) => tag)).size).toBe(1);
 });
 
 test.each(['read', 'muted', 'muted before', 'blocked', 'signed out'])('nothing is pushed: %s', async (why) => {
-  if (why === 'muted before') await gateway.call(conversationChoose, { ...place(), muted: true }, maren);
+  if (why === 'muted before') await gateway.call(conversationChoose, { ...ofShop(), muted: true }, maren);
   const position = await answer('No, it is quiet.');
-  if (why === 'read') await gateway.call(conversationRead, { ...place(), position }, maren);
-  if (why === 'muted') await gateway.call(conversationChoose, { ...place(), muted: true }, maren);
-  if (why === 'blocked') await gateway.call(conversationChoose, { ...place(), blocked: true }, maren);
+  if (why === 'read') await gateway.call(conversationRead, { ...ofShop(), position }, maren);
+  if (why === 'muted') await gateway.call(conversationChoose, { ...ofShop(), muted: true }, maren);
+  if (why === 'blocked') await gateway.call(conversationChoose, { ...ofShop(), blocked: true }, maren);
   if (why === 'signed out') await gateway.call(signOut, {}, maren);
-  await round(6);
+  await runJobs(6);
   expect(service.requests).toEqual([]);
   expect(await outbox()).toEqual([]);
 });
@@ -99,17 +100,17 @@ test.each(['read', 'muted', 'muted before', 'blocked', 'signed out'])('nothing i
 test('a push that the service cannot accept now is retried', async () => {
   await answer('No, it is quiet.');
   service.refusals.push(503);
-  await round(6);
+  await runJobs(6);
   expect(service.received(browser)).toEqual([]);
-  await round(31);
+  await runJobs(31);
   expect(service.received(browser)).toHaveLength(1);
 });
 
 test('one’s own message and another buyer’s answer are not pushed', async () => {
   const other = await createBuyer(gateway);
-  await gateway.call(conversationSend, { ...place(), clientId: randomUUID(), text: 'Hello?' }, other);
+  await gateway.call(conversationSend, { ...ofShop(), clientId: randomUUID(), text: 'Hello?' }, other);
   await answer('To the other');
-  await write();
-  await round(6);
+  await writeMessage();
+  await runJobs(6);
   expect(service.requests).toEqual([]);
 });

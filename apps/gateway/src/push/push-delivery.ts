@@ -16,8 +16,8 @@ export function publicKeyOf(privateKey: string): string {
 }
 
 /**
- * Encrypts a message for one browser (RFC 8291), sends it to its push service and returns the status. Rejects without
- * an answer. Redirects are not followed and the body is not read, because the address came from a browser.
+ * Encrypts a message for one browser (RFC 8291), sends it to its push service and returns the status. Rejects if
+ * there is no answer. Redirects are not followed and the body is not read, because the address came from a browser.
  */
 export async function deliver(
   { endpoint, p256dh, auth }: PushAddress,

@@ -15,7 +15,7 @@ export interface Device {
   notices: boolean;
 }
 
-/** The newest if there are several. */
+/** The subscription of a session, the newest if there are several. */
 export async function findDevice(db: Db | Tx, buyerId: number, accessKey: string): Promise<Device | undefined> {
   return db
     .selectFrom('push_subscription')
@@ -48,11 +48,11 @@ export async function putSubscription(tx: Tx, subscription: NewSubscription): Pr
 }
 
 /** Deletes the subscriptions of this session, optionally except one endpoint. */
-export async function deleteSubscriptions(tx: Tx, accessKey: string, butEndpoint = ''): Promise<void> {
+export async function deleteSubscriptions(tx: Tx, accessKey: string, exceptEndpoint = ''): Promise<void> {
   await tx
     .deleteFrom('push_subscription')
     .where('access_key', '=', accessKey)
-    .where('endpoint', '<>', butEndpoint)
+    .where('endpoint', '<>', exceptEndpoint)
     .execute();
 }
 
@@ -73,9 +73,9 @@ export interface DuePush extends PushAddress {
 }
 
 /** Claims due messages. */
-export async function claimPushes(db: Db, now: Date, most: number): Promise<DuePush[]> {
+export async function claimPushes(db: Db, now: Date, limit: number): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
-    ${withClaimed('push_outbox', now, most)}
+    ${withClaimed('push_outbox', now, limit)}
     SELECT c.subscription_id AS "subscriptionId", c.message_id AS "messageId", c.attempts, s.endpoint, s.p256dh, s.auth,
            s.locale, m.message_no AS "messageNo", m.tab, m.title ->> s.locale AS title, m.text ->> s.locale AS text,
            m.order_no AS "orderNo", m.commodity_code AS "commodityCode",

@@ -54,7 +54,7 @@ const publish = (text: string, changes: { to?: string[]; at?: string } = {}) =>
     publishNotice(tx, { ...notice, text: { zh_CN: text, en_US: text }, ...changes }, new Date()),
   );
 
-async function round(): Promise<void> {
+async function runJobs(): Promise<void> {
   // The database's clock has microseconds: a row written within this millisecond would not be due yet.
   const now = () => new Date(Date.now() + 1 + aheadMs);
   for (const job of pushJobs) await job.run({ db: gateway.db, deployment: gateway.deployment, now });
@@ -67,8 +67,8 @@ const isOn = async (credential = maren.credential) =>
 test('an order message reaches the browser once, encrypted, and links to the order', async () => {
   await turnOn(browser);
   await addMessage(maren, 'O-17');
-  await Promise.all([round(), round()]);
-  await round();
+  await Promise.all([runJobs(), runJobs()]);
+  await runJobs();
   const [message, ...more] = service.received(browser);
   expect(message).toMatchObject({
     title: 'On its way',
@@ -84,14 +84,14 @@ test('an order message reaches the browser once, encrypted, and links to the ord
 test('it is in the browser’s language at the time of subscribing', async () => {
   await gateway.call(pushSubscribe, { ...browser, notices: false }, { credential: maren.credential, locale: 'zh_CN' });
   await addMessage(maren, 'O-18');
-  await round();
+  await runJobs();
   expect(service.received(browser)).toMatchObject([{ title: '已发货', lang: 'zh-CN' }]);
 });
 
 test('messages of other buyers do not reach the browser', async () => {
   await turnOn(browser, { notices: true });
   await addMessage(await createBuyer(gateway), 'O-1');
-  await round();
+  await runJobs();
   expect(service.requests).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test('notices to everybody and to one buyer arrive at their time, only where the
   await publish('To Maren', { to: [maren.email] });
   await publish('To the other', { to: [other.email] });
   await publish('Later', { at: new Date(Date.now() + 3_600_000).toISOString() });
-  await round();
+  await runJobs();
   // They are sent concurrently.
   const path = '/messages/?type=advertise&advertiseCode=platform_notice';
   expect(service.received(browser).toSorted((a, b) => a.body.localeCompare(b.body))).toMatchObject([
@@ -113,7 +113,7 @@ test('notices to everybody and to one buyer arrive at their time, only where the
   ]);
   aheadMs = 3_601_000;
   await announceDue(gateway.db, new Date(Date.now() + aheadMs));
-  await round();
+  await runJobs();
   expect(service.received(browser).at(-1)?.body).toBe('Later');
   expect(service.received(quiet)).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('notices to everybody and to one buyer arrive at their time, only where the
 test('the longest notice fits, cut at a character boundary', async () => {
   await turnOn(browser, { notices: true });
   await publish('🫖'.repeat(2000));
-  await round();
+  await runJobs();
   expect(service.received(browser)).toMatchObject([{ body: `${'🫖'.repeat(239)}…` }]);
 });
 
@@ -136,36 +136,36 @@ test.each(['session ended', 'signed out', 'turned off', 'read before', 'a day ol
     if (why === 'turned off') await gateway.call(pushUnsubscribe, {}, { credential });
     if (why === 'read before') await gateway.call(messageRead, {}, { credential });
     if (why === 'a day old') aheadMs = 86_401_000;
-    await round();
+    await runJobs();
     expect(service.requests).toEqual([]);
     expect(await outbox()).toEqual([]);
   },
 );
 
-test.each([500, 429, 'silence' as const])('after %s it is tried again, later each time', async (refusal) => {
+test.each([500, 429, 'silence' as const])('after %s it is retried, later each time', async (refusal) => {
   await turnOn(browser);
   await addMessage(maren, 'O-3');
   service.refusals.push(refusal, refusal);
-  await round();
-  await round();
+  await runJobs();
+  await runJobs();
   expect(service.requests).toHaveLength(1);
   aheadMs = 31_000;
-  await round();
+  await runJobs();
   aheadMs = 60_000;
-  await round();
+  await runJobs();
   expect(service.requests).toHaveLength(2);
   aheadMs = 95_000;
-  await round();
+  await runJobs();
   expect(service.received(browser)).toHaveLength(1);
   expect(await outbox()).toEqual([]);
 });
 
-test.each([404, 410])('a browser of which the service says %i is forgotten', async (refusal) => {
+test.each([404, 410])('a subscription that the service answers with %i is deleted', async (refusal) => {
   await turnOn(browser);
   await addMessage(maren, 'O-4');
   await addMessage(maren, 'O-5');
   service.refusals.push(refusal, refusal);
-  await round();
+  await runJobs();
   expect(await isOn()).toBe(false);
   expect(await outbox()).toEqual([]);
 });
@@ -174,7 +174,7 @@ test('a message that the service will never accept is given up and reported to t
   await turnOn(browser);
   await addMessage(maren, 'O-6');
   service.refusals.push(403);
-  await expect(round()).rejects.toThrow(`Gave up pushing: ${new URL(service.origin).host} said 403`);
+  await expect(runJobs()).rejects.toThrow(`Gave up pushing: ${new URL(service.origin).host} said 403`);
   expect(await outbox()).toEqual([]);
   expect(await isOn()).toBe(true);
 });
@@ -183,13 +183,13 @@ test('a redirect is not followed', async () => {
   await turnOn(browser);
   await addMessage(maren, 'O-7');
   service.refusals.push(307);
-  await expect(round()).rejects.toThrow('said 307');
+  await expect(runJobs()).rejects.toThrow('said 307');
   expect(service.requests).toHaveLength(1);
 });
 
 test.each([
   ['an address of no push service', { endpoint: 'https://10.0.0.1/internal' }, 'endpoint'],
-  ['a key that is none', { p256dh: 'A'.repeat(87) }, 'p256dh'],
+  ['an invalid key', { p256dh: 'A'.repeat(87) }, 'p256dh'],
   ['a secret of another length', { auth: 'A'.repeat(21) }, 'auth'],
 ])('%s is refused', async (_what, wrong, field) => {
   const answer = await turnOn({ ...browser, ...wrong });
@@ -215,7 +215,7 @@ test('each session has its own setting, and a new address replaces the old one',
     device: { endpoint: renewed.endpoint, notices: true },
   });
   await addMessage(maren, 'O-8');
-  await round();
+  await runJobs();
   expect([service.received(browser).length, service.received(renewed).length]).toEqual([0, 1]);
 });
 
@@ -225,7 +225,7 @@ test('a browser gets the messages of whoever signed in last', async () => {
   await turnOn(browser, { credential: other.credential });
   await addMessage(maren, 'O-9');
   await addMessage(other, 'O-10');
-  await round();
+  await runJobs();
   expect(service.received(browser).map(({ path }) => path)).toEqual(['/order-details?orderNo=O-10']);
   expect(await isOn()).toBe(false);
 });

@@ -12,7 +12,7 @@ export function pushedMessageOf(push: DuePush): PushedMessage {
   return { title, body: shortened(text), path: pathOf(push), tag: messageNo, lang: languageTag(locale) };
 }
 
-/** An answer of a shop: the newest one of a conversation replaces the one before. */
+/** A notification about an answer of a shop; it replaces the previous one of the same conversation. */
 export function pushedAnswerOf({ locale, shopName, shopCode, text, conversationNo }: DueAnswerPush): PushedMessage {
   return {
     title: shopName,

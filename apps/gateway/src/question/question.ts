@@ -25,13 +25,13 @@ import {
   type QuestionRow,
 } from './question.sql.ts';
 
-const onThePage = 3;
+const questionsOnPage = 3;
 const maxPerDay = 20;
 
 /** By locale: the first questions about products, for concurrent calls in one statement. */
 const firstQuestions = byLocale((locale): LoaderDefinition<QuestionPage> => ({
   find: async (db, ids) => {
-    const found = await listFirstQuestionRows(db, ids.map(Number), { locale, limit: onThePage });
+    const found = await listFirstQuestionRows(db, ids.map(Number), { locale, limit: questionsOnPage });
     return new Map([...found].map(([id, page]) => [String(id), page]));
   },
 }));
@@ -63,7 +63,7 @@ export async function askQuestion(
   const { locale, buyer } = caller;
   const words = { [languageOf(text, locale)]: text };
   return transact(async (tx) => {
-    await countOne(tx, 'questions of', buyer.id, now());
+    await countTowardsLimit(tx, 'questions of', buyer.id, now());
     await choosePublicName(tx, buyer.id, nickname);
     // Operators type it as an argument, where a leading dash would be read as an option.
     const questionNo = randomBytes(9).toString('hex');
@@ -84,7 +84,7 @@ export async function answerQuestion(
     const question = await findQuestion(tx, questionNo, buyer.id);
     if (!question) throw new Refusal('OBJECT_NOT_EXIST');
     if (!question.mayAnswer) throw new Refusal('ANSWER_NOT_ALLOWED');
-    await countOne(tx, 'answers of', buyer.id, now());
+    await countTowardsLimit(tx, 'answers of', buyer.id, now());
     await choosePublicName(tx, buyer.id, nickname);
     const isFirst = await insertBuyersAnswer(tx, { questionId: question.id, buyerId: buyer.id, words, now: now() });
     if (!isFirst) throw new Refusal('ANSWER_NOT_ALLOWED');
@@ -92,7 +92,7 @@ export async function answerQuestion(
   });
 }
 
-async function countOne(tx: Tx, name: string, buyerId: number, now: Date): Promise<void> {
+async function countTowardsLimit(tx: Tx, name: string, buyerId: number, now: Date): Promise<void> {
   await countWithin(tx, [{ name, subject: String(buyerId), max: maxPerDay, windowSeconds: 86_400 }], now);
 }
 

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secretsOf, type Secrets } from '#deployment.ts';
 
-/** The token of the mailed link: the number of the wait, sealed, so that it cannot be forged. */
+/** The token of the mailed link: the number of the wait with a signature, so that it cannot be forged. */
 export function confirmToken(waitNo: string, { deploymentSecret }: Secrets): string {
-  return `${waitNo}.${sealOf(waitNo, deploymentSecret)}`;
+  return `${waitNo}.${signatureOf(waitNo, deploymentSecret)}`;
 }
 
 /** The number of the wait; undefined for a forged token. */
 export function readConfirmToken(token: string, secrets: Secrets): string | undefined {
-  const [waitNo = '', seal = ''] = token.split('.');
-  const received = Buffer.from(seal);
-  const isOurs = secretsOf(secrets).some((secret) => {
-    const expected = Buffer.from(sealOf(waitNo, secret));
+  const [waitNo = '', signature = ''] = token.split('.');
+  const received = Buffer.from(signature);
+  const isGenuine = secretsOf(secrets).some((secret) => {
+    const expected = Buffer.from(signatureOf(waitNo, secret));
     return received.length === expected.length && timingSafeEqual(received, expected);
   });
-  return isOurs ? waitNo : undefined;
+  return isGenuine ? waitNo : undefined;
 }
 
-function sealOf(waitNo: string, deploymentSecret: Buffer): string {
+function signatureOf(waitNo: string, deploymentSecret: Buffer): string {
   return createHmac('sha256', deploymentSecret).update(`restock ${waitNo}`).digest('base64url');
 }

@@ -6,14 +6,20 @@ import type { Mail } from '#mail/mail-payload.ts';
 import { enqueueMails } from '#mail/mail.ts';
 import { sendProductMessages } from '#message/product-message.ts';
 import { nameOf } from './restock.ts';
-import { noteRestocked, takeRestocked, takeWaiting, type RestockedVariant, type WaitToNotify } from './restock.sql.ts';
+import {
+  recordRestocked,
+  takeRestocked,
+  takeWaiting,
+  type RestockedVariant,
+  type WaitToNotify,
+} from './restock.sql.ts';
 
-/** Buyers who are notified in one transaction; a thousand need two. */
+/** Maximum of buyers who are notified in one transaction. */
 const maxPerBatch = 500;
 const dayMs = 86_400_000;
 
 /**
- * Tells everybody who waits for a variant that is back, once. A variant that is sold out again by now is not announced.
+ * Notifies everybody who waits for a variant that is back, once. A variant that is sold out again by now is not announced.
  */
 export async function notifyOfRestocked(db: Db, now: Date): Promise<void> {
   while (await inTransaction(db, (tx) => notifyOfProduct(tx, now)));
@@ -32,7 +38,7 @@ async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
     tx,
     recipients.flatMap((waiting) => mailTo(waiting, variant) ?? []),
   );
-  if (taken.length === maxPerBatch) await noteRestocked(tx, variant.skuId);
+  if (taken.length === maxPerBatch) await recordRestocked(tx, variant.skuId);
   return true;
 }
 

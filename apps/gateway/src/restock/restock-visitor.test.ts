@@ -22,7 +22,7 @@ describe('a visitor', () => {
     expect(await templates(email)).toEqual(['restockConfirm', 'restocked']);
   });
 
-  test('an unconfirmed address is not notified, and is deleted after two days', async () => {
+  test('is not notified without confirming the address, which is deleted after two days', async () => {
     const { skuCode } = await soldOut();
     const email = somebody();
     await requestMail(skuCode, email);
@@ -36,7 +36,7 @@ describe('a visitor', () => {
     expect(await fixture.gateway.db.selectFrom('restock_wait').select('email').execute()).toEqual([]);
   });
 
-  test('confirms until the last millisecond of the two days', async () => {
+  test('can confirm until the last millisecond of the two days', async () => {
     fixture.gateway.stopClock();
     const { skuCode } = await soldOut();
     const [inTime, late] = [somebody(), somebody()];
@@ -57,7 +57,7 @@ describe('a visitor', () => {
     expect(await templates(email)).toEqual(['restockConfirm', 'restockConfirm', 'restocked']);
   });
 
-  test('who confirms after the stock came back is sent to the product and forgotten', async () => {
+  test('who confirms after the stock came back is sent to the product, and the wait is deleted', async () => {
     const { skuCode } = await soldOut();
     const email = somebody();
     await requestMail(skuCode, email);
@@ -86,7 +86,7 @@ describe('a visitor', () => {
     expect(again).toMatchObject({ kind: 'restock', maskedEmail: '' });
   });
 
-  test('cannot confirm with a token that is made up, or that of another purpose', async () => {
+  test('cannot confirm with a forged token, or with one for another purpose', async () => {
     const { skuCode } = await soldOut();
     const email = somebody();
     await requestMail(skuCode, email);

@@ -56,7 +56,7 @@ export interface NewWait {
 
 const newWaitNo = (): string => randomBytes(16).toString('base64url');
 
-/** For a buyer who waits already, the wait begins anew. */
+/** If the buyer waits already, the wait starts again. */
 export async function insertWaitOfBuyer(tx: Tx, buyerId: number, wait: NewWait): Promise<void> {
   const { skuId, locale, now, expiresAt } = wait;
   await sql`
@@ -72,7 +72,7 @@ export async function deleteWaitOfBuyer(tx: Tx, buyerId: number, skuCode: string
     WHERE sku.id = w.sku_id AND sku.code = ${skuCode} AND w.buyer_id = ${buyerId}`.execute(tx);
 }
 
-/** Returns the number of the wait. A confirmed one stays confirmed, and until its own end. */
+/** Returns the number of the wait. A confirmed one stays confirmed, and does not end sooner. */
 export async function insertWaitByEmail(tx: Tx, email: string, wait: NewWait): Promise<string> {
   const { skuId, locale, now, expiresAt } = wait;
   const { rows } = await sql<{ waitNo: string }>`
@@ -122,20 +122,20 @@ export interface RestockedVariant extends Variant {
  * stock is read, so that stock that comes back meanwhile waits for this transaction and is recorded anew.
  */
 export async function takeRestocked(tx: Tx): Promise<RestockedVariant | undefined> {
-  const noted = await sql<{ skuId: number }>`
+  const deleted = await sql<{ skuId: number }>`
     DELETE FROM restocked_sku WHERE sku_id = (
       SELECT sku_id FROM restocked_sku ORDER BY restocked_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING sku_id AS "skuId"`.execute(tx);
-  const [note] = noted.rows;
-  if (!note) return undefined;
+  const [record] = deleted.rows;
+  if (!record) return undefined;
   const { rows } = await sql<RestockedVariant>`
     SELECT ${variantColumns}, sku.price_usd_minor AS "usdMinor", sku.price_cny_minor AS "cnyMinor"
-    FROM sku JOIN product p ON p.id = sku.product_id WHERE sku.id = ${note.skuId}`.execute(tx);
+    FROM sku JOIN product p ON p.id = sku.product_id WHERE sku.id = ${record.skuId}`.execute(tx);
   return rows[0];
 }
 
-/** For the rest of those who wait. */
-export async function noteRestocked(tx: Tx, skuId: number): Promise<void> {
+/** Records a variant again, for those who wait and are not notified yet. */
+export async function recordRestocked(tx: Tx, skuId: number): Promise<void> {
   await sql`INSERT INTO restocked_sku (sku_id) VALUES (${skuId}) ON CONFLICT DO NOTHING`.execute(tx);
 }
 

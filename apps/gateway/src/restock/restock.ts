@@ -27,7 +27,7 @@ import {
 
 const hourMs = 3_600_000;
 
-/** A wait ends after this time, also when the variant never came back. */
+/** A wait ends after this time, even if the variant never came back. */
 export const keepDays = 180;
 
 /** Product and variant: “Tern One headphones (Ink)”. */
@@ -61,13 +61,13 @@ export async function setWait(
       return { wait };
     }
     const { skuId } = await lockSoldOut(tx, skuCode);
-    if ((await countWaits(tx, buyerId)) >= maxWaits) throw new Refusal('FAILURE', { detail: full });
+    if ((await countWaits(tx, buyerId)) >= maxWaits) throw new Refusal('FAILURE', { detail: tooManyWaits });
     await insertWaitOfBuyer(tx, buyerId, { skuId, locale: caller.locale, now: now(), expiresAt: endOfWait(now()) });
     return { wait };
   });
 }
 
-/** Writes an unconfirmed wait and mails its link; the answer is the same whether the address waits already. */
+/** Writes an unconfirmed wait and mails its link; the answer is the same whether or not the address waits already. */
 export async function requestByEmail(
   context: Context,
   { skuCode, email }: ParsedInputOf<typeof services.restockAsk>,
@@ -96,7 +96,7 @@ export async function confirmByLink(
   return transact(async (tx) => {
     const wait = waitNo === undefined ? undefined : await lockWait(tx, waitNo, now());
     if (!wait) throw new Refusal('OBJECT_NOT_EXIST', { detail: linkExpired });
-    // It was in stock again before the confirmation: there is nothing to wait for, and nothing is stored.
+    // If the variant is in stock again by now, there is nothing to wait for.
     await (wait.inStock ? deleteWait(tx, wait.id) : confirmWait(tx, wait.id, now(), endOfWait(now())));
     const { commodityCode, skuCode, inStock, email } = wait;
     return { commodityCode, skuCode, name: nameOf(wait)(caller.locale), maskedEmail: maskEmail(email), inStock };
@@ -106,7 +106,7 @@ export async function confirmByLink(
 async function lockSoldOut(tx: Tx, skuCode: string): Promise<Variant> {
   const variant = await lockVariant(tx, skuCode);
   if (!variant) throw new Refusal('OBJECT_NOT_EXIST');
-  if (variant.inStock) throw new Refusal('FAILURE', { detail: inStock });
+  if (variant.inStock) throw new Refusal('FAILURE', { detail: alreadyInStock });
   return variant;
 }
 
@@ -114,6 +114,6 @@ function endOfWait(now: Date): Date {
   return new Date(now.getTime() + keepDays * 24 * hourMs);
 }
 
-const inStock = translations('restock.inStock');
-const full = translations('restock.full', { most: maxWaits });
+const alreadyInStock = translations('restock.inStock');
+const tooManyWaits = translations('restock.full', { most: maxWaits });
 const linkExpired = translations('restock.linkExpired');

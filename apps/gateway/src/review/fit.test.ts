@@ -60,7 +60,7 @@ async function receive(buyer: TestBuyer, { skuCode }: TestProduct): Promise<stri
 const write = (writing: Partial<InputOf<typeof reviewSave>> = {}, buyer = maren) =>
   gateway.call(reviewSave, { orderNo, skuCode: shoe.skuCode, rating: 5, body: 'Warm.', ...writing }, buyer);
 const fitOfProduct = async () => (await gateway.call(commodityDetail, { commodityCode: shoe.code })).sizes?.fit;
-/** As stored: pages keep the answer for seconds. */
+/** Read from the table, because pages are cached for seconds. */
 const counted = async () => {
   const { db } = gateway;
   const rows = await db.selectFrom('review_tag_count').selectAll().where('product_id', '=', shoe.id).execute();
@@ -86,7 +86,7 @@ test('ten buyers who rate the fit concurrently are counted ten times', async () 
   expect(await fitOfProduct()).toEqual({ small: 0, trueToSize: 0, large: 10 });
 });
 
-test('the form has the fit for products with sizes only, and their reviews show it', async () => {
+test('the form asks for the fit of products with sizes only, and their reviews show it', async () => {
   const listRows = async (order: string) => (await gateway.call(orderReviews, { orderNo: order }, maren)).rows;
   await write({ fit: 'large' });
   expect(await listRows(orderNo)).toMatchObject([{ asksFit: true, review: { fit: 'large' } }]);

@@ -10,7 +10,7 @@ export interface LockedReview {
   rating: number;
   tags: string[];
   isHidden: boolean;
-  /** Of its author; null for one of the demo, of a guest, or of a deleted account. */
+  /** The e-mail of its author; null for a review of the demo, of a guest, or of a deleted account. */
   email: string | null;
 }
 
@@ -21,7 +21,7 @@ export async function lockReview(tx: Tx, reviewId: number): Promise<LockedReview
     tx,
   );
   await sql`SELECT FROM review WHERE id = ${reviewId} FOR NO KEY UPDATE`.execute(tx);
-  // A further statement sees what was committed before the locks.
+  // A separate statement, so that it sees what was committed before the rows were locked.
   const { rows } = await sql<LockedReview>`
     SELECT r.id, r.product_id AS "productId", p.shop_id AS "shopId", p.title, r.rating, r.tags,
            r.hidden_at IS NOT NULL AS "isHidden", CASE WHEN buyer.guest_email IS NULL THEN buyer.email END AS email

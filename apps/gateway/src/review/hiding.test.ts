@@ -25,7 +25,7 @@ async function write(orderNo: string, rating: number, buyer = fixture.buyer): Pr
   return reviewNo;
 }
 
-/** What pages count; read from the tables, as pages are cached for seconds. */
+/** The counts that pages show; read from the tables, because pages are cached for seconds. */
 async function figures() {
   const product = await fixture.db
     .selectFrom('product')
@@ -48,7 +48,7 @@ async function figures() {
 const hide = (reviewNo: string) => hideReviewByOperator(fixture.db, { reviewNo, reason, now: fixture.gateway.now() });
 const show = (reviewNo: string) => showReviewByOperator(fixture.db, { reviewNo, now: fixture.gateway.now() });
 
-test('a hidden review is neither listed nor counted, its author reads why, and shown again everything is as before', async () => {
+test('a hidden review is neither listed nor counted, its author gets the reason, and showing it again restores everything', async () => {
   const other = await createBuyer(fixture.gateway);
   await write(await receive(other), 5, other);
   const reviewNo = await write(await receive(), 1);

@@ -17,7 +17,7 @@ type Changed = { reviewNo: string } | Problem;
 
 const reasonOfHiding = shownTexts(500);
 
-/** Neither listed nor counted from now on. */
+/** Hides a review: it is neither listed nor counted any more. */
 export async function hideReview(tx: Tx, { reviewNo, reason, now }: Hiding): Promise<Changed> {
   const parsed = parseFields(reasonOfHiding, reason);
   if ('problem' in parsed) return parsed;
@@ -25,7 +25,7 @@ export async function hideReview(tx: Tx, { reviewNo, reason, now }: Hiding): Pro
   if (!review) return unknownReview(reviewNo);
   if (review.isHidden) return { problem: `Review ${reviewNo} is hidden already` };
   await setHidden(tx, review.id, { at: now, reason: parsed.fields });
-  await count(tx, review, { from: review, to: nothing });
+  await changeCounts(tx, review, { from: review, to: noRating });
   const { title } = review;
   await notifyAuthor(tx, review, now, {
     title: translations('review.hidden.title'),
@@ -34,12 +34,13 @@ export async function hideReview(tx: Tx, { reviewNo, reason, now }: Hiding): Pro
   return { reviewNo };
 }
 
+/** Shows a hidden review again. */
 export async function showReview(tx: Tx, { reviewNo, now }: { reviewNo: string; now: Date }): Promise<Changed> {
   const review = await findReview(tx, reviewNo);
   if (!review) return unknownReview(reviewNo);
   if (!review.isHidden) return { problem: `Review ${reviewNo} is not hidden` };
   await setHidden(tx, review.id, null);
-  await count(tx, review, { from: nothing, to: review });
+  await changeCounts(tx, review, { from: noRating, to: review });
   await notifyAuthor(tx, review, now, {
     title: translations('review.shown.title'),
     text: translations('review.shown.text', { title: review.title }),
@@ -47,9 +48,9 @@ export async function showReview(tx: Tx, { reviewNo, now }: { reviewNo: string; 
   return { reviewNo };
 }
 
-const nothing = { rating: 0, tags: [] as string[] };
+const noRating = { rating: 0, tags: [] as string[] };
 
-async function count(
+async function changeCounts(
   tx: Tx,
   { productId, shopId }: LockedReview,
   { from, to }: Record<'from' | 'to', Pick<LockedReview, 'rating' | 'tags'>>,

@@ -10,7 +10,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<OperatorR
   return listOperatorReviews(db, query);
 }
 
-/** Takes a review out of lists and averages; its author reads the reason as a message. */
+/** Hides a review from lists and averages; its author gets the reason as a message. */
 export async function hideReviewByOperator(db: Db, hiding: Hiding): Promise<{ reviewNo: string } | Problem> {
   return inTransaction(db, (tx) => hideReview(tx, hiding));
 }

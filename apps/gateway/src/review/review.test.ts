@@ -64,7 +64,7 @@ async function upload(buyer: TestBuyer): Promise<string> {
   return id;
 }
 
-/** The stored figures, and the same figures computed from the reviews. */
+/** The stored figures of the product. */
 async function figures(): Promise<unknown[]> {
   const row = await db
     .selectFrom('product')
@@ -139,7 +139,7 @@ describe('a review', () => {
     expect((await list({ topic: 'packaging' })).totalRows).toBe(0);
   });
 
-  test('cannot praise and criticise the same, nor anything that is not on the list', async () => {
+  test('cannot praise and criticise the same topic, nor one that is not on the list', async () => {
     expect(await write({ praised: ['quality'], criticised: ['quality'] })).toMatchObject({
       code: 'PARAMETER_ERROR',
     });
@@ -183,7 +183,7 @@ describe('a review', () => {
   });
 
   test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{7*7}}', "'; DROP TABLE review; --"])(
-    'keeps %s as the words they are',
+    'stores %s unchanged',
     async (body) => {
       await write({ body, title: body });
       expect((await list()).rows).toMatchObject([{ body, title: body }]);
@@ -254,7 +254,7 @@ describe('a list of reviews', () => {
     expect(await list({ start: 9 })).toMatchObject({ rows: [], totalRows: 2 });
   });
 
-  test('counts one removable vote per buyer, and none of the writer', async () => {
+  test('counts one removable vote per buyer, and none of the author', async () => {
     const { reviewNo } = await write();
     const others = await Promise.all([1, 2, 3].map(() => createBuyer(gateway)));
     await Promise.all(others.flatMap((other) => [vote(reviewNo, true, other), vote(reviewNo, true, other)]));

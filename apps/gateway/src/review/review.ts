@@ -20,13 +20,13 @@ import {
 import { topicsOf } from './tags.ts';
 import { pickWords } from './written.ts';
 
-const onThePage = 5;
+const reviewsOnPage = 5;
 
 /** By locale: the first reviews of products, for concurrent calls in one statement. */
 const firstReviews = byLocale((locale): LoaderDefinition<ReviewPage> => ({
   find: async (db, ids) => {
     const order = reviewOrder('suggested', locale);
-    const found = await listFirstReviewRows(db, ids.map(Number), order, onThePage + 1);
+    const found = await listFirstReviewRows(db, ids.map(Number), order, reviewsOnPage + 1);
     return new Map([...found].map(([id, page]) => [String(id), page]));
   },
 }));
@@ -40,7 +40,7 @@ export async function listFirstReviews(
   const page = await caches.loader(firstReviews[locale]).get(String(productId));
   const { rows: found, totalRows } = page ?? { rows: [], totalRows: 0 };
   const order = reviewOrder('suggested', locale);
-  const { rows, next } = takePage(order, found, onThePage, ({ by, reviewNo }) => ({ by, code: reviewNo }));
+  const { rows, next } = takePage(order, found, reviewsOnPage, ({ by, reviewNo }) => ({ by, code: reviewNo }));
   return { rows: rows.map(({ by: _by, ...row }) => toReview(row, locale)), totalRows, next: next.next };
 }
 
@@ -83,9 +83,9 @@ export async function voteHelpful(
 }
 
 export function toReview(row: ReviewRow, locale: Locale): Review {
-  const { createdAt, editedAt, optionText, reply, repliedAt, tags, ...same } = row;
+  const { createdAt, editedAt, optionText, reply, repliedAt, tags, ...rest } = row;
   return {
-    ...same,
+    ...rest,
     ...topicsOf(tags),
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,

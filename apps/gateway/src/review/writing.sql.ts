@@ -166,15 +166,15 @@ export async function applyRating(
   tx: Tx,
   { productId, shopId, from, to }: { productId: number; shopId: number; from: number; to: number },
 ): Promise<void> {
-  const more = Math.sign(to) - Math.sign(from);
+  const countChange = Math.sign(to) - Math.sign(from);
   await sql`
-    UPDATE product SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${more},
+    UPDATE product SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${countChange},
       rating_histogram = ARRAY(
         SELECT stars - (place = ${6 - from})::int + (place = ${6 - to})::int
         FROM unnest(rating_histogram) WITH ORDINALITY counted(stars, place) ORDER BY place)
     WHERE id = ${productId}`.execute(tx);
   await sql`
-    UPDATE shop SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${more}
+    UPDATE shop SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${countChange}
     WHERE id = ${shopId}`.execute(tx);
 }
 

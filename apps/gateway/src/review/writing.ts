@@ -30,7 +30,7 @@ import { languageOf } from './written.ts';
 const editMs = reviewLimits.editDays * 86_400_000;
 
 /** Reviews are possible once the whole order is delivered, and stay possible during a return. */
-const arrived: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
+const reviewableStates: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
 
 export async function getOrderReviews(
   context: BuyerContext,
@@ -44,7 +44,7 @@ export async function getOrderReviews(
     ...toRow(line, caller.locale, now()),
     asksFit: line.product !== null && (await findSizes(context, line.product)) !== undefined,
   }));
-  return { canReview: arrived.has(first.status), rows: await Promise.all(rows) };
+  return { canReview: reviewableStates.has(first.status), rows: await Promise.all(rows) };
 }
 
 type OrderReviewRow = OutputOf<typeof orderReviews>['rows'][number];
@@ -58,7 +58,7 @@ function toRow(line: LineToReview, locale: Locale, now: Date): Omit<OrderReviewR
     optionText: inLanguage(optionText, locale),
     picture,
   };
-  if (!review) return { ...row, review: null, mayWrite: arrived.has(line.status) };
+  if (!review) return { ...row, review: null, mayWrite: reviewableStates.has(line.status) };
   const { createdAt, editedAt, repliedAt } = review;
   const moments = {
     createdAt: new Date(createdAt),
@@ -100,13 +100,13 @@ export async function saveReview(
     await choosePublicName(tx, buyerId, nickname);
     const line = await lockLine(tx, { orderNo, skuCode, buyerId });
     if (!line) throw new Refusal('OBJECT_NOT_EXIST');
-    if (!arrived.has(line.status) && !line.review) throw new Refusal('REVIEW_NOT_YET');
+    if (!reviewableStates.has(line.status) && !line.review) throw new Refusal('REVIEW_NOT_YET');
     if (fit && !(await hasSizes(tx, line))) throw new Refusal('PARAMETER_ERROR', { fields: { fit: noSizesWords } });
     await refuseForeignPictures(tx, buyerId, pictures);
-    const id = await write(tx, line, { buyerId, content, now: now() });
+    const id = await insertOrUpdate(tx, line, { buyerId, content, now: now() });
     await replacePictures(tx, id, pictures);
     const { productId, shopId } = line;
-    // A hidden review counts for nothing, whatever it is changed to.
+    // A hidden review is not counted, whatever it is changed to.
     if (line.review?.isHidden) return { reviewNo: String(id) };
     await applyRating(tx, { productId, shopId, from: line.review?.rating ?? 0, to: rating });
     await applyTags(tx, productId, { from: line.review?.tags ?? [], to: tags });
@@ -114,7 +114,7 @@ export async function saveReview(
   });
 }
 
-async function write(
+async function insertOrUpdate(
   tx: Tx,
   line: LockedLine,
   writing: { buyerId: number; content: ReviewContent; now: Date },

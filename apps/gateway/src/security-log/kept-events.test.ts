@@ -6,7 +6,7 @@ import type { SecurityEventKind } from './security-event.ts';
 import { securityLogJobs } from './security-log.jobs.ts';
 import { listSecurityRows } from './security-log.sql.ts';
 
-const { fixture, rowsSince, kindsSince, enter } = openRecordedAccount();
+const { fixture, rowsSince, kindsSince, trySignIn } = openRecordedAccount();
 
 describe('a row', () => {
   const insert = (at: Date, kind = 'signedIn') =>
@@ -64,7 +64,7 @@ test('nothing is written while the disk is full; it is written later', async () 
 test('a sign-in succeeds while events cannot be recorded; it is recorded later', async () => {
   const { db } = fixture.gateway;
   await sql`ALTER TABLE security_event RENAME TO security_event_away`.execute(db);
-  expect(await enter()).toMatchObject({ code: 'SUCCESS' });
+  expect(await trySignIn()).toMatchObject({ code: 'SUCCESS' });
   await fixture.gateway.securityLog.flush();
   const faults = fixture.gateway.faults.splice(0).map(String);
   expect(faults.length).toBeGreaterThan(0);

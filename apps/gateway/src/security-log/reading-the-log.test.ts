@@ -4,14 +4,14 @@ import { blindEmail } from '#throttle/throttle.ts';
 import { openRecordedAccount, everything } from '#testing/recorded-account.ts';
 import { listSecurityRows } from './security-log.sql.ts';
 
-const { fixture, enter } = openRecordedAccount();
+const { fixture, trySignIn } = openRecordedAccount();
 
 describe('reading the log', () => {
   test('can be filtered by time, kinds, e-mail and number of rows', async () => {
     const { email } = fixture.account;
-    await enter({ password: 'not it' });
+    await trySignIn({ password: 'not it' });
     await fixture.gateway.securityLog.flush();
-    await enter();
+    await trySignIn();
     await fixture.gateway.securityLog.flush();
     const { db } = fixture.gateway;
     const kinds = (rows: { kind: string }[]): string[] => rows.map(({ kind }) => kind);

@@ -20,7 +20,7 @@ export async function recordAccountDeleted(tx: Tx, buyerId: number, at: Date): P
 
 /**
  * Records a command before it changes anything, so that no act goes unrecorded: when this fails, the command must not
- * run. One without an end was interrupted.
+ * run. A start without an end means that the command was interrupted.
  */
 export async function recordActStarted(db: Db, act: OperatorAct, at: Date): Promise<void> {
   await record(db, 'operatorActStarted', act, at);

@@ -1,7 +1,7 @@
 import type { NewSecurityRow } from './security-log.sql.ts';
 
 /** Equal refusals within this time are one row with a count. */
-const gatherMs = 60_000;
+const aggregateMs = 60_000;
 /**
  * Upper bound of rows per hour about callers without a session, over all networks. Further ones share one row per kind
  * and minute.
@@ -31,13 +31,13 @@ export class Refusals {
 
   /** False if a new row would be needed and `mayGrow` is false: the event is not counted. */
   add(event: NewSecurityRow, mayGrow: boolean): boolean {
-    const row = isKnown(event) ? event : withoutChoices(event);
+    const row = isKnown(event) ? event : withoutChosenFields(event);
     if (this.#countOpen(row)) return true;
-    const isBeyond = !isKnown(row) && !this.#hasPlace(row.at);
-    const shared = isBeyond ? { ...row, network: '', detail: 'caller unknown, many networks' } : row;
-    if (isBeyond && this.#countOpen(shared)) return true;
+    const isOverLimit = !isKnown(row) && !this.#hasRoom(row.at);
+    const shared = isOverLimit ? { ...row, network: '', detail: 'caller unknown, many networks' } : row;
+    if (isOverLimit && this.#countOpen(shared)) return true;
     if (!mayGrow) return false;
-    if (!isKnown(row) && !isBeyond) this.#unknownRows += 1;
+    if (!isKnown(row) && !isOverLimit) this.#unknownRows += 1;
     this.#openRow(shared);
     return true;
   }
@@ -52,19 +52,19 @@ export class Refusals {
 
   #countOpen(row: NewSecurityRow): boolean {
     const open = this.#open.get(keyOf(row));
-    if (!open || row.at.getTime() - open.at.getTime() >= gatherMs) return false;
+    if (!open || row.at.getTime() - open.at.getTime() >= aggregateMs) return false;
     open.times += row.times;
     return true;
   }
 
   #openRow(row: NewSecurityRow): void {
     const key = keyOf(row);
-    const former = this.#open.get(key);
-    if (former) this.#closed.push(former);
+    const previous = this.#open.get(key);
+    if (previous) this.#closed.push(previous);
     this.#open.set(key, { ...row });
   }
 
-  #hasPlace(at: Date): boolean {
+  #hasRoom(at: Date): boolean {
     const hour = Math.floor(at.getTime() / hourMs);
     if (hour !== this.#hour) this.#unknownRows = 0;
     this.#hour = hour;
@@ -76,7 +76,7 @@ function isKnown({ buyerId, userNo }: NewSecurityRow): boolean {
   return buyerId !== null || userNo !== null;
 }
 
-function withoutChoices(row: NewSecurityRow): NewSecurityRow {
+function withoutChosenFields(row: NewSecurityRow): NewSecurityRow {
   return { ...row, email: null, emailHash: null, detail: 'caller unknown' };
 }
 

@@ -47,7 +47,7 @@ export interface SecurityEvent {
   detail: string;
 }
 
-const doneKinds: Record<string, SecurityEventKind> = {
+const successKinds: Record<string, SecurityEventKind> = {
   signIn: 'signedIn',
   passkeySignIn: 'signedIn',
   providerSecondStep: 'signedIn',
@@ -71,9 +71,13 @@ const doneKinds: Record<string, SecurityEventKind> = {
   accountKeep: 'deletionWithdrawn',
 };
 
-const unbelieved: ReadonlySet<Code> = new Set(['UNAUTHENTICATED_ERROR', 'UNAUTHORIZED_ERROR', 'PARTNER_NOT_REGISTER']);
+const unauthenticatedCodes: ReadonlySet<Code> = new Set([
+  'UNAUTHENTICATED_ERROR',
+  'UNAUTHORIZED_ERROR',
+  'PARTNER_NOT_REGISTER',
+]);
 
-const wrongProofs: ReadonlySet<Code> = new Set([
+const wrongProofCodes: ReadonlySet<Code> = new Set([
   'ACCOUNT_LOCKED',
   'UNAUTH_PASSWORD_ERROR',
   'SECOND_FACTOR_ERROR',
@@ -101,7 +105,7 @@ export function securityEventOf(answered: AnsweredCall, at: Date): SecurityEvent
 /** The event of a call that was refused before it reached its service. */
 export function refusedEvent({ service, code, remoteAddress }: RefusedCall, at: Date): SecurityEvent | undefined {
   const kind = code === 'TOO_MANY_REQUEST' ? 'throttled' : 'refused';
-  if (kind === 'refused' && !unbelieved.has(code)) return undefined;
+  if (kind === 'refused' && !unauthenticatedCodes.has(code)) return undefined;
   const nobody = { buyerId: null, userNo: null, email: null };
   return { ...nobody, at, kind, network: remoteAddress, detail: `${service} ${code}` };
 }
@@ -121,11 +125,11 @@ function kindOf({ service, fields, outcome }: AnsweredCall): SecurityEventKind |
     if (service === 'providerCallback') return callbackKinds[String((outcome.fields as { outcome?: unknown }).outcome)];
     // Such a sign-in links an identity as well, which matters more.
     if (signIns.has(service) && fields['identityTicket'] !== undefined) return 'identityLinked';
-    return Object.hasOwn(doneKinds, service) ? doneKinds[service] : undefined;
+    return Object.hasOwn(successKinds, service) ? successKinds[service] : undefined;
   }
   if (code === 'TOO_MANY_REQUEST') return 'throttled';
   if (code === 'UNAUTHORIZED_ERROR' || code === 'REQUEST_NO_NOT_UNIQUE') return 'refused';
-  if (!wrongProofs.has(code)) return undefined;
+  if (!wrongProofCodes.has(code)) return undefined;
   return signIns.has(service) ? 'signInFailed' : 'identityRefused';
 }
 

@@ -23,9 +23,9 @@ export async function insertSecurityRows(db: Db | Tx, rows: readonly NewSecurity
     .insertInto('security_event')
     .values((eb) =>
       rows.map(({ buyerId, userNo, email, emailHash, ...row }) => {
-        const named = userNo === null ? (['email', email ?? ''] as const) : (['buyer_no', userNo] as const);
-        const found = eb.selectFrom('buyer').select('id').where(named[0], '=', named[1]);
-        return { ...row, email_hash: emailHash, buyer_id: buyerId ?? found };
+        const identified = userNo === null ? (['email', email ?? ''] as const) : (['buyer_no', userNo] as const);
+        const accountId = eb.selectFrom('buyer').select('id').where(identified[0], '=', identified[1]);
+        return { ...row, email_hash: emailHash, buyer_id: buyerId ?? accountId };
       }),
     )
     .execute();
@@ -110,8 +110,8 @@ export interface KeptSince {
 }
 
 /**
- * Deletes old rows in batches. The database itself refuses to delete rows younger than migration 240 says, so its clock
- * counts as well.
+ * Deletes old rows in batches. The database itself refuses to delete rows that are younger than migration 240 allows, so
+ * its clock is used as well.
  */
 export async function deleteSecurityRowsBefore(db: Db, { unknownRefusals, others }: KeptSince): Promise<void> {
   await deleteInBatches(db, 'security_event', sql`at < least(${others}, now() - interval '180 days')`);

@@ -28,13 +28,13 @@ import { lastCode } from '#testing/mails.ts';
 import { openRecordedAccount } from '#testing/recorded-account.ts';
 import { recordActEnded, recordActStarted } from './recording.ts';
 
-const { fixture, rowsSince, kindsSince, enter, userNo } = openRecordedAccount();
+const { fixture, rowsSince, kindsSince, trySignIn, userNo } = openRecordedAccount();
 
 describe('the security log records', () => {
   test('failed and successful sign-ins, with account and network', async () => {
-    await enter({ password: 'not it' });
+    await trySignIn({ password: 'not it' });
     await fixture.gateway.securityLog.flush();
-    await enter();
+    await trySignIn();
     const who = { userNo: await userNo(), network: '127.0.0.1', times: 1 };
     expect(await rowsSince()).toMatchObject([
       { kind: 'signInFailed', detail: 'signIn UNAUTH_PASSWORD_ERROR', ...who },
@@ -44,13 +44,13 @@ describe('the security log records', () => {
 
   test('a sign-in to an unknown account, under a hash of its e-mail', async () => {
     const email = 'nobody-has-this@example.com';
-    await enter({ email: ` ${email.toUpperCase()} ` });
+    await trySignIn({ email: ` ${email.toUpperCase()} ` });
     const emailHash = blindEmail(email, fixture.gateway.deployment.deploymentSecret);
     expect(await rowsSince()).toMatchObject([{ kind: 'signInFailed', userNo: null, buyerId: null, emailHash }]);
   });
 
   test('each throttled call', async () => {
-    for (let count = 0; count < 13; count++) await enter({ password: 'not it' });
+    for (let count = 0; count < 13; count++) await trySignIn({ password: 'not it' });
     const times = { signInFailed: 0, throttled: 0 };
     for (const row of await rowsSince()) times[row.kind as keyof typeof times] += row.times;
     expect(times).toEqual({ signInFailed: 10, throttled: 3 });
@@ -60,10 +60,10 @@ describe('the security log records', () => {
     const { securityLog } = fixture.gateway;
     const nobody = { buyerId: null, userNo: null, email: null, network: '203.0.113.7', detail: 'signIn' };
     for (const kind of ['throttled', 'throttled', 'throttled'] as const)
-      securityLog.note({ ...nobody, kind, at: fixture.gateway.now() });
+      securityLog.record({ ...nobody, kind, at: fixture.gateway.now() });
     await securityLog.flush();
     for (const kind of ['signedIn', 'signedIn'] as const)
-      securityLog.note({ ...nobody, kind, at: fixture.gateway.now() });
+      securityLog.record({ ...nobody, kind, at: fixture.gateway.now() });
     const rows = await rowsSince();
     expect(rows.map(({ kind, times }) => [kind, times])).toEqual([
       ['throttled', 3],
@@ -92,8 +92,8 @@ describe('the security log records', () => {
     const { securityLog } = fixture.gateway;
     fixture.gateway.stopClock();
     fixture.gateway.advance(3600 - ((fixture.gateway.now().getTime() / 1000) % 3600));
-    const note = (network: string, buyerId: number | null = null): void =>
-      securityLog.note({
+    const recordRefusal = (network: string, buyerId: number | null = null): void =>
+      securityLog.record({
         at: fixture.gateway.now(),
         kind: 'refused',
         buyerId,
@@ -102,8 +102,8 @@ describe('the security log records', () => {
         network,
         detail: 'a',
       });
-    for (let index = 0; index < 303; index++) note(`198.51.${Math.floor(index / 100)}.${index % 100}`);
-    note('192.0.2.1', 4711);
+    for (let index = 0; index < 303; index++) recordRefusal(`198.51.${Math.floor(index / 100)}.${index % 100}`);
+    recordRefusal('192.0.2.1', 4711);
     const rows = await rowsSince();
     expect(rows.filter(({ network }) => network.startsWith('198.51.'))).toHaveLength(300);
     expect(rows.slice(300)).toMatchObject([
@@ -112,13 +112,13 @@ describe('the security log records', () => {
     ]);
     fixture.startedAt = fixture.gateway.now();
     fixture.gateway.advance(3600);
-    note('198.51.9.9');
+    recordRefusal('198.51.9.9');
     expect((await rowsSince()).at(-1)).toMatchObject({ network: '198.51.9.9', times: 1 });
   });
 
   test('password changes and ended sessions', async () => {
     const { credential, email } = fixture.account;
-    const other = await enter();
+    const other = await trySignIn();
     await fixture.gateway.call(
       passwordChange,
       { oldPassword: 'not it', password: 'regenschirm vergessen' },
@@ -161,7 +161,7 @@ describe('the security log records', () => {
     const { secret } = await fixture.gateway.call(authenticatorStart, {}, { credential });
     const code = (): string => totpAt(fromBase32(secret), stepAt(fixture.gateway.now()));
     await fixture.gateway.call(authenticatorConfirm, { verifyCode: code() }, { credential });
-    await enter({ secondCode: '000000' });
+    await trySignIn({ secondCode: '000000' });
     fixture.gateway.advance(30);
     await fixture.gateway.call(identityConfirm, { password, secondCode: code() }, { credential });
     await fixture.gateway.call(recoveryCodesRenew, {}, { credential });
@@ -181,7 +181,7 @@ describe('the security log records', () => {
     const { credential } = fixture.account;
     await fixture.gateway.call(ownDataExport, {}, { credential });
     await fixture.gateway.call(accountDelete, {}, { credential });
-    const again = await enter();
+    const again = await trySignIn();
     await fixture.gateway.call(accountKeep, {}, { credential: again });
     await fixture.gateway.call(accountDelete, {}, { credential: again });
     fixture.gateway.advance(8 * 86_400);
@@ -218,8 +218,8 @@ describe('the security log records', () => {
 
 test('no secret, password or e-mail is in the log', async () => {
   const { email, password, credential } = fixture.account;
-  await enter();
-  await enter({ password: `${password}!` });
+  await trySignIn();
+  await trySignIn({ password: `${password}!` });
   await fixture.gateway.call(sessionList, {}, { credential: { ...credential, secretKey: 'wrong' } });
   await fixture.gateway.securityLog.flush();
   const { rows } = await sql<{ row: unknown }>`SELECT to_jsonb(e) AS row FROM security_event e`.execute(

@@ -9,8 +9,8 @@ import { insertSecurityRows, type NewSecurityRow } from './security-log.sql.ts';
 /** Upper bound of events that wait for the database; further ones are only counted. */
 const maxWaiting = 1000;
 /** Wrong proofs within this time are aggregated: equal events are one row with a count. */
-const gatherMs = 1000;
-const gatherRefusalsMs = 60_000;
+const aggregateMs = 1000;
+const aggregateRefusalsMs = 60_000;
 const retryMs = 5000;
 
 const wrongProofs: ReadonlySet<string> = new Set(['signInFailed', 'identityRefused']);
@@ -44,12 +44,12 @@ export class SecurityLog {
     this.#options = options;
   }
 
-  readonly onAnswered = (answered: AnsweredCall): void => this.note(securityEventOf(answered, this.#options.now()));
+  readonly onAnswered = (answered: AnsweredCall): void => this.record(securityEventOf(answered, this.#options.now()));
 
-  readonly onRefused = (refused: RefusedCall): void => this.note(refusedEvent(refused, this.#options.now()));
+  readonly onRefused = (refused: RefusedCall): void => this.record(refusedEvent(refused, this.#options.now()));
 
   /** Never throws. */
-  note(event: SecurityEvent | undefined): void {
+  record(event: SecurityEvent | undefined): void {
     if (!event) return;
     try {
       this.#add(this.#rowOf(event));
@@ -66,15 +66,15 @@ export class SecurityLog {
     if (same) same.times += 1;
     else if (this.#waiting.size >= maxWaiting) this.#lost += 1;
     else this.#waiting.set(isWrongProof ? key : `${key} ${this.#waiting.size}`, row);
-    this.#schedule(isWrongProof ? gatherMs : 0);
+    this.#schedule(isWrongProof ? aggregateMs : 0);
   }
 
   #addRefusal(row: NewSecurityRow): void {
     if (!this.#refusals.add(row, this.#refusals.size < maxWaiting)) this.#lost += 1;
-    if (!this.#isClosed) this.#refusalsTimer ??= setTimeout(() => void this.flush(), gatherRefusalsMs).unref();
+    if (!this.#isClosed) this.#refusalsTimer ??= setTimeout(() => void this.flush(), aggregateRefusalsMs).unref();
   }
 
-  /** Resolves when everything noted so far is written, or has failed. */
+  /** Resolves when everything recorded so far is written, or has failed. */
   async flush(): Promise<void> {
     clearTimeout(this.#refusalsTimer);
     this.#refusalsTimer = undefined;

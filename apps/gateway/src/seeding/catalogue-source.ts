@@ -62,7 +62,7 @@ export interface SourceReview {
   praised: readonly ReviewTopic[];
   criticised: readonly ReviewTopic[];
   fit: Fit | null;
-  /** What was bought: the place of a value in each option; null for what is not known. */
+  /** The index of the bought value in each option; null if it is not known. */
   bought: readonly number[] | null;
   /** Files of the buyer's pictures. */
   pictures: string[];

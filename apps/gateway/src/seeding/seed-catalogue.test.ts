@@ -12,19 +12,19 @@ beforeEach(async () => {
 
 afterEach(async () => database.drop());
 
-test('reviews are seeded with what they praise and criticise, and that is counted', async () => {
+test('reviews are seeded with the topics that they praise and criticise, which are counted', async () => {
   const { db } = database;
   await seedCatalogue({ db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
   const { rows } = await sql<{ same: boolean; counted: number }>`
-    SELECT count(*) AS counted, bool_and(kept.count = counted.count) AS same
-    FROM review_tag_count kept
+    SELECT count(*) AS counted, bool_and(stored.count = counted.count) AS same
+    FROM review_tag_count stored
     FULL JOIN (SELECT product_id, tag, count(*) FROM review CROSS JOIN unnest(tags) AS tag GROUP BY product_id, tag) counted
       USING (product_id, tag)`.execute(db);
   expect(rows[0]?.same).toBe(true);
   expect(rows[0]?.counted).toBeGreaterThan(2);
 });
 
-test('seeding outlasts the idle time-out of other transactions on a slow machine', async () => {
+test('seeding is not ended by the idle time-out of other transactions on a slow machine', async () => {
   const { db } = database;
   await sql`SET idle_in_transaction_session_timeout = '100ms'`.execute(db);
   const catalogue = smallCatalogue();

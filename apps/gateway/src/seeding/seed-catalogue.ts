@@ -23,8 +23,8 @@ export interface SeedCounts {
   variants: number;
 }
 
-/** The target and the time of a seeding. */
-export interface SeedingPlace {
+/** Where and when a catalogue is seeded. */
+export interface SeedingContext {
   db: Db;
   bundledPicturesFolder: string;
   now: Date;
@@ -38,7 +38,7 @@ export async function isCatalogueEmpty(db: Db): Promise<boolean> {
 
 /** Seeds a catalogue in one transaction; a crash leaves the database empty. */
 export async function seedCatalogue(
-  { db, bundledPicturesFolder, now }: SeedingPlace,
+  { db, bundledPicturesFolder, now }: SeedingContext,
   source: CatalogueSource,
 ): Promise<SeedCounts> {
   const seedAll = async (tx: Tx): Promise<SeedCounts> => {
@@ -131,7 +131,7 @@ async function insertProduct(
   product: SourceProduct,
 ): Promise<void> {
   const category = seeding.categories.get(product.categoryCode);
-  if (!category) throw new Error(`${product.code} lies in ${product.categoryCode}, which is no category`);
+  if (!category) throw new Error(`${product.code} is in ${product.categoryCode}, which is not a category`);
   const variants = variantsOf(product);
   const cheapest = variants.reduce((best, variant) => (variant.price.usdMinor < best.price.usdMinor ? variant : best));
   const stars = starsOf(product);

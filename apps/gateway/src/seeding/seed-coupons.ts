@@ -16,7 +16,7 @@ function toRow(coupon: SourceCoupon, shopIds: ReadonlyMap<string, number>, now: 
   const { code, shopCode, kind, title, amount, percentOff, minimum, totalLimit, perBuyer, fromDaysAgo, forDays } =
     coupon;
   const shopId = shopCode === null ? null : shopIds.get(shopCode);
-  if (shopId === undefined) throw new Error(`the coupon ${code} is of ${shopCode}, which is no shop`);
+  if (shopId === undefined) throw new Error(`the coupon ${code} belongs to ${shopCode}, which is not a shop`);
   const validFrom = now.getTime() - fromDaysAgo * dayMs;
   return {
     code,

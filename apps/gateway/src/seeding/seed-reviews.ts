@@ -6,7 +6,7 @@ import { wordlessRatings } from '#seeding/ratings.ts';
 import { daysBefore, type Seeding } from '#seeding/seeding.ts';
 import { chosenText } from '#seeding/variants.ts';
 
-/** The stars of all its reviews, with and without words. */
+/** The stars of all reviews of a product, with and without text. */
 export function starsOf(product: SourceProduct): number[] {
   return [...product.reviews, ...wordlessRatings(product)].map(({ rating }) => rating);
 }
@@ -53,7 +53,7 @@ async function insertReviewPictures(
   if (rows.length > 0) await tx.insertInto('review_picture').values(rows).execute();
 }
 
-/** Counts the choices in all reviews together. */
+/** Writes the counts of the tags of all reviews. */
 export async function countTags(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO review_tag_count (product_id, tag, count)

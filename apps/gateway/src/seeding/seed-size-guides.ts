@@ -2,7 +2,7 @@ import type { Tx } from '#db/database.ts';
 import type { SourceSizeGuide } from '#seeding/catalogue-source.ts';
 import { putSizeGuide } from '#size-guide/put-size-guide.ts';
 
-/** The guides of categories and shops that were seeded before. */
+/** Inserts size guides, after their categories and shops. */
 export async function insertSizeGuides(tx: Tx, guides: readonly SourceSizeGuide[]): Promise<void> {
   const [categories, shops] = [
     await tx.selectFrom('category').select(['id', 'code']).execute(),

@@ -39,9 +39,9 @@ function toVariant(product: SourceProduct, values: SourceOptionValue[]): Variant
   };
 }
 
-/** The names of chosen values, by their positions in the options. */
-export function chosenText({ options }: Pick<SourceProduct, 'options'>, places: readonly number[]): Text {
-  return textOf(options.flatMap(({ values }, index) => values[places[index] ?? 0] ?? []));
+/** The names of chosen values, by their indexes in the options. */
+export function chosenText({ options }: Pick<SourceProduct, 'options'>, indexes: readonly number[]): Text {
+  return textOf(options.flatMap(({ values }, index) => values[indexes[index] ?? 0] ?? []));
 }
 
 function textOf(values: readonly SourceOptionValue[]): Text {

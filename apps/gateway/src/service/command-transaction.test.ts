@@ -32,10 +32,10 @@ test('a command returns the result of its work, and its repetition changes nothi
 
 test('of concurrent copies of a request one is executed', async () => {
   const transact = commandTransaction(database.db, testCaller({ requestNo: '2' }));
-  const calls = Array.from({ length: 5 }, (_, nth) => transact(write(`at once ${nth}`)));
+  const calls = Array.from({ length: 5 }, (_, nth) => transact(write(`concurrent ${nth}`)));
   const settled = await Promise.allSettled(calls);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect((await sql`SELECT FROM done WHERE what LIKE 'at once %'`.execute(database.db)).rows).toHaveLength(1);
+  expect((await sql`SELECT FROM done WHERE what LIKE 'concurrent %'`.execute(database.db)).rows).toHaveLength(1);
 });
 
 test('a command that failed changes nothing, and may be sent again', async () => {
@@ -59,7 +59,7 @@ test('requests are the same if their key, browser and number are', async () => {
   await expect(recordRequest(database.db, first)).rejects.toMatchObject({ code: 'REQUEST_NO_NOT_UNIQUE' });
 });
 
-test('a fault of the database is passed on as it is', async () => {
+test('a fault of the database is rethrown unchanged', async () => {
   const wrong = { accessKey: 'key\0', appNo: 'browser', requestNo: '6' };
   await expect(recordRequest(database.db, wrong)).rejects.toMatchObject({ code: '22021' });
 });

@@ -129,20 +129,20 @@ describe('a list that continues after its last row, while newer rows are added,'
       'reviewNo',
       (nth) => (sort === 'lowest' ? Promise.resolve() : write(nth)),
     );
-    const own = new Set(keysOf(whole, 'reviewNo'));
+    const earlier = new Set(keysOf(whole, 'reviewNo'));
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.filter((key) => own.has(key))).toEqual([...own]);
+    expect(keys.filter((key) => earlier.has(key))).toEqual([...earlier]);
   });
 
-  test('repeats and skips no order, and does not go on from another buyer’s', async () => {
-    const place = async (buyer: TestBuyer) => {
+  test('repeats and skips no order', async () => {
+    const addOrder = async () => {
       const { skuCode } = await createProduct(gateway.db, { shopId });
-      const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
+      const { orderNos } = await placeOrder(gateway, maren, [{ skuCode, quantity: 1 }]);
       return orderNos[0] ?? '';
     };
-    const [first, second] = [await place(maren), await place(maren)];
+    const [first, second] = [await addOrder(), await addOrder()];
     const page = await listOf(orderList, { limit: 1 });
-    await place(maren);
+    await addOrder();
     const rest = await listOf(orderList, { limit: 10, after: page.next });
     expect([...page.rows, ...rest.rows]).toMatchObject([{ orderNo: second }, { orderNo: first }]);
     expect(rest.next).toBeUndefined();

@@ -9,7 +9,11 @@ interface PageInput {
   after?: string | undefined;
 }
 
-const written = z.tuple([z.string(), z.array(z.number().check(z.minimum(-4e15), z.maximum(4e15))), z.string()]);
+const continuationSchema = z.tuple([
+  z.string(),
+  z.array(z.number().check(z.minimum(-4e15), z.maximum(4e15))),
+  z.string(),
+]);
 
 /** The rows that a page needs, and one more, which tells whether the list goes on. */
 export function rowRangeOf(keyset: Keyset, { start, limit, after }: PageInput): RowRange {
@@ -17,7 +21,7 @@ export function rowRangeOf(keyset: Keyset, { start, limit, after }: PageInput): 
   return { end: readEnd(keyset, after), offset: 0, limit: limit + 1 };
 }
 
-/** The rows of the page out of those, and where the list goes on. */
+/** The rows of the page out of those found, and the continuation if there are more. */
 export function takePage<Row>(
   keyset: Keyset,
   found: readonly Row[],
@@ -34,7 +38,7 @@ export function writeEnd({ name }: Keyset, { by, code }: PageEnd): string {
 }
 
 function readEnd({ name, columns }: Keyset, after: string): PageEnd {
-  const read = written.safeParse(parsed(Buffer.from(after, 'base64url').toString()));
+  const read = continuationSchema.safeParse(parsed(Buffer.from(after, 'base64url').toString()));
   if (read.success) {
     const [order, by, code] = read.data;
     if (order === name && by.length === columns.length && by.every(fits(columns)) && !code.includes('\0')) {

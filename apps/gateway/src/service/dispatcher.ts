@@ -27,7 +27,7 @@ export interface DispatcherOptions extends DataAccess {
   readSources: ReadSources;
   now: () => Date;
   sessionsEnded: (accessKeys: readonly string[]) => void;
-  /** Whether there is room for changes. */
+  /** Whether there is disk space for changes. */
   mayChange: () => boolean;
   /** Called for every answered call. */
   onAnswered: (answered: AnsweredCall) => void;
@@ -50,7 +50,7 @@ export class Dispatcher {
     return this.#bindings.get(serviceName);
   }
 
-  /** Its database queries queue by the arrival time of the call. */
+  /** Runs a call. Its database queries queue by the arrival time of the call. */
   async dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {
     const { name: service } = binding.service;
     const run = (): Promise<Outcome> =>

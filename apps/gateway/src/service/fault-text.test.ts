@@ -26,7 +26,7 @@ test.each([
   expect(answer).toMatchObject({ code: 'INTERNAL_ERROR', detail: expect.stringContaining(words) });
 });
 
-test('so does a fault before the service is reached', async () => {
+test('a fault before the service is reached names the request as well', async () => {
   const credential = { ...anonymousKey, accessKey: 'unknown' };
   const answer = await during('k7f3a2', () => gateway.call(basicInformation, {}, { credential }));
   expect(answer.detail).toContain('k7f3a2');

@@ -21,7 +21,7 @@ export function shownText(maxLength: number, minLength = 1) {
   );
 }
 
-/** The same in both languages. */
+/** A text as of `shownText`, in both languages. */
 export function shownTexts(maxLength: number) {
   return z.object({ zh_CN: shownText(maxLength), en_US: shownText(maxLength) });
 }

@@ -6,7 +6,7 @@ const local = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  */
 export function ownOrigin(host: string, publicUrl: string): string {
   const own = new URL(publicUrl);
-  const named = URL.parse(`${own.protocol}//${host}`);
-  const isOther = named !== null && named.host === host.toLowerCase() && named.port === own.port;
-  return isOther && local.test(own.hostname) && local.test(named.hostname) ? named.origin : own.origin;
+  const requested = URL.parse(`${own.protocol}//${host}`);
+  const isValid = requested !== null && requested.host === host.toLowerCase() && requested.port === own.port;
+  return isValid && local.test(own.hostname) && local.test(requested.hostname) ? requested.origin : own.origin;
 }

@@ -15,13 +15,13 @@ const queryCancelled = '57014';
 export interface ReadCounts {
   replica: number;
   primary: number;
-  /** Tried on a replica and then answered by the primary. Counted as of the primary, too. */
+  /** Tried on a replica and then answered by the primary. Also counted in `primary`. */
   repeated: number;
 }
 
 /**
- * Where queries that may be answered by a replica read. Each replica has caches of its own: what the primary's hold is of the
- * primary, and a load that fails with a replica fails no other call.
+ * Chooses where queries that a replica may answer are read from. Each replica has its own caches: those of the primary hold
+ * answers of the primary only, and a load that fails with a replica fails no other call.
  */
 export class ReadSources {
   readonly #primary: DataAccess;
@@ -32,7 +32,9 @@ export class ReadSources {
   constructor(primary: DataAccess, replicas: Replicas | undefined) {
     this.#primary = primary;
     this.#replicas = replicas;
-    this.#access = new Map(replicas?.all.map((each) => [each, { db: each.db, caches: new Caches(each.db) }]));
+    this.#access = new Map(
+      replicas?.all.map((replica) => [replica, { db: replica.db, caches: new Caches(replica.db) }]),
+    );
   }
 
   /** The caches of the replicas. */
@@ -50,7 +52,7 @@ export class ReadSources {
       this.counts.replica += 1;
       return answer;
     } catch (error) {
-      if (!mayDiffer(error)) throw error;
+      if (!mayPrimaryAnswer(error)) throw error;
       if (isUnavailable(error)) replica.fail(error);
       this.counts.repeated += 1;
       return this.#readPrimary(run);
@@ -67,7 +69,7 @@ export class ReadSources {
  * Whether the primary may answer where a replica has failed. Data that a replica does not have may just have been
  * written.
  */
-function mayDiffer(error: unknown): boolean {
+function mayPrimaryAnswer(error: unknown): boolean {
   if (error instanceof Refusal || error instanceof ReplicaFailed) return true;
   const state = sqlState(error);
   if (error instanceof ConnectionTimeout || state === queryCancelled) return false;

@@ -95,7 +95,7 @@ export async function setDelivery(
 /** The first method of a shop is its default. */
 const methodOrder: readonly DeliveryMethodCode[] = ['standard', 'express', 'pickup'];
 
-/** The shop sells nothing until it reopens. Orders that are placed go on. Returns how many products were on sale. */
+/** Closes a shop: it sells nothing until it reopens. Orders that exist continue. Returns how many products were on sale. */
 export async function closeShop(
   db: Db,
   { code, now }: { code: string; now: Date },
@@ -106,7 +106,7 @@ export async function closeShop(
   });
 }
 
-/** Returns how many products are on sale again: those that were, without what was withdrawn meanwhile. */
+/** Reopens a shop. Returns how many products are on sale again: those that were before, except withdrawn ones. */
 export async function reopenShop(db: Db, code: string): Promise<{ products: number } | Problem> {
   return withShop(db, code, async (tx, { id, closedAt }) => {
     if (!closedAt) return { problem: `${code} is open` };
@@ -114,7 +114,7 @@ export async function reopenShop(db: Db, code: string): Promise<{ products: numb
   });
 }
 
-/** A running import into the shop would write products from its earlier reads. */
+/** Locks a shop and works on it. Not during an import into it, which would overwrite changes with what it read before. */
 async function withShop<T>(
   db: Db,
   code: string,

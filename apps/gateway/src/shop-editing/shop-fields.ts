@@ -20,7 +20,7 @@ const tints = [
   'stone',
 ] as const;
 
-const none = { zh_CN: '', en_US: '' };
+const emptyText = { zh_CN: '', en_US: '' };
 const bothOrNone = z
   .object({ zh_CN: shownText(120, 0), en_US: shownText(120, 0) })
   .check(z.refine((text) => (text.zh_CN === '') === (text.en_US === ''), 'needs both languages, or neither'));
@@ -31,7 +31,7 @@ const paragraphs = z.array(shownText(4000)).check(z.maxLength(20));
 export const shopFields = z.object({
   code: shopLine.shape.code,
   name: shownTexts(60),
-  tagline: z._default(bothOrNone, none),
+  tagline: z._default(bothOrNone, emptyText),
   about: z._default(z.object({ zh_CN: paragraphs, en_US: paragraphs }), { zh_CN: [], en_US: [] }),
   city: shownTexts(60),
   country: shopLine.shape.country,

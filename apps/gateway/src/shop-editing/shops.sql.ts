@@ -11,7 +11,7 @@ export interface ListedShop {
   country: string;
   /** Null while it is open. */
   closedAt: Date | null;
-  /** On sale, or on sale again when it reopens. */
+  /** Number of products on sale, or of a closed shop, of those that will be when it reopens. */
   products: number;
   followers: number;
 }
@@ -28,21 +28,21 @@ export interface ShopQuery {
   limit: number;
 }
 
-const productsOfShop = sql<number>`
+const productCount = sql<number>`
   CASE WHEN shop.closed_at IS NULL
     THEN (SELECT coalesce(sum(count), 0) FROM listed_count WHERE shop_id = shop.id)
     ELSE (SELECT count(*) FROM product WHERE shop_id = shop.id AND waits_for_shop) END::int`;
 
-/** In the order of their codes. */
+/** Shops in the order of their codes. */
 export async function listShopRows(db: Db, { words, state, after, limit }: ShopQuery): Promise<ListedShop[]> {
   const part = words?.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const isNamed = sql`(shop.name ->> 'zh_CN' ILIKE ${`%${part}%`} OR shop.name ->> 'en_US' ILIKE ${`%${part}%`}
+  const matchesWords = sql`(shop.name ->> 'zh_CN' ILIKE ${`%${part}%`} OR shop.name ->> 'en_US' ILIKE ${`%${part}%`}
     OR shop.code LIKE ${`${part}%`})`;
   const { rows } = await sql<ListedShop>`
-    SELECT shop.code, shop.name, shop.country, shop.closed_at AS "closedAt", ${productsOfShop} AS products,
+    SELECT shop.code, shop.name, shop.country, shop.closed_at AS "closedAt", ${productCount} AS products,
            shop.follower_count AS followers
     FROM shop
-    WHERE ${part === undefined ? sql`true` : isNamed}
+    WHERE ${part === undefined ? sql`true` : matchesWords}
       AND ${state === undefined ? sql`true` : sql`(shop.closed_at IS NULL) = ${state === 'open'}`}
       AND ${after === undefined ? sql`true` : sql`shop.code > ${after}`}
     ORDER BY shop.code LIMIT ${limit}`.execute(db);
@@ -57,7 +57,7 @@ export interface ShownShop extends ShopFields, Omit<ListedShop, 'name'> {
 
 export async function findShopRow(db: Db, code: string): Promise<ShownShop | undefined> {
   const { rows } = await sql<ShownShop>`
-    SELECT ${fieldColumns}, shop.closed_at AS "closedAt", ${productsOfShop} AS products, shop.follower_count AS followers,
+    SELECT ${fieldColumns}, shop.closed_at AS "closedAt", ${productCount} AS products, shop.follower_count AS followers,
            ARRAY(SELECT method FROM delivery_method WHERE shop_id = shop.id ORDER BY position, method) AS "deliveryMethods",
            (SELECT count(*) FROM customer_order o WHERE o.shop_id = shop.id
               AND o.state NOT IN ('COMPLETED', 'CANCELLED', 'CLOSED'))::int AS "openOrders"
@@ -102,7 +102,7 @@ export async function updateShop(tx: Tx, shopId: number, shop: ShopFields): Prom
   await tx.updateTable('shop').set(shopRowOf(shop)).where('id', '=', shopId).execute();
 }
 
-/** Takes everything that is on sale off sale until the shop reopens; returns how many products. */
+/** Closes a shop and takes its products off sale until it reopens; returns how many. */
 export async function suspendProducts(tx: Tx, shopId: number, at: Date): Promise<number> {
   await tx.updateTable('shop').set({ closed_at: at }).where('id', '=', shopId).execute();
   const { numAffectedRows = 0n } = await sql`
@@ -113,7 +113,7 @@ export async function suspendProducts(tx: Tx, shopId: number, at: Date): Promise
   return Number(numAffectedRows);
 }
 
-/** Puts everything on sale that waits for the shop; returns how many products. */
+/** Opens a shop and puts the products on sale that wait for it; returns how many. */
 export async function resumeProducts(tx: Tx, shopId: number): Promise<number> {
   await tx.updateTable('shop').set({ closed_at: null }).where('id', '=', shopId).execute();
   const { numAffectedRows = 0n } = await sql`

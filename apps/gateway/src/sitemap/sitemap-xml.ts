@@ -8,7 +8,7 @@ export interface Site {
 }
 
 /** A page by its path, without origin and language. */
-export interface FoundPage {
+export interface SitemapPage {
   address: string;
   changedAt?: Date | null;
   pictureIds?: readonly string[];
@@ -22,7 +22,7 @@ export const pagesOpening = `${head}<urlset xmlns="${sitemap}" xmlns:xhtml="http
 export const pagesEnd = '</urlset>\n';
 
 /** One entry per language, each with links to all languages. */
-export function pageEntries({ publicUrl, startLocale }: Site, page: FoundPage): string {
+export function pageEntries({ publicUrl, startLocale }: Site, page: SitemapPage): string {
   const addresses = locales.map((locale) => ({
     name: addressName(locale),
     url: escape(publicUrl + addressIn(locale, page.address, startLocale)),

@@ -2,16 +2,15 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from '#db/database.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
-import { indexOf, pageEntries, pagesEnd, pagesOpening, type FoundPage, type Site } from './sitemap-xml.ts';
+import { indexOf, pageEntries, pagesEnd, pagesOpening, type SitemapPage, type Site } from './sitemap-xml.ts';
 import { listCategories, listPart, listParts, type Kind, type SitemapProduct } from './sitemap.sql.ts';
 
 /** Crawlers come rarely; an hour-old sitemap is sufficient. */
-const forAnHour = 'public, max-age=3600';
+const cacheForAnHour = 'public, max-age=3600';
 
 /**
  * `GET /sitemap.xml` lists the sitemap files: `/sitemaps/pages.xml`, and streamed files of products and shops by ranges
- * of
- * their ids.
+ * of their ids.
  */
 export const sitemapRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
   const site: Site = { publicUrl: deployment.publicUrl, startLocale: deployment.startLocale };
@@ -24,14 +23,14 @@ export const sitemapRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db,
 
   server.get('/sitemaps/pages.xml', async (_request, reply) => {
     const categories = await listCategories(db);
-    const shelves = categories.map(
+    const categoryPages = categories.map(
       (code) => `/categories?type=category&commodityCategoryCode=${encodeURIComponent(code)}`,
     );
     const pages = [
       '/',
       '/categories',
       '/categories?type=moreToLove',
-      ...shelves,
+      ...categoryPages,
       '/agreement/',
       '/privacy/',
       '/promise/',
@@ -48,7 +47,9 @@ export const sitemapRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db,
 };
 
 function xml(reply: FastifyReply): FastifyReply {
-  return reply.headers({ 'cache-control': forAnHour, 'x-content-type-options': 'nosniff' }).type('application/xml');
+  return reply
+    .headers({ 'cache-control': cacheForAnHour, 'x-content-type-options': 'nosniff' })
+    .type('application/xml');
 }
 
 async function* entriesOf(db: Db, site: Site, kind: Kind, part: number): AsyncGenerator<string> {
@@ -59,7 +60,7 @@ async function* entriesOf(db: Db, site: Site, kind: Kind, part: number): AsyncGe
   yield pagesEnd;
 }
 
-function pageOf(kind: Kind, { code, changedAt, pictureIds }: SitemapProduct): FoundPage {
+function pageOf(kind: Kind, { code, changedAt, pictureIds }: SitemapProduct): SitemapPage {
   const page = kind === 'products' ? '/detail?commodityCode=' : '/shop?storeCodeNumber=';
   return { address: page + encodeURIComponent(code), changedAt, pictureIds };
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 
 /** Products per file. With two languages and pictures, this stays below the limits of 50,000 URLs and 50 MB. */
 export const idsInPart = 10_000;
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 
 export type Kind = 'products' | 'shops';
 
@@ -43,7 +43,7 @@ export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerato
   }
 }
 
-/** Prices change by imports only, which record the time; changes of stock and reviews do not matter to crawlers. */
+/** Only imports record when they changed a product. Changes of stock and reviews do not matter to crawlers. */
 async function listProducts(db: Db, from: number, end: number): Promise<SitemapProduct[]> {
   const rows = await db
     .selectFrom('product')
@@ -56,7 +56,7 @@ async function listProducts(db: Db, from: number, end: number): Promise<SitemapP
     .where('product.id', '>=', from)
     .where('product.id', '<', end)
     .orderBy('product.id')
-    .limit(rowsAtOnce)
+    .limit(rowsPerBatch)
     .execute();
   return rows.map(({ id, code, pictures, listed_at, imported_at }) => {
     const changedAt = imported_at && imported_at > listed_at ? imported_at : listed_at;
@@ -72,7 +72,7 @@ async function listShops(db: Db, from: number, end: number): Promise<SitemapProd
     .where('id', '>=', from)
     .where('id', '<', end)
     .orderBy('id')
-    .limit(rowsAtOnce)
+    .limit(rowsPerBatch)
     .execute();
   return rows.map(({ id, code, banner_picture_id: banner }) => {
     return { id, code, changedAt: null, pictureIds: banner ? [banner] : [] };

@@ -8,14 +8,14 @@ import { idsInPart } from './sitemap.sql.ts';
 let gateway: TestGateway;
 let shop: TestShop;
 let listed: TestProduct;
-let gone: TestProduct;
+let withdrawn: TestProduct;
 
 beforeAll(async () => {
   gateway = await createTestGateway();
   const { db } = gateway;
   shop = await createShop(db);
-  [listed, gone] = [await createProduct(db, { shopId: shop.id }), await createProduct(db, { shopId: shop.id })];
-  await db.updateTable('product').set({ on_sale: false }).where('id', '=', gone.id).execute();
+  [listed, withdrawn] = [await createProduct(db, { shopId: shop.id }), await createProduct(db, { shopId: shop.id })];
+  await db.updateTable('product').set({ on_sale: false }).where('id', '=', withdrawn.id).execute();
 });
 
 afterAll(async () => gateway.close());
@@ -47,7 +47,7 @@ test('a product on sale is listed in both languages, with its last change and li
   expect(addressesIn(body)).toEqual([plain, `${plain}&lang=en`]);
   expect(body).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${plain}&amp;lang=en"/>`);
   expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
-  expect(body).not.toContain(gone.code);
+  expect(body).not.toContain(withdrawn.code);
 });
 
 test('a large catalogue is divided into parts by id, without empty ones', async () => {
@@ -60,6 +60,9 @@ test('a large catalogue is divided into parts by id, without empty ones', async 
   expect(addressesIn((await read('/sitemaps/products-2.xml')).body)).toEqual([]);
 });
 
-test.each(['products.xml', 'products-1e3.xml', 'buyers-0.xml', 'products-0'])('%s is no file of it', async (file) => {
-  expect((await read(`/sitemaps/${file}`)).statusCode).toBe(404);
-});
+test.each(['products.xml', 'products-1e3.xml', 'buyers-0.xml', 'products-0'])(
+  '%s is not a file of the sitemap',
+  async (file) => {
+    expect((await read(`/sitemaps/${file}`)).statusCode).toBe(404);
+  },
+);

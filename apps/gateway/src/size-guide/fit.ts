@@ -9,7 +9,7 @@ export function fitOf(tags: readonly string[]): Fit | null {
   return fits.find((fit) => tags.includes(fitTag(fit))) ?? null;
 }
 
-/** From counts by tag. */
+/** The counts of each fit, from the counts by tag. */
 export function fitCountsOf(counts: Readonly<Record<string, number>>): FitCounts {
   const countOf = (fit: Fit) => counts[fitTag(fit)] ?? 0;
   return { small: countOf('small'), trueToSize: countOf('trueToSize'), large: countOf('large') };

@@ -8,9 +8,9 @@ export async function putSizeGuide(tx: Tx, guide: NewGuideRow): Promise<void> {
   await replaceGuide(tx, guide);
 }
 
-/** False if there was none. */
-export async function removeSizeGuide(tx: Tx, place: Pick<NewGuideRow, 'categoryId' | 'shopId'>): Promise<boolean> {
-  return deleteGuide(tx, place);
+/** Deletes a guide; false if there was none. */
+export async function removeSizeGuide(tx: Tx, guide: Pick<NewGuideRow, 'categoryId' | 'shopId'>): Promise<boolean> {
+  return deleteGuide(tx, guide);
 }
 
 /** A name that two sizes of a guide share; for a product it would be unclear which is meant. */

@@ -70,7 +70,7 @@ export async function replaceGuide(tx: Tx, { categoryId, shopId, note, sizes }: 
     .execute();
 }
 
-/** False if there was none. */
+/** Deletes the guide of the shop, or the general one, for a category; false if there was none. */
 export async function deleteGuide(
   tx: Tx,
   { categoryId, shopId }: { categoryId: number; shopId: number | null },

@@ -14,8 +14,8 @@ let db: Db;
 let shop: TestShop;
 let other: TestShop;
 /** A category of the second level and one below it, new for every test. */
-let above: number;
-let below: number;
+let parentId: number;
+let childId: number;
 
 beforeAll(async () => {
   gateway = await createTestGateway();
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  above = await addCategory([]);
-  below = await addCategory([above]);
+  parentId = await addCategory([]);
+  childId = await addCategory([parentId]);
 });
 
 afterAll(async () => gateway.close());
@@ -68,7 +68,7 @@ const option = (values: string[]) =>
 async function addProduct(shopId = shop.id, values = ['38', '39', '40']): Promise<string> {
   const product = await createProduct(db, {
     shopId,
-    product: { category_id: below, category_path: [above, below], options: option(values) },
+    product: { category_id: childId, category_path: [parentId, childId], options: option(values) },
   });
   const variants = values.slice(0, 2).map((size, position) => ({
     code: `${product.code}.${size}`,
@@ -106,7 +106,7 @@ const noteOf = async (commodityCode: string) => (await fetchGuide(commodityCode)
 
 describe('the size guide of a product', () => {
   test('lists the sizes that it sells, with labels and measures, and those that the guide leaves out', async () => {
-    await put(below, null, sizes('general', ['39', '41']));
+    await put(childId, null, sizes('general', ['39', '41']));
     expect(await fetchGuide(await addProduct())).toMatchObject({
       code: 'SUCCESS',
       optionCode: 'size',
@@ -120,25 +120,25 @@ describe('the size guide of a product', () => {
   });
 
   test('is that of the nearest category', async () => {
-    await put(above, null, sizes('above'));
+    await put(parentId, null, sizes('above'));
     expect(await noteOf(await addProduct())).toEqual(['above']);
-    const [farther, nearer] = [above, await addCategory([above])];
+    const [farther, nearer] = [parentId, await addCategory([parentId])];
     await put(nearer, null, sizes('nearer'));
-    below = nearer;
-    above = farther;
+    childId = nearer;
+    parentId = farther;
     expect(await noteOf(await addProduct())).toEqual(['nearer']);
   });
 
   test('is that of its shop, even for a category further above; other shops keep the general one', async () => {
-    await put(below, null, sizes('general'));
-    await put(above, other.id, sizes('own'));
+    await put(childId, null, sizes('general'));
+    await put(parentId, other.id, sizes('own'));
     expect(await noteOf(await addProduct(shop.id))).toEqual(['general']);
     expect(await fetchGuide(await addProduct(other.id))).toMatchObject({ note: ['own'], storeName: 'Shoreline Audio' });
   });
 
   test('is replaced by a new one for the same category and shop', async () => {
-    await put(below, null, sizes('old'));
-    await put(below, null, sizes('new'));
+    await put(childId, null, sizes('old'));
+    await put(childId, null, sizes('new'));
     expect(await noteOf(await addProduct())).toEqual(['new']);
   });
 
@@ -146,14 +146,14 @@ describe('the size guide of a product', () => {
     ['without any guide', async () => addProduct()],
     [
       'with a guide that lists none of its sizes',
-      async () => (await put(below, null, sizes('', ['20'])), addProduct()),
+      async () => (await put(childId, null, sizes('', ['20'])), addProduct()),
     ],
-    ['with an empty guide', async () => (await put(below, null, sizes('', [])), addProduct())],
+    ['with an empty guide', async () => (await put(childId, null, sizes('', [])), addProduct())],
     [
       'without options',
       async () => (
-        await put(below, null, sizes('')),
-        (await createProduct(db, { shopId: shop.id, product: { category_id: below } })).code
+        await put(childId, null, sizes('')),
+        (await createProduct(db, { shopId: shop.id, product: { category_id: childId } })).code
       ),
     ],
     ['that is unknown', async () => 'no-such-product'],
@@ -166,7 +166,7 @@ describe('the detail of a product', () => {
   const sizesOf = async (commodityCode: string) => (await gateway.call(commodityDetail, { commodityCode })).sizes;
 
   test('says which option has sizes and that there is a guide', async () => {
-    await put(below, null, sizes('general'));
+    await put(childId, null, sizes('general'));
     const fit = { small: 0, trueToSize: 0, large: 0 };
     expect(await sizesOf(await addProduct())).toEqual({ optionCode: 'size', hasGuide: true, fit });
   });
@@ -174,8 +174,8 @@ describe('the detail of a product', () => {
   test('has sizes without a guide where the guide is empty, and none where no guide applies', async () => {
     const unguided = await addProduct();
     expect(await sizesOf(unguided)).toBeNull();
-    below = await addCategory([above]);
-    await put(below, null, sizes('', []));
+    childId = await addCategory([parentId]);
+    await put(childId, null, sizes('', []));
     expect(await sizesOf(await addProduct())).toMatchObject({ hasGuide: false });
   });
 });

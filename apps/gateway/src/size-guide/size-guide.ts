@@ -34,7 +34,7 @@ export async function findSizes(
   return sizesBy(guide, options);
 }
 
-/** Within a transaction, which must not wait for a load of another call. */
+/** As `findSizes`, but within a transaction, which must not wait for a load of another call. */
 export async function hasSizes(tx: Tx, product: GuidedProduct): Promise<boolean> {
   return sizesBy(await findGuideRow(tx, product), product.options) !== undefined;
 }

@@ -9,17 +9,17 @@ const sizeWord =
   /(?<!\p{L})(?:sizes?|größe|taille|pointure|talla|taglia|maat|tamanho|storlek|размер)(?!\p{L})|尺码|尺寸|鞋码|码数|圈号|头围|サイズ/iu;
 
 /**
- * The option whose values are sizes: one that is called so, else one with values that the guide lists. Of several, the
- * one with the most of them.
+ * The option whose values are sizes: one whose name says so, else one with values that the guide lists. Of several, the
+ * one with the most values in the guide.
  */
 export function findSizeOption(
   options: readonly StoredOption[],
   guide: readonly StoredSize[],
 ): StoredOption | undefined {
-  const listed = (option: StoredOption) => option.values.filter((value) => findSize(guide, value)).length;
+  const countListed = (option: StoredOption) => option.values.filter((value) => findSize(guide, value)).length;
   const named = options.filter(({ code, name }) => [code, name.zh_CN, name.en_US].some((word) => sizeWord.test(word)));
-  const candidates = named.length > 0 ? named : options.filter((option) => listed(option) > 0);
-  return candidates.toSorted((one, other) => listed(other) - listed(one))[0];
+  const candidates = named.length > 0 ? named : options.filter((option) => countListed(option) > 0);
+  return candidates.toSorted((one, other) => countListed(other) - countListed(one))[0];
 }
 
 /** The sizes in the order of the product, each with its row of the guide. */
@@ -44,11 +44,11 @@ function findSize(
   guide: readonly StoredSize[],
   { code, name }: StoredOption['values'][number],
 ): StoredSize | undefined {
-  const sold = new Set([name.zh_CN, name.en_US, code].map(sizeKey));
-  return guide.find((size) => keysOfSize(size).some((key) => sold.has(key)));
+  const keys = new Set([name.zh_CN, name.en_US, code].map(sizeKey));
+  return guide.find((size) => keysOfSize(size).some((key) => keys.has(key)));
 }
 
-/** By which a size is recognised: its names, and its labels with their system, such as `eu39`. */
+/** The keys by which a size is recognised: its names, and its labels with their system, such as `eu39`. */
 function keysOfSize({ names, labels }: StoredSize): string[] {
   const labelled = sizeSystems.flatMap((system) => {
     const label = labels[system];
@@ -62,7 +62,7 @@ export function namesAsKeys(names: readonly string[]): string[] {
   return [...new Set(names.map(sizeKey))];
 }
 
-/** A name without what differs between shops: case, spaces, kinds of dashes, and 码 or 号 after a number. */
+/** A name without what shops write differently: case, spaces, kinds of dashes, and 码 or 号 after a number. */
 function sizeKey(name: string): string {
   return name
     .normalize('NFKC')

@@ -18,6 +18,6 @@ export async function setTax(db: Db, rule: TaxRule): Promise<ListedTaxRule> {
 }
 
 /** False when there was no rule. */
-export async function removeTax(db: Db, place: Pick<TaxRule, 'region' | 'state'>): Promise<boolean> {
-  return inTransaction(db, (tx) => deleteTaxRule(tx, place));
+export async function removeTax(db: Db, rule: Pick<TaxRule, 'region' | 'state'>): Promise<boolean> {
+  return inTransaction(db, (tx) => deleteTaxRule(tx, rule));
 }

@@ -57,10 +57,10 @@ test('tax is never negative, never more than its rate, and exact within a cent p
 });
 
 test('the rule of a state takes precedence over that of its region, which applies to all other states', () => {
-  const whole = rule('US', '', 'added', 10_000);
-  expect(taxFor([whole, california], 'US', ' CA ')).toBe(california);
-  expect(taxFor([whole, california], 'US', 'OR')).toBe(whole);
-  expect(taxFor([whole], 'US', '')).toBe(whole);
+  const regionRule = rule('US', '', 'added', 10_000);
+  expect(taxFor([regionRule, california], 'US', ' CA ')).toBe(california);
+  expect(taxFor([regionRule, california], 'US', 'OR')).toBe(regionRule);
+  expect(taxFor([regionRule], 'US', '')).toBe(regionRule);
   expect(taxFor([], 'US', 'CA')).toBeNull();
 });
 

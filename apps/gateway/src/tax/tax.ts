@@ -24,12 +24,13 @@ const million = 1_000_000;
 export function taxFor(rules: readonly TaxRule[], region: Region, writtenState: string): ApplicableTax {
   const ofRegion = rules.filter((rule) => rule.region === region);
   const ofStates = ofRegion.filter(({ state }) => state !== '');
-  const whole = ofRegion.find(({ state }) => state === '') ?? null;
-  if (ofStates.length === 0) return whole;
+  const regionRule = ofRegion.find(({ state }) => state === '') ?? null;
+  if (ofStates.length === 0) return regionRule;
   const state = region === 'US' ? usStateCode(writtenState) : writtenState.trim();
   if (!state) return 'byState';
   return (
-    ofStates.find((rule) => rule.state === state) ?? whole ?? { region, state, kind: 'added', ratePpm: 0, name: noTax }
+    ofStates.find((rule) => rule.state === state) ??
+    regionRule ?? { region, state, kind: 'added', ratePpm: 0, name: noTax }
   );
 }
 

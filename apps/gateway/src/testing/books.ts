@@ -8,7 +8,7 @@ export async function stockOf(db: Db, { skuId }: TestProduct): Promise<number> {
   return sku.available;
 }
 
-/** Its stock, and how many units have been sold. */
+/** The stock of a product’s one variant, and how many units have been sold. */
 export async function stockAndSold(db: Db, product: TestProduct): Promise<[stock: number, sold: number]> {
   await countSales(db);
   const { sold_count: sold } = await db

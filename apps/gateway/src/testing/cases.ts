@@ -3,6 +3,6 @@
  * (`CASES=10000 npx vitest run every-service bad-input`).
  */
 export function casesOf(usual: number): number {
-  // oxlint-disable-next-line no-process-env -- the program reads its environment in one file; this is no part of it
+  // oxlint-disable-next-line no-process-env -- the rule is for the program, and this is for tests only
   return Number(process.env.CASES ?? usual);
 }

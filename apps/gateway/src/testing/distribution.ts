@@ -118,7 +118,7 @@ export const reference: readonly string[] = [
   'webhook',
 ];
 
-/** By a key of their own, which each of their queries names or which a job works off in any order. */
+/** Tables by a key of their own, which each of their queries contains, or whose rows a job processes in any order. */
 export const byOwnKey: Readonly<Record<string, string>> = {
   api_request: 'account_id',
   file_removal: 'picture_id',
@@ -148,21 +148,21 @@ export const byOwnKey: Readonly<Record<string, string>> = {
   webhook_delivery: 'webhook_id',
 };
 
-/** Tables of buyers in a statement for which it names neither the buyer nor the row that theirs are part of. */
+/** The tables of buyers' data in a statement that has no value for the buyer, nor for the row that their rows are part of. */
 export function unroutedTables(statement: string): string[] {
   const plain = statement.toLowerCase().replaceAll('"', '');
   const found = plain.matchAll(/\b(?:from|join|into|update|using)\s+(?:only\s+)?([a-z_]+)/g);
   const tables = new Set([...found].map(([, name = '']) => name));
   return [...tables].filter((table) => {
-    const own = ofBuyer[table] ?? partsOfBuyer[table];
-    return own !== undefined && !names(plain, 'buyer_id') && !names(plain, own);
+    const column = ofBuyer[table] ?? partsOfBuyer[table];
+    return column !== undefined && !hasValueFor(plain, 'buyer_id') && !hasValueFor(plain, column);
   });
 }
 
 /**
  * Whether a statement has a value for a column, by comparing or inserting; equality with another column does not count.
  */
-function names(statement: string, column: string): boolean {
+function hasValueFor(statement: string, column: string): boolean {
   const compared = new RegExp(`\\b${column}\\s*(?:=|in)\\s*(?:\\$\\d|any\\b|\\()`);
   const inserted = new RegExp(`\\binto \\w+(?: as \\w+)? \\([^)]*\\b${column}\\b`);
   return compared.test(statement) || inserted.test(statement);

@@ -33,17 +33,17 @@ export async function createBuyerWithAllData(gateway: TestGateway): Promise<Buye
     .where('sku.code', '=', skuCode)
     .executeTakeFirstOrThrow();
   const subjects = { buyerId: id, accessKey: owner.credential.accessKey, ...sku };
-  await changeWords(db, id);
+  await replaceTexts(db, id);
   await addInterests(db, subjects);
   await addOpinions(db, subjects);
   await addMessages(db, id);
   await addConversation(db, subjects);
-  await addWaysIn(db, subjects);
+  await addSignInMethods(db, subjects);
   return { ...owner, id };
 }
 
-/** Belongings of two buyers share their words. */
-async function changeWords(db: Db, buyerId: number): Promise<void> {
+/** Replaces the texts of `createBelongings`, which are the same for all buyers, by unique ones. */
+async function replaceTexts(db: Db, buyerId: number): Promise<void> {
   const content = JSON.stringify({
     ...portland,
     recipient: `Recipient ${unique()}`,
@@ -194,7 +194,7 @@ async function addConversation(db: Db, { buyerId, shopId }: Subjects): Promise<v
     .execute();
 }
 
-async function addWaysIn(db: Db, { buyerId, accessKey }: Subjects): Promise<void> {
+async function addSignInMethods(db: Db, { buyerId, accessKey }: Subjects): Promise<void> {
   const owned = { buyer_id: buyerId };
   const secret = { encrypted_secret: randomBytes(40), confirmed_at: new Date() };
   await db

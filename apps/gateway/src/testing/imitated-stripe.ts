@@ -25,7 +25,7 @@ export class ImitatedStripe {
   readonly refunds: { id: string; payment_intent: string; amount: number; metadata: Record<string, string> }[] = [];
   /** Every request with its method, path and parameters. */
   readonly requests: { line: string; form: URLSearchParams; idempotencyKey: string }[] = [];
-  /** How many of the next requests are executed but answered with an error, as when an answer is lost. */
+  /** How many of the next requests are executed but not answered, as when an answer is lost. */
   losesAnswers = 0;
   isDown = false;
   /** A refund that was just made is not listed yet. */

@@ -52,25 +52,25 @@ function workOutIn(label: Label, { rates, shops, platform }: PurchaseInput): Amo
   const convert = (price: Price): bigint => convertTo(label, price, rates[label] ?? '1');
   const bills = shops.map((shop) => {
     const prices = shop.lines.map(convert);
-    const totals = shop.lines.map(({ quantity }, at) => (prices[at] ?? 0n) * BigInt(quantity));
+    const totals = shop.lines.map(({ quantity }, index) => (prices[index] ?? 0n) * BigInt(quantity));
     const delivery = isFree(shop) ? 0n : convert(shop.fee);
     const coupon = shop.coupons.find(({ kind }) => kind !== 'freeDelivery');
     const off = coupon ? takeOff(coupon, add(totals), convert) : 0n;
     const deliveryOff = shop.coupons.some(({ kind }) => kind === 'freeDelivery') ? delivery : 0n;
     return { prices, totals, delivery, deliveryOff, shares: share(off, totals) };
   });
-  const left = bills.flatMap(({ totals, shares }) => totals.map((total, at) => total - (shares[at] ?? 0n)));
-  const byPlatform = share(platform ? takeOff(platform, add(left), convert) : 0n, left);
+  const remaining = bills.flatMap(({ totals, shares }) => totals.map((total, index) => total - (shares[index] ?? 0n)));
+  const platformShares = share(platform ? takeOff(platform, add(remaining), convert) : 0n, remaining);
   return bills.map(({ prices, totals, delivery, deliveryOff, shares }) => {
-    const more = byPlatform.splice(0, totals.length);
-    const discounts = totals.map((_, at) => (shares[at] ?? 0n) + (more[at] ?? 0n));
+    const ofOrder = platformShares.splice(0, totals.length);
+    const discounts = totals.map((_, index) => (shares[index] ?? 0n) + (ofOrder[index] ?? 0n));
     const discount = add(discounts) + deliveryOff;
     const print = (amount: bigint): string => write(amount, decimals[label]);
     return {
-      lines: totals.map((total, at) => ({
-        price: print(prices[at] ?? 0n),
+      lines: totals.map((total, index) => ({
+        price: print(prices[index] ?? 0n),
         total: print(total),
-        discount: print(discounts[at] ?? 0n),
+        discount: print(discounts[index] ?? 0n),
       })),
       products: print(add(totals)),
       delivery: print(delivery),
@@ -85,9 +85,9 @@ function convertTo(label: Label, { usd, cny }: Price, rate: string): bigint {
   if (label === 'USD') return BigInt(usd);
   if (label === 'RMB') return BigInt(cny);
   const [whole = '0', fraction = ''] = rate.split('.');
-  const above = BigInt(usd) * BigInt(whole + fraction) * 10n ** BigInt(decimals[label]);
-  const below = 100n * 10n ** BigInt(fraction.length);
-  return (2n * above + below) / (2n * below);
+  const numerator = BigInt(usd) * BigInt(whole + fraction) * 10n ** BigInt(decimals[label]);
+  const denominator = 100n * 10n ** BigInt(fraction.length);
+  return (2n * numerator + denominator) / (2n * denominator);
 }
 
 function isFree({ lines, allFreeAndStandard, freeFrom }: ShopInput): boolean {
@@ -107,13 +107,13 @@ function takeOff({ amount, percent }: CouponInput, products: bigint, convert: (p
 
 /** Each unit goes to the part that is furthest below its exact share; of equals, to the first. */
 function share(sum: bigint, weights: readonly bigint[]): bigint[] {
-  const whole = add(weights);
-  if (whole === 0n) return weights.map(() => 0n);
-  const shares = weights.map((weight) => (sum * weight) / whole);
-  const lacking = (at: number): bigint => sum * (weights[at] ?? 0n) - (shares[at] ?? 0n) * whole;
+  const totalWeight = add(weights);
+  if (totalWeight === 0n) return weights.map(() => 0n);
+  const shares = weights.map((weight) => (sum * weight) / totalWeight);
+  const lacking = (index: number): bigint => sum * (weights[index] ?? 0n) - (shares[index] ?? 0n) * totalWeight;
   while (add(shares) < sum) {
-    const places = shares.map((_, at) => at);
-    const next = places.reduce((best, at) => (lacking(at) > lacking(best) ? at : best));
+    const indexes = shares.map((_, index) => index);
+    const next = indexes.reduce((best, index) => (lacking(index) > lacking(best) ? index : best));
     shares[next] = (shares[next] ?? 0n) + 1n;
   }
   return shares;

@@ -22,7 +22,7 @@ export function openLearningShop() {
 
   beforeAll(async () => {
     fixture.gateway = await createGatewayWithProducts();
-    // Midday, so that no test runs into the next day unless it wants to.
+    // Midday, so that no test runs into the next day unless it advances the clock.
     fixture.gateway.stopClock();
     const hour = fixture.gateway.now().getUTCHours();
     if (hour >= 12) fixture.gateway.advance((24 - hour) * 3600);

@@ -26,7 +26,7 @@ export async function startLimitWindows(gateway: TestGateway): Promise<void> {
   startWindow(gateway, hour);
 }
 
-/** Advances to the begin of the next window; 2 ms further, since a sum of fractions can end just before it. */
+/** Advances to the start of the next window; 2 ms further, since a sum of fractions can end just before it. */
 export function startWindow(gateway: TestGateway, seconds: number): void {
   gateway.advance(seconds - ((gateway.now().getTime() / 1000) % seconds) + 0.002);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Db } from '#db/database.ts';
 
-/** Until somebody waits for a row that another transaction holds. */
+/** Waits until a transaction waits for a row that another one has locked. */
 export async function waitForLock(db: Db): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql`

@@ -3,7 +3,7 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 
 type MailOf<T extends MailTemplate> = Extract<Mail, { template: T }>;
 
-/** Mails written for an address, oldest first, whether they have left or not. */
+/** Mails written for an address, oldest first, whether they have been sent or not. */
 export async function mailsTo(gateway: TestGateway, to: string): Promise<Mail[]> {
   const rows = await gateway.db
     .selectFrom('outbox')

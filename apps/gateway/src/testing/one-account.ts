@@ -11,7 +11,7 @@ interface OneAccount {
 }
 
 /** Opens a gateway for all tests of a file, and hands each of them an account. */
-export function openOneAccount(take: (begun: OneAccount) => void, changes: Partial<Deployment> = {}): void {
+export function openOneAccount(receive: (fixture: OneAccount) => void, changes: Partial<Deployment> = {}): void {
   let gateway: TestGateway;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ export function openOneAccount(take: (begun: OneAccount) => void, changes: Parti
   beforeEach(async () => {
     // Codes from one address are counted by the hour.
     gateway.advance(3600);
-    take({ gateway, account: await createAccount(gateway) });
+    receive({ gateway, account: await createAccount(gateway) });
   });
 
   afterAll(async () => gateway.close());

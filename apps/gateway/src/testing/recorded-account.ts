@@ -42,7 +42,7 @@ function stepsAt(fixture: Opened) {
     return (await rowsSince()).map(({ kind }) => kind);
   }
 
-  const enter = (input: { email?: string; password?: string; secondCode?: string } = {}) =>
+  const trySignIn = (input: { email?: string; password?: string; secondCode?: string } = {}) =>
     fixture.gateway.call(signIn, { email: fixture.account.email, password: fixture.account.password, ...input });
 
   async function userNo(): Promise<string> {
@@ -51,5 +51,5 @@ function stepsAt(fixture: Opened) {
     return (await buyer.executeTakeFirstOrThrow()).buyer_no;
   }
 
-  return { rowsSince, kindsSince, enter, userNo };
+  return { rowsSince, kindsSince, trySignIn, userNo };
 }

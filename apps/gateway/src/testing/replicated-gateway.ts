@@ -29,12 +29,12 @@ export async function createReplicatedGateway(): Promise<ReplicatedGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-replicas-'));
   chmodSync(folder, 0o711);
   const folders = ['primary', 'first', 'second'].map((name) => join(folder, name));
-  for (const each of folders) mkdirSync(each, { mode: 0o711 });
+  for (const path of folders) mkdirSync(path, { mode: 0o711 });
   const [primaryFolder = '', ...standbyFolders] = folders;
   const primary = await startPostgres({ dataDir: primaryFolder });
   await migrate(primary.connection);
   const standbys: TestStandby[] = [];
-  for (const each of standbyFolders) standbys.push(testStandby(each, await startStandby(primaryFolder, each)));
+  for (const path of standbyFolders) standbys.push(testStandby(path, await startStandby(primaryFolder, path)));
 
   const hosts = standbys.map(({ server }) => encodeURIComponent(server.connection.host)).join(',');
   const readReplicas = { url: `postgresql://kaimai@${hosts}/kaimai`, maxLagSeconds: 4 };
@@ -72,7 +72,7 @@ function testStandby(dataDir: string, server: PostgresServer): TestStandby {
       const pid = this.server.pid();
       if (pid === undefined) throw new Error('the server does not run');
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-      for (const each of [pid, ...children.map(Number)]) process.kill(each, signal);
+      for (const target of [pid, ...children.map(Number)]) process.kill(target, signal);
     },
   };
 }

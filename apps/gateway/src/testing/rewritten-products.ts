@@ -5,12 +5,12 @@ import { indexProducts } from '#search/indexing/index-products.ts';
 interface ProductWords {
   /** In both languages. */
   title: string;
-  /** Without them, those of the product stay. */
+  /** If undefined, the keywords of the product stay. */
   keywords?: string[];
   description?: string;
 }
 
-/** Gives products other words, by their code, and indexes them. */
+/** Replaces texts of products, by their code, and indexes the products. */
 export async function rewriteProducts(db: Db, products: Readonly<Record<string, ProductWords>>): Promise<void> {
   for (const [code, { title, keywords, description }] of Object.entries(products)) {
     const { id } = await db

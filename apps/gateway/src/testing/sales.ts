@@ -30,8 +30,8 @@ export async function sell(
   return orderNos;
 }
 
-/** The buyer asks for some units back; returns the number of the request. */
-export async function askForReturn(
+/** The buyer requests a refund of some units; returns the number of the request. */
+export async function requestRefund(
   gateway: TestGateway,
   buyer: TestBuyer,
   { orderNo, ...line }: OrderLine & { orderNo: string },
@@ -63,7 +63,7 @@ export function payingOf(
   };
 }
 
-/** Returns a shop an account for payouts in dollars. */
+/** Sets a shop's account for payouts in dollars; returns its number. */
 export async function giveAccount(gateway: TestGateway, shopCode: string, holder = 'Shoreline Audio'): Promise<string> {
   const set = await setPayoutAccount(gateway.db, {
     shopCode,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { signBytes } from '#http/signature.ts';
 import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-/** Of a signed query without fields. */
+/** The envelope of a signed query without fields. */
 export const envelope = {
   service: 'basicInformation',
   requestNo: formatRequestNo(new Date(), 1),

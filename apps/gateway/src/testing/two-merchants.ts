@@ -59,24 +59,24 @@ async function createMerchant(gateway: TestGateway, platform: ApiClient): Promis
   const { code: productCode, skuCode } = await createProduct(db, { shopId, stock: 100 });
   const [operator, buyer] = [await createOperator(gateway, { shopCode }), await createBuyer(gateway)];
   const order = async (quantity = 1) => (await buy(gateway, buyer, [{ skuCode, quantity }]))[0] ?? '';
-  const take = async (path: string, body: object, field: string) =>
+  const create = async (path: string, body: object, field: string) =>
     String((await platform.act(path, body)).body[field]);
   const [sentNo, orderNo, arrivedNo] = [await order(), await order(2), await order(2)];
   await deliverOrder(gateway, arrivedNo, gateway.now());
   const paid = await payMerchant(gateway, { platform, shopId, shopCode, buyer });
   const written = await writeOfBuyer(gateway, { buyer, shopCode, shopId, productCode, skuCode, arrivedNo });
-  const starts = gateway.now().getTime() + 7 * 86_400_000;
+  const startsAtMs = gateway.now().getTime() + 7 * 86_400_000;
   const pickup = { country: 'US', timeZone: 'America/New_York', capacity: 5 };
-  const time = { startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 7_200_000).toISOString() };
+  const time = { startsAt: new Date(startsAtMs).toISOString(), endsAt: new Date(startsAtMs + 7_200_000).toISOString() };
   const coupon = {
     code: `C-${shopCode}`,
     kind: 'freeDelivery',
     shopCode,
-    to: new Date(starts).toISOString(),
+    to: new Date(startsAtMs).toISOString(),
     title: { zh_CN: '包邮', en_US: 'Free delivery' },
   };
-  const hook = await operator.act('/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] });
-  const webhookNo = String(hook.body['webhookNo']);
+  const webhook = await operator.act('/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] });
+  const webhookNo = String(webhook.body['webhookNo']);
   const ping = await operator.act(`/webhooks/${webhookNo}/ping`);
   const { body: refund } = await platform.act(`/returns/${written.afterSalesNo}/refund`, {});
   const waiting = refund['waiting'] as { approvalNo: string };
@@ -88,9 +88,9 @@ async function createMerchant(gateway: TestGateway, platform: ApiClient): Promis
     webhookNo,
     ...written,
     ...paid,
-    parcelNo: await take(`/orders/${sentNo}/parcels`, { carrier: 'sf', trackingNo: `SF-${shopCode}` }, 'parcelNo'),
-    slotNo: await take(`/shops/${shopCode}/pickups`, { ...pickup, ...time }, 'slotNo'),
-    couponCode: await take('/coupons', coupon, 'code'),
+    parcelNo: await create(`/orders/${sentNo}/parcels`, { carrier: 'sf', trackingNo: `SF-${shopCode}` }, 'parcelNo'),
+    slotNo: await create(`/shops/${shopCode}/pickups`, { ...pickup, ...time }, 'slotNo'),
+    couponCode: await create('/coupons', coupon, 'code'),
     deliveryNo: String(ping.body['deliveryNo']),
     approvalNo: waiting.approvalNo,
   };

@@ -27,7 +27,7 @@ const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 const limitOf = (subject: string): Limit => ({ name: 'tries', subject, max: 3, windowSeconds: 900 });
 
-const refused = (promise: Promise<void>) =>
+const refusalOf = (promise: Promise<void>) =>
   promise.then(
     () => undefined,
     (error: { detail?: { en_US: string; zh_CN: string } }) => error.detail,
@@ -37,70 +37,72 @@ describe('a limit', () => {
   test('allows a number of tries in its window, states the wait for further ones, and is reset', async () => {
     const limits = [limitOf('a')];
     for (let tries = 0; tries < 3; tries++) await countWithin(database.db, limits, after(tries));
-    expect(await refused(countWithin(database.db, limits, after(60)))).toEqual({
+    expect(await refusalOf(countWithin(database.db, limits, after(60)))).toEqual({
       zh_CN: '操作太频繁，请 14 分钟后再试',
       en_US: 'Too many attempts. Please try again in 14 minutes',
     });
-    expect(await refused(countWithin(database.db, limits, after(899)))).toEqual({
+    expect(await refusalOf(countWithin(database.db, limits, after(899)))).toEqual({
       zh_CN: '操作太频繁，请 1 秒后再试',
       en_US: 'Too many attempts. Please try again in 1 second',
     });
-    expect(await refused(countWithin(database.db, limits, after(900)))).toBeUndefined();
+    expect(await refusalOf(countWithin(database.db, limits, after(900)))).toBeUndefined();
   });
 
   test('is separate for each subject', async () => {
     for (let tries = 0; tries < 3; tries++) await count(database.db, [limitOf('b')], start);
-    expect(await refused(refuseUsedUp(database.db, [limitOf('b')], start))).toBeDefined();
-    expect(await refused(refuseUsedUp(database.db, [limitOf('c')], start))).toBeUndefined();
+    expect(await refusalOf(refuseUsedUp(database.db, [limitOf('b')], start))).toBeDefined();
+    expect(await refusalOf(refuseUsedUp(database.db, [limitOf('c')], start))).toBeUndefined();
   });
 
   test('is separate for each rule', async () => {
     for (let tries = 0; tries < 3; tries++) await count(database.db, [limitOf('own rule')], start);
     const another = { ...limitOf('own rule'), name: 'another rule' };
-    expect(await refused(refuseUsedUp(database.db, [another], start))).toBeUndefined();
-    expect(await refused(refuseUsedUp(database.db, [another, limitOf('own rule')], start))).toBeDefined();
+    expect(await refusalOf(refuseUsedUp(database.db, [another], start))).toBeUndefined();
+    expect(await refusalOf(refuseUsedUp(database.db, [another, limitOf('own rule')], start))).toBeDefined();
   });
 
-  test('is used up by the last that it allows, until its window ends', async () => {
+  test('is used up by the last try that it allows, until its window ends', async () => {
     const limits = [limitOf('used up')];
     for (let tries = 0; tries < 2; tries++) await count(database.db, limits, start);
-    expect(await refused(refuseUsedUp(database.db, limits, start))).toBeUndefined();
+    expect(await refusalOf(refuseUsedUp(database.db, limits, start))).toBeUndefined();
     await count(database.db, limits, start);
-    expect((await refused(refuseUsedUp(database.db, limits, start)))?.en_US).toContain('15 minutes');
-    expect((await refused(refuseUsedUp(database.db, limits, after(899.001))))?.en_US).toContain('1 second');
-    expect(await refused(refuseUsedUp(database.db, limits, after(900)))).toBeUndefined();
+    expect((await refusalOf(refuseUsedUp(database.db, limits, start)))?.en_US).toContain('15 minutes');
+    expect((await refusalOf(refuseUsedUp(database.db, limits, after(899.001))))?.en_US).toContain('1 second');
+    expect(await refusalOf(refuseUsedUp(database.db, limits, after(900)))).toBeUndefined();
   });
 
   test('is not changed by checking whether it is used up', async () => {
-    const limits = [limitOf('asked')];
+    const limits = [limitOf('checked')];
     for (let attempt = 0; attempt < 5; attempt++) await refuseUsedUp(database.db, limits, start);
-    expect(await database.db.selectFrom('throttle').where('key', '=', 'tries asked').selectAll().execute()).toEqual([]);
+    expect(await database.db.selectFrom('throttle').where('key', '=', 'tries checked').selectAll().execute()).toEqual(
+      [],
+    );
   });
 
   test('begins its windows at whole multiples of their length, not at the first try', async () => {
     const limits = [limitOf('late')];
     for (let tries = 0; tries < 3; tries++) await countWithin(database.db, limits, after(898));
-    expect((await refused(countWithin(database.db, limits, after(898))))?.en_US).toContain('2 seconds');
-    expect(await refused(countWithin(database.db, limits, after(900)))).toBeUndefined();
+    expect((await refusalOf(countWithin(database.db, limits, after(898))))?.en_US).toContain('2 seconds');
+    expect(await refusalOf(countWithin(database.db, limits, after(900)))).toBeUndefined();
   });
 
   test('of several limits, the longest wait is returned', async () => {
     const short = limitOf('d');
     const long = { ...short, name: 'others', windowSeconds: 3600 };
     for (let tries = 0; tries < 3; tries++) await count(database.db, [short, long], start);
-    expect((await refused(refuseUsedUp(database.db, [short, long], start)))?.en_US).toContain('60 minutes');
+    expect((await refusalOf(refuseUsedUp(database.db, [short, long], start)))?.en_US).toContain('60 minutes');
   });
 
   test('allows no more concurrent tries than successive ones, and does not count those that succeed', async () => {
     const limits = [limitOf('tried')];
     const tryNow = (succeeds: boolean) =>
-      refused(
+      refusalOf(
         tryWithin(database.db, limits, { now: () => start, succeeds: async () => succeeds }).then(() => undefined),
       );
     for (let tries = 0; tries < 5; tries++) expect(await tryNow(true)).toBeUndefined();
-    const atOnce = await Promise.all(Array.from({ length: 20 }, () => tryNow(false)));
-    const oneByOne = [await tryNow(false), await tryNow(false), await tryNow(false)];
-    expect([...atOnce, ...oneByOne].filter((answer) => answer === undefined)).toHaveLength(3);
+    const concurrent = await Promise.all(Array.from({ length: 20 }, () => tryNow(false)));
+    const successive = [await tryNow(false), await tryNow(false), await tryNow(false)];
+    expect([...concurrent, ...successive].filter((answer) => answer === undefined)).toHaveLength(3);
     expect(await tryNow(true)).toBeDefined();
   });
 
@@ -114,7 +116,7 @@ describe('a limit', () => {
     expect(await tryWith(async () => false)).toBe(false);
     let tried = false;
     const tryAgain = tryWith(async () => (tried = true));
-    expect((await refused(tryAgain.then(() => undefined)))?.en_US).toContain('15 minutes');
+    expect((await refusalOf(tryAgain.then(() => undefined)))?.en_US).toContain('15 minutes');
     expect(tried).toBe(false);
   });
 
@@ -126,7 +128,7 @@ describe('a limit', () => {
     const first = tryWith(() => slow.promise);
     expect(await tryWith(async () => true)).toBe(true);
     expect(await tryWith(async () => false)).toBe(false);
-    expect(await refused(tryWith(async () => true).then(() => undefined))).toBeDefined();
+    expect(await refusalOf(tryWith(async () => true).then(() => undefined))).toBeDefined();
     slow.resolve(true);
     expect(await first).toBe(true);
     expect(await tryWith(async () => true)).toBe(true);
@@ -136,8 +138,8 @@ describe('a limit', () => {
     const limits = [{ ...limitOf('slow'), max: 1 }];
     const times = [start, after(900)];
     await tryWithin(database.db, limits, { now: () => times.shift() ?? start, succeeds: async () => false });
-    expect(await refused(refuseUsedUp(database.db, limits, after(899)))).toBeUndefined();
-    expect(await refused(refuseUsedUp(database.db, limits, after(900)))).toBeDefined();
+    expect(await refusalOf(refuseUsedUp(database.db, limits, after(899)))).toBeUndefined();
+    expect(await refusalOf(refuseUsedUp(database.db, limits, after(900)))).toBeDefined();
   });
 
   test.each([
@@ -164,7 +166,7 @@ describe('a limit', () => {
   test('counts concurrent tries without deadlocks', async () => {
     const both = [limitOf('e'), { ...limitOf('f'), name: 'another' }];
     const calls = Array.from({ length: 40 }, (_, index) =>
-      refused(countWithin(database.db, index % 2 === 0 ? both : both.toReversed(), start)),
+      refusalOf(countWithin(database.db, index % 2 === 0 ? both : both.toReversed(), start)),
     );
     const answers = await Promise.all(calls);
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
@@ -198,12 +200,12 @@ test('an e-mail cannot be read in a counter, nor found without the deployment’
 
 test('counters are deleted whose window began before a time, and no others', async () => {
   for (const seconds of [0, 900]) await count(database.db, [limitOf('to delete')], after(seconds));
-  const left = async () =>
+  const countRemaining = async () =>
     (await database.db.selectFrom('throttle').where('key', '=', 'tries to delete').selectAll().execute()).length;
   await deleteOldCounters(database.db, after(900));
-  expect(await left()).toBe(1);
+  expect(await countRemaining()).toBe(1);
   await deleteOldCounters(database.db, after(900.001));
-  expect(await left()).toBe(0);
+  expect(await countRemaining()).toBe(0);
 });
 
 test('counters, codes and sessions that have ended are deleted', async () => {
@@ -215,11 +217,11 @@ test('counters, codes and sessions that have ended are deleted', async () => {
   for (const days of [0, 2]) {
     const now = () => new Date(Date.now() + days * 86_400_000);
     for (const job of accountJobs) await job.run({ db, deployment: gateway.deployment, now });
-    const kept = [
+    const remaining = [
       await db.selectFrom('throttle').selectAll().execute(),
       await db.selectFrom('verify_code').selectAll().execute(),
     ];
-    expect(kept.map((rows) => rows.length)).toEqual(days === 0 ? [1, 1] : [0, 0]);
+    expect(remaining.map((rows) => rows.length)).toEqual(days === 0 ? [1, 1] : [0, 0]);
   }
   await gateway.close();
 });

@@ -15,7 +15,7 @@ test.each([
   expect(summaryOf(text)).toBe(summary);
 });
 
-test('the mark of statements without a prepared plan is no part of the summary', () => {
+test('the mark of statements without a prepared plan is not part of the summary', () => {
   const { sqlFragments } = withoutPreparedPlan.toOperationNode();
   expect(summaryOf(`${sqlFragments.join('')}SELECT id FROM product`)).toBe('SELECT product');
 });

@@ -103,11 +103,11 @@ test('a failed statement has its SQLSTATE, and not the message, which repeats va
 
 test('waiting for a connection has a span while all are in use', async () => {
   const { databasePoolSize } = fixture.gateway.deployment;
-  const atOnce = (count: number) =>
+  const sleepConcurrently = (count: number) =>
     inRequest(() => Promise.all(Array.from({ length: count }, () => sql`SELECT pg_sleep(0.01)`.execute(fixture.db))));
-  await atOnce(databasePoolSize);
+  await sleepConcurrently(databasePoolSize);
   expect(named('wait for a connection')).toEqual([]);
-  await atOnce(databasePoolSize + 1);
+  await sleepConcurrently(databasePoolSize + 1);
   expect(only('wait for a connection').parentSpanContext).toBeDefined();
 });
 

@@ -24,7 +24,7 @@ export function traceGateway(spans: Spans): () => void {
       end: (span, result) => {
         const { code } = result as Outcome;
         span.setAttribute('kaimai.code', code);
-        // A refusal is an answer; only this one is a fault.
+        // A refusal is a regular answer; only this code is a fault.
         if (code === 'INTERNAL_ERROR')
           span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute(ATTR_ERROR_TYPE, code);
       },
@@ -68,7 +68,7 @@ interface SpanHooks<T> {
   end?: (span: Span, result: unknown) => void;
 }
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 /** Work on the channel runs within its span. */
 function follow<T extends object>(
@@ -78,9 +78,9 @@ function follow<T extends object>(
 ): () => void {
   const begun = new WeakMap<T, Span>();
   const subscribers = {
-    start: nothing,
-    end: nothing,
-    asyncStart: nothing,
+    start: noop,
+    end: noop,
+    asyncStart: noop,
     asyncEnd: (work: T & { result?: unknown; error?: unknown }): void => {
       const span = begun.get(work);
       if (!span) return;
@@ -88,7 +88,7 @@ function follow<T extends object>(
       end?.(span, work.result);
       span.end();
     },
-    error: nothing,
+    error: noop,
   };
   channel.start.bindStore(spans.current, (work) => {
     const span = begin(work);

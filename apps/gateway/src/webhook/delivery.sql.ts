@@ -28,7 +28,7 @@ export interface DeliveryQuery {
   limit: number;
 }
 
-/** The newest first. */
+/** Deliveries of a webhook, the newest first. */
 export async function listDeliveryRows(
   db: Db,
   { webhookNo, state, after, limit }: DeliveryQuery,
@@ -61,7 +61,7 @@ export interface DueDelivery {
   sealed: Buffer;
   eventNo: string;
   payload: unknown;
-  /** Including the current one. */
+  /** Attempts so far, including this one. */
   attempts: number;
 }
 
@@ -99,8 +99,8 @@ export interface EndedAttempt {
   isLast: boolean;
 }
 
-/** Records an attempt. A delivery that was removed meanwhile stays so. */
-export async function noteAttempt(tx: Tx, attempt: EndedAttempt): Promise<void> {
+/** Records an attempt. If its webhook was removed meanwhile, there is no further one. */
+export async function recordAttempt(tx: Tx, attempt: EndedAttempt): Promise<void> {
   const { id, at, tookMs, delivered, status, reason, isLast } = attempt;
   await tx
     .insertInto('webhook_attempt')
@@ -114,12 +114,12 @@ export async function noteAttempt(tx: Tx, attempt: EndedAttempt): Promise<void> 
       .execute();
 }
 
-const maxDeletedAtOnce = 5000;
+const maxDeletedPerRun = 5000;
 
 /** Deletes finished deliveries with their attempts. */
 export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {
   await sql`
     DELETE FROM webhook_delivery WHERE id IN (
       SELECT id FROM webhook_delivery WHERE next_attempt_at IS NULL AND created_at < ${before}
-      LIMIT ${maxDeletedAtOnce})`.execute(db);
+      LIMIT ${maxDeletedPerRun})`.execute(db);
 }

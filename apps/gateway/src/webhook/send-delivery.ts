@@ -15,7 +15,7 @@ export interface SentDelivery {
   now: Date;
 }
 
-/** How an attempt ended: delivered with a status of 2xx, and nothing else. */
+/** How an attempt ended; only a status of 2xx counts as delivered. */
 export interface AttemptResult {
   delivered: boolean;
   status: number | null;
@@ -40,10 +40,10 @@ export async function sendDelivery(delivery: SentDelivery, allowedHosts: Allowed
 }
 
 async function post(
-  { url: written, secret, eventNo, payload, now }: SentDelivery,
+  { url: address, secret, eventNo, payload, now }: SentDelivery,
   allowedHosts: AllowedHosts,
 ): Promise<number> {
-  const url = new URL(written);
+  const url = new URL(address);
   const body = JSON.stringify(payload);
   const isPublic = addressRule(url, allowedHosts);
   if (isPrivateLiteral(url, isPublic)) throw new Error('the host has a private address');

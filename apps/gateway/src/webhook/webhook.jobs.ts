@@ -3,12 +3,12 @@ import { unseal } from '#account/sealed.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { isCopy } from '#instance/instance.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
-import { claimDue, deleteDeliveriesBefore, noteAttempt, type DueDelivery } from './delivery.sql.ts';
+import { claimDue, deleteDeliveriesBefore, recordAttempt, type DueDelivery } from './delivery.sql.ts';
 import { sendDelivery, type AttemptResult } from './send-delivery.ts';
 
 const maxPerRun = 40;
 const perWebhook = 8;
-const maxAtOnce = 8;
+const maxConcurrent = 8;
 const keepDays = 30;
 
 /**
@@ -30,7 +30,7 @@ const sendWebhooks: Job = {
     const sendNext = async (): Promise<void> => {
       for (const delivery of waiting) await attempt(context, delivery);
     };
-    await Promise.all(Array.from({ length: Math.min(maxAtOnce, claimed.length) }, sendNext));
+    await Promise.all(Array.from({ length: Math.min(maxConcurrent, claimed.length) }, sendNext));
   },
 };
 
@@ -40,7 +40,7 @@ async function attempt({ db, deployment, now }: JobContext, delivery: DueDeliver
   const result = await send(deployment, delivery, at);
   const tookMs = Math.round(performance.now() - startedMs);
   const isLast = delivery.attempts >= maxAttempts;
-  await inTransaction(db, (tx) => noteAttempt(tx, { id: delivery.id, at, tookMs, isLast, ...result }));
+  await inTransaction(db, (tx) => recordAttempt(tx, { id: delivery.id, at, tookMs, isLast, ...result }));
 }
 
 async function send(
@@ -58,10 +58,10 @@ async function send(
   return sendDelivery({ url, secret, eventNo, payload, now }, deployment.webhookHosts);
 }
 
-const forgetDeliveries: Job = {
+const deleteOldDeliveries: Job = {
   name: 'delete old deliveries of webhooks',
   everySeconds: 3600,
   run: ({ db, now }) => deleteDeliveriesBefore(db, new Date(now().getTime() - keepDays * 86_400_000)),
 };
 
-export const webhookJobs: Job[] = [sendWebhooks, forgetDeliveries];
+export const webhookJobs: Job[] = [sendWebhooks, deleteOldDeliveries];

@@ -24,7 +24,7 @@ export { deliveryStates } from './delivery.sql.ts';
 export const webhookEvents = ['order.paid', 'order.cancelled', 'return.requested'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Of one shop, or of the platform. */
+/** Maximum number of webhooks of one shop, or of the platform. */
 const maxWebhooks = 10;
 
 export async function listWebhooks(db: Db, query: WebhookQuery): Promise<ListedWebhook[]> {
@@ -58,7 +58,7 @@ export async function addWebhook(
   });
 }
 
-/** The same for a shop by its code; null for the platform. */
+/** Adds a webhook of a shop by its code; null for the platform. */
 export async function addWebhookOf(
   db: Db,
   shopCode: string | null,
@@ -69,7 +69,7 @@ export async function addWebhookOf(
   return addWebhook(db, { shopId, ...webhook });
 }
 
-/** Nothing is sent to it any more. False for an unknown one. */
+/** Removes a webhook: nothing is sent to it any more. False for an unknown one. */
 export async function removeWebhook(db: Db, { webhookNo, now }: { webhookNo: string; now: Date }): Promise<boolean> {
   return inTransaction(db, (tx) => markRemoved(tx, webhookNo, now));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** A webhook as listed; its secret is read apart. */
+/** A webhook as listed; its secret is read separately. */
 export interface ListedWebhook {
   webhookNo: string;
   shopCode: string | null;
@@ -20,7 +20,7 @@ export interface WebhookQuery {
   limit: number;
 }
 
-/** In the order they were added. */
+/** Webhooks in the order in which they were added. */
 export async function listWebhookRows(db: Db, { shopCode, after, limit }: WebhookQuery): Promise<ListedWebhook[]> {
   const { rows } = await sql<ListedWebhook>`
     SELECT webhook_no AS "webhookNo", shop.code AS "shopCode", url, events, created_at AS "createdAt",
@@ -64,7 +64,7 @@ export async function insertWebhook(
     .execute();
 }
 
-/** Of a shop, or of the platform; adding one waits for others that are being added. */
+/** Counts the webhooks of a shop, or of the platform, after those that are being added in other transactions. */
 export async function countWebhooks(tx: Tx, shopId: number | null): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(40179, ${shopId ?? 0})`.execute(tx);
   const { rows } = await sql<{ count: number }>`
@@ -73,7 +73,7 @@ export async function countWebhooks(tx: Tx, shopId: number | null): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** False for an unknown one. What waits for it is not sent any more. */
+/** Removes a webhook, whose waiting deliveries are not sent any more. False for an unknown one. */
 export async function markRemoved(tx: Tx, webhookNo: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     UPDATE webhook SET removed_at = ${now} WHERE webhook_no = ${webhookNo} AND removed_at IS NULL RETURNING id`.execute(
@@ -95,7 +95,7 @@ export async function findSealedSecret(db: Db, webhookNo: string): Promise<Buffe
   return row?.sealed;
 }
 
-/** A test event; undefined for an unknown webhook. */
+/** Inserts the delivery of a ping event and returns its number; undefined for an unknown webhook. */
 export async function insertTest(
   tx: Tx,
   { webhookNo, eventNo, payload, now }: { webhookNo: string; eventNo: string; payload: object; now: Date },

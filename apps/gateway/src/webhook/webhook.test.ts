@@ -123,11 +123,11 @@ test('cancelled orders, cancelled units and requested returns are sent', async (
 test('a shop receives nothing about other shops, and the platform receives everything', async () => {
   const other = await createOperator(fixture.gateway, { shopCode: (await createShop(fixture.db)).code });
   const platform = await createOperator(fixture.gateway);
-  const [others, all] = [
+  const [others, ofPlatform] = [
     await other.act('/webhooks', { url: `${url}/other`, events: ['order.paid'] }),
     await platform.act('/webhooks', { url, events: ['order.paid'] }),
   ];
-  expect([others.status, all.status]).toEqual([200, 200]);
+  expect([others.status, ofPlatform.status]).toEqual([200, 200]);
   await paidOrder();
   await send();
   expect(receivedEvents()).toHaveLength(2);
@@ -208,7 +208,7 @@ test('a copy sends and records nothing; waiting deliveries continue when it is p
   expect(received).toHaveLength(1);
 });
 
-test('of two processes that send at the same time, each delivery is sent by one', async () => {
+test('of processes that send concurrently, one sends each delivery', async () => {
   for (let orders = 0; orders < 4; orders++) await paidOrder();
   await Promise.all([send(), send(), send()]);
   expect(received).toHaveLength(4);

@@ -95,7 +95,7 @@ export const agreementProofs = {
     'apps/gateway/src/review/review.test.ts > is from a verified purchase, and changes the figures of product and shop immediately',
     'apps/gateway/src/review/review.test.ts > is only possible after delivery',
     'apps/kaimai/src/legal/claims.test.ts > no command of a shop removes or changes a review',
-    'apps/gateway/src/review/hiding.test.ts > a hidden review is neither listed nor counted, its author reads why, and shown again everything is as before',
+    'apps/gateway/src/review/hiding.test.ts > a hidden review is neither listed nor counted, its author gets the reason, and showing it again restores everything',
   ],
   'reviews.demo': [operatorsDuty],
   'ranking.order': [

@@ -61,8 +61,8 @@ export const webhookRoutes = [
     owner: 'shop',
     body: z.strictObject({ url: z.string().max(500).describe('https only'), events: events.min(1) }),
     answer: z.object({ webhookNo: z.string() }),
-    handle: ({ db, now, deployment, operator, body: { url, events: told } }) =>
-      addWebhook(db, { shopId: operator.shop?.id ?? null, url, events: told, deployment, now }),
+    handle: ({ db, now, deployment, operator, body: { url, events: subscribedEvents } }) =>
+      addWebhook(db, { shopId: operator.shop?.id ?? null, url, events: subscribedEvents, deployment, now }),
   }),
   defineRoute({
     name: 'showWebhookSecret',

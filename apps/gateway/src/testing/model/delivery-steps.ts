@@ -105,7 +105,7 @@ export const confirm = turn.map((at) =>
   ),
 );
 
-export const confirmByItself = turn.map((at) =>
+export const confirmAutomatically = turn.map((at) =>
   about('wait fifteen days', at, ordersIn('DELIVERED'), async (order, model, shop) => {
     const { db } = shop.gateway;
     await db

@@ -18,7 +18,7 @@ export const place = fc.constant(
       const isRefused = model.isBeyondUnpaidLimits(ordered);
       agree('the answer', code, isRefused ? 'UNPAID_LIMIT_REACHED' : 'SUCCESS');
       if (isRefused) return;
-      for (const orderNo of orderNos) await note(orderNo, payNo, model, shop);
+      for (const orderNo of orderNos) await recordOrder(orderNo, payNo, model, shop);
       const units = orderNos.map(
         (orderNo) => model.orders.find((order) => order.orderNo === orderNo)?.units ?? new Map(),
       );
@@ -31,7 +31,12 @@ export const place = fc.constant(
 );
 
 /** An order as its buyer sees it; the model does not know which shop sends what. */
-async function note(orderNo: string, payNo: string, model: PurchaseModel, { gateway, buyer, products }: ModelShop) {
+async function recordOrder(
+  orderNo: string,
+  payNo: string,
+  model: PurchaseModel,
+  { gateway, buyer, products }: ModelShop,
+) {
   const { lines } = await gateway.call(orderDetails, { orderNo }, buyer);
   const units = lines.map(({ skuCode, quantity }): [number, number] => [
     products.findIndex((one) => one.skuCode === skuCode),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { add, buyAgain, changeLine, remove } from './cart-steps.ts';
-import { cancel, cancelUnit, confirm, confirmByItself, deliver, ship } from './delivery-steps.ts';
+import { cancel, cancelUnit, confirm, confirmAutomatically, deliver, ship } from './delivery-steps.ts';
 import { giveBack } from './return-steps.ts';
 import { place } from './placing-step.ts';
 import type { Step } from './step.ts';
@@ -26,7 +26,7 @@ const weighed: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 4, arbitrary: ship },
   { weight: 3, arbitrary: deliver },
   { weight: 1, arbitrary: confirm },
-  { weight: 2, arbitrary: confirmByItself },
+  { weight: 2, arbitrary: confirmAutomatically },
   { weight: 3, arbitrary: giveBack },
 ];
 

@@ -25,7 +25,7 @@ export const giveBack = fc
       await asShop(shop, accept, afterSalesNo);
       if (what === 'refunded unseen') await asShop(shop, refund, afterSalesNo);
       else if (kind === 'RETURN') await sendBack(shop, model, afterSalesNo, place);
-      note(order, place);
+      recordReturn(order, place);
     }),
   );
 
@@ -54,8 +54,8 @@ async function sendBack(shop: ModelShop, model: PurchaseModel, afterSalesNo: str
   model.giveBack(new Map([[place, 1]]));
 }
 
-/** Its price is refunded; with the last unit also the delivery fee. */
-function note(order: ModelOrder, place: number): void {
+/** Records the refund of a unit's price in the model; with the last unit also of the delivery fee. */
+function recordReturn(order: ModelOrder, place: number): void {
   const left = (order.kept.get(place) ?? 0) - 1;
   if (left > 0) order.kept.set(place, left);
   else order.kept.delete(place);

@@ -9,14 +9,14 @@ export function about<T>(
   name: string,
   turn: number,
   candidates: (model: PurchaseModel) => readonly T[],
-  run: (one: T, model: PurchaseModel, shop: ModelShop) => Promise<void>,
+  run: (candidate: T, model: PurchaseModel, shop: ModelShop) => Promise<void>,
 ): Step {
   return {
     check: (model) => candidates(model).length > 0,
     run: async (model, shop) => {
       const list = candidates(model);
-      const one = list[turn % list.length];
-      if (one !== undefined) await run(one, model, shop);
+      const candidate = list[turn % list.length];
+      if (candidate !== undefined) await run(candidate, model, shop);
       await compare(shop, model);
     },
     toString: () => `${name}(${turn})`,
