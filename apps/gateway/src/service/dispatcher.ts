@@ -87,8 +87,9 @@ export class Dispatcher {
     const binding = this.#bindings.get(service.name);
     if (!binding) throw new GatewayError('SERVICE_NOT_FOUND_ERROR', codeText('SERVICE_NOT_FOUND_ERROR', locale));
     const outcome = await this.dispatch(binding, { ...(input as object) }, renderingCaller(locale));
-    if (outcome.code !== 'SUCCESS') throw new GatewayError(outcome.code, outcome.detail, outcome.wrongFields);
-    return outcome.fields as OutputOf<S>;
+    if (outcome.code === 'SUCCESS') return outcome.fields as OutputOf<S>;
+    const { code, detail, wrongFields: fields, unavailable: isTemporary } = outcome;
+    throw new GatewayError(code, detail, fields, { isTemporary });
   }
 
   async #run(binding: Binding, input: unknown, caller: Caller): Promise<object> {

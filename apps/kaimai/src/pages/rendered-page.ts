@@ -36,6 +36,12 @@ export function renderedPage(status: number, finished: FinishedPage, encoding: E
   };
 }
 
+/** An error page that tells browsers and crawlers to come back in a moment. */
+export function unavailablePage(finished: FinishedPage, encoding: Encoding): RenderedPage {
+  const page = renderedPage(503, finished, encoding);
+  return { ...page, headers: { ...page.headers, 'retry-after': '2' } };
+}
+
 /** A redirect to another address of this site. */
 export function redirectPage(status: number, location: string): RenderedPage {
   const headers = { location, 'cache-control': 'no-store', vary: 'cookie, accept-language', ...securityHeaders };

@@ -1,3 +1,5 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import { describe, expect, test } from 'vitest';
 import { finishPage } from './finish-page.ts';
@@ -38,6 +40,32 @@ describe('a rendered page', () => {
   ])('redirects to %s as %s', async (location, address) => {
     const page = await renderWith(() => ({ status: 307, location }))(home, settings, 'br');
     expect(page).toMatchObject({ status: 307, isCacheable: false, headers: { location: address } });
+  });
+
+  const failing = (options?: { isTemporary: boolean }) =>
+    rendererOf(
+      {
+        render: async ({ callGateway: call }) => {
+          await call(basicInformation, {}, { locale: 'en_US' }).catch(() => undefined);
+          return { status: 500, location: null, html: 'x' };
+        },
+      },
+      async (html, encoding) => finishPage(html, encoding),
+      {
+        callGateway: () => Promise.reject(new GatewayError('INTERNAL_ERROR', 'Please try again', {}, options)),
+        publicUrl: 'https://shop.example',
+      },
+    )(home, settings, 'identity');
+
+  test('that fails while the database is unavailable is a 503, with the time to come back', async () => {
+    const page = await failing({ isTemporary: true });
+    expect(page).toMatchObject({ status: 503, isCacheable: false, headers: { 'retry-after': '2' } });
+  });
+
+  test('that fails for another reason is a 500', async () => {
+    const page = await failing();
+    expect(page.status).toBe(500);
+    expect(page.headers).not.toHaveProperty('retry-after');
   });
 
   test.each([404, 500])('with status %i is cached neither here nor in the browser', async (status) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
+import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { OwnPolicies } from '@kaimai/storefront/policy';
 import type { RenderedSettings } from '@kaimai/storefront/rendered-settings';
 import type { SimpleAnswer, SimpleRequest } from '@kaimai/storefront/simple-request';
@@ -7,7 +7,7 @@ import type { HostKey } from '#host-keys.ts';
 import type { Encoding } from './encodings.ts';
 import type { FinishPage } from './finisher.ts';
 import type { PageParameters } from './page-key.ts';
-import { redirectPage, renderedPage, type RenderedPage } from './rendered-page.ts';
+import { redirectPage, renderedPage, unavailablePage, type RenderedPage } from './rendered-page.ts';
 
 /** Parameters that are the same for every page. */
 export interface PageSurroundings {
@@ -48,9 +48,29 @@ export function rendererOf(
 ): RenderPage {
   return async (url, settings, encoding) => {
     const nonce = randomBytes(18).toString('base64url');
-    const { status, location, html } = await server.render({ ...surroundings, url, settings, nonce });
+    const { callGateway, sawTemporaryFailure } = watchFailures(surroundings.callGateway);
+    const { status, location, html } = await server.render({ ...surroundings, callGateway, url, settings, nonce });
     if (location !== null) return redirectPage(status, relativeAddress(location));
-    return renderedPage(status, await finish({ html: encoder.encode(html), nonce }, encoding), encoding);
+    const finished = await finish({ html: encoder.encode(html), nonce }, encoding);
+    return status === 500 && sawTemporaryFailure()
+      ? unavailablePage(finished, encoding)
+      : renderedPage(status, finished, encoding);
+  };
+}
+
+/** Notes whether a call failed because something that the gateway needs, such as its database, was unavailable. */
+function watchFailures(callGateway: GatewayCall): { callGateway: GatewayCall; sawTemporaryFailure: () => boolean } {
+  let isTemporary = false;
+  return {
+    callGateway: async (service, input, options) => {
+      try {
+        return await callGateway(service, input, options);
+      } catch (error) {
+        isTemporary ||= error instanceof GatewayError && error.isTemporary;
+        throw error;
+      }
+    },
+    sawTemporaryFailure: () => isTemporary,
   };
 }
 
