@@ -1,45 +1,45 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { keepFilesInMemory } from './vitest.memory.ts';
+import { storeFilesInMemory } from './vitest.memory.ts';
 
 const globalSetup = fileURLToPath(new URL('apps/gateway/src/testing/global-setup.ts', import.meta.url));
 
-/** Most tests that sign in are not about the strength of hashes, which took a quarter of their processor time (record 259). */
+/** Hashes at full cost took a quarter of the processor time of tests that sign in, most of which do not test hashing (record 259). */
 const lowHashingCost = {
   '#account/password/hashing-cost.ts': fileURLToPath(
     new URL('apps/gateway/src/testing/low-hashing-cost.ts', import.meta.url),
   ),
 };
 
-const everywhere = {
+const commonOptions = {
   setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
   include: ['src/**/*.test.{ts,tsx}', 'bootstrap/**/*.test.mjs'],
 };
 
-keepFilesInMemory();
+storeFilesInMemory();
 
 export default defineConfig({
   test: {
-    // Long, as they only cost time where something fails: a machine may be ten times slower than usual.
+    // Long, because a machine may be ten times slower than usual, and time-outs only cost time when a test fails.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // After a change of these, `--changed` runs everything. The default includes package.json, whose scripts change often.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.*.ts'],
-    // By default it is one less than there are cores; half of the time tests wait for PostgreSQL and for programs they started.
+    // More than the default of one less than the cores, because tests wait half of the time for PostgreSQL and for programs they started.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { root: 'packages/contract', test: { ...everywhere, name: 'contract', isolate: false } },
-      { root: 'packages/demo-catalogue', test: { ...everywhere, name: 'demo-catalogue' } },
-      { root: 'packages/embedded-postgres', test: { ...everywhere, name: 'embedded-postgres' } },
-      { root: 'packages/lexicon', test: { ...everywhere, name: 'lexicon', isolate: false } },
+      { root: 'packages/contract', test: { ...commonOptions, name: 'contract', isolate: false } },
+      { root: 'packages/demo-catalogue', test: { ...commonOptions, name: 'demo-catalogue' } },
+      { root: 'packages/embedded-postgres', test: { ...commonOptions, name: 'embedded-postgres' } },
+      { root: 'packages/lexicon', test: { ...commonOptions, name: 'lexicon', isolate: false } },
       {
         root: 'apps/gateway',
-        test: { ...everywhere, name: 'gateway', isolate: false, globalSetup: [globalSetup], alias: lowHashingCost },
+        test: { ...commonOptions, name: 'gateway', isolate: false, globalSetup: [globalSetup], alias: lowHashingCost },
       },
-      { root: 'apps/storefront', test: { ...everywhere, name: 'storefront', isolate: false } },
-      { root: 'apps/kaimai', test: { ...everywhere, name: 'kaimai', isolate: false } },
-      { root: 'bench', test: { ...everywhere, name: 'bench', isolate: false } },
+      { root: 'apps/storefront', test: { ...commonOptions, name: 'storefront', isolate: false } },
+      { root: 'apps/kaimai', test: { ...commonOptions, name: 'kaimai', isolate: false } },
+      { root: 'bench', test: { ...commonOptions, name: 'bench', isolate: false } },
     ],
   },
 });

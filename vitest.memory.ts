@@ -1,18 +1,18 @@
 import { existsSync, statfsSync } from 'node:fs';
 
-const inMemory = '/dev/shm';
-const roomNeededBytes = 2 ** 30;
+const memoryFolder = '/dev/shm';
+const minFreeBytes = 2 ** 30;
 
 /**
- * Keeps temporary files of tests in memory where Linux has room there. A test of the gateway has a database of its own:
- * on a disk it takes longer to make its files than to test.
+ * Stores temporary files of tests in memory if Linux has enough free space there. Each test of the gateway has its own
+ * database, and on a disk, creating its files takes longer than the test.
  */
-export function keepFilesInMemory(): void {
-  if (!process.env.TMPDIR && hasRoom(inMemory)) process.env.TMPDIR = inMemory;
+export function storeFilesInMemory(): void {
+  if (!process.env.TMPDIR && hasFreeSpace(memoryFolder)) process.env.TMPDIR = memoryFolder;
 }
 
-function hasRoom(folder: string): boolean {
+function hasFreeSpace(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= roomNeededBytes;
+  return bavail * bsize >= minFreeBytes;
 }

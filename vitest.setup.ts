@@ -1,14 +1,14 @@
 import { afterEach, beforeEach } from 'vitest';
 
-const unexpected: unknown[][] = [];
+const unexpectedErrors: unknown[][] = [];
 
 beforeEach(() => {
-  unexpected.length = 0;
-  // A test that expects an error spies on console.error itself, which puts its spy before this.
-  console.error = (...words: unknown[]) => unexpected.push(words);
+  unexpectedErrors.length = 0;
+  // A test that expects an error spies on console.error itself, so its spy replaces this function.
+  console.error = (...args: unknown[]) => unexpectedErrors.push(args);
 });
 
 afterEach(() => {
-  const [first] = unexpected;
+  const [first] = unexpectedErrors;
   if (first) throw new Error(`Unexpected console.error: ${first.map(String).join(' ')}`);
 });

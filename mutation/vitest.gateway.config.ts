@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { keepFilesInMemory } from '../vitest.memory.ts';
+import { storeFilesInMemory } from '../vitest.memory.ts';
 
-keepFilesInMemory();
+storeFilesInMemory();
 
 /** Tests of the gateway on a real PostgreSQL; a run selects them by the folder that it names. */
 export default defineConfig({

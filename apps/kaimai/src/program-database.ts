@@ -1,6 +1,6 @@
 import { holdFolder } from '@kaimai/embedded-postgres/holder';
 import { startPostgres } from '@kaimai/embedded-postgres/server';
-import { usualConnections } from '@kaimai/embedded-postgres/settings';
+import { defaultConnections } from '@kaimai/embedded-postgres/settings';
 import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 import type { DatabaseAddress } from '@kaimai/gateway/db/database';
 import { toClientConfig } from '@kaimai/gateway/db/several-hosts';
@@ -42,7 +42,7 @@ export async function openProgramDatabase(
 
 /** Each process has a pool and a connection that listens; commands and the holder of the jobs' lock need some more. */
 function connectionsFor({ workers, databasePoolSize }: Environment): number {
-  return Math.max(usualConnections, workers * (databasePoolSize + 1) + 20);
+  return Math.max(defaultConnections, workers * (databasePoolSize + 1) + 20);
 }
 
 async function checkServer(databaseUrl: string): Promise<void> {

@@ -77,24 +77,26 @@ const diagonalIcons = new Set([
 ]);
 
 /** Objects standing on a floor, from back to front. */
-export function grouped(members: Member[], random: Random): Item[] {
-  const items = placed(members, onTheFloor, sizesOnTheFloor, random).map(({ icon, finish, x, y, size }, at): Item => {
-    const turned = diagonalIcons.has(icon) ? 45 : 0;
-    const atMost = { width: size * 1.5, height: size * 1.6 };
-    return { icon, finish, stance: 'stands', x, y, size, turned, atMost, flipped: at % 2 === 1 };
-  });
-  return items.toSorted((one, other) => (one.y ?? 0) - (other.y ?? 0));
+export function groupMembers(members: Member[], random: Random): Item[] {
+  const items = placeMembers(members, onTheFloor, sizesOnTheFloor, random).map(
+    ({ icon, finish, x, y, size }, at): Item => {
+      const turned = diagonalIcons.has(icon) ? 45 : 0;
+      const atMost = { width: size * 1.5, height: size * 1.6 };
+      return { icon, finish, stance: 'stands', x, y, size, turned, atMost, flipped: at % 2 === 1 };
+    },
+  );
+  return items.toSorted((a, b) => (a.y ?? 0) - (b.y ?? 0));
 }
 
 /** Objects scattered over a table, each rotated slightly. */
-export function scattered(members: Member[], random: Random): Item[] {
-  return placed(members, onTheTable, sizesOnTheTable, random).map(({ icon, finish, x, y, size }): Item => {
+export function scatterMembers(members: Member[], random: Random): Item[] {
+  return placeMembers(members, onTheTable, sizesOnTheTable, random).map(({ icon, finish, x, y, size }): Item => {
     const turned = Math.round(between(random, -18, 18));
     return { icon, finish, stance: 'lies', x, y, size, turned, atMost: { width: size * 1.5, height: size * 1.5 } };
   });
 }
 
-function placed(members: Member[], positions: Positions[], sizes: number[], random: Random) {
+function placeMembers(members: Member[], positions: Positions[], sizes: number[], random: Random) {
   const mirrored = random() < 0.5;
   const count = Math.min(members.length, sizes.length);
   return members.slice(0, count).map(({ icon, finish, share }, at) => {

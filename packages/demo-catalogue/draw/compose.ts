@@ -34,26 +34,26 @@ export async function compose(shot: Shot, findCutout: FindCutout): Promise<Sharp
   );
   const fixtures = placed.map(({ item, box }) => fixtureOf(canvas, item.stance, box)).join('');
   const layers: OverlayOptions[] = [];
-  for (const thing of placed)
+  for (const object of placed)
     layers.push(
-      await shadowsOf(thing, canvas, shot.stage !== undefined),
-      await visiblePart(thing.cutout, thing.box, shot),
+      await shadowsOf(object, canvas, shot.stage !== undefined),
+      await visiblePart(object.cutout, object.box, shot),
     );
-  if (shot.leaves) layers.push(await leaves(canvas));
-  const ground = shot.stage ? drawnStage(canvas, stage.svg + fixtures) : clear(canvas);
+  if (shot.leaves) layers.push(await drawLeaves(canvas));
+  const ground = shot.stage ? drawStage(canvas, stage.svg + fixtures) : transparentBackground(canvas);
   return sharp(await ground.raw().toBuffer(), {
     raw: { width: shot.width, height: shot.height, channels: 4 },
   }).composite(layers);
 }
 
-function drawnStage(canvas: Canvas, drawing: string): Sharp {
+function drawStage(canvas: Canvas, drawing: string): Sharp {
   const { width, height } = canvas;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
     ${gradients(canvas)}${drawing}<rect width="${width}" height="${height}" fill="url(#light)"/></svg>`;
   return sharp(Buffer.from(svg)).ensureAlpha();
 }
 
-function clear({ width, height }: Canvas): Sharp {
+function transparentBackground({ width, height }: Canvas): Sharp {
   return sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 }
 
@@ -61,15 +61,15 @@ async function shadowsOf({ item, cutout, box }: PlacedItem, canvas: Canvas, onSt
   const map = shadowMap(canvas.width, canvas.height);
   castShadows(map, cutout, box, item.stance, Math.min(canvas.height, box.height * 2.2), onStage);
   const pixels = shadowPixels(map, canvas.palette.shadow);
-  return enlarged(sharp(pixels, { raw: { width: map.width, height: map.height, channels: 4 } }), canvas);
+  return enlarge(sharp(pixels, { raw: { width: map.width, height: map.height, channels: 4 } }), canvas);
 }
 
-async function leaves(canvas: Canvas): Promise<OverlayOptions> {
+async function drawLeaves(canvas: Canvas): Promise<OverlayOptions> {
   const small = sharp(Buffer.from(leafShade(canvas, canvas.random))).resize(Math.ceil(canvas.width * shadowScale));
-  return enlarged(sharp(await small.blur(4.5).png().toBuffer()), canvas);
+  return enlarge(sharp(await small.blur(4.5).png().toBuffer()), canvas);
 }
 
-async function enlarged(small: Sharp, { width, height }: Canvas): Promise<OverlayOptions> {
+async function enlarge(small: Sharp, { width, height }: Canvas): Promise<OverlayOptions> {
   const input = await small.resize(width, height, { fit: 'fill', kernel: 'cubic' }).ensureAlpha().raw().toBuffer();
   return { input, raw: { width, height, channels: 4 } };
 }

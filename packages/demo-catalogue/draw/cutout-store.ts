@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { type Cutout, cutOut, trimmed } from './cutouts.ts';
+import { type Cutout, cutOut, trim } from './cutouts.ts';
 import type { Item } from './shot.ts';
 import { recolour } from './recolour.ts';
 import { recolouredPartOf } from './touch-ups.ts';
@@ -11,7 +11,7 @@ const maxCutouts = 18;
 /** Cut-outs by finish and position, drawn once and cached. */
 export class CutoutStore {
   readonly #folder: string;
-  readonly #known = new Map<string, Promise<Cutout>>();
+  readonly #cache = new Map<string, Promise<Cutout>>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -19,31 +19,31 @@ export class CutoutStore {
 
   find(item: Item): Promise<Cutout> {
     const { icon, finish, turned = 0, flipped = false } = item;
-    return this.#once(`${icon} ${finish} ${turned} ${flipped}`, async () => {
+    return this.#cached(`${icon} ${finish} ${turned} ${flipped}`, async () => {
       if (turned !== 0 || flipped)
-        return rotatedAndFlipped(await this.find({ ...item, turned: 0, flipped: false }), turned, flipped);
-      return recolour(await this.#once(icon, () => cutOut(this.#folder, icon)), finish, recolouredPartOf(icon));
+        return rotateAndFlip(await this.find({ ...item, turned: 0, flipped: false }), turned, flipped);
+      return recolour(await this.#cached(icon, () => cutOut(this.#folder, icon)), finish, recolouredPartOf(icon));
     });
   }
 
-  #once(key: string, make: () => Promise<Cutout>): Promise<Cutout> {
-    const cutout = this.#known.get(key) ?? make();
-    this.#known.delete(key);
-    this.#known.set(key, cutout);
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= maxCutouts) break;
-      this.#known.delete(oldest);
+  #cached(key: string, make: () => Promise<Cutout>): Promise<Cutout> {
+    const cutout = this.#cache.get(key) ?? make();
+    this.#cache.delete(key);
+    this.#cache.set(key, cutout);
+    for (const oldest of this.#cache.keys()) {
+      if (this.#cache.size <= maxCutouts) break;
+      this.#cache.delete(oldest);
     }
     return cutout;
   }
 }
 
-async function rotatedAndFlipped(cutout: Cutout, turned: number, flipped: boolean): Promise<Cutout> {
+async function rotateAndFlip(cutout: Cutout, turned: number, flipped: boolean): Promise<Cutout> {
   const raw = { width: cutout.width, height: cutout.height, channels: 4 as const };
   const mirrored = await sharp(cutout.pixels, { raw }).flop(flipped).raw().toBuffer();
   const { data, info } = await sharp(mirrored, { raw })
     .rotate(turned, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return trimmed(data, info.width, info.height);
+  return trim(data, info.width, info.height);
 }

@@ -23,33 +23,33 @@ export interface Cutout {
 
 /** Side in pixels at which an emoji is rasterised: enough for a close-up, where it is as wide as the picture. */
 const rasterSide = 1360;
-/** The same for our own drawings, which have no close-up. */
+/** The side at which our own drawings, which have no close-up, are rasterised. */
 const ownSide = 760;
 
 /** Rasterises one of our own drawings or an emoji's SVG, rotated to its resting position. `folder` has the SVG files of fluentui-emoji. */
 export async function cutOut(folder: string, icon: string): Promise<Cutout> {
-  const own = ownIcon(icon);
-  const side = own === undefined ? rasterSide : ownSide;
-  const svg = own ?? touchUp(icon, await readFile(join(folder, `${icon}.svg`), 'utf8'));
+  const ownSvg = ownIcon(icon);
+  const side = ownSvg === undefined ? rasterSide : ownSide;
+  const svg = ownSvg ?? touchUp(icon, await readFile(join(folder, `${icon}.svg`), 'utf8'));
   const drawn = sharp(Buffer.from(svg), { density: (72 * side) / 32 })
     .resize(side, side)
-    .extract(below(croppedAbove(icon), side))
+    .extract(regionBelow(croppedAbove(icon), side))
     .ensureAlpha();
   const turned = sharp(await drawn.png({ compressionLevel: 1 }).toBuffer()).rotate(restingAngleOf(icon), {
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   });
   const { data, info } = await turned.raw().toBuffer({ resolveWithObject: true });
-  return trimmed(data, info.width, info.height);
+  return trim(data, info.width, info.height);
 }
 
 /** The region of a rasterised emoji below a height, given in its own units (32 per side). */
-function below(top: number, side: number) {
+function regionBelow(top: number, side: number) {
   const cut = Math.round((top / 32) * side);
   return { left: 0, top: cut, width: side, height: side - cut };
 }
 
 /** Trims transparent borders and finds the feet of the object. */
-export async function trimmed(drawn: Buffer, fullWidth: number, fullHeight: number): Promise<Cutout> {
+export async function trim(drawn: Buffer, fullWidth: number, fullHeight: number): Promise<Cutout> {
   const { left, top, width, height } = outline(drawn, fullWidth, fullHeight);
   const pixels = await sharp(drawn, { raw: { width: fullWidth, height: fullHeight, channels: 4 } })
     .extract({ left, top, width, height })

@@ -1,10 +1,11 @@
 /**
- * Draws the pictures of the demo from the emojis of fluentui-emoji and the drawings of own-icons.ts. The 130 MB of the emojis are no dependency; fetch them once:
+ * Draws the pictures of the demo from the emojis of fluentui-emoji and the drawings of own-icons.ts. The emojis have 130 MB and are no
+ * dependency; they are installed once:
  *
  *   npm install --no-save fluentui-emoji@1.3.0
  *   npm run draw -w @kaimai/demo-catalogue [-- --emoji <folder of fluentui-emoji>] [-- --only <part of a file name>]
  *
- * Pictures whose staging has not changed since they were drawn are left as they are.
+ * Pictures whose shot has not changed since they were drawn are not drawn again.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -22,7 +23,7 @@ import { factsOf, type Facts } from './facts.ts';
 import { plan } from './plan.ts';
 import type { Shot } from './shot.ts';
 
-/** To be raised when the drawing code changes visibly, so that every picture is drawn again. */
+/** Must be raised when the drawing code changes visibly, so that every picture is drawn again. */
 const drawingVersion = 1;
 
 const { values: options } = parseArgs({
@@ -37,16 +38,16 @@ const factsFile = new URL('../src/picture-facts.json', import.meta.url);
 
 /** The hash of the shot from which each file was drawn; a picture is drawn again when its shot has another hash. */
 type Drawn = Record<string, string>;
-const record = join(folder, 'drawn.json');
+const recordFile = join(folder, 'drawn.json');
 
 async function readRecord(): Promise<Drawn> {
   const written = (await readdir(folder)).includes('drawn.json');
-  return written ? (JSON.parse(await readFile(record, 'utf8')) as Drawn) : {};
+  return written ? (JSON.parse(await readFile(recordFile, 'utf8')) as Drawn) : {};
 }
 
 async function writeRecord(drawn: Drawn, shots: Shot[]): Promise<void> {
   const entries = shots.flatMap(({ file }) => (drawn[file] === undefined ? [] : [[file, drawn[file]]]));
-  await writeFile(record, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+  await writeFile(recordFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 
 function hashOf(shot: Shot): string {
@@ -88,14 +89,14 @@ async function drawEach(shots: Shot[], drawn: Drawn, save: () => Promise<void>):
   return failed;
 }
 
-/** The facts of pictures that were not drawn now. */
+/** The stored facts of the pictures that this run has not drawn. */
 async function readKnownFacts(drawnNow: Shot[]): Promise<Record<string, Facts>> {
   const known = new Map(Object.entries(JSON.parse(await readFile(factsFile, 'utf8')) as Record<string, Facts>));
   for (const { file } of drawnNow) known.delete(file);
   return Object.fromEntries(known);
 }
 
-async function removeOthers(shots: Shot[]): Promise<void> {
+async function removeUnplanned(shots: Shot[]): Promise<void> {
   const expected = new Set(shots.map(({ file }) => file));
   for (const file of await readdir(folder, { recursive: true })) {
     if (file.endsWith('.webp') && !expected.has(file)) await rm(join(folder, file));
@@ -110,7 +111,7 @@ async function drawAll(): Promise<void> {
   const pending = (await outdated(planned.shots, drawn)).filter(({ file }) => file.includes(options.only));
   const save = () => writeRecord(drawn, planned.shots);
   const failed = await drawEach(pending, drawn, save);
-  await removeOthers(planned.shots);
+  await removeUnplanned(planned.shots);
   await save();
   await writeFile(index, `${JSON.stringify(planned.index, null, 2)}\n`);
   const facts = await factsOf(
@@ -121,7 +122,7 @@ async function drawAll(): Promise<void> {
   await writeFile(factsFile, `${JSON.stringify(facts, null, 1)}\n`);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${pending.length - failed.length} of ${planned.shots.length} pictures drawn in ${seconds} s`);
-  if (failed.length > 0) throw new Error(`not drawn:\n${failed.join('\n')}`);
+  if (failed.length > 0) throw new Error(`Not drawn:\n${failed.join('\n')}`);
 }
 
 await drawAll();

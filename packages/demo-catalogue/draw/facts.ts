@@ -9,7 +9,7 @@ const placeholderPixels = 14;
 const maxPlaceholderLength = 200;
 
 /** Metadata of each picture, so that they need not be decoded at run time; by file, sorted by name. Those of `known`
- * are taken over. */
+ * are reused. */
 export async function factsOf(
   folder: string,
   files: readonly string[],
@@ -17,9 +17,9 @@ export async function factsOf(
 ): Promise<Record<string, Facts>> {
   const facts: [string, Facts][] = [];
   for (const file of files.toSorted()) {
-    const former = known[file];
-    if (former !== undefined) {
-      facts.push([file, former]);
+    const existing = known[file];
+    if (existing !== undefined) {
+      facts.push([file, existing]);
       continue;
     }
     const bytes = await readFile(join(folder, file));

@@ -49,13 +49,13 @@ function podium(canvas: Canvas): Stage {
 function tower(canvas: Canvas): Stage {
   const { height, random } = canvas;
   const { x, side, floor } = measures(canvas);
-  const away = random() < 0.5 ? 1 : -1;
+  const direction = random() < 0.5 ? 1 : -1;
   return {
     svg:
       room(canvas) +
-      arch(canvas, x + away * side * 0.2, side * 0.38, height * 0.15, floor + 2) +
+      arch(canvas, x + direction * side * 0.2, side * 0.38, height * 0.15, floor + 2) +
       cylinder(canvas, x, height * 0.745, side * 0.29, height * 0.15) +
-      ball(canvas, x + away * side * 0.38, height * 0.865, side * 0.05),
+      ball(canvas, x + direction * side * 0.38, height * 0.865, side * 0.05),
     ground: 0.76,
   };
 }
@@ -81,15 +81,15 @@ function plain(canvas: Canvas): Stage {
 function steps(canvas: Canvas): Stage {
   const { height, random } = canvas;
   const { x, side } = measures(canvas);
-  const away = random() < 0.5 ? 1 : -1;
+  const direction = random() < 0.5 ? 1 : -1;
   const centred = (offset: number, top: number, wide: number, tall: number) =>
     block(canvas, x + side * (offset - wide / 2), height * top, side * wide, height * tall);
   return {
     svg:
       room(canvas) +
-      centred(away * 0.24, 0.66, 0.42, 0.2) +
-      centred(away * -0.03, 0.785, 0.76, 0.125) +
-      ball(canvas, x + away * side * 0.33, height * 0.655, side * 0.04),
+      centred(direction * 0.24, 0.66, 0.42, 0.2) +
+      centred(direction * -0.03, 0.785, 0.76, 0.125) +
+      ball(canvas, x + direction * side * 0.33, height * 0.655, side * 0.04),
     ground: 0.778,
   };
 }
@@ -103,8 +103,8 @@ function window(canvas: Canvas): Stage {
         `<rect x="${x + column * side}" y="${height * (0.06 + row * 0.31)}" width="${side * 0.22}" height="${height * 0.28}" fill="#fff"/>`,
     ),
   );
-  const falling = `<g transform="rotate(-4 ${x} ${height / 2}) skewY(-6) translate(0 ${x * 0.105})" opacity="${canvas.dark ? 0.12 : 0.75}" filter="url(#soft)">${panes.join('')}</g>`;
-  return { svg: room(canvas) + falling + cornerDecoration(canvas, 0.83), ground: 0.855 };
+  const windowLight = `<g transform="rotate(-4 ${x} ${height / 2}) skewY(-6) translate(0 ${x * 0.105})" opacity="${canvas.dark ? 0.12 : 0.75}" filter="url(#soft)">${panes.join('')}</g>`;
+  return { svg: room(canvas) + windowLight + cornerDecoration(canvas, 0.83), ground: 0.855 };
 }
 
 function shelf(canvas: Canvas): Stage {

@@ -18,19 +18,19 @@ export function castShadows(
   side: number,
   onStage: boolean,
 ): void {
-  if (stance === 'stands') return standing(map, cutout, box, side, onStage);
-  const away = stance === 'lies' ? 0.009 : 0.02;
+  if (stance === 'stands') return castStandingShadows(map, cutout, box, side, onStage);
+  const offset = stance === 'lies' ? 0.009 : 0.02;
   castOutline(
     map,
     cutout,
-    straight(cutout, box, away * side, away * side * 1.5),
-    side * away * 0.9,
+    translation(cutout, box, offset * side, offset * side * 1.5),
+    side * offset * 0.9,
     stance === 'lies' ? 0.42 : 0.24,
   );
-  castOutline(map, cutout, straight(cutout, box, away * side * 2.6, away * side * 4), side * away * 3.4, 0.2);
+  castOutline(map, cutout, translation(cutout, box, offset * side * 2.6, offset * side * 4), side * offset * 3.4, 0.2);
 }
 
-function standing(map: ShadowMap, cutout: Cutout, box: Box, side: number, onStage: boolean): void {
+function castStandingShadows(map: ShadowMap, cutout: Cutout, box: Box, side: number, onStage: boolean): void {
   const scale = box.width / cutout.width;
   const bottom = box.top + box.height;
   for (const foot of cutout.feet) {
@@ -54,10 +54,11 @@ function standing(map: ShadowMap, cutout: Cutout, box: Box, side: number, onStag
     bottom - flat * box.height,
   ];
   castOutline(map, cutout, floor, side * 0.018, 0.2);
-  castOutline(map, cutout, straight(cutout, box, side * 0.018, side * 0.02), side * 0.028, 0.2);
+  castOutline(map, cutout, translation(cutout, box, side * 0.018, side * 0.02), side * 0.028, 0.2);
 }
 
-function straight(cutout: Cutout, box: Box, right: number, down: number): AffineTransform {
+/** Scales a cut-out to its box and moves it by some pixels. */
+function translation(cutout: Cutout, box: Box, right: number, down: number): AffineTransform {
   return [box.width / cutout.width, 0, 0, box.height / cutout.height, box.left + right, box.top + down];
 }
 

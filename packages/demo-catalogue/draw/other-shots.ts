@@ -4,10 +4,10 @@ import type { Item, Shot } from './shot.ts';
 import { sizeClassOf } from './size-class.ts';
 import { frontViewOf } from './stance.ts';
 
-/** Finishes of objects in pictures of categories, shops and campaigns, where no product decides. */
+/** Finishes of objects in pictures of categories, shops and campaigns, which do not have the finish of a product. */
 const usualFinish: Record<string, Finish> = { headphone: 'ink', teapot: 'forest', backpack: 'forest', dress: 'sky' };
 
-function thing(icon: string, more: Pick<Item, 'x' | 'y' | 'size'> & Partial<Item>): Item {
+function itemOf(icon: string, more: Pick<Item, 'x' | 'y' | 'size'> & Partial<Item>): Item {
   return {
     icon,
     finish: usualFinish[icon] ?? 'asDrawn',
@@ -20,15 +20,15 @@ function thing(icon: string, more: Pick<Item, 'x' | 'y' | 'size'> & Partial<Item
 /** Horizontal positions of one to four objects in a wide picture whose left half is free for text. */
 const xByCount = [[0.74], [0.62, 0.84], [0.55, 0.75, 0.91], [0.52, 0.65, 0.79, 0.92]];
 
-/** Puts the largest things in the background, all in their relative sizes. */
-function row(icons: string[], tallest: number, ground: number): Item[] {
+/** Objects side by side in their relative sizes, the largest ones in the background. */
+function rowOf(icons: string[], tallest: number, ground: number): Item[] {
   const largestClass = Math.max(...icons.map(sizeClassOf));
   const items = icons.map(frontViewOf).map((icon, at) => {
     const size = tallest * Math.max(0.5, 0.84 ** (largestClass - sizeClassOf(icon)));
     const x = xByCount[Math.min(icons.length, 4) - 1]?.[at] ?? 0.5;
-    return thing(icon, { x, y: ground + (1 - size / tallest) * 0.12, size });
+    return itemOf(icon, { x, y: ground + (1 - size / tallest) * 0.12, size });
   });
-  return items.toSorted((one, other) => (one.y ?? 0) - (other.y ?? 0));
+  return items.toSorted((a, b) => (a.y ?? 0) - (b.y ?? 0));
 }
 
 export function bannerOf(shop: Shop): Shot {
@@ -40,7 +40,7 @@ export function bannerOf(shop: Shop): Shot {
     seed: file,
     leaves: true,
     stage: { from: 'front', scene: 'window', palette: shop.palette, middle: 0.74 },
-    items: row(shop.bannerIcons.slice(0, 4), 0.62, 0.87),
+    items: rowOf(shop.bannerIcons.slice(0, 4), 0.62, 0.87),
   };
 }
 
@@ -55,34 +55,34 @@ export function campaignShot({ code, size, scene, palette, icons }: Campaign): S
     height,
     seed: file,
     stage: { from: 'front', scene, palette, middle },
-    items: row(icons.slice(0, 4), [0.6, 0.49, 0.5, 0.43][icons.length - 1] ?? 0.42, ground),
+    items: rowOf(icons.slice(0, 4), [0.6, 0.49, 0.5, 0.43][icons.length - 1] ?? 0.42, ground),
   };
 }
 
-function cutOnClear(file: string, icon: string, more: Partial<Item> = {}): Shot {
+function cutoutOnTransparent(file: string, icon: string, more: Partial<Item> = {}): Shot {
   return {
     file,
     width: 400,
     height: 400,
     seed: file,
-    items: [thing(icon, { x: 0.5, y: 0.965, size: 0.76, atMost: { width: 0.86, height: 0.88 }, ...more })],
+    items: [itemOf(icon, { x: 0.5, y: 0.965, size: 0.76, atMost: { width: 0.86, height: 0.88 }, ...more })],
   };
 }
 
 export function categoryTile({ code, icon = 'door' }: Category): Shot {
-  return cutOnClear(`categories/${code}.webp`, icon);
+  return cutoutOnTransparent(`categories/${code}.webp`, icon);
 }
 
 export const illustrations: Record<IllustrationName, Shot> = {
-  cart: cutOnClear('illustrations/cart.webp', 'shopping-bags'),
-  favourites: cutOnClear('illustrations/favourites.webp', 'red-heart'),
-  messages: cutOnClear('illustrations/messages.webp', 'bell'),
-  search: cutOnClear('illustrations/search.webp', 'magnifying-glass-tilted-left'),
-  orders: cutOnClear('illustrations/orders.webp', 'package'),
-  addresses: cutOnClear('illustrations/addresses.webp', 'postbox'),
-  history: cutOnClear('illustrations/history.webp', 'hourglass-not-done'),
-  lost: cutOnClear('illustrations/lost.webp', 'compass'),
-  broken: cutOnClear('illustrations/broken.webp', 'electric-plug'),
+  cart: cutoutOnTransparent('illustrations/cart.webp', 'shopping-bags'),
+  favourites: cutoutOnTransparent('illustrations/favourites.webp', 'red-heart'),
+  messages: cutoutOnTransparent('illustrations/messages.webp', 'bell'),
+  search: cutoutOnTransparent('illustrations/search.webp', 'magnifying-glass-tilted-left'),
+  orders: cutoutOnTransparent('illustrations/orders.webp', 'package'),
+  addresses: cutoutOnTransparent('illustrations/addresses.webp', 'postbox'),
+  history: cutoutOnTransparent('illustrations/history.webp', 'hourglass-not-done'),
+  lost: cutoutOnTransparent('illustrations/lost.webp', 'compass'),
+  broken: cutoutOnTransparent('illustrations/broken.webp', 'electric-plug'),
   signIn: {
     file: 'illustrations/sign-in.webp',
     width: 880,
@@ -91,9 +91,9 @@ export const illustrations: Record<IllustrationName, Shot> = {
     leaves: true,
     stage: { from: 'front', scene: 'niche', palette: 'butter' },
     items: [
-      thing('potted-plant', { x: 0.35, y: 0.83, size: 0.36 }),
-      thing('teapot', { x: 0.66, y: 0.86, size: 0.29 }),
-      thing('tangerine', { x: 0.43, y: 0.895, size: 0.105 }),
+      itemOf('potted-plant', { x: 0.35, y: 0.83, size: 0.36 }),
+      itemOf('teapot', { x: 0.66, y: 0.86, size: 0.29 }),
+      itemOf('tangerine', { x: 0.43, y: 0.895, size: 0.105 }),
     ],
   },
 };

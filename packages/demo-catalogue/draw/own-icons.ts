@@ -4,31 +4,31 @@
  */
 type Shape = (id: string) => { defs: string; body: string };
 
-/** A colour moved towards white (positive) or black (negative). */
-function tinted(hex: string, by: number): string {
-  const to = by > 0 ? 255 : 0;
+/** A colour moved towards white by a share from 0 to 1, or towards black if it is negative. */
+function tint(hex: string, share: number): string {
+  const target = share > 0 ? 255 : 0;
   const channels = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16);
-    return Math.round(value + (to - value) * Math.abs(by));
+    return Math.round(value + (target - value) * Math.abs(share));
   });
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function filled(draw: (fill: string) => string, colour: string): Shape {
+function fillWithGradient(draw: (fill: string) => string, colour: string): Shape {
   return (id) => ({
-    defs: `<linearGradient id="${id}" x1="0.1" y1="0" x2="0.8" y2="1"><stop stop-color="${tinted(colour, 0.26)}"/><stop offset="0.55" stop-color="${colour}"/><stop offset="1" stop-color="${tinted(colour, -0.2)}"/></linearGradient>`,
+    defs: `<linearGradient id="${id}" x1="0.1" y1="0" x2="0.8" y2="1"><stop stop-color="${tint(colour, 0.26)}"/><stop offset="0.55" stop-color="${colour}"/><stop offset="1" stop-color="${tint(colour, -0.2)}"/></linearGradient>`,
     body: draw(`url(#${id})`),
   });
 }
 
 /** A rectangle with rounded corners. */
 const R = (x: number, y: number, w: number, h: number, r: number, colour: string): Shape =>
-  filled((fill) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`, colour);
+  fillWithGradient((fill) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`, colour);
 /** An ellipse. */
 const O = (x: number, y: number, rx: number, ry: number, colour: string): Shape =>
-  filled((fill) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`, colour);
+  fillWithGradient((fill) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`, colour);
 /** A path that is filled. */
-const P = (d: string, colour: string): Shape => filled((fill) => `<path d="${d}" fill="${fill}"/>`, colour);
+const P = (d: string, colour: string): Shape => fillWithGradient((fill) => `<path d="${d}" fill="${fill}"/>`, colour);
 /** A line with round ends, in one colour: a gradient would need a box with an area. */
 const L =
   (d: string, colour: string, width: number): Shape =>
@@ -957,7 +957,7 @@ const icons: Record<string, Shape[]> = {
   ],
 };
 
-/** The SVG of a thing drawn here, or undefined where it is one of the emojis. */
+/** The SVG of one of our own drawings; undefined for an emoji. */
 export function ownIcon(name: string): string | undefined {
   const shapes = icons[name];
   if (shapes === undefined) return undefined;

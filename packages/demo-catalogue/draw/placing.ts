@@ -20,30 +20,30 @@ export function boxOf(item: Item, cutout: Cutout, shot: Shot, ground: number): B
   );
   const width = cutout.width * scale;
   const height = cutout.height * scale;
-  if (item.focus) return focused(cutout, scale, shot);
+  if (item.focus) return focusedBox(cutout, scale, shot);
   const y = (item.y ?? ground) * side;
   const top = item.stance === 'stands' ? y - height : y - height / 2;
   return {
-    left: inside(item.x * shot.width - width / 2, width, shot.width),
-    top: inside(top, height, side),
+    left: clampInside(item.x * shot.width - width / 2, width, shot.width),
+    top: clampInside(top, height, side),
     width,
     height,
   };
 }
 
 /** Moves an object that would cross an edge back into the picture, with a small margin. */
-function inside(start: number, length: number, frame: number): number {
+function clampInside(start: number, length: number, frame: number): number {
   return Math.max(frame * 0.025, Math.min(frame * 0.975 - length, start));
 }
 
 /** Moves the most detailed part of an object into the middle of a close-up without leaving much of the picture empty. */
-function focused(cutout: Cutout, scale: number, shot: Shot): Box {
+function focusedBox(cutout: Cutout, scale: number, shot: Shot): Box {
   const width = cutout.width * scale;
   const height = cutout.height * scale;
   const positions = [0.3, 0.5, 0.7].flatMap((v) =>
     [0.3, 0.5, 0.7].map((u) => ({ u, v, detail: detailAt(cutout, u, v) })),
   );
-  const best = positions.reduce((one, other) => (other.detail > one.detail ? other : one));
+  const best = positions.reduce((a, b) => (b.detail > a.detail ? b : a));
   const within = (share: number, length: number, frame: number) =>
     length < frame * 0.8
       ? (frame - length) / 2

@@ -11,7 +11,7 @@ export async function plan(): Promise<{ index: Pictures; shots: Shot[] }> {
   const products = shops.flatMap((shop) =>
     shop.products.map((product) => ({ key: product.code, views: shotsOf(product) })),
   );
-  const ofBuyers = shops
+  const reviewPictures = shops
     .flatMap((shop) => shop.products)
     .filter(isPhotographed)
     .map((product) => ({ key: product.code, shot: reviewShot(product) }));
@@ -25,13 +25,15 @@ export async function plan(): Promise<{ index: Pictures; shots: Shot[] }> {
       products: Object.fromEntries(
         products.map((product) => [product.key, product.views.map(({ picture }) => picture)]),
       ),
-      reviews: fileOf(ofBuyers),
+      reviews: fileOf(reviewPictures),
       shops: fileOf(banners),
       categories: fileOf(categoryTiles),
       campaigns: fileOf(campaigns),
       illustrations: fileOf(drawings),
     },
-    shots: [...views, ...ofBuyers, ...banners, ...categoryTiles, ...campaigns, ...drawings].map(({ shot }) => shot),
+    shots: [...views, ...reviewPictures, ...banners, ...categoryTiles, ...campaigns, ...drawings].map(
+      ({ shot }) => shot,
+    ),
   };
 }
 

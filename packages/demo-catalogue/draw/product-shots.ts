@@ -1,7 +1,7 @@
 import type { OptionValue, PaletteName, Product, SceneName } from '../src/catalogue.ts';
 import type { ProductPicture } from '../src/pictures.ts';
 import { between, type Random, seededRandom, oneOf } from './random.ts';
-import { companionOf, grouped, type Member, scattered } from './company.ts';
+import { companionOf, groupMembers, type Member, scatterMembers } from './company.ts';
 import { ownIcon } from './own-icons.ts';
 import { groundOfFinish, neighboursOf } from './palettes.ts';
 import type { Paint } from './recolour.ts';
@@ -20,7 +20,7 @@ interface FinishVariant {
   option?: string;
 }
 
-/** A shot without what its product decides: file, size and seed. */
+/** A shot without the fields that depend on its product: file, size and seed. */
 type View = Omit<Shot, 'file' | 'width' | 'height' | 'seed'>;
 
 export interface PlannedPicture {
@@ -36,30 +36,32 @@ export function shotsOf(product: Product): PlannedPicture[] {
   const variants = variantsOf(product);
   const [first, ...others] = variants;
   return [
-    planned(product, 'hero', first, hero(product, first, product.staging.palette)),
-    ...(isOwn(product)
+    planPicture(product, 'hero', first, hero(product, first, product.staging.palette)),
+    ...(isOwnDrawing(product)
       ? []
       : [
-          planned(product, 'angle', first, angle(product, first)),
-          planned(product, 'close', first, close(product, first)),
+          planPicture(product, 'angle', first, angle(product, first)),
+          planPicture(product, 'close', first, close(product, first)),
         ]),
-    planned(product, 'set', first, set(product, variants)),
-    ...others.map((variant) => planned(product, 'hero', variant, hero(product, variant, groundOf(product, variant)))),
+    planPicture(product, 'set', first, set(product, variants)),
+    ...others.map((variant) =>
+      planPicture(product, 'hero', variant, hero(product, variant, groundOf(product, variant))),
+    ),
   ];
 }
 
-function isOwn({ staging }: Product): boolean {
+function isOwnDrawing({ staging }: Product): boolean {
   return ownIcon(staging.icon) !== undefined;
 }
 
-function planned(
+function planPicture(
   product: Product,
   view: ProductPicture['view'],
   { option }: FinishVariant,
   shot: View,
 ): PlannedPicture {
   const { code } = product;
-  const pixels = isOwn(product) ? side.own : side.emoji;
+  const pixels = isOwnDrawing(product) ? side.own : side.emoji;
   const file = `${code}/${view}${option === undefined ? '' : `-${option}`}.webp`;
   return {
     picture: { file, view, ...(option === undefined ? {} : { option }) },
@@ -116,19 +118,19 @@ function angle(product: Product, variant: FinishVariant): View {
   const ground = oneOf(random, neighboursOf[groundOf(product, variant)]);
   const leaves = random() < 0.5;
   const turned = between(random, 14, 26) * (random() < 0.5 ? 1 : -1);
-  const shown = (place: SceneName, more: Partial<Item>) => ({
+  const viewIn = (place: SceneName, more: Partial<Item>) => ({
     ...staged(icon, variant.finish, place, ground, more),
     leaves,
   });
   switch (stanceOf(icon)) {
     case 'lies':
-      return shown(other, { stance: 'lies', turned: turned * 2.4, size: 0.52 });
+      return viewIn(other, { stance: 'lies', turned: turned * 2.4, size: 0.52 });
     case 'hanger':
-      return shown(other, { stance: 'lies', turned, size: 0.52 });
+      return viewIn(other, { stance: 'lies', turned, size: 0.52 });
     case 'wall':
-      return shown('shelf', { stance: 'stands', x: 0.46 });
+      return viewIn('shelf', { stance: 'stands', x: 0.46 });
     default:
-      return shown(other, { flipped: true, size: 0.47, x: other === 'window' || other === 'plain' ? 0.42 : 0.5 });
+      return viewIn(other, { flipped: true, size: 0.47, x: other === 'window' || other === 'plain' ? 0.42 : 0.5 });
   }
 }
 
@@ -161,7 +163,7 @@ function set(product: Product, variants: [FinishVariant, ...FinishVariant[]]): V
     ...(others.length > 0 ? others : similarMembers(icon, variants)),
   ];
   const scene = sceneOfGroup(standing, random);
-  const items = standing ? grouped(members, random) : scattered(members, random);
+  const items = standing ? groupMembers(members, random) : scatterMembers(members, random);
   const ground = random() < 0.7 ? oneOf(random, neighboursOf[palette]) : palette;
   const leaves = scene !== 'sun' && random() < 0.6;
   return { stage: { from: standing ? 'front' : 'top', scene, palette: ground }, leaves, items };

@@ -50,20 +50,20 @@ const chromaFactor = 0.83;
 export async function recolour(cutout: Cutout, finish: Paint, part?: RecolouredPart): Promise<Cutout> {
   const pixels = Buffer.from(cutout.pixels);
   const painted = finish !== 'asDrawn' && finish !== 'trueRed';
-  const own = finish === 'trueRed' ? redden : soften;
-  const paint = painted ? painter(surfaceOf(cutout.pixels, part), finishes[finish]) : own;
+  const paintAsDrawn = finish === 'trueRed' ? redden : soften;
+  const paint = painted ? painter(surfaceOf(cutout.pixels, part), finishes[finish]) : paintAsDrawn;
   const relief = painted ? await reliefOf(cutout) : () => 0;
-  const known = new Map<number, number>();
+  const cache = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 4) {
     if (pixels[at + 3] === 0) continue;
     const raised = relief(at / 4);
     // Seven bits per channel are enough for the eye, and let most pixels be looked up in the map.
     const rgb = pixels.readUIntBE(at, 3) & 0xfefefe;
     const key = rgb + (raised + 128) * 0x1000000;
-    let colour = known.get(key);
+    let colour = cache.get(key);
     if (colour === undefined) {
       colour = paint(rgb >> 16, (rgb >> 8) & 255, rgb & 255, raised / 400);
-      known.set(key, colour);
+      cache.set(key, colour);
     }
     pixels.writeUIntBE(colour, at, 3);
   }
@@ -77,9 +77,13 @@ function soften(red: number, green: number, blue: number): number {
 
 function redden(red: number, green: number, blue: number): number {
   const [lightness, chroma, hue] = rgbToLch(red, green, blue);
-  const away = turn(hue - 8);
-  const share = (1 - ramp(26, 46, Math.abs(away))) * ramp(0.05, 0.1, chroma);
-  return lchToRgb(lightness - 0.03 * share, chroma * chromaFactor, hue + turn(25 + away * 0.2 - hue) * share);
+  const distance = normaliseAngle(hue - 8);
+  const share = (1 - ramp(26, 46, Math.abs(distance))) * ramp(0.05, 0.1, chroma);
+  return lchToRgb(
+    lightness - 0.03 * share,
+    chroma * chromaFactor,
+    hue + normaliseAngle(25 + distance * 0.2 - hue) * share,
+  );
 }
 
 function painter(from: Surface, [lightness, chroma, hue]: [number, number, number]) {
@@ -95,7 +99,7 @@ function painter(from: Surface, [lightness, chroma, hue]: [number, number, numbe
       raised * (raised > 0 ? 1 - lightness * 0.6 : 0.6 + lightness ** 4);
     const newLightness = Math.max(0.08, Math.min(0.99, lit));
     const newChroma = chroma * (0.6 + 0.4 * Math.min(1.3, c / Math.max(0.01, from.chroma)));
-    const drift = from.hue === undefined ? 0 : Math.max(-40, Math.min(40, turn(h - from.hue))) * 0.3;
+    const drift = from.hue === undefined ? 0 : Math.max(-40, Math.min(40, normaliseAngle(h - from.hue))) * 0.3;
     return mix(lchToRgb(l, c * chromaFactor, h), lchToRgb(newLightness, newChroma, hue + drift), share);
   };
 }
@@ -103,7 +107,9 @@ function painter(from: Surface, [lightness, chroma, hue]: [number, number, numbe
 /** How much of a pixel is the main material, 0 to 1. */
 function shareOf(from: Surface, chroma: number, hue: number): number {
   if (from.hue === undefined) return 1 - ramp(0.055, 0.1, chroma);
-  return (1 - ramp(from.spread * 0.6, from.spread, Math.abs(turn(hue - from.hue)))) * ramp(0.012, 0.04, chroma);
+  return (
+    (1 - ramp(from.spread * 0.6, from.spread, Math.abs(normaliseAngle(hue - from.hue)))) * ramp(0.012, 0.04, chroma)
+  );
 }
 
 function surfaceOf(pixels: Buffer, part: RecolouredPart | undefined): Surface {
@@ -118,8 +124,15 @@ function surfaceOf(pixels: Buffer, part: RecolouredPart | undefined): Surface {
   }
   const spread = typeof part === 'number' ? 42 : 82;
   const hue = typeof part === 'number' ? part : hueOf(samples, hues, part);
-  const own = samples.filter(([, chroma, at]) => shareOf({ hue, spread, lightness: 0, chroma: 0 }, chroma, at) > 0.5);
-  return { hue, spread, lightness: median(own.map(([l]) => l)), chroma: median(own.map(([, c]) => c)) };
+  const materialSamples = samples.filter(
+    ([, chroma, at]) => shareOf({ hue, spread, lightness: 0, chroma: 0 }, chroma, at) > 0.5,
+  );
+  return {
+    hue,
+    spread,
+    lightness: median(materialSamples.map(([l]) => l)),
+    chroma: median(materialSamples.map(([, c]) => c)),
+  };
 }
 
 function hueOf(samples: [number, number, number][], hues: number[], part: 'grey' | undefined): number | undefined {
@@ -135,7 +148,7 @@ function peakOf(hues: number[]): number {
 }
 
 function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0.5;
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0.5;
 }
 
 function ramp(from: number, to: number, value: number): number {
@@ -143,14 +156,15 @@ function ramp(from: number, to: number, value: number): number {
   return along * along * (3 - 2 * along);
 }
 
-function turn(degrees: number): number {
+/** The same angle between −180 and 180 degrees. */
+function normaliseAngle(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
 
-function mix(one: number, other: number, share: number): number {
+function mix(first: number, second: number, share: number): number {
   const channel = (shift: number) => {
-    const from = (one >> shift) & 255;
-    return Math.round(from + (((other >> shift) & 255) - from) * share) << shift;
+    const from = (first >> shift) & 255;
+    return Math.round(from + (((second >> shift) & 255) - from) * share) << shift;
   };
   return channel(16) | channel(8) | channel(0);
 }

@@ -8,7 +8,7 @@ const side = 560;
 /** The backgrounds of buyers' pictures. */
 const rooms: readonly [PaletteName, ...PaletteName[]] = ['cocoa', 'sand', 'stone', 'cream', 'ink'];
 
-/** Two products in five have a picture by a buyer. */
+/** Whether a product has a picture by a buyer: about two in five do. */
 export function isPhotographed({ code }: Product): boolean {
   return seededRandom(`${code} photographed`)() < 0.42;
 }

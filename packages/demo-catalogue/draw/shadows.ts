@@ -44,7 +44,7 @@ export function castOutline(
   add(map, cast, blur, strength);
 }
 
-/** Adds a dark ellipse where something touches the ground. */
+/** Adds a dark ellipse where an object touches the ground. */
 export function castPatch(
   map: ShadowMap,
   x: number,
@@ -58,8 +58,8 @@ export function castPatch(
   const reach = { x: (wide / 2) * shadowScale, y: (tall / 2) * shadowScale };
   for (let row = 0; row < map.height; row++) {
     for (let column = 0; column < map.width; column++) {
-      const away = Math.hypot((column + 0.5 - x * shadowScale) / reach.x, (row + 0.5 - y * shadowScale) / reach.y);
-      cast.depth[row * map.width + column] = Math.max(0, Math.min(1, (1 - away) * reach.y + 0.5));
+      const distance = Math.hypot((column + 0.5 - x * shadowScale) / reach.x, (row + 0.5 - y * shadowScale) / reach.y);
+      cast.depth[row * map.width + column] = Math.max(0, Math.min(1, (1 - distance) * reach.y + 0.5));
     }
   }
   add(map, cast, blur, strength);
@@ -69,8 +69,8 @@ export function castPatch(
 function add(map: ShadowMap, cast: ShadowMap, blur: number, strength: number): void {
   const radius = Math.max(1, Math.round(blur * shadowScale));
   for (let pass = 0; pass < 3; pass++) {
-    smear(cast.depth, map.width, map.height, radius, 1, map.width);
-    smear(cast.depth, map.height, map.width, radius, map.width, 1);
+    blurLines(cast.depth, map.width, map.height, radius, 1, map.width);
+    blurLines(cast.depth, map.height, map.width, radius, map.width, 1);
   }
   for (let at = 0; at < map.depth.length; at++) {
     map.depth[at] = 1 - (1 - (map.depth[at] ?? 0)) * (1 - (cast.depth[at] ?? 0) * strength);
@@ -78,7 +78,14 @@ function add(map: ShadowMap, cast: ShadowMap, blur: number, strength: number): v
 }
 
 /** A moving average along every line; three of them approximate a Gaussian. */
-function smear(depth: Float32Array, length: number, lines: number, radius: number, step: number, stride: number): void {
+function blurLines(
+  depth: Float32Array,
+  length: number,
+  lines: number,
+  radius: number,
+  step: number,
+  stride: number,
+): void {
   const line = new Float32Array(length);
   for (let start = 0; start < lines; start++) {
     const from = start * stride;

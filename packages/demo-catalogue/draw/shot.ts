@@ -11,7 +11,7 @@ export interface Item {
   x: number;
   /** The vertical position: of the ground of a standing object, otherwise of its middle. By default the ground of the stage. */
   y?: number;
-  /** Side of a square of the same area as its outline's box, so that long and round things look equally large. */
+  /** Side of a square of the same area as its outline's box, so that long and round objects look equally large. */
   size: number;
   /** The object is scaled down until it fits. */
   atMost: { width: number; height: number };
@@ -22,8 +22,8 @@ export interface Item {
 }
 
 /**
- * Everything that determines a picture: the same shot always gives the same picture. Its hash decides whether the picture is
- * drawn again, so a renamed field draws all of them anew.
+ * Everything that determines a picture: the same shot always results in the same picture. Its hash decides whether the picture
+ * is drawn again, so renaming a field redraws all pictures.
  */
 export interface Shot {
   file: string;

@@ -38,7 +38,7 @@ export const otherScenes: Record<SceneName, readonly [SceneName, ...SceneName[]]
   shelf: ['sun', 'podium', 'window'],
 };
 
-/** The scene to use instead for hanging objects: it shows a wall, and nothing stands in the middle. */
+/** The scene that replaces each one for hanging objects: it shows a wall, and nothing stands in the middle. */
 export const hangingScene: Record<SceneName, SceneName> = {
   niche: 'niche',
   podium: 'niche',
@@ -66,7 +66,7 @@ export function shadowColour({ palette }: Canvas, opacity: number): string {
   return `rgba(${palette.shadow.join(',')},${opacity})`;
 }
 
-/** The gradients every stage uses: wall, floor, the hollow of an arch, the foot of a wall, light and a ball. */
+/** The SVG definitions of all stages: gradients of walls, floors, arches, light and blocks, and the filter of soft shadows. */
 export function gradients(canvas: Canvas): string {
   const { light, deep, floor, prop } = canvas.palette;
   const foot = [0, 0.5, 1].map(

@@ -11,8 +11,8 @@ function table(canvas: Canvas): string {
 
 /** A flat shape on the table with its shadow and a lit edge. */
 function sheet(canvas: Canvas, shape: string, fill: string, lift = 1): string {
-  const off = canvas.height * 0.012 * lift;
-  return `<g transform="translate(${off} ${off * 1.5})" fill="${shadowColour(canvas, 0.26)}" filter="url(#soft)">${shape}</g>
+  const shadowOffset = canvas.height * 0.012 * lift;
+  return `<g transform="translate(${shadowOffset} ${shadowOffset * 1.5})" fill="${shadowColour(canvas, 0.26)}" filter="url(#soft)">${shape}</g>
     <g fill="${fill}">${shape}</g><g fill="none" stroke="#fff" stroke-opacity="${canvas.dark ? 0.1 : 0.5}" stroke-width="${canvas.height * 0.003}">${shape}</g>`;
 }
 

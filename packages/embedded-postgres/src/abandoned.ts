@@ -10,11 +10,11 @@ const ignore = (): void => undefined;
  * it is in use.
  */
 export async function removeAbandoned(dataDir: string): Promise<void> {
-  const letGo = holdFolder(dataDir);
+  const release = holdFolder(dataDir);
   try {
     await endOrphan(placeServer(dataDir, ignore), ignore);
     rmSync(dataDir, { recursive: true, force: true });
   } finally {
-    letGo();
+    release();
   }
 }

@@ -6,8 +6,8 @@ import { placeServer } from './placement.ts';
 import { findRunningPostgres } from './server.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Files of the running server, which are created again at each start; the WAL is copied separately at the end. */
-const left =
+/** Files that are not copied: the server creates them again at each start, and the WAL is copied separately at the end. */
+const omittedFiles =
   /^(?:postmaster\.(?:pid|opts)|(?:pg_(?:wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*)|.*\/?pgsql_tmp.*|.*\/?pg_internal\.init.*)$/;
 const slot = 'kaimai_backup';
 
@@ -26,12 +26,12 @@ export async function backUpPostgres(dataDir: string, target: string): Promise<v
     // Keeps the WAL from this moment on; the temporary slot ends with this connection.
     await client.query(`SELECT pg_create_physical_replication_slot('${slot}', true, true)`);
     await client.query(`SELECT pg_backup_start('kaimai', true)`);
-    await copyFolder(place.clusterFolder, copy, { takes: (path) => !left.test(path) });
+    await copyFolder(place.clusterFolder, copy, { accepts: (path) => !omittedFiles.test(path) });
     const { rows } = await client.query<{ label: string; last: string }>(
       'SELECT labelfile AS label, pg_walfile_name(lsn) AS last FROM pg_backup_stop(true)',
     );
     const { label = '', last = '' } = rows[0] ?? {};
-    await copyLog(join(place.clusterFolder, 'pg_wal'), join(copy, 'pg_wal'), { first: firstIn(label), last });
+    await copyWal(join(place.clusterFolder, 'pg_wal'), join(copy, 'pg_wal'), { first: firstWalFile(label), last });
     // Tells PostgreSQL where recovery begins; only backups have this file.
     const labelFile = join(copy, 'backup_label');
     writeFileSync(labelFile, label, { mode: 0o600, flush: true });
@@ -41,13 +41,13 @@ export async function backUpPostgres(dataDir: string, target: string): Promise<v
   }
 }
 
-/** `START WAL LOCATION: 0/2000028 (file 000000010000000000000002)` */
-function firstIn(label: string): string {
+/** The first needed WAL file, from `START WAL LOCATION: 0/2000028 (file 000000010000000000000002)`. */
+function firstWalFile(label: string): string {
   return /\(file ([0-9A-F]{24})\)/.exec(label)?.[1] ?? '';
 }
 
 /** WAL file names sort in the order in which they are written. */
-async function copyLog(from: string, to: string, { first, last }: { first: string; last: string }): Promise<void> {
+async function copyWal(from: string, to: string, { first, last }: { first: string; last: string }): Promise<void> {
   const isNeeded = (name: string): boolean => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last;
-  await copyFolder(from, to, { takes: isNeeded });
+  await copyFolder(from, to, { accepts: isNeeded });
 }

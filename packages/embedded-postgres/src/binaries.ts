@@ -20,7 +20,7 @@ function locatePackage(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new StartRefused(
-      `The package ${name} is not installed. Run npm install, or set DATABASE_URL to a PostgreSQL 15 or later of your own.`,
+      `The package ${name} is not installed. Run npm install, or set DATABASE_URL to your own PostgreSQL 15 or later.`,
     );
   }
 }
@@ -40,8 +40,8 @@ function linkLibraries(packageFolder: string): void {
 }
 
 /**
- * If the checkout is below an unreadable home folder such as /root, PostgreSQL's account gets its own copy, renamed
- * into place.
+ * If the checkout is below an unreadable home folder such as /root, PostgreSQL's account gets its own copy, which is
+ * renamed when it is complete.
  */
 function copyBinaries(native: string, version: string, sharedFolder: string, log: (line: string) => void): string {
   const copy = join(sharedFolder, `postgresql-${version}`);

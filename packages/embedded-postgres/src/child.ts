@@ -17,7 +17,7 @@ export function spawnProgram(place: Placement, program: string, args: string[], 
 }
 
 /** Resolves when the process has ended, or could not be started. */
-export function ended(child: ChildProcess): Promise<void> {
+export function untilEnded(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());

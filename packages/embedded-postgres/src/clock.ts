@@ -1,4 +1,4 @@
-/** The system's time: the one place of this package that reads it. */
+/** Returns the current time; the only place in this package that reads the system clock. */
 export function systemNow(): Date {
   return new Date();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ended, spawnProgram } from './child.ts';
+import { spawnProgram, untilEnded } from './child.ts';
 import type { Placement } from './placement.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -9,8 +9,8 @@ import { StartRefused } from './start-refused.ts';
 const majorVersion = '18';
 
 /**
- * Creates the database cluster at the first start, under a temporary name until it is complete, so that a crash leaves
- * no half one.
+ * Creates the database cluster at the first start, under a temporary name until it is complete, so that a crash
+ * leaves no incomplete one.
  */
 export async function ensureCluster(place: Placement, log: (line: string) => void): Promise<void> {
   if (existsSync(join(place.clusterFolder, 'PG_VERSION'))) return checkVersion(place.clusterFolder);
@@ -42,18 +42,18 @@ async function runInitdb(place: Placement, folder: string): Promise<void> {
   const child = spawnProgram(
     place,
     'initdb',
-    ['-D', folder, '-U', 'postgres', ...locale, ...access(place)],
+    ['-D', folder, '-U', 'postgres', ...locale, ...authenticationArguments(place)],
     ['ignore', 'ignore', 'pipe'],
   );
-  let complaint = '';
-  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-  child.once('error', (error) => (complaint += error.message));
-  await ended(child);
+  let errorOutput = '';
+  child.stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
+  child.once('error', (error) => (errorOutput += error.message));
+  await untilEnded(child);
   if (child.exitCode !== 0)
-    throw new StartRefused(`The database could not be created: ${complaint.trim().replaceAll('\n', ' ')}`);
+    throw new StartRefused(`The database could not be created: ${errorOutput.trim().replaceAll('\n', ' ')}`);
 }
 
-function access(place: Placement): string[] {
+function authenticationArguments(place: Placement): string[] {
   if (place.socketFolder) return ['--auth-local=trust', '--auth-host=reject'];
   const file = passwordFile(place.clusterFolder);
   writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });

@@ -3,38 +3,41 @@ import { chmod, chown, copyFile, lstat, mkdir, open, readdir } from 'node:fs/pro
 import { join } from 'node:path';
 
 export interface CopyOptions {
-  /** Gets a path below the folder. False skips it, a folder with its contents. */
-  takes?: (path: string) => boolean;
+  /** Called with each path below the folder. If it returns false, the file, or the folder with its contents, is skipped. */
+  accepts?: (path: string) => boolean;
 }
 
-const atOnce = 16;
+const maxConcurrentCopies = 16;
 
-/** Copies a folder while others write to it: files that disappear meanwhile are skipped. Owners and modes are kept. */
-export async function copyFolder(from: string, to: string, { takes = () => true }: CopyOptions = {}): Promise<void> {
+/** Copies a folder while others write to it: files that disappear meanwhile are skipped. Owners and modes are copied. */
+export async function copyFolder(from: string, to: string, { accepts = () => true }: CopyOptions = {}): Promise<void> {
   await copyEntry('');
 
   async function copyEntry(path: string): Promise<void> {
     const source = join(from, path);
-    const stat = await ifThere(lstat(source));
+    const stat = await ifExists(lstat(source));
     if (!stat) return;
     const target = join(to, path);
     if (stat.isDirectory()) {
       await mkdir(target, { recursive: true });
-      await keepRights(target, stat);
-      const paths = ((await ifThere(readdir(source))) ?? []).map((name) => join(path, name)).filter(takes);
+      await copyOwnerAndMode(target, stat);
+      const paths = ((await ifExists(readdir(source))) ?? []).map((name) => join(path, name)).filter(accepts);
       // Syncing many files concurrently takes as long as syncing one.
-      while (paths.length > 0) await Promise.all(paths.splice(0, atOnce).map(copyEntry));
+      while (paths.length > 0) await Promise.all(paths.splice(0, maxConcurrentCopies).map(copyEntry));
     } else if (
       stat.isFile() &&
-      (await ifThere(copyFile(source, target, constants.COPYFILE_FICLONE).then(() => true)))
+      (await ifExists(copyFile(source, target, constants.COPYFILE_FICLONE).then(() => true)))
     ) {
-      await keepRights(target, stat);
+      await copyOwnerAndMode(target, stat);
       await flush(target);
     }
   }
 }
 
-async function keepRights(path: string, { mode, uid, gid }: { mode: number; uid: number; gid: number }): Promise<void> {
+async function copyOwnerAndMode(
+  path: string,
+  { mode, uid, gid }: { mode: number; uid: number; gid: number },
+): Promise<void> {
   await chmod(path, mode & 0o777);
   if (process.getuid?.() === 0) await chown(path, uid, gid);
 }
@@ -46,7 +49,7 @@ async function flush(path: string): Promise<void> {
   await file.close();
 }
 
-async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
+async function ifExists<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

@@ -23,40 +23,42 @@ const attempts = 5;
 export function holdFolder(folder: string): () => void {
   try {
     makeFolder(resolve(folder));
-    return take(folder);
+    return claimFolder(folder);
   } catch (error) {
     if (!(error instanceof Error) || error instanceof StartRefused) throw error;
-    const words = `The data folder ${resolve(folder)} cannot be used: ${error.message}. Choose another DATA_DIR.`;
-    throw new StartRefused(words, { cause: error });
+    const message = `The data folder ${resolve(folder)} cannot be used: ${error.message}. Choose another DATA_DIR.`;
+    throw new StartRefused(message, { cause: error });
   }
 }
 
-function take(folder: string): () => void {
+function claimFolder(folder: string): () => void {
   const file = join(folder, 'holder.json');
-  const ours = JSON.stringify({
+  const ownRecord = JSON.stringify({
     pid: process.pid,
     identity: processIdentity(process.pid),
     since: systemNow().toISOString(),
   });
   for (let attempt = 0; attempt < attempts; attempt++) {
-    if (claim(file, ours)) return () => release(file, ours);
-    const found = read(file);
-    if (found === undefined) continue;
-    const holder = parseHolder(found);
-    if (holder && stillRuns(holder)) throw heldBy(holder, folder);
-    discard(file, found);
+    if (claim(file, ownRecord)) return () => release(file, ownRecord);
+    const record = readIfExists(file);
+    if (record === undefined) continue;
+    const holder = parseHolder(record);
+    if (holder && stillRuns(holder)) throw inUse(holder, folder);
+    discard(file, record);
   }
-  throw new StartRefused(`The data folder ${resolve(folder)} is being taken by several programs at once; try again.`);
+  throw new StartRefused(
+    `The data folder ${resolve(folder)} is being claimed by several programs concurrently; try again.`,
+  );
 }
 
 /** Whether a running program holds the folder. */
 export function isHeld(folder: string): boolean {
-  const found = read(join(folder, 'holder.json'));
-  const holder = found === undefined ? undefined : parseHolder(found);
+  const record = readIfExists(join(folder, 'holder.json'));
+  const holder = record === undefined ? undefined : parseHolder(record);
   return holder !== undefined && stillRuns(holder);
 }
 
-/** A hard link is created atomically and never replaces a file: no process reads half a record, and one claim wins. */
+/** A hard link is created atomically and never replaces a file: no process reads an incomplete record, and only one claim succeeds. */
 function claim(file: string, record: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, record, { mode: 0o600 });
@@ -73,18 +75,18 @@ function claim(file: string, record: string): boolean {
 
 /** Removes the record of a dead holder. If another program replaced it meanwhile, restores that program's record. */
 function discard(file: string, expected: string): void {
-  const aside = `${file}.${randomUUID()}`;
+  const renamed = `${file}.${randomUUID()}`;
   try {
-    renameSync(file, aside);
+    renameSync(file, renamed);
   } catch {
     return;
   }
-  if (read(aside) !== expected) claim(file, read(aside) ?? '');
-  rmSync(aside, { force: true });
+  if (readIfExists(renamed) !== expected) claim(file, readIfExists(renamed) ?? '');
+  rmSync(renamed, { force: true });
 }
 
-function release(file: string, ours: string): void {
-  if (read(file) === ours) rmSync(file, { force: true });
+function release(file: string, ownRecord: string): void {
+  if (readIfExists(file) === ownRecord) rmSync(file, { force: true });
 }
 
 function stillRuns(holder: Holder): boolean {
@@ -92,7 +94,7 @@ function stillRuns(holder: Holder): boolean {
   return holder.identity === undefined || holder.identity === processIdentity(holder.pid);
 }
 
-function heldBy(holder: Holder, folder: string): StartRefused {
+function inUse(holder: Holder, folder: string): StartRefused {
   const who = holder.pid === process.pid ? `this process (${holder.pid})` : `process ${holder.pid}`;
   return new StartRefused(
     `The data folder ${resolve(folder)} is in use by ${who}, since ${holder.since}. Stop it, or choose another DATA_DIR.`,
@@ -109,7 +111,7 @@ function parseHolder(record: string): Holder | undefined {
   }
 }
 
-function read(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {

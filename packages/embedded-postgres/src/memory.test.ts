@@ -7,10 +7,10 @@ import { dataBytesOf, machineBytes, memorySettings } from './memory.ts';
 const gigabyte = 2 ** 30;
 
 test.each([
-  ['a small shop takes no more than it needs', 0.05, 24, '96MB', '512MB'],
-  ['a large catalogue fits into memory', 2, 24, '2048MB', '4096MB'],
-  ['and leaves most of a small machine to others', 20, 4, '1024MB', '2048MB'],
-  ['which is never too small to sell', 20, 0.25, '96MB', '512MB'],
+  ['a small shop gets the minimum', 0.05, 24, '96MB', '512MB'],
+  ['a large catalogue fits into shared buffers', 2, 24, '2048MB', '4096MB'],
+  ['shared buffers have at most a quarter of a small machine’s memory', 20, 4, '1024MB', '2048MB'],
+  ['a tiny machine has the minimum, too', 20, 0.25, '96MB', '512MB'],
 ])('%s', (_, data, machine, shared_buffers, effective_cache_size) => {
   expect(memorySettings(data * gigabyte, machine * gigabyte)).toMatchObject({ shared_buffers, effective_cache_size });
 });
@@ -35,7 +35,7 @@ test('the size is that of the files of all databases, and 0 before the first sta
   }
 });
 
-test('a machine has some memory', () => {
+test('the memory of the machine is a finite number of bytes', () => {
   expect(machineBytes()).toBeGreaterThan(2 ** 20);
   expect(Number.isFinite(machineBytes())).toBe(true);
 });

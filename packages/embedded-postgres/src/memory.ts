@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import type { Placement } from './placement.ts';
 
 const megabyte = 2 ** 20;
-/** Minimum, in megabytes: enough for some hundred products, on any machine. */
-const minimum = { shared: 96, expected: 512 };
-/** The share that PostgreSQL's manual recommends. */
-const shareOfMachine = 1 / 4;
+/** The minimum of both settings, in megabytes: enough for some hundred products, on any machine. */
+const minimum = { sharedBuffers: 96, effectiveCache: 512 };
+/** The share of the machine's memory that PostgreSQL's manual recommends for shared buffers. */
+const memoryShare = 1 / 4;
 /** Records the cached pages every five minutes and at a stop, and loads them at the next start. */
-const filledAtStart = { shared_preload_libraries: 'pg_prewarm' };
+const prewarming = { shared_preload_libraries: 'pg_prewarm' };
 
 /**
- * Sizes PostgreSQL's shared buffers: a quarter of the machine at most, otherwise enough for all data, because a search
+ * Sizes PostgreSQL's shared buffers: enough for all data, but at most a quarter of the machine's memory, because a search
  * in a large catalogue reads thousands of pages, and reading them from the system's cache is several times slower.
  * Memory is only used as pages are read; those of the previous run are loaded at the start. The data are measured at
  * each start.
  */
-export function memorySettings(ofData: number, ofMachine: number): Record<string, string> {
-  const available = ofMachine * shareOfMachine;
-  const shared = Math.max(minimum.shared, Math.floor(Math.min(ofData, available) / megabyte));
+export function memorySettings(dataBytes: number, memoryBytes: number): Record<string, string> {
+  const available = memoryBytes * memoryShare;
+  const sharedBuffers = Math.max(minimum.sharedBuffers, Math.floor(Math.min(dataBytes, available) / megabyte));
   // effective_cache_size also includes the system's file cache.
-  const expected = Math.max(minimum.expected, 2 * shared);
-  const size = { shared_buffers: `${shared}MB`, effective_cache_size: `${expected}MB` };
-  return shared > minimum.shared ? { ...size, ...filledAtStart } : size;
+  const effectiveCache = Math.max(minimum.effectiveCache, 2 * sharedBuffers);
+  const size = { shared_buffers: `${sharedBuffers}MB`, effective_cache_size: `${effectiveCache}MB` };
+  return sharedBuffers > minimum.sharedBuffers ? { ...size, ...prewarming } : size;
 }
 
 /** Bytes of tables and indexes, without WAL and logs. 0 before the first start. */

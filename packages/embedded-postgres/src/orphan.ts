@@ -2,40 +2,37 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ended, spawnProgram } from './child.ts';
+import { spawnProgram, untilEnded } from './child.ts';
 import type { Placement } from './placement.ts';
 import { commandLine, isAlive } from './process-identity.ts';
 import { port } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
-/**
- * Limit for a fast shutdown. A new program should be ready within seconds; crash recovery is faster than a long
- * shutdown.
- */
+/** Limit for a fast shutdown, after which the server is killed: crash recovery is faster than a long shutdown. */
 const fastShutdownMs = 4000;
-const killedGraceMs = 5000;
+const answerAfterKillMs = 5000;
 
 /**
  * Stops the server that a killed program left running on this data folder, so that each run has its own server with its
  * own settings. Committed data survive: the server shuts down in order, or recovers from its WAL.
  */
 export async function endOrphan(place: Placement, log: (line: string) => void): Promise<void> {
-  await endServer(place, log);
-  if (place.socketFolder === undefined || (await goesOnAnswering(place))) return;
-  // The socket's lock file may contain a process id that another process has by now.
+  await stopServer(place, log);
+  if (place.socketFolder === undefined || (await keepsAnswering(place))) return;
+  // The socket's lock file may contain a process id that now belongs to another process.
   rmSync(join(place.socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
 }
 
-async function endServer(place: Placement, log: (line: string) => void): Promise<void> {
+async function stopServer(place: Placement, log: (line: string) => void): Promise<void> {
   const pidFile = join(place.clusterFolder, 'postmaster.pid');
   const pid = readPid(pidFile);
   if (pid === undefined) return;
-  if (process.platform === 'win32') return endOnWindows(place);
-  if (serves(pid, place.clusterFolder)) {
+  if (process.platform === 'win32') return stopOnWindows(place);
+  if (isServerOf(pid, place.clusterFolder)) {
     log(`Stopping the database (process ${pid}) that an earlier run left behind`);
     return stopProcess(pid, pidFile);
   }
-  if (await goesOnAnswering(place)) {
+  if (await keepsAnswering(place)) {
     throw new StartRefused(`Another system, such as a second container, runs a database on ${place.clusterFolder}.`);
   }
   // Another process has this id now, and PostgreSQL would take it for a running server.
@@ -43,8 +40,8 @@ async function endServer(place: Placement, log: (line: string) => void): Promise
 }
 
 /** A server that was just killed may accept connections until its last process has ended. */
-async function goesOnAnswering(place: Placement): Promise<boolean> {
-  const deadline = performance.now() + killedGraceMs;
+async function keepsAnswering(place: Placement): Promise<boolean> {
+  const deadline = performance.now() + answerAfterKillMs;
   while (await answers(place)) {
     if (performance.now() > deadline) return true;
     await sleep(50);
@@ -61,7 +58,7 @@ function readPid(pidFile: string): number | undefined {
   }
 }
 
-function serves(pid: number, clusterFolder: string): boolean {
+function isServerOf(pid: number, clusterFolder: string): boolean {
   return isAlive(pid) && commandLine(pid).includes(`postgres -D ${clusterFolder} `);
 }
 
@@ -77,8 +74,8 @@ async function stopProcess(pid: number, pidFile: string): Promise<void> {
   }
 }
 
-async function endOnWindows(place: Placement): Promise<void> {
-  await ended(spawnProgram(place, 'pg_ctl', ['stop', '-m', 'fast', '-D', place.clusterFolder], 'ignore'));
+async function stopOnWindows(place: Placement): Promise<void> {
+  await untilEnded(spawnProgram(place, 'pg_ctl', ['stop', '-m', 'fast', '-D', place.clusterFolder], 'ignore'));
 }
 
 function answers({ socketFolder }: Placement): Promise<boolean> {

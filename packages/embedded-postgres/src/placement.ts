@@ -22,7 +22,7 @@ const socketName = '/.s.PGSQL.5432';
 /** The limit for the whole path is 107 bytes on Linux and 103 on macOS. */
 const socketPathLimit = 103;
 
-/** Chooses the server's paths for a data folder, creates the folders, and logs unusual places. */
+/** Chooses the server's paths for a data folder, creates the folders, and logs unusual paths. */
 export function placeServer(dataDir: string, log: (line: string) => void): Placement {
   const folder = resolve(dataDir);
   const user = chooseChildUser();
@@ -41,16 +41,16 @@ export function placeServer(dataDir: string, log: (line: string) => void): Place
  * moved, and deleting it means a new database at the next start.
  */
 function reachableBase(folder: string, user: ChildUser | undefined, log: (line: string) => void): string {
-  const note = join(folder, 'database-folder');
-  const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
-  if (!noted && (!user || canReach(user, folder))) return folder;
-  if (!noted && existsSync(join(folder, 'postgres'))) {
+  const recordFile = join(folder, 'database-folder');
+  const recorded = existsSync(recordFile) ? readFileSync(recordFile, 'utf8').trim() : undefined;
+  if (!recorded && (!user || canReach(user, folder))) return folder;
+  if (!recorded && existsSync(join(folder, 'postgres'))) {
     throw new StartRefused(`PostgreSQL runs as ${user?.name}, which can no longer reach its data in ${folder}.`);
   }
-  const base = noted ?? join(sharedFolder, randomBytes(6).toString('hex'));
+  const base = recorded ?? join(sharedFolder, randomBytes(6).toString('hex'));
   if (user) log(`PostgreSQL runs as ${user.name}, which cannot reach ${folder}; its data are in ${base}`);
   mkdirSync(base, { recursive: true, mode: 0o755 });
-  if (!noted) writeFileSync(note, base, { flush: true });
+  if (!recorded) writeFileSync(recordFile, base, { flush: true });
   return base;
 }
 
@@ -60,9 +60,9 @@ export function hasDatabase(dataDir: string): boolean {
 }
 
 function placeSocket(base: string, user: ChildUser | undefined, log: (line: string) => void): string {
-  const usual = join(base, 'socket');
-  const fits = Buffer.byteLength(usual + socketName) <= socketPathLimit;
-  const folder = fits ? usual : join('/tmp', `kaimai-${shortHash(base)}`);
+  const defaultFolder = join(base, 'socket');
+  const fits = Buffer.byteLength(defaultFolder + socketName) <= socketPathLimit;
+  const folder = fits ? defaultFolder : join('/tmp', `kaimai-${shortHash(base)}`);
   if (!fits) log(`The path of ${base} is too long for a socket; the database's socket is in ${folder}`);
   makePrivateFolder(folder, user);
   return folder;
@@ -74,7 +74,7 @@ function makePrivateFolder(folder: string, user: ChildUser | undefined): void {
   const stat = lstatSync(folder);
   // In /tmp another user may have created a folder or a link of this name before.
   if (!stat.isDirectory() || ![process.getuid?.(), user?.uid].includes(stat.uid)) {
-    throw new StartRefused(`${folder} is needed for the database's socket, but belongs to somebody else.`);
+    throw new StartRefused(`${folder} is needed for the database's socket, but belongs to another account.`);
   }
   if (user) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);

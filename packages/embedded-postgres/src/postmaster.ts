@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ended, spawnProgram } from './child.ts';
+import { spawnProgram, untilEnded } from './child.ts';
 import type { Placement } from './placement.ts';
-import { serverSettings, type ServerChoice } from './settings.ts';
+import { serverSettings, type StartOptions } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
 export interface Postmaster {
@@ -20,28 +20,28 @@ const restartPauseMs = 250;
 const maxPauseMs = 5000;
 
 /**
- * Errors that pass by themselves: backends of a killed server need a moment to end, and a new server must not start
+ * Temporary errors: backends of a killed server need a moment to end, and a new server must not start
  * before.
  */
 const temporaryError = /pre-existing shared memory block|lock file ".*" already exists|could not bind/;
 
-/** Runs the server and restarts it when it ends unexpectedly; it recovers by itself. */
+/** Runs the server, and restarts it when it ends unexpectedly; it then recovers from its WAL. */
 export async function runPostmaster(
   place: Placement,
-  choice: ServerChoice,
+  options: StartOptions,
   log: (line: string) => void,
 ): Promise<Postmaster> {
   rotateLog(place.logFile);
   let stopping = false;
-  let child = await startUntilReady(place, choice, log);
+  let child = await startUntilReady(place, options, log);
 
   const keepRunning = async (): Promise<void> => {
     let failures = 0;
-    for (await ended(child); !stopping; await ended(child)) {
+    for (await untilEnded(child); !stopping; await untilEnded(child)) {
       log('The database ended unexpectedly and is started again');
       await sleep(Math.min(restartPauseMs * 2 ** failures, maxPauseMs));
       try {
-        child = await startUntilReady(place, choice, log);
+        child = await startUntilReady(place, options, log);
         failures = 0;
       } catch (error) {
         log(error instanceof Error ? error.message : String(error));
@@ -64,23 +64,26 @@ export async function runPostmaster(
 
 async function startUntilReady(
   place: Placement,
-  choice: ServerChoice,
+  options: StartOptions,
   log: (line: string) => void,
 ): Promise<ChildProcess> {
   const deadline = performance.now() + retryForMs;
   for (;;) {
     const logStart = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0;
-    const child = spawnServer(place, choice);
+    const child = spawnServer(place, options);
     if (await becomesReady(child, place, log)) return child;
-    const reason = lastComplaint(place.logFile, logStart);
+    const reason = lastError(place.logFile, logStart);
     if (!temporaryError.test(reason) || performance.now() > deadline)
       throw new StartRefused(`The database did not start: ${reason}`);
     await sleep(restartPauseMs);
   }
 }
 
-function spawnServer(place: Placement, choice: ServerChoice): ChildProcess {
-  const settings = Object.entries(serverSettings(place, choice)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+function spawnServer(place: Placement, options: StartOptions): ChildProcess {
+  const settings = Object.entries(serverSettings(place, options)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   // The server writes to the file directly, so its log continues if this program is killed.
   const file = openSync(place.logFile, 'a', 0o600);
   const child = spawnProgram(place, 'postgres', ['-D', place.clusterFolder, ...settings], ['ignore', file, file]);
@@ -93,18 +96,18 @@ function spawnServer(place: Placement, choice: ServerChoice): ChildProcess {
  * Waits for the state in the eighth line of the server's pid file, without a time-out: crash recovery may take long.
  */
 async function becomesReady(child: ChildProcess, place: Placement, log: (line: string) => void): Promise<boolean> {
-  let gone = child.pid === undefined;
-  child.once('exit', () => (gone = true));
-  const notice = setTimeout(() => log('The database is recovering'), 3000);
+  let hasEnded = child.pid === undefined;
+  child.once('exit', () => (hasEnded = true));
+  const slowStartNotice = setTimeout(() => log('The database is recovering'), 3000);
   try {
-    while (!gone) {
+    while (!hasEnded) {
       const lines = readLines(join(place.clusterFolder, 'postmaster.pid'));
       if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
       await sleep(10);
     }
     return false;
   } finally {
-    clearTimeout(notice);
+    clearTimeout(slowStartNotice);
   }
 }
 
@@ -112,16 +115,16 @@ async function becomesReady(child: ChildProcess, place: Placement, log: (line: s
 async function stopChild(child: ChildProcess, place: Placement): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   if (process.platform === 'win32') {
-    await ended(spawnProgram(place, 'pg_ctl', ['stop', '-m', 'fast', '-D', place.clusterFolder], 'ignore'));
+    await untilEnded(spawnProgram(place, 'pg_ctl', ['stop', '-m', 'fast', '-D', place.clusterFolder], 'ignore'));
     return;
   }
   child.kill('SIGINT');
   const timeout = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs);
-  await ended(child);
+  await untilEnded(child);
   clearTimeout(timeout);
 }
 
-function lastComplaint(logFile: string, start: number): string {
+function lastError(logFile: string, start: number): string {
   const lines = readFileSync(logFile).subarray(start).toString().trim().split('\n');
   const fatal = lines.findLast((line) => line.includes('FATAL') || line.includes('PANIC'));
   return (fatal ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC): +/, '') || `see ${logFile}`;

@@ -22,21 +22,21 @@ import { canReach, chooseChildUser } from './child-user.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 import { findRunningPostgres, startPostgres, type ConnectionOptions, type PostgresServer } from './server.ts';
 
-let prepared: string;
+let preparedFolder: string;
 let dataDir: string;
 let cleanUp: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  prepared = openFolder(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
-  await (await startPostgres({ dataDir: prepared })).stop();
+  preparedFolder = makeReachable(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
+  await (await startPostgres({ dataDir: preparedFolder })).stop();
 });
 
-afterAll(() => rmSync(prepared, { recursive: true }));
+afterAll(() => rmSync(preparedFolder, { recursive: true }));
 
 /** Most tests begin with a copied database: copying takes a tenth of the time of creating one. */
 beforeEach(() => {
-  dataDir = openFolder(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
-  execFileSync('cp', ['-a', join(prepared, 'postgres'), dataDir]);
+  dataDir = makeReachable(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
+  execFileSync('cp', ['-a', join(preparedFolder, 'postgres'), dataDir]);
   cleanUp = [() => rmSync(dataDir, { recursive: true, force: true })];
 });
 
@@ -44,7 +44,7 @@ afterEach(async () => {
   for (const step of cleanUp.toReversed()) await step();
 });
 
-test('another program finds the server of a running one, and none if nobody holds the folder', async () => {
+test('the server of a running program is found by others, until the folder is released', async () => {
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
   const server = await start();
   expect(await findRunningPostgres(dataDir)).toEqual(server.connection);
@@ -82,7 +82,7 @@ test('stopping ends the server and releases the folder', async () => {
   expect(existsSync(join(dataDir, 'holder.json'))).toBe(false);
 });
 
-test('a killed server is restarted within seconds, unnoticed by its clients', async () => {
+test('a killed server is restarted within seconds', async () => {
   const server = await start();
   await query(server.connection, 'CREATE TABLE kite (id int)');
   process.kill(server.pid() ?? 0, 'SIGKILL');
@@ -95,7 +95,7 @@ test('a backup during writes has everything that was committed before it began',
   const { connection } = await start();
   await query(connection, 'CREATE TABLE kite (id int)');
   await query(connection, 'INSERT INTO kite VALUES (7)');
-  const copy = openFolder(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
+  const copy = makeReachable(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
   let isCopied = false;
   const copying = backUpPostgres(dataDir, copy).finally(() => (isCopied = true));
   while (!isCopied) await query(connection, 'INSERT INTO kite SELECT generate_series(100, 300)');
@@ -154,7 +154,7 @@ test('a stale lock file of the socket does not block the start, whichever proces
   expect(await query(next.connection, 'SELECT 7 AS id')).toEqual([{ id: 7 }]);
 });
 
-test('an abandoned temporary folder is removed with its server, a used one is not', async () => {
+test('an abandoned temporary folder is removed with its server; one in use is not', async () => {
   const holder = await startProgram();
   await expect(removeAbandoned(dataDir)).rejects.toThrow('in use');
   await kill(holder.program);
@@ -204,7 +204,7 @@ test('a folder whose path is too long for a socket gets a short one in /tmp', as
 });
 
 test.runIf(process.platform === 'linux')(
-  'a folder that the system refuses to make is named, and ends the start at once',
+  'a start fails immediately, with the name of the folder, if the system refuses to create it',
   async () => {
     const refused = startPostgres({ dataDir: '/proc/nobody/shop' });
     await expect(refused).rejects.toThrow(
@@ -231,7 +231,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(status).toMatch(/^Groups:\s*$/m);
   });
 
-  test('the database of a data folder which that account cannot reach is in /var/lib/kaimai', async () => {
+  test('the database of a data folder that this account cannot reach is in /var/lib/kaimai', async () => {
     rmSync(join(dataDir, 'postgres'), { recursive: true });
     chmodSync(dataDir, 0o700);
     const lines: string[] = [];
@@ -245,7 +245,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(await query(again.connection, 'SELECT * FROM kite')).toEqual([]);
   });
 
-  test('a database is found again after its folder became unreadable', async () => {
+  test('a start is refused if the folder of the database has become unreachable', async () => {
     chmodSync(dataDir, 0o700);
     await expect(startPostgres({ dataDir })).rejects.toThrow('can no longer reach its data');
   });
@@ -302,22 +302,22 @@ async function query(connection: ConnectionOptions, sql: string): Promise<unknow
 }
 
 /** Opens a temporary folder for the server's account, which is another one if the tests run as root. */
-function openFolder(folder: string): string {
+function makeReachable(folder: string): string {
   chmodSync(folder, 0o711);
   return folder;
 }
 
 test.skipIf(process.platform === 'win32')(
-  'a server that recovers to a point in time is ready when it takes changes',
+  'a server that recovers to a point in time is ready only when it accepts writes',
   async () => {
-    const copy = openFolder(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
+    const copy = makeReachable(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
     cleanUp.push(() => rmSync(copy, { recursive: true }));
     const original = await start();
     await backUpPostgres(dataDir, copy);
     await original.stop();
     const cluster = join(copy, 'postgres');
     const { uid, gid } = statSync(cluster);
-    // The archive takes its time, so that the server is consistent long before it takes changes.
+    // The archive is slow, so that the server is consistent long before it accepts writes.
     appendFileSync(
       join(cluster, 'postgresql.auto.conf'),
       `restore_command = 'sleep 0.3; false'\nrecovery_target = 'immediate'\nrecovery_target_action = 'promote'\n`,

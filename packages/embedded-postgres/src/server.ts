@@ -7,7 +7,7 @@ import { holdFolder, isHeld } from './holder.ts';
 import { endOrphan } from './orphan.ts';
 import { placeServer, type Placement } from './placement.ts';
 import { runPostmaster } from './postmaster.ts';
-import { port as socketPort, usualConnections } from './settings.ts';
+import { port as socketPort, defaultConnections } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Connection options for `pg`; `host` is the folder of the Unix socket, except on Windows. */
@@ -31,11 +31,11 @@ export interface PostgresServer {
 }
 
 export interface PostgresServerOptions {
-  /** The folder of everything that belongs to the server; created if missing, and held by one program at a time. */
+  /** The folder of all the server's files; created if missing, and held by one program at a time. */
   dataDir: string;
-  /** Of all programs together; enough for one process by default. */
+  /** The maximum for all programs together; the default is enough for one process. */
   maxConnections?: number;
-  /** Gets sentences about slow or unusual steps. */
+  /** Called with sentences about slow or unusual steps. */
   log?: (line: string) => void;
 }
 
@@ -48,17 +48,17 @@ const application = 'kaimai';
  */
 export async function startPostgres({
   dataDir,
-  maxConnections = usualConnections,
+  maxConnections = defaultConnections,
   log = () => undefined,
 }: PostgresServerOptions): Promise<PostgresServer> {
-  const letGo = holdFolder(dataDir);
+  const releaseFolder = holdFolder(dataDir);
   try {
     const place = placeServer(dataDir, log);
     await endOrphan(place, log);
     await ensureCluster(place, log);
-    return await run(place, maxConnections, letGo, log);
+    return await run(place, maxConnections, releaseFolder, log);
   } catch (error) {
-    letGo();
+    releaseFolder();
     throw error;
   }
 }
@@ -101,14 +101,14 @@ function connectionTo(place: Placement, port: number): ConnectionOptions {
 async function run(
   place: Placement,
   maxConnections: number,
-  letGo: () => void,
+  releaseFolder: () => void,
   log: (line: string) => void,
 ): Promise<PostgresServer> {
   const port = place.socketFolder ? socketPort : await freePort();
   const postmaster = await runPostmaster(place, { windowsPort: port, maxConnections }, log);
   const stop = async (): Promise<void> => {
     await postmaster.stop();
-    letGo();
+    releaseFolder();
   };
   const connection = connectionTo(place, port);
   try {

@@ -4,12 +4,12 @@ import { dataBytesOf, machineBytes, memorySettings } from './memory.ts';
 import type { Placement } from './placement.ts';
 
 export const port = 5432;
-/** Enough for one process of the program, and for commands beside it. */
-export const usualConnections = 40;
+/** Enough for one process of the program and for commands that run concurrently. */
+export const defaultConnections = 40;
 
-/** What differs between starts. */
-export interface ServerChoice {
-  /** On Windows, where there is no Unix socket. */
+/** Options that may differ between starts. */
+export interface StartOptions {
+  /** The port on Windows, where the server has no Unix socket. */
   windowsPort: number;
   maxConnections: number;
 }
@@ -28,7 +28,7 @@ const tuning = {
   effective_io_concurrency: '0',
   // Compiling costs more than these short queries take.
   jit: 'off',
-  // Every worker is a process of some megabytes.
+  // Each worker is a process of some megabytes.
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '2',
   // There is no replication: one process less.
@@ -47,10 +47,10 @@ const tuning = {
 /** Settings passed at the start, so that they follow the program's version rather than the age of the data folder. */
 export function serverSettings(
   place: Placement,
-  { windowsPort, maxConnections }: ServerChoice,
+  { windowsPort, maxConnections }: StartOptions,
 ): Record<string, string> {
   const { socketFolder } = place;
-  const listening: Record<string, string> = socketFolder
+  const listener: Record<string, string> = socketFolder
     ? {
         listen_addresses: '',
         port: String(port),
@@ -58,16 +58,16 @@ export function serverSettings(
         unix_socket_permissions: '0700',
       }
     : { listen_addresses: '127.0.0.1', port: String(windowsPort) };
-  // While a point in time is being recovered nobody may connect: the program would find a database that takes no changes.
+  // While a point in time is being recovered, connections are refused: the database would be read-only.
   const isStandby = existsSync(join(place.clusterFolder, 'standby.signal'));
-  const recovering = { hot_standby: isStandby ? 'on' : 'off' };
+  const recovery = { hot_standby: isStandby ? 'on' : 'off' };
   const connections = { max_connections: String(maxConnections) };
   return {
     ...tuning,
     ...connections,
-    ...recovering,
+    ...recovery,
     ...memorySettings(dataBytesOf(place), machineBytes()),
-    ...listening,
+    ...listener,
   };
 }
 

@@ -4,17 +4,17 @@ import { headOf } from './phrases.ts';
 
 const maxTranslations = 5;
 const maxListed = 12;
-/** A translation that more words share is too vague to make them synonyms. */
+/** A translation shared by more words than this is too vague to make them synonyms. */
 const maxSharing = 6;
 
-/** Gives English words their Chinese names. */
-export function nameInChinese(english: Drafts, chinese: Drafts, usages: Usages): void {
+/** Sets the Chinese translations of English words. */
+export function addChineseNames(english: Drafts, chinese: Drafts, usages: Usages): void {
   const names = chineseNames(english, chinese, usages);
   for (const [word, draft] of english) draft.translations = (names.get(word) ?? []).slice(0, maxTranslations);
 }
 
-/** Fills in the lists of Chinese words from those of their translations, unless the supplement did. */
-export function listChinese(english: Drafts, chinese: Drafts, usages: Usages): void {
+/** Fills the lists of Chinese words from those of their translations, unless the supplement has filled them. */
+export function fillChineseLists(english: Drafts, chinese: Drafts, usages: Usages): void {
   const names = chineseNames(english, chinese, usages);
   const endings = wordsByEnding(english, chinese, usages);
   for (const [word, draft] of chinese) {
@@ -22,8 +22,8 @@ export function listChinese(english: Drafts, chinese: Drafts, usages: Usages): v
     const inChinese = (words: readonly string[]): string[] =>
       distinct(
         words
-          .flatMap((one) => goodsAmong(english.get(one)?.translations ?? [], chinese).slice(0, 1))
-          .filter((one) => one !== word),
+          .flatMap((englishWord) => goodsAmong(english.get(englishWord)?.translations ?? [], chinese).slice(0, 1))
+          .filter((name) => name !== word),
       );
     const meaning = meaningOf(draft, english);
     if (draft.synonyms.length === 0) draft.synonyms = synonymsOf(word, draft, { names, chinese });
@@ -36,15 +36,15 @@ export function listChinese(english: Drafts, chinese: Drafts, usages: Usages): v
       maxListed,
     );
     if (draft.neighbours.length > 0) continue;
-    draft.neighbours = inChinese(meaning?.neighbours ?? []).filter((one) => !draft.synonyms.includes(one));
+    draft.neighbours = inChinese(meaning?.neighbours ?? []).filter((name) => !draft.synonyms.includes(name));
   }
 }
 
 function meaningOf({ translations }: Draft, english: Drafts): Draft | undefined {
-  return translations.map((one) => english.get(one)).find((draft) => draft?.isGoods);
+  return translations.map((translation) => english.get(translation)).find((draft) => draft?.isGoods);
 }
 
-/** The Chinese words for each English one: those of which it is a main meaning first, then the more frequent. */
+/** The Chinese words for each English word: first those with this word as a main meaning, then the more frequent ones. */
 function chineseNames(english: Drafts, chinese: Drafts, usages: Usages): Map<string, string[]> {
   const found = new Map<string, { word: string; score: number }[]>();
   for (const [word, { translations, isGoods }] of chinese) {
@@ -57,7 +57,7 @@ function chineseNames(english: Drafts, chinese: Drafts, usages: Usages): Map<str
   }
   const sorted = [...found].map(([translation, words]): [string, string[]] => [
     translation,
-    words.toSorted((one, other) => other.score - one.score).map(({ word }) => word),
+    words.toSorted((a, b) => b.score - a.score).map(({ word }) => word),
   ]);
   return new Map(sorted);
 }
@@ -70,36 +70,36 @@ function synonymsOf(
 ): string[] {
   const shared = new Map<string, number>();
   for (const [place, translation] of translations.entries()) {
-    const sharing = goodsAmong(names.get(translation) ?? [], chinese).filter((one) => [...one].length > 1);
+    const sharing = goodsAmong(names.get(translation) ?? [], chinese).filter((name) => [...name].length > 1);
     if (sharing.length > maxSharing) continue;
     for (const other of sharing) {
       const isFirst = place === 0 && chinese.get(other)?.translations[0] === translation;
       if (other !== word) shared.set(other, (shared.get(other) ?? 0) + (isFirst ? 2 : 1));
     }
   }
-  const sorted = [...shared].filter(([, count]) => count > 1).toSorted((one, other) => other[1] - one[1]);
+  const sorted = [...shared].filter(([, count]) => count > 1).toSorted((a, b) => b[1] - a[1]);
   return sorted.map(([other]) => other).slice(0, maxSharing);
 }
 
 /**
- * What a Chinese word ends with and is a kind of, as its translation says: 镜 for 穿衣镜, a full-length mirror. A 烘手机, a
- * hand dryer, is no 手机.
+ * The endings of a Chinese word that name a kind of it according to its translation: 镜 for 穿衣镜, a full-length mirror,
+ * but not 手机 (mobile phone) for 烘手机, a hand dryer.
  */
 function endingsOf(word: string, english: Drafts, chinese: Drafts): string[] {
   const characters = [...word];
   const endings = characters.slice(1).map((_, at) => characters.slice(at + 1).join(''));
   const translations = chinese.get(word)?.translations ?? [];
-  const kinds = new Set(translations.flatMap((one) => [headOf(one), ...(english.get(one)?.kinds ?? [])]));
+  const kinds = new Set(
+    translations.flatMap((translation) => [headOf(translation), ...(english.get(translation)?.kinds ?? [])]),
+  );
   return goodsAmong(endings, chinese).filter((ending) =>
-    chinese.get(ending)?.translations.some((one) => kinds.has(one)),
+    chinese.get(ending)?.translations.some((translation) => kinds.has(translation)),
   );
 }
 
 function wordsByEnding(english: Drafts, chinese: Drafts, usages: Usages): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  const byUses = [...chinese.keys()].toSorted(
-    (one, other) => (usages.get(other)?.uses ?? 0) - (usages.get(one)?.uses ?? 0),
-  );
+  const byUses = [...chinese.keys()].toSorted((a, b) => (usages.get(b)?.uses ?? 0) - (usages.get(a)?.uses ?? 0));
   for (const word of goodsAmong(byUses, chinese)) {
     for (const ending of endingsOf(word, english, chinese))
       found.set(ending, [...(found.get(ending) ?? []), word].slice(0, maxListed));

@@ -1,4 +1,4 @@
-import { spelt } from './phrases.ts';
+import { normaliseSpelling } from './phrases.ts';
 import { readSource } from './sources.ts';
 
 /** A Chinese word with short English names for it, the first meaning first. */
@@ -37,11 +37,11 @@ export function readCedict(): Cedict {
   for (const { simplified, pinyin, english } of entries) {
     const word = simplified.toLowerCase();
     if (!/^[\p{Script=Han}a-z0-9]+$/u.test(word) || !/\p{Script=Han}/u.test(word)) continue;
-    const known = words.get(word)?.glosses ?? [];
+    const existing = words.get(word)?.glosses ?? [];
     // A capital in the pinyin marks a name: 王 the surname beside 王 the king.
     const glosses = /^[A-Z]/.test(pinyin) ? [] : english.flatMap(glossesIn);
-    const isNew = ({ text }: Gloss): boolean => !known.some((one) => one.text === text);
-    words.set(word, { word, glosses: [...known, ...glosses.filter(isNew)] });
+    const isNew = ({ text }: Gloss): boolean => !existing.some((gloss) => gloss.text === text);
+    words.set(word, { word, glosses: [...existing, ...glosses.filter(isNew)] });
   }
   return { words, traditional: characterPairs(entries) };
 }
@@ -56,7 +56,9 @@ function glossesIn(definition: string): Gloss[] {
       .trim();
     const text = plain.replace(/^(?:to be|to|an?|the) /, '').toLowerCase();
     const isShort = text.split(' ').length <= maxGlossWords && /^[a-z][a-z' -]*[a-z]$/.test(text);
-    return isShort && !/ (?:or|and) /.test(text) ? [{ text: spelt(text), isVerb: plain.startsWith('to ') }] : [];
+    return isShort && !/ (?:or|and) /.test(text)
+      ? [{ text: normaliseSpelling(text), isVerb: plain.startsWith('to ') }]
+      : [];
   });
 }
 
@@ -64,16 +66,16 @@ function glossesIn(definition: string): Gloss[] {
 function characterPairs(entries: readonly Entry[]): string {
   const counts = new Map<string, Map<string, number>>();
   for (const { traditional, simplified } of entries) {
-    const others = [...simplified];
+    const simplifiedCharacters = [...simplified];
     for (const [at, character] of [...traditional].entries()) {
-      const other = others[at];
-      if (other === undefined || others.length !== [...traditional].length) continue;
+      const other = simplifiedCharacters[at];
+      if (other === undefined || simplifiedCharacters.length !== [...traditional].length) continue;
       const found = counts.get(character) ?? new Map<string, number>();
       counts.set(character, found.set(other, (found.get(other) ?? 0) + 1));
     }
   }
   const pairs = [...counts].map(([character, found]) => {
-    const [most] = [...found].toSorted((one, other) => other[1] - one[1]);
+    const [most] = [...found].toSorted((a, b) => b[1] - a[1]);
     return [character, most?.[0] ?? character] as const;
   });
   return pairs

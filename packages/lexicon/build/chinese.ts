@@ -13,7 +13,7 @@ interface Usage {
 
 export type Usages = ReadonlyMap<string, Usage>;
 
-/** How often each word is used, and as what, in the texts of the segmenter's dictionary. */
+/** The frequency and the part-of-speech tag of each word in the segmenter's dictionary. */
 export function readUsages(): Usages {
   const lines = readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt')), 'utf8').split('\n');
   return new Map(

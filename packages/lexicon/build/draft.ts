@@ -18,7 +18,7 @@ export interface Draft {
 
 export type Drafts = Map<string, Draft>;
 
-export function emptyDraft(known: Partial<Draft> = {}): Draft {
+export function emptyDraft(fields: Partial<Draft> = {}): Draft {
   return {
     speech: [],
     isGoods: false,
@@ -31,6 +31,6 @@ export function emptyDraft(known: Partial<Draft> = {}): Draft {
     examples: [],
     neighbours: [],
     translations: [],
-    ...known,
+    ...fields,
   };
 }

@@ -1,9 +1,9 @@
 import { readSource } from './sources.ts';
 
 export interface Embeddings {
-  /** The place of a word in the order of frequency. */
+  /** The rank of a word by frequency, from 0. */
   rankOf: (word: string) => number | undefined;
-  /** The direction of a word or phrase, of length 1; undefined if a word of it is unknown. */
+  /** The unit vector of a word or phrase; undefined if one of its words is unknown. */
   vectorOf: (phrase: string) => Float32Array | undefined;
   mostFrequent: (count: number) => string[];
 }
@@ -14,7 +14,7 @@ interface File {
   vectors: Record<string, number[]>;
 }
 
-/** What the last word of a phrase counts; the others share the rest. */
+/** The weight of the last word of a phrase; the others share the rest. */
 const headShare = 0.6;
 
 export function readEmbeddings(): Embeddings {

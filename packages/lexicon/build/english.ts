@@ -3,27 +3,27 @@ import { emptyDraft, type Draft, type Drafts } from './draft.ts';
 import type { Embeddings } from './embeddings.ts';
 import type { Goods } from './goods.ts';
 import { findNeighbours } from './neighbours.ts';
-import { headOf, spelt } from './phrases.ts';
+import { headOf, normaliseSpelling } from './phrases.ts';
 import type { Synset, WordNet } from './wordnet.ts';
 import { singularsOf } from '../src/word-forms.ts';
 
-/** Words of texts that WordNet lacks, such as `hoodie` or `went`, are words if they are as frequent as this. */
+/** Words that WordNet lacks, such as `hoodie` or `went`, are added if they are among this many most frequent ones. */
 const frequentInTexts = 50_000;
-/** A name with a capital is kept if texts use it as often as this: `paris`, not the name of a beetle. */
+/** A name with a capital is kept if its frequency rank is below this: `paris`, not the name of a beetle. */
 const frequentName = 100_000;
 /** A word with two exchanged letters of one of the 2,000 most frequent words is a misspelling: `teh`. */
 const oftenMisspelt = 2_000;
-/** A phrase is kept if its words are as frequent as this. */
+/** A phrase is kept if the frequency ranks of its words are below this. */
 const commonInTexts = 15_000;
 /** Lexicographer's files: things that people make, and food. */
 const madeFiles = new Set([6, 13]);
-/** Phrases with these are seldom names: `at home`. */
+/** Phrases with these words are rarely names: `at home`. */
 const functionWords = new Set('a an and at by for from in it of off on or out the to up with'.split(' '));
-/** Acts, what people make, and what they write. */
+/** Lexicographer's files: acts, things that people make, and communication. */
 const namedFiles = new Set([4, 6, 10]);
 const maxSynonyms = 8;
 const maxExamples = 12;
-/** Meanings of a word whose synonyms are taken. */
+/** The number of meanings of a word whose synonyms are used. */
 const maxMeanings = 2;
 const unknownRank = 400_000;
 
@@ -37,9 +37,9 @@ export function draftEnglish(sources: EnglishSources): Drafts {
   const { wordNet, goods, embeddings } = sources;
   const drafts: Drafts = new Map();
   for (const word of wordNet.speech.keys()) {
-    if (isKept(word, sources)) drafts.set(spelt(word), draftWord(word, sources));
+    if (isKept(word, sources)) drafts.set(normaliseSpelling(word), draftWord(word, sources));
   }
-  const misspelt = new Set(embeddings.mostFrequent(oftenMisspelt).flatMap(exchanged));
+  const misspelt = new Set(embeddings.mostFrequent(oftenMisspelt).flatMap(withExchangedLetters));
   for (const word of embeddings.mostFrequent(frequentInTexts)) {
     const isForm = singularsOf(word).some((singular) => drafts.get(singular)?.speech.includes('noun'));
     if (!isForm && !drafts.has(word) && /^[a-z]{3,}$/.test(word) && !misspelt.has(word)) drafts.set(word, emptyDraft());
@@ -66,7 +66,7 @@ function isKept(word: string, sources: EnglishSources): boolean {
   return !isName && isCommonPhrase(word, sources);
 }
 
-/** Names of several common words that end with no product, so that a `slip road` is no road and `sheet music` no music. */
+/** Whether a phrase consists of common words and names something, but its last word is no product: `slip road`. */
 function isCommonPhrase(phrase: string, { wordNet: { nouns }, goods, embeddings }: EnglishSources): boolean {
   if (goods.sensesOf(headOf(phrase)).length > 0) return false;
   const [sense] = nouns.get(phrase) ?? [];
@@ -78,12 +78,12 @@ function isCommonPhrase(phrase: string, { wordNet: { nouns }, goods, embeddings 
 
 function draftWord(word: string, sources: EnglishSources): Draft {
   const { wordNet, goods } = sources;
-  const uses = [...(wordNet.speech.get(word) ?? [])].toSorted((one, other) => other[1] - one[1]);
+  const uses = [...(wordNet.speech.get(word) ?? [])].toSorted((a, b) => b[1] - a[1]);
   const speech = uses.map(([part]) => part);
   const senses = goods.sensesOf(word);
   const [main] = senses;
   const meanings = (wordNet.nouns.get(word) ?? []).slice(0, maxMeanings + 1).map(({ synset }) => synset);
-  const describes = meanings.some((one) => goods.isColour(one) || goods.isMaterial(one));
+  const describes = meanings.some((meaning) => goods.isColour(meaning) || goods.isMaterial(meaning));
   const nouns = uses.find(([part]) => part === 'noun')?.[1] ?? 0;
   const others = uses.reduce((most, [part, count]) => (part === 'noun' ? most : Math.max(most, count)), 0);
   return emptyDraft({
@@ -101,7 +101,7 @@ function draftWord(word: string, sources: EnglishSources): Draft {
   });
 }
 
-/** The words of which this is the main meaning, the most frequent first. */
+/** The words whose main meaning this is, the most frequent first. */
 function namesOf(synset: Synset, sources: EnglishSources): string[] {
   const names = synset.words.map((word) => word.toLowerCase());
   return byFrequency(
@@ -122,7 +122,7 @@ function nameOf(synset: Synset, sources: EnglishSources): string[] {
 function examplesOf(senses: readonly Synset[], sources: EnglishSources): string[] {
   const below = (synset: Synset): Synset[] => synset.hyponyms.flatMap((id) => sources.wordNet.synsets.get(id) ?? []);
   const direct = senses.flatMap(below);
-  const names = [...direct, ...direct.flatMap(below)].flatMap((one) => namesOf(one, sources).slice(0, 1));
+  const names = [...direct, ...direct.flatMap(below)].flatMap((kind) => namesOf(kind, sources).slice(0, 1));
   const heads = new Set(senses.flatMap((sense) => namesOf(sense, sources)));
   const isPlain = (name: string): boolean => !name.includes(' ') || heads.has(headOf(name));
   return byFrequency([...new Set(names)].filter(isPlain), sources).slice(0, maxExamples);
@@ -133,9 +133,10 @@ function byFrequency(words: readonly string[], { embeddings }: EnglishSources): 
     const ranks = word.split(' ').map((part) => embeddings.rankOf(part) ?? unknownRank);
     return Math.max(...ranks) * ranks.length;
   };
-  return words.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return words.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-function exchanged(word: string): string[] {
+/** All spellings of a word with two adjacent letters exchanged. */
+function withExchangedLetters(word: string): string[] {
   return [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + (word[at] ?? '') + word.slice(at + 2));
 }

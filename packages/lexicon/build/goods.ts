@@ -11,7 +11,7 @@ const otherGoods = [
   ['gift', 21],
   ['jewelry', 6],
 ] as const;
-/** Things that people make and no shop sends. */
+/** Things that people make, but that no shop delivers. */
 const notGoods = [
   ['building', 6],
   ['establishment', 6],
@@ -42,7 +42,7 @@ const colours = [
   ['chromatic color', 7],
   ['achromatic color', 7],
 ] as const;
-/** Too general to say what kind of thing something is. */
+/** Lexicographer's files and words that are too general to be useful as kinds. */
 const generalFiles = new Set([3]);
 const general = new Set([
   'whole',
@@ -64,13 +64,12 @@ const general = new Set([
   'physical entity',
 ]);
 const maxKinds = 5;
-/**
- * A word with more kinds than this is too general to find alternatives by: an instrument may measure, or be a weapon.
- */
-const mostKinds = 330;
-/** The share of a word's uses that makes a meaning a common one: `monarch` is rarely the butterfly. */
+/** A word with more kinds is too general for finding alternatives: an instrument may measure, or be a weapon. */
+const maxKindsOfSpecific = 330;
+/** A meaning is common if it has this share of a word's uses: `monarch` is rarely the butterfly. */
 const commonShare = 0.2;
 const commonShareOfAnimals = 0.4;
+/** The lexicographer's file of animals. */
 const animals = 5;
 /** Among equally frequent meanings, man-made objects come first: a `charger` is seldom a horse. */
 const madeByPeople = new Set([6, 13]);
@@ -82,11 +81,11 @@ export interface Goods {
   isBroad: (synset: Synset) => boolean;
   /** The meanings of a noun as a product, the most frequent first; none if the word commonly means something else. */
   sensesOf: (word: string) => Synset[];
-  /** What a meaning is a kind of, from the closest on, without what is too general. */
+  /** The kinds that a meaning belongs to, the closest first, without those that are too general. */
   kindsOf: (synset: Synset) => Synset[];
 }
 
-export function sortOutGoods({ synsets, nouns }: WordNet): Goods {
+export function classifyGoods({ synsets, nouns }: WordNet): Goods {
   const named = (names: readonly (readonly [string, number])[]) =>
     new Set(
       names.flatMap(([word, file]) => {
@@ -110,28 +109,28 @@ export function sortOutGoods({ synsets, nouns }: WordNet): Goods {
     !isInstance && ((goodsFiles.has(file) && !excluded.has(id)) || included.has(id));
   const materialIds = below(named(materials));
   const colourIds = below(named(colours));
-  const known = new Map<string, Synset[]>();
+  const kindsById = new Map<string, Synset[]>();
   return {
     isGoods,
     isMaterial: ({ id }) => materialIds.has(id),
     isColour: ({ id }) => colourIds.has(id),
-    isBroad: ({ id }) => below(new Set([id])).size > mostKinds,
+    isBroad: ({ id }) => below(new Set([id])).size > maxKindsOfSpecific,
     sensesOf: (word) => commonSenses(nouns.get(word) ?? [], isGoods),
     kindsOf: (synset) => {
-      const kinds = known.get(synset.id) ?? kindsAbove(synset, synsets);
-      known.set(synset.id, kinds);
+      const kinds = kindsById.get(synset.id) ?? kindsAbove(synset, synsets);
+      kindsById.set(synset.id, kinds);
       return kinds;
     },
   };
 }
 
 function commonSenses(senses: readonly Sense[], isGoods: (synset: Synset) => boolean): Synset[] {
-  const all = senses.reduce((sum, { uses }) => sum + uses + 1, 0);
+  const totalUses = senses.reduce((sum, { uses }) => sum + uses + 1, 0);
   const isCommon = ({ synset: { file }, uses }: Sense): boolean =>
-    (uses + 1) / all >= (file === animals ? commonShareOfAnimals : commonShare);
+    (uses + 1) / totalUses >= (file === animals ? commonShareOfAnimals : commonShare);
   const common = senses.filter((sense, at) => isGoods(sense.synset) && (at === 0 || isCommon(sense)));
   const isMade = ({ synset }: Sense): number => Number(madeByPeople.has(synset.file));
-  const sorted = common.toSorted((one, other) => other.uses - one.uses || isMade(other) - isMade(one));
+  const sorted = common.toSorted((a, b) => b.uses - a.uses || isMade(b) - isMade(a));
   return sorted.map(({ synset }) => synset);
 }
 
@@ -139,7 +138,7 @@ function kindsAbove(synset: Synset, synsets: ReadonlyMap<string, Synset>): Synse
   const found: Synset[] = [];
   let next = synset.hypernyms.map((id) => synsets.get(id));
   while (next.length > 0 && found.length < maxKinds) {
-    const kinds = next.filter((one) => one !== undefined);
+    const kinds = next.filter((kind) => kind !== undefined);
     found.push(...kinds.filter((kind) => !found.includes(kind) && !isGeneral(kind)));
     next = kinds.flatMap(({ hypernyms }) => hypernyms.slice(0, 1)).map((id) => synsets.get(id));
   }

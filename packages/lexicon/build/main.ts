@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readCedict } from './cedict.ts';
 import { draftChinese, readUsages } from './chinese.ts';
-import { listChinese, nameInChinese } from './both-languages.ts';
+import { fillChineseLists, addChineseNames } from './both-languages.ts';
 import type { Draft, Drafts } from './draft.ts';
 import { readEmbeddings } from './embeddings.ts';
 import { draftEnglish } from './english.ts';
-import { sortOutGoods } from './goods.ts';
+import { classifyGoods } from './goods.ts';
 import { readShopTerms } from './shop-terms.ts';
 import { addShopTerms } from './supplement.ts';
 import { readWordNet } from './wordnet.ts';
 import { packFile } from '../src/lexicon-file.ts';
-import { inByteOrder, packWords } from '../src/pack-words.ts';
+import { sortByBytes, packWords } from '../src/pack-words.ts';
 import { packRecord } from '../src/word-record.ts';
 
 /** Writes `lexicon.bin` from the sources in `sources/node_modules` and from `supplement/shop-terms.txt`. */
@@ -20,13 +20,13 @@ const frequentUses = 50;
 const target = new URL('../lexicon.bin', import.meta.url);
 
 const wordNet = readWordNet();
-const english = draftEnglish({ wordNet, goods: sortOutGoods(wordNet), embeddings: readEmbeddings() });
+const english = draftEnglish({ wordNet, goods: classifyGoods(wordNet), embeddings: readEmbeddings() });
 const cedict = readCedict();
 const usages = readUsages();
 const chinese = draftChinese(cedict, usages, english);
-nameInChinese(english, chinese, usages);
+addChineseNames(english, chinese, usages);
 addShopTerms(readShopTerms(supplement), english, chinese);
-listChinese(english, chinese, usages);
+fillChineseLists(english, chinese, usages);
 
 const englishIds = idsOf(english);
 const chineseIds = idsOf(chinese);
@@ -51,19 +51,19 @@ function frequentGoods(): string[] {
 }
 
 function idsOf(drafts: Drafts): Map<string, number> {
-  return new Map(inByteOrder([...drafts.keys()]).map((word, id) => [word, id]));
+  return new Map(sortByBytes([...drafts.keys()]).map((word, id) => [word, id]));
 }
 
 function packDrafts(drafts: Drafts, ids: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): Buffer {
   const records = [...ids.keys()].map((word) => {
     const draft = drafts.get(word);
     if (!draft) throw new Error(`No draft of ${word}`);
-    return { word, record: packRecord(numbered(draft, ids, others)) };
+    return { word, record: packRecord(withNumbers(draft, ids, others)) };
   });
   return packWords(records);
 }
 
-function numbered(draft: Draft, ids: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>) {
+function withNumbers(draft: Draft, ids: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>) {
   const numbers = (words: readonly string[], of = ids): number[] => words.flatMap((word) => of.get(word) ?? []);
   return {
     ...draft,

@@ -6,20 +6,20 @@ export function headOf(phrase: string): string {
   return main.split(' ').at(-1) ?? main;
 }
 
-/** How the data spells a phrase: without hyphens. A single word keeps its own: `t-shirt`. */
-export function spelt(phrase: string): string {
+/** The spelling of a phrase in the data: without hyphens, except in a single word such as `t-shirt`. */
+export function normaliseSpelling(phrase: string): string {
   return phrase.includes(' ') ? phrase.replaceAll('-', ' ') : phrase;
 }
 
-/** Adds a phrase that WordNet lacks, as a kind of what its last word names. */
+/** Adds a phrase that WordNet lacks, as a kind of its last word. */
 export function addPhrase(phrase: string, english: Drafts): void {
   if (english.has(phrase)) return;
   const head = headOf(phrase);
-  const known = english.get(head);
-  const draft = emptyDraft({ speech: ['noun'], isWord: false, isGoods: known?.isGoods ?? false });
-  if (known?.isGoods) {
-    draft.kinds = [head, ...known.kinds];
-    draft.neighbours = known.neighbours;
+  const headDraft = english.get(head);
+  const draft = emptyDraft({ speech: ['noun'], isWord: false, isGoods: headDraft?.isGoods ?? false });
+  if (headDraft?.isGoods) {
+    draft.kinds = [head, ...headDraft.kinds];
+    draft.neighbours = headDraft.neighbours;
   }
   english.set(phrase, draft);
 }

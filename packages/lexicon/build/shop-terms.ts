@@ -1,6 +1,6 @@
 /** A line of `supplement/shop-terms.txt`. */
 export interface ShopTerm {
-  /** Names that buyers type for the thing. */
+  /** Names that buyers type for the product. */
   understood: string[];
   /** Names to search for. */
   searched: string[];

@@ -1,5 +1,5 @@
 import { emptyDraft, type Draft, type Drafts } from './draft.ts';
-import { addPhrase, spelt } from './phrases.ts';
+import { addPhrase, normaliseSpelling } from './phrases.ts';
 import { isChineseText, type ShopTerm } from './shop-terms.ts';
 import { singularsOf } from '../src/word-forms.ts';
 
@@ -7,7 +7,7 @@ const maxListed = 12;
 const maxTranslations = 6;
 
 /**
- * What the supplement says of a name replaces the lists of the sources, but its translations come before theirs. A name
+ * The supplement's lists for a name replace those of the sources; its translations are put before theirs. A name
  * on several lines has the lists of all; a name without related products has no neighbours.
  */
 export function addShopTerms(terms: readonly ShopTerm[], english: Drafts, chinese: Drafts): void {
@@ -23,15 +23,15 @@ export function addShopTerms(terms: readonly ShopTerm[], english: Drafts, chines
       const draft = (isChineseText(name) ? chinese : english).get(name);
       if (!draft) continue;
       named.add(draft);
-      const isSame = (other: string): boolean => isChineseText(other) === isChineseText(name);
-      const others = searched.filter((one) => one !== name);
-      append(synonyms, draft, others.filter(isSame));
+      const isSameLanguage = (other: string): boolean => isChineseText(other) === isChineseText(name);
+      const others = searched.filter((other) => other !== name);
+      append(synonyms, draft, others.filter(isSameLanguage));
       append(
         translations,
         draft,
-        others.filter((one) => !isSame(one)),
+        others.filter((other) => !isSameLanguage(other)),
       );
-      append(neighbours, draft, related.filter(isSame));
+      append(neighbours, draft, related.filter(isSameLanguage));
     }
   }
   for (const [draft, names] of synonyms) draft.synonyms = names.slice(0, maxListed);
@@ -50,11 +50,11 @@ function addName(name: string, english: Drafts, chinese: Drafts): void {
   drafts.set(name, draft);
 }
 
-/** The singular, if only that is a word by itself: `trainers`. */
+/** The singular of a name that is only a word in the singular, such as `trainers`; otherwise the name itself. */
 function inSingular(name: string, english: Drafts): string {
-  const word = spelt(name);
+  const word = normaliseSpelling(name);
   if (english.has(word)) return word;
-  return singularsOf(word).find((one) => english.has(one)) ?? word;
+  return singularsOf(word).find((singular) => english.has(singular)) ?? word;
 }
 
 function append(lists: Map<Draft, string[]>, draft: Draft, names: readonly string[]): void {

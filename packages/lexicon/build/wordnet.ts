@@ -1,12 +1,12 @@
 import { readSource } from './sources.ts';
 import type { PartOfSpeech } from '../src/word-record.ts';
 
-/** A meaning: the nouns that share it, what it is a kind of, and its kinds. */
+/** A meaning: the nouns that share it, the kinds that it belongs to, and its own kinds. */
 export interface Synset {
   id: string;
   /** The number of the lexicographer's file, such as 6 for things that people make. */
   file: number;
-  /** As WordNet writes them, with spaces. */
+  /** In WordNet's spelling, with spaces. */
   words: string[];
   hypernyms: string[];
   hyponyms: string[];
@@ -25,7 +25,7 @@ export interface WordNet {
   nouns: ReadonlyMap<string, Sense[]>;
   /** Uses of each word as each part of speech. */
   speech: ReadonlyMap<string, ReadonlyMap<PartOfSpeech, number>>;
-  /** Lower case to WordNet's writing: names have capitals. */
+  /** WordNet's spelling of each word in lower case: names have capitals. */
   writing: ReadonlyMap<string, string>;
 }
 
@@ -89,7 +89,7 @@ function readSenses(synsets: ReadonlyMap<string, Synset>): Pick<WordNet, 'nouns'
   }
   const nouns = [...numbered].map(([word, senses]): [string, Sense[]] => [
     word,
-    senses.toSorted((one, other) => one.number - other.number),
+    senses.toSorted((a, b) => a.number - b.number),
   ]);
   return { nouns: new Map(nouns), speech };
 }

@@ -12,7 +12,7 @@ export interface LexiconParts {
   chineseGoods: string;
 }
 
-/** A change of the layout counts this up. */
+/** Must be raised with each change of the layout. */
 const version = 2;
 const partCount = 5;
 const magic = 'KLX';

@@ -83,16 +83,16 @@ test.each(['cotton pad', '门铃'])(
   },
 );
 
-test('examples are kinds of a thing', () => {
+test('examples of a word are its kinds', () => {
   expect(lexicon.examplesOf('茶')).toContain('绿茶');
   expect(lexicon.examplesOf('手机')).not.toContain('烘手机');
 });
 
-test('a person cannot be bought, an object can', () => {
-  const bought = ['mug', '茶', 'tea', 'sofa', 'lipstick', '充电宝', 'red leather sofas', 'drone'];
-  const notBought = ['lover', 'king', '王', '流量', 'house', 'happiness', 'xyzzyx', ''];
-  expect(bought.filter((word) => !lexicon.isGoods(word))).toEqual([]);
-  expect(notBought.filter((word) => lexicon.isGoods(word))).toEqual([]);
+test('only words for objects that can be bought are goods', () => {
+  const goods = ['mug', '茶', 'tea', 'sofa', 'lipstick', '充电宝', 'red leather sofas', 'drone'];
+  const otherWords = ['lover', 'king', '王', '流量', 'house', 'happiness', 'xyzzyx', ''];
+  expect(goods.filter((word) => !lexicon.isGoods(word))).toEqual([]);
+  expect(otherWords.filter((word) => lexicon.isGoods(word))).toEqual([]);
 });
 
 test('colours, materials and adjectives are attributes', () => {
@@ -152,7 +152,7 @@ test('a kind is broad if it has very many hyponyms', () => {
   expect(words.filter(lexicon.isBroadKind)).toEqual(['instrument', 'tool', 'container']);
 });
 
-test('phrases that end with no goods are words, unless they are no names', () => {
+test('a phrase that does not end with a product is a word if it names something', () => {
   const phrases = ['sheet music', 'slip road', 'at home'];
   expect(phrases.filter(lexicon.isEnglishWord)).toEqual(['sheet music', 'slip road']);
   expect(lexicon.isGoods('fish tank')).toBe(true);

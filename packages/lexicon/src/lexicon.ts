@@ -7,26 +7,26 @@ import type { PackedWords } from './packed-words.ts';
 export type { PartOfSpeech } from './word-record.ts';
 
 const defaultCount = 10;
-const shortestHalf = 3;
+const minHalfLength = 3;
 const han = /\p{Script=Han}/u;
 const phraseEnd = /^(?:for|of|with|without|in|on|from|to|under|made|like|that|and|or)$/;
 
 let loaded: (ReturnType<typeof readFile> & { simplified: ReadonlyMap<string, string> }) | undefined;
 
-/** Read on first use: about 4 MB outside of the heap. */
+/** The data, read on first use: about 4 MB outside the heap. */
 function lexicon(): NonNullable<typeof loaded> {
   if (!loaded) {
     const file = readFile(readFileSync(new URL('../lexicon.bin', import.meta.url)));
     const pairs = [...file.traditional];
     const simplified = new Map(
-      pairs.flatMap((one, at) => (at % 2 === 0 ? [[one, pairs[at + 1] ?? one] as const] : [])),
+      pairs.flatMap((character, at) => (at % 2 === 0 ? [[character, pairs[at + 1] ?? character] as const] : [])),
     );
     loaded = { ...file, simplified };
   }
   return loaded;
 }
 
-/** SHA-256 of the supplement that the data was made with, so that a test can tell when it was forgotten. */
+/** SHA-256 of the supplement that the data was made with, by which a test detects outdated data. */
 export function supplementHash(): string {
   return lexicon().supplement;
 }
@@ -46,8 +46,8 @@ export function isChineseWord(word: string): boolean {
 /** The parts of speech of a word, the most frequent first; empty if it is unknown. */
 export function partsOfSpeech(word: string): readonly PartOfSpeech[] {
   const plain = normalise(word);
-  const known = findExactly(plain)?.facts.speech ?? [];
-  if (known.length > 0 || han.test(plain)) return known;
+  const exact = findExactly(plain)?.facts.speech ?? [];
+  if (exact.length > 0 || han.test(plain)) return exact;
   const has = (forms: readonly string[], part: PartOfSpeech): boolean =>
     forms.some((form) => findExactly(form)?.facts.speech.includes(part));
   const parts = [
@@ -63,9 +63,9 @@ export function headNounIndex(words: readonly string[]): number {
   const end = words.findIndex((word, at) => at > 0 && phraseEnd.test(word));
   const last = (end < 0 ? words.length : end) - 1;
   const speech = words.slice(0, last + 1).map(partsOfSpeech);
-  const mainly = speech.findLastIndex(([first]) => first === 'noun');
-  const also = speech.findLastIndex((parts) => parts.includes('noun'));
-  return Math.max(0, mainly >= 0 ? mainly : also >= 0 ? also : last);
+  const lastMainNoun = speech.findLastIndex(([first]) => first === 'noun');
+  const lastPossibleNoun = speech.findLastIndex((parts) => parts.includes('noun'));
+  return Math.max(0, lastMainNoun >= 0 ? lastMainNoun : lastPossibleNoun >= 0 ? lastPossibleNoun : last);
 }
 
 /** Whether the word commonly means something that can be bought. A phrase is judged by its last noun. */
@@ -78,7 +78,7 @@ export function isShopTerm(word: string): boolean {
   return find(word)?.facts.isShopTerm ?? false;
 }
 
-/** Frequent Chinese words of two to four characters for what can be bought: a few thousand, computed at each call. */
+/** Frequent Chinese words of two to four characters for what can be bought: a few thousand, split at each call. */
 export function frequentChineseGoods(): string[] {
   return lexicon().chineseGoods.split(' ');
 }
@@ -99,22 +99,22 @@ export function singularOf(word: string): string {
   return found && !han.test(found.word) ? found.word : normalise(word);
 }
 
-/** Words for the same thing in the same language, the most frequent first. */
+/** Words with the same meaning in the same language, the most frequent first. */
 export function synonymsOf(word: string, count = defaultCount): readonly string[] {
   return list(word, 'synonyms', count);
 }
 
-/** The kinds that the thing belongs to, the closest first: drinking vessel, vessel, container for a mug. */
+/** The kinds that a word belongs to, the closest first: drinking vessel, vessel, container for mug. */
 export function kindsOf(word: string, count = defaultCount): readonly string[] {
   return list(word, 'kinds', count);
 }
 
-/** Kinds of the thing, the most frequent first: teapot for pot, 绿茶 for 茶. */
+/** Kinds of a word, the most frequent first: teapot for pot, 绿茶 for 茶. */
 export function examplesOf(word: string, count = defaultCount): readonly string[] {
   return list(word, 'examples', count);
 }
 
-/** Other things that buyers may take instead, the closest first. */
+/** Products that buyers may choose instead, the closest first. */
 export function neighboursOf(word: string, count = defaultCount): readonly string[] {
   return list(word, 'neighbours', count);
 }
@@ -127,7 +127,7 @@ export function translationsOf(word: string, count = defaultCount): readonly str
 interface FoundWord {
   word: string;
   facts: WordFacts;
-  /** The words of its language. */
+  /** All words of its language. */
   words: PackedWords;
 }
 
@@ -165,7 +165,7 @@ function find(word: string): FoundWord | undefined {
     joined,
     ...halves(plain),
   ])) {
-    const found = [spelling, ...singularsOf(spelling)].map(findExactly).filter((one) => one !== undefined);
+    const found = [spelling, ...singularsOf(spelling)].map(findExactly).filter((form) => form !== undefined);
     const noun = found.find(({ facts }) => facts.isGoods || facts.singular !== undefined) ?? found[0];
     if (noun) return noun.facts.singular === undefined ? noun : findExactly(noun.words.wordAt(noun.facts.singular));
   }
@@ -181,10 +181,10 @@ function findExactly(plain: string): FoundWord | undefined {
 
 /** All splits into two words: `lawn mower` for `lawnmower`. */
 function halves(word: string): string[] {
-  const count = /^[a-z]+$/.test(word) ? Math.max(0, word.length - 2 * shortestHalf + 1) : 0;
+  const count = /^[a-z]+$/.test(word) ? Math.max(0, word.length - 2 * minHalfLength + 1) : 0;
   return Array.from(
     { length: count },
-    (_, more) => `${word.slice(0, shortestHalf + more)} ${word.slice(shortestHalf + more)}`,
+    (_, more) => `${word.slice(0, minHalfLength + more)} ${word.slice(minHalfLength + more)}`,
   );
 }
 

@@ -6,12 +6,12 @@ export interface WordRecord {
   record: Buffer;
 }
 
-/** The order of `PackedWords`. */
-export function inByteOrder(words: readonly string[]): string[] {
-  return words.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
+/** Sorts words as `PackedWords` needs them. */
+export function sortByBytes(words: readonly string[]): string[] {
+  return words.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }
 
-/** The buffer that `PackedWords` reads; the words must be distinct and `inByteOrder`. */
+/** The buffer that `PackedWords` reads; the words must be distinct and sorted by `sortByBytes`. */
 export function packWords(words: readonly WordRecord[]): Buffer {
   const blocks = Array.from({ length: Math.ceil(words.length / wordsPerBlock) }, (_, block) =>
     packBlock(words.slice(block * wordsPerBlock, (block + 1) * wordsPerBlock)),
@@ -27,12 +27,12 @@ export function packWords(words: readonly WordRecord[]): Buffer {
 }
 
 function packBlock(words: readonly WordRecord[]): Buffer {
-  let before = Buffer.alloc(0);
+  let previous = Buffer.alloc(0);
   const entries = words.flatMap(({ word, record }) => {
     const bytes = Buffer.from(word);
     let shared = 0;
-    while (shared < Math.min(bytes.length, before.length) && bytes[shared] === before[shared]) shared += 1;
-    before = bytes;
+    while (shared < Math.min(bytes.length, previous.length) && bytes[shared] === previous[shared]) shared += 1;
+    previous = bytes;
     const rest = bytes.subarray(shared);
     return [byte(shared), byte(rest.length), rest, byte(record.length), record];
   });

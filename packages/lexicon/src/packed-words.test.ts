@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inByteOrder, packWords } from './pack-words.ts';
+import { sortByBytes, packWords } from './pack-words.ts';
 import { PackedWords } from './packed-words.ts';
 
 const text = fc.string({
@@ -12,7 +12,7 @@ const text = fc.string({
 test('every packed word is found with its record, and no other word', () => {
   fc.assert(
     fc.property(fc.uniqueArray(text, { maxLength: 80 }), text, (words, other) => {
-      const sorted = inByteOrder(words);
+      const sorted = sortByBytes(words);
       const packed = new PackedWords(
         packWords(sorted.map((word) => ({ word, record: Buffer.from(`record of ${word}`) }))),
       );

@@ -33,12 +33,12 @@ export class PackedWords {
     return this.#entry(id).word.toString();
   }
 
-  /** Goes by lengths alone: this follows every word that is found. */
+  /** Reads only the lengths of earlier entries, for speed: it is called for every word that is found. */
   recordAt(id: number): Buffer {
     if (id < 0 || id >= this.size) throw noWord(id, this.size);
     const block = Math.floor(id / wordsPerBlock);
     let at = this.#start(block);
-    for (let before = block * wordsPerBlock; before < id; before++) {
+    for (let previous = block * wordsPerBlock; previous < id; previous++) {
       const length = this.#lengthAt(at);
       at = length + 1 + this.#bytes.readUInt8(length);
     }
@@ -46,7 +46,7 @@ export class PackedWords {
     return this.#bytes.subarray(length + 1, length + 1 + this.#bytes.readUInt8(length));
   }
 
-  /** Where the length of an entry's record is. */
+  /** The offset of the byte with the length of an entry's record. */
   #lengthAt(entry: number): number {
     return entry + 2 + this.#bytes.readUInt8(entry + 1);
   }
@@ -59,8 +59,9 @@ export class PackedWords {
   }
 
   /**
-   * Follows how much of the target the words share, without building them: this runs for every word of every query. A word
-   * that shares more with its predecessor differs from the target where that one does; one that shares less comes after it.
+   * Compares the target with the shared and remaining bytes, without building the words, for speed: it is called for every
+   * word of every query. A word that shares more with its predecessor than the predecessor with the target differs from
+   * the target at the same place; one that shares less comes after the target.
    */
   #idInBlock(block: number, target: Buffer): number | undefined {
     const last = Math.min(this.size, (block + 1) * wordsPerBlock);
@@ -80,9 +81,9 @@ export class PackedWords {
   }
 
   #matchingLength(from: number, to: number, target: Buffer, targetFrom: number): number {
-    const most = Math.min(to - from, target.length - targetFrom);
+    const maxLength = Math.min(to - from, target.length - targetFrom);
     let length = 0;
-    while (length < most && this.#bytes[from + length] === target[targetFrom + length]) length++;
+    while (length < maxLength && this.#bytes[from + length] === target[targetFrom + length]) length++;
     return length;
   }
 

@@ -1,5 +1,5 @@
 /**
- * The singulars of which the spelling may be a regular plural: `mugs`, `dishes`, `batteries`; the likeliest first.
+ * Possible singulars of a word that is spelt like a regular plural: `mugs`, `dishes`, `batteries`; the likeliest first.
  * `glass` is no plural.
  */
 export function singularsOf(word: string): string[] {
@@ -9,19 +9,19 @@ export function singularsOf(word: string): string[] {
   return [word.slice(0, -1)];
 }
 
-/** The verbs of which the spelling may be a regular form: `washing`, `stopped`, `tries`. */
+/** Possible verbs of a word that is spelt like a regular form: `washing`, `stopped`, `tries`. */
 export function verbsOf(word: string): string[] {
   const stem = /^(.{2,})(?:ed|ing)$/.exec(word)?.[1];
   if (stem === undefined) return singularsOf(word);
-  const single = /([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
+  const withSingleConsonant = /([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
   const withY = word.endsWith('ied') ? [`${stem.slice(0, -1)}y`] : [];
-  return [stem, `${stem}e`, ...single, ...withY];
+  return [stem, `${stem}e`, ...withSingleConsonant, ...withY];
 }
 
-/** The adjectives of which the spelling may be a comparative or superlative: `larger`, `biggest`, `drier`. */
+/** Possible adjectives of a word that is spelt like a comparative or superlative: `larger`, `biggest`, `drier`. */
 export function adjectivesOf(word: string): string[] {
   const stem = /^(.{2,})(?:er|est)$/.exec(word)?.[1];
   if (stem === undefined) return [];
-  const single = /([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
-  return [stem, `${stem}e`, ...single, ...(stem.endsWith('i') ? [`${stem.slice(0, -1)}y`] : [])];
+  const withSingleConsonant = /([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
+  return [stem, `${stem}e`, ...withSingleConsonant, ...(stem.endsWith('i') ? [`${stem.slice(0, -1)}y`] : [])];
 }

@@ -18,10 +18,10 @@ const facts = fc.record({
   translations: ids,
 });
 
-test('a record is read as it was packed', () => {
+test('a packed record is read back unchanged', () => {
   fc.assert(
-    fc.property(facts, (one) => {
-      expect(readRecord(packRecord(one))).toEqual(one);
+    fc.property(facts, (record) => {
+      expect(readRecord(packRecord(record))).toEqual(record);
     }),
   );
 });

@@ -19,7 +19,7 @@ export interface WordFacts extends WordLists {
   isWord: boolean;
   /** Whether the supplement contains it: shops commonly sell it under this name. */
   isShopTerm: boolean;
-  /** Whether very many things are of this kind. */
+  /** Whether it has very many kinds. */
   isBroad: boolean;
   /** The number of the singular whose irregular plural this is. */
   singular: number | undefined;
@@ -34,7 +34,7 @@ const singularBit = 0b10;
 const shopBit = 0b100;
 const broadBit = 0b1000;
 
-/** Two bytes of flags, the singular if there is one, then for each list that is not empty its place, length and numbers. */
+/** Two bytes of flags, the singular if the word has one, then for each list that is not empty its index, length and numbers. */
 export function packRecord(facts: WordFacts): Buffer {
   const first = facts.speech[0];
   const bits =
@@ -87,8 +87,8 @@ export function readRecord(record: Buffer): WordFacts {
 
 function readSpeech(bits: number): PartOfSpeech[] {
   const first = parts[(bits >> 4) & 0b11];
-  const all = parts.filter((_, at) => (bits & (1 << at)) > 0);
-  return all.toSorted((one, other) => Number(other === first) - Number(one === first));
+  const allParts = parts.filter((_, at) => (bits & (1 << at)) > 0);
+  return allParts.toSorted((a, b) => Number(b === first) - Number(a === first));
 }
 
 function varint(value: number): number[] {
@@ -99,10 +99,10 @@ function readVarints(bytes: Buffer, from: number): number[] {
   const numbers: number[] = [];
   let value = 0;
   let shift = 0;
-  for (const one of bytes.subarray(from)) {
-    value |= (one & 127) << shift;
+  for (const byte of bytes.subarray(from)) {
+    value |= (byte & 127) << shift;
     shift += 7;
-    if (one >= 128) continue;
+    if (byte >= 128) continue;
     numbers.push(value);
     value = 0;
     shift = 0;

@@ -1,4 +1,4 @@
-import { messagesAtOnce } from '@kaimai/contract/conversation/conversation';
+import { messagesPerAnswer } from '@kaimai/contract/conversation/conversation';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
@@ -42,7 +42,7 @@ export async function findConversation(db: Db, query: ConversationQuery): Promis
   const messages = sql<MessageRow>`
     SELECT ${messageColumns(locale)} FROM conversation_message m
     WHERE m.conversation_id = c.id AND m.position < ${hideFromPlanner(before)}
-    ORDER BY m.position DESC LIMIT ${sql.lit(messagesAtOnce)}`;
+    ORDER BY m.position DESC LIMIT ${sql.lit(messagesPerAnswer)}`;
   const { rows } = await sql<ConversationRow>`
     SELECT shop.code AS "storeCodeNumber", ${storedText('shop.name', locale)} AS "storeName", shop.tint,
            shop.replies_within_hours AS "repliesWithinHours", ${cardOf(idsOf(subject, buyerId), locale)} AS subject,

@@ -26,7 +26,7 @@ export async function makeBackup(
   createFolderLike(dataDir, folder);
   // The database first: pictures uploaded meanwhile are then superfluous, never missing.
   await backUpPostgres(dataDir, folder);
-  await copyFolder(dataDir, folder, { takes: (path) => !excluded.test(path) });
+  await copyFolder(dataDir, folder, { accepts: (path) => !excluded.test(path) });
   markBackup(folder, now);
   restrictDataFolder(folder, () => undefined);
 }

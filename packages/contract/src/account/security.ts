@@ -84,8 +84,8 @@ export const securityDetail = defineService({
 /**
  * Confirms that the caller owns the account: by passkey, or by password and, where there is a second factor, its code
  * (required as in `signIn`). An account without a password uses a mailed code instead. Sensitive services require it
- * with IDENTITY_UNCONFIRMED. It lasts 15 minutes. Signing in counts as a confirmation only for accounts without a
- * second factor, and with a passkey.
+ * with IDENTITY_UNCONFIRMED. It lasts 15 minutes. Signing in counts as a confirmation only with a passkey, and for
+ * accounts without a second factor.
  */
 export const identityConfirm = defineService({
   name: 'identityConfirm',
@@ -108,7 +108,7 @@ export const identityConfirm = defineService({
   ],
 });
 
-/** Mails the code with which the owner of an account without a password confirms; with a password it is refused. */
+/** Mails the code for `identityConfirm` to the owner of an account without a password; refused for accounts with one. */
 export const identityCodeSend = defineService({
   name: 'identityCodeSend',
   policy: 'buyer',
@@ -226,8 +226,8 @@ export const passkeyStart = defineService({
 
 /**
  * Signs in with a passkey alone: the device has verified its owner, so that neither password nor second factor is
- * required. With `email`, as the second step after its password, only by a passkey of that account. `identityTicket` is
- * as in `signIn`.
+ * required. `email` is set when the passkey replaces the code of the second step: then only a passkey of that account is
+ * accepted. `identityTicket` is as in `signIn`.
  */
 export const passkeySignIn = defineService({
   name: 'passkeySignIn',

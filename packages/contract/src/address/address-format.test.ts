@@ -30,7 +30,7 @@ test.each<[Omit<AddressInput, 'recipient'>, string[]]>([
     { country: 'JP', street: '1-1-1 Jingumae', city: 'Shibuya', state: 'Tokyo', postcode: '150-0001' },
     ['1-1-1 Jingumae, Shibuya, Tokyo', '150-0001'],
   ],
-])('an address is written as its country does: %j', (address, lines) => {
+])('an address has the lines of its country’s format: %j', (address, lines) => {
   expect(place(address)).toEqual(lines);
 });
 

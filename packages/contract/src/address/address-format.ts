@@ -7,15 +7,15 @@ export type Place = 'street' | 'district' | 'city' | 'state' | 'postcode';
 
 const places: readonly Place[] = ['street', 'district', 'city', 'state', 'postcode'];
 
-/** The parts of a place in the order in which addresses of a country are written there; all of them, whether it has them or not. */
+/** The parts of a place in the order in which a country writes its addresses, including parts that the country does not use. */
 export function placesInOrder(country: Region): Place[] {
-  // Each part is its own name here, so that the formatted address shows the order.
+  // Formats an address whose parts are their own names, to see their order.
   const written = formatAddress(
     partsOf({ country, street: 'street', district: 'district', city: 'city', state: 'state', postcode: 'postcode' }),
     'local',
   ).join(' ');
   const known = places.filter((place) => written.includes(place));
-  const inOrder = known.toSorted((one, other) => written.indexOf(one) - written.indexOf(other));
+  const inOrder = known.toSorted((a, b) => written.indexOf(a) - written.indexOf(b));
   const missing = places.filter((place) => !known.includes(place));
   // Parts that the country's format leaves out are placed right after the street.
   return inOrder.flatMap((place) => (place === 'street' ? [place, ...missing] : [place]));

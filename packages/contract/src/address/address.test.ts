@@ -15,7 +15,7 @@ const base = {
 const wrongFields = (country: Region, change: object) =>
   wrongAddressFields(addressInput.parse({ ...base, country, ...change }));
 
-test.each(regions)('an address in %s with the example’s postcode can be delivered to', (country) => {
+test.each(regions)('an address in %s with the example’s postcode has no wrong fields', (country) => {
   expect(wrongFields(country, { postcode: addressRuleOf(country).example })).toEqual([]);
 });
 
@@ -44,37 +44,37 @@ describe('postcodes', () => {
     for (const postcode of postcodes) expect(wrongFields(country, { postcode })).toEqual([]);
   });
 
-  test('are not needed where there are none', () => {
+  test('are not required in countries without postcodes', () => {
     for (const country of ['AE', 'CN', 'HK', 'MO'] as const) expect(wrongFields(country, { postcode: '' })).toEqual([]);
   });
 });
 
 describe('a phone number', () => {
-  const isRight = (country: Region, phone: string): boolean =>
+  const isValid = (country: Region, phone: string): boolean =>
     !wrongFields(country, { phone, postcode: addressRuleOf(country).example }).includes('phone');
 
   test.each(['13800138000', '138 0013 8000', '+86 138-0013-8000', '0532-8088 1234', '010-65001234'])(
-    '%s reaches somebody in China',
+    '%s is valid in China',
     (phone) => {
-      expect(isRight('CN', phone)).toBe(true);
+      expect(isValid('CN', phone)).toBe(true);
     },
   );
 
   test.each(['', '1380013800', '138001380001', '12345678901', 'call me', '+1 503 555 0142'])(
-    '%j reaches nobody in China',
+    '%j is invalid in China',
     (phone) => {
-      expect(isRight('CN', phone)).toBe(false);
+      expect(isValid('CN', phone)).toBe(false);
     },
   );
 
-  test('is not needed elsewhere, but must be valid if present', () => {
-    expect(isRight('US', '')).toBe(true);
-    expect(isRight('US', '+1 (503) 555-0142')).toBe(true);
-    for (const phone of ['12345', '-------', 'n/a', '1234567890123456']) expect(isRight('US', phone)).toBe(false);
+  test('is optional elsewhere, but must be valid if present', () => {
+    expect(isValid('US', '')).toBe(true);
+    expect(isValid('US', '+1 (503) 555-0142')).toBe(true);
+    for (const phone of ['12345', '-------', 'n/a', '1234567890123456']) expect(isValid('US', phone)).toBe(false);
   });
 });
 
-test('state and district are needed where mail is sorted by them', () => {
+test('state and district are required where mail is sorted by them', () => {
   const without = { state: '', district: '' };
   expect(wrongFields('CN', without)).toEqual(['state', 'district']);
   expect(wrongFields('US', { ...without, postcode: '97209' })).toEqual(['state']);
@@ -94,9 +94,9 @@ test('texts are trimmed, and only their lengths are limited', () => {
   expect(addressInput.safeParse({ ...base, country: 'XX' }).success).toBe(false);
 });
 
-test('a state of the United States is one, by its name or its code', () => {
-  const isRight = (state: string) => wrongFields('US', { state, postcode: '97209' }).length === 0;
+test('a state in the United States must exist, by its name or its code', () => {
+  const isValid = (state: string) => wrongFields('US', { state, postcode: '97209' }).length === 0;
   for (const state of ['Oregon', 'oregon', 'OR', ' or ', 'District of Columbia', 'PR'])
-    expect(isRight(state)).toBe(true);
-  for (const state of ['', 'Oregonia', 'XX', 'toString', 'Ontario']) expect(isRight(state)).toBe(false);
+    expect(isValid(state)).toBe(true);
+  for (const state of ['', 'Oregonia', 'XX', 'toString', 'Ontario']) expect(isValid(state)).toBe(false);
 });

@@ -59,7 +59,7 @@ export const reasonsOfKind = {
 
 const buyersReasons = [...reasonsForReturn, 'ORDERED_BY_MISTAKE', 'TAKES_TOO_LONG'] as const;
 export type BuyersReason = (typeof buyersReasons)[number];
-/** Also with the reason that only shops use. */
+/** All reasons, including the one that only shops use. */
 export const afterSalesReasons = [...buyersReasons, 'CANNOT_BE_SENT'] as const;
 export type AfterSalesReason = (typeof afterSalesReasons)[number];
 
@@ -119,9 +119,9 @@ export const afterSalesOptions = defineService({
         returnRight: z.enum(returnRights),
         /** Until when it can be returned because it is not wanted; null before delivery, and if it cannot be returned. */
         returnUntil: z.nullable(z.string()),
-        /** Only defects can be claimed now: it cannot be returned, or no longer. */
+        /** True if only defects can be claimed now, because the product cannot be returned, or no longer. */
         onlyDefects: z.boolean(),
-        /** The refund for one unit, for two and so on, up to the units that are left. */
+        /** The refund for one unit, for two and so on, up to the remaining units. */
         amounts: z.array(labelTable),
       }),
     ),

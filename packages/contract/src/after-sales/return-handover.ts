@@ -38,14 +38,14 @@ export const handover = z.object({
       isMissed: z.boolean(),
     }),
   ),
-  /** Another way, or another time, can be chosen. */
+  /** Whether another method or another time can be chosen. */
   canChange: z.boolean(),
 });
 export type Handover = z.infer<typeof handover>;
 
 const afterSalesNo = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** Times for a collection that can be booked now, the soonest first; the one that is booked is among them. */
+/** Pick-up times that can be booked now, the soonest first, including the booked one. */
 export const returnPickupTimes = defineService({
   name: 'returnPickupTimes',
   policy: 'customer',

@@ -11,8 +11,7 @@ import { conversationsOnPage } from './page-size.ts';
 export const maxMessageLength = 2000;
 export const maxMessagePictures = 4;
 
-/** Messages in one answer. */
-export const messagesAtOnce = 30;
+export const messagesPerAnswer = 30;
 
 export const maxReportLength = 500;
 export const reportReasons = ['SPAM', 'RUDE', 'FRAUD', 'OTHER'] as const;
@@ -67,7 +66,7 @@ export const conversationMessage = z.object({
 export type ConversationMessage = z.infer<typeof conversationMessage>;
 
 /** The shop, and the subject of the next message. A guest names an order of theirs. */
-const place = {
+const target = {
   storeCodeNumber: number,
   commodityCode: z.optional(number),
   orderNo: z.optional(number),
@@ -80,7 +79,7 @@ export const conversationDetails = defineService({
   policy: 'customer',
   kind: 'query',
   input: z.object({
-    ...place,
+    ...target,
     /** Only messages before this position. */
     before: z.optional(z.int().check(z.minimum(1), z.maximum(2_000_000_000))),
   }),
@@ -112,7 +111,7 @@ export const conversationSend = defineService({
   policy: 'customer',
   kind: 'command',
   input: z.object({
-    ...place,
+    ...target,
     clientId: z.string().check(z.regex(/^[\w-]{8,60}$/)),
     text: z._default(z.string().check(z.trim(), z.maxLength(maxMessageLength)), ''),
     /** `accessUrl`s of the buyer's own uploads. */
@@ -129,7 +128,7 @@ export const conversationRead = defineService({
   name: 'conversationRead',
   policy: 'customer',
   kind: 'command',
-  input: z.object({ ...place, position: z.int().check(z.minimum(1), z.maximum(2_000_000_000)) }),
+  input: z.object({ ...target, position: z.int().check(z.minimum(1), z.maximum(2_000_000_000)) }),
   output: z.object({ unreadMessages: z.int() }),
   codes: ['OBJECT_NOT_EXIST'],
 });
@@ -139,18 +138,18 @@ export const conversationChoose = defineService({
   name: 'conversationChoose',
   policy: 'customer',
   kind: 'command',
-  input: z.object({ ...place, muted: z.optional(z.boolean()), blocked: z.optional(z.boolean()) }),
+  input: z.object({ ...target, muted: z.optional(z.boolean()), blocked: z.optional(z.boolean()) }),
   output: z.object({ muted: z.boolean(), blockedByBuyer: z.boolean() }),
   codes: ['OBJECT_NOT_EXIST'],
 });
 
-/** Tells the operator about messages of a shop. */
+/** Reports messages of a shop to the operator. */
 export const conversationReport = defineService({
   name: 'conversationReport',
   policy: 'customer',
   kind: 'command',
   input: z.object({
-    ...place,
+    ...target,
     reason: z.enum(reportReasons),
     words: z._default(z.string().check(z.trim(), z.maxLength(maxReportLength)), ''),
   }),

@@ -1,2 +1,2 @@
-/** Conversations on a page of the list. A file of its own: the list's route needs no more of the contract at the start. */
+/** Conversations on a page of the list; in its own file, so that the list's route does not load the rest of the contract. */
 export const conversationsOnPage = 20;

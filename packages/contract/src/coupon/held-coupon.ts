@@ -52,19 +52,19 @@ export const fillCoupon = z.extend(coupon, {
   /** Its discount, or the discount that it would have in place of the chosen one. */
   saves: labelTable,
   obstacle: z.nullable(z.enum(couponObstacles)),
-  /** The amount that is missing to the coupon's minimum. */
+  /** The amount by which the products are below the coupon's minimum. */
   missing: z.nullable(labelTable),
 });
 export type FillCoupon = z.infer<typeof fillCoupon>;
 
-/** Which coupons to use: these and no others; left out, the best combination. */
+/** The coupons to use; without this field, the best combination is used. */
 export const couponChoice = z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60)));
 
 /** A coupon's part in an order, frozen when it was placed. */
 export const usedCoupon = z.object({
   kind: z.enum(couponKinds),
   title: z.string(),
-  /** Given by the platform, its amount shared with the other orders of the payment. */
+  /** True for a coupon of the platform; its discount is shared among the orders of the payment. */
   ofPlatform: z.boolean(),
   amount: labelTable,
 });

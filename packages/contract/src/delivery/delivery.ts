@@ -5,8 +5,8 @@ import { defineService } from '../wire/service.ts';
 import { deliveryPlace } from './delivery-place.ts';
 
 /**
- * When and for how much a product arrives at a place, where its shop has delivery zones. Without a place it is the signed-in
- * buyer's default address, if that is in the region.
+ * When and for how much a product arrives at a place, where its shop has delivery zones. Without a place, the signed-in
+ * buyer's default address is used, if it is in the region.
  */
 export const deliveryEstimate = defineService({
   name: 'deliveryEstimate',
@@ -18,9 +18,9 @@ export const deliveryEstimate = defineService({
     place: z.optional(deliveryPlace),
   }),
   output: z.object({
-    /** The place that it is for; null when none is known: then the offers are those of the region. */
+    /** The place of the estimate; null if none is known, in which case the offers are those of the region. */
     place: z.nullable(deliveryPlace),
-    /** Empty where it is not delivered there. */
+    /** Empty if the product is not delivered there. */
     delivery: z.array(deliveryOffer),
   }),
   codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE', 'STORE_CLOSED', 'PARAMETER_ERROR'],

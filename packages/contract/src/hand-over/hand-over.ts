@@ -42,7 +42,7 @@ export const handOverCreate = defineService({
   codes: ['PARAMETER_ERROR', 'TOO_MANY_REQUEST'],
 });
 
-/** For the device that created the code; `ended` also for another owner's number. */
+/** The state of a code, for the device that created it; `ended` is also the answer for a number of another owner. */
 export const handOverState = defineService({
   name: 'handOverState',
   policy: 'public',
@@ -93,7 +93,7 @@ export const handOverTake = defineService({
     favouritesAdded: z.int(),
     /** Favourites that exceeded the limit. */
     favouritesLeftOut: z.int(),
-    /** Both devices are signed in to the same account, which has it all already. */
+    /** Both devices are signed in to the same account, which already has all of it. */
     sameAccount: z.boolean(),
   }),
   codes: ['OBJECT_NOT_EXIST', 'TOO_MANY_REQUEST', 'PARAMETER_ERROR'],

@@ -22,15 +22,15 @@ const kinds: Record<string, HandedPageKind> = {
 const form = /^(\/(?:[a-z-]+\/?)*)(?:\?[^\s#\\<>"`]*)?$/;
 export const maxHandedOverPageLength = 1000;
 
-/** The kind of a path without a fragment; undefined for a path that is no such page. */
+/** The kind of the page at a path without a fragment; undefined for a page that cannot be handed over. */
 export function kindOfHandedPage(address: string): HandedPageKind | undefined {
   if (address.length > maxHandedOverPageLength || !/^[!-~]*$/.test(address)) return undefined;
   const [, path = ''] = form.exec(address) ?? [];
-  const bare = path === '/' ? path : path.replace(/\/$/, '');
-  return Object.hasOwn(kinds, bare) ? kinds[bare] : undefined;
+  const pathWithoutSlash = path === '/' ? path : path.replace(/\/$/, '');
+  return Object.hasOwn(kinds, pathWithoutSlash) ? kinds[pathWithoutSlash] : undefined;
 }
 
-/** Shown after a sign-in only: a hand-over transfers no session. */
+/** Whether the page requires a sign-in, because a hand-over transfers no session. */
 export function needsSignIn(kind: HandedPageKind): boolean {
   return kind === 'account';
 }

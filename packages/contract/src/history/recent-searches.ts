@@ -14,12 +14,12 @@ export const recentSearchList = defineService({
   input: z.object({}),
   output: z.object({
     rows: z.array(z.string()),
-    /** False where the buyer does not keep searches. */
+    /** False if the buyer has turned the storing of searches off. */
     kept: z.boolean(),
   }),
 });
 
-/** Adds searches, newest first, to a buyer who keeps them; the oldest beyond 20 are deleted. */
+/** Stores searches, newest first, unless the buyer has turned it off; the oldest beyond 20 are deleted. */
 export const recentSearchAdd = defineService({
   name: 'recentSearchAdd',
   policy: 'buyer',
@@ -37,7 +37,7 @@ export const recentSearchRemove = defineService({
   output: z.object({}),
 });
 
-/** Whether searches are stored from now on. Turning it off deletes those that are stored. */
+/** Turns the storing of searches on or off. Turning it off deletes the stored ones. */
 export const recentSearchKeep = defineService({
   name: 'recentSearchKeep',
   policy: 'buyer',

@@ -13,7 +13,7 @@ export const campaign = z.object({
   picture,
 });
 
-/** Everything the home page shows above the fold and below, but for the later pages of “more to love”. */
+/** Everything the home page shows above the fold and below, except the later pages of “more to love”. */
 export const homePage = defineService({
   name: 'homePage',
   policy: 'public',
@@ -26,7 +26,7 @@ export const homePage = defineService({
     stores: z.array(storeCard),
     moreToLove: z.array(commodityCard),
     moreToLoveTotal: z.int(),
-    /** Where “more to love” continues, as `after` of commodityList. */
+    /** The continuation of “more to love”, for `after` of commodityList. */
     moreToLoveNext: z.optional(z.string()),
     storeCount: z.int(),
   }),

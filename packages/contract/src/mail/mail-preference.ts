@@ -8,7 +8,7 @@ import { defineService } from '../wire/service.ts';
 export const optionalMails = ['priceDrop', 'backInStock'] as const;
 export type OptionalMail = (typeof optionalMails)[number];
 
-/** Mails with an unsubscribe link: those, and what visitors without an account requested. */
+/** Mails with an unsubscribe link: the optional ones, and the restock mails that visitors without an account requested. */
 export const stoppableMails = [...optionalMails, 'restock'] as const;
 export type StoppableMail = (typeof stoppableMails)[number];
 

@@ -58,7 +58,7 @@ const orderRefund = z.object({
   amount: labelTable,
   /** When the amount was reserved for the buyer. */
   at: z.string(),
-  /** When it was sent; null while it is under way. */
+  /** When it was sent; null while it is in progress. */
   sentAt: z.nullable(z.string()),
 });
 
@@ -102,7 +102,7 @@ export const orderSummary = z.object({
   /** Whether units can be cancelled by an `afterSalesRequest` of kind CANCEL. */
   canCancelPart: z.boolean(),
   canConfirm: z.boolean(),
-  /** An operator looks into it: it is not sent, and its receipt cannot be confirmed. */
+  /** True while an operator checks the order: it is not sent, and its receipt cannot be confirmed. */
   isOnHold: z.boolean(),
   /** After-sales requests, the newest first. */
   afterSales: z.array(afterSalesSummary),

@@ -28,7 +28,7 @@ const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** The cashier's page. Without `payNo`: the buyer's newest unpaid payment, else the newest one. Always answers. */
+/** The cashier's page. Without `payNo`: the buyer's newest unpaid payment, else the newest one. */
 export const paymentDetails = defineService({
   name: 'paymentDetails',
   policy: 'customer',

@@ -40,7 +40,7 @@ export const orderReviews = defineService({
   kind: 'query',
   input: z.object({ orderNo }),
   output: z.object({
-    /** Whether all of it has arrived. */
+    /** Whether the whole order has arrived. */
     canReview: z.boolean(),
     rows: z.array(
       z.object({
@@ -53,8 +53,8 @@ export const orderReviews = defineService({
         /** Whether it has sizes, so that a review may say how it fits. */
         asksFit: z.boolean(),
         /**
-         * Whether a review can be written or changed: all of the order has arrived and there is none yet, or it is not
-         * older than 30 days.
+         * Whether a review can be written or changed: the whole order has arrived and the line has no review yet, or a
+         * review that is not older than 30 days.
          */
         mayWrite: z.boolean(),
       }),

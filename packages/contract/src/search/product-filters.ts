@@ -4,7 +4,7 @@ import { forEachFlag } from './flag-filters.ts';
 const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
 const codes = z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)), []);
 
-/** The filter parameters of all lists of products; `currency` says what the price bounds are in. */
+/** The filter parameters of all lists of products; `currency` is the currency of the price bounds. */
 export const filterParameters = {
   currency: z._default(z.enum(['USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'KWD']), 'USD'),
   priceFrom: z.optional(decimal),

@@ -3,7 +3,7 @@ import { defineService } from '../wire/service.ts';
 
 export const searchSteps = ['searched', 'clicked', 'carted', 'bought'] as const;
 
-/** The most steps of one call. */
+/** The maximum number of steps in one call. */
 export const maxSearchSteps = 20;
 
 const searchStep = z.object({

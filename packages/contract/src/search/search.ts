@@ -38,7 +38,7 @@ const queryFilter = z.object({
   kind: z.enum(['price', 'colour', 'size', 'shop']),
   /** The words that name it. */
   typed: z.string(),
-  /** Of a price; null otherwise. */
+  /** The range of a price filter; null for other filters. */
   price: z.nullable(
     z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()), currency: z.enum(currencies) }),
   ),
@@ -133,7 +133,7 @@ export const searchSuggest = defineService({
         text: z.string(),
         /** commodityCategoryCode, storeCodeNumber or commodityCode; empty for a word. */
         code: z.string(),
-        /** Of a product; null otherwise. */
+        /** The picture and price of a product; null for other suggestions. */
         offer: z.nullable(
           z.object({
             picture: z.nullable(picture),

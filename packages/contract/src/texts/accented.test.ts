@@ -8,11 +8,11 @@ test.each([
   ['Please <link>sign in</link>.', 'Þļéåšééé <link>šîĝñññ îññ</link>.'],
   ['“{{name}}”', '“{{name}}”'],
   ['', ''],
-])('%j is written %j', (text, expected) => {
+])('%j becomes %j in the test language', (text, expected) => {
   expect(accented(text)).toBe(expected);
 });
 
-test('no letter stays as it was', () => {
+test('no letter stays without an accent', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z ,.!]*$/), (text) => {
       expect(accented(text)).not.toMatch(/[A-Za-z]/);

@@ -27,10 +27,10 @@ type Entries<Source, Path extends string> = {
     : Entries<Source[Name], `${Path}${Name}.`>;
 }[keyof Source & string];
 
-type Holes<Text> = string extends Text
+type Placeholders<Text> = string extends Text
   ? string
   : Text extends `${string}{{${infer Name}}}${infer Rest}`
-    ? Name | Holes<Rest>
+    ? Name | Placeholders<Rest>
     : never;
 
 type ByKey<Entry> = {
@@ -39,7 +39,7 @@ type ByKey<Entry> = {
     infer Text,
     infer Count,
   ]
-    ? Holes<Text> | Count
+    ? Placeholders<Text> | Count
     : never;
 };
 

@@ -5,7 +5,7 @@ import { flatten, type TextTree } from './translator.ts';
 const typesFile = join(import.meta.dirname, 'page-values.gen.ts');
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
-const written = `// Written by \`npm run texts\` from the texts of the pages. TypeScript does not read what is in JSON files.`;
+const header = `// Written by \`npm run texts\` from the texts of the pages. TypeScript does not read what is in JSON files.`;
 
 /** Writes the types of the values in the texts of the pages, if they have changed. */
 export function writePageValues(): void {
@@ -27,8 +27,8 @@ export function pageValuesSource(): string {
     const name = key.replace(plural, '');
     names.set(name, new Set([...(names.get(name) ?? []), ...values]));
   }
-  const lines = [...names].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(lineOf);
-  return `${written}\nexport interface PageValues {\n${lines.join('\n')}\n}\n`;
+  const lines = [...names].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(lineOf);
+  return `${header}\nexport interface PageValues {\n${lines.join('\n')}\n}\n`;
 }
 
 function lineOf([key, values]: [string, Set<string>]): string {

@@ -51,7 +51,7 @@ export const storageKeys = {
 /** Section 3: the locale setting's own default, for a stored value that cannot be read. */
 export const defaultLocale: Locale = 'en_US';
 
-/** Section 4: a sign-in outlives the window unless the buyer says otherwise. */
+/** Section 4: a sign-in outlives the window unless the buyer chooses otherwise. */
 export const rememberByDefault = true;
 
 /** Sections 4 and 9: the access-key failure cycle. */

@@ -8,7 +8,7 @@ test.each([
   ['lang=fr', undefined],
   ['lang=constructor', undefined],
   ['language=en', undefined],
-])('the query %s asks for %s', (query, locale) => {
+])('the query %s requests %s', (query, locale) => {
   expect(languageInQuery(new URLSearchParams(query))).toBe(locale);
 });
 

@@ -1,8 +1,6 @@
 import { languageTag, locales, parseLocale, type Locale } from './locale.ts';
 
-/**
- * The language of a page in its address, for those who come from elsewhere: `/detail?commodityCode=tern-one&lang=en`.
- */
+/** The parameter for the language of a page, for links from other sites: `/detail?commodityCode=tern-one&lang=en`. */
 const parameter = 'lang';
 
 /**
@@ -24,8 +22,8 @@ export function languageInQuery(query: URLSearchParams): Locale | undefined {
 export function addressIn(locale: Locale, address: string, plain?: Locale): string {
   if (locale === plain) return address;
   const [page = '', fragment] = address.split('#', 2);
-  const asking = `${page}${page.includes('?') ? '&' : '?'}${parameter}=${addressName(locale)}`;
-  return fragment === undefined ? asking : `${asking}#${fragment}`;
+  const localized = `${page}${page.includes('?') ? '&' : '?'}${parameter}=${addressName(locale)}`;
+  return fragment === undefined ? localized : `${localized}#${fragment}`;
 }
 
 /** The address without its language; the rest stays unchanged, including the order of the parameters. */

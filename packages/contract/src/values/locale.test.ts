@@ -20,7 +20,7 @@ test.each([
   ['__proto__', undefined],
   [null, undefined],
   [undefined, undefined],
-])('%j is read as %s', (value, locale) => {
+])('%j is parsed as %s', (value, locale) => {
   expect(parseLocale(value)).toBe(locale);
 });
 

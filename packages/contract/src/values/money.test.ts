@@ -37,7 +37,7 @@ test('prices are converted in decimal arithmetic, not binary: half a unit is rou
   expect(priceTable(1005, 0, { ...rates, EUR: 0.1 }).EUR).toBe(101);
 });
 
-test('a converted price is the one that whole numbers give', () => {
+test('a converted price equals the result in integer arithmetic', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000 }),
@@ -68,7 +68,7 @@ describe('a decimal amount', () => {
     expect(fromDecimal(decimal, of)).toBe(amount);
   });
 
-  test('reads back as what was written, in every currency', () => {
+  test('is parsed back to the same amount, in every currency', () => {
     fc.assert(
       fc.property(minor, currency, (amount, of) => {
         const decimal = toDecimal(amount, of);
@@ -106,14 +106,14 @@ describe('a decimal amount', () => {
   test('is never misread from any text', () => {
     fc.assert(
       fc.property(fc.string(), currency, (text, of) => {
-        const read = (): number | undefined => {
+        const parse = (): number | undefined => {
           try {
             return fromDecimal(text, of);
           } catch {
             return undefined;
           }
         };
-        const value = read();
+        const value = parse();
         expect(value === undefined || Number.isSafeInteger(value)).toBe(true);
       }),
     );
@@ -132,7 +132,7 @@ test.each([
 });
 
 describe('a label table', () => {
-  const samePlaces = (minors: MinorTable): MinorTable => {
+  const roundTrip = (minors: MinorTable): MinorTable => {
     const labels = toLabelTable(minors);
     const read = currencies.map((of) => [of, fromDecimal(amountIn(labels, of), of)]);
     return Object.fromEntries(read) as MinorTable;
@@ -158,7 +158,7 @@ describe('a label table', () => {
   test('keeps every amount', () => {
     fc.assert(
       fc.property(table, (minors) => {
-        expect(samePlaces(minors)).toEqual(minors);
+        expect(roundTrip(minors)).toEqual(minors);
       }),
     );
   });
@@ -227,7 +227,7 @@ describe('a displayed amount', () => {
     expect(formatMoney(decimal, of)).toBe(text);
   });
 
-  test('every currency has a sign of its own, which tells one dollar or yen from another', () => {
+  test('every currency has a unique symbol, even where several have dollars or yen', () => {
     expect(Object.fromEntries(currencies.map((of) => [of, symbolOf(of)]))).toEqual({
       USD: 'US$',
       CNY: 'CN￥',

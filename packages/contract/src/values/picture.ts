@@ -6,7 +6,7 @@ export const picture = z.object({
   /** The size of the original, for the right proportions before the picture is loaded. */
   width: z.int(),
   height: z.int(),
-  /** A data: address of a few pixels, shown blurred until the picture is there. */
+  /** A data: address of a few pixels, shown blurred until the picture is loaded. */
   placeholder: z.string(),
 });
 export type Picture = z.infer<typeof picture>;

@@ -9,7 +9,7 @@ export type ReturnRight = (typeof returnRights)[number];
 const sealedRights = ['hygiene', 'digital'] as const satisfies readonly ReturnRight[];
 
 export function isSealed(right: ReturnRight): boolean {
-  return sealedRights.some((one) => one === right);
+  return sealedRights.some((sealed) => sealed === right);
 }
 
 /** Days after the delivery in which a defect may be claimed, independent of the days for returns. */

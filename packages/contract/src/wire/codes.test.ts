@@ -11,7 +11,7 @@ test('success is exactly SUCCESS and PROCESSING', () => {
   for (const other of ['success', '1005', '', 'toString']) expect(isSuccess(other)).toBe(false);
 });
 
-test.each(codes)('%s has words in both languages', (code) => {
+test.each(codes)('%s has a text in both languages', (code) => {
   expect(codeText(code, 'zh_CN')).toMatch(/[\u4e00-\u9fff]/);
   expect(codeText(code, 'en_US')).toMatch(/^[A-Z][\x20-\x7e’]+$/);
 });

@@ -26,7 +26,7 @@ describe('a page', () => {
     { limit: 1e9 },
     { limit: '18' },
     { limit: [18] },
-  ])('%j is none', (input) => {
+  ])('with the parameters %j is refused', (input) => {
     expect(page.safeParse(input).success).toBe(false);
   });
 

@@ -5,9 +5,9 @@ import { systemNow } from '../clock.ts';
  * counter (WIRE, envelope). Formatted by hand since `SSSS` differs between date libraries.
  */
 export function formatRequestNo(now: Date, counter: number): string {
-  const two = (value: number) => value.toString().padStart(2, '0');
-  const date = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
-  const time = `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
+  const twoDigits = (value: number) => value.toString().padStart(2, '0');
+  const date = `${now.getFullYear()}${twoDigits(now.getMonth() + 1)}${twoDigits(now.getDate())}`;
+  const time = `${twoDigits(now.getHours())}${twoDigits(now.getMinutes())}${twoDigits(now.getSeconds())}`;
   return `${date}${time}${now.getMilliseconds().toString().padStart(3, '0')}0${counter}`;
 }
 

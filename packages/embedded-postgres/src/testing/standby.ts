@@ -4,7 +4,7 @@ import { backUpPostgres } from '../back-up.ts';
 import { placeServer } from '../placement.ts';
 import { startPostgres, type PostgresServer } from '../server.ts';
 
-/** Starts a server that follows the running one on another data folder, and answers queries meanwhile. Not on Windows. */
+/** Starts a standby on its own data folder that follows a running server and answers queries. Not on Windows. */
 export async function startStandby(primaryDataDir: string, dataDir: string): Promise<PostgresServer> {
   await backUpPostgres(primaryDataDir, dataDir);
   const { socketFolder = '' } = placeServer(primaryDataDir, () => undefined);
