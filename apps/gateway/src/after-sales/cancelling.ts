@@ -2,7 +2,7 @@ import type { AfterSalesReason } from '@kaimai/contract/after-sales/after-sales'
 import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
-import { finishSending } from '#fulfilment/nothing-left.ts';
+import { finishSending } from '#fulfilment/finish-sending.ts';
 import { Refusal } from '#service/refusal.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import { restockUnsent } from '#order/stock.ts';

@@ -134,7 +134,7 @@ test('lists of entries, payouts and balances continue by their cursors without g
   expect(await pagesOf(shops[0]?.merchant ?? mei, '/balance-entries')).toHaveLength(3);
 });
 
-test('the same request at once with one key makes one payout, with several keys one as well', async () => {
+test('concurrent requests make one payout, with one key or with several', async () => {
   const { shopCode } = await openShop(2);
   await mei.act(`/shops/${shopCode}/payout-account`, account, put);
   const prepare = (key: string) => mei.act('/payouts', { shopCode, currency: 'USD' }, { key });

@@ -32,7 +32,7 @@ export const categoryRoutes = [
     method: 'GET',
     path: '/categories',
     tag,
-    summary: 'The whole tree of categories, each behind its parent',
+    summary: 'The whole tree of categories, each after its parent',
     scope: 'categories:read',
     owner: 'platform',
     answer: z.object({

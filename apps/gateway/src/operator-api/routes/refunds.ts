@@ -61,7 +61,7 @@ export const refundRoutes = [
     method: 'POST',
     path: '/open-refunds/{refundNo}/settle',
     tag,
-    summary: 'Notes that the buyer has the money by other means',
+    summary: 'Records that the buyer has the money by other means',
     scope: 'refunds:write',
     owner: 'platform',
     params,

@@ -108,7 +108,7 @@ export const returnRoutes = [
     method: 'POST',
     path: '/returns/{afterSalesNo}/accept',
     tag,
-    summary: 'The buyer is to send the items back; a request for a refund only is refunded at once',
+    summary: 'The buyer is to send the items back; a request for a refund only is refunded immediately',
     scope,
     owner,
     params,
