@@ -28,6 +28,9 @@ test.each([
   ['去露营要带什么', '帐篷'],
   ['海边度假', '泳衣'],
   ['搬新家', '毛巾'],
+  ['something to keep coffee hot', 'thermos'],
+  ['something to carry groceries', 'shopping'],
+  ['something for cold feet', 'slippers'],
 ])('“%s” is a query for an activity if no product type has this name, and has ideas such as %s', (query, product) => {
   expect(mainOf(query, true)).toContain(product);
 });

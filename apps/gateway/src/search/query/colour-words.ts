@@ -34,7 +34,13 @@ const colours: readonly Colour[] = [
   colour(['purple', 'violet'], ['紫'], 'purple|violet|lilac|lavender|aubergine|plum', '紫'),
   colour(['brown'], ['棕', '褐', '咖啡'], 'brown|chestnut|tan|coffee', '棕|褐|咖啡'),
   colour(['grey', 'gray'], ['灰'], 'gr[ea]y|charcoal|graphite|slate', '灰'),
-  colour(['beige', 'cream', 'ivory'], ['米', '米白', '杏'], 'beige|cream|ivory|ecru|oat', '米色|米白|奶油|杏|象牙'),
+  // “Cream” at the end is a thing: hand cream, ice cream.
+  colour(
+    ['beige', String.raw`cream(?=\s+\p{L})`, 'ivory'],
+    ['米', '米白', '杏'],
+    'beige|cream|ivory|ecru|oat',
+    '米色|米白|奶油|杏|象牙',
+  ),
 ];
 
 /** Metals and woods that are called by a colour: 红木, 黄铜, 白蜡. */
