@@ -93,7 +93,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
   offers: inSource(
     'features/coupon/collect-intent.ts',
     'features/coupon/coupon-ticket.tsx',
-    'features/coupon/use-collect.ts',
+    'features/coupon/use-coupon-offers.ts',
     'product/chat-link.tsx',
     'shorten-text.ts',
   ),

@@ -13,7 +13,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AcceptedTerms } from './provider-buttons.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 import { ViewedChoice } from './viewed-choice.tsx';
 
 type Answer = OutputOf<typeof providerCallback>;
@@ -49,7 +49,7 @@ const fields = ['email', 'verifyCode'] as const;
 /** The e-mail that the provider states is only a suggestion; a mailed code confirms it. */
 function ConfirmEmail({ answer: { ticket, email, redirect, remember } }: { answer: Answer }) {
   const { t } = useTexts();
-  const arrive = useArrival(redirect);
+  const completeSignIn = useCompleteSignIn(redirect);
   const sendCode = useCall(verifyCodeSend, { silent: true });
   const create = useCall(providerRegister, { silent: true });
   const form = useContractForm(providerRegister.input, {
@@ -67,7 +67,7 @@ function ConfirmEmail({ answer: { ticket, email, redirect, remember } }: { answe
 
   function submit(input: InputOf<typeof providerRegister>) {
     sendCode.reset();
-    create.mutate(input, { onSuccess: (session) => void arrive(session, remember) });
+    create.mutate(input, { onSuccess: (session) => void completeSignIn(session, remember) });
   }
 
   return (

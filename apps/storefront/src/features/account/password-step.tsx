@@ -109,7 +109,7 @@ export function PasswordStep({
       {identityTicket === undefined && (
         <>
           <ProviderButtons redirect={redirect} isToRemember={isToRemember} />
-          <NewHere redirect={redirect} />
+          <RegisterHint redirect={redirect} />
         </>
       )}
       <p className="border-t border-hairline pt-4 text-xs text-text-3">{t('account.sharedComputer')}</p>
@@ -148,7 +148,7 @@ function SignInNote({ failure, isPasswordWrong, redirect }: SignInNoteProps) {
   return isHydrated && hasSignInEnded() ? <Note tone="warn">{t('account.signInEnded')}</Note> : null;
 }
 
-function NewHere({ redirect }: { redirect: string | undefined }) {
+function RegisterHint({ redirect }: { redirect: string | undefined }) {
   const { t } = useTexts();
   return (
     <p className="text-text-2">

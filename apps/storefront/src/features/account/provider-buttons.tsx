@@ -22,7 +22,7 @@ interface ProviderButtonsProps {
 /** “Continue with …” for each identity provider; nothing where the operator has set up none. */
 export function ProviderButtons({ redirect, isToRemember, showsTerms = true }: ProviderButtonsProps) {
   const { t } = useTexts();
-  // Rendered with the page; without the answer the other ways to sign in remain.
+  // The answer is rendered with the page; if it fails, the other ways to sign in remain.
   const { data } = useQuery({ ...queryOptionsFor(useGateway(), identityProviders, {}), meta: { silent: true } });
   const start = useCall(providerSignInStart, { silent: true });
   const { busy, go } = useProviderStart();

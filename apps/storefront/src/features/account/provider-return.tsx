@@ -14,7 +14,7 @@ import { useSignedIn } from '#session/use-session.ts';
 import { NewIdentity } from './new-identity.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 type Answer = OutputOf<typeof providerCallback>;
 
@@ -26,14 +26,14 @@ const safety = '/personal-center/account-safe';
 export function ProviderReturn({ provider }: { provider: string }) {
   const router = useRouter();
   const { t } = useTexts();
-  const arrive = useArrival(undefined);
+  const completeSignIn = useCompleteSignIn(undefined);
   const callback = useCall(providerCallback, { silent: true });
   const [waiting, setWaiting] = useState<Answer>();
   const [redirect, setRedirect] = useState<string>();
 
   const handleAnswer = useEffectEvent((answer: Answer) => {
     const { outcome, session, remember, providerName } = answer;
-    if (session) return void arrive(session, remember, answer.redirect);
+    if (session) return void completeSignIn(session, remember, answer.redirect);
     if (outcome !== 'linked') return setWaiting(answer);
     showToast(t('security.identityLinked', { provider: providerName }));
     return void router.navigate({ to: safety, replace: true });
@@ -88,12 +88,12 @@ function Failed({ text, redirect }: { text: string; redirect: string | undefined
   );
 }
 
-/** An account with a second factor requires it after a provider, too. */
+/** An account with a second factor requires it after a sign-in with a provider, too. */
 function SecondStep({ answer }: { answer: Answer }) {
   const { t } = useTexts();
   const router = useRouter();
   const { ticket, email, takesPasskey, redirect, remember, providerName } = answer;
-  const arrive = useArrival(redirect);
+  const completeSignIn = useCompleteSignIn(redirect);
   const enter = useCall(providerSecondStep, { silent: true });
   const values = { provider: providerName };
   return (
@@ -107,9 +107,9 @@ function SecondStep({ answer }: { answer: Answer }) {
         busy={enter.isPending}
         isToRemember={() => remember}
         onCode={(secondCode) =>
-          enter.mutate({ ticket, secondCode }, { onSuccess: (session) => void arrive(session, remember) })
+          enter.mutate({ ticket, secondCode }, { onSuccess: (session) => void completeSignIn(session, remember) })
         }
-        onSignedIn={(session) => void arrive(session, remember)}
+        onSignedIn={(session) => void completeSignIn(session, remember)}
         onBack={() => void router.navigate({ to: '/login', search: { redirect }, replace: true })}
       />
     </>

@@ -4,11 +4,11 @@ import { SignInSentence } from '#account/sign-in-sentence.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AcceptedTerms, ProviderButtons } from './provider-buttons.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 export function RegisterForm({ redirect }: { redirect: string | undefined }) {
   const { t } = useTexts();
-  const arrive = useArrival(redirect);
+  const completeSignIn = useCompleteSignIn(redirect);
   const create = useCall(register, { silent: true });
   return (
     <MailedCodeForm
@@ -16,7 +16,7 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
       submitLabel={t('account.createAccount')}
       failure={create.error}
       busy={create.isPending}
-      onEntry={(entry) => create.mutate(entry, { onSuccess: (answer) => void arrive(answer, true) })}
+      onEntry={(entry) => create.mutate(entry, { onSuccess: (answer) => void completeSignIn(answer, true) })}
     >
       <AcceptedTerms />
       <ProviderButtons redirect={redirect} isToRemember={() => true} showsTerms={false} />

@@ -8,15 +8,15 @@ import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { MailedCodeForm, type MailedCodeEntry } from './mailed-code-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 /** Resets the password by a mailed code. It never reveals whether the address has an account. */
 export function ResetForm({ redirect }: { redirect: string | undefined }) {
   const { t } = useTexts();
-  const arrive = useArrival(redirect);
+  const completeSignIn = useCompleteSignIn(redirect);
   const reset = useCall(passwordReset, { silent: true });
   const [step, setStep] = useState<{ entry: MailedCodeEntry; challenge: GatewayError }>();
-  const onSignedIn = (answer: OutputOf<typeof passwordReset>) => void arrive(answer, true);
+  const onSignedIn = (answer: OutputOf<typeof passwordReset>) => void completeSignIn(answer, true);
 
   function attempt(input: MailedCodeEntry, secondCode = '') {
     reset.mutate(

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { PasswordStep, type Entry } from './password-step.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 interface SignInFormProps {
   redirect: string | undefined;
@@ -16,11 +16,11 @@ interface SignInFormProps {
 
 /** The sign-in: password and, if the account has one, a second factor; or a passkey alone. */
 export function SignInForm({ redirect, identityTicket, email }: SignInFormProps) {
-  const arrive = useArrival(redirect);
+  const completeSignIn = useCompleteSignIn(redirect);
   const enter = useCall(signIn, { silent: true });
   const remember = useRef(true);
   const [step, setStep] = useState<{ entry: Entry; challenge: GatewayError }>();
-  const onSignedIn = (answer: OutputOf<typeof signIn>) => void arrive(answer, remember.current);
+  const onSignedIn = (answer: OutputOf<typeof signIn>) => void completeSignIn(answer, remember.current);
 
   function attempt(input: Entry) {
     const entry = { ...input, remember: remember.current, ...(identityTicket && { identityTicket }) };
@@ -46,7 +46,7 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
           remember.current = isToRemember;
           attempt(input);
         }}
-        onSignedIn={(answer, isToRemember) => void arrive(answer, isToRemember)}
+        onSignedIn={(answer, isToRemember) => void completeSignIn(answer, isToRemember)}
       />
     );
   }

@@ -4,7 +4,7 @@ import { Checkbox } from '#components/form/choice.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { isAddingRequested, setAddingRequested } from './viewed-before-sign-in.ts';
 
-/** Asks whether the products viewed before the sign-in shall be added to the account's history, if there are any. */
+/** The choice whether products viewed before the sign-in are added to the account's history, if there are any. */
 export function ViewedChoice() {
   const { t } = useTexts();
   const count = useSyncExternalStore(subscribeToViewedSignedOut, countOfferedViews, () => 0);

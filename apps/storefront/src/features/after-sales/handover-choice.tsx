@@ -32,14 +32,14 @@ export function HandoverChoice({ request }: { request: AfterSales }) {
           ))}
         </fieldset>
       )}
-      {(method === 'label' || method === 'code') && <GetCode request={request} method={method} />}
+      {(method === 'label' || method === 'code') && <GetCodeButton request={request} method={method} />}
       {method === 'pickup' && <PickupForm request={request} />}
-      {method === 'own' && <OwnParcel request={request} />}
+      {method === 'own' && <OwnParcelForm request={request} />}
     </div>
   );
 }
 
-function GetCode({ request: { afterSalesNo }, method }: { request: AfterSales; method: 'label' | 'code' }) {
+function GetCodeButton({ request: { afterSalesNo }, method }: { request: AfterSales; method: 'label' | 'code' }) {
   const { t } = useTexts();
   const { send, isSending } = useAfterSalesCommand(returnHandoverChoose, {
     done: t(`afterSales.handover.ready.${method}`),
@@ -56,7 +56,7 @@ function GetCode({ request: { afterSalesNo }, method }: { request: AfterSales; m
   );
 }
 
-function OwnParcel({ request }: { request: AfterSales }) {
+function OwnParcelForm({ request }: { request: AfterSales }) {
   const { t } = useTexts();
   const sendTo = request.returnMethods.find(({ method }) => method === 'own')?.sendTo;
   return (

@@ -71,7 +71,7 @@ function nextStepText({ status, returnMethods, handover }: AfterSales, t: Transl
   return t(handover ? 'afterSales.handover.chosen' : 'afterSales.handover.choose');
 }
 
-/** Withdrawing asks for confirmation: a new request is possible only within the return period. */
+/** Withdrawing needs a confirmation: a new request is possible only within the return period. */
 function WithdrawButton({ request: { afterSalesNo } }: { request: AfterSales }) {
   const { t } = useTexts();
   const [isDialogOpen, setDialogOpen] = useState(false);

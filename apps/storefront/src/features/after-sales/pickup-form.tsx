@@ -11,7 +11,7 @@ import { pickupDay, pickupHours } from './pickup-time.ts';
 import { useAfterSalesCommand } from './use-after-sales-command.ts';
 
 /**
- * The times of a collection, by day. A time that somebody else has booked meanwhile is refused, and the list is fetched
+ * The times of a collection, by day. A time that another buyer has booked in the meantime is refused, and the list is fetched
  * again.
  */
 export function PickupForm({ request: { afterSalesNo, handover } }: { request: AfterSales }) {

@@ -34,7 +34,7 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
   const [saved, set] = useSavedForm(formNameOf(options.orderNo), () => startDraft(options, skuCode));
   const draft = possibleDraft(saved, options);
   const [isChecked, setChecked] = useState(false);
-  const { send, isSending, problem } = useRequest(options.orderNo);
+  const { send, isSending, problem } = useSendRequest(options.orderNo);
   const checked = checkDraft(draft, options);
   const { isCancelling, lines, reason, needsSeal } = checked;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -191,7 +191,7 @@ function formNameOf(orderNo: string): string {
   return `return ${orderNo}`;
 }
 
-function useRequest(orderNo: string) {
+function useSendRequest(orderNo: string) {
   const { t } = useTexts();
   const router = useRouter();
   const { mutate, isPending, error } = useCall(afterSalesRequest, {

@@ -34,8 +34,8 @@ function withSubtotal(shop: CartShop): CartShop {
     ...shop,
     lines,
     subtotal: toLabelTable(subtotal),
-    freeDeliveryMissing: selectedLines.length > 0 ? missingAfter(shop, shop.freeDeliveryMissing, subtotal) : null,
-    couponHint: selectedLines.length > 0 ? hintAfter(shop, subtotal) : null,
+    freeDeliveryMissing: selectedLines.length > 0 ? missingAmountAfter(shop, shop.freeDeliveryMissing, subtotal) : null,
+    couponHint: selectedLines.length > 0 ? couponHintAfter(shop, subtotal) : null,
   };
 }
 
@@ -47,22 +47,26 @@ export function withLineTotal(line: CartLine): CartLine {
  * The amount that is missing after a change. The threshold is derived from the amount that was missing before; reached in
  * one currency, it is reached in all.
  */
-function missingAfter({ subtotal }: CartShop, before: LabelTable | null, newSubtotal: MinorTable): LabelTable | null {
+function missingAmountAfter(
+  { subtotal }: CartShop,
+  before: LabelTable | null,
+  newSubtotal: MinorTable,
+): LabelTable | null {
   if (!before) return null;
   const threshold = addTables([fromLabelTable(subtotal), fromLabelTable(before)]);
   const missing = subtractTable(threshold, newSubtotal);
   return missing.USD <= 0 || missing.CNY <= 0 ? null : toLabelTable(missing);
 }
 
-function hintAfter(shop: CartShop, newSubtotal: MinorTable): CartShop['couponHint'] {
-  const missing = missingAfter(shop, shop.couponHint?.missing ?? null, newSubtotal);
+function couponHintAfter(shop: CartShop, newSubtotal: MinorTable): CartShop['couponHint'] {
+  const missing = missingAmountAfter(shop, shop.couponHint?.missing ?? null, newSubtotal);
   return shop.couponHint && missing ? { ...shop.couponHint, missing } : null;
 }
 
 /**
- * The difference of a line since its price changed: positive when the buyer saves, negative when the buyer pays more.
+ * The change of a line's price since it was added: positive if the buyer saves, negative if the buyer pays more.
  */
-export function savedSince({ price, priceWhenAdded }: CartLine): LabelTable | null {
+export function savingSinceAdded({ price, priceWhenAdded }: CartLine): LabelTable | null {
   if (!priceWhenAdded) return null;
   const before = fromLabelTable(priceWhenAdded);
   const now = fromLabelTable(price);

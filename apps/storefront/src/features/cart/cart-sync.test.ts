@@ -49,17 +49,17 @@ const setQuantity = (skuCode: string, quantity: number): CartChange => ({
   lines: [{ skuCode, quantity }],
 });
 
-describe('a change is applied immediately', () => {
+describe('applying a change', () => {
   const cart = cartOf(1, [line('cup'), line('pot', 2), line('tray', 1, { selected: false })]);
 
-  test('with the totals of the selected lines in all currencies', () => {
+  test('updates the totals of the selected lines in all currencies', () => {
     const after = applyChange(cart, setQuantity('cup', 3));
     expect(after.total).toEqual(money(5000));
     expect(after.stores[0]?.subtotal).toEqual(money(5000));
     expect(after).toMatchObject({ cartQuantity: 6, selectedQuantity: 5 });
   });
 
-  test('with the same count for heading and sums where a line was lowered to the stock', () => {
+  test('uses the same count for heading and sums where a line was lowered to the stock', () => {
     const lowered = cartOf(1, [line('cup', 3, { quantityWanted: 6, stock: 3 }), line('pot')], {
       invalidLines: [line('lamp', 5, { invalid: 'soldOut', stock: 0 })],
     });
@@ -69,34 +69,34 @@ describe('a change is applied immediately', () => {
     expect(after.stores[0]?.lines[0]?.quantityWanted).toBeNull();
   });
 
-  test('with a line that is only not delivered to the region in the count, and in no sum', () => {
+  test('counts a line that is not delivered to the region, but adds it to no sum', () => {
     const abroad = cartOf(1, [line('cup', 2)], { invalidLines: [line('melon', 3, { invalid: 'notDelivered' })] });
     const after = applyChange(abroad, setQuantity('cup', 1));
     expect(after).toMatchObject({ cartQuantity: 4, selectedQuantity: 1, total: money(1000) });
   });
 
-  test('and a shop without lines is removed', () => {
+  test('removes a shop without lines', () => {
     expect(applyChange(cart, remove('cup', 'pot', 'tray'))).toMatchObject({ stores: [], cartQuantity: 0 });
   });
 
-  test('unknown lines are ignored', () => {
+  test('ignores unknown lines', () => {
     expect(applyChange(cart, setQuantity('lamp', 3))).toEqual(cart);
   });
 
-  test('a saved line is not in the totals', () => {
+  test('excludes a saved line from the totals', () => {
     const after = applyChange(cart, { kind: 'update', lines: [{ skuCode: 'pot', savedForLater: true }] });
     expect(after.savedForLater.map(({ skuCode }) => skuCode)).toEqual(['pot']);
     expect(after.total).toEqual(money(1000));
   });
 
-  test('a line that returns from the saved ones stays visible until the gateway’s answer', () => {
+  test('shows a line that returns from the saved ones until the gateway’s answer', () => {
     const onlySaved = cartOf(1, [], { savedForLater: [line('lamp', 1, { savedForLater: true })] });
     const after = applyChange(onlySaved, { kind: 'update', lines: [{ skuCode: 'lamp', savedForLater: false }] });
     expect(after.savedForLater).toMatchObject([{ skuCode: 'lamp', savedForLater: false }]);
     expect(after).toMatchObject({ stores: [], cartQuantity: 0 });
   });
 
-  test('undoing restores lines once, with their shop', () => {
+  test('restores removed lines once, with their shop', () => {
     const removed = findLines(cart, ['cup', 'pot']);
     const empty = applyChange(cart, remove('cup', 'pot', 'tray'));
     const back = applyChange(empty, { kind: 'restore', removed });
@@ -104,7 +104,7 @@ describe('a change is applied immediately', () => {
     expect(codes(applyChange(back, { kind: 'restore', removed }))).toEqual(['cup', 'pot']);
   });
 
-  test('the amount missing for free delivery follows the subtotal, and is absent once it is reached', () => {
+  test('updates the amount missing for free delivery until the threshold is reached', () => {
     const near = cartOf(1, [line('cup')]);
     const missing = {
       ...near,

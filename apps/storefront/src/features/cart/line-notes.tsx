@@ -8,7 +8,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
-import { savedSince } from './cart-arithmetic.ts';
+import { savingSinceAdded } from './cart-arithmetic.ts';
 import { TextButton } from './text-button.tsx';
 
 const noteClass = 'col-span-full col-start-2 px-3 py-2';
@@ -31,7 +31,7 @@ export function LineNotes({ line, actions }: LineNotesProps) {
 function PriceNote({ line }: { line: CartLine }) {
   const { t } = useTexts();
   const currency = useCurrency();
-  const saved = savedSince(line);
+  const saved = savingSinceAdded(line);
   if (!saved || !line.priceWhenAdded) return null;
   const difference = amountIn(saved, currency);
   // In other currencies changes of the exchange rate are mostly rounded away.

@@ -20,7 +20,7 @@ interface OtherLinesProps {
   actions: CartActions;
 }
 
-/** Lines that cannot be bought at present, with the reason and a link to similar products. They are in no total. */
+/** Lines that cannot be bought now, with the reason and a link to similar products. They are in no total. */
 export function InvalidLines({ lines, place, actions }: OtherLinesProps) {
   const { t, locale } = useTexts();
   if (lines.length === 0) return null;

@@ -13,12 +13,12 @@ const shownMs = 8000;
 export function UndoBar({ removal }: { removal: Removal | undefined }) {
   return (
     <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1.25rem)] z-(--layer-notice) grid grid-cols-[minmax(0,1fr)] justify-items-center md:bottom-6">
-      {removal && <Pill key={removal.removed.map(({ line }) => line.skuCode).join()} removal={removal} />}
+      {removal && <UndoNotice key={removal.removed.map(({ line }) => line.skuCode).join()} removal={removal} />}
     </output>
   );
 }
 
-function Pill({ removal: { removed, undo, forget } }: { removal: Removal }) {
+function UndoNotice({ removal: { removed, undo, forget } }: { removal: Removal }) {
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const [isHovered, setHovered] = useState(false);

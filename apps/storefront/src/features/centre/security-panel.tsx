@@ -31,21 +31,21 @@ export function SecurityPanel() {
         </SecurityRow>
         <PasswordRow hasPassword={query.data?.hasPassword ?? true} />
         <SecurityRow icon={KeyRound} title={t('security.passkeys')} text={t('centre.passkeys', { count: passkeys })}>
-          <State isOn={passkeys > 0} />
+          <OnOffBadge isOn={passkeys > 0} />
         </SecurityRow>
         <SecurityRow
           icon={ShieldCheck}
           title={t('security.secondFactor')}
           text={t(hasSecondFactor ? 'centre.secondFactorOn' : 'centre.secondFactorOff')}
         >
-          <State isOn={hasSecondFactor} />
+          <OnOffBadge isOn={hasSecondFactor} />
         </SecurityRow>
       </ul>
     </OverviewPanel>
   );
 }
 
-function State({ isOn }: { isOn: boolean }) {
+function OnOffBadge({ isOn }: { isOn: boolean }) {
   const { t } = useTexts();
   return <Badge look={isOn ? 'success' : 'plain'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>;
 }

@@ -16,9 +16,9 @@ export function listToDos(unpaid: readonly OrderSummary[], recent: readonly Orde
   const firstOfPayments = open.filter(({ payNo }, index) => open.findIndex((order) => order.payNo === payNo) === index);
   return [
     ...firstOfPayments.map((order): ToDo => ({ act: 'pay', orders: [order, ...othersPaidWith(order, open)] })),
-    ...recent.filter(awaitsConfirmation).map(single('confirm')),
-    ...recent.filter(({ status }) => status === 'SHIPPED').map(single('track')),
-    ...recent.filter((order) => order.toReview > 0 && !awaitsConfirmation(order)).map(single('review')),
+    ...recent.filter(awaitsConfirmation).map(toDoFor('confirm')),
+    ...recent.filter(({ status }) => status === 'SHIPPED').map(toDoFor('track')),
+    ...recent.filter((order) => order.toReview > 0 && !awaitsConfirmation(order)).map(toDoFor('review')),
   ].slice(0, maxShown);
 }
 
@@ -27,7 +27,7 @@ function awaitsConfirmation({ status, canConfirm }: OrderSummary): boolean {
   return status === 'DELIVERED' && canConfirm;
 }
 
-function single(act: Act) {
+function toDoFor(act: Act) {
   return (order: OrderSummary): ToDo => ({ act, orders: [order] });
 }
 

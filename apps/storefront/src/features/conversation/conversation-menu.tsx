@@ -30,7 +30,7 @@ interface ConversationMenuProps {
 export function ConversationMenu({ target, conversation }: ConversationMenuProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState<'block' | 'report'>();
-  const { choose, isChoosing } = useChoice(target);
+  const { choose, isChoosing } = useConversationChoice(target);
   const { storeCodeNumber, storeName, muted, blockedByBuyer, rows } = conversation;
   const hasBegun = rows.length > 0;
   const mute = () => choose({ muted: !muted }, t(muted ? 'chat.notifying' : 'chat.muted'));
@@ -82,8 +82,8 @@ export function ConversationMenu({ target, conversation }: ConversationMenuProps
   );
 }
 
-/** Mutes or blocks, and refreshes everything that shows it. */
-export function useChoice(target: ConversationTarget) {
+/** Mutes or blocks a shop, and fetches all answers again that show it. */
+export function useConversationChoice(target: ConversationTarget) {
   const { mutate, isPending } = useCall(conversationChoose, {
     refresh: [conversationDetails, conversationList, basicInformation],
   });

@@ -13,7 +13,7 @@ import { ShopMark } from '#product/shop-mark.tsx';
 import { useCustomerKey } from '#session/guest-orders.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { Composer } from './composer.tsx';
-import { ConversationMenu, useChoice } from './conversation-menu.tsx';
+import { ConversationMenu, useConversationChoice } from './conversation-menu.tsx';
 import { MessageLog } from './message-log.tsx';
 import type { ConversationTarget } from './conversation-target.ts';
 import { useConversation, type Conversation } from './use-conversation.ts';
@@ -149,7 +149,7 @@ function ConversationIntro({
 
 function Blocked({ target, conversation: { blockedByBuyer, storeName } }: OpenConversationProps) {
   const { t } = useTexts();
-  const { choose, isChoosing } = useChoice(target);
+  const { choose, isChoosing } = useConversationChoice(target);
   return (
     <div className="grid gap-3 border-t border-line p-4">
       <Note tone="warn">{t(blockedByBuyer ? 'chat.youBlocked' : 'chat.shopBlocked', { shop: storeName })}</Note>

@@ -35,26 +35,26 @@ export function useConversation(target: ConversationTarget) {
     setMerged(data);
     setKnown(mergeMessages(known, data.rows));
   }
-  const earlier = useEarlier(target, known, (rows) => setKnown((current) => mergeMessages(current, rows)));
+  const earlier = useEarlierMessages(target, known, (rows) => setKnown((current) => mergeMessages(current, rows)));
   useMarkAsRead(target, data);
   return { ...query, messages: known, earlier };
 }
 
-function useEarlier(target: ConversationTarget, known: Messages, onLoaded: (rows: Messages) => void) {
+function useEarlierMessages(target: ConversationTarget, known: Messages, onLoaded: (rows: Messages) => void) {
   const gateway = useGateway();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const first = known[0]?.position ?? 1;
+  const firstPosition = known[0]?.position ?? 1;
   const load = async (): Promise<void> => {
     setState('loading');
     try {
-      const { rows } = await gateway.call(conversationDetails, { ...target, before: first });
+      const { rows } = await gateway.call(conversationDetails, { ...target, before: firstPosition });
       onLoaded(rows);
       setState('idle');
     } catch {
       setState('failed');
     }
   };
-  return { exists: first > 1, state, load };
+  return { exists: firstPosition > 1, state, load };
 }
 
 /** Marks the messages as read while the page is visible. */

@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
-import { useOffers } from './use-collect.ts';
+import { useCouponOffers } from './use-coupon-offers.ts';
 
 interface CouponStripProps {
   storeCodeNumber: string;
@@ -23,7 +23,7 @@ interface CouponStripProps {
 export function CouponStrip({ storeCodeNumber, offers, compact = false, className }: CouponStripProps) {
   const { t } = useTexts();
   const id = useId();
-  const { rows, collect, collecting } = useOffers(storeCodeNumber, offers);
+  const { rows, collect, collecting } = useCouponOffers(storeCodeNumber, offers);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={id} className={classes('min-w-0', className)}>

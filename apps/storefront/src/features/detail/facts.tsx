@@ -4,7 +4,7 @@ import { groupIntoLists } from './description-lists.ts';
 import type { Detail } from './detail.ts';
 
 /** A section of the lower part with its heading. */
-export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+export function DetailSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className="below-fold scroll-mt-22">
@@ -20,7 +20,7 @@ export function Specifications({ specifications }: Pick<Detail, 'specifications'
   const { t } = useTexts();
   if (specifications.length === 0) return null;
   return (
-    <Part title={t('detail.specifications')}>
+    <DetailSection title={t('detail.specifications')}>
       <dl className="grid md:grid-cols-2 md:gap-x-10 lg:max-wide:grid-cols-1">
         {specifications.map(({ code, name, value }) => (
           <div key={code} className="grid grid-cols-[8.5rem_1fr] gap-4 border-b border-hairline py-2.75">
@@ -29,7 +29,7 @@ export function Specifications({ specifications }: Pick<Detail, 'specifications'
           </div>
         ))}
       </dl>
-    </Part>
+    </DetailSection>
   );
 }
 
@@ -38,7 +38,7 @@ export function Description({ product: { commodityName, description } }: { produ
   const { t } = useTexts();
   if (description.every((paragraph) => paragraph === commodityName)) return null;
   return (
-    <Part title={t('detail.description')}>
+    <DetailSection title={t('detail.description')}>
       <div className="grid max-w-(--measure) gap-3.5 text-md leading-[1.75] text-text-2">
         {groupIntoLists(description).map((part) =>
           part.isList ? (
@@ -52,6 +52,6 @@ export function Description({ product: { commodityName, description } }: { produ
           ),
         )}
       </div>
-    </Part>
+    </DetailSection>
   );
 }

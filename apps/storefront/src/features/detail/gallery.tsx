@@ -29,7 +29,7 @@ interface GalleryProps {
 export function Gallery({ pictures, name, start }: GalleryProps) {
   const { t } = useTexts();
   const strip = useRef<HTMLUListElement>(null);
-  const { current, show } = useStrip(strip, start, pictures.length);
+  const { current, show } = usePictureStrip(strip, start, pictures.length);
   const [viewer, setViewer] = useState<'fit' | 'zoomed'>();
   const { isSmall, enlarge } = useEnlarged();
   if (pictures.length === 0) return <NoPicture />;
@@ -200,7 +200,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
 }
 
 /** The index of the visible picture, and a function that scrolls to one. */
-function useStrip(strip: RefObject<HTMLUListElement | null>, start: number, count: number) {
+function usePictureStrip(strip: RefObject<HTMLUListElement | null>, start: number, count: number) {
   const [current, setCurrent] = useState(start);
   const [shownStart, setShownStart] = useState(start);
   if (start !== shownStart) {

@@ -58,7 +58,7 @@ export function PurchaseTerms({ product, toPlace, onChangeRegion }: PurchaseTerm
 function NoDeliveryTerm({ product, toPlace, onChangeRegion }: PurchaseTermsProps) {
   const { t, locale } = useTexts();
   const region = useRegion();
-  if (toPlace && isDeliveredTo(product, region)) return <NotThereTerm toPlace={toPlace} />;
+  if (toPlace && isDeliveredTo(product, region)) return <NotDeliveredToPlaceTerm toPlace={toPlace} />;
   const { deliversTo, travelDays, related } = product;
   const alternatives = related.filter((card) => isDeliveredTo(card, region) && !card.soldOut).slice(0, maxAlternatives);
   const listed = deliversTo && deliversTo.length > 0 && deliversTo.length <= maxRegionsNamed ? deliversTo : [];
@@ -95,7 +95,7 @@ function NoDeliveryTerm({ product, toPlace, onChangeRegion }: PurchaseTermsProps
 }
 
 /** Shown if the product is delivered only to other places of the region. */
-function NotThereTerm({ toPlace }: { toPlace: PlaceDelivery }) {
+function NotDeliveredToPlaceTerm({ toPlace }: { toPlace: PlaceDelivery }) {
   const { t, locale } = useTexts();
   const region = useRegion();
   const { place } = toPlace;

@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import type { Detail } from './detail.ts';
-import { Part } from './facts.tsx';
+import { DetailSection } from './facts.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { useCanAnswer } from './use-can-answer.ts';
 
@@ -25,8 +25,8 @@ export function Questions({ product }: { product: Detail }) {
   const [open, setOpen] = useState<'ask' | Question>();
   const mayAnswer = useCanAnswer(commodityCode);
   const runSignedIn = useRunSignedIn();
-  const first = useAnswerLater(questionList, { commodityCode, start: 1 }, { enabled: pages > 0 });
-  const total = first.data?.totalRows ?? questionTotal;
+  const firstPage = useAnswerLater(questionList, { commodityCode, start: 1 }, { enabled: pages > 0 });
+  const total = firstPage.data?.totalRows ?? questionTotal;
   const row = (question: Question) => (
     <QuestionRow
       key={question.questionNo}
@@ -42,7 +42,7 @@ export function Questions({ product }: { product: Detail }) {
     close();
   };
   return (
-    <Part title={t('detail.questions')} id="questions">
+    <DetailSection title={t('detail.questions')} id="questions">
       {total === 0 && <p className="mb-3 text-text-2">{t('detail.noQuestions')}</p>}
       <div>
         {pages === 0 && questions.map(row)}
@@ -68,7 +68,7 @@ export function Questions({ product }: { product: Detail }) {
         {open === 'ask' && <AskDialog commodityCode={commodityCode} onDone={closeAndShow} onClose={close} />}
         {open !== undefined && open !== 'ask' && <AnswerDialog question={open} onDone={closeAndShow} onClose={close} />}
       </Suspense>
-    </Part>
+    </DetailSection>
   );
 }
 

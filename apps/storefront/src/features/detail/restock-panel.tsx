@@ -37,7 +37,7 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
     <div id="restock" className="scroll-mt-24 [@media(scripting:none)]:hidden">
       {setWait.error && <RefusalNote>{setWait.error.message}</RefusalNote>}
       {isWaiting && (
-        <BuyerWaits
+        <WaitingBuyerNote
           mail={waits.data?.mail === true}
           busy={setWait.isPending}
           onStop={() => setWait.mutate({ skuCode, wait: false })}
@@ -64,14 +64,14 @@ export default function RestockPanel({ commodityCode, skuCode }: RestockPanelPro
   );
 }
 
-interface BuyerWaitsProps {
+interface WaitingBuyerNoteProps {
   /** Whether a mail is sent in addition to the message. */
   mail: boolean;
   busy: boolean;
   onStop(): void;
 }
 
-function BuyerWaits({ mail, busy, onStop }: BuyerWaitsProps) {
+function WaitingBuyerNote({ mail, busy, onStop }: WaitingBuyerNoteProps) {
   const { t } = useTexts();
   return (
     <WaitingNote>

@@ -37,13 +37,13 @@ export function ReviewRows({ product, choice, initial, onReset }: ReviewRowsProp
   if (isRequested && isError && !data) {
     return <ErrorState text={t('detail.reviewsFailed')} onRetry={() => void refetch()} />;
   }
-  const first = isRequested ? data : (initial ?? listOfPage(product));
-  if (!first) return <ReviewSkeleton />;
+  const firstPage = isRequested ? data : (initial ?? listOfPage(product));
+  if (!firstPage) return <ReviewSkeleton />;
   return (
     <ReviewPages
       product={product}
       choice={choice}
-      first={first}
+      firstPage={firstPage}
       resetLink={
         isChosen || initial ? (
           <a
@@ -70,20 +70,25 @@ function listOfPage({ reviews, reviewTotal, reviewNext }: Detail): FirstReviews 
 interface ReviewPagesProps {
   product: Detail;
   choice: ReviewChoice;
-  first: FirstReviews;
+  firstPage: FirstReviews;
   /** The link back to the reviews that came with the page. */
   resetLink: ReactNode;
 }
 
-function ReviewPages({ product: { commodityCode, storeName }, choice, first, resetLink }: ReviewPagesProps) {
+function ReviewPages({ product: { commodityCode, storeName }, choice, firstPage, resetLink }: ReviewPagesProps) {
   const { t } = useTexts();
   const marks = useReviewMarks(commodityCode);
-  const input = { commodityCode, ...choice, ...(first.rows.length < pageSize && { start: 0 }) };
-  const { rows, isLoading, isFailed, add } = useLoadMore(reviewList, input, first, ({ reviewNo }: Review) => reviewNo);
+  const input = { commodityCode, ...choice, ...(firstPage.rows.length < pageSize && { start: 0 }) };
+  const { rows, isLoading, isFailed, add } = useLoadMore(
+    reviewList,
+    input,
+    firstPage,
+    ({ reviewNo }: Review) => reviewNo,
+  );
   return (
     <>
       <div role="status" className="flex min-h-(--size-control) flex-wrap items-center gap-x-3 text-sm text-text-2">
-        {t('detail.reviewsShown', { shown: rows.length, count: first.totalRows })}
+        {t('detail.reviewsShown', { shown: rows.length, count: firstPage.totalRows })}
         {resetLink}
       </div>
       <div className="grid gap-x-10 xl:grid-cols-2">
@@ -95,7 +100,7 @@ function ReviewPages({ product: { commodityCode, storeName }, choice, first, res
       {isFailed && <ErrorState text={t('detail.reviewsFailed')} onRetry={() => add?.()} />}
       {add && !isFailed && (
         <a
-          href={reviewsAddress(commodityCode, { stars: choice.rating, after: first.next })}
+          href={reviewsAddress(commodityCode, { stars: choice.rating, after: firstPage.next })}
           onClick={(event) => handlePlainClick(event, add)}
           className={`${buttonClass()} mt-2`}
         >

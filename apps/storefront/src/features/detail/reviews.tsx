@@ -5,7 +5,7 @@ import { Stars } from '#components/display/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
-import { Part } from './facts.tsx';
+import { DetailSection } from './facts.tsx';
 import { Histogram } from './histogram.tsx';
 import type { ReviewChoice } from './review-choice.ts';
 import { ReviewFilters } from './review-filters.tsx';
@@ -26,13 +26,13 @@ export function Reviews({ product, initial }: { product: Detail; initial: Initia
   const choice = chosen ?? (initial?.stars === undefined ? {} : { rating: initial.stars });
   if (rating === null || ratingCount === 0) {
     return (
-      <Part title={t('detail.reviews')} id="reviews">
+      <DetailSection title={t('detail.reviews')} id="reviews">
         <p className="text-text-2">{t('detail.noReviews')}</p>
-      </Part>
+      </DetailSection>
     );
   }
   return (
-    <Part title={t('detail.reviews')} id="reviews">
+    <DetailSection title={t('detail.reviews')} id="reviews">
       <div className="mb-4 grid gap-6 md:grid-cols-[11rem_minmax(0,24rem)] md:items-center">
         <div>
           <p className="text-3xl font-bold tabular-nums">{rating.toFixed(1)}</p>
@@ -61,6 +61,6 @@ export function Reviews({ product, initial }: { product: Detail; initial: Initia
         initial={chosen ? undefined : initial?.page}
         onReset={() => setChosen({})}
       />
-    </Part>
+    </DetailSection>
   );
 }

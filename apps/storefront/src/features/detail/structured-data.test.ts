@@ -91,7 +91,7 @@ test('each variant is an offer with its price', () => {
   });
 });
 
-test('prices are in the settlement currency, whatever the display currency', () => {
+test('prices are in the settlement currency for any display currency', () => {
   const [product] = structuredData(detail(), { ...context, currency: 'EUR' });
   expect(product).toMatchObject({ offers: [{ price: '128.00', priceCurrency: 'USD' }, {}] });
 });
@@ -187,7 +187,7 @@ test('the brand is that of the specifications, or else the shop', () => {
   expect(brandIn(detail({ specifications }))).toMatchObject({ brand: { name: '岭上' } });
 });
 
-test('addresses keep the language of the page', () => {
+test('addresses have the language of the page', () => {
   const at = (path: string) => `https://kaimai.example${path}&lang=en`;
   const [product, breadcrumb] = structuredData(detail(), { ...context, at });
   expect(product).toMatchObject({

@@ -16,8 +16,8 @@ export function initialSku<V extends Variant>(skus: readonly V[], skuCode?: stri
 export interface VariantLink<V> {
   state: ValueState;
   /**
-   * The variant after choosing a value. The other choices stay, even when that variant is sold out, since the page then
-   * says so; only a combination that does not exist is replaced by the nearest one, preferably available.
+   * The variant after choosing a value. The other choices stay, even when that variant is sold out, since the page
+   * then states that; only a combination that does not exist is replaced by the nearest one, preferably available.
    */
   sku: V;
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Pagination } from '#components/navigation/pagination.tsx';
 import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { FavouriteNews } from './favourite-news.tsx';
+import { FavouriteNewsSwitch } from './favourite-news.tsx';
 import { FavouriteNote } from './favourite-note.tsx';
 
 interface FavouriteListProps {
@@ -28,7 +28,7 @@ export function FavouriteList({ favourites, search, linkTo }: FavouriteListProps
   if (totalRows === 0) return <NoFavourites />;
   return (
     <>
-      <FavouriteNews news={news} />
+      <FavouriteNewsSwitch news={news} />
       <Panel className="pb-0 md:pb-0">
         {more.rows.length === 0 && <PageOutOfRange />}
         <AnnotatedCards

@@ -4,7 +4,7 @@ import { Checkbox } from '#components/form/choice.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** The switch for messages when a favourite becomes cheaper or available again. */
-export function FavouriteNews({ news }: { news: boolean }) {
+export function FavouriteNewsSwitch({ news }: { news: boolean }) {
   const { t } = useTexts();
   const choose = useCall(favouriteNewsChoose, { refresh: [favouriteList] });
   const isChosen = choose.isPending ? choose.variables.news : news;

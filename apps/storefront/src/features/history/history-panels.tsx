@@ -24,7 +24,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { PauseButton, PausedNote, AddViewedOffer } from './history-choices.tsx';
 import { groupByDay } from './history-days.ts';
-import { useForget } from './use-forget.ts';
+import { useRemoveViewed } from './use-remove-viewed.ts';
 
 interface HistoryDaysProps {
   history: OutputOf<typeof historyList>;
@@ -67,7 +67,7 @@ export function HistoryDays({ history, search, linkTo }: HistoryDaysProps) {
 
 function DayPanel({ day, viewed }: { day: string; viewed: HistoryDaysProps['history']['rows'] }) {
   const { t, tag } = useTexts();
-  const { mutate: forget } = useForget();
+  const { mutate: remove } = useRemoveViewed();
   const now = useNow();
   const days = daysAgo(day, now);
   const words = days > 1 ? formatWeekday(day, tag, now) : t(days === 1 ? 'history.yesterday' : 'history.today');
@@ -78,7 +78,7 @@ function DayPanel({ day, viewed }: { day: string; viewed: HistoryDaysProps['hist
         cards={viewed}
         headingLevel={3}
         noteOf={({ commodityCode, commodityName }) => (
-          <ForgetButton name={commodityName} onClick={() => forget(commodityCode)} />
+          <ForgetButton name={commodityName} onClick={() => remove(commodityCode)} />
         )}
       />
     </Panel>

@@ -43,15 +43,15 @@ function Branches({ branches, hrefOf }: Pick<CategoryFacetProps, 'branches' | 'h
     </li>
   );
   if (branches.length <= maxBranches) return <ul>{branches.map(row)}</ul>;
-  const rest = branches.slice(initialBranches);
+  const collapsedRows = branches.slice(initialBranches);
   return (
     <>
       <ul>{branches.slice(0, initialBranches).map(row)}</ul>
       <MoreRows
-        words={t('listing.moreValues', { count: rest.length })}
-        open={rest.some(({ isCurrent, children }) => isCurrent || children.length > 0)}
+        words={t('listing.moreValues', { count: collapsedRows.length })}
+        open={collapsedRows.some(({ isCurrent, children }) => isCurrent || children.length > 0)}
       >
-        <ul>{rest.map(row)}</ul>
+        <ul>{collapsedRows.map(row)}</ul>
       </MoreRows>
     </>
   );

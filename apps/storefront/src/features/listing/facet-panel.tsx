@@ -76,16 +76,16 @@ function AttributeFacet({ attribute: { name, values }, index, search, facets, ad
       {words}
     </FacetLink>
   );
-  const rest = values.slice(initialValueCount);
+  const collapsedRows = values.slice(initialValueCount);
   return (
     <Facet title={name} open={index < openAttributeCount || isChosen}>
       {values.slice(0, initialValueCount).map(row)}
-      {rest.length > 0 && (
+      {collapsedRows.length > 0 && (
         <MoreRows
-          words={t('listing.moreValues', { count: rest.length })}
-          open={rest.some(({ value }) => chosen.has(value))}
+          words={t('listing.moreValues', { count: collapsedRows.length })}
+          open={collapsedRows.some(({ value }) => chosen.has(value))}
         >
-          {rest.map(row)}
+          {collapsedRows.map(row)}
         </MoreRows>
       )}
     </Facet>
@@ -154,16 +154,16 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
       {name}
     </FacetLink>
   );
-  const rest = facets.stores.slice(initialStoreCount);
+  const collapsedRows = facets.stores.slice(initialStoreCount);
   return (
     <Facet title={t('listing.store')}>
       {facets.stores.slice(0, initialStoreCount).map(row)}
-      {rest.length > 0 && (
+      {collapsedRows.length > 0 && (
         <MoreRows
-          words={t('listing.moreShops', { count: rest.length })}
-          open={rest.some(({ code }) => chosen.has(code))}
+          words={t('listing.moreShops', { count: collapsedRows.length })}
+          open={collapsedRows.some(({ code }) => chosen.has(code))}
         >
-          {rest.map(row)}
+          {collapsedRows.map(row)}
         </MoreRows>
       )}
     </Facet>

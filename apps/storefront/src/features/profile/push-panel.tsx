@@ -6,12 +6,12 @@ import { Checkbox } from '#components/form/choice.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { usePushes } from './use-pushes.ts';
+import { usePushSettings } from './use-push-settings.ts';
 
 /** Push notifications on this device. The browser asks for permission only after a click. */
 export function PushPanel({ state }: { state: OutputOf<typeof pushDetail> }) {
   const { t } = useTexts();
-  const { isOn, notices, isBlocked, isBusy, turnOn, turnOff } = usePushes(state);
+  const { isOn, notices, isBlocked, isBusy, turnOn, turnOff } = usePushSettings(state);
   return (
     <Panel>
       <div className="grid max-w-120 gap-3">

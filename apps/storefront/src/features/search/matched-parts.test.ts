@@ -23,7 +23,7 @@ test.each([
   expect(marked(title, query)).toBe(parts);
 });
 
-test('the parts joined are the title, whatever was typed', () => {
+test('the parts joined are the title for any query', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (title, query) => {
       expect(

@@ -8,7 +8,7 @@ interface NeighboursProps {
   isUnsold: boolean;
 }
 
-/** Products that do not match the search, under a heading that says what they are. */
+/** Products that do not match the search, under a heading that explains them. */
 export function Neighbours({ cards, isUnsold }: NeighboursProps) {
   const { t } = useTexts();
   if (cards.length === 0) return null;

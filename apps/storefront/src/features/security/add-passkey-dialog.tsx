@@ -13,7 +13,7 @@ import { useOwnerCheck } from './use-owner-check.tsx';
 
 const fields = ['name'] as const;
 
-/** Asks for a name of the passkey, then opens the device's dialog. */
+/** Requests a name for the passkey, then opens the device's dialog. */
 export default function AddPasskeyDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts();
   const gateway = useGateway();

@@ -19,7 +19,7 @@ interface AuthenticatorDialogProps {
   onClose(): void;
 }
 
-/** Shows the QR code for the app, and asks for a code of the app as proof. */
+/** Shows the QR code for the app, and requires a code of the app as proof. */
 export default function AuthenticatorDialog({ setup: { secret, uri }, onCodes, onClose }: AuthenticatorDialogProps) {
   const { t } = useTexts();
   const confirm = useCall(authenticatorConfirm, {

@@ -21,7 +21,7 @@ function tracing(context: unknown): string {
 export function FirstScript() {
   const { options } = useRouter();
   const settings = use(RenderedSettingsContext);
-  // Hydration keeps the server's content, so the browser does not need the code that makes it.
+  // Hydration keeps the server's content, so the browser does not need the code that creates it.
   const script = import.meta.env.SSR
     ? [
         oldBrowserScript(),

@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts';
  * so it needs no script.
  */
 export function OldBrowserNote() {
-  // Hydration keeps the server's content, so current browsers do not need the code that makes it.
+  // Hydration keeps the server's content, so current browsers do not need the code that creates it.
   return import.meta.env.SSR ? <RenderedNote /> : <Note html="" />;
 }
 

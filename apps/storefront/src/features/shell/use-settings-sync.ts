@@ -71,7 +71,7 @@ async function switchLanguage(locale: Locale, language: Language, router: AnyRou
   if (isStillSelected(locale)) language.change(locale);
 }
 
-/** False if the buyer has chosen another language meanwhile. */
+/** False if the buyer has chosen another language in the meantime. */
 function isStillSelected(locale: Locale): boolean {
   return currentLocale() === locale;
 }

@@ -20,7 +20,7 @@ export function ShopCategories({ shop }: { shop: Shop }) {
       pageType: 'all',
       ...(code && { commodityCategoryCode: code }),
     }).toString()}`;
-  const rest = categories.slice(maxListed);
+  const collapsedRows = categories.slice(maxListed);
   const row = ({ commodityCategoryCode: code, commodityCategoryName, commodityCount }: (typeof categories)[number]) => (
     <li key={code}>
       <a href={hrefOf(code)} className="facet-row">
@@ -42,12 +42,12 @@ export function ShopCategories({ shop }: { shop: Shop }) {
       </ul>
       <div className="max-lg:hidden">
         <ul>{categories.slice(0, maxListed).map(row)}</ul>
-        {rest.length > 0 && (
+        {collapsedRows.length > 0 && (
           <details>
             <summary className="flex min-h-(--size-control) items-center text-link [[open]>&]:hidden">
-              {t('listing.moreValues', { count: rest.length })}
+              {t('listing.moreValues', { count: collapsedRows.length })}
             </summary>
-            <ul>{rest.map(row)}</ul>
+            <ul>{collapsedRows.map(row)}</ul>
           </details>
         )}
       </div>

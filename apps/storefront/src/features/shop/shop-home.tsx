@@ -29,7 +29,7 @@ export function ShopHome({ shop, products }: ShopHomeProps) {
     <>
       <div className="grid gap-3 pt-6 md:grid-cols-2 md:gap-5">
         {shop.picks.slice(0, 2).map((card) => (
-          <Pick key={card.commodityCode} card={card} />
+          <FeaturedProduct key={card.commodityCode} card={card} />
         ))}
       </div>
       <Section
@@ -70,7 +70,7 @@ export function ShopHome({ shop, products }: ShopHomeProps) {
 }
 
 /** One of the two large products at the top. */
-function Pick({ card }: { card: CommodityCard }) {
+function FeaturedProduct({ card }: { card: CommodityCard }) {
   const words = useCardWords();
   const currency = useCurrency();
   const [picture] = card.pictures;

@@ -15,8 +15,8 @@ import { showToast } from '#notices/notice-store.ts';
 
 const endpointKey = ['pushesHere'];
 
-/** Whether this browser receives pushes: both browser and gateway must have the subscription. */
-export function usePushes({ publicKey, device }: OutputOf<typeof pushDetail>) {
+/** The push notifications of this browser: on if both browser and gateway have the subscription. */
+export function usePushSettings({ publicKey, device }: OutputOf<typeof pushDetail>) {
   const { t } = useTexts();
   const gateway = useGateway();
   const { data: endpoint } = useQuery({ queryKey: endpointKey, queryFn: currentPushEndpoint, staleTime: 0 });

@@ -15,7 +15,7 @@ import { storeIntent, takeIntent } from './collect-intent.ts';
  * The coupons of a shop for the current visitor, and a function that collects one; without a session it leads to the
  * sign-in.
  */
-export function useOffers(storeCodeNumber: string, offers: readonly CouponOffer[]) {
+export function useCouponOffers(storeCodeNumber: string, offers: readonly CouponOffer[]) {
   const signedIn = useSignedIn();
   // The query key contains the session: another buyer must not see these answers.
   const buyerOffers = useBuyerAnswer(couponOffers, { storeCodeNumber }, { enabled: signedIn });

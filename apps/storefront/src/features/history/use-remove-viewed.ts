@@ -5,7 +5,7 @@ import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
 
 /** Removes a product from the history: immediately on the screen, then at the gateway. */
-export function useForget() {
+export function useRemoveViewed() {
   const gateway = useGateway();
   return useMutation({
     mutationKey: [historyRemove.name],

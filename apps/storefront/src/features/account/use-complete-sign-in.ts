@@ -20,10 +20,10 @@ import { safeRedirect } from '#session/safe-redirect.ts';
 import { addViewedToHistory } from './viewed-before-sign-in.ts';
 
 /**
- * Stores a new sign-in, clears the data of a former buyer from memory and returns to the page the buyer came from, or to
+ * Stores a new sign-in, clears the data of the previous buyer from memory and returns to the page the buyer came from, or to
  * `target`.
  */
-export function useArrival(redirect: string | undefined) {
+export function useCompleteSignIn(redirect: string | undefined) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const gateway = useGateway();
@@ -46,7 +46,7 @@ export function useArrival(redirect: string | undefined) {
     forgetSignInEnded();
     storeCredential({ accessKey, secretKey, partnerId }, buyer, { remember });
     if (cartMerge) reportMerge(cartMerge, t);
-    // Not awaited: the buyer continues meanwhile, and what fails is offered again later.
+    // Not awaited, so that the page is opened without a delay. What fails is offered again later.
     void addViewedToHistory(gateway).catch(() => undefined);
     void mergeKeptFavourites(gateway, queryClient)
       .then((merged) => notifyOfFavourites(merged, t))
