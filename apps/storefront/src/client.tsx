@@ -6,7 +6,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydratedEvent } from './components/document/replay-early-input.ts';
 import { getRouter } from './router.tsx';
-import { keepEarlyScroll } from './scroll-place.ts';
+import { storeEarlyScroll } from './scroll-place.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 
 // The framework's default client entry includes the code of server functions, which are not used here.
@@ -14,12 +14,12 @@ void start();
 
 /**
  * No `await` at the top level, here or in a page: all scripts import this one, and WebKit resolves the second of two simultaneous
- * imports of a script that awaits before its exports are there.
+ * imports of a script that awaits before its exports are defined.
  */
 async function start(): Promise<void> {
   const router = await getRouter();
-  keepEarlyScroll(router);
-  // Before, there are neither the answers of this page nor the name of its build to keep.
+  storeEarlyScroll(router);
+  // Before hydration there are neither the answers of this page nor the name of its build to store.
   document.addEventListener(hydratedEvent, () => registerServiceWorker(router), { once: true });
   if (document.documentElement.dataset.shell === undefined) hydrate(router);
   else await renderOffline(router);
@@ -36,7 +36,7 @@ function hydrate(router: AnyRouter): void {
   });
 }
 
-/** The worker's page without content, shown at any address where the network is lost: there is nothing to hydrate. */
+/** Renders the worker's page without content, which is shown at any address without a network: there is nothing to hydrate. */
 async function renderOffline(router: AnyRouter): Promise<void> {
   await router.load();
   const container: unknown = document;

@@ -15,33 +15,33 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** As after a start of the development server. */
-function started(setup = 'setup', name = 'ssr') {
+/** Returns the compiler of a started development server. */
+function startServer(setup = 'setup', name = 'ssr') {
   const route = withStore(compile, folder, setup);
   return (source: string, id: string) => route.call({ environment: { name } }, source, id);
 }
 
 test('a route is compiled once, and read after the next start', () => {
-  expect(started()('source', '/a.tsx')).toEqual({ code: 'compiled source' });
-  expect(started()('source', '/a.tsx')).toEqual({ code: 'compiled source' });
+  expect(startServer()('source', '/a.tsx')).toEqual({ code: 'compiled source' });
+  expect(startServer()('source', '/a.tsx')).toEqual({ code: 'compiled source' });
   expect(compile).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['source', () => started()('changed', '/a.tsx')],
-  ['setup', () => started('other packages')('source', '/a.tsx')],
-  ['file', () => started()('source', '/b.tsx')],
-  ['environment', () => started('setup', 'client')('source', '/a.tsx')],
-])('another %s is compiled', (_what, again) => {
-  started()('source', '/a.tsx');
+  ['source', () => startServer()('changed', '/a.tsx')],
+  ['setup', () => startServer('other packages')('source', '/a.tsx')],
+  ['file', () => startServer()('source', '/b.tsx')],
+  ['environment', () => startServer('setup', 'client')('source', '/a.tsx')],
+])('a route with another %s is compiled again', (_what, again) => {
+  startServer()('source', '/a.tsx');
   again();
   expect(compile).toHaveBeenCalledTimes(2);
 });
 
 test('a damaged file is ignored', () => {
-  started()('source', '/a.tsx');
+  startServer()('source', '/a.tsx');
   for (const file of readdirSync(folder)) writeFileSync(join(folder, file), '{"key":');
-  expect(started()('source', '/a.tsx')).toEqual({ code: 'compiled source' });
+  expect(startServer()('source', '/a.tsx')).toEqual({ code: 'compiled source' });
 });
 
 test('a route that shares code with its parts is compiled after each start, since the plugin records what is shared', () => {
@@ -52,7 +52,7 @@ test('a route that shares code with its parts is compiled after each start, sinc
 });
 
 test('a route is compiled again after it was changed and changed back', () => {
-  const route = started();
+  const route = startServer();
   for (const source of ['source', 'changed', 'source']) route(source, '/a.tsx');
   expect(compile).toHaveBeenCalledTimes(3);
 });

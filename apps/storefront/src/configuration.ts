@@ -2,7 +2,7 @@ import type { Credential } from './session/credential.ts';
 
 /** The key pair that browsers sign with before sign-in. */
 export interface HostCredential extends Credential {
-  /** The host it is for; without one it is for all hosts without their own pair. */
+  /** The only host of this pair; without one, it is for all hosts without a pair of their own. */
   host?: string;
 }
 
@@ -19,13 +19,14 @@ const localCredentials: readonly HostCredential[] = ['localhost', '127.0.0.1', '
 
 /** The anonymous key pair of the current host; undefined, with a warning, when the host has none. */
 export function anonymousCredential(host: string = location.hostname): Credential | undefined {
-  const all = deployedCredentials() ?? localCredentials;
-  const credential = all.find((one) => one.host === host) ?? all.find((one) => one.host === undefined);
+  const credentials = deployedCredentials() ?? localCredentials;
+  const credential =
+    credentials.find((pair) => pair.host === host) ?? credentials.find((pair) => pair.host === undefined);
   if (!credential) console.warn(`The host ${host} has no access key.`);
   return credential;
 }
 
 function deployedCredentials(): readonly HostCredential[] | undefined {
-  const written = document.querySelector<HTMLMetaElement>(`meta[name="${anonymousCredentialsMeta}"]`)?.content;
-  return written ? (JSON.parse(written) as HostCredential[]) : undefined;
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${anonymousCredentialsMeta}"]`)?.content;
+  return content ? (JSON.parse(content) as HostCredential[]) : undefined;
 }

@@ -2,7 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { Policy, PolicyKind } from './features/policy/policy.ts';
 import type { Page } from './page.ts';
 
-/** The deployment's own text; null for the default. */
+/** Finds the deployment's own text; null for the default. */
 export const findOwnPolicy = createIsomorphicFn()
   .server(async (kind: PolicyKind, { locale }: Page): Promise<Policy | null> => {
     const page = getGlobalStartContext()?.page;

@@ -5,7 +5,7 @@ import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { textsFor, type Page } from './page.ts';
 
 /** The metadata of a page, for search engines and link previews. */
-export interface Found {
+export interface PageMetadata {
   /** Without the site's name. */
   title: string;
   description: string;
@@ -19,15 +19,18 @@ export interface Found {
 }
 
 /** The head of an indexable page: title, description, canonical URL, alternate language and preview. */
-export function foundHead(page: Page, { title, description, address, picture, isProduct = false, isEmpty }: Found) {
+export function metadataHead(
+  page: Page,
+  { title, description, address, picture, isProduct = false, isEmpty }: PageMetadata,
+) {
   const { publicUrl, locale, settings } = page;
   const brand = textsFor(page)('shell.brand');
-  const here = publicUrl + addressIn(locale, address, settings.startLocale);
+  const canonicalUrl = publicUrl + addressIn(locale, address, settings.startLocale);
   const preview = {
     type: isProduct ? 'product' : 'website',
     title,
     description,
-    url: here,
+    url: canonicalUrl,
     site_name: brand,
     image: `${publicUrl}/icon-512.png`,
     ...picture,
@@ -41,20 +44,20 @@ export function foundHead(page: Page, { title, description, address, picture, is
       ...(isEmpty ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       ...Object.entries(preview).map(([name, content]) => ({ property: `og:${name}`, content })),
     ],
-    links: [{ rel: 'canonical', href: here }, ...otherLanguages(page, address)],
+    links: [{ rel: 'canonical', href: canonicalUrl }, ...otherLanguages(page, address)],
   };
 }
 
-/** The route's data for making the head. */
+/** The data of a route that its head is made of. */
 interface Route {
   context: { page: Page };
   status: string;
   error: unknown;
 }
 
-/** The head of a page, by the loader's data. A missing page has only its title. */
-export function headOf({ context: { page }, status, error }: Route, found: Found | undefined) {
-  if (found) return foundHead(page, found);
+/** The head of a page, by the metadata from its loader. A missing page has only its title. */
+export function headOf({ context: { page }, status, error }: Route, metadata: PageMetadata | undefined) {
+  if (metadata) return metadataHead(page, metadata);
   if (status !== 'notFound') return {};
   const t = textsFor(page);
   return { meta: [{ title: `${titleOfMissing(t, error)} · ${t('shell.brand')}` }] };

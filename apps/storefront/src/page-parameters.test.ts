@@ -12,7 +12,7 @@ test.each([
   expect([...(parameters.get(path) ?? [])]).toEqual(expect.arrayContaining(names));
 });
 
-test('an advertisement’s parameters are of no page', () => {
+test('no page reads the parameters of advertisements', () => {
   for (const names of parameters.values())
     for (const name of ['gclid', 'utm_source']) expect(names.has(name)).toBe(false);
 });

@@ -7,9 +7,9 @@ interface Schema {
   names?: () => string[];
 }
 
-/** The search parameters that a page reads, by its path: what is rendered depends on no others. Only pages with a schema. */
+/** The search parameters that each page reads, by its path; its content depends on no others. Only pages with a schema. */
 export function readPageParameters(): ReadonlyMap<string, ReadonlySet<string>> {
-  // Only looked through: nothing is loaded or rendered.
+  // Only inspected: nothing is loaded or rendered.
   const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never });
   const routes: [string, AnyRoute][] = Object.entries(router.routesByPath);
   const parameters = new Map<string, ReadonlySet<string>>();
@@ -21,7 +21,7 @@ export function readPageParameters(): ReadonlyMap<string, ReadonlySet<string>> {
   return parameters;
 }
 
-/** With those of its layouts. */
+/** The schemas of a route and of its layouts. */
 function schemasOf({ options, parentRoute }: AnyRoute): Schema[] {
   const own: Schema | undefined = options.validateSearch;
   return [...(parentRoute ? schemasOf(parentRoute) : []), ...(own ? [own] : [])];

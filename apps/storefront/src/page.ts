@@ -10,7 +10,7 @@ import type { HostCredential } from './configuration.ts';
 import type { OwnPolicies } from './features/policy/policy.ts';
 import { loadLanguage, type Language } from './i18n/language.ts';
 import type { PlainTextKey, Translate } from './i18n/text-key.ts';
-import { keepLanguageOfAddress } from './settings/language-of-address.ts';
+import { storeLanguageOfAddress } from './settings/language-of-address.ts';
 import { currencySetting, regionSetting } from './settings/settings.ts';
 import { isTheme, settingsOfCookies, type RenderedSettings } from './settings/rendered-settings.ts';
 
@@ -42,7 +42,7 @@ export const currentPage = createIsomorphicFn()
   })
   .client(async (): Promise<Page> => {
     const settings = settingsOfDocument(document.documentElement);
-    keepLanguageOfAddress(settings);
+    storeLanguageOfAddress(settings);
     const language = await loadLanguage(settings.locale);
     return {
       settings,

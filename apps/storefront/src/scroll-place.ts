@@ -14,8 +14,8 @@ export const scrollOptions = {
     isPending ? 'pending' : (location.state.__TSR_key ?? location.href),
 };
 
-/** Lets the router store where the buyer had scrolled before the page was hydrated: it forgets earlier scroll events. */
-export function keepEarlyScroll(router: AnyRouter): void {
+/** Makes the router store where the buyer had scrolled before the page was hydrated: it has missed those scroll events. */
+export function storeEarlyScroll(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
     isHydrated = true;
@@ -23,7 +23,7 @@ export function keepEarlyScroll(router: AnyRouter): void {
   });
 }
 
-/** Scrolls to the top for the skeleton of a page, and reports when that is no longer shown. */
+/** Scrolls to the top for the skeleton of a page. The returned function is called when the skeleton is no longer shown. */
 export function startPendingPage(): () => void {
   isPending = true;
   // Newer browsers return a promise, which an effect must not return.

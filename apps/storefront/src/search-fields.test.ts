@@ -76,7 +76,7 @@ describe('search parameters', () => {
   });
 });
 
-test('parameters of other names are left out, those of any prototype too', () => {
+test('parameters of other names are removed, those of prototype properties too', () => {
   const schema = searchSchema(() => ({ start: countField(1) }));
   expect(schema.only({ start: 2, gclid: '1', toString: 'x', constructor: 'y' })).toEqual({ start: 2 });
   expect(schema.names()).toEqual(['start']);

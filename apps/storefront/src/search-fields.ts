@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The schema of a page's search parameters. `Fields` are those of an object in zod. */
 export interface SearchSchema<Fields extends z.core.$ZodShape> {
   names(): string[];
-  /** Without parameters of other names, which the router passes on: an advertisement's must not make the page another one. */
+  /** Removes parameters of other names, which the router passes on: those of an advertisement must not make a different page. */
   only<Search extends Record<string, unknown>>(search: Search): Search;
   parse(input: unknown): z.output<z.ZodMiniObject<Fields>>;
   '~standard': {
@@ -50,8 +50,8 @@ export function requiredTextField(pattern: RegExp = /^.{1,64}$/) {
   return z.catch(z.string().check(z.regex(pattern)), '');
 }
 
-export function optionalTextField(longest = 200) {
-  return z.catch(z.optional(z.string().check(z.maxLength(longest))), undefined);
+export function optionalTextField(maxLength = 200) {
+  return z.catch(z.optional(z.string().check(z.maxLength(maxLength))), undefined);
 }
 
 export function choiceField<const Choices extends readonly [string, ...string[]]>(
@@ -62,16 +62,16 @@ export function choiceField<const Choices extends readonly [string, ...string[]]
 }
 
 /** A positive integer, such as a page number. */
-export function countField(fallback: number, largest = 100_000) {
-  return z.catch(z._default(wholeUpTo(largest), fallback), fallback);
+export function countField(fallback: number, max = 100_000) {
+  return z.catch(z._default(wholeNumberUpTo(max), fallback), fallback);
 }
 
-export function optionalCountField(largest: number) {
-  return z.catch(z.optional(wholeUpTo(largest)), undefined);
+export function optionalCountField(max: number) {
+  return z.catch(z.optional(wholeNumberUpTo(max)), undefined);
 }
 
-function wholeUpTo(largest: number) {
-  return z.pipe(z.transform(wholeNumber), z.number().check(z.minimum(1), z.maximum(largest)));
+function wholeNumberUpTo(max: number) {
+  return z.pipe(z.transform(wholeNumber), z.number().check(z.minimum(1), z.maximum(max)));
 }
 
 export function pageFields(limit: number) {

@@ -2,7 +2,7 @@ type SearchValue = string | string[];
 
 /**
  * Search parameters stay strings, so that `?commodityName=2024` is a text and not a number; each route's schema
- * converts what it needs. A repeated name is a list. NUL characters, which no text may contain, are removed.
+ * converts what it needs. A repeated name is a list. Values with NUL characters, which no text may contain, are ignored.
  */
 export function parseSearch(search: string): Record<string, SearchValue> {
   const parsed: Record<string, SearchValue> = Object.create(null);

@@ -19,6 +19,6 @@ async function registerAndStore(router: AnyRouter): Promise<void> {
   if (!isLowData) await navigator.serviceWorker.register(workerAddress);
   else if (!(await navigator.serviceWorker.getRegistration())) return;
   await navigator.serviceWorker.ready;
-  const { startStoringPages } = await import('#offline/keep.ts');
+  const { startStoringPages } = await import('#offline/start-storing.ts');
   await startStoringPages(router, { ahead: !isLowData });
 }

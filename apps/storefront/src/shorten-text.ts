@@ -7,7 +7,7 @@ export function shortenText(text: string): string {
   if (whole.length <= maxLength) return whole;
   const sentences = /^.*(?:[.!?](?=\s)|[。！？])/u.exec(whole.slice(0, maxLength + 1))?.[0] ?? '';
   if (sentences.length >= maxLength / 2) return sentences;
-  const begun = whole.slice(0, maxLength - 1);
-  const words = begun.replace(/[\s,;:，；：、]+[^\s,;:，；：、]*$/u, '');
-  return `${words.length >= maxLength / 2 ? words : begun}…`;
+  const truncated = whole.slice(0, maxLength - 1);
+  const words = truncated.replace(/[\s,;:，；：、]+[^\s,;:，；：、]*$/u, '');
+  return `${words.length >= maxLength / 2 ? words : truncated}…`;
 }

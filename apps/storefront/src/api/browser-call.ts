@@ -5,7 +5,7 @@ import type { AnyService, OutputOf } from '@kaimai/contract/wire/service';
 import { signedRequest } from '@kaimai/contract/wire/signed-request';
 import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
-import { noteAnswer } from '#session/access-key-cycle.ts';
+import { handleAnswerCode } from '#session/access-key-cycle.ts';
 import { credentialFor } from '#session/credential.ts';
 import { parseCookies } from '#settings/rendered-settings.ts';
 import { customUniqueId } from '#settings/unique-id.ts';
@@ -34,10 +34,10 @@ export const callFromBrowser: GatewayCall = async (service, input, options) => {
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     // The first response sets the XSRF cookie. A call that was sent before it may have got the cookie but not the
-    // header; it was refused before anything was done.
-    const cookieCame = error.code === 'UNAUTHORIZED_ERROR' && !hadToken && hasXsrfToken();
-    // The device's clock was wrong and has been corrected by the response; nothing was done either.
-    if (!cookieCame && error.code !== 'REQUEST_TIME_ERROR') throw error;
+    // header; it was refused before it had an effect.
+    const cookieArrived = error.code === 'UNAUTHORIZED_ERROR' && !hadToken && hasXsrfToken();
+    // The device's clock was wrong and has been corrected by the response; the call had no effect either.
+    if (!cookieArrived && error.code !== 'REQUEST_TIME_ERROR') throw error;
     return callOnce(service, input, options);
   }
 };
@@ -81,14 +81,14 @@ function hasXsrfToken(): boolean {
 }
 
 /**
- * The fields of a successful answer to a call, which a stored access key signed or none. Throws a GatewayError for a
- * refusal and a NoAnswerError for anything else.
+ * The fields of a successful answer to a call; `accessKey` is the stored key that signed the call, if any. Throws a
+ * GatewayError for a refusal and a NoAnswerError for anything else.
  */
 export async function readAnswer(response: Response, accessKey: string | undefined): Promise<Answer> {
   const parsed = z.safeParse(answer, await response.json().catch(() => undefined));
   if (!parsed.success) throw new NoAnswerError(`${response.status} ${response.statusText}`.trim());
   const { code, detail, message, ext } = parsed.data;
-  noteAnswer(code, accessKey);
+  handleAnswerCode(code, accessKey);
   if (ext?.serverTime !== undefined) correctClock(ext.serverTime);
   if (response.ok && isSuccess(code)) return parsed.data;
   throw new GatewayError(code, detail || message || code, ext?.fields);

@@ -19,29 +19,29 @@ let entries: Map<string, LoadedPages> | undefined;
 
 /** Stored for the tab, so that going back and reloading restore the list. */
 export function loadedPages(entry: string): LoadedPages {
-  return read().get(entry) ?? { count: 0, place: { scrollY: 0 } };
+  return getEntries().get(entry) ?? { count: 0, place: { scrollY: 0 } };
 }
 
 export function rememberLoadedPages(entry: string, change: Partial<LoadedPages>): void {
-  const known = read();
+  const allEntries = getEntries();
   const added = { ...loadedPages(entry), ...change };
-  known.delete(entry);
-  known.set(entry, added);
-  const [oldest] = known.keys();
-  if (known.size > maxEntries && oldest !== undefined) known.delete(oldest);
+  allEntries.delete(entry);
+  allEntries.set(entry, added);
+  const [oldest] = allEntries.keys();
+  if (allEntries.size > maxEntries && oldest !== undefined) allEntries.delete(oldest);
 }
 
 /** Called when the document is left: writing at every scroll event would be noticeable. */
 export function storeLoadedPages(): void {
-  writeItem('session', storageKey, JSON.stringify([...read()]));
+  writeItem('session', storageKey, JSON.stringify([...getEntries()]));
 }
 
-function read(): Map<string, LoadedPages> {
-  entries ??= stored();
+function getEntries(): Map<string, LoadedPages> {
+  entries ??= readStoredEntries();
   return entries;
 }
 
-function stored(): Map<string, LoadedPages> {
+function readStoredEntries(): Map<string, LoadedPages> {
   try {
     return new Map(JSON.parse(readItem('session', storageKey) ?? '[]') as [string, LoadedPages][]);
   } catch {

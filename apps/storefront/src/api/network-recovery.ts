@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-const retryAfterMs = 3000;
+const pollMs = 3000;
 
 /**
- * Whether this document has been without the server. A request of that time may fail after the network is back, and the
- * error is then rendered anew.
+ * Whether the server was unreachable since this document was opened. A request that began then may fail after the network
+ * is back, and the error page is then rendered again.
  */
 let wasLost = false;
 
@@ -18,20 +18,20 @@ export function useNetworkRecovery(error: unknown): boolean {
   useEffect(() => {
     if (!mayBeLost) return undefined;
     wasLost ||= isOffline();
-    const look = async (): Promise<void> => {
-      const isThere = await isServerReachable();
+    const check = async (): Promise<void> => {
+      const isReachable = await isServerReachable();
       // A script that is missing although the server answers would be missing after a reload, too.
-      if (isThere && wasLost) location.reload();
-      wasLost ||= !isThere;
+      if (isReachable && wasLost) location.reload();
+      wasLost ||= !isReachable;
       setIsLost(wasLost);
     };
-    const again = (): void => void look();
-    const timer = setInterval(again, retryAfterMs);
-    addEventListener('online', again);
-    again();
+    const checkNow = (): void => void check();
+    const timer = setInterval(checkNow, pollMs);
+    addEventListener('online', checkNow);
+    checkNow();
     return () => {
       clearInterval(timer);
-      removeEventListener('online', again);
+      removeEventListener('online', checkNow);
     };
   }, [mayBeLost]);
   return isLost;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wordsShown = () => currentNotices().toasts.map(({ text }) => text);
+const shownToasts = () => currentNotices().toasts.map(({ text }) => text);
 
 /** Returns the number of attempts. */
 async function runQuery(failure: Error, meta?: { silent: boolean }): Promise<number> {
@@ -27,26 +27,26 @@ async function runQuery(failure: Error, meta?: { silent: boolean }): Promise<num
 describe('a failed query', () => {
   test('§7.20 is not retried, and its message is a toast for three seconds', async () => {
     expect(await runQuery(new GatewayError('FAILURE', 'The shop is closed.'))).toBe(1);
-    expect(wordsShown()).toEqual(['The shop is closed.']);
+    expect(shownToasts()).toEqual(['The shop is closed.']);
     vi.advanceTimersByTime(2999);
-    expect(wordsShown()).toHaveLength(1);
+    expect(shownToasts()).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    expect(wordsShown()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 
   test('§8.04 shows no toast for code 1005', async () => {
     await runQuery(new GatewayError('1005', 'Quiet.'));
-    expect(wordsShown()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 
   test('shows no toast where the screen shows the refusal', async () => {
     await runQuery(new GatewayError('FAILURE', 'Shown in its place.'), { silent: true });
-    expect(wordsShown()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 
   test('§8.02 §8.03 shows a toast for a network error or a fault, whatever the screen shows', async () => {
     await runQuery(new Error('502 Bad Gateway'), { silent: true });
-    expect(wordsShown()).toEqual(['502 Bad Gateway']);
+    expect(shownToasts()).toEqual(['502 Bad Gateway']);
   });
 });
 
@@ -62,12 +62,12 @@ describe('a failed command of a form', () => {
 
   test('shows a toast for a network error', async () => {
     await command(new TypeError('Failed to fetch'));
-    expect(wordsShown()).toEqual(['Failed to fetch']);
+    expect(shownToasts()).toEqual(['Failed to fetch']);
   });
 
   test('shows no toast where the form shows the refusal', async () => {
     await command(new GatewayError('FAILURE', 'Shown in the form.'));
-    expect(wordsShown()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 });
 

@@ -4,8 +4,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refetchAnswers, refetchAllAnswers } from './refetch-answers.ts';
 
-test('an answer that is shown is requested anew', async () => {
-  const { client, answers, show } = shop();
+test('a shown answer is requested again', async () => {
+  const { client, answers, show } = openClient();
   const shown = show(restockWaits.name);
   await answers.next('before');
   const again = refetchAnswers(client, [restockWaits]);
@@ -15,8 +15,8 @@ test('an answer that is shown is requested anew', async () => {
   expect(answers.requests()).toBe(2);
 });
 
-test('a first request on its way is repeated, because it may have been read before the change', async () => {
-  const { client, answers, show } = shop();
+test('a pending first request is repeated, because its answer may have been read before the change', async () => {
+  const { client, answers, show } = openClient();
   const shown = show(restockWaits.name);
   const again = refetchAnswers(client, [restockWaits]);
   await answers.next('before');
@@ -27,7 +27,7 @@ test('a first request on its way is repeated, because it may have been read befo
 });
 
 test('a first request that fails is repeated too', async () => {
-  const { client, answers, show } = shop();
+  const { client, answers, show } = openClient();
   const shown = show(restockWaits.name);
   const again = refetchAllAnswers(client);
   await answers.fail();
@@ -36,8 +36,8 @@ test('a first request that fails is repeated too', async () => {
   expect(shown()).toBe('after');
 });
 
-test('answers of other services stay', async () => {
-  const { client, answers, show } = shop();
+test('answers of other services are not requested again', async () => {
+  const { client, answers, show } = openClient();
   const shown = show(favouriteList.name);
   await answers.next('before');
   await refetchAnswers(client, [restockWaits]);
@@ -46,7 +46,7 @@ test('answers of other services stay', async () => {
 });
 
 /** A query client whose requests are answered by the test, in order. */
-function shop() {
+function openClient() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const waiting: PromiseWithResolvers<string>[] = [];
   let requestCount = 0;
@@ -56,9 +56,9 @@ function shop() {
     waiting.push(answer);
     return answer.promise;
   };
-  const settle = async (how: (request: PromiseWithResolvers<string>) => void): Promise<void> => {
+  const settle = async (settleRequest: (request: PromiseWithResolvers<string>) => void): Promise<void> => {
     await expect.poll(() => waiting.length).toBe(1);
-    for (const request of waiting.splice(0)) how(request);
+    for (const request of waiting.splice(0)) settleRequest(request);
     await new Promise(setImmediate);
   };
   return {

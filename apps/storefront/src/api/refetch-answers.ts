@@ -1,17 +1,17 @@
 import type { AnyService } from '@kaimai/contract/wire/service';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Requests the answers of these services anew, where a page shows them, because something has changed them. */
+/** Requests the shown answers of these services again, after a change of their data. */
 export async function refetchAnswers(client: QueryClient, services: readonly AnyService[]): Promise<void> {
   await refetchWhere(client, isOf(services));
 }
 
-/** Requests every answer anew. */
+/** Requests every answer again. */
 export async function refetchAllAnswers(client: QueryClient): Promise<void> {
   await refetchWhere(client, () => true);
 }
 
-/** TanStack Query cancels a running request of an invalidated query only when an earlier answer is there. */
+/** TanStack Query cancels a running request of an invalidated query only if there is an earlier answer. */
 async function refetchWhere(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const first = firstRequests(client, predicate);
   await Promise.all([client.invalidateQueries({ predicate }), afterFirstAnswers(client, first)]);

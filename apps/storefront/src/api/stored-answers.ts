@@ -1,21 +1,21 @@
 import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { findStoredAnswer } from '#offline/answers.ts';
-import { noteNetwork } from '#offline/network.ts';
+import { reportNetwork } from '#offline/network.ts';
 
 /** Answers a query from the browser's stored answers where the gateway cannot be reached. */
 export function withStoredAnswers(call: GatewayCall): GatewayCall {
   return async (service, input, options) => {
     try {
       const output = await call(service, input, options);
-      noteAnswered();
+      reportAnswered();
       return output;
     } catch (error) {
-      if (error instanceof GatewayError) noteAnswered();
+      if (error instanceof GatewayError) reportAnswered();
       // `fetch` throws a TypeError without a network.
       if (!(error instanceof TypeError)) throw error;
-      // One lost answer of a command says nothing about the network, and its caller knows how to ask again.
+      // One lost answer of a command says nothing about the network, and its caller can repeat it.
       if (service.kind === 'command' && navigator.onLine) throw error;
-      noteNetwork(true);
+      reportNetwork(true);
       if (service.kind === 'command') throw error;
       const stored = await findStored(service, input, options.locale);
       if (stored === undefined) throw error;
@@ -24,9 +24,9 @@ export function withStoredAnswers(call: GatewayCall): GatewayCall {
   };
 }
 
-/** Not for an answer that arrives just after the network was lost. */
-function noteAnswered(): void {
-  if (navigator.onLine) noteNetwork(false);
+/** Reports that the network works, except for an answer that arrives just after it was lost. */
+function reportAnswered(): void {
+  if (navigator.onLine) reportNetwork(false);
 }
 
 const findStored: typeof findStoredAnswer = async (...call) => {

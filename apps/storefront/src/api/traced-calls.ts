@@ -3,7 +3,7 @@ import { inlineScript } from '#inline-script.ts';
 
 /**
  * The script of deployments with traces: calls carry the trace of this visit, which the response names in its header
- * Server-Timing, as the page itself is kept for all visitors. It replaces `fetch`, so that pages of other deployments
+ * Server-Timing, as the page itself is cached for all visitors. It replaces `fetch`, so that pages of other deployments
  * have no code for it.
  */
 export function tracedCallsScript(): string {

@@ -34,7 +34,7 @@ export function useBuyerAnswer<S extends AnyService>(
   });
 }
 
-/** The options of such a query, for an input. */
+/** Returns a function from an input to the options of such a query. */
 export function useBuyerQuery<S extends AnyService>(service: S) {
   const session = useSessionKey();
   const gateway = useGateway();

@@ -20,7 +20,7 @@ export function useAnswer<S extends AnyService>(service: S, input: InputOf<S>): 
 
 interface CallOptions<S extends AnyService> {
   onSuccess?(output: OutputOf<S>, input: InputOf<S>): unknown;
-  /** Services whose answers are requested anew after a success. */
+  /** Services whose answers are requested again after a success. */
   refresh?: readonly AnyService[];
   /** True where the screen shows failures itself. */
   silent?: boolean;

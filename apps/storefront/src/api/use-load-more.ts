@@ -39,17 +39,17 @@ export function useLoadMore<S extends AnyService>(
 ): LoadMore<RowOf<S>> {
   const entry = useEntry(JSON.stringify([service.name, input]));
   const count = useLoadedCount(entry);
-  const { pages, last, states, retry, redraw } = useFollowing(service, input, first, count);
+  const { pages, last, states, retry, rerender } = useFollowingPages(service, input, first, count);
   const isFailed = states.some((state) => state?.status === 'error');
   const isLoading = !isFailed && states.length > pages.length;
-  // By the stored number: during hydration the other one is 0, and the page still too short.
+  // Compared with the stored number: during hydration `count` is 0, and the page is still too short.
   useScrollRestoration(entry, pages.length >= loadedPages(entry).count);
-  const hasMore = last !== undefined && followingInput(input, first, last, pages.length + 1) !== undefined;
+  const hasMore = last !== undefined && inputOfPage(input, first, last, pages.length + 1) !== undefined;
   const add = () => {
     if (isFailed) retry();
     else if (!isLoading) {
       rememberLoadedPages(entry, { count: pages.length + 1 });
-      redraw();
+      rerender();
     }
   };
   return {
@@ -80,7 +80,7 @@ function subscribeToNothing(): () => void {
 }
 
 /** The pages after the first, as far as their cursors are known. */
-function useFollowing<S extends AnyService>(
+function useFollowingPages<S extends AnyService>(
   service: S,
   input: InputOf<S> & { start?: number },
   first: Page<RowOf<S>>,
@@ -95,7 +95,7 @@ function useFollowing<S extends AnyService>(
   const pages: Page<RowOf<S>>[] = [];
   let last: Page<RowOf<S>> | undefined = first;
   while (queries.length < count && last) {
-    const following: typeof input | undefined = followingInput(input, first, last, queries.length + 1);
+    const following: typeof input | undefined = inputOfPage(input, first, last, queries.length + 1);
     if (!following) break;
     const queryKey: QueryKey = [...queryOptionsFor(gateway, service, following).queryKey, ...owner];
     queries.push({ queryKey, queryFn: () => gateway.call(service, following) });
@@ -104,14 +104,14 @@ function useFollowing<S extends AnyService>(
     last = state?.data;
     if (last) pages.push(last);
   }
-  const { redraw, retry } = useObservers(queries);
-  return { pages, last, states, redraw, retry };
+  const { rerender, retry } = useObservers(queries);
+  return { pages, last, states, rerender, retry };
 }
 
 /** Fetches the missing pages, fetches again what was invalidated, and renders when an answer arrives. */
 function useObservers(queries: readonly { queryKey: QueryKey; queryFn(): Promise<unknown> }[]) {
   const client = useQueryClient();
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   const observed = useRef(new Map<string, { observer: QueryObserver; stop(): void }>());
   const latest = useRef(queries);
   useEffect(() => {
@@ -128,7 +128,7 @@ function useObservers(queries: readonly { queryKey: QueryKey; queryFn(): Promise
     for (const [key, options] of requests) {
       if (!options || observed.current.has(key)) continue;
       const observer = new QueryObserver(client, options);
-      observed.current.set(key, { observer, stop: observer.subscribe(redraw) });
+      observed.current.set(key, { observer, stop: observer.subscribe(rerender) });
     }
   }, [client, keys]);
   useEffect(() => {
@@ -142,11 +142,11 @@ function useObservers(queries: readonly { queryKey: QueryKey; queryFn(): Promise
     for (const { observer } of observed.current.values())
       if (observer.getCurrentResult().isError) void observer.refetch();
   };
-  return { redraw, retry };
+  return { rerender, retry };
 }
 
 /** A gateway without cursors is queried by page number. */
-function followingInput<Input extends { start?: number }>(
+function inputOfPage<Input extends { start?: number }>(
   input: Input,
   first: Page<unknown>,
   last: Page<unknown>,

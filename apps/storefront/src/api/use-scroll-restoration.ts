@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { loadedPages, rememberLoadedPages, storeLoadedPages, type ScrollPosition } from './loaded-pages.ts';
 
-const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Parts that only the browser renders, such as recently viewed products, appear within this time and move the content
  * below.
  */
-const settlesWithinMs = 2000;
+const settleMs = 2000;
 
 /** Restores the scroll position once the pages are loaded, unless the buyer scrolls before. */
-export function useScrollRestoration(entry: string, isThere: boolean): void {
+export function useScrollRestoration(entry: string, isLoaded: boolean): void {
   const target = useRef<ScrollPosition | undefined>(undefined);
   useEffect(() => {
     const { count, place } = loadedPages(entry);
@@ -18,53 +18,53 @@ export function useScrollRestoration(entry: string, isThere: boolean): void {
     const forget = () => {
       target.current = undefined;
     };
-    for (const event of scrolling) window.addEventListener(event, forget, { passive: true });
-    const stopNoting = notePlace(entry, () => target.current === undefined);
+    for (const event of scrollInputs) window.addEventListener(event, forget, { passive: true });
+    const stopStoring = storePosition(entry, () => target.current === undefined);
     return () => {
-      for (const event of scrolling) window.removeEventListener(event, forget);
-      stopNoting();
+      for (const event of scrollInputs) window.removeEventListener(event, forget);
+      stopStoring();
     };
   }, [entry]);
   useEffect(() => {
-    if (!isThere || loadedPages(entry).count === 0) return undefined;
-    const goThere = () => target.current && goTo(target.current);
-    const settling = new ResizeObserver(goThere);
+    if (!isLoaded || loadedPages(entry).count === 0) return undefined;
+    const restore = () => target.current && scrollToPosition(target.current);
+    const settling = new ResizeObserver(restore);
     settling.observe(document.body);
-    // On slow computers the router scrolls to the top after that.
-    window.addEventListener('scroll', goThere, { passive: true });
+    // On slow computers the router scrolls to the top after the pages are loaded.
+    window.addEventListener('scroll', restore, { passive: true });
     const settled = setTimeout(() => {
       settling.disconnect();
       target.current = undefined;
-    }, settlesWithinMs);
-    goThere();
+    }, settleMs);
+    restore();
     return () => {
       clearTimeout(settled);
       settling.disconnect();
-      window.removeEventListener('scroll', goThere);
+      window.removeEventListener('scroll', restore);
     };
-  }, [entry, isThere]);
+  }, [entry, isLoaded]);
 }
 
 /** Stores the scroll position, also on click: a quick buyer leaves the page before the scroll event. */
-function notePlace(entry: string, isSettled: () => boolean): () => void {
+function storePosition(entry: string, isSettled: () => boolean): () => void {
   const { href } = window.location;
-  const note = () => {
+  const store = () => {
     // During a navigation the new page is scrolled to its top while this one is still rendered.
     if (window.location.href !== href || !isSettled() || loadedPages(entry).count === 0) return;
     rememberLoadedPages(entry, { place: currentPosition() });
   };
-  window.addEventListener('scroll', note, { passive: true });
-  window.addEventListener('click', note, { capture: true });
+  window.addEventListener('scroll', store, { passive: true });
+  window.addEventListener('click', store, { capture: true });
   window.addEventListener('pagehide', storeLoadedPages);
   return () => {
-    window.removeEventListener('scroll', note);
-    window.removeEventListener('click', note, { capture: true });
+    window.removeEventListener('scroll', store);
+    window.removeEventListener('click', store, { capture: true });
     window.removeEventListener('pagehide', storeLoadedPages);
   };
 }
 
 /** Points to look at, as fractions of width and height: at least one of them is not in a gap between cards. */
-const inSight = [
+const samplePoints = [
   [0.3, 0.5],
   [0.45, 0.4],
   [0.3, 0.6],
@@ -73,7 +73,7 @@ const inSight = [
 
 /** A visible row is a better anchor than the scroll offset, since the content above it may grow. */
 function currentPosition(): ScrollPosition {
-  const rows = inSight.map(([x, y]) => document.elementFromPoint(innerWidth * x, innerHeight * y));
+  const rows = samplePoints.map(([x, y]) => document.elementFromPoint(innerWidth * x, innerHeight * y));
   const link = rows.map((row) => row?.closest('article, li')?.querySelector('a[href]')).find(Boolean);
   return {
     scrollY: window.scrollY,
@@ -81,7 +81,7 @@ function currentPosition(): ScrollPosition {
   };
 }
 
-function goTo({ scrollY, mark }: ScrollPosition): void {
+function scrollToPosition({ scrollY, mark }: ScrollPosition): void {
   const [link] = mark ? [...document.querySelectorAll(`main a[href="${CSS.escape(mark.href)}"]`)].slice(-1) : [];
   if (mark && link) window.scrollBy(0, link.getBoundingClientRect().top - mark.top);
   else window.scrollTo(0, scrollY);

@@ -7,8 +7,8 @@ const texts = { shell: { cart: 'Cart' } };
 test('§9.19 at most 10 texts are read concurrently, and the others queue', async () => {
   const open: (() => void)[] = [];
   const read = vi.fn<() => Promise<typeof texts>>(() => new Promise((resolve) => open.push(() => resolve(texts))));
-  const patient = retryingReader(read);
-  const all = Promise.all(Array.from({ length: 25 }, (_, index) => patient(`/${index}`)));
+  const reader = retryingReader(read);
+  const all = Promise.all(Array.from({ length: 25 }, (_, index) => reader(`/${index}`)));
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(10));
   open.shift()?.();
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(11));

@@ -21,7 +21,7 @@ describe('counts that need no precision', () => {
     expect(formatRoundCount(count, 'zh-CN')).toBe(compact.format(count));
   });
 
-  it('are whole below ten thousand, and in English', () => {
+  it('are exact below ten thousand, and in English', () => {
     expect(formatRoundCount(9999, 'zh-CN')).toBe('9,999');
     expect(formatRoundCount(26_140, 'en-US')).toBe('26,140');
   });

@@ -21,6 +21,6 @@ test('the compiler knows the values of each text', () => {
     // @ts-expect-error: a key that does not exist
     t('account.nothing'),
   ];
-  // At run time there is no difference: a value too many or too few is ignored.
+  // At run time there is no difference: a surplus or missing value is ignored.
   expect([...right, ...wrong]).not.toContain('');
 });

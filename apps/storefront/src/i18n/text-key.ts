@@ -95,7 +95,7 @@ export type PlainTextKey = Exclude<TextKey, keyof PageValues>;
 
 type NamesOf<Key extends TextKey> = Key extends keyof PageValues ? PageValues[Key] : never;
 
-/** The values of a text, or of each that the key may be of; no argument for a text without any. */
+/** The values of a text, or of all texts that the key may name; no argument for a text without any. */
 type Values<Key extends TextKey> = [NamesOf<Key>] extends [never]
   ? []
   : [values: { readonly [Name in NamesOf<Key>]: Name extends 'count' ? number : string | number }];

@@ -18,7 +18,7 @@ test('§9.22 a notification stays for 4.5 seconds', () => {
   expect(currentNotices().notifications).toEqual([]);
 });
 
-test('§9.25 a toast stays for 3 seconds, and the same words twice for 3 seconds from the second time', () => {
+test('§9.25 a toast stays for 3 seconds, and a repeated one for 3 seconds from the repetition', () => {
   showToast('Saved');
   vi.advanceTimersByTime(2000);
   showToast('Saved');

@@ -18,12 +18,12 @@ export interface Addition {
   quantity: number;
   /** The requested units: more than `quantity`, where fewer were in stock. */
   wanted: number;
-  /** As the buyer saw it. */
+  /** The price that the buyer saw. */
   price: LabelTable;
   at: number;
   /** Missing while it waits. */
   outcome?: Outcome;
-  /** The gateway's words, for `refused`. */
+  /** The gateway's message, for `refused`. */
   reason?: string;
   /** The current price, where it has changed. */
   newPrice?: LabelTable;

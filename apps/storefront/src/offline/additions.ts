@@ -7,23 +7,23 @@ import { withRoom } from './room.ts';
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kaimai-additions');
 const listeners = new Set<() => void>();
 
-/** Stores an addition until there is a network. False where this browser may store nothing. */
-export async function keepAddition(addition: Omit<Addition, 'at'>): Promise<boolean> {
+/** Stores an addition until there is a network. Returns false if this browser may store nothing. */
+export async function storeAddition(addition: Omit<Addition, 'at'>): Promise<boolean> {
   if ((await settleOwner()) === undefined) return false;
   await withRoom(() => putAddition({ ...addition, at: nowMs() }));
-  // Asks the browser not to delete it when space is short.
+  // Requests that the browser does not delete it when space is short.
   void navigator.storage?.persist?.().catch(() => false);
   return true;
 }
 
 export async function putAddition(addition: Addition): Promise<void> {
   await (await offlineDatabase()).put('additions', addition);
-  await announce();
+  await announceChange();
 }
 
 export async function removeAddition(key: string): Promise<void> {
   await (await offlineDatabase()).delete('additions', key);
-  await announce();
+  await announceChange();
 }
 
 /** The oldest first. */
@@ -43,7 +43,7 @@ export function subscribeToAdditions(listener: () => void): () => void {
   };
 }
 
-async function announce(): Promise<void> {
+async function announceChange(): Promise<void> {
   markAdditions((await (await offlineDatabase()).count('additions')) > 0);
   channel?.postMessage('changed');
   for (const listener of listeners) listener();

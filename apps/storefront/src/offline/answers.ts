@@ -10,8 +10,8 @@ import { withRoom } from './room.ts';
 import { answerLimits, trimAnswers } from './trim-answers.ts';
 
 /**
- * `visitor`: private, a visitor's too; `buyer`: private, of signed-in buyers only. Answers of other services are not
- * stored.
+ * The services whose answers are stored. `public`: the same for everybody; `visitor`: private, also those of visitors;
+ * `buyer`: private, those of signed-in buyers only.
  */
 const storedServices: Readonly<Record<string, 'public' | 'visitor' | 'buyer'>> = {
   homePage: 'public',
@@ -41,29 +41,29 @@ const storedServices: Readonly<Record<string, 'public' | 'visitor' | 'buyer'>> =
 };
 
 const writeAfterMs = 400;
-const waiting = new Map<string, StoredAnswer>();
+const pendingAnswers = new Map<string, StoredAnswer>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the answers that this page has, and those that it receives from now on. */
-export function keepAnswers(queryClient: QueryClient): void {
+/** Stores the answers that this page has, and those that it receives from now on. */
+export function storeAnswers(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache();
   for (const { queryKey, state } of cache.getAll())
-    if (state.status === 'success') noteAnswer(queryKey, state.data, state.dataUpdatedAt);
+    if (state.status === 'success') queueAnswer(queryKey, state.data, state.dataUpdatedAt);
   cache.subscribe((event: QueryCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || isNetworkLost()) return;
-    noteAnswer(event.query.queryKey, event.query.state.data, nowMs());
+    queueAnswer(event.query.queryKey, event.query.state.data, nowMs());
   });
   addEventListener('pagehide', () => void writeAnswers());
 }
 
-function noteAnswer([service, input, locale]: QueryKey, data: unknown, at: number): void {
+function queueAnswer([service, input, locale]: QueryKey, data: unknown, at: number): void {
   const kind = storedServices[String(service)];
   const owner = currentOwner();
   if (!kind || owner === undefined || (kind === 'buyer' && owner === '')) return;
   const bytes = JSON.stringify(data).length;
   if (bytes > answerLimits.bytesOfOne) return;
   const isPrivate = kind !== 'public';
-  waiting.set(keyOf(service, input, locale), {
+  pendingAnswers.set(keyOf(service, input, locale), {
     service: String(service),
     isPrivate,
     build: currentBuild(),
@@ -81,8 +81,8 @@ function keyOf(service: unknown, input: unknown, locale: unknown): string {
 async function writeAnswers(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const answers = [...waiting];
-  waiting.clear();
+  const answers = [...pendingAnswers];
+  pendingAnswers.clear();
   if (answers.length === 0) return;
   try {
     const owner = await settleOwner();
@@ -91,7 +91,7 @@ async function writeAnswers(): Promise<void> {
     await withRoom(() => write(database, owner, answers));
     await trimAnswers(database);
   } catch {
-    // Without storage, or without room in it, the program works as before, with a network.
+    // Without storage, or without room in it, the application works with a network only.
   }
 }
 
@@ -99,9 +99,9 @@ async function writeAnswers(): Promise<void> {
 async function write(database: OfflineDatabase, owner: string, answers: [string, StoredAnswer][]): Promise<void> {
   const transaction = database.transaction(['facts', 'answers'], 'readwrite');
   const store = transaction.objectStore('answers');
-  const isOwn = (await transaction.objectStore('facts').get('owner')) === owner;
-  const own = isOwn && currentOwner() === owner ? answers : [];
-  await Promise.all([...own.map(([key, answer]) => store.put(answer, key)), transaction.done]);
+  const isSameOwner = (await transaction.objectStore('facts').get('owner')) === owner;
+  const writable = isSameOwner && currentOwner() === owner ? answers : [];
+  await Promise.all([...writable.map(([key, answer]) => store.put(answer, key)), transaction.done]);
 }
 
 /** The stored answer to the same call, of this build of the program; undefined if there is none. */

@@ -1,4 +1,4 @@
-/** The build is named by the hash in the first script's name, on which the names of all others depend. */
+/** The name of the build: the name of its first script, whose hash changes with every build of other sources. */
 export function currentBuild(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
   return /([^/]+)\.js$/.exec(script?.src ?? '')?.[1] ?? '';

@@ -24,7 +24,7 @@ export type OfflineDatabase = IDBPDatabase<Schema>;
 const name = 'kaimai-offline';
 let opened: Promise<OfflineDatabase> | undefined;
 
-/** What this browser keeps for the time without a network. Rejects where the browser has no storage. */
+/** Opens the database of the data that this browser stores for the time without a network. Rejects without storage. */
 export async function offlineDatabase(): Promise<OfflineDatabase> {
   opened ??= openDB<Schema>(name, 1, {
     upgrade(created) {
@@ -32,14 +32,14 @@ export async function offlineDatabase(): Promise<OfflineDatabase> {
       created.createObjectStore('answers').createIndex('at', 'at');
       created.createObjectStore('additions', { keyPath: 'key' });
     },
-    // Another tab has a newer program.
-    blocking: (_present, _wanted, event) => (event.target as IDBDatabase).close(),
-    terminated: forget,
+    // Closes for another tab with a newer program.
+    blocking: (_current, _requested, event) => (event.target as IDBDatabase).close(),
+    terminated: reset,
   });
-  opened.catch(forget);
+  opened.catch(reset);
   return opened;
 }
 
-function forget(): void {
+function reset(): void {
   opened = undefined;
 }

@@ -11,7 +11,7 @@ export function isNetworkLost(): boolean {
   return isLost;
 }
 
-export function noteNetwork(lost: boolean): void {
+export function reportNetwork(lost: boolean): void {
   if (lost === isLost) return;
   isLost = lost;
   for (const listener of listeners) listener();
@@ -27,4 +27,4 @@ export function useNetworkLost(): boolean {
   return useSyncExternalStore(subscribeToNetwork, isNetworkLost, () => false);
 }
 
-if (typeof window !== 'undefined') addEventListener('offline', () => noteNetwork(true));
+if (typeof window !== 'undefined') addEventListener('offline', () => reportNetwork(true));

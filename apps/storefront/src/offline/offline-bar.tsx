@@ -8,10 +8,10 @@ import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { daysAgo } from '#i18n/moment.ts';
-import { noteNetwork } from './network.ts';
-import { addressHere, findSeenPage } from './pages.ts';
+import { reportNetwork } from './network.ts';
+import { currentAddress, findSeenPage } from './pages.ts';
 
-const retryAfterMs = 3000;
+const pollMs = 3000;
 
 /**
  * Shows that the network is lost and how old the page is, until the server answers again; then all shown data are
@@ -20,9 +20,9 @@ const retryAfterMs = 3000;
 export default function OfflineBar() {
   const { t, tag } = useTexts();
   const now = useNow();
-  const isSure = useRecovery();
+  const isConfirmed = useRecovery();
   const seenAt = useSeenAt();
-  if (!isSure) return null;
+  if (!isConfirmed) return null;
   const moment = seenAt === undefined ? undefined : new Date(seenAt).toISOString();
   const style = moment !== undefined && daysAgo(moment, now) === 0 ? 'clock' : 'shortTime';
   return (
@@ -43,23 +43,23 @@ export default function OfflineBar() {
 /** Whether a check has confirmed that the server does not answer. Until then the bar stays hidden. */
 function useRecovery(): boolean {
   const router = useRouter();
-  const [isSure, setSure] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   useEffect(() => {
-    const look = async (): Promise<void> => {
-      if (!(await isServerReachable())) return setSure(true);
-      noteNetwork(false);
+    const check = async (): Promise<void> => {
+      if (!(await isServerReachable())) return setConfirmed(true);
+      reportNetwork(false);
       return refetchAllAnswers(router.options.context.queryClient);
     };
-    const again = (): void => void look();
-    const timer = setInterval(again, retryAfterMs);
-    addEventListener('online', again);
-    again();
+    const checkNow = (): void => void check();
+    const timer = setInterval(checkNow, pollMs);
+    addEventListener('online', checkNow);
+    checkNow();
     return () => {
       clearInterval(timer);
-      removeEventListener('online', again);
+      removeEventListener('online', checkNow);
     };
   }, [router]);
-  return isSure;
+  return isConfirmed;
 }
 
 /** When the shown page was seen with a network. */
@@ -68,7 +68,7 @@ function useSeenAt(): number | undefined {
   const [seen, setSeen] = useState<{ href: string; at: number | undefined }>();
   useEffect(() => {
     let isShown = true;
-    void findSeenPage(addressHere())
+    void findSeenPage(currentAddress())
       .catch(() => undefined)
       .then((page) => isShown && setSeen({ href, at: page?.at }));
     return () => {

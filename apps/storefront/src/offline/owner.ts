@@ -6,8 +6,8 @@ import { pagesCache, picturesCache } from './caches.ts';
 import { offlineDatabase, type OfflineDatabase } from './database.ts';
 
 /**
- * Whose data this browser may keep: the key of the session, empty for a visitor. Undefined for a session that ends with its window, as
- * on a shared device: nothing is kept.
+ * The owner of the data that this browser may store: the key of the session, empty for a visitor. Undefined for a session that ends
+ * with its window, as on a shared device: nothing is stored.
  */
 export function currentOwner(): string | undefined {
   const credential = readCredential();
@@ -19,10 +19,10 @@ export function currentOwner(): string | undefined {
 /**
  * Deletes the data of another owner, and returns the current one. Public data of a visitor stay when the visitor signs
  * in, the private ones are deleted; additions to the cart become the buyer's, as the cart does. One call at a time, also
- * from other tabs: a second one would delete what was kept after the first.
+ * from other tabs: a second one would delete data that were stored after the first.
  */
 export function settleOwner(): Promise<string | undefined> {
-  // Without HTTPS there are no locks, and no service worker that keeps anything.
+  // Without HTTPS there are no locks, and no service worker that stores anything.
   return 'locks' in navigator ? navigator.locks.request('kaimai-owner', settle) : settle();
 }
 

@@ -5,7 +5,7 @@ import { isNetworkLost } from './network.ts';
 import { currentOwner, settleOwner } from './owner.ts';
 import { withRoom } from './room.ts';
 
-/** A page that was seen. */
+/** A page that was visited. */
 export interface SeenPage {
   address: string;
   title: string;
@@ -19,30 +19,30 @@ const publicPaths = /^\/($|categories|search|shop|detail|cart|favorite|agreement
 const buyerPaths = /^\/(order-list|order-details|orders|messages|conversations?|about|personal-center(\/history)?)\/?$/;
 
 const maxPages = 100;
-const keepPagesMs = 30 * 86_400_000;
+const maxPageAgeMs = 30 * 86_400_000;
 
 /** The title of a client-side navigation is set a moment after the page. */
 const titleAfterMs = 300;
 
-/** Notes each page that is shown from now on. */
-export function keepPages(router: AnyRouter): void {
-  let keeping = Promise.resolve();
-  // One after the other: what one call has just stored, another would delete as missing.
-  const keepNext = () => {
-    keeping = keeping.then(() => keepPage(router)).catch(() => undefined);
+/** Stores each page that is shown from now on. */
+export function storeSeenPages(router: AnyRouter): void {
+  let storing = Promise.resolve();
+  // One after the other: a concurrent call would delete a page that another one is just storing.
+  const storeNext = () => {
+    storing = storing.then(() => storeCurrentPage(router)).catch(() => undefined);
   };
-  const note = () => setTimeout(keepNext, titleAfterMs);
-  router.subscribe('onResolved', note);
-  note();
+  const storeSoon = () => setTimeout(storeNext, titleAfterMs);
+  router.subscribe('onResolved', storeSoon);
+  storeSoon();
 }
 
-async function keepPage(router: AnyRouter): Promise<void> {
+async function storeCurrentPage(router: AnyRouter): Promise<void> {
   const owner = currentOwner();
   const { pathname } = location;
-  const isKept = publicPaths.test(pathname) || (owner !== '' && buyerPaths.test(pathname));
+  const isStorable = publicPaths.test(pathname) || (owner !== '' && buyerPaths.test(pathname));
   const hasFailed = router.state.matches.some(({ status }) => status !== 'success');
-  if (owner === undefined || !isKept || hasFailed || isNetworkLost()) return;
-  const address = addressHere();
+  if (owner === undefined || !isStorable || hasFailed || isNetworkLost()) return;
+  const address = currentAddress();
   const title = document.title.replace(/ · [^·]*$/, '');
   if ((await settleOwner()) !== owner) return;
   const cache = await caches.open(pagesCache);
@@ -54,19 +54,19 @@ async function keepPage(router: AnyRouter): Promise<void> {
 }
 
 /** Once for each document: reading all pages at each navigation would be noticeable. */
-let areOldDropped = false;
+let hasDroppedOld = false;
 
 async function dropOldPages(cache: Cache): Promise<void> {
   const requests = (await cache.keys()).toReversed();
   for (const request of requests.slice(maxPages)) await cache.delete(request);
-  if (areOldDropped) return;
-  areOldDropped = true;
+  if (hasDroppedOld) return;
+  hasDroppedOld = true;
   for (const request of requests.slice(0, maxPages))
     if (!(await findSeenPage(request.url))) await cache.delete(request);
 }
 
-/** As if it had been seen, unless it was. */
-export async function keepUnseenPage(address: string, title: string): Promise<void> {
+/** Stores a page as if it had been visited, unless it is stored already. */
+export async function storeUnseenPage(address: string, title: string): Promise<void> {
   if ((await settleOwner()) === undefined) return;
   const cache = await caches.open(pagesCache);
   if (!(await cache.match(address))) await cache.put(address, record(title));
@@ -76,18 +76,18 @@ function record(title: string): Response {
   return Response.json({ title, lang: document.documentElement.lang, at: nowMs() });
 }
 
-export function addressHere(): string {
+export function currentAddress(): string {
   return location.pathname + location.search;
 }
 
-/** When a page was last seen with a network; undefined where that is too long ago. */
+/** The stored page, with the time of its last visit with a network; undefined if that is too long ago. */
 export async function findSeenPage(address: string): Promise<SeenPage | undefined> {
   const known = await caches.match(address, { cacheName: pagesCache });
   const page: Omit<SeenPage, 'address'> | undefined = await known?.json();
-  return page && page.at >= nowMs() - keepPagesMs ? { address, ...page } : undefined;
+  return page && page.at >= nowMs() - maxPageAgeMs ? { address, ...page } : undefined;
 }
 
-/** The pages that were seen, the newest first; none of a former owner. */
+/** The visited pages, the newest first; none of a former owner. */
 export async function listSeenPages(max: number): Promise<SeenPage[]> {
   await settleOwner();
   const cache = await caches.open(pagesCache);

@@ -6,21 +6,21 @@ import { withRoom } from './room.ts';
 const frameAddress = '/order-list';
 
 /**
- * Keeps the files of the program that this page loads, and a page without content that starts the program at any address. The former
+ * Stores the files of the program that this page loads, and a page without content that starts the program at any address. The former
  * build is deleted when this one is complete, so the worker never shows a page whose scripts are gone.
  */
-export async function keepProgram(): Promise<void> {
+export async function storeProgram(): Promise<void> {
   const name = programCachePrefix + currentBuild();
   const cache = await caches.open(name);
   const loaded = await filesUntilNow();
-  await Promise.all(loaded.map((address) => keepFile(cache, address)));
-  if (!(await cache.match(shellAddress))) await keepShell(cache);
+  await Promise.all(loaded.map((address) => storeFile(cache, address)));
+  if (!(await cache.match(shellAddress))) await storeShell(cache);
   const others = (await caches.keys()).filter((other) => other.startsWith(programCachePrefix) && other !== name);
   await Promise.all(others.map((other) => caches.delete(other)));
-  observeFiles((address) => void keepFile(cache, address).catch(() => undefined));
+  observeFiles((address) => void storeFile(cache, address).catch(() => undefined));
 }
 
-/** The loaded files; waits for the first report of the browser. */
+/** The program's files that this page has loaded so far. */
 function filesUntilNow(): Promise<string[]> {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   return Promise.resolve([...new Set(files.filter(isProgramFile)), `${location.origin}/favicon.svg`]);
@@ -38,16 +38,16 @@ function isProgramFile(address: string): boolean {
 }
 
 /** From the browser's cache, so nothing is transferred a second time. */
-async function keepFile(cache: Cache, address: string): Promise<void> {
+async function storeFile(cache: Cache, address: string): Promise<void> {
   if (await cache.match(address, { ignoreVary: true })) return;
   const response = await fetch(address, { cache: 'force-cache' });
   if (response.ok || response.status === 404) await withRoom(() => cache.put(address, response.clone()));
 }
 
-async function keepShell(cache: Cache): Promise<void> {
+async function storeShell(cache: Cache): Promise<void> {
   const response = await fetch(frameAddress, { cache: 'reload' });
   const html = await response.text();
-  // A new build was installed while this page was open: its own pages keep it.
+  // A new build was installed while this page was open: the pages of that build store it.
   if (!response.ok || !html.includes(currentBuild())) return;
   const shell = new Response(html.replace('<html ', '<html data-shell="" '), { headers: response.headers });
   await withRoom(() => cache.put(shellAddress, shell.clone()));

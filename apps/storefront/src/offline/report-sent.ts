@@ -6,7 +6,7 @@ import { currencySetting } from '#settings/settings.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { sendAdditions } from './send-additions.ts';
 
-/** Reports the outcome of each addition. The cart shows it, too, until it is dismissed. */
+/** Sends the waiting additions and shows the outcome of each. The cart shows it, too, until it is dismissed. */
 export async function sendAndReport(gateway: Gateway, router: AnyRouter): Promise<void> {
   const { queryClient, page } = router.options.context;
   const { language }: Page = page;

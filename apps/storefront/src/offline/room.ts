@@ -2,7 +2,7 @@ import { picturesCache } from './caches.ts';
 import { offlineDatabase } from './database.ts';
 import { trimAnswers } from './trim-answers.ts';
 
-/** Runs a write. Where the storage is full, deletes the older half of the pictures and answers and runs it once more. */
+/** Runs a write. If the storage is full, deletes the older half of the pictures and answers and runs it again. */
 export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

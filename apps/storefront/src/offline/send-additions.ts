@@ -13,7 +13,7 @@ import type { Addition } from './addition.ts';
 import { listAdditions, putAddition, removeAddition } from './additions.ts';
 
 /**
- * Sends the waiting additions, one tab at a time, and returns their outcomes. Those without an answer go on waiting.
+ * Sends the waiting additions, one tab at a time, and returns their outcomes. Those without an answer continue to wait.
  */
 export async function sendAdditions(gateway: Gateway, queryClient: QueryClient): Promise<Addition[]> {
   const sent =
@@ -58,7 +58,7 @@ async function send(gateway: Gateway, addition: Addition): Promise<Addition> {
 }
 
 /**
- * Adds the units that are left besides those in the cart, always fewer than were refused: the product's answer may be
+ * Adds the units in stock that the cart does not contain yet, always fewer than were refused: the product's answer may be
  * some seconds old. The smaller number has a key of its own, stored before it is sent.
  */
 async function sendFewer(gateway: Gateway, addition: Addition): Promise<Addition> {

@@ -7,6 +7,6 @@ test.each([
   ['2026-11-26', '2026-11-26', 'zh-CN', '11月26日'],
   ['2026-11-26', '2026-11-28', 'en-US', 'Thu,\u00a0Nov\u00a026 – Sat,\u00a0Nov\u00a028'],
   ['2026-11-26', '2026-11-26', 'en-US', 'Thu,\u00a0Nov\u00a026'],
-])('from %s to %s in %s is %s', (arrivesFrom, arrivesTo, tag, words) => {
+])('an arrival from %s to %s is written in %s as %s', (arrivesFrom, arrivesTo, tag, words) => {
   expect(formatArrival({ arrivesFrom, arrivesTo }, tag)).toBe(words);
 });

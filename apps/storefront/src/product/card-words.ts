@@ -10,7 +10,7 @@ export interface CardWords {
   soldOut: string;
   soldOutNote: string;
   freeDelivery: string;
-  /** After the search that lists it. */
+  /** Notes on products that were often bought or chosen after the search that lists them. */
   choices: { bought: string; chosen: string };
   favourite: string;
   compare: string;

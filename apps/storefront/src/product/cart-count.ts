@@ -9,7 +9,7 @@ export interface CartCountStore {
   subscribe(listener: () => void): () => void;
   /** Including units that are not confirmed yet; undefined until the first answer. */
   current(): number | undefined;
-  /** Answers arrive in any order: one that is older than what is known is ignored. */
+  /** Answers arrive in any order: one that is older than the known count is ignored. */
   receive(session: string, count: CartCount, owner?: string): void;
   /** Shows added units immediately; the returned function removes them again, when the answer has arrived or failed. */
   add(session: string, quantity: number): (answer?: CartCount) => void;
@@ -22,7 +22,7 @@ interface CountState {
   /** The owner of `known`, where an answer named it; empty for the browser's cart. */
   owner: string | undefined;
   known: CartCount | undefined;
-  adding: number;
+  pendingUnits: number;
   edited: number | undefined;
 }
 
@@ -32,37 +32,37 @@ export function createCartCount(): CartCountStore {
 
   /** Another session has another cart, with versions of its own. */
   const inSession = (session: string): CountState => (session === state.session ? state : emptyIn(session));
-  const become = (next: CountState) => {
+  const setState = (next: CountState) => {
     state = next;
     for (const listener of listeners) listener();
   };
   const receive = (session: string, count: CartCount, owner?: string) =>
-    become(withCount(inSession(session), count, owner));
+    setState(withCount(inSession(session), count, owner));
 
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    current: () => state.edited ?? (state.known && state.known.quantity + state.adding),
+    current: () => state.edited ?? (state.known && state.known.quantity + state.pendingUnits),
     receive,
     add(session, quantity) {
       const before = inSession(session);
-      become({ ...before, adding: before.adding + quantity });
+      setState({ ...before, pendingUnits: before.pendingUnits + quantity });
       let isOpen = true;
       return (answer) => {
         if (!isOpen || state.session !== session) return;
         isOpen = false;
-        const after = { ...state, adding: state.adding - quantity };
-        become(answer ? withCount(after, answer) : after);
+        const after = { ...state, pendingUnits: state.pendingUnits - quantity };
+        setState(answer ? withCount(after, answer) : after);
       };
     },
-    showEdited: (session, edited) => become({ ...inSession(session), edited }),
+    showEdited: (session, edited) => setState({ ...inSession(session), edited }),
   };
 }
 
 function emptyIn(session: string): CountState {
-  return { session, owner: undefined, known: undefined, adding: 0, edited: undefined };
+  return { session, owner: undefined, known: undefined, pendingUnits: 0, edited: undefined };
 }
 
 /** An answer about another owner's cart replaces the count, whatever its version. */
@@ -72,5 +72,5 @@ function withCount(state: CountState, count: CartCount, owner = state.owner): Co
   return { ...state, owner, known: count };
 }
 
-/** The browser's; on the server nothing is ever received. */
+/** The count of this browser tab; the server never receives one. */
 export const cartCount = createCartCount();

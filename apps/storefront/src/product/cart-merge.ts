@@ -8,8 +8,8 @@ type Merge = CartMerge | HandedCart;
 
 const key = 'cartMerge';
 
-/** Remembers it until the buyer has read it in the cart. */
-export function keepCartMerge(merge: Merge): void {
+/** Stores a merge until the buyer has read it in the cart. */
+export function storeCartMerge(merge: Merge): void {
   writeItem('session', key, JSON.stringify(merge));
 }
 
@@ -22,8 +22,8 @@ export function forgetCartMerge(): void {
   removeItem('session', key);
 }
 
-/** False when the cart is unchanged: then there is nothing to report. */
-export function isWorthTelling(merge: Merge): boolean {
+/** Whether a merge has changed the cart, so that there is something to report. */
+export function hasChangedCart(merge: Merge): boolean {
   const { own, common, dropped } = merge;
   return own + common + dropped + (isHanded(merge) ? merge.soldOut + merge.lowered : 0) > 0;
 }

@@ -3,7 +3,7 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other tabs that the cart has changed. */
+/** Notifies the other tabs that the cart has changed. */
 export function announceCartChange(): void {
   openChannel()?.postMessage('changed');
 }

@@ -26,10 +26,10 @@ export function categoryTilesOf(tree: readonly CategoryNode[]): CategoryTile[] {
 
 /** Rows of about equal length, on screens where the tiles do not scroll. */
 function tileColumns(count: number): Record<`--${string}`, number> {
-  const inRowsOf = (most: number) => Math.ceil(count / Math.ceil(count / most));
+  const columnsFor = (maxColumns: number) => Math.ceil(count / Math.ceil(count / maxColumns));
   return {
-    '--tile-columns': inRowsOf(7),
-    '--tile-columns-wide': inRowsOf(14),
+    '--tile-columns': columnsFor(7),
+    '--tile-columns-wide': columnsFor(14),
     '--tile-rows': count > 5 ? 2 : 1,
   };
 }

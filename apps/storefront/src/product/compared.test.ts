@@ -55,7 +55,7 @@ test.each([
   ['numbers and empty codes', '[1, "", "a"]', ['a']],
   ['one code twice', '["a", "a"]', ['a']],
   ['fifty codes', JSON.stringify(Array.from({ length: 50 }, (_, index) => `p${index}`)), ['p0', 'p1', 'p2', 'p3']],
-])('%s in the storage does no harm', (_, stored, codes) => {
+])('%s in the storage: only valid codes are used', (_, stored, codes) => {
   browser.localStorage.setItem('compared', stored);
   expect(readCompared()).toEqual(codes);
 });

@@ -26,7 +26,7 @@ import { noCodes } from './stored-codes.ts';
 export interface Marks {
   has(code: string): boolean;
   /**
-   * Optimistic; taken back when the gateway refuses. Without a session, favourites are kept in the browser, and following a
+   * Optimistic; undone when the gateway refuses. Without a session, favourites are stored in the browser, and following a
    * shop leads to the sign-in.
    */
   toggle(code: string): void;
@@ -53,14 +53,14 @@ export function useFavourites(): Marks {
   return useMarks(codes, mark);
 }
 
-/** Shown once until the page is reloaded. */
-let isPlaceKnown = false;
+/** The note about where favourites are stored appears once until the page is reloaded. */
+let hasShownStorageNote = false;
 
 function markInBrowser(code: string, favourite: boolean, t: Translate): void {
   if (!favourite) return dropFavourites([code]);
   if (!storeFavourite(code)) return showToast(t('product.keptFull', { count: maxStoredFavourites }), 'error');
-  if (!isPlaceKnown) showToast(t('product.keptHere'), 'info');
-  isPlaceKnown = true;
+  if (!hasShownStorageNote) showToast(t('product.keptHere'), 'info');
+  hasShownStorageNote = true;
 }
 
 /** The shops a buyer follows. */

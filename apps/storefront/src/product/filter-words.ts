@@ -7,7 +7,7 @@ export function priceWords(from: string | undefined, to: string | undefined, cur
   return from ? `≥ ${formatMoney(from, currency)}` : `≤ ${formatMoney(to ?? '0', currency)}`;
 }
 
-/** A filter that was read from words: a price with its currency, which the words may not name; anything else as typed. */
+/** A filter recognised in the query: a price with its currency, which the query may not name; anything else as typed. */
 export function queryFilterWords({ price, typed }: QueryFilter): string {
   if (!price) return typed.replace(/的$/, '');
   return priceWords(price.from ?? undefined, price.to ?? undefined, price.currency);

@@ -45,7 +45,7 @@ export default function HandOverDialog({ page, onClose }: HandOverDialogProps) {
     >
       {handOver.state === 'making' && <SkeletonBlock className="h-96 rounded-md" />}
       {handOver.state === 'failed' && <ErrorState text={handOver.failure || t('handOver.failed')} onRetry={make} />}
-      {handOver.state === 'open' && <OpenCode made={handOver.made} onOver={end} />}
+      {handOver.state === 'open' && <OpenCode made={handOver.made} onExpired={end} />}
       {handOver.state === 'taken' && (
         <Outcome title={t('handOver.taken')} text={t('handOver.takenText')} icon>
           <Button look="primary" onClick={onClose}>
@@ -64,16 +64,16 @@ export default function HandOverDialog({ page, onClose }: HandOverDialogProps) {
   );
 }
 
-function OpenCode({ made, onOver }: { made: MadeHandOver; onOver(): void }) {
+function OpenCode({ made, onExpired }: { made: MadeHandOver; onExpired(): void }) {
   const { t } = useTexts();
   return (
     <div className="grid gap-4">
       <div className="grid justify-items-center gap-3 text-center">
         <p>{t('handOver.scan')}</p>
         <QrCode text={made.link} label={t('handOver.qrCode')} />
-        <TimeLeft made={made} onOver={onOver} />
+        <TimeLeft made={made} onExpired={onExpired} />
       </div>
-      {isOnlyHere() && <Note>{t('handOver.local')}</Note>}
+      {isLocalAddress() && <Note>{t('handOver.local')}</Note>}
       <LinkField link={made.link} />
       <HandedContents label={t('handOver.contents')} {...made} />
       <p className="text-sm text-text-2">{t('handOver.stays')}</p>
@@ -81,13 +81,13 @@ function OpenCode({ made, onOver }: { made: MadeHandOver; onOver(): void }) {
   );
 }
 
-function TimeLeft({ made: { expiresAt, now, receivedAt }, onOver }: { made: MadeHandOver; onOver(): void }) {
+function TimeLeft({ made: { expiresAt, now, receivedAt }, onExpired }: { made: MadeHandOver; onExpired(): void }) {
   const { t } = useTexts();
   const left = useSecondsLeft({ until: expiresAt, now, receivedAt });
   const isOver = left === 0;
   useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver, onOver]);
+    if (isOver) onExpired();
+  }, [isOver, onExpired]);
   const bold = (words: string) => <b className="font-medium text-text">{words}</b>;
   return (
     <p role="timer" className="text-sm text-text-2 tabular-nums">
@@ -140,6 +140,6 @@ function Outcome({ title, text, icon, children }: OutcomeProps) {
 }
 
 /** No other device reaches this address. */
-function isOnlyHere(): boolean {
+function isLocalAddress(): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(globalThis.location.hostname);
 }

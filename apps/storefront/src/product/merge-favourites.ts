@@ -12,10 +12,10 @@ export interface Merged {
 }
 
 /**
- * Moves the favourites of this browser into the account: they are no longer here, so that the next person at a shared
+ * Moves the favourites of this browser into the account and deletes them here, so that the next person at a shared
  * computer does not see them. Those beyond the limit stay. If it fails, all of them stay for the next time.
  */
-export async function mergeKeptFavourites(gateway: Gateway, client: QueryClient): Promise<Merged> {
+export async function mergeStoredFavourites(gateway: Gateway, client: QueryClient): Promise<Merged> {
   const commodityCodes = [...readStoredFavourites()];
   if (commodityCodes.length === 0) return { added: 0, leftOut: 0 };
   const { added, leftOut } = await gateway.call(favouriteAdd, { commodityCodes });

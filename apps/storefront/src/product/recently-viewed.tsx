@@ -10,13 +10,13 @@ import { ProductGrid } from './product-grid.tsx';
 import { forgetViewed, readViewed, subscribeToViewed } from './viewed-products.ts';
 import { noCodes } from './stored-codes.ts';
 
-const shown = 12;
+const maxShown = 12;
 
 /** The products recently viewed in this browser; renders nothing without any. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const { t } = useTexts();
   const viewed = useSyncExternalStore(subscribeToViewed, readViewed, () => noCodes);
-  const commodityCodes = viewed.filter((code) => code !== except).slice(0, shown);
+  const commodityCodes = viewed.filter((code) => code !== except).slice(0, maxShown);
   if (commodityCodes.length === 0) return null;
   return (
     <LoadOnRequest words={t('product.showViewed')}>
@@ -28,7 +28,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
 function Viewed({ commodityCodes }: { commodityCodes: string[] }) {
   const { t } = useTexts();
   const { data } = useAnswerLater(commodityCards, { commodityCodes });
-  const rows = useSteadyRows(data?.rows);
+  const rows = useStableRows(data?.rows);
   if (rows.length === 0) return null;
   return (
     <Section
@@ -54,11 +54,11 @@ const visitsWithRows = new Set<string>();
 let lastRows: Rows = [];
 
 /**
- * Keeps the height of a page for going back: rows that were shown before are shown immediately, until those with the
- * last viewed product arrive. If there were none, they appear above the viewport, and the browser's scroll anchoring
+ * Preserves the height of a page when the buyer goes back: rows that were shown before are shown immediately, until those
+ * with the last viewed product arrive. If there were none, they appear above the viewport, and the browser's scroll anchoring
  * keeps the content in place.
  */
-function useSteadyRows(rows: Rows | undefined): Rows {
+function useStableRows(rows: Rows | undefined): Rows {
   const router = useRouter();
   const [visit] = useState(() => router.state.location.state.__TSR_key ?? '');
   useEffect(() => {

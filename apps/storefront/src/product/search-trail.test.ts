@@ -33,7 +33,7 @@ test('cart and purchase are reported with the last search that led to the produc
   ]);
 });
 
-test('what no search led to is not reported', async () => {
+test('products that no search led to are not reported', async () => {
   await reportCarted(gateway, 'P1');
   await reportPurchases(gateway);
   expect(call).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('the last 20 products are remembered, in this window only', async () => {
   expect(keysOf('local')).toEqual([]);
 });
 
-test('the sign-out forgets them', async () => {
+test('the sign-out deletes the remembered products', async () => {
   await reportClick(gateway, 'mug', 'P1');
   clearSavedForms();
   expect(keysOf('session')).toEqual([]);

@@ -10,16 +10,16 @@ export const noCodes: readonly string[] = [];
 
 /**
  * Codes of products in this browser. The storage can contain anything: invalid entries, and those beyond the limit, are
- * left out.
+ * ignored.
  */
-export function storedCodes(key: string, most: number): StoredValue<readonly string[]> {
+export function storedCodes(key: string, maxCodes: number): StoredValue<readonly string[]> {
   return storedValue<readonly string[]>({
     key,
     fallback: noCodes,
     parse(value) {
       if (!Array.isArray(value)) return undefined;
       const codes = value.filter((code) => typeof code === 'string' && code !== '' && code.length <= maxCodeLength);
-      return codes.length === 0 ? noCodes : [...new Set<string>(codes)].slice(0, most);
+      return codes.length === 0 ? noCodes : [...new Set<string>(codes)].slice(0, maxCodes);
     },
   });
 }

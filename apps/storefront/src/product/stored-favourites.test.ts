@@ -9,7 +9,7 @@ import {
   maxStoredFavourites,
   readStoredFavourites,
 } from './stored-favourites.ts';
-import { mergeKeptFavourites } from './merge-favourites.ts';
+import { mergeStoredFavourites } from './merge-favourites.ts';
 
 let browser: FakeBrowser;
 
@@ -27,7 +27,7 @@ const gatewayThat = (answer: (codes: string[]) => Promise<unknown>): Gateway => 
   call: (_service, input) => answer((input as { commodityCodes: string[] }).commodityCodes) as never,
 });
 
-test('those of another device come first, up to the limit, and all own ones stay', () => {
+test('favourites of another device come first, up to the limit, and all own ones stay', () => {
   storeFavourite('own');
   expect(storeFavourites(['a', 'own', 'b', 'a'])).toEqual({ added: 2, leftOut: 0 });
   expect(readStoredFavourites()).toEqual(['a', 'b', 'own']);
@@ -37,14 +37,14 @@ test('those of another device come first, up to the limit, and all own ones stay
   expect(storeFavourites(['z'])).toEqual({ added: 0, leftOut: 1 });
 });
 
-test('a product is kept once, the newest first', () => {
+test('a product is stored once, the newest first', () => {
   for (const code of ['a', 'b', 'a']) expect(storeFavourite(code)).toBe(true);
   expect(readStoredFavourites()).toEqual(['b', 'a']);
   dropFavourites(['b']);
   expect(readStoredFavourites()).toEqual(['a']);
 });
 
-test('50 products are kept; another one is refused and the others stay', () => {
+test('50 products are stored; another one is refused and the others stay', () => {
   for (let count = 1; count <= maxStoredFavourites; count++) expect(storeFavourite(`p${count}`)).toBe(true);
   expect(storeFavourite('another')).toBe(false);
   expect(storeFavourite('p1')).toBe(true);
@@ -62,13 +62,13 @@ test.each([
   expect(readStoredFavourites()).toMatchObject(expected);
 });
 
-test('without storage they are kept until the page is left', () => {
+test('without storage, favourites are remembered until the page is left', () => {
   browser.forbidStorage();
   expect(storeFavourite('a')).toBe(true);
   expect(readStoredFavourites()).toEqual(['a']);
 });
 
-test('the sign-in moves them into the account; those without a place stay', async () => {
+test('the sign-in moves favourites into the account; those beyond its limit stay', async () => {
   for (const code of ['a', 'b', 'c']) storeFavourite(code);
   const requests: string[][] = [];
   const gateway = gatewayThat(async (codes) => {
@@ -77,15 +77,15 @@ test('the sign-in moves them into the account; those without a place stay', asyn
     storeFavourite('later');
     return { added: 2, leftOut: ['a'] };
   });
-  expect(await mergeKeptFavourites(gateway, new QueryClient())).toEqual({ added: 2, leftOut: 1 });
+  expect(await mergeStoredFavourites(gateway, new QueryClient())).toEqual({ added: 2, leftOut: 1 });
   expect(requests).toEqual([['c', 'b', 'a']]);
   expect(readStoredFavourites()).toEqual(['later', 'a']);
 });
 
-test('they stay when the request fails, and without any no request is sent', async () => {
+test('favourites stay when the request fails, and without favourites no request is sent', async () => {
   const failing = gatewayThat(() => Promise.reject(new Error('unreachable')));
-  expect(await mergeKeptFavourites(failing, new QueryClient())).toEqual({ added: 0, leftOut: 0 });
+  expect(await mergeStoredFavourites(failing, new QueryClient())).toEqual({ added: 0, leftOut: 0 });
   storeFavourite('a');
-  await expect(mergeKeptFavourites(failing, new QueryClient())).rejects.toThrow('unreachable');
+  await expect(mergeStoredFavourites(failing, new QueryClient())).rejects.toThrow('unreachable');
   expect(readStoredFavourites()).toEqual(['a']);
 });

@@ -9,7 +9,7 @@ const favourites = storedCodes('keptFavourites', maxStoredFavourites);
 export const readStoredFavourites = favourites.read;
 export const subscribeToStoredFavourites = favourites.subscribe;
 
-/** False when the limit is reached. */
+/** Returns false when the limit is reached. */
 export function storeFavourite(commodityCode: string): boolean {
   const codes = favourites.read();
   if (codes.includes(commodityCode)) return true;
@@ -18,7 +18,7 @@ export function storeFavourite(commodityCode: string): boolean {
   return true;
 }
 
-/** Adds the favourites of another device before the own ones, which all stay. Returns how many are new, and how many did not fit. */
+/** Adds the favourites of another device before the own ones, which all stay. Returns how many were added, and how many exceeded the limit. */
 export function storeFavourites(commodityCodes: readonly string[]): { added: number; leftOut: number } {
   const codes = favourites.read();
   const fresh = [...new Set(commodityCodes)].filter((code) => !codes.includes(code));

@@ -14,15 +14,15 @@ export function useBuyAgain() {
   const { mutateAsync, isPending } = useCall(orderBuyAgain, { refresh: [basicInformation, cartView] });
 
   async function addAll(orderNos: readonly string[]): Promise<void> {
-    const all = { added: 0, missing: 0 };
+    const totals = { added: 0, missing: 0 };
     for (const orderNo of orderNos) {
       const { added, missing } = await mutateAsync({ orderNo });
-      all.added += added;
-      all.missing += missing;
+      totals.added += added;
+      totals.missing += missing;
     }
-    if (all.added === 0) return showToast(t('orders.noneAdded'), 'info');
+    if (totals.added === 0) return showToast(t('orders.noneAdded'), 'info');
     announceCartChange();
-    showToast(all.missing > 0 ? t('orders.someAdded', { count: all.missing }) : t('orders.added'));
+    showToast(totals.missing > 0 ? t('orders.someAdded', { count: totals.missing }) : t('orders.added'));
     return router.navigate({ to: '/cart' });
   }
 

@@ -60,7 +60,7 @@ function toHandOver(made: MadeHandOver | undefined, error: Error | null, state: 
 
 type State = OutputOf<typeof handOverState>['state'];
 
-/** Asks until the code is used or has ended. */
+/** Polls until the code is used or has ended. */
 function useFollowedState(handOverNo: string | undefined, endedNo: string): State {
   const isOver = handOverNo === endedNo;
   const { data } = useQuery({
@@ -88,7 +88,7 @@ function pageToHandOver(page: string | undefined): string {
   return kindOfHandedPage(address) === undefined ? '/' : address;
 }
 
-/** A buyer's favourites are known to the gateway. */
+/** Only a visitor's: a buyer's favourites are in the account. */
 function storedFavouriteCodes(): string[] {
   return isSignedIn() ? [] : readStoredFavourites().slice(0, maxHandedOverFavourites);
 }

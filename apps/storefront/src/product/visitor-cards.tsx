@@ -21,7 +21,7 @@ interface VisitorCardsProps {
   onForget(codes: readonly string[]): void;
 }
 
-/** The cards of products that this browser holds for a visitor. */
+/** The cards of products whose codes this browser stores for a visitor. */
 export function VisitorCards({ codes, failure, noteOf, onForget }: VisitorCardsProps) {
   const { t } = useTexts();
   const requestedCodes = useRequestedCodes(codes);
@@ -50,7 +50,7 @@ export function VisitorCards({ codes, failure, noteOf, onForget }: VisitorCardsP
   );
 }
 
-/** Changes only when codes are added, so that a removed one causes no request. */
+/** Changes only when codes are added: a removed code causes no request. */
 function useRequestedCodes(codes: readonly string[]): readonly string[] {
   const [requestedCodes, setRequestedCodes] = useState(codes);
   if (codes.every((code) => requestedCodes.includes(code))) return requestedCodes;

@@ -35,7 +35,7 @@ const Suggestions = lazyPart(async () => {
 
 const CompareTray = lazyPart(() => import('#features/compare/compare-tray.tsx'));
 
-/** Kept by the browser; where it is not, a plain one is shown. */
+/** The browser has stored this script for the time without a network; if it has not, a plain bar is shown. */
 const OfflineBar = lazyPart(() => import('#offline/offline-bar.tsx').catch(() => ({ default: PlainOfflineBar })));
 
 export interface RouterContext {

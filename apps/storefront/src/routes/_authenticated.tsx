@@ -14,19 +14,19 @@ export const Route = createFileRoute('/_authenticated')({
 });
 
 function SignedIn() {
-  useWayOut();
+  useRedirectWhenSignedOut();
   return <Outlet />;
 }
 
 /** When the session ends, in another tab or elsewhere, the page redirects to the sign-in. */
-function useWayOut(): void {
+function useRedirectWhenSignedOut(): void {
   const router = useRouter();
   useEffect(() => {
     const leaveUnlessSignedIn = () => {
       if (isSignedIn()) return;
       void router.navigate({ to: '/login', search: { redirect: location.href }, replace: true });
     };
-    // The first answers may have ended the session before this page was there.
+    // The first answers may have ended the session before this page was mounted.
     leaveUnlessSignedIn();
     return subscribeToCredential(leaveUnlessSignedIn);
   }, [router]);

@@ -27,7 +27,7 @@ import { Correction, LooseMatch } from '#features/search/correction.tsx';
 import { SubcategoryLinks } from '#features/listing/subcategory-links.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
-import { headOf, type Found } from '#page-head.ts';
+import { headOf, type PageMetadata } from '#page-head.ts';
 import { pageAddresses, previewOf } from '#page-preview.ts';
 import { choiceField, optionalTextField, pageFields, searchSchema, type SearchOf } from '#search-fields.ts';
 
@@ -65,7 +65,7 @@ export const Route = createFileRoute('/categories')({
       branches: categoryBranches(categoryRows(deps, tree), list.breadcrumb),
       tiles: deps.type === 'category' ? [] : categoryTilesOf(tree),
       title: titleOf(deps, list, textsFor(page)),
-      found: foundOf(deps, list, page),
+      found: metadataOf(deps, list, page),
     };
   },
   head: ({ match, loaderData }) => headOf(match, loaderData?.found),
@@ -99,7 +99,7 @@ function titleOf(search: CategoriesSearch, { breadcrumb }: OutputOf<typeof commo
   return t(search.type === 'newArrivals' ? 'listing.newArrivals' : 'listing.moreToLove');
 }
 
-function foundOf(search: CategoriesSearch, list: OutputOf<typeof commodityList>, page: Page): Found {
+function metadataOf(search: CategoriesSearch, list: OutputOf<typeof commodityList>, page: Page): PageMetadata {
   const t = textsFor(page);
   const name = titleOf(search, list, t);
   return {
@@ -115,7 +115,7 @@ function foundOf(search: CategoriesSearch, list: OutputOf<typeof commodityList>,
 
 /** Filters, orders and page sizes repeat the same products, so only the plain list is indexed. */
 function canonicalOf({ type, commodityCategoryCode, showName, start, limit }: CategoriesSearch): string {
-  const isUsual = limit === pageSizes.categories;
+  const isDefaultLimit = limit === pageSizes.categories;
   return listAddresses('/categories', {
     sort: 'relevance',
     stores: [],
@@ -123,7 +123,7 @@ function canonicalOf({ type, commodityCategoryCode, showName, start, limit }: Ca
     start,
     limit: pageSizes.search,
   })({
-    start: isUsual ? start : 1,
+    start: isDefaultLimit ? start : 1,
     type,
     commodityCategoryCode,
     showName: type === 'keywords' ? showName : undefined,
@@ -147,7 +147,9 @@ function CategoriesPage() {
     <div className="wrap">
       <Breadcrumb crumbs={crumbsOf(title, list.breadcrumb)} />
       <JsonLdScript
-        make={() => (import.meta.env.SSR ? [wayTo(search, title, list.breadcrumb, t('shell.homeShort'), page)] : [])}
+        make={() =>
+          import.meta.env.SSR ? [breadcrumbDataOf(search, title, list.breadcrumb, t('shell.homeShort'), page)] : []
+        }
       />
       {tiles.length > 0 && <CategoryTiles tiles={tiles} className="pt-2 pb-4 lg:hidden" />}
       <ProductListing
@@ -213,7 +215,7 @@ function CategoriesPage() {
 }
 
 /** The structured data of the breadcrumb. */
-function wayTo(
+function breadcrumbDataOf(
   search: CategoriesSearch,
   title: string,
   path: OutputOf<typeof commodityList>['breadcrumb'],

@@ -10,7 +10,7 @@ import { useCustomerKey } from '#session/guest-orders.ts';
 
 const orderDetailsSearch = searchSchema(() => ({ orderNo: requiredTextField() }));
 
-/** For the buyer, and for the guest of the order; others identify themselves here. */
+/** For the buyer or the guest who placed the order; others are asked for its number and e-mail first. */
 export const Route = createFileRoute('/order-details')({
   ssr: false,
   validateSearch: orderDetailsSearch,

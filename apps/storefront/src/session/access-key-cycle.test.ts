@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
-import { noteAnswer } from './access-key-cycle.ts';
+import { handleAnswerCode } from './access-key-cycle.ts';
 import { credentialFor, isSignedIn, storeCredential } from './credential.ts';
-import { keepGuestOrders } from './guest-orders.ts';
+import { storeGuestOrders } from './guest-orders.ts';
 import { hasSignInEnded } from './sign-in-ended.ts';
 
 let browser: FakeBrowser;
@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 function failOnce(): void {
-  noteAnswer('ACCESS_KEY_NOT_EXIST', undefined, reload);
+  handleAnswerCode('ACCESS_KEY_NOT_EXIST', undefined, reload);
   vi.advanceTimersByTime(800);
 }
 
 describe('an access key that does not exist', () => {
   test('§4.14 §4.15 §9.13 signs out immediately and reloads after 800 ms', () => {
     storeCredential({ accessKey: 'a', secretKey: 'b', partnerId: 'MAIN' }, {});
-    noteAnswer('ACCESS_KEY_NOT_EXIST', 'a', reload);
+    handleAnswerCode('ACCESS_KEY_NOT_EXIST', 'a', reload);
     expect(isSignedIn()).toBe(false);
     vi.advanceTimersByTime(799);
     expect(reload).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('an access key that does not exist', () => {
   });
 
   test('counts the calls of one page as one failure', () => {
-    noteAnswer('ACCESS_KEY_NOT_EXIST', undefined, reload);
+    handleAnswerCode('ACCESS_KEY_NOT_EXIST', undefined, reload);
     failOnce();
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -52,7 +52,7 @@ describe('an access key that does not exist', () => {
   test.each(['SUCCESS', 'FAILURE', '1005'])('§4.16 resets its count after another answer, such as %s', (code) => {
     failOnce();
     failOnce();
-    noteAnswer(code, undefined, reload);
+    handleAnswerCode(code, undefined, reload);
     expect(browser.localStorage.getItem('accessKeyFailures')).toBe('');
     for (let time = 0; time < 5; time += 1) failOnce();
     expect(reload).toHaveBeenCalledTimes(5);
@@ -73,7 +73,7 @@ describe('an access key that does not exist', () => {
 describe('an access key whose session was ended', () => {
   test('signs out with an explanation on the sign-in page, and does not reload', () => {
     storeCredential({ accessKey: 'a', secretKey: 'b', partnerId: 'MAIN' }, {});
-    noteAnswer('ACCESS_KEY_STATE_ERROR', 'a', reload);
+    handleAnswerCode('ACCESS_KEY_STATE_ERROR', 'a', reload);
     expect(isSignedIn()).toBe(false);
     expect(hasSignInEnded()).toBe(true);
     vi.runAllTimers();
@@ -82,7 +82,7 @@ describe('an access key whose session was ended', () => {
 
   test('resets the count of failures', () => {
     failOnce();
-    noteAnswer('ACCESS_KEY_STATE_ERROR', undefined, reload);
+    handleAnswerCode('ACCESS_KEY_STATE_ERROR', undefined, reload);
     expect(browser.localStorage.getItem('accessKeyFailures')).toBe('');
   });
 });
@@ -92,14 +92,14 @@ describe('the access key of a guest’s orders', () => {
 
   beforeEach(() => {
     storeCredential({ accessKey: 'buyer', secretKey: 'b', partnerId: 'MAIN' }, {});
-    keepGuestOrders({ payNo: 'P1', orderNos: ['O1', 'O2'], guest });
+    storeGuestOrders({ payNo: 'P1', orderNos: ['O1', 'O2'], guest });
   });
 
   test.each(['ACCESS_KEY_STATE_ERROR', 'ACCESS_KEY_NOT_EXIST'])(
     'ends alone on %s: the buyer stays signed in',
     (code) => {
       expect(credentialFor('customer', { orderNo: 'O1' })).toEqual(guest);
-      noteAnswer(code, guest.accessKey, reload);
+      handleAnswerCode(code, guest.accessKey, reload);
       expect(hasSignInEnded()).toBe(false);
       for (const number of [{ orderNo: 'O1' }, { orderNo: 'O2' }, { payNo: 'P1' }, { afterSalesNo: 'R1' }]) {
         expect(credentialFor('customer', number)?.accessKey).toBe('buyer');
@@ -110,13 +110,13 @@ describe('the access key of a guest’s orders', () => {
   );
 
   test('outlives the end of the buyer’s session', () => {
-    noteAnswer('ACCESS_KEY_STATE_ERROR', 'buyer', reload);
+    handleAnswerCode('ACCESS_KEY_STATE_ERROR', 'buyer', reload);
     expect(isSignedIn()).toBe(false);
     expect(credentialFor('customer', { orderNo: 'O1' })).toEqual(guest);
   });
 
   test('a key that is no longer stored ends nothing', () => {
-    noteAnswer('ACCESS_KEY_NOT_EXIST', 'a former key', reload);
+    handleAnswerCode('ACCESS_KEY_NOT_EXIST', 'a former key', reload);
     vi.runAllTimers();
     expect(reload).not.toHaveBeenCalled();
     expect(isSignedIn()).toBe(true);

@@ -11,7 +11,7 @@ let pending: ReturnType<typeof setTimeout> | undefined;
  * elsewhere or has expired is signed out without a reload. `accessKey` is the stored key that signed the call, if one did:
  * a guest's key ends alone, and a late answer to a former key ends nothing.
  */
-export function noteAnswer(
+export function handleAnswerCode(
   code: string,
   accessKey: string | undefined,
   reload: () => void = () => location.reload(),
@@ -24,7 +24,7 @@ export function noteAnswer(
   if (code === endedSessionCode) endCredential(accessKey);
 }
 
-/** False if the key is no longer stored. */
+/** Returns false if the key is no longer stored. */
 function endCredential(accessKey: string | undefined): boolean {
   if (accessKey !== readCredential()?.accessKey) return accessKey !== undefined && forgetGuestCredential(accessKey);
   markSignInEnded();

@@ -65,7 +65,7 @@ describe('the sign-in credential', () => {
     expect(removed).not.toHaveBeenCalled();
   });
 
-  test('is kept for the page when the storage is full or blocked', () => {
+  test('is remembered until the page is left when the storage is full or blocked', () => {
     storeCredential(credential, userInfo);
     browser.forbidStorage();
     storeCredential(renewed, userInfo);

@@ -29,7 +29,7 @@ export function credentialFor(policy: string, input: object): Credential | undef
   if (policy !== 'customer') return readCredential();
   const { orderNo, payNo, afterSalesNo }: { orderNo?: unknown; payNo?: unknown; afterSalesNo?: unknown } = input;
   const number = orderNo ?? payNo ?? afterSalesNo;
-  // Without any number it is about no order, such as a conversation that begins at a product.
+  // Without any number the call is about no order, such as a conversation that begins at a product.
   if (number === undefined) return readCredential();
   const key = guestKey(number);
   // An unknown request most likely belongs to the newest order.
@@ -44,7 +44,7 @@ export function guestKey(number: unknown): string {
   return `guest ${typeof number === 'string' ? number : ''}`;
 }
 
-/** Deletes a guest's credential, stored under several numbers, that the gateway has ended. False if there is none. */
+/** Deletes a guest's credential, stored under several numbers, that the gateway has ended. Returns false if there is none. */
 export function forgetGuestCredential(accessKey: string): boolean {
   let isFound = false;
   for (const area of ['session', 'local'] as const) {
@@ -61,7 +61,7 @@ export function isSignedIn(): boolean {
   return readCredential() !== undefined;
 }
 
-/** Stores a new credential: beyond the window's life when `remember` is true, else until the window is closed. */
+/** Stores a new credential: until the sign-out if `remember` is true, else until the window is closed. */
 export function storeCredential(
   credential: Credential,
   userInfo: unknown,
@@ -69,9 +69,9 @@ export function storeCredential(
 ): void {
   const [here, elsewhere] = remember ? (['local', 'session'] as const) : (['session', 'local'] as const);
   // Overwrites the former one without removing it first: other tabs would take the removal for a sign-out.
-  const isKept = writeItem(here, authKey, JSON.stringify(credential));
-  if (!isKept) removeItem(here, authKey);
-  unsaved = isKept ? undefined : credential;
+  const isStored = writeItem(here, authKey, JSON.stringify(credential));
+  if (!isStored) removeItem(here, authKey);
+  unsaved = isStored ? undefined : credential;
   writeItem(here, userInfoKey, JSON.stringify(userInfo));
   removeItem(elsewhere, authKey);
   removeItem(elsewhere, userInfoKey);

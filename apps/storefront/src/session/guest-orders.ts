@@ -18,7 +18,7 @@ interface GuestOrders {
 const listeners = new Set<() => void>();
 
 /** Stores the credential of a guest's orders; does nothing for a buyer's. */
-export function keepGuestOrders({ payNo, orderNos, guest }: GuestOrders): void {
+export function storeGuestOrders({ payNo, orderNos, guest }: GuestOrders): void {
   if (!guest) return;
   const area = isSignedIn() ? 'session' : 'local';
   for (const number of [payNo, ...orderNos, '']) writeItem(area, guestKey(number), JSON.stringify(guest));
@@ -26,7 +26,7 @@ export function keepGuestOrders({ payNo, orderNos, guest }: GuestOrders): void {
 }
 
 /** Stores a guest's credential for the requests of an order, by their numbers; does nothing for a buyer's. */
-export function keepGuestRequests(orderNo: string, afterSalesNos: readonly string[]): void {
+export function storeGuestRequests(orderNo: string, afterSalesNos: readonly string[]): void {
   for (const area of ['session', 'local'] as const) {
     const credential = readItem(area, guestKey(orderNo));
     if (credential === null) continue;
@@ -73,9 +73,9 @@ export function useIsGuestOrder(number: { orderNo: string }): boolean {
 /** Deletes a guest's credentials, by the numbers of payment and orders, when the orders were erased. */
 export function forgetGuestOrders(numbers: readonly string[]): void {
   for (const area of ['session', 'local'] as const) {
-    const gone = new Set(numbers.map((number) => readItem(area, guestKey(number))));
+    const erased = new Set(numbers.map((number) => readItem(area, guestKey(number))));
     for (const number of numbers) removeItem(area, guestKey(number));
-    if (gone.has(readItem(area, guestKey('')))) removeItem(area, guestKey(''));
+    if (erased.has(readItem(area, guestKey('')))) removeItem(area, guestKey(''));
   }
   for (const listener of listeners) listener();
 }

@@ -15,9 +15,11 @@ export function findSavedForm<T extends object>(form: string, owner: string, cur
   if (!saved) return undefined;
   if (saved.owner !== owner) clearSavedForm(form);
   if (saved.owner !== owner || typeof saved.entry !== 'object' || saved.entry === null) return undefined;
-  const begun = new Map<string, unknown>(Object.entries(current));
-  const same = Object.entries(saved.entry).filter(([name, value]) => begun.has(name) && isLike(begun.get(name), value));
-  return Object.fromEntries(same) as Partial<T>;
+  const initial = new Map<string, unknown>(Object.entries(current));
+  const matching = Object.entries(saved.entry).filter(
+    ([name, value]) => initial.has(name) && isOfSameType(initial.get(name), value),
+  );
+  return Object.fromEntries(matching) as Partial<T>;
 }
 
 /** Called when the form was sent or cancelled. */
@@ -37,7 +39,7 @@ export function currentUserNo(): string {
   return typeof info?.userNo === 'string' ? info.userNo : '';
 }
 
-function isLike(current: unknown, saved: unknown): boolean {
+function isOfSameType(current: unknown, saved: unknown): boolean {
   const isText = (value: unknown): boolean => value === null || typeof value === 'string';
   if (isText(current)) return isText(saved);
   return saved !== null && typeof saved === typeof current && Array.isArray(saved) === Array.isArray(current);

@@ -1,7 +1,7 @@
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 import { storageKeys } from '@kaimai/contract/values/business-constants';
 
-/** Tells the sign-in pages in this browser that the session ended elsewhere or expired, without a sign-out. */
+/** Records, for the sign-in pages in this browser, that the session was ended elsewhere or has expired. */
 export function markSignInEnded(): void {
   writeItem('local', storageKeys.signInEnded, '1');
 }

@@ -6,29 +6,29 @@ import { findSavedForm, clearSavedForm, saveForm, currentUserNo } from './saved-
  * again until it is sent (`clearSavedForm`) or the sign-out. `start` returns the initial state.
  */
 export function useSavedForm<T extends object>(form: string, start: () => T) {
-  const [begun] = useState(start);
-  const [entry, setEntry] = useState<T>(() => ({ ...begun, ...findSavedForm(form, currentUserNo(), begun) }));
-  useKeeping(form, begun, entry);
+  const [initial] = useState(start);
+  const [entry, setEntry] = useState<T>(() => ({ ...initial, ...findSavedForm(form, currentUserNo(), initial) }));
+  useAutoSave(form, initial, entry);
   return [entry, (change: Partial<T>) => setEntry((before) => ({ ...before, ...change }))] as const;
 }
 
 /** The same for a form with its own state: `restore` receives the saved fields. */
 export function useSavedFields<T extends object>(form: string, entry: T, restore: (saved: Partial<T>) => void): void {
   const first = useRef({ entry, restore });
-  const [begun] = useState(entry);
+  const [initial] = useState(entry);
   useEffect(() => {
     const saved = findSavedForm(form, currentUserNo(), first.current.entry);
     if (saved) first.current.restore(saved);
   }, [form]);
-  useKeeping(form, begun, entry);
+  useAutoSave(form, initial, entry);
 }
 
-/** Saved on each change: the page may be left at any time. */
-function useKeeping(form: string, begun: object, entry: object): void {
+/** Saves on each change: the page may be left at any time. */
+function useAutoSave(form: string, initial: object, entry: object): void {
   // Read once: when the session ends, the number is no longer known.
   const [owner] = useState(currentUserNo);
   const wasTouched = useRef(false);
-  const isTouched = JSON.stringify(entry) !== JSON.stringify(begun);
+  const isTouched = JSON.stringify(entry) !== JSON.stringify(initial);
   useEffect(() => {
     if (isTouched) saveForm(form, owner, entry);
     // Former entries stay until they are restored.

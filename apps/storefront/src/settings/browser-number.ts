@@ -1,32 +1,32 @@
 import { parseCookies } from './rendered-settings.ts';
 
 /**
- * The number of a browser owns its cart while nobody is signed in. The full shop keeps it in local storage, the simple shop
- * in a cookie; each takes over the other's, so that there is one cart.
+ * The number of a browser identifies the owner of its cart while nobody is signed in. The full shop stores it in local
+ * storage, the simple shop in a cookie; each takes over the other's, so that there is one cart.
  */
 const browserNumber = /^[\w-]{16,64}$/;
 
 /** Written by the script of the full shop, for the pages of the simple shop only. */
-const fullShops = 'browser';
-/** Set by the simple shop. Over https its prefix keeps other hosts of the same domain from setting it. */
-const simpleShops = 'simpleBrowser';
+const fullShopCookie = 'browser';
+/** Set by the simple shop. Over https its prefix prevents other hosts of the same domain from setting it. */
+const simpleShopCookie = 'simpleBrowser';
 
 const lifetime = `max-age=${60 * 86_400}; samesite=lax`;
 
 /** The number that either shop has stored in this browser, by its Cookie header or a document's cookies. */
 export function browserNumberOf(cookies: string | undefined): string | undefined {
   const sent = parseCookies(cookies ?? '');
-  const stored = [fullShops, `__Host-${simpleShops}`, simpleShops].map((name) => sent.get(name) ?? '');
+  const stored = [fullShopCookie, `__Host-${simpleShopCookie}`, simpleShopCookie].map((name) => sent.get(name) ?? '');
   return stored.find((value) => browserNumber.test(value));
 }
 
 /** For the simple shop's answer. Scripts may read it: they take the number over. */
 export function cookieOfSimpleShop(number: string, { isSecure }: { isSecure: boolean }): string {
-  const name = isSecure ? `__Host-${simpleShops}` : simpleShops;
+  const name = isSecure ? `__Host-${simpleShopCookie}` : simpleShopCookie;
   return `${name}=${number}; path=/; ${lifetime}${isSecure ? '; secure' : ''}`;
 }
 
 /** For the pages of the simple shop only. */
 export function cookieOfFullShop(number: string, { isSecure }: { isSecure: boolean }): string {
-  return `${fullShops}=${number}; path=/simple; ${lifetime}${isSecure ? '; secure' : ''}`;
+  return `${fullShopCookie}=${number}; path=/simple; ${lifetime}${isSecure ? '; secure' : ''}`;
 }

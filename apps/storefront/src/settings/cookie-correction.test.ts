@@ -32,7 +32,7 @@ describe('a page that was rendered by', () => {
       { address: 'FR', theme: '"light"' },
       'address=FR; theme=light',
     ],
-    ['a language that is stored no longer', 'locale=en-US', {}, ''],
+    ['a language that is no longer stored', 'locale=en-US', {}, ''],
   ])('%s is reloaded once with the right cookie', (_what, cookie, stored, corrected) => {
     expect(open({ cookie, stored })).toBe(true);
     expect(document.cookie).toBe(corrected);
@@ -44,7 +44,7 @@ describe('a page that was rendered by', () => {
     ['nothing, where nothing is stored', '', {}],
     ['the stored settings', 'locale=en-US; currency=CNY', { locale: '"en-US"', currency: '"CNY"' }],
     ['the defaults, which are stored too', '', { locale: '"zh-CN"', currency: '"USD"' }],
-    ['something else than what nobody could have chosen', 'currency=EUR', { currency: '"XYZ"', locale: '{' }],
+    ['another setting than the stored one, which is invalid', 'currency=EUR', { currency: '"XYZ"', locale: '{' }],
   ])('%s is shown', (_what, cookie, stored) => {
     expect(open({ cookie, stored })).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('a page that was rendered by', () => {
   });
 });
 
-describe('a page whose address asks for a language', () => {
+describe('a page whose address names a language', () => {
   const rendered = { ...settingsOfCookies('locale=en-US'), locale: 'en_US' } as const;
 
   function come(search: string, stored: string | null): void {

@@ -5,7 +5,7 @@ import { inlineScript } from '#inline-script.ts';
 import { cookieAttributes, cookiesOfSettings, lowDataChoices, settingsOfCookies, themes } from './rendered-settings.ts';
 import type { RenderedSettings } from './rendered-settings.ts';
 
-interface Mirror {
+interface SettingCookie {
   /** The key in local storage, and the name of the cookie. */
   name: string;
   choices: readonly string[];
@@ -30,26 +30,26 @@ export function correctionScript(settings: RenderedSettings): string {
     theme: themes,
     lowData: lowDataChoices,
   };
-  const mirrors = Object.entries(choices).map(([name, all]) => ({
+  const settingCookies = Object.entries(choices).map(([name, all]) => ({
     name,
     choices: all,
     rendered: rendered[name],
     unset: unset[name],
   }));
-  return inlineScript(correctCookies, mirrors, cookieAttributes({ isSecure: false }));
+  return inlineScript(correctCookies, settingCookies, cookieAttributes({ isSecure: false }));
 }
 
 /**
- * Sent as text: it uses nothing but its parameters and the browser's globals. It does not reload the page when the browser
- * refuses the cookie.
+ * Sent as text: it uses only its parameters and the browser's globals. It does not reload the page when the browser refuses
+ * the cookie.
  */
-export function correctCookies(mirrors: readonly Mirror[], attributes: string): void {
+export function correctCookies(settingCookies: readonly SettingCookie[], attributes: string): void {
   const { search, protocol } = location;
-  const ending = protocol === 'https:' ? `${attributes}; secure` : attributes;
+  const allAttributes = protocol === 'https:' ? `${attributes}; secure` : attributes;
   const plain = search.replace(/([?&])lang=[^&]*&?/, '$1').replace(/[?&]$/, '');
   const hasParameter = plain !== search;
   const cookieOf = (name: string) => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1];
-  const storedAs = (name: string): unknown => {
+  const readStored = (name: string): unknown => {
     const text = localStorage.getItem(name);
     try {
       return JSON.parse(text ?? 'null');
@@ -57,18 +57,18 @@ export function correctCookies(mirrors: readonly Mirror[], attributes: string): 
       return text;
     }
   };
-  const isRenderedWrongly = ({ name, choices, rendered, unset }: Mirror) => {
-    const stored = storedAs(name);
+  const correctIfRenderedWrongly = ({ name, choices, rendered, unset }: SettingCookie) => {
+    const stored = readStored(name);
     // The language comes from the address. The page stores it after hydration.
     if (stored === null && hasParameter && name === 'locale') return false;
     const expected = choices.find((choice) => choice === String(stored).replace('_', '-'));
     // The page replaces an invalid stored value by the default.
     if ((stored !== null && !expected) || cookieOf(name) === expected) return false;
-    document.cookie = expected ? `${name}=${expected}${ending}` : `${name}=; path=/; max-age=0`;
+    document.cookie = expected ? `${name}=${expected}${allAttributes}` : `${name}=; path=/; max-age=0`;
     return cookieOf(name) === expected && (expected ?? unset) !== rendered;
   };
   try {
-    if (mirrors.filter(isRenderedWrongly).length === 0) return;
+    if (settingCookies.filter(correctIfRenderedWrongly).length === 0) return;
     document.documentElement.style.visibility = 'hidden';
     if (hasParameter) location.replace(location.pathname + plain + location.hash);
     else location.reload();

@@ -12,7 +12,7 @@ interface ChosenPlace {
 
 const stored = z.object({ region: z.string().check(z.refine(isRegion)), place: deliveryPlace });
 
-/** The place for which deliveries are estimated, as it was chosen in this browser. It counts in its own region only. */
+/** The place for which deliveries are estimated, as chosen in this browser. It is used in its own region only. */
 const placeSetting = storedValue<ChosenPlace | null>({
   key: 'deliveryPlace',
   fallback: null,
@@ -22,7 +22,7 @@ const placeSetting = storedValue<ChosenPlace | null>({
   },
 });
 
-/** Where deliveries are estimated for, as calls name it. */
+/** The place for which deliveries are estimated, as the input of calls. */
 export interface DeliveryInput {
   region: Region;
   place?: DeliveryPlace;
@@ -49,7 +49,7 @@ export function chooseDeliveryPlace(region: Region, place: DeliveryPlace): void 
   placeSetting.write({ region, place });
 }
 
-/** Afterwards it is the default address of a signed-in buyer again. */
+/** Afterwards a signed-in buyer's default address is used again. */
 export function forgetDeliveryPlace(): void {
   placeSetting.write(null);
 }

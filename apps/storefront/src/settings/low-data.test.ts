@@ -15,7 +15,7 @@ test.each([
   ['off', false, false],
   ['off', true, false],
 ] as const)(
-  'with the choice “%s” and a browser that asks to save data: %j, low-data mode is %j',
+  'with the choice “%s” and a browser that requests data saving: %j, low-data mode is %j',
   (lowData, savesData, low) => {
     expect(isLowData({ lowData, savesData })).toBe(low);
   },

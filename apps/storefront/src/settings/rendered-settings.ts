@@ -14,7 +14,7 @@ export function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value);
 }
 
-/** When pages save data: as the browser requests by its header `Save-Data`, always or never. */
+/** When pages use low-data mode: when the browser sends the header `Save-Data`, always or never. */
 export const lowDataChoices = ['auto', 'on', 'off'] as const;
 export type LowDataChoice = (typeof lowDataChoices)[number];
 
@@ -31,12 +31,12 @@ export interface RenderedSettings {
   lowData: LowDataChoice;
   /** The language for browsers without a stored one. */
   startLocale: Locale;
-  /** Whether the browser asks to save data. */
+  /** Whether the browser requests data saving. */
   savesData: boolean;
 }
 
 /** Preferences that the browser sends in headers rather than in cookies. */
-export interface BrowserWishes {
+export interface HeaderPreferences {
   startLocale?: Locale | undefined;
   savesData?: boolean | undefined;
 }
@@ -54,7 +54,7 @@ export function cookieAttributes({ isSecure }: { isSecure: boolean }): string {
 /** Reads the settings from a Cookie header; missing or invalid ones get their defaults. */
 export function settingsOfCookies(
   header: string | undefined,
-  { startLocale = specifiedStart, savesData = false }: BrowserWishes = {},
+  { startLocale = specifiedStart, savesData = false }: HeaderPreferences = {},
 ): RenderedSettings {
   const cookies = parseCookies(header ?? '');
   const currency = cookies.get('currency');

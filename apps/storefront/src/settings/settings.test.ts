@@ -60,7 +60,7 @@ describe('a stored setting', () => {
     expect(currencySetting.read()).toBe(currency);
   });
 
-  test('is kept for this page when the storage is full or blocked', () => {
+  test('is remembered until the page is left when the storage is full or blocked', () => {
     browser.forbidStorage();
     const setting = storedValue({ key: 'test', fallback: 'a', parse: (value) => (value === 'b' ? value : undefined) });
     setting.write('b');
@@ -111,12 +111,12 @@ describe('the settings’ cookies', () => {
     ['https:', 'currency=JPY; path=/; max-age=31536000; samesite=lax; secure'],
     ['http:', 'currency=JPY; path=/; max-age=31536000; samesite=lax'],
   ])(
-    'lasts a year on all pages, goes along with links but no forms of other sites, and stays on %s',
-    (protocol, set) => {
+    'last a year on all pages, and are sent with links but not with forms of other sites, over %s',
+    (protocol, expected) => {
       browser = fakeBrowser({ protocol, cookie: 'locale=en-US' });
       currencySetting.write('JPY');
       mirrorSettings();
-      expect(browser.cookiesWritten.toSorted()).toEqual([set, 'locale=; path=/; max-age=0']);
+      expect(browser.cookiesWritten.toSorted()).toEqual([expected, 'locale=; path=/; max-age=0']);
     },
   );
 

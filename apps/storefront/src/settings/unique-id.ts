@@ -8,16 +8,16 @@ const stored = storedValue<string>({
   parse: (value) => (typeof value === 'string' && value.length > 0 && value.length <= 64 ? value : undefined),
 });
 
-/** The id of this browser, sent as `ext.appNo` with each call; created on first use, unless the simple shop has, and stored. */
+/** The id of this browser, sent as `ext.appNo` with each call; created on first use, unless the simple shop has created it. */
 export function customUniqueId(): string {
-  const known = stored.read();
-  if (known) return known;
-  const made = browserNumberOf(document.cookie) ?? randomHex(16);
-  stored.write(made);
-  return made;
+  const storedId = stored.read();
+  if (storedId) return storedId;
+  const id = browserNumberOf(document.cookie) ?? randomHex(16);
+  stored.write(id);
+  return id;
 }
 
-/** Shares the id with the simple shop, once there is a cart. */
+/** Passes the id to the simple shop, once there is a cart. */
 export function shareUniqueId(): void {
   document.cookie = cookieOfFullShop(customUniqueId(), { isSecure: location.protocol === 'https:' });
 }

@@ -17,13 +17,13 @@ const namesIn = (text: string, pattern: RegExp): Set<string> =>
 const set = namesIn(components, /['"[](--[a-z][\w-]*)['":]/g);
 const defined = namesIn(styles, /(--[a-z][\w-]*)\s*:/g);
 const used = namesIn(styles + components, /\((--[a-z][\w-]*)/g);
-const neededWithoutFallback = namesIn(styles, /var\((--[a-z][\w-]*)\)/g);
+const usedWithoutFallback = namesIn(styles, /var\((--[a-z][\w-]*)\)/g);
 
 test('every custom property that a component sets is used', () => {
   expect(set.size).toBeGreaterThan(3);
   expect([...set].filter((name) => !used.has(name) && !defined.has(name))).toEqual([]);
 });
 
-test('every custom property that a style needs is defined by a style or set by a component', () => {
-  expect([...neededWithoutFallback].filter((name) => !defined.has(name) && !set.has(name))).toEqual([]);
+test('every custom property that a style uses without a fallback is defined by a style or set by a component', () => {
+  expect([...usedWithoutFallback].filter((name) => !defined.has(name) && !set.has(name))).toEqual([]);
 });

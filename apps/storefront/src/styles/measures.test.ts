@@ -21,7 +21,7 @@ test('§9.18 the primary colour is #1B6CFC in all themes and in the web app mani
   expect(theme_color.toUpperCase()).toBe(measures.primaryColour);
 });
 
-test('the colours around the page are those of its ground', () => {
+test('the colours of the browser’s controls are the background colours of the page', () => {
   expect(token('color-grey-0')).toBe(canvasColours.light);
   expect(tokens.match(/--color-canvas: #[0-9a-f]{6};/g)).toEqual([`--color-canvas: ${canvasColours.dark};`]);
 });

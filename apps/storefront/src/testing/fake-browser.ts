@@ -29,7 +29,7 @@ export interface FakeBrowser {
   sessionStorage: Storage;
   /** Simulates another tab: writes, and fires the storage event here. */
   writeInOtherTab(key: string, value: string | null): void;
-  /** All writes throw, as in a full or blocked storage. */
+  /** Makes all writes throw, as in a full or blocked storage. */
   forbidStorage(): void;
   /** The contents of the page's meta elements, by name. */
   meta: Map<string, string>;
@@ -53,8 +53,8 @@ export function fakeBrowser({ host = 'localhost', protocol = 'https:', cookie = 
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
   const address = { hostname: host, protocol, origin: `${protocol}//${host}`, pathname: '/', search, hash: '' };
-  const walk = { reload: vi.fn<() => void>(), replace: vi.fn<(url: string) => void>() };
-  vi.stubGlobal('location', { ...address, ...walk });
+  const navigation = { reload: vi.fn<() => void>(), replace: vi.fn<(url: string) => void>() };
+  vi.stubGlobal('location', { ...address, ...navigation });
   vi.stubGlobal('history', { state: null, replaceState: vi.fn<History['replaceState']>() });
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));

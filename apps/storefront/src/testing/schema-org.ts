@@ -20,7 +20,7 @@ interface Item {
  * Returns the errors in structured data: names that schema.org does not define, and missing properties that search
  * engines require. Recommended ones may be missing.
  */
-export async function mistakesIn(items: readonly (Item | object)[]): Promise<string[]> {
+export async function structuredDataErrors(items: readonly (Item | object)[]): Promise<string[]> {
   const jsonld: Record<string, Item[]> = {};
   for (const item of items as readonly Item[]) (jsonld[item['@type'] ?? ''] ??= []).push(item);
   const issues = await new Validator(vocabulary()).validate({ jsonld });
@@ -30,7 +30,7 @@ export async function mistakesIn(items: readonly (Item | object)[]): Promise<str
 }
 
 /** Properties of schema.org that its copy in the registry lacks. */
-const leftOut: Record<string, readonly string[]> = { MerchantReturnPolicy: ['applicableCountry'] };
+const missingProperties: Record<string, readonly string[]> = { MerchantReturnPolicy: ['applicableCountry'] };
 
 /**
  * The format that schema.org publishes, as far as the validator uses it; the copy in the registry consists of JSON
@@ -51,7 +51,7 @@ function classOf({ title, allOf = [] }: TypeSchema): object {
 
 function propertiesOf({ title, properties = {} }: TypeSchema): object[] {
   const domain = { '@id': `schema:${title}` };
-  const names = [...Object.keys(properties), ...(leftOut[title] ?? [])];
+  const names = [...Object.keys(properties), ...(missingProperties[title] ?? [])];
   return names.map((name) => ({
     '@id': `schema:${name}`,
     '@type': 'rdf:Property',

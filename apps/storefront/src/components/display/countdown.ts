@@ -34,9 +34,9 @@ export function useSecondsLeft(deadline: Deadline): number {
 
 /** `28:41`, and `1:04:09` for an hour or more. */
 export function formatSecondsLeft(left: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
   const hours = Math.floor(left / 3600);
   const minutes = Math.floor(left / 60) % 60;
-  const seconds = two(left % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${two(minutes)}:${seconds}`;
+  const seconds = twoDigits(left % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${seconds}` : `${twoDigits(minutes)}:${seconds}`;
 }

@@ -8,7 +8,7 @@ const amount = /([A-Z]*￥[\d.,]*\d)/;
 export function TextWithAmounts({ text }: { text: string }) {
   return text.split(amount).map((part, index) =>
     index % 2 === 1 ? (
-      // Parts of a sentence have no identity but their place.
+      // Parts of a sentence have no identity but their position.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index} className="figures">
         {part}

@@ -11,7 +11,7 @@ const page = [
   '<script type="module" async="" src="/assets/index-1.js" nonce="n"></script></body></html>',
 ].join('');
 
-test('a page loses its scripts and texts, and gets an inline script that knows them', () => {
+test('the scripts and texts of a page are replaced by an inline script that loads them', () => {
   const deferred = deferScripts(page, 'n', 'needed');
   expect(deferred).not.toContain('<link rel="modulepreload"');
   expect(deferred).not.toContain('type="module"');
@@ -21,7 +21,7 @@ test('a page loses its scripts and texts, and gets an inline script that knows t
   expect(deferred).toContain('["/assets/index-1.js",true],["/locales/en_US.json?v=1",false]');
 });
 
-test('its pictures, its other scripts and what shops have written stay', () => {
+test('pictures, other scripts and texts of shops stay in the page', () => {
   const deferred = deferScripts(page, 'n', 'needed');
   expect(deferred).toContain('<link rel="preload" as="image" href="/media/aa/160"/>');
   expect(deferred).toContain('<script nonce="n">first()</script>');
@@ -37,7 +37,7 @@ test('the libraries are evaluated first', () => {
   );
 });
 
-test('a page without the program’s scripts stays as it is', () => {
+test('a page without the program’s scripts is not changed', () => {
   const other = '<html><head></head><body><script type="module" src="/@vite/client"></script></body></html>';
   expect(deferScripts(other, undefined, 'painted')).toBe(other);
 });

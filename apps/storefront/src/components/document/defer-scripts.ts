@@ -17,37 +17,37 @@ const entryScript = /^<[^>]* src="(\/assets\/[^"]+)"[^>]*><\/script>/;
 export type ScriptsDue = 'painted' | 'needed';
 
 /** In ms. A main picture that does not arrive delays the scripts no longer than this. */
-const longestWait = 3000;
+const maxWaitMs = 3000;
 
 /**
- * The page without its scripts, which an inline script loads when they are due. A page of a development server, whose
- * scripts lie elsewhere, stays as it is.
+ * Returns the page without its scripts, which an inline script loads when they are due. A page of a development server,
+ * whose scripts are elsewhere, is returned unchanged.
  */
 export function deferScripts(html: string, nonce: string | undefined, due: ScriptsDue): string {
   const entryAt = html.lastIndexOf(entryBeginning);
   const [entryTag, entry] = entryScript.exec(html.slice(entryAt)) ?? [];
   const headEnd = html.indexOf('</head>');
   if (entryAt < 0 || !entryTag || !entry || headEnd < 0) return html;
-  const ahead: [href: string, isScript: boolean][] = [];
+  const nextFiles: [href: string, isScript: boolean][] = [];
   const head = html.slice(0, headEnd).replaceAll(preloads, (tag: string, href: string) => {
-    ahead.push([href, tag.includes('modulepreload')]);
+    nextFiles.push([href, tag.includes('modulepreload')]);
     return '';
   });
-  const libraries = ahead.find(([href]) => href.startsWith(`/assets/${librariesChunk}-`))?.[0];
+  const libraries = nextFiles.find(([href]) => href.startsWith(`/assets/${librariesChunk}-`))?.[0];
   const load = inlineScript(loadScripts, {
     entry,
     libraries: libraries ?? null,
-    ahead,
+    nextFiles,
     replayedSelectors: { click: replayedControls, submit: replayedForms },
     hydrated: hydratedEvent,
     waitingMark: due === 'needed' ? waitingMark : null,
     due,
     personalKeys,
-    longestWait,
+    maxWaitMs,
   });
-  const mark = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  const waitingAttribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
   const rest = html.slice(headEnd, entryAt) + html.slice(entryAt + entryTag.length);
-  return `${head}<script${mark}>${load}</script>${rest}`;
+  return `${head}<script${waitingAttribute}>${load}</script>${rest}`;
 }
 
 interface DeferredScripts {
@@ -56,15 +56,15 @@ interface DeferredScripts {
   /** The script of the libraries. It is evaluated first, in a task of its own, so that neither task is long. */
   libraries: string | null;
   /** The scripts and styles that it loads next, and whether each is a script. */
-  ahead: readonly (readonly [href: string, isScript: boolean])[];
-  /** The selectors of what is replayed, by the event. */
+  nextFiles: readonly (readonly [href: string, isScript: boolean])[];
+  /** The selectors of the elements whose events are replayed, by event. */
   replayedSelectors: Readonly<Record<'click' | 'submit', string>>;
   hydrated: string;
-  /** The attribute that shows that a press was noticed; null if the scripts are loaded anyway. */
+  /** The attribute that shows that a press was registered; null if the scripts are loaded anyway. */
   waitingMark: string | null;
   due: ScriptsDue;
   personalKeys: readonly string[];
-  longestWait: number;
+  maxWaitMs: number;
 }
 
 /**
@@ -74,8 +74,8 @@ interface DeferredScripts {
  *
  * Sent as text: it uses nothing but its parameter and the browser's globals.
  */
-function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...rest }: DeferredScripts): void {
-  const { waitingMark: mark, due, personalKeys: own, longestWait: patience } = rest;
+function loadScripts({ entry, libraries, nextFiles, replayedSelectors, hydrated, ...rest }: DeferredScripts): void {
+  const { waitingMark: waitingAttribute, due, personalKeys: keys, maxWaitMs: maxWait } = rest;
   const { documentElement: root } = document;
   const selectors: Record<string, string> = {
     ...replayedSelectors,
@@ -84,7 +84,7 @@ function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...
   };
   const inputs = Object.keys(selectors);
   let isRequested = false;
-  const preload = ([href, isScript]: DeferredScripts['ahead'][number]) => {
+  const preload = ([href, isScript]: DeferredScripts['nextFiles'][number]) => {
     const link = document.createElement('link');
     link.rel = isScript ? 'modulepreload' : 'preload';
     if (!isScript) {
@@ -102,31 +102,31 @@ function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...
     await import(/* @vite-ignore */ entry);
   };
   const start = () => {
-    ahead.forEach(preload);
+    nextFiles.forEach(preload);
     run().catch(() => {
       // The next press tries again.
       isRequested = false;
-      if (mark) delete root.dataset[mark];
+      if (waitingAttribute) delete root.dataset[waitingAttribute];
     });
   };
   /** The program reads the answers at the end of the page. */
-  const whenParsed = (act: () => void) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true });
-    else act();
+  const onceParsed = (callback: () => void) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callback, { once: true });
+    else callback();
   };
   const load = () => {
     if (isRequested) return;
     isRequested = true;
-    whenParsed(start);
+    onceParsed(start);
   };
   const loadFor = ({ target, type, isTrusted }: Event) => {
     const selector = selectors[type];
     if (!isTrusted || !selector || !(target instanceof Element) || !target.closest(selector)) return;
-    if (type in replayedSelectors && mark) root.dataset[mark] = '';
+    if (type in replayedSelectors && waitingAttribute) root.dataset[waitingAttribute] = '';
     load();
   };
   const onHydrated = () => {
-    if (mark) delete root.dataset[mark];
+    if (waitingAttribute) delete root.dataset[waitingAttribute];
     for (const type of inputs) document.removeEventListener(type, loadFor, true);
   };
   const loadOncePainted = () => {
@@ -136,14 +136,16 @@ function loadScripts({ entry, libraries, ahead, replayedSelectors, hydrated, ...
     const decoded = Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
     // Two frames later the decoded pictures are painted.
     void decoded.then(() => requestAnimationFrame(() => requestAnimationFrame(load)));
-    setTimeout(load, patience);
+    setTimeout(load, maxWait);
   };
   for (const type of inputs) document.addEventListener(type, loadFor, true);
   document.addEventListener(hydrated, onHydrated, { once: true });
-  if (due === 'painted') return whenParsed(loadOncePainted);
+  if (due === 'painted') return onceParsed(loadOncePainted);
   try {
-    const hasOwn = own.some((key) => localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null);
-    if (hasOwn) addEventListener('load', load, { once: true });
+    const hasPersonalContent = keys.some(
+      (key) => localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null,
+    );
+    if (hasPersonalContent) addEventListener('load', load, { once: true });
   } catch {
     // Without a storage the browser has no personal content.
   }

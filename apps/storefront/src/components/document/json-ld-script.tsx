@@ -10,8 +10,8 @@ export function JsonLdScript({ make }: { make: () => object[] }) {
     () => false,
     () => true,
   );
-  const [isKept] = useState(isRendered);
-  if (!isKept) return null;
+  const [isServerRendered] = useState(isRendered);
+  if (!isServerRendered) return null;
   // Hydration keeps the server's content, so the browser does not need the code that makes it.
   const content = import.meta.env.SSR ? scriptContent(make()) : '';
   // JSON, not code; `<` is escaped.

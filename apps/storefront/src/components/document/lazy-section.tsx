@@ -17,7 +17,7 @@ export function LazySection({ fallback, className, release, children }: LazySect
   useEffect(() => {
     if (!release || !root.current) return undefined;
     return releaseWhenNear(root.current, release);
-    // After each render: other content does not wait until the former one is seen.
+    // Runs after each render: its cleanup releases the part, so that changed content does not wait until it is near the screen.
   });
   return (
     <div ref={root} className={className} {...{ [hydratesLaterAttribute]: '' }}>

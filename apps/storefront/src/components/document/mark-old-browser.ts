@@ -6,7 +6,7 @@ export function oldBrowserScript(): string {
 }
 
 /**
- * What the scripts use and the oldest supported browsers have just got: see supported-browsers.ts. A browser that cannot even
+ * Checks for features that the scripts use and that the oldest supported browsers introduced: see supported-browsers.ts. A browser that cannot even
  * parse this function has no support for the style sheet either, and shows the note anyway.
  *
  * Sent as text: it uses nothing but the browser's globals.

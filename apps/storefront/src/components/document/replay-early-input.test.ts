@@ -79,7 +79,7 @@ test('a click after hydration is left to React', () => {
   expect(button.clicks).toBe(0);
 });
 
-test('a click in a section that React renders anew is replayed on the button in the same place', () => {
+test('a click in a section that React renders again is replayed on the button in the same place', () => {
   const { root, named, fire, runTask } = runScript();
   const section = named('');
   const render = (...names: string[]) =>

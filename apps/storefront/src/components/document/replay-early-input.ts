@@ -10,17 +10,17 @@ export const replayedControls = 'button:not([type=submit]),a[aria-haspopup][href
 /** The forms that do nothing without scripts. */
 export const replayedForms = 'form[method=post]';
 
-/** In ms. After this time a form is sent as without scripts: its page says what it needs. */
-const longestHold = 15_000;
+/** After this time a form is submitted as without scripts; the response names any missing input. */
+const maxHoldMs = 15_000;
 
 /** The inline script that stores early clicks, choices and forms. It runs before the page is shown. */
 export function earlyInputScript(): string {
   const selectors = { controls: replayedControls, forms: replayedForms };
   const names = { later: hydratesLaterAttribute, event: hydratedEvent };
-  return inlineScript(replayEarlyInput, controlPlaces, listenForInput, isHydrated, selectors, names, longestHold);
+  return inlineScript(replayEarlyInput, controlPlaces, listenForInput, isHydrated, selectors, names, maxHoldMs);
 }
 
-/** Tells the inline script that the page, or a section that is hydrated later, handles input from now on. */
+/** Notifies the inline script that the page, or a section that is hydrated later, handles input from now on. */
 export function announceHydrated(root: Element = document.documentElement): void {
   root.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
 }
@@ -33,7 +33,7 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__react'));
 }
 
-/** Where a control is: React may render a section anew, with other elements in place of these. */
+/** Where a control is: React may render a section again, with other elements in place of the first ones. */
 interface ControlPlace {
   /** The section that is hydrated later; null outside of any. */
   section: Element | null;
@@ -57,15 +57,15 @@ function controlPlaces(later: string) {
     controlsOf(control, section).filter((other) => nameOf(other) === nameOf(control));
   const placeOf = (control: Element): ControlPlace => {
     const section = sectionOf(control);
-    const all = controlsOf(control, section);
+    const controls = controlsOf(control, section);
     const namesakeIndex = namesakesOf(control, section).indexOf(control);
-    return { section, namesakeIndex, index: all.indexOf(control), count: all.length };
+    return { section, namesakeIndex, index: controls.indexOf(control), count: controls.length };
   };
   /** The control itself, or the element that has replaced it. */
   const currentOf = (control: Element, { section, namesakeIndex, index, count }: ControlPlace) => {
     if (control.isConnected) return control;
-    const all = controlsOf(control, section);
-    return namesakesOf(control, section)[namesakeIndex] ?? (all.length === count ? all[index] : undefined);
+    const controls = controlsOf(control, section);
+    return namesakesOf(control, section)[namesakeIndex] ?? (controls.length === count ? controls[index] : undefined);
   };
   return { sectionOf, placeOf, currentOf };
 }
@@ -76,7 +76,7 @@ function controlPlaces(later: string) {
  */
 function listenForInput(
   { controls, forms }: { controls: string; forms: string },
-  longestHoldMs: number,
+  maxHold: number,
   store: (input: Event, control: Element, repeat: Repeat) => boolean,
   isStored: (control: Element) => boolean,
 ): void {
@@ -107,7 +107,7 @@ function listenForInput(
     });
     if (!isHeld) return;
     submission.preventDefault();
-    setTimeout(() => isStored(form) && form.submit(), longestHoldMs);
+    setTimeout(() => isStored(form) && form.submit(), maxHold);
   };
   document.addEventListener('click', storeClick, true);
   document.addEventListener('change', storeChoice, true);
@@ -126,12 +126,12 @@ function replayEarlyInput(
   isReady: (element: Element) => boolean,
   selectors: { controls: string; forms: string },
   { later, event }: { later: string; event: string },
-  longestHoldMs: number,
+  maxHold: number,
 ): void {
   const stored = new Map<Element, { repeat: Repeat; place: ControlPlace }>();
   const { sectionOf, placeOf, currentOf } = placesIn(later);
   let isPageHydrated = false;
-  // React hydrates a page part by part after its announcement. The limit (20 s) is for a React that marks elements otherwise.
+  // React hydrates a page part by part after its announcement. The limit (20 s) is for a version of React that marks elements differently.
   const replayWhenReady = (control: Element, attempts = 1000) => {
     const isDue = isReady(control) || attempts === 0;
     // In a task of its own: the announcement comes in the middle of React's work.
@@ -165,6 +165,6 @@ function replayEarlyInput(
       replayWhenReady(current);
     }
   };
-  listen(selectors, longestHoldMs, store, (control) => stored.has(control));
+  listen(selectors, maxHold, store, (control) => stored.has(control));
   document.addEventListener(event, onHydrated);
 }

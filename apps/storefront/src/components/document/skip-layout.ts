@@ -16,7 +16,7 @@ export function skipLayoutScript(): string {
  * So links to a section, the restored position of the next page and the length of the page are as without it.
  *
  * A page that is reloaded or returned to may open anywhere, and one with a fragment opens at a section: there nothing is skipped,
- * since estimated heights would move what the buyer looks at.
+ * since estimated heights would move the content that the buyer looks at.
  *
  * Sent as text: it uses nothing but its parameters and the browser's globals.
  */
@@ -26,8 +26,10 @@ function skipLayout(mark: string, inputs: readonly string[]): void {
   if (navigation?.type !== 'navigate' || location.hash) return;
   root.setAttribute(mark, '');
   // Safari has no idle callbacks; a busy phone has no idle period.
-  const whenIdle = (act: () => void) =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(act, { timeout: 100 }) : setTimeout(act, 50);
+  const whenIdle = (callback: () => void) =>
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(callback, { timeout: 100 })
+      : setTimeout(callback, 50);
   const layOut = (input: Event) => {
     for (const type of inputs) removeEventListener(type, layOut, true);
     const skipped = Array.from(document.querySelectorAll('.below-fold'));
@@ -35,9 +37,9 @@ function skipLayout(mark: string, inputs: readonly string[]): void {
     // Only sections of this page: those of the next one are never skipped.
     if (!isToEnd) for (const section of skipped) section.setAttribute(mark, '');
     root.removeAttribute(mark);
-    const layOutNext = (place: number) => {
-      skipped[place]?.removeAttribute(mark);
-      if (place < skipped.length) whenIdle(() => layOutNext(place + 1));
+    const layOutNext = (index: number) => {
+      skipped[index]?.removeAttribute(mark);
+      if (index < skipped.length) whenIdle(() => layOutNext(index + 1));
     };
     if (!isToEnd) whenIdle(() => layOutNext(0));
   };

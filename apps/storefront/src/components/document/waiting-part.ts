@@ -20,7 +20,7 @@ export function waitingPart<Module>(importPart: () => Promise<Module>): WaitingP
   };
 }
 
-/** Loads the scripts of all parts of the page for the time without a network. None is hydrated by that. */
+/** Loads the scripts of all parts of the page, for a later time without a network. This hydrates none of them. */
 export async function importWaitingParts(): Promise<void> {
   await Promise.all(Array.from(imports, (importPart) => importPart()));
 }
@@ -29,8 +29,8 @@ export async function importWaitingParts(): Promise<void> {
 const nearBelow = '50%';
 
 /**
- * Releases the part when its section is near the screen; immediately where the server has not rendered it. The returned
- * function releases it, too: the section is about to show something else.
+ * Releases the part when its section is near the screen; immediately where the server has not rendered it. Returns a
+ * function that releases it immediately, for a section that is about to show something else.
  */
 export function releaseWhenNear(section: Element, release: () => void): () => void {
   const parts = Array.from(section.children);

@@ -25,13 +25,13 @@ interface NoteProps {
 
 /** A message in its context. Screen readers announce a danger immediately. */
 export function Note({ tone = 'info', icon, className, children }: NoteProps) {
-  const { ground, colour, icon: usual } = tones[tone];
+  const { ground, colour, icon: defaultIcon } = tones[tone];
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}
       className={classes('flex gap-3 rounded-md px-4 py-3 text-sm', ground, className)}
     >
-      <Icon of={icon ?? usual} className={classes('mt-px size-4.5', colour)} />
+      <Icon of={icon ?? defaultIcon} className={classes('mt-px size-4.5', colour)} />
       <div className="min-w-0">{children}</div>
     </div>
   );

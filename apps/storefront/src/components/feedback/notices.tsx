@@ -30,8 +30,8 @@ const notificationLooks = {
 export function NoticeHost() {
   const { toasts, notifications } = useSyncExternalStore(subscribeToNotices, currentNotices, () => noNotices);
   const layer = useRef<HTMLDivElement>(null);
-  const newest = Math.max(0, ...toasts.map(({ id }) => id), ...notifications.map(({ id }) => id));
-  useTopLayer(layer, newest);
+  const newestId = Math.max(0, ...toasts.map(({ id }) => id), ...notifications.map(({ id }) => id));
+  useTopLayer(layer, newestId);
   return (
     <div
       ref={layer}
@@ -51,12 +51,12 @@ export function NoticeHost() {
 }
 
 /** Moves the layer above everything, also above an open dialog, when it has something new. */
-function useTopLayer(layer: RefObject<HTMLElement | null>, newest: number): void {
+function useTopLayer(layer: RefObject<HTMLElement | null>, newestId: number): void {
   useEffect(() => {
     const shown = layer.current;
     if (shown?.matches(':popover-open')) shown.hidePopover();
-    if (newest > 0) shown?.showPopover();
-  }, [layer, newest]);
+    if (newestId > 0) shown?.showPopover();
+  }, [layer, newestId]);
 }
 
 function ToastPill({ text, tone }: Toast) {

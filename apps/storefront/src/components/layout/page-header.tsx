@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 
 interface PageHeaderProps {
-  /** `rows` has a second row on phones, `steps` is that of the checkout; `line` is one line. */
+  /** `line` is one row, `rows` has a second row on phones, `steps` is the header of the checkout. */
   height?: 'line' | 'rows' | 'steps';
   className?: string;
   children: ReactNode;
 }
 
-/** The header of a page, which stays visible. Its container keeps the height that the fixed header does not take. */
+/** The header of a page, which stays visible. Its container reserves the height that the fixed header does not take. */
 export function PageHeader({ height = 'line', className, children }: PageHeaderProps) {
   return (
     <div className={classes('page-header-place', className)} data-height={height}>

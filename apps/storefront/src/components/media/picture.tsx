@@ -33,8 +33,8 @@ export function pictureUrl(id: string, width: number): string {
 
 /** All stored widths up to the first that is not narrower than the original, since pictures are not enlarged. */
 export function sourceSet({ id, width }: PictureSource): string {
-  const worthwhile = widths.filter((_, index) => (widths[index - 1] ?? 0) < width);
-  return worthwhile.map((stored) => `/media/${id}/${stored} ${Math.min(stored, width)}w`).join(', ');
+  const usefulWidths = widths.filter((_, index) => (widths[index - 1] ?? 0) < width);
+  return usefulWidths.map((stored) => `/media/${id}/${stored} ${Math.min(stored, width)}w`).join(', ');
 }
 
 /** The width of a picture that covers a box of this height, as `sizes`, where that is wider than the box. */

@@ -33,7 +33,7 @@ const cell = 'inline-grid h-(--size-control) min-w-(--size-control) place-items-
 /** The page numbers of a list, as links. */
 export function Pagination({ start, totalPages, linkTo, more, summary }: PaginationProps) {
   const { t } = useTexts();
-  const isBehindTheEnd = start > totalPages && totalPages > 0;
+  const isBeyondLastPage = start > totalPages && totalPages > 0;
   return (
     <nav aria-label={t('shell.pages')} className="grid justify-items-center gap-4 pt-4 pb-12">
       {more?.add && (
@@ -48,7 +48,7 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
           {more.words}
         </Link>
       )}
-      {(totalPages > 1 || isBehindTheEnd) && (
+      {(totalPages > 1 || isBeyondLastPage) && (
         <ul className="flex flex-wrap items-center justify-center gap-1 tabular-nums">
           <li>
             <PageArrow
@@ -96,10 +96,10 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
 }
 
 /** A click with a modifier key opens the page in a new tab as usual. */
-function onPlainClick(event: MouseEvent, act: (() => void) | undefined): void {
+function onPlainClick(event: MouseEvent, callback: (() => void) | undefined): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  act?.();
+  callback?.();
 }
 
 interface PageArrowProps {

@@ -22,8 +22,8 @@ interface TabLinksProps {
 /** A row of links with a line under the current one; scrolls sideways where it is too long. */
 export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
-  const place = tabs.findIndex(({ key }) => key === current);
-  useEffect(() => scrollToCurrent(row.current, place), [place]);
+  const currentIndex = tabs.findIndex(({ key }) => key === current);
+  useEffect(() => scrollToCurrent(row.current, currentIndex), [currentIndex]);
   return (
     <nav
       ref={row}
@@ -50,8 +50,8 @@ export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
 }
 
 /** Scrolls the current tab to the middle of the row, as far as possible. */
-function scrollToCurrent(row: HTMLElement | null, place: number): void {
-  const current = row?.children[place];
+function scrollToCurrent(row: HTMLElement | null, currentIndex: number): void {
+  const current = row?.children[currentIndex];
   if (row && current instanceof HTMLElement)
     row.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - row.clientWidth / 2;
 }

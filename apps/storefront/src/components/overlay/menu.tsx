@@ -57,11 +57,11 @@ function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dism
       dismiss();
       root.current?.querySelector('button')?.focus();
     };
-    const onElsewhere = (event: Event) => !isInside(event) && dismiss();
+    const onOutside = (event: Event) => !isInside(event) && dismiss();
     const stop = new AbortController();
     document.addEventListener('keydown', onKey, { signal: stop.signal });
-    document.addEventListener('pointerdown', onElsewhere, { signal: stop.signal });
-    document.addEventListener('focusin', onElsewhere, { signal: stop.signal });
+    document.addEventListener('pointerdown', onOutside, { signal: stop.signal });
+    document.addEventListener('focusin', onOutside, { signal: stop.signal });
     // After the row's own handler: React does not call it on a removed element.
     root.current?.addEventListener('click', (event) => isRow(event) && setTimeout(dismiss), { signal: stop.signal });
     return () => stop.abort();

@@ -11,8 +11,8 @@ import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { notify } from '#notices/notice-store.ts';
 import { applyFollowIntent } from '#product/follow-intent.ts';
-import { mergeKeptFavourites, type Merged } from '#product/merge-favourites.ts';
-import { cartMergeText, isWorthTelling, keepCartMerge } from '#product/cart-merge.ts';
+import { mergeStoredFavourites, type Merged } from '#product/merge-favourites.ts';
+import { cartMergeText, hasChangedCart, storeCartMerge } from '#product/cart-merge.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { isSignedIn, storeCredential } from '#session/credential.ts';
 import { forgetSignInEnded } from '#session/sign-in-ended.ts';
@@ -48,7 +48,7 @@ export function useCompleteSignIn(redirect: string | undefined) {
     if (cartMerge) reportMerge(cartMerge, t);
     // Not awaited, so that the page is opened without a delay. What fails is offered again later.
     void addViewedToHistory(gateway).catch(() => undefined);
-    void mergeKeptFavourites(gateway, queryClient)
+    void mergeStoredFavourites(gateway, queryClient)
       .then((merged) => notifyOfFavourites(merged, t))
       .catch(() => undefined);
     void mergeSearches(gateway)
@@ -79,7 +79,7 @@ function notifyOfFavourites({ added, leftOut }: Merged, t: Translate): void {
 function reportMerge(merge: CartMerge, t: Translate): void {
   // Tabs without this session still show the browser's cart, which is empty now.
   announceCartChange();
-  if (!isWorthTelling(merge)) return;
-  keepCartMerge(merge);
+  if (!hasChangedCart(merge)) return;
+  storeCartMerge(merge);
   notify({ title: t('cart.joined'), text: cartMergeText(merge, t), tone: 'info' });
 }

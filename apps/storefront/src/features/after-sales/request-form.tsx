@@ -20,7 +20,7 @@ import { RadioTile } from '#components/form/radio-tile.tsx';
 import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { keepGuestRequests } from '#session/guest-orders.ts';
+import { storeGuestRequests } from '#session/guest-orders.ts';
 import { clearSavedForm } from '#session/saved-form.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
@@ -199,7 +199,7 @@ function useSendRequest(orderNo: string) {
     refresh: [orderDetails, orderList, orderOverview],
     onSuccess({ afterSalesNo }, { kind }) {
       clearSavedForm(formNameOf(orderNo));
-      keepGuestRequests(orderNo, [afterSalesNo]);
+      storeGuestRequests(orderNo, [afterSalesNo]);
       showToast(t(kind === 'CANCEL' ? 'afterSales.cancel.done' : 'afterSales.requested'));
       return router.navigate({ to: '/after-sales', search: { afterSalesNo }, replace: true });
     },

@@ -2,7 +2,7 @@ import { toLabelTable, priceTable } from '@kaimai/contract/values/money';
 import { expect, test } from 'vitest';
 import type { Detail } from './detail.ts';
 import { scriptContent } from '#components/document/json-ld-script.tsx';
-import { mistakesIn } from '#testing/schema-org.ts';
+import { structuredDataErrors } from '#testing/schema-org.ts';
 import { structuredData } from './structured-data.ts';
 
 const price = toLabelTable(priceTable(12800, 90900, { USD: 1, CNY: 7, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 }));
@@ -147,7 +147,7 @@ test('with two thousand variants there is the offer of the shown one and the pri
       },
     ],
   });
-  expect(await mistakesIn(data)).toEqual([]);
+  expect(await structuredDataErrors(data)).toEqual([]);
   expect(scriptContent(data).length).toBeLessThan(5000);
 });
 
@@ -155,8 +155,8 @@ test('the data is valid by schema.org and has the properties that search engines
   const pictures = [{ id: 'aa', width: 1200, height: 1200, placeholder: '' }];
   const delivery = [{ ...offer, method: 'standard' } as const];
   const store = { ...detail().store, returnPostage: 'buyer' } as const;
-  expect(await mistakesIn(structuredData(detail({ pictures, delivery, store }), context))).toEqual([]);
-  expect(await mistakesIn(structuredData(detail({ pictures, store, returnDays: 0 }), context))).toEqual([]);
+  expect(await structuredDataErrors(structuredData(detail({ pictures, delivery, store }), context))).toEqual([]);
+  expect(await structuredDataErrors(structuredData(detail({ pictures, store, returnDays: 0 }), context))).toEqual([]);
 });
 
 test('without ratings there is no aggregate rating', () => {

@@ -8,7 +8,7 @@ import { isNetworkError } from '#api/network-recovery.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { isNetworkLost, noteNetwork } from '#offline/network.ts';
+import { isNetworkLost, reportNetwork } from '#offline/network.ts';
 import { cartCount, type CartCount } from '#product/cart-count.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { useSessionKey } from '#session/use-session.ts';
@@ -51,9 +51,9 @@ export function useAddToCart(product: Detail) {
       try {
         return await gateway.call(cartAdd, { skuCode: sku.skuCode, quantity, additionKey });
       } catch (error) {
-        if (!isNetworkError(error) || !(await keepForLater(product, addition))) throw error;
+        if (!isNetworkError(error) || !(await storeProductAddition(product, addition))) throw error;
         // The network counts as lost until the server answers; then stored additions are sent.
-        noteNetwork(true);
+        reportNetwork(true);
         return undefined;
       }
     },
@@ -92,9 +92,9 @@ export function useAddToCart(product: Detail) {
 }
 
 /** Stores the addition in the browser. False if the browser cannot store it. */
-function keepForLater(product: Detail, addition: Addition): Promise<boolean> {
+function storeProductAddition(product: Detail, addition: Addition): Promise<boolean> {
   const optionText = valueNames(product, addition.sku).join(' · ');
-  return import('#offline/keep-for-later.ts')
-    .then((offline) => offline.keepForLater({ ...addition, product, optionText }))
+  return import('#offline/store-product-addition.ts')
+    .then((offline) => offline.storeProductAddition({ ...addition, product, optionText }))
     .catch(() => false);
 }

@@ -9,7 +9,7 @@ import { useGateway } from '#api/use-gateway.ts';
 import { toastFailure } from '#api/query-client.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { keepGuestOrders } from '#session/guest-orders.ts';
+import { storeGuestOrders } from '#session/guest-orders.ts';
 import { forgetDraft, forgetSentToken, readSentToken } from './fill-draft.ts';
 
 const codes = ['CART_EMPTY', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'OBJECT_NOT_EXIST'] as const;
@@ -78,7 +78,7 @@ function useSentOrder(subject: string, onPlaced: (payNo: string) => void) {
         setSentToken(undefined);
         return showToast(t('fill.notPlaced'), 'info');
       }
-      keepGuestOrders(placed);
+      storeGuestOrders(placed);
       forgetDraft(subject);
       onPlaced(placed.payNo);
     } catch (error) {

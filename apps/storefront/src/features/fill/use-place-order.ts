@@ -13,7 +13,7 @@ import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import { keepGuestOrders } from '#session/guest-orders.ts';
+import { storeGuestOrders } from '#session/guest-orders.ts';
 import { trimmedAddress } from '#address/address-entry.ts';
 import { forgetDraft, forgetSentToken, readSentToken, writeSentToken, type FillDraft } from './fill-draft.ts';
 import { chosenMethods, totalOf, type Fill } from './fill-sums.ts';
@@ -52,7 +52,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     writeSentToken(subject, orderToken);
     try {
       const placed = await gateway.call(orderPlace, { orderToken, ...orderOf(fill, options), currency });
-      keepGuestOrders(placed);
+      storeGuestOrders(placed);
       forgetDraft(subject);
       announceCartChange();
       void refetchAnswers(client, [cartView, basicInformation, orderList, orderOverview, paymentDetails, addressList]);

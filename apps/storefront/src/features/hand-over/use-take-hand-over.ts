@@ -8,7 +8,7 @@ import { useCall } from '#api/use-gateway.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { notify } from '#notices/notice-store.ts';
-import { cartMergeText, isWorthTelling, joinSentences, keepCartMerge } from '#product/cart-merge.ts';
+import { cartMergeText, hasChangedCart, joinSentences, storeCartMerge } from '#product/cart-merge.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 import { storeFavourites } from '#product/stored-favourites.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
@@ -36,8 +36,8 @@ function showOutcome(taken: TakenHandOver, t: Translate): void {
   const storedHere = storeFavourites(taken.favouritesToKeep);
   const added = taken.favouritesAdded + storedHere.added;
   const leftOut = taken.favouritesLeftOut + storedHere.leftOut;
-  const isCartChanged = cart !== null && isWorthTelling(cart);
-  if (isCartChanged) keepCartMerge(cart);
+  const isCartChanged = cart !== null && hasChangedCart(cart);
+  if (isCartChanged) storeCartMerge(cart);
   const text = joinSentences([
     sameAccount ? t('handOver.sameAccount') : '',
     isCartChanged ? cartMergeText(cart, t) : '',

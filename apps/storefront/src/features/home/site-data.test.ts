@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistakesIn } from '#testing/schema-org.ts';
+import { structuredDataErrors } from '#testing/schema-org.ts';
 import { siteData } from './site-data.ts';
 
 const origin = 'https://kaimai.example';
@@ -10,9 +10,9 @@ test('the site and its search are valid by schema.org', async () => {
   // `query-input` is an annotation that the vocabulary itself does not define.
   const { 'query-input': term, ...action } = (data[1] as { potentialAction: Record<string, unknown> }).potentialAction;
   expect(term).toContain('search_term_string');
-  expect(await mistakesIn([data[0] ?? {}, { ...data[1], potentialAction: action }])).toEqual([]);
+  expect(await structuredDataErrors([data[0] ?? {}, { ...data[1], potentialAction: action }])).toEqual([]);
 });
 
 test('a name that schema.org does not define is an error', async () => {
-  expect(await mistakesIn([{ ...data[0], shoeSize: 44 }])).toHaveLength(1);
+  expect(await structuredDataErrors([{ ...data[0], shoeSize: 44 }])).toHaveLength(1);
 });

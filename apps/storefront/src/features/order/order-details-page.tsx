@@ -5,7 +5,7 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { keepGuestRequests } from '#session/guest-orders.ts';
+import { storeGuestRequests } from '#session/guest-orders.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { AfterSalesPanel } from './after-sales-panel.tsx';
 import { AddressPanel, AmountsPanel, PaymentPanel, SiblingsPanel } from './details-aside.tsx';
@@ -54,7 +54,7 @@ function demoRefetchInterval(order: OrderDetails | undefined): number | false {
 
 function Details({ order }: { order: OrderDetails }) {
   useEffect(() => {
-    keepGuestRequests(
+    storeGuestRequests(
       order.orderNo,
       order.afterSales.map(({ afterSalesNo }) => afterSalesNo),
     );

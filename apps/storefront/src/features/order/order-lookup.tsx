@@ -13,7 +13,7 @@ import { Panel } from '#components/layout/panel.tsx';
 import { RichText } from '#components/display/rich-text.tsx';
 import { SimpleShopNote } from '#product/simple-shop-note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { keepGuestOrders } from '#session/guest-orders.ts';
+import { storeGuestOrders } from '#session/guest-orders.ts';
 import { useSignedIn } from '#session/use-session.ts';
 
 const fields = ['orderNo', 'email'] as const;
@@ -37,7 +37,7 @@ export function OrderLookup({ orderNo, onFound }: OrderLookupProps) {
   const submit = (entry: InputOf<typeof orderLookup>) =>
     find.mutate(entry, {
       onSuccess(found) {
-        keepGuestOrders(found);
+        storeGuestOrders(found);
         onFound?.(found.orderNos.find((foundNo) => foundNo === entry.orderNo) ?? found.orderNos[0] ?? '');
       },
     });

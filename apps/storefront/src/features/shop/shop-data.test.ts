@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistakesIn } from '#testing/schema-org.ts';
+import { structuredDataErrors } from '#testing/schema-org.ts';
 import { shopData } from './shop-data.ts';
 import type { Shop } from './shop-header.tsx';
 
@@ -43,7 +43,7 @@ test('a shop is valid by schema.org, with its rating and return policy', async (
     hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: 'DE' },
   });
   expect(data[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } });
-  expect(await mistakesIn(data)).toEqual([]);
+  expect(await structuredDataErrors(data)).toEqual([]);
 });
 
 test('the data of a shop without rating, opening year or picture has no such properties', () => {

@@ -3,8 +3,8 @@ import { HandOverPage } from '#features/hand-over/hand-over-page.tsx';
 import { titled } from '#page.ts';
 
 /**
- * The target of a hand-over's link, whose code is behind the `#`. Opening it changes nothing: cameras, messengers and browsers
- * open links ahead.
+ * The target of a hand-over's link, whose code follows the `#`. Opening it changes nothing: cameras, messengers and browsers
+ * open links in advance.
  */
 export const Route = createFileRoute('/_auth/hand-over')({
   head: ({ match }) => ({

@@ -28,13 +28,13 @@ import { PageHeader } from '#components/layout/page-header.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
-import { headOf, type Found } from '#page-head.ts';
+import { headOf, type PageMetadata } from '#page-head.ts';
 import { pageAddresses, previewOf } from '#page-preview.ts';
 import { optionalCountField, optionalTextField, textField, searchSchema } from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
-/** Rendered by the server, since it is visible at first: otherwise what is below would move. */
+/** Rendered by the server, since it is visible at first: otherwise the content below it would move. */
 const loadShopCoupons = () => import('#features/coupon/shop-coupons.tsx');
 const ShopCoupons = import.meta.env.SSR ? (await loadShopCoupons()).default : lazyPart(loadShopCoupons);
 const loadSizeHelp = () => import('#features/detail/size-help.tsx');
@@ -87,7 +87,7 @@ export const Route = createFileRoute('/_ecommerce/detail')({
         .catch(() => undefined);
     }
     if (preload) preloadPicture(pictures[initialSku(found.skus, undefined)?.pictureIndex ?? 0], gallerySizes);
-    const product = { found: foundOf(answered, page) };
+    const product = { found: metadataOf(answered, page) };
     if (stars === undefined && reviewsAfter === undefined) return { ...product, initialReviews: undefined };
     const reviewsInput = { commodityCode, rating: stars, after: reviewsAfter };
     const reviews = await gateway.call(reviewList, reviewsInput).catch(() => undefined);
@@ -102,7 +102,7 @@ export const Route = createFileRoute('/_ecommerce/detail')({
 function NoSuchProduct({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
   const { commodityName, commodityCode } = Route.useSearch();
-  const missing = wordsForMissing(data);
+  const missing = missingProductTexts(data);
   const isHydrated = useHydrated();
   return (
     <>
@@ -123,21 +123,23 @@ function NoSuchProduct({ data }: NotFoundRouteProps) {
   );
 }
 
-function wordsForMissing(data: unknown) {
+function missingProductTexts(data: unknown) {
   if (isClosed(data)) return { title: 'shop.closed', text: 'shop.closedProductText' } as const;
   if (isGone(data)) return { title: 'detail.gone', text: 'detail.goneText' } as const;
   return { title: undefined, text: 'detail.notFoundText' } as const;
 }
 
-function foundOf(
+function metadataOf(
   { commodityCode, commodityName, description, pictures }: OutputOf<typeof commodityDetail>,
   page: Page,
-): Found {
-  const written = shortenText(description.join(' '));
+): PageMetadata {
+  const ownDescription = shortenText(description.join(' '));
   return {
     title: commodityName,
     description:
-      written && written !== commodityName ? written : textsFor(page)('detail.describe', { name: commodityName }),
+      ownDescription && ownDescription !== commodityName
+        ? ownDescription
+        : textsFor(page)('detail.describe', { name: commodityName }),
     address: productAddress(commodityCode),
     picture: previewOf(page, pictures[0], commodityName),
     isProduct: true,
@@ -145,7 +147,7 @@ function foundOf(
 }
 
 function DetailRoute() {
-  const { commodityCode, sku: addressed } = Route.useSearch();
+  const { commodityCode, sku: addressedSku } = Route.useSearch();
   const { page } = Route.useRouteContext();
   const product = useAnswer(commodityDetail, { commodityCode, region: useRegion() });
   const navigate = Route.useNavigate();
@@ -154,7 +156,7 @@ function DetailRoute() {
       void navigate({ search: (search) => ({ ...search, sku: skuCode }), replace: true, resetScroll: false }),
     [navigate],
   );
-  const [sku, choose] = useChosenSku(addressed, setAddress);
+  const [sku, choose] = useChosenSku(addressedSku, setAddress);
   const chosen = initialSku(product.skus, sku);
   const { initialReviews } = Route.useLoaderData();
   const [isChoosingRegion, setChoosingRegion] = useState(false);

@@ -32,7 +32,7 @@ import { ShopHome } from '#features/shop/shop-home.tsx';
 import { ShopNav } from '#features/shop/shop-nav.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
-import { headOf, type Found } from '#page-head.ts';
+import { headOf, type PageMetadata } from '#page-head.ts';
 import { pageAddresses, previewOf } from '#page-preview.ts';
 import {
   optionalTextField,
@@ -79,9 +79,9 @@ export const Route = createFileRoute('/_ecommerce/shop')({
       queryClient.ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber })),
       fetchProducts(),
     ]);
-    return { found: { ...foundOf(deps, shop, page), isEmpty: listed?.rows.length === 0 } };
+    return { found: { ...metadataOf(deps, shop, page), isEmpty: listed?.rows.length === 0 } };
 
-    /** The title of a shop's page; the first page has more. */
+    /** The products of the first page and of the list; the page about the shop has none. */
     async function fetchProducts() {
       const shown = pageOf(deps);
       if (shown === 'home') await queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, homeInput(deps)));
@@ -95,7 +95,7 @@ export const Route = createFileRoute('/_ecommerce/shop')({
 });
 
 /** Each page of a shop has its own title. */
-function foundOf(search: ShopSearch, shop: Shop, page: Page): Found {
+function metadataOf(search: ShopSearch, shop: Shop, page: Page): PageMetadata {
   const t = textsFor(page);
   const { storeName: name, tagline, banner, pictures, commodityCount } = shop;
   const everything = t('shop.describeAll', { name, count: commodityCount });

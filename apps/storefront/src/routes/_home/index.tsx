@@ -15,7 +15,7 @@ import { Welcome } from '#features/home/welcome.tsx';
 import { NewArrivals } from '#features/home/new-arrivals.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
-import { headOf, type Found } from '#page-head.ts';
+import { headOf, type PageMetadata } from '#page-head.ts';
 import { pageAddresses, previewOf } from '#page-preview.ts';
 
 export const Route = createFileRoute('/_home/')({
@@ -27,7 +27,11 @@ export const Route = createFileRoute('/_home/')({
     ]);
     const t = textsFor(page);
     const words = { title: t('shell.siteTitle'), description: t('shell.siteDescription') };
-    const found: Found = { ...words, address: '/', picture: previewOf(page, campaigns[0]?.picture, words.title) };
+    const found: PageMetadata = {
+      ...words,
+      address: '/',
+      picture: previewOf(page, campaigns[0]?.picture, words.title),
+    };
     return { tiles: categoryTilesOf(tree), found };
   },
   head: ({ match, loaderData }) => headOf(match, loaderData?.found),

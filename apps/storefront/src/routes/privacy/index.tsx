@@ -4,7 +4,7 @@ import { PolicyPage } from '#features/policy/policy-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { findOwnPolicy } from '#own-policy.ts';
 import { textsFor } from '#page.ts';
-import { foundHead } from '#page-head.ts';
+import { metadataHead } from '#page-head.ts';
 
 export const Route = createFileRoute('/privacy/')({
   staticData: { completeWithoutScripts: true, title: 'pages.privacy' },
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/privacy/')({
   head: ({ match: { context } }) => {
     const t = textsFor(context.page);
     const words = { title: t('pages.privacy'), description: t('policy.describe.privacy') };
-    return foundHead(context.page, { ...words, address: '/privacy/' });
+    return metadataHead(context.page, { ...words, address: '/privacy/' });
   },
   component: PrivacyPage,
 });

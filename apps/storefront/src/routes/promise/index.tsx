@@ -3,7 +3,7 @@ import { readDefaultPolicy } from '#features/policy/default-policy.ts';
 import { PolicyPage } from '#features/policy/policy-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
-import { foundHead } from '#page-head.ts';
+import { metadataHead } from '#page-head.ts';
 
 export const Route = createFileRoute('/promise/')({
   staticData: { completeWithoutScripts: true, title: 'pages.promise' },
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/promise/')({
   head: ({ match: { context } }) => {
     const t = textsFor(context.page);
     const words = { title: t('pages.promise'), description: t('policy.describe.promise') };
-    return foundHead(context.page, { ...words, address: '/promise/' });
+    return metadataHead(context.page, { ...words, address: '/promise/' });
   },
   component: PromisePage,
 });

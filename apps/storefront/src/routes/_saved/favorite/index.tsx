@@ -15,7 +15,7 @@ import { FollowedShops } from '#features/favourite/followed-shops.tsx';
 import { VisitorFavourites } from '#features/favourite/visitor-favourites.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
-import { mergeKeptFavourites } from '#product/merge-favourites.ts';
+import { mergeStoredFavourites } from '#product/merge-favourites.ts';
 import { choiceField, pageFields, searchSchema } from '#search-fields.ts';
 import { useSignedIn } from '#session/use-session.ts';
 
@@ -58,11 +58,11 @@ function BuyerPage() {
   );
 }
 
-/** What could not be moved into the account at the sign-in is tried again. */
+/** Tries again to move favourites that could not be moved into the account at the sign-in. */
 function useMergedFavourites(): void {
   const gateway = useGateway();
   const client = useQueryClient();
-  useEffect(() => void mergeKeptFavourites(gateway, client).catch(() => undefined), [gateway, client]);
+  useEffect(() => void mergeStoredFavourites(gateway, client).catch(() => undefined), [gateway, client]);
 }
 
 function Products() {

@@ -10,7 +10,7 @@ import { titled } from '#page.ts';
 import { optionalTextField, searchSchema } from '#search-fields.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 
-/** The address a buyer was going to when signing in to an account that is due for deletion. */
+/** The page that a buyer wanted to open when signing in to an account that is due for deletion. */
 const deleteAccountSearch = searchSchema(() => ({ redirect: optionalTextField(2000) }));
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/delete-account/')({

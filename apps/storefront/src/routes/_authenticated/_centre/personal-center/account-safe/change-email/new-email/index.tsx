@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_authenticated/_centre/personal-center/ac
 function NewEmailPage() {
   const { t } = useTexts();
   const { confirmVerifyCode } = Route.useSearch();
-  if (confirmVerifyCode === '') return <FirstStepFirst />;
+  if (confirmVerifyCode === '') return <FirstStepNotice />;
   return (
     <FormPanel title={t('pages.newEmail')} text={t('security.newEmailText')} back={firstStep}>
       <NewEmailForm confirmVerifyCode={confirmVerifyCode} />
@@ -33,8 +33,8 @@ function NewEmailPage() {
   );
 }
 
-/** Without the code of the current address it redirects to the first step. */
-function FirstStepFirst() {
+/** Shown without the code of the current address; links to the first step. */
+function FirstStepNotice() {
   const { t } = useTexts();
   return (
     <FormPanel title={t('security.firstStepTitle')} text={t('security.firstStepText')}>

@@ -1,6 +1,6 @@
 import type { commodityDetail, Sku } from '@kaimai/contract/catalogue/catalogue';
 import type { OutputOf } from '@kaimai/contract/wire/service';
-import { keepAddition } from './additions.ts';
+import { storeAddition } from './additions.ts';
 
 interface NewAddition {
   product: OutputOf<typeof commodityDetail>;
@@ -10,9 +10,15 @@ interface NewAddition {
   additionKey: string;
 }
 
-/** Stores an addition to the cart. False where the browser stores nothing. */
-export async function keepForLater({ product, sku, optionText, quantity, additionKey }: NewAddition): Promise<boolean> {
-  return keepAddition({
+/** Stores the addition of a product to the cart. Returns false if the browser stores nothing. */
+export async function storeProductAddition({
+  product,
+  sku,
+  optionText,
+  quantity,
+  additionKey,
+}: NewAddition): Promise<boolean> {
+  return storeAddition({
     key: additionKey,
     skuCode: sku.skuCode,
     commodityCode: product.commodityCode,

@@ -6,11 +6,11 @@ import { importWaitingParts } from '#components/document/waiting-part.ts';
 import { textsFor, type Page } from '#page.ts';
 import { subscribeToCredential } from '#session/credential.ts';
 import { hasAdditions } from './addition.ts';
-import { findStoredAnswer, keepAnswers } from './answers.ts';
+import { findStoredAnswer, storeAnswers } from './answers.ts';
 import { isNetworkLost, subscribeToNetwork } from './network.ts';
 import { settleOwner } from './owner.ts';
-import { keepPages, keepUnseenPage } from './pages.ts';
-import { keepProgram } from './program.ts';
+import { storeSeenPages, storeUnseenPage } from './pages.ts';
+import { storeProgram } from './program.ts';
 import { sendAndReport } from './report-sent.ts';
 
 interface RouterContext {
@@ -19,30 +19,30 @@ interface RouterContext {
   page: Page;
 }
 
-interface Keeping {
+interface StoringOptions {
   /** Whether to load what the buyer has not requested; low-data mode does not. */
   ahead: boolean;
 }
 
 /** Stores the pages that the buyer sees from now on, for the time without a network (see docs/decisions/253). */
-export async function startStoringPages(router: AnyRouter, { ahead }: Keeping): Promise<void> {
+export async function startStoringPages(router: AnyRouter, { ahead }: StoringOptions): Promise<void> {
   subscribeToCredential(() => void settleOwner().catch(() => undefined));
   await settleOwner();
   sendWhenConnected(router);
-  keepAnswers(router.options.context.queryClient);
-  keepPages(router);
+  storeAnswers(router.options.context.queryClient);
+  storeSeenPages(router);
   if (!ahead) return;
-  // First, so that they are among the stored files: the parts that are needed once the network is lost and can no
-  // longer be loaded.
+  // These parts are needed once the network is lost, when they can no longer be loaded. They are imported first, so that
+  // they are among the stored files.
   await Promise.all([
     import('./offline-bar.tsx'),
     import('./seen-pages.tsx'),
-    import('./keep-for-later.ts'),
+    import('./store-product-addition.ts'),
     import('./additions-panel.tsx'),
     importWaitingParts(),
   ]);
-  await keepProgram();
-  await keepCart(router);
+  await storeProgram();
+  await storeCart(router);
 }
 
 /** Sends additions that were made without a network: when a page opens, and when the network is back. */
@@ -56,12 +56,12 @@ function sendWhenConnected(router: AnyRouter): void {
   send();
 }
 
-/** The cart shows what is added without a network, so it opens without one even if it was not seen before. */
-async function keepCart(router: AnyRouter): Promise<void> {
+/** Stores the cart, which shows products that are added without a network: so it opens without one even if it was not visited. */
+async function storeCart(router: AnyRouter): Promise<void> {
   const { gateway, page, queryClient }: RouterContext = router.options.context;
   const input = { region: page.region() };
   await router.preloadRoute({ to: '/cart' });
   if (await findStoredAnswer(cartView, input, gateway.locale)) return;
   await queryClient.prefetchQuery({ ...queryOptionsFor(gateway, cartView, input), gcTime: 0 });
-  await keepUnseenPage('/cart', textsFor(page)('pages.cart'));
+  await storeUnseenPage('/cart', textsFor(page)('pages.cart'));
 }
