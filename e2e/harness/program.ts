@@ -32,10 +32,16 @@ export async function startProgram(
 ): Promise<Program> {
   const { child, output } = launch({ PORT: String(port), DATA_DIR: dataDir, ...variables });
   const ended = once(child, 'exit');
-  await Promise.race([
-    waitUntilReady(url),
-    ended.then(() => Promise.reject(new Error(`The program did not start: ${output()}`))),
-  ]);
+  try {
+    await Promise.race([
+      waitUntilReady(url),
+      ended.then(() => Promise.reject(new Error(`The program did not start: ${output()}`))),
+    ]);
+  } catch (error) {
+    // Otherwise it would keep its port, and answer the next program's journey.
+    child.kill('SIGKILL');
+    throw error;
+  }
   return {
     pid: child.pid ?? 0,
     async kill(signal) {

@@ -148,3 +148,18 @@ describe('a list that continues after its last row, while newer rows are added,'
     expect(rest.next).toBeUndefined();
   });
 });
+
+test('a list that continues after another buyer’s row has only the buyer’s own', async () => {
+  const addOrder = async (buyer: TestBuyer) => {
+    const { skuCode } = await createProduct(gateway.db, { shopId });
+    const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
+    return orderNos[0] ?? '';
+  };
+  const own = await addOrder(maren);
+  const other = await createBuyer(gateway);
+  await addOrder(other);
+  await addOrder(other);
+  const { next } = await gateway.call(orderList, { limit: 1 }, { credential: other.credential });
+  expect(next).toBeDefined();
+  expect((await listOf(orderList, { limit: 10, after: next })).rows).toMatchObject([{ orderNo: own }]);
+});
