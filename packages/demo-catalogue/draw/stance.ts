@@ -24,6 +24,8 @@ const lying = `
   thong-sandal toothbrush trackball triangular-ruler trumpet video-game videocassette violin watch water-pistol watermelon
   world-map wrench yo-yo charging-cable snack-bag secateurs tape-measure dog-lead eyeshadow-palette rug tablet e-reader smartphone-back
   smartphone-front smart-watch portable-drive power-bank hair-dryer cordless-drill towels pillow duvet baby-bodysuit drone
+  toothpaste phone-case handheld-console wall-charger memory-card usb-stick hair-straightener bra knickers boxers wallet belt power-strip
+  screwdriver-set slides
 `;
 const onHangers =
   'coat dress jeans kimono lab-coat martial-arts-uniform running-shirt safety-vest sari shorts t-shirt womans-clothes ' +

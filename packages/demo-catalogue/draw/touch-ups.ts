@@ -34,12 +34,14 @@ export type RecolouredPart = 'grey' | number;
 
 /**
  * Exceptions to the rule that the most colourful part is recoloured: the cup and not the coffee, the hat and not its bow,
- * the box and not the cards.
+ * the box and not the cards, the dress of the doll, the frame of the bike.
  */
 const recolouredParts: Record<string, RecolouredPart> = {
   'hot-beverage': 'grey',
   'womans-hat': 62,
   'card-file-box': 298,
+  doll: 8,
+  'balance-bike': 250,
 };
 
 export function recolouredPartOf(icon: string): RecolouredPart | undefined {

@@ -34,6 +34,7 @@ export const categories: Category[] = [
         name: { zh: '手机与穿戴', en: 'Phones and watches' },
         children: [
           { code: 'phones', name: { zh: '手机与电话', en: 'Phones' } },
+          { code: 'phone-accessories', name: { zh: '手机壳', en: 'Phone cases' } },
           { code: 'smart-watches', name: { zh: '智能手表', en: 'Smartwatches' } },
           { code: 'watches', name: { zh: '手表', en: 'Watches' } },
           { code: 'power', name: { zh: '电池与充电', en: 'Power and charging' } },
@@ -42,7 +43,10 @@ export const categories: Category[] = [
       {
         code: 'gaming',
         name: { zh: '游戏', en: 'Gaming' },
-        children: [{ code: 'controllers', name: { zh: '手柄与摇杆', en: 'Controllers' } }],
+        children: [
+          { code: 'consoles', name: { zh: '游戏机', en: 'Game consoles' } },
+          { code: 'controllers', name: { zh: '手柄与摇杆', en: 'Controllers' } },
+        ],
       },
     ],
   },
@@ -95,6 +99,7 @@ export const categories: Category[] = [
         code: 'home-appliances',
         name: { zh: '生活电器', en: 'Home appliances' },
         children: [
+          { code: 'televisions', name: { zh: '电视', en: 'Televisions' } },
           { code: 'washers-fridges', name: { zh: '洗衣机冰箱', en: 'Washers and fridges' } },
           { code: 'vacuums', name: { zh: '吸尘器', en: 'Vacuum cleaners' } },
           { code: 'air-climate', name: { zh: '风扇净化器', en: 'Fans and purifiers' } },
@@ -115,7 +120,8 @@ export const categories: Category[] = [
         children: [
           { code: 'dresses', name: { zh: '裙装', en: 'Dresses' } },
           { code: 'women-tops', name: { zh: '上装', en: 'Tops' } },
-          { code: 'skirts-trousers', name: { zh: '半裙与裤装', en: 'Skirts and leggings' } },
+          { code: 'skirts-trousers', name: { zh: '半裙与裤装', en: 'Skirts and trousers' } },
+          { code: 'women-underwear', name: { zh: '女士内衣', en: 'Women’s underwear' } },
           { code: 'nightwear', name: { zh: '睡衣', en: 'Nightwear' } },
           { code: 'asian-dress', name: { zh: '传统服饰', en: 'Traditional dress' } },
           { code: 'swimwear', name: { zh: '泳装', en: 'Swimwear' } },
@@ -145,6 +151,7 @@ export const categories: Category[] = [
           { code: 'hoodies-knitwear', name: { zh: '卫衣毛衣', en: 'Hoodies and knitwear' } },
           { code: 'shirts-tees', name: { zh: '衬衫与 T 恤', en: 'Shirts and tees' } },
           { code: 'trousers', name: { zh: '裤装', en: 'Trousers' } },
+          { code: 'men-underwear', name: { zh: '男士内裤', en: 'Men’s underwear' } },
         ],
       },
       {
@@ -153,6 +160,7 @@ export const categories: Category[] = [
         children: [
           { code: 'caps-hats', name: { zh: '帽子', en: 'Caps and hats' } },
           { code: 'scarves-gloves-socks', name: { zh: '围巾手套袜子', en: 'Scarves, gloves, socks' } },
+          { code: 'belts', name: { zh: '皮带', en: 'Belts' } },
           { code: 'glasses', name: { zh: '眼镜', en: 'Glasses' } },
         ],
       },
@@ -364,6 +372,7 @@ export const categories: Category[] = [
         name: { zh: '喂养与起居', en: 'At home' },
         children: [
           { code: 'baby-care', name: { zh: '婴儿用品', en: 'Baby care' } },
+          { code: 'formula-milk', name: { zh: '奶粉', en: 'Formula milk' } },
           { code: 'nappies', name: { zh: '纸尿裤', en: 'Nappies' } },
           { code: 'nursery', name: { zh: '婴儿床与餐椅', en: 'Cots and high chairs' } },
           { code: 'baby-clothing', name: { zh: '婴儿服装', en: 'Baby clothing' } },
@@ -414,6 +423,7 @@ export const categories: Category[] = [
           { code: 'bath-soap', name: { zh: '洗护', en: 'Bath and soap' } },
           { code: 'hair-care', name: { zh: '洗发与沐浴', en: 'Shampoo and body wash' } },
           { code: 'oral-shaving', name: { zh: '口腔与剃须', en: 'Oral care and shaving' } },
+          { code: 'period-care', name: { zh: '女性护理', en: 'Period care' } },
         ],
       },
       {

@@ -114,11 +114,6 @@ const written: DemoQuestion[] = [
     ],
   ),
   ask(
-    'loose-aquamarine',
-    ['有证书吗？', '每颗都附鉴定证书，写明未经加热。'],
-    ['Is there a certificate?', 'With every stone. It says that the stone is unheated.'],
-  ),
-  ask(
     'pinggu-peaches-2-5kg',
     ['收到是硬的正常吗？', '正常，八成熟发货，室温放两三天，闻到香味再放冰箱。'],
     [

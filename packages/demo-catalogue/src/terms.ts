@@ -35,6 +35,11 @@ const byCategory: Readonly<Record<string, Terms>> = {
   'lips-nails': sealed,
   'bath-soap': sealed,
   'oral-shaving': sealed,
+  'eye-make-up': sealed,
+  'period-care': sealed,
+  'formula-milk': sealed,
+  'women-underwear': sealed,
+  'men-underwear': sealed,
   swimwear: sealed,
 };
 

@@ -163,6 +163,17 @@ export const baby = [
         values: ['6 个月–3 岁|6 months–3 years', '钢、PU|Steel, PU', '52 × 70 × 95 cm', 15, 1],
         icon: 'high-chair',
       },
+      {
+        shop: 'depot',
+        code: 'depot-first-cot',
+        title: '天天仓 实木婴儿床 三档高度 白|Depot wooden baby cot, three heights, white',
+        usd: 79,
+        about:
+          '床板三个高度，会站了就放到最低，拼床的护栏拆得下来。|Three heights: lowest once the child stands. One side comes off to join your bed.',
+        values: ['0–3 岁|0–3 years', '松木|Pine', '122 × 66 × 90 cm', 30, 1],
+        icon: 'baby-cot',
+        colours: 'white oak',
+      },
     ],
   }),
   ...listings({

@@ -78,6 +78,16 @@ export const beauty = [
         values: [60, '婴童|Children', '氧化锌|Zinc oxide', '无|None', 24, '浙江|Zhejiang'],
         icon: 'tube',
       },
+      {
+        shop: 'wharf',
+        code: 'wharf-sport-sunscreen',
+        title: '码头 户外防晒霜 SPF50 防水 100 毫升|Wharf outdoor sunscreen, SPF 50, water-resistant, 100 ml',
+        usd: 13.9,
+        about:
+          '游泳跑步用，不流进眼睛，两小时补一次。|For swimming and running; it stays out of the eyes. Renew every two hours.',
+        values: [100, '所有|All', '化学防晒|Chemical filters', '无|None', 24, '广东|Guangdong'],
+        icon: 'tube',
+      },
     ],
   }),
   ...listings({
@@ -130,6 +140,16 @@ export const beauty = [
         about: '冲完不紧绷，孩子也能用。|Leaves the skin relaxed, children’s too.',
         values: [750, '皮肤：敏感|For sensitive skin', '无香|None', 36, '山东|Shandong'],
         colours: 'sand',
+      },
+      {
+        shop: 'depot',
+        code: 'depot-dandruff-shampoo',
+        title: '天天仓 去屑洗发水 薄荷 750 毫升|Depot anti-dandruff shampoo, mint, 750 ml',
+        usd: 7.9,
+        about:
+          '夏天洗完头皮凉凉的，两周见效，之后隔天用。|Cools the scalp in summer. Two weeks to work, then every other day.',
+        values: [750, '油性、头屑|Oily, dandruff', '薄荷|Mint', 36, '广东|Guangdong'],
+        colours: 'forest',
       },
     ],
   }),

@@ -163,6 +163,16 @@ export const booksToys = [
         values: ['5 岁以上|5 and over', 120, '纸、塑料|Card, plastic', '不需要|None', 1],
         icon: 'board-game',
       },
+      {
+        shop: 'wharf',
+        code: 'wharf-word-party-game',
+        title: '码头 《抢话》 聚会桌游 3–10 人|Wharf Blurt, a party board game for 3–10',
+        usd: 19.9,
+        about:
+          '规则一分钟讲完，过年一大家子一起玩，笑得最大声的赢。|Rules in one minute; for the whole family at New Year. The loudest laugh wins.',
+        values: ['8 岁以上|8 and over', 220, '纸板|Card', '不需要|None', ''],
+        icon: 'board-game',
+      },
     ],
   }),
 ];

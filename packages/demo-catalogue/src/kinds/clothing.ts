@@ -210,6 +210,23 @@ export const clothing = [
         icon: 'leggings',
         colours: 'ink graphite',
       },
+      {
+        shop: 'wardrobe',
+        code: 'wardrobe-fleece-leggings',
+        title: '日常衣橱 加绒打底裤 冬 显瘦|Daily Wardrobe fleece-lined winter leggings',
+        usd: 24,
+        about:
+          '零下穿一条就够，膝盖不鼓，外穿也行。|One pair is enough below zero; the knees keep their shape, and you may wear them on their own.',
+        values: [
+          '聚酯 90% 氨纶 10%|90% polyester, 10% elastane',
+          92,
+          '高腰|High rise',
+          '30 度机洗|Machine wash at 30°',
+          '浙江|Zhejiang',
+        ],
+        icon: 'leggings',
+        colours: 'ink plum',
+      },
     ],
   }),
   ...listings({
@@ -433,6 +450,28 @@ export const clothing = [
         keywords: ['妈咪包', '待产', 'nappy bag', 'diaper bag'],
         values: [25, 14, '尼龙|Nylon', 920, '防泼水|Water-repellent', 2],
         colours: 'sage sand',
+      },
+      {
+        shop: 'depot',
+        code: 'depot-school-backpack',
+        title: '天天仓 中学生书包 大容量 24 升|Depot secondary school bag, large, 24 l',
+        usd: 25,
+        about:
+          '课本、水壶、球鞋各有一格，底部加了防磨层。|A place each for books, bottle and trainers, and a base that takes the floor.',
+        values: [24, 15, '聚酯|Polyester', 890, '防泼水|Water-repellent', 1],
+        colours: 'navy plum',
+        keywords: ['书包', '学生书包', 'school bag', 'school backpack'],
+      },
+      {
+        shop: 'wharf',
+        code: 'wharf-primary-school-bag',
+        title: '码头 小学生书包 侧开 减负 16 升|Wharf primary school bag, opens flat, 16 l',
+        usd: 29,
+        about:
+          '整个打开像行李箱，课本不用翻，下雨有罩。|Opens flat like a suitcase, so books are found at once; with a rain cover.',
+        values: [16, '', '聚酯|Polyester', 720, '防泼水|Water-repellent', 1],
+        colours: 'coral navy',
+        keywords: ['书包', '儿童书包', 'school bag', 'kids backpack'],
       },
     ],
   }),

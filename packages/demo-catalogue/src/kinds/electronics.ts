@@ -560,6 +560,34 @@ export const electronics = [
         values: ['摄像头|Webcam', '2560 × 1440', 'USB-A', 135, 1],
         icon: 'webcam',
       },
+      {
+        shop: 'wharf',
+        code: 'wharf-family-router',
+        title: '码头 无线路由器 Wi-Fi 6 家长可控|Wharf Wi-Fi 6 router with parental controls',
+        usd: 59,
+        about:
+          '每个孩子单独设上网时间，手机上一划就断。|A bedtime for each child, and a swipe on the phone to cut off.',
+        values: ['路由器|Router', 'AX3000', '一个 2.5 G、三个千兆|One 2.5 G, three gigabit', 420, 2],
+      },
+      {
+        shop: 'northgate',
+        code: 'northgate-meeting-webcam',
+        title: '北门 会议摄像头 1080p 降噪麦克风|Northgate meeting webcam, 1080p, noise-cancelling microphone',
+        usd: 39,
+        about:
+          '自动补光，背后在装修对方也听得清你。|Corrects the light, and you are heard even with builders behind you.',
+        values: ['摄像头|Webcam', '1080p，每秒 60 帧|1080p, 60 frames a second', 'USB-A', 148, 2],
+        icon: 'webcam',
+      },
+      {
+        shop: 'kestrel',
+        code: 'kestrel-studio-webcam-4k',
+        title: '红隼 4K 摄像头 自动跟随|Kestrel 4K webcam that follows you',
+        usd: 89,
+        about: '站起来写白板它也跟着你，直播上课都合适。|Follows you to the whiteboard. For lessons and live streams.',
+        values: ['摄像头|Webcam', '4K，每秒 30 帧|4K, 30 frames a second', 'USB-C', 172, 2],
+        icon: 'webcam',
+      },
     ],
   }),
   ...listings({

@@ -2,7 +2,7 @@ import type { Finish, Option, PaletteName, Price, Product, SceneName, Specificat
 import { seededRandom } from '../random.ts';
 import { wordsOf } from './words.ts';
 
-/** The shops whose products are written as rows of a kind, by short names. */
+/** The shops that have products written as rows of a kind, by short names. */
 export type RowShop =
   | 'kestrel'
   | 'northgate'
@@ -19,7 +19,14 @@ export type RowShop =
   | 'greenyard'
   | 'pagePost'
   | 'wharf'
-  | 'depot';
+  | 'depot'
+  | 'carryall'
+  | 'fiveFlames'
+  | 'honestTools'
+  | 'lightgrid'
+  | 'mumuToys'
+  | 'northcoat'
+  | 'plugAndLamp';
 
 /** A product with the shop that sells it. */
 export interface Listing {
@@ -46,7 +53,12 @@ export interface Row {
   /** Names of finishes, separated by spaces; the first is shown first. */
   colours?: string;
   icon?: string;
+  /** Instead of those of its kind. */
+  companions?: string[];
+  /** Replaces the colours and sizes. */
   options?: Option[];
+  /** The second option, instead of that of its kind. */
+  sizes?: Option;
   soldOut?: string[];
   /** Words buyers search it by, beside those of its kind. */
   keywords?: string[];
@@ -170,6 +182,8 @@ export function listings(kind: Kind): Listing[] {
 }
 
 function productOf(kind: Kind, row: Row): Product {
+  const secondOption = row.sizes ?? kind.sizes;
+  const companions = row.companions ?? kind.companions;
   const random = seededRandom(row.code);
   const price = priceOf(row.usd);
   const sold = Math.round(30 + 6000 * random() ** 3);
@@ -183,7 +197,7 @@ function productOf(kind: Kind, row: Row): Product {
     specifications: kind.columns.flatMap((column, at) => specification(column, row.values[at])),
     options: row.options ?? [
       ...(row.colours === undefined ? [] : [colours(row.colours)]),
-      ...(kind.sizes ? [kind.sizes] : []),
+      ...(secondOption ? [secondOption] : []),
     ],
     price,
     ...(onSale ? { priceBeforeSale: priceOf(row.usd * (1.12 + random() * 0.16)) } : {}),
@@ -201,7 +215,7 @@ function productOf(kind: Kind, row: Row): Product {
       icon: row.icon ?? kind.icon,
       scene: scenes[Math.floor(random() * scenes.length)] ?? 'plain',
       palette: kind.palette,
-      ...(kind.companions ? { companions: kind.companions } : {}),
+      ...(companions ? { companions } : {}),
     },
     reviews: [],
   };

@@ -56,6 +56,15 @@ export const petsCars = [
         about: '颗粒是普通的一半大，泰迪和柯基吃得动。|Half the usual size, for poodles and corgis.',
         values: [3, '小型犬|Small dogs', '26%', '鸡肉|Chicken', 18, '河北|Hebei'],
       },
+      {
+        shop: 'wharf',
+        code: 'wharf-all-life-dog-food',
+        title: '码头 全期狗粮 鸡肉 7.5 千克|Wharf dog food for all ages, chicken, 7.5 kg',
+        usd: 32,
+        about: '家里大狗小狗吃一袋，无谷，颗粒中等。|One bag for old and young dogs, without grain, in medium pieces.',
+        values: [7.5, '全期犬|All dogs', '26%', '鸡肉|Chicken', 18, '山东|Shandong'],
+        keywords: ['狗粮', '犬粮', 'dog food'],
+      },
     ],
   }),
   ...listings({
@@ -128,6 +137,28 @@ export const petsCars = [
         values: ['饮水机|Fountain', '猫、小型犬|Cats, small dogs', 'ABS', '20 × 20 × 17 cm', 0.8],
         icon: 'pet-fountain',
       },
+      {
+        shop: 'depot',
+        code: 'depot-padded-dog-lead',
+        title: '天天仓 狗狗牵引绳 加粗 手柄软垫|Depot thick dog lead with padded handle',
+        usd: 8.9,
+        about:
+          '中大型犬拉得住，手心不勒，扣子是金属的。|Holds a large dog without cutting your hand; the clip is metal.',
+        values: ['牵引绳|Lead', '中大型犬|Medium, large dogs', '尼龙|Nylon', '150 × 2.5 cm', 0.2],
+        icon: 'dog-lead',
+        colours: 'red graphite',
+      },
+      {
+        shop: 'wharf',
+        code: 'wharf-hands-free-dog-lead',
+        title: '码头 跑步狗狗牵引绳 弹力 腰带式|Wharf running dog lead, elastic, worn at the waist',
+        usd: 19.9,
+        about:
+          '扣在腰上两手空着，弹力绳不会猛地一拽。|Worn at the waist, so both hands are free, and the elastic takes the jerk.',
+        values: ['牵引绳|Lead', '中型犬|Medium dogs', '尼龙、橡筋|Nylon, elastic', '120–180 × 2 cm', 0.3],
+        icon: 'dog-lead',
+        colours: 'sky ink',
+      },
     ],
   }),
   ...listings({
@@ -188,6 +219,25 @@ export const petsCars = [
         icon: 'tyre-inflator',
         colours: 'mustard',
       },
+      {
+        shop: 'depot',
+        code: 'depot-cup-phone-mount',
+        title: '天天仓 车载手机支架 杯架式 长杆|Depot car phone holder for the cup holder, long arm',
+        usd: 11.9,
+        about:
+          '不占出风口，粗手机也夹得住，货车司机爱用。|Leaves the vents free and holds thick phones; lorry drivers like it.',
+        values: ['手机支架|Phone holder', '不需要|None', '65–90 毫米宽手机|Phones 65–90 mm wide', 260, 1],
+        icon: 'phone-mount',
+      },
+      {
+        shop: 'wharf',
+        code: 'wharf-mirror-dash-cam',
+        title: '码头 行车记录仪 2K 停车监控|Wharf dash cam, 2K, watches while parked',
+        usd: 69,
+        about:
+          '停车被碰自动录，夜里车牌也看得清。|Records when somebody bumps the parked car, and reads plates at night.',
+        values: ['行车记录仪|Dash cam', '点烟器、停车线|Lighter socket, parking cable', '所有车|All cars', 98, 2],
+      },
     ],
   }),
   ...listings({
@@ -241,6 +291,52 @@ export const petsCars = [
         values: ['轮胎|Tyre', '94T, 3PMSF', '轿车、SUV|Cars, SUVs', '山东|Shandong'],
         icon: 'tyre',
         options: [choices('size', '规格|Size', ['205=205/55 R16', '225=225/45 R17+20'])],
+      },
+    ],
+  }),
+  ...listings({
+    category: 'pet-supplies',
+    icon: 'litter-bag',
+    palette: 'sand',
+    columns: [
+      ['type', '类型|Type'],
+      ['net-weight', '净含量|Net weight', 'kg'],
+      ['clumps', '结团|Clumps'],
+      ['scent', '气味|Scent'],
+      ['origin', '产地|Made in'],
+    ],
+    note: '铺六厘米厚，每天铲，两周全换一次。|Fill to six centimetres, scoop daily, and change it all every two weeks.',
+    keywords: ['猫砂', '猫咪用品', 'cat litter', 'kitty litter', 'litter'],
+    rows: [
+      {
+        shop: 'furball',
+        code: 'furball-tofu-litter-6',
+        title: '毛球 豆腐猫砂 原味 6 千克|Furball tofu cat litter, 6 kg',
+        usd: 16.9,
+        about:
+          '能冲马桶，粉尘少，小猫误吃一点也没事。|Goes down the toilet, makes little dust, and does no harm if a kitten eats some.',
+        values: ['豆腐|Tofu', 6, '是|Yes', '原味|None', '山东|Shandong'],
+        options: [choices('pack', '数量|Pack', ['one=1 袋|One bag', 'three=3 袋|Three bags+30'])],
+        keywords: ['豆腐砂', 'tofu litter', 'flushable'],
+      },
+      {
+        shop: 'basket',
+        code: 'basket-bentonite-litter-10',
+        title: '篮子街 膨润土猫砂 结团 10 千克|Basket Street clumping bentonite cat litter, 10 kg',
+        usd: 11.9,
+        about:
+          '结团硬，铲起来不散，多猫家庭一袋半个月。|Firm clumps that do not break. A bag lasts two cats a fortnight.',
+        values: ['膨润土|Bentonite', 10, '是|Yes', '原味|None', '辽宁|Liaoning'],
+        keywords: ['矿砂', 'clumping litter'],
+      },
+      {
+        shop: 'depot',
+        code: 'depot-pine-litter-8',
+        title: '天天仓 松木猫砂 除臭 8 千克|Depot pine cat litter, 8 kg',
+        usd: 9.9,
+        about: '木屑压的，有松香，要配双层砂盆用。|Pressed sawdust with a smell of pine; needs a tray with a sieve.',
+        values: ['松木|Pine', 8, '否|No', '松木|Pine', '黑龙江|Heilongjiang'],
+        keywords: ['松木砂', 'wood litter'],
       },
     ],
   }),

@@ -92,5 +92,11 @@ export const wordsOf: Record<string, string[]> = {
   'building-bricks': ['积木', '拼装', '颗粒', 'building blocks', 'bricks'],
   'dolls-house': ['娃娃屋', '过家家', 'dolls house', 'dollhouse'],
   'remote-car': ['遥控车', '玩具车', 'remote control car', 'rc car', 'toy car'],
+  'dishwasher-tablets': ['洗碗块', '洗碗粉', '洗碗凝珠', 'dishwasher tablets', 'dishwasher pods'],
+  'bin-bags': ['垃圾袋', '塑料袋', 'bin bags', 'trash bags', 'garbage bags', 'bin liners'],
+  'tissue-box': ['抽纸', '纸巾', '面巾纸', '餐巾纸', 'tissues', 'facial tissues', 'paper tissues'],
+  'rice-bag': ['大米', '米', '香米', 'rice'],
+  'hair-straightener': ['直发器', '夹板', '直板夹', '卷发棒', 'hair straightener', 'flat iron', 'hair iron'],
+  thermos: ['保温壶', '暖壶', '热水瓶', 'vacuum flask', 'thermos flask', 'travel mug'],
   'board-game': ['桌游', '棋', 'board game', 'family game'],
 };

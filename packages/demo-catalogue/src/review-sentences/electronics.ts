@@ -252,4 +252,65 @@ export const electronics = {
     +delivery 隔天到，周末骑行用上了。|Next day, in use at the weekend.
     -delivery 填错楼号，折腾了一下。|The courier mixed up the house number.
     +service 尺寸拿不准，客服让我量了再推荐。|They had me measure first, then advised.`,
+
+  phoneCases: `
+    ~ 手机刚换的。|For a new phone.
+    ~ 给手机换个颜色。|I wanted a change of colour.
+    +quality 手滑摔过两次，手机没事。|Dropped twice, and the phone is fine.
+    +quality 按键的手感没变。|The buttons still feel right through it.
+    +quality 用了三个月，没发黄没变松。|Three months without yellowing or coming loose.
+    -quality 边角有点粘灰。|Dust collects at the edges.
+    +value 跟大牌的没差，便宜多了。|As good as the big names for much less.
+    -value 就一个壳，有点贵。|Quite a lot for a case.
+    +looks 颜色好看，跟图上一样。|A fine colour, just as shown.
+    -looks 装上以后手机厚了一圈。|It makes the phone bulkier.
+    +use 一扣就上，孔位都准。|Snaps on, and every opening is where it should be.
+    -use 太紧，拆下来费指甲。|Tight, and hard to get off again.
+    +description 机型写得清楚，没买错。|The models are listed clearly, so no mistakes.
+    -description 没注意型号，第一次买错了。|I overlooked the model and got the wrong one first.
+    +packaging 硬盒装的，没有变形。|In a stiff box, not bent.
+    +delivery 第二天就戴上了。|On the phone the next day.
+    -delivery 小件平邮，五天才到。|Sent by slow post, five days.
+    +service 型号选错，免费换的。|They exchanged the wrong model free of charge.`,
+
+  televisions: `
+    ~ 客厅用了八年的那台终于换了。|It replaces one of eight years.
+    ~ 卧室添的第二台。|A second one for the bedroom.
+    +quality 画面清楚，颜色不夸张。|A sharp picture with natural colours.
+    +quality 声音听得清，不用开很大。|Voices are clear without turning it up.
+    +quality 换台、开应用都不卡。|Quick between channels and apps.
+    -quality 侧面坐着看，颜色会淡。|The colours fade from the side.
+    +value 同样大小里便宜的，没有后悔。|One of the cheapest of its size, and no regrets.
+    -value 挂架要另外买。|The wall mount costs extra.
+    +looks 边窄，挂墙上像一幅画。|A narrow frame that hangs like a picture.
+    -looks 底座样子普通。|The feet are nothing special.
+    +use 遥控器键少，老人也会用。|Few buttons, so my parents manage.
+    -use 第一次开机更新等了半小时。|The first update took half an hour.
+    +description 尺寸、接口跟写的一致。|Size and sockets as stated.
+    -description 比我量的宽，差点放不下电视柜。|Wider than I measured; it only just fits the cabinet.
+    +packaging 泡沫四角都有，屏幕没事。|Foam at all corners, and a perfect screen.
+    -packaging 箱子破了个角，吓我一跳。|A torn corner of the box gave me a fright.
+    +delivery 预约时间送到，还帮忙抬进屋。|On time, and carried into the room.
+    -delivery 送货只到楼下，自己抬的。|Left downstairs; we carried it up.
+    +service 装不上墙，客服视频教的。|They showed me by video how to mount it.`,
+
+  consoles: `
+    ~ 给孩子的奖励。|A reward for good marks.
+    ~ 周末跟朋友一起玩。|For weekends with friends.
+    +quality 玩几个小时不烫。|Hours of play without getting hot.
+    +quality 按键跟手，没有延迟。|The controls answer at once.
+    +quality 画面流畅，没掉过帧。|Smooth pictures, no stutter.
+    -quality 摇杆刚用有点紧。|The sticks are stiff at first.
+    +value 全家都玩得上，值。|Everyone plays, so it was worth it.
+    -value 游戏另外买，加起来不少。|The games cost extra and add up.
+    +looks 样子精致，摆着也好看。|Nicely made, I leave it out.
+    -looks 表面容易留指纹。|It collects fingerprints.
+    +use 十分钟设好就开玩。|Out of the box and playing ten minutes later.
+    -use 第一次要更新，等了一会儿。|It had to update before the first game.
+    +description 配件齐，跟清单一样。|All accessories were there, as listed.
+    -description 可用空间比写的少。|Less free space than the figure says.
+    +packaging 盒子严实，封条完整。|Well packed and sealed.
+    +delivery 生日前一天到的，刚刚好。|The day before the birthday, just right.
+    -delivery 大促发货慢，等了四天。|Four days because of the sale.
+    +service 问能不能限时，教我设好了。|They showed me how to limit the hours.`,
 };

@@ -175,4 +175,23 @@ export const food = {
     +delivery 重货也送上楼。|Carried upstairs, heavy as it is.
     -delivery 快断粮了才到。|It came just as we ran out.
     +service 换粮比例问得很细，客服都答了。|Patient answers to all my feeding questions.`,
+
+  formula: `
+    ~ 混合喂养，一天两顿。|We combine it with nursing, two feeds a day.
+    ~ 医生建议换的。|Our doctor suggested the change.
+    +quality 喝完不吐奶，肚子也不胀。|No bringing up and no sore tummy.
+    +quality 冲得开，没有结块。|It dissolves without lumps.
+    +quality 味道清淡，宝宝肯喝。|A mild taste that our baby accepts.
+    -quality 我家宝宝喝了有点便干，换着喝。|It made ours a little constipated, so we alternate.
+    +value 比母婴店便宜，还是整箱新日期。|Cheaper than the baby shop and freshly dated.
+    -value 一个月几罐，算下来不便宜。|Several tins a month do add up.
+    +use 勺子在盖子里，量得准。|The scoop sits in the lid and measures exactly.
+    -use 罐口有点窄，舀到底要费劲。|The last spoonfuls are hard to reach.
+    +description 段位和配料跟写的一样，码也查得到。|Stage and ingredients are right, and the code can be checked.
+    -description 换了新包装，图还是旧的，吓一跳。|A new label that the picture does not show; it startled me.
+    +packaging 罐子一点没瘪，外面裹了两层。|Not a dent, wrapped twice.
+    -packaging 外箱湿了一角，罐没事。|One corner of the carton was wet, the tin was fine.
+    +delivery 快断粮的时候加急到的。|They hurried it when we were running out.
+    -delivery 节前慢了三天，还好有存货。|Three days slow before the holiday; luckily we had some left.
+    +service 问转奶怎么掺，客服答得细。|Detailed advice on how to change over.`,
 };

@@ -364,4 +364,43 @@ export const home = {
     +delivery 三天到，小家伙抢着拆箱。|Three days, and the box was a hit too.
     -delivery 晚了两天。|Two days behind schedule.
     +service 有个零件不合，补了个新的。|One part didn’t fit and they sent another.`,
+
+  toothpaste: `
+    ~ 一家人都在用。|The whole family uses it.
+    ~ 用完又买的。|I ordered again when it was empty.
+    +quality 刷完嘴里清爽，不辣。|A clean taste without the burn.
+    +quality 用了两周，刷牙不出血了。|Two weeks, and my gums no longer bleed.
+    +quality 泡沫细，不会满嘴都是。|Fine foam, and not too much of it.
+    -quality 味道对我来说淡了点。|The taste is a bit weak for me.
+    +value 一支用一个多月，划算。|One tube lasts well over a month.
+    -value 单买贵，三支装才合适。|Dear singly; take the pack of three.
+    +use 一挤就出，盖子翻开就行。|Easy to squeeze, and the cap flips.
+    -use 快用完的时候难挤。|Hard to squeeze towards the end.
+    +description 成分、克数跟写的一样。|Ingredients and weight as stated.
+    -description 管子比照片里小。|The tube is smaller than pictured.
+    +packaging 盒口贴了封，没人开过。|The box was sealed, nobody had opened it.
+    -packaging 纸盒压扁了，里面没事。|A flattened box, nothing inside was harmed.
+    +delivery 跟别的东西一起，两天到。|With the rest of my order, in two days.
+    -delivery 单独寄的，等了五天。|Sent on its own, which took five days.
+    +service 问含氟量，马上就答了。|They answered at once when I asked about fluoride.`,
+
+  consumables: `
+    ~ 每个月都要买。|I buy it every month.
+    ~ 家里快用完了，补一批。|We were nearly out.
+    +quality 比以前用的牌子好，效果看得见。|You can see the difference from what we had.
+    +quality 每批都一样，没踩过雷。|The same quality each time.
+    +quality 没有刺鼻的气味。|No nasty smell.
+    -quality 效果中等，够日常用。|Middling, but enough for every day.
+    +value 大包装，单价很低。|Large pack, low price each.
+    +value 比超市的便宜，还不用自己扛。|Cheaper than the supermarket, and I need not carry it.
+    -value 等促销再囤更合算。|Better to stock up in a sale.
+    +use 拿一个用一个，不麻烦。|Take one and go, no fuss.
+    -use 袋口撕开以后不好封。|Hard to close once it is open.
+    +description 数量和重量都对。|Number and weight are right.
+    -description 换了包装，差点以为发错了。|A new pack; I thought it was the wrong one.
+    +packaging 外面套了厚箱子，没破没潮。|In a stout carton, dry and whole.
+    -packaging 到的时候漏了一点出来。|A little had leaked out on the way.
+    +delivery 重的东西送上楼，太好了。|Carried up the stairs, heavy as it is.
+    -delivery 晚了一天，刚好断货。|A day late, just when we ran out.
+    +service 少发一包，当天就补寄了。|One pack was missing and they sent it the same day.`,
 };

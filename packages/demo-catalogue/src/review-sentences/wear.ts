@@ -177,4 +177,24 @@ export const wear = {
     +delivery 发货快，三天到手。|Sent promptly, three days in all.
     -delivery 等了一周多。|Over a week of waiting.
     +service 不会调，客服打电话教我。|They rang me to explain how to set it.`,
+
+  underwear: `
+    ~ 一直穿这个版型。|I have worn this cut for years.
+    ~ 全换成它了。|I have replaced all my old ones.
+    +quality 边缝软，一天不勒。|Soft seams that don’t dig in all day.
+    +quality 洗了十几次，松紧还在。|A dozen washes and the elastic holds.
+    +quality 透气，夏天也不闷。|It breathes, even in summer.
+    -quality 有一件线头多，剪了才穿。|One had loose threads to trim.
+    +value 这个舒服程度，值这个价。|Worth it for the comfort.
+    -value 一次要换好几件，加起来不少。|You need several, and it adds up.
+    +looks 颜色素净，外面看不出来。|Quiet colours that don’t show through.
+    -looks 浅色洗久了发灰。|The light colour greys after a while.
+    +use 弯腰、走路都不跑位。|It stays in place whatever I do.
+    -use 头一天腰头有点紧。|The waist felt tight on the first day.
+    +description 尺码表准，照着选没错。|The size table is right; go by it.
+    -description 比平时的号小半码的感觉。|A touch tighter than my usual size.
+    +packaging 密封袋装的，看着放心。|In a sealed bag, which I like for this.
+    -packaging 叠得太皱，先熨了一下。|Very creased from the folding.
+    +delivery 外面看不出是什么，两天到。|A plain parcel, here in two days.
+    +service 没拆的一包换了码，很快。|They exchanged an unopened pack quickly.`,
 };

@@ -1,4 +1,5 @@
 import type { Shop } from '../catalogue.ts';
+import { productsOf } from '../kinds/all.ts';
 
 export const carryall: Shop = {
   code: 'S1010',
@@ -791,5 +792,6 @@ export const carryall: Shop = {
         { rating: 4, language: 'zh', body: '有点沉，但是稳。', buyerName: '三亚周末', daysAgo: 2 },
       ],
     },
+    ...productsOf('carryall'),
   ],
 };

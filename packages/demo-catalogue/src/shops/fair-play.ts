@@ -794,67 +794,6 @@ export const fairPlay: Shop = {
       ],
     },
     {
-      code: 'judo-gi-cotton',
-      category: 'martial-fitness',
-      title: { zh: '棉质武道服 加厚领 附腰带', en: 'Cotton martial arts uniform with belt' },
-      description: [
-        {
-          zh: '450 克单织棉，柔道和合气道都穿得。领子缝了五道，被拽一学期不会变成围巾。',
-          en: '450 g single weave for judo or aikido. The collar is stitched five times over and stays a collar for a term of being pulled.',
-        },
-        {
-          zh: '会缩水，冷水洗缩 3%，热水缩 8%。尺码表按洗后写的。',
-          en: 'It shrinks: 3% cold, 8% hot. The size chart gives it after washing.',
-        },
-      ],
-      specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '纯棉 450\u00a0克', en: 'Cotton, 450\u00a0g' },
-        },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.3\u00a0公斤', en: '1.3\u00a0kg' } },
-        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '冷水洗', en: 'Cold wash' } },
-        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '按洗后尺寸', en: 'Sized after washing' } },
-        {
-          code: 'box',
-          name: { zh: '包装内', en: 'In the box' },
-          value: { zh: '上衣、裤、腰带', en: 'Jacket, trousers, belt' },
-        },
-      ],
-      options: [
-        {
-          code: 'body-height',
-          name: { zh: '身高', en: 'Height' },
-          values: [
-            { code: '140', name: { zh: '140', en: '140\u00a0cm' }, plus: { usdMinor: -700, cnyMinor: -5000 } },
-            { code: '160', name: { zh: '160', en: '160\u00a0cm' } },
-            { code: '175', name: { zh: '175', en: '175\u00a0cm' } },
-            { code: '185', name: { zh: '185', en: '185\u00a0cm' }, plus: { usdMinor: 400, cnyMinor: 2900 } },
-          ],
-        },
-      ],
-      price: { usdMinor: 4500, cnyMinor: 31900 },
-      stock: 33,
-      soldOut: ['140'],
-      listedDaysAgo: 450,
-      sold: 640,
-      ratings: { count: 77, weights: [2, 2, 6, 24, 66] },
-      keywords: ['道服', '柔道服', '合气道', 'judo gi', 'karate', 'martial arts uniform'],
-      staging: { icon: 'martial-arts-uniform', scene: 'window', palette: 'stone' },
-      reviews: [
-        {
-          rating: 5,
-          language: 'en',
-          title: 'Chart is right',
-          body: 'Washed twice, fits as the chart says. A first.',
-          buyerName: 'Tomoko H.',
-          daysAgo: 210,
-        },
-        { rating: 4, language: 'zh', body: '布料扎实，夏天训练有点热。', buyerName: '合气小白', daysAgo: 130 },
-      ],
-    },
-    {
       code: 'downhill-skis-beginner',
       category: 'winter-water',
       title: { zh: '初级双板 连固定器 全山地', en: 'Beginner skis with bindings, all-mountain' },

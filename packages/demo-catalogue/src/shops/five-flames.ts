@@ -1,4 +1,5 @@
 import type { Shop } from '../catalogue.ts';
+import { productsOf } from '../kinds/all.ts';
 
 /** Pans, knives and tableware from a family that cooks for a living. */
 export const fiveFlames: Shop = {
@@ -880,5 +881,6 @@ export const fiveFlames: Shop = {
         },
       ],
     },
+    ...productsOf('fiveFlames'),
   ],
 };

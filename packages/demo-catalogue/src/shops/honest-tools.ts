@@ -1,4 +1,5 @@
 import type { Shop } from '../catalogue.ts';
+import { productsOf } from '../kinds/all.ts';
 
 /** A hardware counter in Milwaukee that says what a tool cannot do. */
 export const honestTools: Shop = {
@@ -531,48 +532,6 @@ export const honestTools: Shop = {
       ],
     },
     {
-      code: 'hand-drill-spare-gear',
-      category: 'tools',
-      title: { zh: '手摇钻齿轮 替换件', en: 'Spare gear for hand drills' },
-      description: [
-        {
-          zh: '老式手摇钻坏的多半是这一个齿轮。我们照着三个常见老型号的尺寸重新铣了一批，四十八齿，孔径八毫米。',
-          en: 'When an old hand drill dies it is usually this gear. We had a batch cut to fit the three common old patterns: forty-eight teeth, an eight-millimetre bore.',
-        },
-        {
-          zh: '买之前请数齿。数不清就拍张照片发来。',
-          en: 'Count the teeth before you order. If you lose count, send us a picture.',
-        },
-      ],
-      specifications: [
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '45\u00a0号钢', en: 'Carbon steel' } },
-        { code: 'teeth', name: { zh: '锯齿', en: 'Teeth' }, value: { zh: '48\u00a0齿', en: '48' } },
-        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '62\u00a0毫米', en: '62\u00a0mm' } },
-        { code: 'drive', name: { zh: '规格', en: 'Drive' }, value: { zh: '孔径 8\u00a0毫米', en: '8\u00a0mm bore' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '140\u00a0克', en: '140\u00a0g' } },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '美国密尔沃基', en: 'Milwaukee, USA' } },
-      ],
-      options: [],
-      price: { usdMinor: 1600, cnyMinor: 11500 },
-      stock: 30,
-      listedDaysAgo: 85,
-      sold: 95,
-      ratings: { count: 22, weights: [1, 1, 3, 6, 11] },
-      keywords: ['齿轮', '手摇钻', '替换件', '配件', 'gear', 'spare part', 'hand drill', 'repair'],
-      staging: { icon: 'gear', scene: 'podium', palette: 'lilac' },
-      reviews: [
-        {
-          rating: 5,
-          language: 'en',
-          title: 'It turns again',
-          body: 'My father’s drill turns again. They checked the photo and told me which key to file.',
-          buyerName: 'Ingrid S.',
-          daysAgo: 40,
-        },
-        { rating: 3, language: 'zh', body: '尺寸对，但键槽要自己修一点。', buyerName: '机修老刘', daysAgo: 25 },
-      ],
-    },
-    {
       code: 'bucket-12-litres',
       category: 'cleaning-laundry',
       title: { zh: '提水桶 12\u00a0升 带刻度', en: 'Bucket, 12\u00a0litres, with marks' },
@@ -1069,5 +1028,6 @@ export const honestTools: Shop = {
         { rating: 4, language: 'zh', body: '拆开洗很方便，第一次装反了。', buyerName: '剪纸小能手', daysAgo: 3 },
       ],
     },
+    ...productsOf('honestTools'),
   ],
 };

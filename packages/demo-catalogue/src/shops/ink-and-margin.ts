@@ -862,61 +862,6 @@ export const inkAndMargin: Shop = {
       ],
     },
     {
-      code: 'giant-paper-clips',
-      category: 'desk-tools',
-      title: { zh: '大号回形针 10\u00a0厘米 六枚', en: 'Giant paper clips, 10\u00a0cm, six' },
-      description: [
-        {
-          zh: '夹得住八十页，也可以当书签，也可以夹薯片袋。钢丝两毫米，弹性留得住。',
-          en: 'Holds eighty sheets, marks a page, closes a bag of crisps. Two-millimetre wire that keeps its spring.',
-        },
-        {
-          zh: '镀色的会在边上磨出一点钢色，用久了是这样。',
-          en: 'The coloured ones wear to steel at the bends. That is use.',
-        },
-      ],
-      specifications: [
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '弹簧钢丝', en: 'Spring steel' } },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '10\u00a0厘米', en: '10\u00a0cm' } },
-        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '六枚', en: 'Six' } },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '约 80\u00a0页', en: 'About 80 sheets' },
-        },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '66\u00a0克', en: '66\u00a0g' } },
-      ],
-      options: [
-        {
-          code: 'colour',
-          name: { zh: '颜色', en: 'Colour' },
-          values: [
-            { code: 'silver', name: { zh: '银', en: 'Silver' }, finish: 'silver' },
-            { code: 'mustard', name: { zh: '金', en: 'Gold' }, finish: 'mustard' },
-            { code: 'rose', name: { zh: '玫瑰', en: 'Rose' }, finish: 'rose' },
-          ],
-        },
-      ],
-      price: { usdMinor: 550, cnyMinor: 3900 },
-      stock: 170,
-      listedDaysAgo: 75,
-      sold: 1120,
-      ratings: { count: 71, weights: [2, 3, 7, 18, 41] },
-      keywords: ['回形针', '曲别针', '夹子', '书签', 'paper clip', 'large clip', 'bookmark'],
-      staging: { icon: 'paperclip', scene: 'sun', palette: 'rose' },
-      reviews: [
-        { rating: 4, language: 'zh', body: '主要拿来夹菜谱。', buyerName: '厨房编辑', daysAgo: 22 },
-        {
-          rating: 5,
-          language: 'en',
-          title: 'Silly and useful',
-          body: 'Silly and useful.',
-          buyerName: 'Tam O.',
-          daysAgo: 30,
-        },
-      ],
-    },
-    {
       code: 'thin-blade-paper-scissors',
       category: 'desk-tools',
       title: { zh: '裁纸剪刀 18\u00a0厘米 薄刃', en: 'Paper scissors, 18\u00a0cm, thin blades' },
@@ -1187,56 +1132,6 @@ export const inkAndMargin: Shop = {
       reviews: [
         { rating: 4, language: 'en', body: 'Five fine, one cork crumbly.', buyerName: 'Mabel T.', daysAgo: 28 },
         { rating: 5, language: 'zh', body: '插了一排薄荷。', buyerName: '窗台实验室', daysAgo: 41 },
-      ],
-    },
-    {
-      code: 'glass-retort-with-stand',
-      category: 'lab',
-      title: { zh: '玻璃曲颈瓶 250\u00a0毫升 带铁架', en: 'Glass retort, 250\u00a0ml, with iron stand' },
-      description: [
-        {
-          zh: '吹出来的一整只，没有接口。蒸一点玫瑰纯露或者薄荷水正好，一次二十来毫升，要一个钟头，不能急。',
-          en: 'Blown in one piece, without a joint. It makes a little rose or mint water, some twenty millilitres in an hour, and does not like to be hurried.',
-        },
-        {
-          zh: '酒精灯要另配。蒸酒在很多地方是不允许的，请别。',
-          en: 'The burner is not included. Distilling spirits is not allowed in many places, so please do not.',
-        },
-      ],
-      specifications: [
-        { code: 'glass', name: { zh: '玻璃', en: 'Glass' }, value: { zh: '硼硅 3.3', en: 'Borosilicate 3.3' } },
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '250\u00a0毫升', en: '250\u00a0ml' } },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '带架 21\u00a0厘米', en: '21\u00a0cm on its stand' },
-        },
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '玻璃、铸铁架', en: 'Glass, cast-iron stand' },
-        },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '680\u00a0克', en: '680\u00a0g' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '14\u00a0岁以上', en: 'From 14\u00a0years' } },
-      ],
-      options: [],
-      price: { usdMinor: 4800, cnyMinor: 33900 },
-      stock: 14,
-      listedDaysAgo: 55,
-      sold: 85,
-      ratings: { count: 24, weights: [1, 1, 3, 6, 13] },
-      keywords: ['曲颈瓶', '蒸馏', '化学', '纯露', 'retort', 'alembic', 'distilling', 'chemistry'],
-      staging: { icon: 'alembic', scene: 'shelf', palette: 'sage' },
-      reviews: [
-        {
-          rating: 5,
-          language: 'en',
-          title: 'A patient Sunday',
-          body: 'Rose water for the whole family in one patient Sunday.',
-          buyerName: 'Vesna D.',
-          daysAgo: 20,
-        },
-        { rating: 3, language: 'zh', body: '瓶子很美，架子有一条腿短，垫了纸。', buyerName: '蒸馏爱好者', daysAgo: 33 },
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import type { Shop } from '../catalogue.ts';
+import { productsOf } from '../kinds/all.ts';
 
 export const lightgrid: Shop = {
   code: 'S1002',
@@ -454,135 +455,6 @@ export const lightgrid: Shop = {
       ],
     },
     {
-      code: 'lightgrid-super8',
-      category: 'film-video',
-      title: { zh: '超\u00a08\u00a0电影机 弹簧马达 免电池', en: 'Super 8 film camera, spring-wound, no battery' },
-      description: [
-        {
-          zh: '上满弦拍四十秒，刚好一个镜头该有的长度。三档速度，慢的那档走路像默片。',
-          en: 'A full wind runs forty seconds, which is about as long as a shot should be. At the slowest of three speeds everyone walks like a silent film.',
-        },
-        {
-          zh: '翻新机，每台都拆洗、换密封条、校过速。外壳有使用痕迹，内部没有。',
-          en: 'Refurbished: stripped, cleaned, new seals, speed checked. The shell shows its age; the inside does not.',
-        },
-      ],
-      specifications: [
-        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '电影机', en: 'Film camera' } },
-        { code: 'medium', name: { zh: '介质', en: 'Medium' }, value: { zh: '超 8 胶片盒', en: 'Super 8 cartridge' } },
-        {
-          code: 'lens',
-          name: { zh: '镜头', en: 'Lens' },
-          value: { zh: '8 至 48\u00a0毫米 f/1.8', en: '8–48\u00a0mm f/1.8' },
-        },
-        {
-          code: 'speed',
-          name: { zh: '速度', en: 'Speed' },
-          value: { zh: '每秒 12、18、24\u00a0格', en: '12, 18 or 24\u00a0fps' },
-        },
-        { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '弹簧', en: 'Spring' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.3\u00a0千克', en: '1.3\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '半年', en: 'Six months' } },
-      ],
-      options: [
-        {
-          code: 'grade',
-          name: { zh: '成色', en: 'Grade' },
-          values: [
-            { code: 'fine', name: { zh: '外壳轻微痕迹', en: 'Light marks' } },
-            {
-              code: 'worn',
-              name: { zh: '外壳明显磨损', en: 'Well worn' },
-              plus: { usdMinor: -4000, cnyMinor: -28000 },
-            },
-          ],
-        },
-      ],
-      price: { usdMinor: 32500, cnyMinor: 229900 },
-      stock: 3,
-      soldOut: ['worn'],
-      freeDelivery: true,
-      listedDaysAgo: 38,
-      sold: 48,
-      ratings: { count: 16, weights: [0, 0, 1, 3, 12] },
-      keywords: ['超8', '电影机', '胶片电影', '8毫米', 'super 8', 'cine camera', '8mm', 'refurbished'],
-      staging: { icon: 'movie-camera', scene: 'steps', palette: 'cocoa', companions: ['film-frames'] },
-      reviews: [
-        {
-          rating: 5,
-          language: 'en',
-          title: 'Runs like a clock',
-          body: 'Measured it against a metronome: 18 frames is 18 frames.',
-          buyerName: 'Marek D.',
-          daysAgo: 12,
-        },
-        { rating: 5, language: 'zh', body: '拍了女儿第一次骑车，四十秒刚好骑到路口。', buyerName: '冯**', daysAgo: 25 },
-      ],
-    },
-    {
-      code: 'lightgrid-reel-projector',
-      category: 'film-video',
-      title: { zh: '双盘胶片放映机 8\u00a0毫米 LED 灯源', en: 'Two-reel 8\u00a0mm film projector with LED lamp' },
-      description: [
-        {
-          zh: '老机身换了 LED，片子停在那一格也不会烧出洞。齿轮全换尼龙的，声音像缝纫机，隔着门听还行。',
-          en: 'An old body with an LED in it, so a stopped frame no longer burns through. Nylon gears bring the noise down to that of a sewing machine in the next room.',
-        },
-        {
-          zh: '常规 8\u00a0毫米和超 8 都能放，换一个片轴套即可。附一卷五分钟的外滩旧片。',
-          en: 'It takes regular 8 and Super 8; you swap a spindle sleeve. A five-minute reel of the Bund comes with it.',
-        },
-      ],
-      specifications: [
-        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '放映机', en: 'Projector' } },
-        {
-          code: 'medium',
-          name: { zh: '介质', en: 'Medium' },
-          value: { zh: '8\u00a0毫米、超 8', en: '8\u00a0mm and Super 8' },
-        },
-        { code: 'lens', name: { zh: '镜头', en: 'Lens' }, value: { zh: '20\u00a0毫米 f/1.5', en: '20\u00a0mm f/1.5' } },
-        {
-          code: 'speed',
-          name: { zh: '速度', en: 'Speed' },
-          value: { zh: '每秒 16 至 24\u00a0格', en: '16–24\u00a0fps' },
-        },
-        {
-          code: 'power',
-          name: { zh: '供电', en: 'Power' },
-          value: { zh: '交流 100 至 240\u00a0伏', en: '100–240\u00a0V AC' },
-        },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.4\u00a0千克', en: '5.4\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
-      ],
-      options: [],
-      price: { usdMinor: 38900, cnyMinor: 276000 },
-      priceBeforeSale: { usdMinor: 44500, cnyMinor: 316000 },
-      stock: 6,
-      freeDelivery: true,
-      listedDaysAgo: 280,
-      sold: 131,
-      ratings: { count: 32, weights: [0, 1, 2, 7, 22] },
-      keywords: ['放映机', '胶片放映', '8毫米', '家庭影院', 'film projector', '8mm', 'super 8', 'cinema'],
-      staging: { icon: 'film-projector', scene: 'plain', palette: 'clay' },
-      reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          title: '外公的片子又转起来了',
-          body: '六十年代的家庭片，一家人围着看到半夜。',
-          buyerName: '苏州河',
-          daysAgo: 61,
-        },
-        {
-          rating: 4,
-          language: 'en',
-          body: 'Bright enough for a bedsheet at three metres. Heavy parcel, very well packed.',
-          buyerName: 'Aoife C.',
-          daysAgo: 120,
-        },
-      ],
-    },
-    {
       code: 'lightgrid-portable-tv',
       category: 'film-video',
       title: {
@@ -797,5 +669,6 @@ export const lightgrid: Shop = {
         },
       ],
     },
+    ...productsOf('lightgrid'),
   ],
 };

@@ -1,4 +1,5 @@
 import type { Shop } from '../catalogue.ts';
+import { productsOf } from '../kinds/all.ts';
 
 export const mumuToys: Shop = {
   code: 'S1022',
@@ -242,62 +243,6 @@ export const mumuToys: Shop = {
           body: 'Fine idea, pieces could be thicker for four-year-olds.',
           buyerName: 'Gwen L.',
           daysAgo: 90,
-        },
-      ],
-    },
-    {
-      code: 'oversized-wooden-dice',
-      category: 'puzzles-games',
-      title: { zh: '大号木骰子 一对 8\u00a0厘米', en: 'Two large wooden dice, 8\u00a0cm' },
-      description: [
-        {
-          zh: '拿来玩院子里的大富翁、分家务、决定今晚谁洗碗。圆角，砸到脚只会叫一声。',
-          en: 'For giant board games in the yard, dividing chores, or settling who washes up. Rounded, so a foot complains only once.',
-        },
-        {
-          zh: '我们各掷了六百次，两只都公平，数据在吊牌背面。',
-          en: 'We threw each one six hundred times. Both are fair; the tally is printed on the tag.',
-        },
-      ],
-      specifications: [
-        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '2\u00a0只', en: '2' } },
-        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '8\u00a0厘米', en: '8\u00a0cm' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木', en: 'Beech' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
-        { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '2\u00a0人以上', en: '2 or more' } },
-        {
-          code: 'standard',
-          name: { zh: '标准', en: 'Standard' },
-          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
-        },
-      ],
-      options: [
-        {
-          code: 'colour',
-          name: { zh: '颜色', en: 'Colour' },
-          values: [
-            { code: 'white', name: { zh: '白漆', en: 'White' }, finish: 'asDrawn' },
-            { code: 'oak', name: { zh: '原木', en: 'Plain beech' }, finish: 'oak' },
-            { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' },
-          ],
-        },
-      ],
-      price: { usdMinor: 1400, cnyMinor: 9900 },
-      stock: 88,
-      listedDaysAgo: 3,
-      sold: 120,
-      ratings: { count: 24, weights: [2, 1, 4, 14, 79] },
-      keywords: ['骰子', '色子', '桌游', 'dice', 'garden game', 'chores'],
-      staging: { icon: 'game-die', scene: 'steps', palette: 'sky' },
-      reviews: [
-        { rating: 5, language: 'zh', body: '洗碗问题解决了，我连输五天。', buyerName: '认命', daysAgo: 2 },
-        {
-          rating: 5,
-          language: 'en',
-          title: 'Fair as promised',
-          body: 'The tally sheet on the tag made me laugh, then check.',
-          buyerName: 'Bill A.',
-          daysAgo: 2,
         },
       ],
     },
@@ -1135,5 +1080,6 @@ export const mumuToys: Shop = {
         },
       ],
     },
+    ...productsOf('mumuToys'),
   ],
 };

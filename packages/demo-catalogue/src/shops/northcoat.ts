@@ -1,4 +1,5 @@
 import type { Shop } from '../catalogue.ts';
+import { productsOf } from '../kinds/all.ts';
 
 export const northcoat: Shop = {
   code: 'S1008',
@@ -467,62 +468,6 @@ export const northcoat: Shop = {
       ],
     },
     {
-      code: 'reflective-riding-vest',
-      category: 'protection',
-      title: { zh: '反光骑行背心 高亮橙', en: 'Reflective riding vest' },
-      description: [
-        {
-          zh: '夜里两百米外能看见。网眼后背，套在厚外套外面也不闷。',
-          en: 'Seen at night from two hundred metres. The mesh back keeps it cool over a thick jacket.',
-        },
-        {
-          zh: '反光条怕折，卷起来放，别叠。洗二十次后亮度约剩八成。',
-          en: 'Roll it, do not fold it: folds crack the tape. After twenty washes about four fifths of the shine is left.',
-        },
-      ],
-      specifications: [
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '涤纶 100%', en: '100% polyester' } },
-        {
-          code: 'standard',
-          name: { zh: '标准', en: 'Standard' },
-          value: { zh: 'EN ISO 20471 二级', en: 'EN ISO 20471 class 2' },
-        },
-        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '可调', en: 'Adjustable' } },
-        { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '拉链', en: 'Zip' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '180 克', en: '180 g' } },
-        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '30°C 手洗', en: 'Hand wash, 30 °C' } },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国温州', en: 'Wenzhou, China' } },
-      ],
-      options: [
-        {
-          code: 'size',
-          name: { zh: '尺码', en: 'Size' },
-          values: [
-            { code: 'm-l', name: { zh: 'M–L', en: 'M–L' } },
-            { code: 'xl-xxl', name: { zh: 'XL–XXL', en: 'XL–XXL' } },
-          ],
-        },
-      ],
-      price: { usdMinor: 1500, cnyMinor: 10500 },
-      stock: 48,
-      listedDaysAgo: 75,
-      sold: 2380,
-      ratings: { count: 83, weights: [1, 3, 8, 30, 58] },
-      keywords: ['反光衣', '骑行背心', '安全背心', 'safety vest', 'hi-vis', 'cycling'],
-      staging: { icon: 'safety-vest', scene: 'steps', palette: 'sand' },
-      reviews: [
-        {
-          rating: 5,
-          language: 'en',
-          title: 'Cars give me room now',
-          body: 'Subjective, but I ride the same road every evening and notice it.',
-          buyerName: 'Femke V.',
-          daysAgo: 30,
-        },
-        { rating: 4, language: 'zh', body: '拉链有点细，其他满意。', buyerName: '骑行老张', daysAgo: 51 },
-      ],
-    },
-    {
       code: 'judo-uniform-cotton',
       category: 'martial-fitness',
       title: { zh: '柔道服 纯棉 含腰带', en: 'Cotton judo uniform with belt' },
@@ -984,5 +929,6 @@ export const northcoat: Shop = {
         { rating: 4, language: 'zh', body: '比想象中挺，压下去能弹回来。', buyerName: '幕后工作者', daysAgo: 90 },
       ],
     },
+    ...productsOf('northcoat'),
   ],
 };
