@@ -17,6 +17,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
   // Every page with a product list.
   'product-list': [
     ...inSource(
+      'after-paint.ts',
       'components/display/badge.tsx',
       'components/display/chip.tsx',
       'components/display/rating.tsx',

@@ -1,5 +1,6 @@
 import { codeText, textsOfProblem } from '@kaimai/contract/texts/gateway-texts';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { TemporaryGatewayError } from '@kaimai/contract/wire/temporary-gateway-error';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { wrongFields, type FieldProblem } from '@kaimai/contract/wire/wrong-fields';
@@ -88,8 +89,8 @@ export class Dispatcher {
     if (!binding) throw new GatewayError('SERVICE_NOT_FOUND_ERROR', codeText('SERVICE_NOT_FOUND_ERROR', locale));
     const outcome = await this.dispatch(binding, { ...(input as object) }, renderingCaller(locale));
     if (outcome.code === 'SUCCESS') return outcome.fields as OutputOf<S>;
-    const { code, detail, wrongFields: fields, unavailable: isTemporary } = outcome;
-    throw new GatewayError(code, detail, fields, { isTemporary });
+    const Failure = outcome.unavailable ? TemporaryGatewayError : GatewayError;
+    throw new Failure(outcome.code, outcome.detail, outcome.wrongFields);
   }
 
   async #run(binding: Binding, input: unknown, caller: Caller): Promise<object> {

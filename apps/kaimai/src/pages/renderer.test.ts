@@ -1,5 +1,6 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { TemporaryGatewayError } from '@kaimai/contract/wire/temporary-gateway-error';
 import { settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import { describe, expect, test } from 'vitest';
 import { finishPage } from './finish-page.ts';
@@ -42,28 +43,28 @@ describe('a rendered page', () => {
     expect(page).toMatchObject({ status: 307, isCacheable: false, headers: { location: address } });
   });
 
-  const failing = (options?: { isTemporary: boolean }) =>
-    rendererOf(
-      {
-        render: async ({ callGateway: call }) => {
-          await call(basicInformation, {}, { locale: 'en_US' }).catch(() => undefined);
-          return { status: 500, location: null, html: 'x' };
-        },
-      },
-      async (html, encoding) => finishPage(html, encoding),
-      {
-        callGateway: () => Promise.reject(new GatewayError('INTERNAL_ERROR', 'Please try again', {}, options)),
-        publicUrl: 'https://shop.example',
-      },
-    )(home, settings, 'identity');
+  const failWith = (error: GatewayError) => {
+    async function failingCall(): Promise<never> {
+      throw error;
+    }
+    async function render({ callGateway: call }: PageRequest) {
+      await expect(call(basicInformation, {}, { locale: 'en_US' })).rejects.toBe(error);
+      return { status: 500, location: null, html: 'x' };
+    }
+    const renderPage = rendererOf({ render }, async (html, encoding) => finishPage(html, encoding), {
+      callGateway: failingCall,
+      publicUrl: 'https://shop.example',
+    });
+    return renderPage(home, settings, 'identity');
+  };
 
   test('that fails while the database is unavailable is a 503, with the time to come back', async () => {
-    const page = await failing({ isTemporary: true });
+    const page = await failWith(new TemporaryGatewayError('INTERNAL_ERROR', 'Please try again'));
     expect(page).toMatchObject({ status: 503, isCacheable: false, headers: { 'retry-after': '2' } });
   });
 
   test('that fails for another reason is a 500', async () => {
-    const page = await failing();
+    const page = await failWith(new GatewayError('INTERNAL_ERROR', 'Please try again'));
     expect(page.status).toBe(500);
     expect(page.headers).not.toHaveProperty('retry-after');
   });

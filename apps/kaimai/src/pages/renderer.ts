@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
+import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
+import { TemporaryGatewayError } from '@kaimai/contract/wire/temporary-gateway-error';
 import type { OwnPolicies } from '@kaimai/storefront/policy';
 import type { RenderedSettings } from '@kaimai/storefront/rendered-settings';
 import type { SimpleAnswer, SimpleRequest } from '@kaimai/storefront/simple-request';
@@ -66,7 +67,7 @@ function watchFailures(callGateway: GatewayCall): { callGateway: GatewayCall; sa
       try {
         return await callGateway(service, input, options);
       } catch (error) {
-        isTemporary ||= error instanceof GatewayError && error.isTemporary;
+        isTemporary ||= error instanceof TemporaryGatewayError;
         throw error;
       }
     },

@@ -17,19 +17,11 @@ export class GatewayError extends Error {
   readonly code: Code | '1005';
   /** The message for each wrong field of the input, by its path, such as `address.postcode`. */
   readonly fields: Record<string, string>;
-  /** Something that the gateway needs, such as its database, is unavailable: the same call may succeed in a moment. */
-  readonly isTemporary: boolean;
 
-  constructor(
-    code: Code | '1005',
-    message: string,
-    fields: Record<string, string> = {},
-    { isTemporary = false }: { isTemporary?: boolean | undefined } = {},
-  ) {
+  constructor(code: Code | '1005', message: string, fields: Record<string, string> = {}) {
     super(message);
     this.name = 'GatewayError';
     this.code = code;
     this.fields = fields;
-    this.isTemporary = isTemporary;
   }
 }

@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react';
-
 /** A text link. Inside a sentence it is underlined by the style sheet. */
 export const linkClass = 'text-link underline-offset-[.2em] hover:underline [p_&]:underline';
 
@@ -7,7 +5,10 @@ export const linkClass = 'text-link underline-offset-[.2em] hover:underline [p_&
 export const moreLinkClass =
   'inline-flex min-h-(--size-control) items-center gap-0.5 font-medium text-link whitespace-nowrap hover:underline';
 
+/** Of an event of React or of the browser. */
+type ClickState = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>;
+
 /** A click without a key that asks the browser for something else, such as a new tab. */
-export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
+export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey, button }: ClickState): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,9 +1,11 @@
 import ChevronDown from '#icons/chevron-down';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { followFilter } from './follow-filter.ts';
 
 /** A facet as a `<details>` element, which works without JavaScript. */
 export function Facet({ title, open = true, children }: { title: string; open?: boolean; children: ReactNode }) {
@@ -33,13 +35,13 @@ interface FacetLinkProps {
 /** A filter as a link, so that it works without JavaScript and Back removes it. */
 export function FacetLink({ href, isOn, count, isPartial, isRadio = false, children }: FacetLinkProps) {
   const { tag } = useTexts();
+  const router = useRouter();
   return (
     <a
       href={href}
       rel="nofollow"
       aria-current={isOn || undefined}
-      // “on” or “off” from the click until the list follows (use-plain-links.ts).
-      data-filter=""
+      onClick={(event) => followFilter(router, event)}
       className={classes('facet-row facet-box', isRadio && 'facet-radio', count === 0 && !isOn && 'facet-none')}
     >
       <span>{children}</span>

@@ -1,6 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { afterPaint } from '#after-paint.ts';
+import { isPlainClick } from '#components/navigation/link.ts';
 import { isLowDataHere } from '#settings/settings.ts';
 
 const intentMilliseconds = 50;
@@ -21,22 +21,12 @@ export function usePlainLinks(): void {
 }
 
 function followLink(router: AnyRouter, event: MouseEvent): void {
-  const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   // The router's own links have already prevented the default.
-  if (event.defaultPrevented || !isPlainClick) return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   const link = pageLinkOf(event.target);
   if (!link) return;
   event.preventDefault();
-  if (link.dataset['filter'] === undefined) void router.navigate({ href: addressOf(link) });
-  else followFilter(router, link);
-}
-
-/** Paints the new state of a filter (`[data-filter]` in listing.css) before the list is rendered with it. */
-function followFilter(router: AnyRouter, link: HTMLAnchorElement): void {
-  const href = addressOf(link);
-  link.dataset['filter'] = link.ariaCurrent ? 'off' : 'on';
-  const followed = () => void (link.dataset['filter'] = '');
-  afterPaint(() => void router.navigate({ href }).finally(followed));
+  void router.navigate({ href: addressOf(link) });
 }
 
 function preloadOnIntent(router: AnyRouter, signal: AbortSignal): void {
