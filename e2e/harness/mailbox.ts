@@ -1,16 +1,17 @@
 import { expect } from '@playwright/test';
 
 /**
- * The last code mailed to an address, read from the demo's mailbox. `inMail` counts the mails with a code, from one.
+ * The last code mailed to an address, read from the demo's mailbox. Waits until `expectedCodes` have been
+ * mailed to it.
  */
-export async function codeMailedTo(email: string, shopUrl: string, { inMail = 1 } = {}): Promise<string> {
+export async function codeMailedTo(email: string, shopUrl: string, { expectedCodes = 1 } = {}): Promise<string> {
   let codes: string[] = [];
   const count = async () => {
     const page = await fetch(`${shopUrl}/demo/mailbox?to=${encodeURIComponent(email)}`);
     codes = codesIn(await page.text());
     return codes.length;
   };
-  await expect.poll(count, { message: `codes mailed to ${email}` }).toBe(inMail);
+  await expect.poll(count, { message: `codes mailed to ${email}` }).toBe(expectedCodes);
   return codes[0] ?? '';
 }
 

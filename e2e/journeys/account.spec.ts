@@ -25,7 +25,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const form = page.getByRole('main');
       await form.getByLabel(words.email, { exact: true }).fill(email);
       await form.getByRole('button', { name: words.sendCode }).click();
-      await form.getByLabel(words.code).fill(await codeMailedTo(email, program.url, { inMail: 2 }));
+      await form.getByLabel(words.code).fill(await codeMailedTo(email, program.url, { expectedCodes: 2 }));
       await form.getByLabel(words.password, { exact: true }).fill(newPassword);
       await form.getByRole('button', { name: words.setPassword }).click();
       await expect(page).toHaveURL('/');
@@ -45,7 +45,7 @@ buyerTest(
     await open(page, '/personal-center/account-safe/change-email');
     const form = page.getByRole('main');
     await form.getByRole('button', { name: words.sendCode }).click();
-    await form.getByLabel(words.code).fill(await codeMailedTo(currentEmail, program.url, { inMail: 2 }));
+    await form.getByLabel(words.code).fill(await codeMailedTo(currentEmail, program.url, { expectedCodes: 2 }));
     await form.getByRole('button', { name: words.next }).click();
     await form.getByLabel(words.newEmail, { exact: true }).fill(nextEmail);
     await form.getByRole('button', { name: words.sendCode }).click();

@@ -129,7 +129,7 @@ test('the last way to sign in cannot be unlinked until there is a password', asy
   await main(page).getByText('We sent a 6-character code').waitFor();
   await main(page)
     .getByLabel('Verification code')
-    .fill(await codeMailedTo(email, program.url, { inMail: 2 }));
+    .fill(await codeMailedTo(email, program.url, { expectedCodes: 2 }));
   await main(page).getByLabel('New password', { exact: true }).fill('a harbour at dawn');
   await main(page).getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Password set', { exact: true })).toBeVisible();
@@ -155,7 +155,7 @@ test('a buyer without a password confirms a sensitive action by a mailed code', 
   await expect(dialog.getByLabel('Password')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByText(email)).toBeVisible();
-  const mailed = await codeMailedTo(email, program.url, { inMail: 2 });
+  const mailed = await codeMailedTo(email, program.url, { expectedCodes: 2 });
 
   await code.fill(mailed === 'ABC234' ? 'ABC235' : 'ABC234');
   await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -86,7 +86,7 @@ buyerTest(
     await dialog.getByLabel('One-time code').fill(first);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();
-    await form.getByLabel(words.code).fill(await codeMailedTo(email, program.url, { inMail: 2 }));
+    await form.getByLabel(words.code).fill(await codeMailedTo(email, program.url, { expectedCodes: 2 }));
     await form.getByRole('button', { name: words.next }).click();
     const nextEmail = newEmail();
     await form.getByLabel(words.newEmail, { exact: true }).fill(nextEmail);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A test whose title begins with ids of statements. */
+/** A test whose title begins with ids of the specification's statements, such as `§1.03` (see docs/specification.md). */
 export interface TitledTest {
   ids: readonly string[];
   /** The title without the ids; placeholders of test tables are `…`. */

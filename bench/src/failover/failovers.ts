@@ -117,7 +117,7 @@ async function tryFailover(
   const { acknowledged, unknown, placedAfterAll, paid } = await verify(url, shoppers);
   await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
   const buyingGapMs = longestGapMs(shoppers.boughtAt, measuredFrom, until);
-  const browsingGapMs = longestGapMs(browsing.seenAt, measuredFrom, until);
+  const browsingGapMs = longestGapMs(browsing.succeededAt, measuredFrom, until);
   const answers = [...shoppers.failures.keys(), ...browsing.failures.keys()];
   findings.report({
     scenario: `${name}: ${scenario}`,

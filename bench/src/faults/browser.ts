@@ -4,8 +4,8 @@ import { anonymous, call, CallFailed } from '../caller.ts';
 
 /** A visitor who browses all the time, with calls whose answers are not cached. */
 export class Browsing {
-  /** Times of good answers. */
-  readonly seenAt: number[] = [];
+  /** When calls succeeded, in milliseconds of `performance.now()`. */
+  readonly succeededAt: number[] = [];
   readonly failures = new Map<string, number>();
   #stopped = false;
   #running: Promise<void> | undefined;
@@ -25,7 +25,7 @@ export class Browsing {
         // A price range that was not requested before, so it is not cached.
         const input = { type: 'moreToLove', priceTo: String(1000 + turn) } as const;
         await call(url, commodityList, input, { credential: anonymous, appNo: 'browsing' });
-        this.seenAt.push(performance.now());
+        this.succeededAt.push(performance.now());
       } catch (error) {
         const failure = error instanceof CallFailed ? `${error.status}` : 'no answer';
         this.failures.set(failure, (this.failures.get(failure) ?? 0) + 1);

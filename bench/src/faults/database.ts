@@ -117,7 +117,7 @@ async function tryDatabaseFault(
   await Promise.all([shoppers.stop(), browsing.stop()]);
   const { acknowledged, unknown, placedAfterAll, paid } = await verify(program.url, shoppers);
   await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
-  const [buyingGapMs = 0, browsingGapMs = 0] = [shoppers.boughtAt, browsing.seenAt].map((at) =>
+  const [buyingGapMs = 0, browsingGapMs = 0] = [shoppers.boughtAt, browsing.succeededAt].map((at) =>
     longestGapMs(at, ended, until),
   );
   report({

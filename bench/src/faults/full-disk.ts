@@ -60,7 +60,7 @@ async function fillAndClear(
   await Promise.all([shoppers.stop(), browsing.stop()]);
   const { acknowledged, paid, unknown, placedAfterAll } = await verify(program.url, shoppers);
   await checkBooks({ DATA_DIR: folder.dataDir });
-  const browsingGapMs = longestGapMs(browsing.seenAt, filling, until);
+  const browsingGapMs = longestGapMs(browsing.succeededAt, filling, until);
   const buyingGapMs = longestGapMs(shoppers.boughtAt, cleared, until);
   const whileFull = shoppers.boughtAt.filter((at) => at > full + 1000 && at < cleared).length;
   report({

@@ -1,7 +1,7 @@
 import type { OptionValue, PaletteName, Product, SceneName } from '../src/catalogue.ts';
 import type { ProductPicture } from '../src/pictures.ts';
 import { between, type Random, seededRandom, oneOf } from './random.ts';
-import { companionOf, groupMembers, type Member, scatterMembers } from './company.ts';
+import { companionOf, groupMembers, type Member, scatterMembers } from './object-groups.ts';
 import { ownIcon } from './own-icons.ts';
 import { groundOfFinish, neighboursOf } from './palettes.ts';
 import type { Paint } from './recolour.ts';

@@ -3,17 +3,18 @@ import type { Cutout } from './cutouts.ts';
 /** Shadows are soft, so they are computed at a quarter of the size and enlarged. */
 export const shadowScale = 0.25;
 
-/** Darkness from 0 to 1, row by row. */
 export interface ShadowMap {
   width: number;
   height: number;
-  depth: Float32Array;
+  /** From 0 to 1, row by row. */
+  darkness: Float32Array;
 }
 
+/** A map without shadows for a picture of this size. */
 export function shadowMap(width: number, height: number): ShadowMap {
   const wide = Math.ceil(width * shadowScale);
   const tall = Math.ceil(height * shadowScale);
-  return { width: wide, height: tall, depth: new Float32Array(wide * tall) };
+  return { width: wide, height: tall, darkness: new Float32Array(wide * tall) };
 }
 
 /**
@@ -38,7 +39,7 @@ export function castOutline(
       const u = Math.round((d * (x + 0.5 - e) - c * (y + 0.5 - f)) / area);
       const v = Math.round((a * (y + 0.5 - f) - b * (x + 0.5 - e)) / area);
       if (u < 0 || v < 0 || u >= cutout.width || v >= cutout.height) continue;
-      cast.depth[y * map.width + x] = (cutout.pixels[(v * cutout.width + u) * 4 + 3] ?? 0) / 255;
+      cast.darkness[y * map.width + x] = (cutout.pixels[(v * cutout.width + u) * 4 + 3] ?? 0) / 255;
     }
   }
   add(map, cast, blur, strength);
@@ -59,27 +60,27 @@ export function castPatch(
   for (let row = 0; row < map.height; row++) {
     for (let column = 0; column < map.width; column++) {
       const distance = Math.hypot((column + 0.5 - x * shadowScale) / reach.x, (row + 0.5 - y * shadowScale) / reach.y);
-      cast.depth[row * map.width + column] = Math.max(0, Math.min(1, (1 - distance) * reach.y + 0.5));
+      cast.darkness[row * map.width + column] = Math.max(0, Math.min(1, (1 - distance) * reach.y + 0.5));
     }
   }
   add(map, cast, blur, strength);
 }
 
-/** Overlapping shadows multiply, so they never exceed black. */
+/** Overlapping shadows multiply the remaining light, so they never exceed black. */
 function add(map: ShadowMap, cast: ShadowMap, blur: number, strength: number): void {
   const radius = Math.max(1, Math.round(blur * shadowScale));
   for (let pass = 0; pass < 3; pass++) {
-    blurLines(cast.depth, map.width, map.height, radius, 1, map.width);
-    blurLines(cast.depth, map.height, map.width, radius, map.width, 1);
+    blurLines(cast.darkness, map.width, map.height, radius, 1, map.width);
+    blurLines(cast.darkness, map.height, map.width, radius, map.width, 1);
   }
-  for (let at = 0; at < map.depth.length; at++) {
-    map.depth[at] = 1 - (1 - (map.depth[at] ?? 0)) * (1 - (cast.depth[at] ?? 0) * strength);
+  for (let at = 0; at < map.darkness.length; at++) {
+    map.darkness[at] = 1 - (1 - (map.darkness[at] ?? 0)) * (1 - (cast.darkness[at] ?? 0) * strength);
   }
 }
 
 /** A moving average along every line; three of them approximate a Gaussian. */
 function blurLines(
-  depth: Float32Array,
+  darkness: Float32Array,
   length: number,
   lines: number,
   radius: number,
@@ -89,18 +90,18 @@ function blurLines(
   const line = new Float32Array(length);
   for (let start = 0; start < lines; start++) {
     const from = start * stride;
-    for (let at = 0; at < length; at++) line[at] = depth[from + at * step] ?? 0;
+    for (let at = 0; at < length; at++) line[at] = darkness[from + at * step] ?? 0;
     let sum = 0;
     for (let at = -radius; at < length; at++) {
       sum += (line[at + radius] ?? 0) - (line[at - radius - 1] ?? 0);
-      if (at >= 0) depth[from + at * step] = sum / (2 * radius + 1);
+      if (at >= 0) darkness[from + at * step] = sum / (2 * radius + 1);
     }
   }
 }
 
 /** The map as RGBA pixels in the colour of a stage's shadows. */
 export function shadowPixels(map: ShadowMap, [red, green, blue]: [number, number, number]): Buffer {
-  const pixels = Buffer.alloc(map.depth.length * 4);
-  map.depth.forEach((depth, at) => pixels.set([red, green, blue, Math.round(depth * 255)], at * 4));
+  const pixels = Buffer.alloc(map.darkness.length * 4);
+  map.darkness.forEach((darkness, at) => pixels.set([red, green, blue, Math.round(darkness * 255)], at * 4));
   return pixels;
 }

@@ -16,6 +16,7 @@ export interface Item {
   /** The object is scaled down until it fits. */
   atMost: { width: number; height: number };
   flipped?: boolean;
+  /** Degrees clockwise. */
   turned?: number;
   /** For close-ups: moves its most detailed part into the middle of the picture. */
   focus?: boolean;
@@ -29,7 +30,7 @@ export interface Shot {
   file: string;
   width: number;
   height: number;
-  /** Without a stage the background is transparent. */
+  /** Without a stage the background is transparent. `middle` is where its centre is, as a share of the width; 0.5 by default. */
   stage?: { from: 'front' | 'top'; scene: SceneName; palette: PaletteName; middle?: number };
   /** Seeds the random differences between stages of the same scene. */
   seed: string;

@@ -6,21 +6,21 @@ import { planDemoPickups } from './demo-pickups.ts';
 
 export const afterSalesJobs: Job[] = [
   {
-    name: 'end requests whose buyer keeps silent',
+    name: 'end requests that the buyer has not answered',
     everySeconds: 60,
     run: async ({ db, now }) => {
       while (await inTransaction(db, (tx) => endOneUnanswered(tx, now())));
     },
   },
   {
-    name: 'times of collection in the demo',
+    name: 'plan collection times in the demo',
     everySeconds: 3600,
     run: async ({ db, deployment, now }) => {
       if (deployment.demoPaceSeconds !== null) await planDemoPickups(db, now());
     },
   },
   {
-    name: 'answers of the demo’s shops',
+    name: 'answer requests for the demo’s shops',
     everySeconds: 2,
     run: async ({ db, deployment, now }) => {
       const { demoPaceSeconds: paceSeconds } = deployment;

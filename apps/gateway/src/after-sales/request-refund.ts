@@ -16,8 +16,8 @@ export function refundNoOf(afterSalesNo: string): string {
 }
 
 /**
- * Reserves the refund of a request whose payment the caller has locked, after the shop has returned its payout. If this
- * is the rest of the order's money, the order becomes refunding.
+ * Takes back what the shop was paid for the order, and reserves the refund of a request. The caller must have locked the
+ * payment. If this is the rest of the order's money, the order becomes refunding.
  */
 export async function reserveRequestRefund(tx: Tx, found: FoundRequest, step: Omit<Step, 'to'>): Promise<void> {
   if (!found.withDelivery && (await isEverythingReturned(tx, found))) await includeDelivery(tx, found);

@@ -10,7 +10,7 @@ export const conversationJobs: Job[] = [
     run: ({ db, now }) => inTransaction(db, (tx) => mailAwayBuyers(tx, now())),
   },
   {
-    name: 'answers of the demo’s shops in conversations',
+    name: 'answer conversations for the demo’s shops',
     everySeconds: 2,
     run: async ({ db, deployment, now }) => {
       const { demoPaceSeconds: paceSeconds } = deployment;

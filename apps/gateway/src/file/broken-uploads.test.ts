@@ -8,7 +8,7 @@ import { openOneUploader } from '#testing/one-uploader.ts';
 const { fixture, formOf, post, upload } = openOneUploader();
 
 describe('a broken body', () => {
-  test('with 1,000 parts, a part twice, or no file has the wrong format', async () => {
+  test('with 1,000 parts, a repeated part or no file is refused as PARAM_FORMAT_ERROR', async () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`p${index}`, 'x']));
     expect(await upload(fixture.png, { changes: many })).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
     expect(await upload(undefined)).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
@@ -19,7 +19,7 @@ describe('a broken body', () => {
     expect(await post(Buffer.from(prototype, 'latin1'), type)).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
   });
 
-  test('cut anywhere, or of another type, has the wrong format', async () => {
+  test('that is cut at any byte, or of another type, is refused as PARAM_FORMAT_ERROR', async () => {
     const { type, body } = await formOf(fixture.png);
     for (let end = 0; end < body.length - 4; end += 23) {
       expect(await post(body.subarray(0, end), type)).toMatchObject({ success: false, code: 'PARAM_FORMAT_ERROR' });
@@ -30,7 +30,7 @@ describe('a broken body', () => {
     expect(await upload(fixture.png)).toMatchObject({ success: true });
   });
 
-  test('of a buyer who hangs up leaves nothing behind, and the next upload works', async () => {
+  test('of an aborted request leaves no file, and the next upload works', async () => {
     const { port } = fixture.gateway.server.server.address() as AddressInfo;
     const { type, body } = await formOf(fixture.png);
     const before = readdirSync(join(fixture.gateway.deployment.dataFolder, 'media', 'uploads')).length;

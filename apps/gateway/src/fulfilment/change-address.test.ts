@@ -9,7 +9,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { lastMail } from '#testing/mails.ts';
 import { buy, placeOrder, portland } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import { findAddressed } from './operator-orders.sql.ts';
+import { findParcelAddress } from './operator-orders.sql.ts';
 import { shipOrder } from './shipping.ts';
 
 let gateway: TestGateway;
@@ -59,7 +59,7 @@ test('the address of an order that is not packed can be changed; its history, a 
   const { rows } = await gateway.call(messageList, {}, buyer);
   expect(rows[0]).toMatchObject({ orderNo, title: 'Delivery address changed' });
   expect((await lastMail(gateway, buyer.email, 'orderNews')).data.title).toBe('Delivery address changed');
-  expect(await findAddressed(gateway.db, orderNo)).toMatchObject({
+  expect(await findParcelAddress(gateway.db, orderNo)).toMatchObject({
     address: { city: 'Eugene' },
     addressChanges: [expect.any(Date)],
   });

@@ -5,14 +5,14 @@ import { confirmOneUnanswered } from './receipt.ts';
 
 export const fulfilmentJobs: Job[] = [
   {
-    name: 'confirm receipts nobody confirmed',
+    name: 'confirm receipts that buyers have not confirmed',
     everySeconds: 30,
     run: async ({ db, now }) => {
       while (await inTransaction(db, (tx) => confirmOneUnanswered(tx, now())));
     },
   },
   {
-    name: 'steps of the demo’s shops',
+    name: 'send and deliver orders for the demo’s shops',
     everySeconds: 2,
     run: async ({ db, deployment, now }) => {
       const { demoPaceSeconds: paceSeconds, confirmWithinDays } = deployment;

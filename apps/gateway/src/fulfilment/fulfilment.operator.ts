@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { carrierCodes } from '#delivery/carriers.ts';
 import {
-  findAddressed,
+  findParcelAddress,
   listOperatorOrders,
   type ParcelAddress,
   type OperatorOrder,
@@ -49,7 +49,7 @@ export async function releaseFromHold(db: Db, order: { orderNo: string; now: Dat
 
 /** Where an order is sent; undefined for an unknown order. */
 export async function findOrderAddress(db: Db, orderNo: string): Promise<ParcelAddress | undefined> {
-  return findAddressed(db, orderNo);
+  return findParcelAddress(db, orderNo);
 }
 
 export async function shipParcel(db: Db, shipment: Shipment): Promise<Shipped> {

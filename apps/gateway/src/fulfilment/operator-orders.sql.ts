@@ -21,7 +21,7 @@ export interface ParcelAddress {
 }
 
 /** The address and the buyer's note for the parcels of an order. */
-export async function findAddressed(db: Db, orderNo: string): Promise<ParcelAddress | undefined> {
+export async function findParcelAddress(db: Db, orderNo: string): Promise<ParcelAddress | undefined> {
   const { rows } = await sql<ParcelAddress>`
     SELECT address, note,
            ARRAY(SELECT at FROM order_address_change WHERE order_id = o.id ORDER BY id) AS "addressChanges"

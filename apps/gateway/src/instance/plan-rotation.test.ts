@@ -40,16 +40,16 @@ test('an announced secret becomes the current one when every process knows it', 
   });
 });
 
-test('the next change and the end wait until nothing is sealed with a former secret', () => {
+test('while data is sealed with a former secret, the change cannot end and the next one cannot begin', () => {
   const processes = [running(after, before)];
   const waiting = { secrets: [after, before] as const, used: [used(before), used(after)], processes };
   expect(plan(waiting)).toEqual({ step: 'wait' });
   expect(planEnd(waiting)).toEqual({ step: 'wait' });
-  const sealed = { ...waiting, used: [used(before, true), used(after)] };
-  expect(plan(sealed)).toEqual({ step: 'switch', secrets: [fresh, after, before] });
-  expect(planEnd(sealed)).toEqual({ step: 'switch', secrets: [after] });
+  const resealed = { ...waiting, used: [used(before, true), used(after)] };
+  expect(plan(resealed)).toEqual({ step: 'switch', secrets: [fresh, after, before] });
+  expect(planEnd(resealed)).toEqual({ step: 'switch', secrets: [after] });
 });
 
-test('a new secret that no process has started with yet is not followed by another', () => {
+test('no second new secret is made before a process has started with the first', () => {
   expect(plan({ secrets: [after, before], used: [used(before)], processes: [] })).toEqual({ step: 'wait' });
 });

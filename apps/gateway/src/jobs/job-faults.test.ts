@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { JobFaults } from './job-faults.ts';
 
-test('the same fault is reported once, until another one happens', () => {
+test('a repeated fault is reported again only after another fault or a success', () => {
   const faults = new JobFaults();
-  const away = () => faults.recordFailure(new Error('connect ECONNREFUSED'));
-  expect([away(), away(), away()]).toEqual([true, false, false]);
+  const loseConnection = () => faults.recordFailure(new Error('connect ECONNREFUSED'));
+  expect([loseConnection(), loseConnection(), loseConnection()]).toEqual([true, false, false]);
   expect(faults.recordFailure(new Error('disk full'))).toBe(true);
   faults.recordSuccess();
-  expect(away()).toBe(true);
+  expect(loseConnection()).toBe(true);
 });
 
 test('a failing job is retried with growing pauses of at most a minute, until it succeeds', () => {
@@ -21,7 +21,7 @@ test('a failing job is retried with growing pauses of at most a minute, until it
   expect(faults.pauseSeconds(1)).toBe(1);
 });
 
-test('failures do not shorten the period of a job with a long one', () => {
+test('a job whose period is longer than the pause is retried after its period', () => {
   const faults = new JobFaults();
   faults.recordFailure(new Error('x'));
   expect(faults.pauseSeconds(3600)).toBe(3600);

@@ -7,7 +7,10 @@ import { getDayKey, type Person } from './steps.sql.ts';
 
 const dayKeys = defineLoadingCache<Buffer>({ name: 'search-day-keys', maxEntries: 2, seconds: 60 });
 
-/** Undefined for callers that cannot be told apart: without a sign-in behind a proxy that is not configured. */
+/**
+ * The caller as hashes with the key of the day. Undefined if the caller cannot be told from others: not signed in, and
+ * behind a proxy that is not configured.
+ */
 export async function findPerson(context: Context, day: string): Promise<Person | undefined> {
   const { db, caches, caller, deployment } = context;
   const { remoteAddress, addressScope, buyer, guest } = caller;

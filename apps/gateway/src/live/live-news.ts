@@ -36,6 +36,7 @@ export class LiveNews {
         kaimai_goods: onProductChanged,
         kaimai_prices: onPriceChanged,
       },
+      // Notifications were lost, so everything may have changed.
       onGap: () => {
         onProductChanged(null);
         for (const about of newsSubjects) this.streams.notify(about, null);
@@ -44,7 +45,7 @@ export class LiveNews {
     });
   }
 
-  /** Called before a stream opens and when pages are cached: a process without either need not listen. */
+  /** Must be called before a stream opens or pages are cached. A process that does neither needs no connection for it. */
   async listen(): Promise<void> {
     await this.#listener.listen();
   }

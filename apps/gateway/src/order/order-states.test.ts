@@ -2,7 +2,7 @@ import { orderStatuses, type OrderStatus } from '@kaimai/contract/order/order';
 import { expect, test } from 'vitest';
 import { mayMove, statesBefore } from './order-states.ts';
 
-const ways: [OrderStatus, OrderStatus[]][] = [
+const predecessors: [OrderStatus, OrderStatus[]][] = [
   ['PENDING_PAYMENT', []],
   ['PAID', ['PENDING_PAYMENT', 'CLOSED']],
   ['SHIPPED', ['PAID']],
@@ -15,10 +15,10 @@ const ways: [OrderStatus, OrderStatus[]][] = [
 ];
 
 test('the table covers every state', () => {
-  expect(ways.map(([state]) => state).toSorted()).toEqual([...orderStatuses].toSorted());
+  expect(predecessors.map(([state]) => state).toSorted()).toEqual([...orderStatuses].toSorted());
 });
 
-test.each(ways)('%s is reached only from %j', (to, before) => {
+test.each(predecessors)('%s is reached only from %j', (to, before) => {
   expect([...statesBefore(to)].toSorted()).toEqual([...before].toSorted());
   for (const from of orderStatuses) expect(mayMove(from, to)).toBe(before.includes(from));
 });

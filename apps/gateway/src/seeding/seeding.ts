@@ -10,11 +10,13 @@ export interface KnownCategory {
   names: Text[];
 }
 
-/** Look-up tables for writing shops and products. */
+/** What functions that write shops and products need. */
 export interface Seeding {
   tx: Tx;
   now: Date;
+  /** By file name. */
   pictures: Map<string, Picture>;
+  /** By code. */
   categories: Map<string, KnownCategory>;
 }
 

@@ -4,7 +4,7 @@ import { bind, bindForBuyer } from './binding.ts';
 
 const handle = async () => ({ text: 'tea' });
 
-test('a public service is bound without a cache unless it declares a lifetime', () => {
+test('the answers of a public service are cached only if the binding sets a lifetime', () => {
   const service = testService();
   expect(bind(service, handle)).toEqual({ service, handle, cacheSeconds: 0, readsFrom: 'primary' });
   expect(bind(service, handle, { cacheSeconds: 60 })).toEqual({
@@ -15,19 +15,19 @@ test('a public service is bound without a cache unless it declares a lifetime', 
   });
 });
 
-test.each(['buyer', 'customer'] as const)('a service for a %s is never cached', (policy) => {
+test.each(['buyer', 'customer'] as const)('the answers of a service for a %s are never cached', (policy) => {
   const service = testService({ policy });
   expect(bindForBuyer(service, handle)).toEqual({ service, handle, cacheSeconds: 0, readsFrom: 'primary' });
 });
 
-test('a service cannot be bound for others than its policy says', () => {
+test('bind refuses a service for buyers, and bindForBuyer a public one', () => {
   for (const policy of ['buyer', 'customer'] as const) {
     expect(() => bind(testService({ policy }), handle)).toThrow('testService is for signed-in buyers');
   }
   expect(() => bindForBuyer(testService(), handle)).toThrow('testService is public');
 });
 
-test('a command cannot be declared to be read from a replica', () => {
-  const declare = () => bind(testService({ kind: 'command' }), handle, { readsFrom: 'replica' });
-  expect(declare).toThrow('testService is a command');
+test('a command cannot be bound to a replica', () => {
+  const bindToReplica = () => bind(testService({ kind: 'command' }), handle, { readsFrom: 'replica' });
+  expect(bindToReplica).toThrow('testService is a command');
 });

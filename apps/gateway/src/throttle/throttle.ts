@@ -71,7 +71,10 @@ export async function tryWithin(
   }
 }
 
-/** Whether the reservation itself is the count: it is not when another window has begun since. */
+/**
+ * Counts a failure in the current windows. Returns true if they are those of the reservation, which then stays as the count;
+ * false if another window has begun since, so that the reservation must be subtracted.
+ */
 async function countFailure(
   db: Db,
   limits: readonly Limit[],

@@ -39,7 +39,7 @@ export function useForgetBuyer(): () => void {
     forgetViewed();
     writeCompared([]);
     // A page that stores nothing yet has no listener.
-    void import('#offline/owner.ts').then(({ settleOwner }) => settleOwner()).catch(() => undefined);
+    void import('#offline/owner.ts').then(({ claimStorage }) => claimStorage()).catch(() => undefined);
     // Also when the gateway cannot be reached: the next person at this browser must not read this buyer's pushes.
     void import('./push-subscription.ts')
       .then(({ unsubscribeFromPushes }) => unsubscribeFromPushes())

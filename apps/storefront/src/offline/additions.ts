@@ -1,16 +1,16 @@
 import { nowMs } from '#clock.ts';
 import { markAdditions, type Addition } from './addition.ts';
 import { offlineDatabase } from './database.ts';
-import { settleOwner } from './owner.ts';
-import { withRoom } from './room.ts';
+import { claimStorage } from './owner.ts';
+import { retryWithFreedSpace } from './free-space.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kaimai-additions');
 const listeners = new Set<() => void>();
 
 /** Stores an addition until there is a network. Returns false if this browser may store nothing. */
 export async function storeAddition(addition: Omit<Addition, 'at'>): Promise<boolean> {
-  if ((await settleOwner()) === undefined) return false;
-  await withRoom(() => putAddition({ ...addition, at: nowMs() }));
+  if ((await claimStorage()) === undefined) return false;
+  await retryWithFreedSpace(() => putAddition({ ...addition, at: nowMs() }));
   // Requests that the browser does not delete it when space is short.
   void navigator.storage?.persist?.().catch(() => false);
   return true;
@@ -28,7 +28,7 @@ export async function removeAddition(key: string): Promise<void> {
 
 /** The oldest first. */
 export async function listAdditions(): Promise<Addition[]> {
-  await settleOwner();
+  await claimStorage();
   const all = await (await offlineDatabase()).getAll('additions');
   return all.toSorted((one, other) => one.at - other.at);
 }

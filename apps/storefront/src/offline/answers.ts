@@ -5,13 +5,13 @@ import { nowMs } from '#clock.ts';
 import { currentBuild } from './build.ts';
 import { offlineDatabase, type StoredAnswer, type OfflineDatabase } from './database.ts';
 import { isNetworkLost } from './network.ts';
-import { currentOwner, settleOwner } from './owner.ts';
-import { withRoom } from './room.ts';
+import { currentOwner, claimStorage } from './owner.ts';
+import { retryWithFreedSpace } from './free-space.ts';
 import { answerLimits, trimAnswers } from './trim-answers.ts';
 
 /**
- * The services whose answers are stored. `public`: the same for everybody; `visitor`: private, also those of visitors;
- * `buyer`: private, those of signed-in buyers only.
+ * The services whose answers are stored. `public`: the same for everybody; `visitor`: private, stored for visitors and
+ * buyers; `buyer`: private, stored for signed-in buyers only.
  */
 const storedServices: Readonly<Record<string, 'public' | 'visitor' | 'buyer'>> = {
   homePage: 'public',
@@ -85,13 +85,13 @@ async function writeAnswers(): Promise<void> {
   pendingAnswers.clear();
   if (answers.length === 0) return;
   try {
-    const owner = await settleOwner();
+    const owner = await claimStorage();
     if (owner === undefined) return;
     const database = await offlineDatabase();
-    await withRoom(() => write(database, owner, answers));
+    await retryWithFreedSpace(() => write(database, owner, answers));
     await trimAnswers(database);
   } catch {
-    // Without storage, or without room in it, the application works with a network only.
+    // If the browser has no storage, or its storage is full, the application works with a network only.
   }
 }
 
@@ -110,7 +110,7 @@ export async function findStoredAnswer<S extends AnyService>(
   input: InputOf<S>,
   locale: Locale,
 ): Promise<OutputOf<S> | undefined> {
-  const owner = await settleOwner();
+  const owner = await claimStorage();
   const stored = await (await offlineDatabase()).get('answers', keyOf(service.name, input, locale));
   const isUsable = owner !== undefined && stored?.build === currentBuild() && nowMs() - stored.at <= answerLimits.ageMs;
   // It was parsed by the service's schema when it arrived, by the same build.

@@ -17,11 +17,12 @@ export function currentOwner(): string | undefined {
 }
 
 /**
- * Deletes the data of another owner, and returns the current one. Public data of a visitor stay when the visitor signs
- * in, the private ones are deleted; additions to the cart become the buyer's, as the cart does. One call at a time, also
- * from other tabs: a second one would delete data that were stored after the first.
+ * Claims the browser's storage for the current owner: deletes the data of another one. Returns the current owner. Public
+ * data of a visitor stay when the visitor signs in, the private ones are deleted; additions to the cart become the
+ * buyer's, as the cart does. One call at a time, also from other tabs: a second one would delete data that were stored
+ * after the first.
  */
-export function settleOwner(): Promise<string | undefined> {
+export function claimStorage(): Promise<string | undefined> {
   // Without HTTPS there are no locks, and no service worker that stores anything.
   return 'locks' in navigator ? navigator.locks.request('kaimai-owner', settle) : settle();
 }

@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { nowMs } from '#clock.ts';
 import { pagesCache, picturesCache } from './caches.ts';
 import { isNetworkLost } from './network.ts';
-import { currentOwner, settleOwner } from './owner.ts';
-import { withRoom } from './room.ts';
+import { currentOwner, claimStorage } from './owner.ts';
+import { retryWithFreedSpace } from './free-space.ts';
 
 /** A page that was visited. */
 export interface SeenPage {
@@ -44,12 +44,12 @@ async function storeCurrentPage(router: AnyRouter): Promise<void> {
   if (owner === undefined || !isStorable || hasFailed || isNetworkLost()) return;
   const address = currentAddress();
   const title = document.title.replace(/ · [^·]*$/, '');
-  if ((await settleOwner()) !== owner) return;
+  if ((await claimStorage()) !== owner) return;
   const cache = await caches.open(pagesCache);
   await caches.open(picturesCache);
   // The newest is the last.
   await cache.delete(address);
-  await withRoom(() => cache.put(address, record(title)));
+  await retryWithFreedSpace(() => cache.put(address, record(title)));
   await dropOldPages(cache);
 }
 
@@ -67,7 +67,7 @@ async function dropOldPages(cache: Cache): Promise<void> {
 
 /** Stores a page as if it had been visited, unless it is stored already. */
 export async function storeUnseenPage(address: string, title: string): Promise<void> {
-  if ((await settleOwner()) === undefined) return;
+  if ((await claimStorage()) === undefined) return;
   const cache = await caches.open(pagesCache);
   if (!(await cache.match(address))) await cache.put(address, record(title));
 }
@@ -89,7 +89,7 @@ export async function findSeenPage(address: string): Promise<SeenPage | undefine
 
 /** The visited pages, the newest first; none of a former owner. */
 export async function listSeenPages(max: number): Promise<SeenPage[]> {
-  await settleOwner();
+  await claimStorage();
   const cache = await caches.open(pagesCache);
   const newest = (await cache.keys()).toReversed().slice(0, max);
   const pages = await Promise.all(newest.map(({ url }) => findSeenPage(url.slice(location.origin.length))));

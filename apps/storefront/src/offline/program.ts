@@ -1,6 +1,6 @@
 import { currentBuild } from './build.ts';
 import { programCachePrefix, shellAddress } from './caches.ts';
-import { withRoom } from './room.ts';
+import { retryWithFreedSpace } from './free-space.ts';
 
 /** A private page: the server renders its frame without content. */
 const frameAddress = '/order-list';
@@ -41,7 +41,7 @@ function isProgramFile(address: string): boolean {
 async function storeFile(cache: Cache, address: string): Promise<void> {
   if (await cache.match(address, { ignoreVary: true })) return;
   const response = await fetch(address, { cache: 'force-cache' });
-  if (response.ok || response.status === 404) await withRoom(() => cache.put(address, response.clone()));
+  if (response.ok || response.status === 404) await retryWithFreedSpace(() => cache.put(address, response.clone()));
 }
 
 async function storeShell(cache: Cache): Promise<void> {
@@ -50,5 +50,5 @@ async function storeShell(cache: Cache): Promise<void> {
   // A new build was installed while this page was open: the pages of that build store it.
   if (!response.ok || !html.includes(currentBuild())) return;
   const shell = new Response(html.replace('<html ', '<html data-shell="" '), { headers: response.headers });
-  await withRoom(() => cache.put(shellAddress, shell.clone()));
+  await retryWithFreedSpace(() => cache.put(shellAddress, shell.clone()));
 }

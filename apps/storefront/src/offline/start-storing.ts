@@ -8,7 +8,7 @@ import { subscribeToCredential } from '#session/credential.ts';
 import { hasAdditions } from './addition.ts';
 import { findStoredAnswer, storeAnswers } from './answers.ts';
 import { isNetworkLost, subscribeToNetwork } from './network.ts';
-import { settleOwner } from './owner.ts';
+import { claimStorage } from './owner.ts';
 import { storeSeenPages, storeUnseenPage } from './pages.ts';
 import { storeProgram } from './program.ts';
 import { sendAndReport } from './report-sent.ts';
@@ -26,8 +26,8 @@ interface StoringOptions {
 
 /** Stores the pages that the buyer sees from now on, for the time without a network (see docs/decisions/253). */
 export async function startStoringPages(router: AnyRouter, { ahead }: StoringOptions): Promise<void> {
-  subscribeToCredential(() => void settleOwner().catch(() => undefined));
-  await settleOwner();
+  subscribeToCredential(() => void claimStorage().catch(() => undefined));
+  await claimStorage();
   sendWhenConnected(router);
   storeAnswers(router.options.context.queryClient);
   storeSeenPages(router);
@@ -56,7 +56,10 @@ function sendWhenConnected(router: AnyRouter): void {
   send();
 }
 
-/** Stores the cart, which shows products that are added without a network: so it opens without one even if it was not visited. */
+/**
+ * Stores the page of the cart even if the buyer has not visited it: products that are added without a network are shown
+ * there.
+ */
 async function storeCart(router: AnyRouter): Promise<void> {
   const { gateway, page, queryClient }: RouterContext = router.options.context;
   const input = { region: page.region() };

@@ -9,7 +9,7 @@ let pending: ReturnType<typeof setTimeout> | undefined;
  * The access-key failure cycle (specification, section 4). On ACCESS_KEY_NOT_EXIST the credential is cleared and the
  * page reloads after 800 ms, at most three times in a row; any other answer resets the count. A session that was ended
  * elsewhere or has expired is signed out without a reload. `accessKey` is the stored key that signed the call, if one did:
- * a guest's key ends alone, and a late answer to a former key ends nothing.
+ * a guest's key is deleted without signing out the buyer, and a late answer to a key that is no longer stored has no effect.
  */
 export function handleAnswerCode(
   code: string,

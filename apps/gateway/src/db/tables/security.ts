@@ -8,8 +8,10 @@ export interface SecurityTables {
     buyer_id: number | null;
     email_hash: string | null;
     operator: string | null;
+    /** The caller's network (`networkOf`); empty if there is none. */
     network: string;
     detail: string;
+    /** How many times the event happened: equal events of a short time share a row. */
     times: number;
   };
 }

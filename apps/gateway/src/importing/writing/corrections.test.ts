@@ -14,10 +14,10 @@ const categoriesOf = async (commodityCode: string) =>
   (await detailOf(commodityCode)).breadcrumb.map((one) => one.commodityCategoryName);
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
 
-describe('one mistake in a file', () => {
+describe('duplicates in a file', () => {
   const heading = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price';
 
-  test('rows of a handle that appears again are joined, and another title is another product', async () => {
+  test('separate rows of a handle are joined; with another title they are imported as another product', async () => {
     const file = lines(
       heading,
       'jug,Jug,Colour,Blue,JUG-B,10',
@@ -42,7 +42,7 @@ describe('one mistake in a file', () => {
     expect(await merchant.importFile(file)).toMatchObject({ added: 0, updated: 0, unchanged: 5, noteCount: 3 });
   });
 
-  test('a repeated SKU and a repeated variant exclude neither the product nor each other', async () => {
+  test('a repeated SKU is removed and a repeated variant skipped, and the rest of the product is imported', async () => {
     const report = await merchant.importFile(
       lines(heading, 'vase,Vase,Colour,Sea,V-1,10', 'vase,,,Ash,V-1,11', 'vase,,,Sea,V-3,12', 'vase,,,Clay,V-4,13'),
     );

@@ -88,7 +88,7 @@ export async function lockProducts(tx: Tx, productIds: readonly number[]): Promi
   return rows;
 }
 
-/** A row of `product`. Search words are already segmented: Chinese as a tsvector, Latin by weight. */
+/** A row of `product`, without its search vectors, which are written when it is indexed. */
 export interface ProductRow {
   /** Null for a new product. */
   id: number | null;
@@ -247,7 +247,10 @@ export async function storeFormerCodes(
     ON CONFLICT (code) DO UPDATE SET product_id = excluded.product_id`.execute(tx);
 }
 
-/** Returns how many of the products were on sale before, or would be if their shop were open. */
+/**
+ * Returns how many of the products were on sale before, or would be if their shop were open. Their empty fingerprints make
+ * the next import write them again, even if the file has not changed.
+ */
 export async function takeOffSale(tx: Tx | Db, productIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     UPDATE product SET on_sale = false, waits_for_shop = false

@@ -19,13 +19,15 @@ interface NamedCategory {
 const namedCategories = defineLoadingCache<NamedCategory[]>({ name: 'search-categories', maxEntries: 1, seconds: 60 });
 const headCategories = defineLoadingCache<HeadCategory[]>({ name: 'head-categories', maxEntries: 500, seconds: 60 });
 
-/** A category with this share of products that are of the product type holds such products. */
+// Thresholds for a category that has products of a product type. It is one of the categories of the type if it reaches
+// any of the three.
+/** The share of the category's products that are of the type. */
 const minShare = 0.3;
-/** So does one with some of them, if this share of its products has the noun in the title, the keywords or the category. */
+/** The share of the category's products that have the noun in their title, keywords or category. */
 const minNamedShare = 0.5;
-/** So does the category that holds this share of all such products, if there are several of them. */
+/** The category's share of all products of the type; applies only if it has `minProducts` of them. */
 const minShareOfAll = 0.5;
-const severalProducts = 2;
+const minProducts = 2;
 
 /**
  * The categories that hold what a noun names: those with this name in either language, and those with products whose
@@ -36,8 +38,8 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
   const categories = await listCategories(data);
   const exact = categories.filter(({ name, chineseName }) => name === head.typed || chineseName === head.typed);
   if (exact.length > 0) return withChildren(categories, exact);
-  const learned = await findHeadCategories(data, head);
-  if (learned.length > 0) return chooseLearned(learned, [...head.typed].length === 1).map(({ id }) => id);
+  const byTitles = await findHeadCategories(data, head);
+  if (byTitles.length > 0) return chooseByTitles(byTitles, [...head.typed].length === 1).map(({ id }) => id);
   const stems = stemsOf(head.typed);
   const chinese = head.ways.flatMap((way) => ('chinese' in way && way.chinese.length === 1 ? way.chinese : []));
   return withChildren(
@@ -46,12 +48,14 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
   );
 }
 
-/** The leaf categories that are called like one of these product types; the first product type with any decides. */
-export async function findCategoriesCalled(data: DataAccess, kinds: readonly string[]): Promise<number[]> {
+/** The leaf categories that are named after the first of these product types for which there are any. */
+export async function findCategoriesCalled(data: DataAccess, productTypes: readonly string[]): Promise<number[]> {
   const categories = await listCategories(data);
   const leaves = categories.filter(({ isLeaf }) => isLeaf);
-  for (const kind of kinds) {
-    const found = leaves.filter((one) => one.name === kind || isCalled(one, stemsOf(kind), [kind]));
+  for (const productType of productTypes) {
+    const found = leaves.filter(
+      (one) => one.name === productType || isCalled(one, stemsOf(productType), [productType]),
+    );
     if (found.length > 0) return found.map(({ id }) => id);
   }
   return [];
@@ -76,27 +80,30 @@ export async function findHeadCategories(data: DataAccess, head: Term): Promise<
 }
 
 /**
- * The categories that hold the product type. For a single character, these are all categories of the section with most
- * of them: 包 is a bag in any category of bags, while 面包 is bread.
+ * The categories of the product type, by the thresholds above. For a single character, they are all found categories of
+ * the first-level category that has most of its products: 包 is a bag in any category of bags, while 面包 is bread.
  */
-function chooseLearned(found: readonly HeadCategory[], isCharacter: boolean): HeadCategory[] {
+function chooseByTitles(found: readonly HeadCategory[], isCharacter: boolean): HeadCategory[] {
   const all = found.reduce((sum, { heads }) => sum + heads, 0);
   if (!isCharacter) {
     return found.filter(
       ({ heads, total, namedShare }) =>
         heads >= minShare * total ||
         namedShare >= minNamedShare ||
-        (heads >= severalProducts && heads >= minShareOfAll * all),
+        (heads >= minProducts && heads >= minShareOfAll * all),
     );
   }
-  const sections = [...Map.groupBy(found, ({ path }) => path[0] ?? 0).values()];
-  const [largest] = sections.toSorted((one, other) => weightOf(other) - weightOf(one));
+  const firstLevels = [...Map.groupBy(found, ({ path }) => path[0] ?? 0).values()];
+  const [largest] = firstLevels.toSorted((one, other) => weightOf(other) - weightOf(one));
   return largest ?? [];
 }
 
-/** Categories that are mostly the product type count more than a few products in many. */
-function weightOf(section: readonly HeadCategory[]): number {
-  return section.reduce((sum, { heads, total }) => sum + (heads * heads) / total, 0);
+/**
+ * The number of products of the type, where each category's is multiplied by its share of that category: a category of
+ * mostly such products has more weight than one with a few among many others.
+ */
+function weightOf(categories: readonly HeadCategory[]): number {
+  return categories.reduce((sum, { heads, total }) => sum + (heads * heads) / total, 0);
 }
 
 function withChildren(categories: readonly NamedCategory[], chosen: readonly NamedCategory[]): number[] {

@@ -10,7 +10,7 @@ test.each([
   ['camping gear', 'camping'],
   ['露营装备', '露营'],
   ['knife set', 'knife'],
-  // The particle that joined the removed words to the rest.
+  // 的, which joined the removed words to the rest, is removed too, but not as a part of 的士 (taxi).
   ['适合女生的手表', '手表'],
   ['送妈妈的围巾', '围巾'],
   ['不含酒精的香水', '香水'],

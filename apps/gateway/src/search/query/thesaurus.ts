@@ -22,7 +22,10 @@ export interface ThesaurusEntry {
 const maxNameWords = 3;
 const mainMeanings = 2;
 const han = /\p{Script=Han}/u;
-/** One syllable of pinyin: `pan` may be 盘, and `tang` soup rather than seaweed. */
+/**
+ * One syllable of pinyin. Such a word may be Chinese, as `tang` for 汤 (soup), which is also the name of a seaweed. So it
+ * is an English product name only if shops use it.
+ */
 const syllable = /^(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:[aeiouv]{1,3}(?:ng?|r)?)$/;
 const maxSyllableLength = 5;
 
@@ -53,8 +56,9 @@ export function findThesaurusEntry(name: string): ThesaurusEntry | undefined {
 }
 
 /**
- * Chinese synonyms that the supplement does not name were found by a common translation, and `mask` has several meanings: 面罩
- * and 口罩 share a character, 口罩 and 面镜 do not.
+ * Whether two names mean the same product type. Chinese synonyms that are not in the lexicon's supplement of shop terms were
+ * derived from a common translation, which may have several meanings, as `mask` has. Only those that share a character are
+ * used: 面罩 and 口罩, but not 口罩 and 面镜.
  */
 function isSynonym(name: string, other: string): boolean {
   return !han.test(name) || (isShopTerm(name) && isShopTerm(other)) || [...name].some((one) => other.includes(one));
@@ -72,14 +76,14 @@ function isProductName(name: string): boolean {
 }
 
 /**
- * Terms of shops that the supplement relates to the name; otherwise only names of the very same kind. Buyers of a
- * humidifier would not take a microwave, though texts have both beside the same words.
+ * The related terms that the lexicon's supplement has for the name. Without any, the lexicon's neighbours, which appear
+ * in texts beside the same words, but only those of the same kind: a microwave does not replace a humidifier.
  */
 function relatedTo(name: string): string[] {
   const neighbours = neighboursOf(name);
   if (isShopTerm(name) && neighbours.every(isShopTerm)) return [...neighbours];
   const [kind = ''] = kindsOf(name, 1);
-  // A full-length mirror is a mirror; a cutting board, which dictionaries have as a word, is no board.
+  // The kind of a full-length mirror is mirror. A phrase that dictionaries have, such as cutting board, is a name of its own.
   const isDescribed = name.includes(' ') && !isEnglishWord(name);
   if (isDescribed) return [kind, ...translationsOf(kind, 1)].filter(isGoods);
   return neighbours.filter((one) => kindsOf(one, 1)[0] === kind);
@@ -99,7 +103,7 @@ export function countNameWords(words: readonly string[], from: number): number {
   return 0;
 }
 
-/** The singular of an English noun; `glasses` is none of `glass`. */
+/** The singular of an English noun, without a possessive ending. `glasses` is not reduced to `glass`. */
 export function singular(name: string): string {
   return singularOf(name.replaceAll(/['’]s?\b/g, ''));
 }

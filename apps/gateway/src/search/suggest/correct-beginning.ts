@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 import { oneEdit } from '#search/query/edit-distance.ts';
-import { findBegunWithAny, type Completion } from '#search/suggest/suggest.sql.ts';
+import { findCompletionsOfAny, type Completion } from '#search/suggest/suggest.sql.ts';
 
 const minLength = 4;
 const maxLength = 12;
@@ -12,5 +12,5 @@ const maxCompletions = 12;
 export async function correctBeginning(db: Db, typed: string): Promise<Completion[]> {
   if (!/^[a-z]+$/.test(typed) || typed.length < minLength || typed.length > maxLength) return [];
   const beginnings = oneEdit(typed).filter((one) => one[0] === typed[0] && one.length >= typed.length);
-  return findBegunWithAny(db, beginnings, maxCompletions);
+  return findCompletionsOfAny(db, beginnings, maxCompletions);
 }

@@ -17,7 +17,7 @@ interface Name {
 export async function findNames(db: Db, typed: string, locale: Locale): Promise<Name[]> {
   const { rows } = await sql<Name>`
     WITH named AS MATERIALIZED (
-      SELECT kind, code, min(length(alias)) AS length FROM search_name WHERE ${begins(typed)}
+      SELECT kind, code, min(length(alias)) AS length FROM search_name WHERE ${startsWith(typed)}
       GROUP BY kind, code LIMIT 200)
     (SELECT 'word' AS kind, ${storedText('word', locale)} AS text, '' AS code FROM named JOIN hot_word ON position::text = named.code
      WHERE kind = 'word' ORDER BY position LIMIT 3)
@@ -41,16 +41,16 @@ export interface Completion {
  * Vocabulary words that start with the typed text (letters, pinyin, initials or traditional characters), the most
  * frequent first.
  */
-export async function findCompletions(db: Db, typed: string, most: number): Promise<Completion[]> {
+export async function findCompletions(db: Db, typed: string, max: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`
-    SELECT word, parts, frequency FROM (SELECT DISTINCT word FROM search_alias WHERE ${begins(typed)}) begun
+    SELECT word, parts, frequency FROM (SELECT DISTINCT word FROM search_alias WHERE ${startsWith(typed)}) begun
     JOIN search_word USING (word) WHERE frequency > 0
-    ORDER BY frequency DESC, word LIMIT ${most}`.execute(db);
+    ORDER BY frequency DESC, word LIMIT ${max}`.execute(db);
   return rows;
 }
 
-/** Vocabulary words that begin with one of these, the most frequent first; of each beginning only a few are read. */
-export async function findBegunWithAny(db: Db, beginnings: readonly string[], max: number): Promise<Completion[]> {
+/** Completions of several beginnings, the most frequent first. Upper bound: 20 words of each beginning are read. */
+export async function findCompletionsOfAny(db: Db, beginnings: readonly string[], max: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`
     SELECT word, parts, frequency FROM (
       SELECT DISTINCT begun.word FROM unnest(${[...beginnings]}::text[]) AS requested(beginning) CROSS JOIN LATERAL (
@@ -63,10 +63,10 @@ export async function findBegunWithAny(db: Db, beginnings: readonly string[], ma
 }
 
 /** Vocabulary words that contain the typed letters. */
-export async function findContaining(db: Db, typed: string, most: number): Promise<Completion[]> {
+export async function findContaining(db: Db, typed: string, max: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`${withoutPreparedPlan}
     SELECT word, parts, frequency FROM search_word WHERE word LIKE ${`%${typed}%`} AND frequency > 0
-    ORDER BY frequency DESC, word LIMIT ${most}`.execute(db);
+    ORDER BY frequency DESC, word LIMIT ${max}`.execute(db);
   return rows;
 }
 
@@ -74,6 +74,6 @@ export async function findContaining(db: Db, typed: string, most: number): Promi
  * The condition for an alias to start with the typed text. As a range it has one plan for all prefixes, which is
  * cached; LIKE would be planned for each.
  */
-function begins(typed: string): RawBuilder<boolean> {
+function startsWith(typed: string): RawBuilder<boolean> {
   return sql<boolean>`alias >= ${typed} AND alias < ${`${typed}\u{10FFFF}`}`;
 }

@@ -10,9 +10,10 @@ export interface TitlePart {
   isBeginning?: boolean;
 }
 
-/** A completion of the last word; the words of a phrase. */
+/** A completion of the last word. */
 interface Ending {
   word: string;
+  /** The words of a phrase; null for a single word. */
   parts: readonly string[] | null;
 }
 
@@ -22,9 +23,9 @@ export function toTitleWords(
   endings: readonly Ending[] = [],
   head: TitleWords['head'] = null,
 ): TitleWords {
-  const all = (isWeighed: boolean): RawBuilder<string> =>
+  const all = (inTitleOnly: boolean): RawBuilder<string> =>
     sql`(${sql.join(
-      parts.map((part) => partQuery(part, isWeighed)),
+      parts.map((part) => partQuery(part, inTitleOnly)),
       sql` && `,
     )})`;
   const ways = endings.map((ending) => ({ word: ending.word, query: nameQuery(ending) }));
@@ -38,9 +39,9 @@ function nameQuery({ word, parts }: Ending): RawBuilder<string> {
   return sql<string>`${(parts ?? [word]).map((part) => `'${part}':AB`).join(' & ')}::tsquery`;
 }
 
-function partQuery({ chinese, latin, isBeginning = false }: TitlePart, isWeighed: boolean): RawBuilder<string> {
-  const chineseWays = chinese.map((words) => `(${words.map((word) => chineseLexeme(word, isWeighed)).join(' & ')})`);
-  const latinWays = latin.map((word) => `'${word.replaceAll(/['’]/g, '')}'${latinMark(isWeighed, isBeginning)}`);
+function partQuery({ chinese, latin, isBeginning = false }: TitlePart, inTitleOnly: boolean): RawBuilder<string> {
+  const chineseWays = chinese.map((words) => `(${words.map((word) => chineseLexeme(word, inTitleOnly)).join(' & ')})`);
+  const latinWays = latin.map((word) => `'${word.replaceAll(/['’]/g, '')}'${latinFlags(inTitleOnly, isBeginning)}`);
   const parts = [
     ...(latinWays.length > 0 ? [sql<string>`to_tsquery('english', ${latinWays.join(' | ')})`] : []),
     ...(chineseWays.length > 0 ? [sql<string>`${chineseWays.join(' | ')}::tsquery`] : []),
@@ -49,12 +50,12 @@ function partQuery({ chinese, latin, isBeginning = false }: TitlePart, isWeighed
 }
 
 /** Title words have the weight A, their single characters C. */
-function chineseLexeme(word: string, isWeighed: boolean): string {
+function chineseLexeme(word: string, inTitleOnly: boolean): string {
   const weights = [...word].length > 1 ? 'A' : 'AC';
-  return isWeighed ? `'${word}':${weights}` : `'${word}'`;
+  return inTitleOnly ? `'${word}':${weights}` : `'${word}'`;
 }
 
-function latinMark(isWeighed: boolean, isBeginning: boolean): string {
-  const mark = `${isWeighed ? 'A' : ''}${isBeginning ? '*' : ''}`;
-  return mark === '' ? '' : `:${mark}`;
+function latinFlags(inTitleOnly: boolean, isBeginning: boolean): string {
+  const flags = `${inTitleOnly ? 'A' : ''}${isBeginning ? '*' : ''}`;
+  return flags === '' ? '' : `:${flags}`;
 }

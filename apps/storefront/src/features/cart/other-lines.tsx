@@ -110,7 +110,7 @@ export function SavedLines({ lines, place, actions }: OtherLinesProps) {
             </div>
             <Button
               size="sm"
-              // Pending: only the gateway knows the shop to which the line returns.
+              // The change is pending: only the gateway's answer says in which shop's group of the cart the line appears.
               busy={!line.savedForLater}
               aria-label={t('cart.backToCartOf', { name: line.commodityName })}
               onClick={() => actions.saveForLater(line.skuCode, false)}

@@ -3,8 +3,8 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 
 /**
- * Region, currency and language in short: `中国·CN￥·中文`. The names are our own texts, since server and browser may
- * know different ones.
+ * Region, currency and language in short: `中国·CN￥·中文`. The names are our own texts: those of
+ * `Intl` may differ between server and browser, which would break hydration.
  */
 export function useRegionLine(): string {
   const { t } = useTexts();

@@ -4,7 +4,10 @@ export interface SearchBoxParameters {
   searchType?: 'product' | 'shop';
 }
 
-/** The parameters of the page that the search box shows; it is on every page. */
+/**
+ * The URL parameters from which the search box takes its first text and type: those of search results (`commodityName`) and of
+ * the home page (`searchValue`). The box is on every page.
+ */
 export const searchBoxParameters = [
   'commodityName',
   'searchValue',

@@ -3,7 +3,7 @@ import { offlineDatabase } from './database.ts';
 import { trimAnswers } from './trim-answers.ts';
 
 /** Runs a write. If the storage is full, deletes the older half of the pictures and answers and runs it again. */
-export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
+export async function retryWithFreedSpace<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
