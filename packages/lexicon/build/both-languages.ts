@@ -18,7 +18,7 @@ export function fillChineseLists(english: Drafts, chinese: Drafts, usages: Usage
   const names = chineseNames(english, chinese, usages);
   const endings = wordsByEnding(english, chinese, usages);
   for (const [word, draft] of chinese) {
-    if (!draft.isGoods) continue;
+    if (!draft.namesProduct) continue;
     const inChinese = (words: readonly string[]): string[] =>
       distinct(
         words
@@ -41,15 +41,15 @@ export function fillChineseLists(english: Drafts, chinese: Drafts, usages: Usage
 }
 
 function meaningOf({ translations }: Draft, english: Drafts): Draft | undefined {
-  return translations.map((translation) => english.get(translation)).find((draft) => draft?.isGoods);
+  return translations.map((translation) => english.get(translation)).find((draft) => draft?.namesProduct);
 }
 
 /** The Chinese words for each English word: first those with this word as a main meaning, then the more frequent ones. */
 function chineseNames(english: Drafts, chinese: Drafts, usages: Usages): Map<string, string[]> {
   const found = new Map<string, { word: string; score: number }[]>();
-  for (const [word, { translations, isGoods }] of chinese) {
+  for (const [word, { translations, namesProduct }] of chinese) {
     for (const [place, translation] of translations.entries()) {
-      if (english.get(translation)?.isGoods && !isGoods) continue;
+      if (english.get(translation)?.namesProduct && !namesProduct) continue;
       const isSingle = [...word].length === 1;
       const score = Math.log((usages.get(word)?.uses ?? 0) + 2) - 1.5 * place - (isSingle ? 4 : 0);
       found.set(translation, [...(found.get(translation) ?? []), { word, score }]);
@@ -108,7 +108,7 @@ function wordsByEnding(english: Drafts, chinese: Drafts, usages: Usages): Map<st
 }
 
 function goodsAmong(words: readonly string[], drafts: Drafts): string[] {
-  return words.filter((word) => drafts.get(word)?.isGoods);
+  return words.filter((word) => drafts.get(word)?.namesProduct);
 }
 
 function distinct(words: readonly string[]): string[] {

@@ -34,15 +34,15 @@ export function draftChinese({ words }: Cedict, usages: Usages, english: Drafts)
 
 function draftWord({ glosses }: ChineseWord, tag: string | undefined, english: Drafts): Draft {
   const [main] = glosses;
-  const isGoods = main !== undefined && !main.isVerb && !isVerbOrAdjective(tag) && isGoodsGloss(main, english);
+  const namesProduct = main !== undefined && !main.isVerb && !isVerbOrAdjective(tag) && isGoodsGloss(main, english);
   const translations = glosses
-    .filter((gloss) => english.has(gloss.text) || (isGoods && isGoodsGloss(gloss, english)))
+    .filter((gloss) => english.has(gloss.text) || (namesProduct && isGoodsGloss(gloss, english)))
     .slice(0, maxTranslations);
   for (const { text } of translations) addPhrase(text, english);
   const first = translations[0]?.text;
   return emptyDraft({
     speech: speechOf(tag, glosses, english),
-    isGoods,
+    namesProduct,
     isAttribute: /^[ab]/.test(tag ?? '') || (first !== undefined && (english.get(first)?.isAttribute ?? false)),
     translations: translations.map(({ text }) => text),
   });
@@ -53,7 +53,7 @@ function isVerbOrAdjective(tag: string | undefined): boolean {
 }
 
 function isGoodsGloss({ text }: Gloss, english: Drafts): boolean {
-  return english.get(text)?.isGoods ?? english.get(headOf(text))?.isGoods ?? false;
+  return english.get(text)?.namesProduct ?? english.get(headOf(text))?.namesProduct ?? false;
 }
 
 function speechOf(tag: string | undefined, [gloss]: readonly Gloss[], english: Drafts): PartOfSpeech[] {

@@ -3,7 +3,7 @@ import type { PartOfSpeech } from '../src/word-record.ts';
 /** A word with its lists as text, before the words are numbered. */
 export interface Draft {
   speech: PartOfSpeech[];
-  isGoods: boolean;
+  namesProduct: boolean;
   isAttribute: boolean;
   isWord: boolean;
   isShopTerm: boolean;
@@ -21,7 +21,7 @@ export type Drafts = Map<string, Draft>;
 export function emptyDraft(fields: Partial<Draft> = {}): Draft {
   return {
     speech: [],
-    isGoods: false,
+    namesProduct: false,
     isAttribute: false,
     isWord: true,
     isShopTerm: false,

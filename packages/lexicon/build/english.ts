@@ -49,7 +49,7 @@ export function draftEnglish(sources: EnglishSources): Drafts {
     const speech = draft.speech.length > 0 ? draft.speech : ['noun' as const];
     if (singular !== plural && drafts.has(singular)) drafts.set(plural, { ...draft, speech, singular });
   }
-  const words = [...drafts].filter(([, { isGoods }]) => isGoods).map(([word]) => word);
+  const words = [...drafts].filter(([, { namesProduct }]) => namesProduct).map(([word]) => word);
   for (const [word, neighbours] of findNeighbours(words, goods, embeddings)) {
     const draft = drafts.get(word);
     if (draft) draft.neighbours = neighbours;
@@ -88,7 +88,7 @@ function draftWord(word: string, sources: EnglishSources): Draft {
   const others = uses.reduce((most, [part, count]) => (part === 'noun' ? most : Math.max(most, count)), 0);
   return emptyDraft({
     speech,
-    isGoods: main !== undefined && (nouns + 1) * 3 >= others,
+    namesProduct: main !== undefined && (nouns + 1) * 3 >= others,
     isAttribute: speech[0] === 'adjective' || describes,
     isBroad: main !== undefined && goods.isBroad(main),
     synonyms: senses

@@ -75,7 +75,7 @@ const animals = 5;
 const madeByPeople = new Set([6, 13]);
 
 export interface Goods {
-  isGoods: (synset: Synset) => boolean;
+  namesProduct: (synset: Synset) => boolean;
   isMaterial: (synset: Synset) => boolean;
   isColour: (synset: Synset) => boolean;
   isBroad: (synset: Synset) => boolean;
@@ -85,7 +85,7 @@ export interface Goods {
   kindsOf: (synset: Synset) => Synset[];
 }
 
-export function classifyGoods({ synsets, nouns }: WordNet): Goods {
+export function classifyProducts({ synsets, nouns }: WordNet): Goods {
   const named = (names: readonly (readonly [string, number])[]) =>
     new Set(
       names.flatMap(([word, file]) => {
@@ -105,17 +105,17 @@ export function classifyGoods({ synsets, nouns }: WordNet): Goods {
   };
   const excluded = below(named(notGoods));
   const included = below(named(otherGoods));
-  const isGoods = ({ id, file, isInstance }: Synset): boolean =>
+  const namesProduct = ({ id, file, isInstance }: Synset): boolean =>
     !isInstance && ((goodsFiles.has(file) && !excluded.has(id)) || included.has(id));
   const materialIds = below(named(materials));
   const colourIds = below(named(colours));
   const kindsById = new Map<string, Synset[]>();
   return {
-    isGoods,
+    namesProduct,
     isMaterial: ({ id }) => materialIds.has(id),
     isColour: ({ id }) => colourIds.has(id),
     isBroad: ({ id }) => below(new Set([id])).size > maxKindsOfSpecific,
-    sensesOf: (word) => commonSenses(nouns.get(word) ?? [], isGoods),
+    sensesOf: (word) => commonSenses(nouns.get(word) ?? [], namesProduct),
     kindsOf: (synset) => {
       const kinds = kindsById.get(synset.id) ?? kindsAbove(synset, synsets);
       kindsById.set(synset.id, kinds);
@@ -124,11 +124,11 @@ export function classifyGoods({ synsets, nouns }: WordNet): Goods {
   };
 }
 
-function commonSenses(senses: readonly Sense[], isGoods: (synset: Synset) => boolean): Synset[] {
+function commonSenses(senses: readonly Sense[], namesProduct: (synset: Synset) => boolean): Synset[] {
   const totalUses = senses.reduce((sum, { uses }) => sum + uses + 1, 0);
   const isCommon = ({ synset: { file }, uses }: Sense): boolean =>
     (uses + 1) / totalUses >= (file === animals ? commonShareOfAnimals : commonShare);
-  const common = senses.filter((sense, at) => isGoods(sense.synset) && (at === 0 || isCommon(sense)));
+  const common = senses.filter((sense, at) => namesProduct(sense.synset) && (at === 0 || isCommon(sense)));
   const isMade = ({ synset }: Sense): number => Number(madeByPeople.has(synset.file));
   const sorted = common.toSorted((a, b) => b.uses - a.uses || isMade(b) - isMade(a));
   return sorted.map(({ synset }) => synset);

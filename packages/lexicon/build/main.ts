@@ -6,7 +6,7 @@ import { fillChineseLists, addChineseNames } from './both-languages.ts';
 import type { Draft, Drafts } from './draft.ts';
 import { readEmbeddings } from './embeddings.ts';
 import { draftEnglish } from './english.ts';
-import { classifyGoods } from './goods.ts';
+import { classifyProducts } from './goods.ts';
 import { readShopTerms } from './shop-terms.ts';
 import { addShopTerms } from './supplement.ts';
 import { readWordNet } from './wordnet.ts';
@@ -20,7 +20,7 @@ const frequentUses = 50;
 const target = new URL('../lexicon.bin', import.meta.url);
 
 const wordNet = readWordNet();
-const english = draftEnglish({ wordNet, goods: classifyGoods(wordNet), embeddings: readEmbeddings() });
+const english = draftEnglish({ wordNet, goods: classifyProducts(wordNet), embeddings: readEmbeddings() });
 const cedict = readCedict();
 const usages = readUsages();
 const chinese = draftChinese(cedict, usages, english);
@@ -44,8 +44,8 @@ process.stdout.write(
 
 /** Words of several characters that texts or shops often use. */
 function frequentGoods(): string[] {
-  const isFrequent = (word: string, { isGoods, isShopTerm }: Draft): boolean =>
-    isShopTerm || (isGoods && (usages.get(word)?.uses ?? 0) >= frequentUses);
+  const isFrequent = (word: string, { namesProduct, isShopTerm }: Draft): boolean =>
+    isShopTerm || (namesProduct && (usages.get(word)?.uses ?? 0) >= frequentUses);
   const words = [...chinese].filter(([word, draft]) => /^\p{Script=Han}{2,4}$/u.test(word) && isFrequent(word, draft));
   return words.map(([word]) => word);
 }

@@ -16,8 +16,8 @@ export function addPhrase(phrase: string, english: Drafts): void {
   if (english.has(phrase)) return;
   const head = headOf(phrase);
   const headDraft = english.get(head);
-  const draft = emptyDraft({ speech: ['noun'], isWord: false, isGoods: headDraft?.isGoods ?? false });
-  if (headDraft?.isGoods) {
+  const draft = emptyDraft({ speech: ['noun'], isWord: false, namesProduct: headDraft?.namesProduct ?? false });
+  if (headDraft?.namesProduct) {
     draft.kinds = [head, ...headDraft.kinds];
     draft.neighbours = headDraft.neighbours;
   }

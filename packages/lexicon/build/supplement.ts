@@ -44,7 +44,7 @@ function addName(name: string, english: Drafts, chinese: Drafts): void {
   if (!isChineseText(name)) addPhrase(name, english);
   const drafts = isChineseText(name) ? chinese : english;
   const draft = drafts.get(name) ?? emptyDraft({ speech: ['noun'] });
-  draft.isGoods = true;
+  draft.namesProduct = true;
   draft.isWord = true;
   draft.isShopTerm = true;
   drafts.set(name, draft);

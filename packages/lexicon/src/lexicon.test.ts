@@ -91,8 +91,8 @@ test('examples of a word are its kinds', () => {
 test('only words for objects that can be bought are goods', () => {
   const goods = ['mug', '茶', 'tea', 'sofa', 'lipstick', '充电宝', 'red leather sofas', 'drone'];
   const otherWords = ['lover', 'king', '王', '流量', 'house', 'happiness', 'xyzzyx', ''];
-  expect(goods.filter((word) => !lexicon.isGoods(word))).toEqual([]);
-  expect(otherWords.filter((word) => lexicon.isGoods(word))).toEqual([]);
+  expect(goods.filter((word) => !lexicon.namesProduct(word))).toEqual([]);
+  expect(otherWords.filter((word) => lexicon.namesProduct(word))).toEqual([]);
 });
 
 test('colours, materials and adjectives are attributes', () => {
@@ -155,5 +155,5 @@ test('a kind is broad if it has very many hyponyms', () => {
 test('a phrase that does not end with a product is a word if it names something', () => {
   const phrases = ['sheet music', 'slip road', 'at home'];
   expect(phrases.filter(lexicon.isEnglishWord)).toEqual(['sheet music', 'slip road']);
-  expect(lexicon.isGoods('fish tank')).toBe(true);
+  expect(lexicon.namesProduct('fish tank')).toBe(true);
 });

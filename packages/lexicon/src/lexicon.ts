@@ -69,8 +69,8 @@ export function headNounIndex(words: readonly string[]): number {
 }
 
 /** Whether the word commonly means something that can be bought. A phrase is judged by its last noun. */
-export function isGoods(word: string): boolean {
-  return (find(word) ?? find(headOf(word)))?.facts.isGoods ?? false;
+export function namesProduct(word: string): boolean {
+  return (find(word) ?? find(headOf(word)))?.facts.namesProduct ?? false;
 }
 
 /** Whether shops commonly sell something under this name, as the supplement says. */
@@ -79,7 +79,7 @@ export function isShopTerm(word: string): boolean {
 }
 
 /** Frequent Chinese words of two to four characters for what can be bought: a few thousand, split at each call. */
-export function frequentChineseGoods(): string[] {
+export function frequentChineseProducts(): string[] {
   return lexicon().chineseGoods.split(' ');
 }
 
@@ -143,7 +143,7 @@ function list(word: string, name: keyof WordLists, count: number): readonly stri
 /** An unknown phrase is a kind of its last noun, and has the neighbours of that. */
 function listOfHead(phrase: string, name: keyof WordLists, count: number): readonly string[] {
   const head = headOf(phrase);
-  if (head === phrase || !isGoods(head)) return [];
+  if (head === phrase || !namesProduct(head)) return [];
   if (name === 'kinds') return [singularOf(head), ...kindsOf(head, count - 1)];
   return name === 'neighbours' ? neighboursOf(head, count) : [];
 }
@@ -166,7 +166,7 @@ function find(word: string): FoundWord | undefined {
     ...halves(plain),
   ])) {
     const found = [spelling, ...singularsOf(spelling)].map(findExactly).filter((form) => form !== undefined);
-    const noun = found.find(({ facts }) => facts.isGoods || facts.singular !== undefined) ?? found[0];
+    const noun = found.find(({ facts }) => facts.namesProduct || facts.singular !== undefined) ?? found[0];
     if (noun) return noun.facts.singular === undefined ? noun : findExactly(noun.words.wordAt(noun.facts.singular));
   }
   return undefined;

@@ -5,7 +5,7 @@ import { packRecord, readRecord, type PartOfSpeech } from './word-record.ts';
 const ids = fc.array(fc.nat(2_000_000), { maxLength: 12 });
 const facts = fc.record({
   speech: fc.shuffledSubarray<PartOfSpeech>(['noun', 'verb', 'adjective', 'adverb'], { maxLength: 2 }),
-  isGoods: fc.boolean(),
+  namesProduct: fc.boolean(),
   isAttribute: fc.boolean(),
   isWord: fc.boolean(),
   isShopTerm: fc.boolean(),

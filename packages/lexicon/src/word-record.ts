@@ -13,7 +13,7 @@ export interface WordLists {
 export interface WordFacts extends WordLists {
   /** The most frequent one first. */
   speech: PartOfSpeech[];
-  isGoods: boolean;
+  namesProduct: boolean;
   isAttribute: boolean;
   /** Whether it is a single word, not only a phrase of a dictionary. */
   isWord: boolean;
@@ -40,7 +40,7 @@ export function packRecord(facts: WordFacts): Buffer {
   const bits =
     facts.speech.reduce((sum, part) => sum | (1 << parts.indexOf(part)), 0) |
     ((first ? parts.indexOf(first) : 0) << 4) |
-    (facts.isGoods ? goodsBit : 0) |
+    (facts.namesProduct ? goodsBit : 0) |
     (facts.isAttribute ? attributeBit : 0);
   const more =
     (facts.isWord ? wordBit : 0) |
@@ -64,7 +64,7 @@ export function readRecord(record: Buffer): WordFacts {
   const isPlural = (more & singularBit) > 0;
   const facts: WordFacts = {
     speech: readSpeech(bits),
-    isGoods: (bits & goodsBit) > 0,
+    namesProduct: (bits & goodsBit) > 0,
     isAttribute: (bits & attributeBit) > 0,
     isWord: (more & wordBit) > 0,
     isShopTerm: (more & shopBit) > 0,

@@ -18,7 +18,7 @@ export const keepDays = { knownDevices: 400, endedSessions: 30 };
 
 /** Counters and codes are stored for a day, longer than any window of a limit and than a code is valid. */
 const forgetPast: Job = {
-  name: 'forget counters, codes and sessions that are over',
+  name: 'delete expired counters, codes and sessions',
   everySeconds: 600,
   run: async ({ db, now }) => {
     const dayAgo = new Date(now().getTime() - dayMs);
@@ -34,7 +34,7 @@ const forgetPast: Job = {
 };
 
 const deleteAccounts: Job = {
-  name: 'delete accounts whose week is over',
+  name: 'delete accounts whose deletion is due',
   everySeconds: 300,
   run: deleteDueAccounts,
 };

@@ -6,21 +6,21 @@ import { planDemoPickups } from './demo-pickups.ts';
 
 export const afterSalesJobs: Job[] = [
   {
-    name: 'end requests that the buyer has not answered',
+    name: 'close after-sales requests without an answer of the buyer',
     everySeconds: 60,
     run: async ({ db, now }) => {
       while (await inTransaction(db, (tx) => endOneUnanswered(tx, now())));
     },
   },
   {
-    name: 'plan collection times in the demo',
+    name: 'plan collection times of demo shops',
     everySeconds: 3600,
     run: async ({ db, deployment, now }) => {
       if (deployment.demoPaceSeconds !== null) await planDemoPickups(db, now());
     },
   },
   {
-    name: 'answer requests for the demo’s shops',
+    name: 'answer after-sales requests to demo shops',
     everySeconds: 2,
     run: async ({ db, deployment, now }) => {
       const { demoPaceSeconds: paceSeconds } = deployment;

@@ -2,6 +2,6 @@ import type { Job } from '#jobs/job.ts';
 import { forgetAdditions, forgetBrowserCarts } from './cart.ts';
 
 export const cartJobs: Job[] = [
-  { name: 'forget carts of browsers', everySeconds: 3600, run: ({ db, now }) => forgetBrowserCarts(db, now()) },
-  { name: 'forget additions to carts', everySeconds: 86_400, run: ({ db, now }) => forgetAdditions(db, now()) },
+  { name: 'delete expired carts of browsers', everySeconds: 3600, run: ({ db, now }) => forgetBrowserCarts(db, now()) },
+  { name: 'delete old additions to carts', everySeconds: 86_400, run: ({ db, now }) => forgetAdditions(db, now()) },
 ];

@@ -5,12 +5,12 @@ import { takeDemoAnswers } from './demo-answers.ts';
 
 export const conversationJobs: Job[] = [
   {
-    name: 'mail buyers whom a shop has answered',
+    name: 'mail answers of shops to buyers',
     everySeconds: 15,
     run: ({ db, now }) => inTransaction(db, (tx) => mailAwayBuyers(tx, now())),
   },
   {
-    name: 'answer conversations for the demo’s shops',
+    name: 'answer conversations with demo shops',
     everySeconds: 2,
     run: async ({ db, deployment, now }) => {
       const { demoPaceSeconds: paceSeconds } = deployment;

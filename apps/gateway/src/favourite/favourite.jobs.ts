@@ -3,7 +3,7 @@ import { notifyOfFavourites } from './favourite-news.ts';
 
 export const favouriteJobs: Job[] = [
   {
-    name: 'tell buyers what became of their favourites',
+    name: 'notify buyers of changed favourites',
     everySeconds: 20,
     run: ({ db, now }) => notifyOfFavourites(db, now()),
   },

@@ -8,7 +8,7 @@ export const keepUnusedUploadsMs = 24 * 3_600_000;
 
 /** Deletes unused uploads: otherwise a buyer who tried many avatars could never upload again. */
 export const unusedUploadJob: Job = {
-  name: 'forget unused uploads',
+  name: 'delete unused uploads',
   everySeconds: 3600,
   run: async (context) => {
     const before = new Date(context.now().getTime() - keepUnusedUploadsMs);

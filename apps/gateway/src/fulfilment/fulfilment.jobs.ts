@@ -5,14 +5,14 @@ import { confirmOneUnanswered } from './receipt.ts';
 
 export const fulfilmentJobs: Job[] = [
   {
-    name: 'confirm receipts that buyers have not confirmed',
+    name: 'confirm due receipts',
     everySeconds: 30,
     run: async ({ db, now }) => {
       while (await inTransaction(db, (tx) => confirmOneUnanswered(tx, now())));
     },
   },
   {
-    name: 'send and deliver orders for the demo’s shops',
+    name: 'ship and deliver orders of demo shops',
     everySeconds: 2,
     run: async ({ db, deployment, now }) => {
       const { demoPaceSeconds: paceSeconds, confirmWithinDays } = deployment;

@@ -6,7 +6,7 @@ const keepMs = 96 * 3_600_000;
 
 /** Deletes the request numbers of commands that would be refused for their age. */
 export const requestRecordJob: Job = {
-  name: 'forget old request numbers',
+  name: 'delete old request numbers',
   everySeconds: 600,
   run: async ({ db, now }) => {
     await deleteRequestsBefore(db, new Date(now().getTime() - keepMs));

@@ -6,7 +6,7 @@ import { checkPopularQueries } from './popular-queries.ts';
 
 export const learningJobs: Job[] = [
   {
-    name: 'count what buyers choose after searches',
+    name: 'count choices after searches',
     everySeconds: 10,
     run: async ({ db, now }) => {
       const today = dayOf(now());

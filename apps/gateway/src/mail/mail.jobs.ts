@@ -68,7 +68,7 @@ async function sendOne(
 }
 
 const forgetOldMails: Job = {
-  name: 'forget old mails',
+  name: 'delete old mails',
   everySeconds: 600,
   run: async ({ db, deployment, now }) => {
     const ids = await deleteMailsDoneBefore(db, new Date(now().getTime() - keepDays * 86_400_000));

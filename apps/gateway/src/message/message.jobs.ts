@@ -3,7 +3,7 @@ import { announceDue } from './notice.sql.ts';
 
 export const messageJobs: Job[] = [
   {
-    name: 'announce notices whose time has come',
+    name: 'publish due notices',
     everySeconds: 5,
     run: ({ db, now }) => announceDue(db, now()),
   },

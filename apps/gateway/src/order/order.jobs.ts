@@ -13,5 +13,5 @@ export const orderJobs: Job[] = [
     },
   },
   { name: 'count sales', everySeconds: 10, run: ({ db }) => countSales(db) },
-  { name: 'forget old order tokens', everySeconds: 600, run: ({ db, now }) => forgetOldTokens(db, now()) },
+  { name: 'delete old order tokens', everySeconds: 600, run: ({ db, now }) => forgetOldTokens(db, now()) },
 ];

@@ -6,6 +6,6 @@ import { sendDueCallbacks } from './sandbox/callback.ts';
 
 export const paymentJobs = (refundListener: RefundListener): Job[] => [
   { name: 'send sandbox callbacks', everySeconds: 1, run: sendDueCallbacks },
-  { name: 'ask providers about open attempts', everySeconds: 5, run: queryOpenAttempts },
+  { name: 'query providers about open payment attempts', everySeconds: 5, run: queryOpenAttempts },
   { name: 'send refunds', everySeconds: 1, run: (context) => sendRefunds(context, refundListener) },
 ];

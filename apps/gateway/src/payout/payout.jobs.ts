@@ -3,7 +3,7 @@ import { bookLedger } from './booking.ts';
 
 export const payoutJobs: Job[] = [
   {
-    name: 'book what shops are owed',
+    name: 'book amounts owed to shops',
     everySeconds: 2,
     run: ({ db, deployment }) => bookLedger(db, deployment.payouts),
   },

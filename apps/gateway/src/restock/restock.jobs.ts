@@ -7,7 +7,7 @@ const maxPerRun = 1000;
 
 /** A copy sends no notifications; the original does. */
 const notifyWaiting: Job = {
-  name: 'tell who waits for a variant that it is back',
+  name: 'notify of variants back in stock',
   everySeconds: 5,
   run: async ({ db, now }) => {
     if (!(await isCopy(db))) await notifyOfRestocked(db, now());
@@ -15,7 +15,7 @@ const notifyWaiting: Job = {
 };
 
 const deleteExpired: Job = {
-  name: 'forget ended waits for variants',
+  name: 'delete ended restock requests',
   everySeconds: 600,
   run: async ({ db, now }) => {
     while ((await deleteExpiredWaits(db, now(), maxPerRun)) === maxPerRun);

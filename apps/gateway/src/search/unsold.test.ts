@@ -34,9 +34,9 @@ test.each([
 test.each([
   ['mart', 'mart', 'a word does not match as the beginning of another'],
   ['waterproof airport', 'airport', 'products have only the adjective'],
-  ['油漆刷', '油漆刷', 'of goods for other goods neither are sold'],
-  ['drill saddle', 'drill saddle', 'of goods for other goods only the other goods are sold'],
-  ['lamp drill', 'lamp drill', 'only the goods themselves are sold, and not those for the other goods'],
+  ['油漆刷', '油漆刷', 'neither product of a product for another is sold'],
+  ['drill saddle', 'drill saddle', 'of a product for another only the other is sold'],
+  ['lamp drill', 'lamp drill', 'only the product itself is sold, and not the one for the other'],
 ])('“%s” is reported as unsold %s: %s', async (typed, unsold) => {
   expect(await search(typed)).toMatchObject({ unsold, totalRows: 0 });
 });

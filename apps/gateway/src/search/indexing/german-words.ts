@@ -1,4 +1,4 @@
-import { isGoods, partsOfSpeech } from '@kaimai/lexicon';
+import { namesProduct, partsOfSpeech } from '@kaimai/lexicon';
 
 /** Lower bounds of letters: of a word, and of each part of a compound. */
 const minLetters = 4;
@@ -13,7 +13,9 @@ const stopWords = new Set(
  * German: `stühle` and `stuehle` become `stuhl`.
  */
 export function mayBeGerman(word: string): boolean {
-  return word.length >= minLetters && /^[a-zäöüß]+$/.test(word) && partsOfSpeech(word).length === 0 && !isGoods(word);
+  return (
+    word.length >= minLetters && /^[a-zäöüß]+$/.test(word) && partsOfSpeech(word).length === 0 && !namesProduct(word)
+  );
 }
 
 /** Function words, which do not describe a product. */

@@ -1,4 +1,4 @@
-import { isChineseWord, isGoods, kindsOf } from '@kaimai/lexicon';
+import { isChineseWord, namesProduct, kindsOf } from '@kaimai/lexicon';
 import { mayBeGerman } from '#search/indexing/german-words.ts';
 import { latinWords } from '#search/indexing/text-words.ts';
 import { findMixedNames, withJoinedNames } from '#search/indexing/mixed-names.ts';
@@ -107,7 +107,8 @@ function nounsAtEnd(phrase: string): string[] {
 /** Whether a suffix begins within a word, and names a product of another kind. */
 function isCutThrough(word: string, end: string): boolean {
   const before = word.slice(0, -end.length);
-  if (!word.endsWith(end) || before === '' || [...end].length < 2 || !isGoods(word) || !isGoods(end)) return false;
+  if (!word.endsWith(end) || before === '' || [...end].length < 2 || !namesProduct(word) || !namesProduct(end))
+    return false;
   if ([...before].length > 1 && isChineseWord(before)) return false;
   const kinds = kindsOf(word);
   const kindsOfEnd = kindsOf(end);

@@ -9,7 +9,7 @@ const batchSize = 100;
 
 /** Needed after an upgrade, and after a backup of an older version is restored. */
 const indexAgain: Job = {
-  name: 'index products again that an older version indexed',
+  name: 'index products of older versions again',
   everySeconds: 20,
   run: async ({ db }) => {
     let indexed: number;

@@ -1,4 +1,4 @@
-import { isChineseWord, isGoods } from '@kaimai/lexicon';
+import { isChineseWord, namesProduct } from '@kaimai/lexicon';
 
 /** A name of Latin letters or digits and Chinese characters, such as U盘 or T恤, and its place in a text. */
 export interface MixedName {
@@ -17,7 +17,7 @@ export function findMixedNames(text: string): MixedName[] {
   return [...text.matchAll(candidate)].flatMap(({ index, 1: latin = '', 2: space = '', 3: chinese = '' }) => {
     for (let length = Math.min(longestChinesePart, chinese.length); length > 0; length--) {
       const name = latin.toLowerCase() + chinese.slice(0, length);
-      if (isChineseWord(name) && isGoods(name))
+      if (isChineseWord(name) && namesProduct(name))
         return [{ name, from: index, to: index + latin.length + space.length + length }];
     }
     return [];

@@ -1,4 +1,4 @@
-import { isChineseWord, isEnglishWord, isGoods } from '@kaimai/lexicon';
+import { isChineseWord, isEnglishWord, namesProduct } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import { editDistance, oneEdit } from '#search/query/edit-distance.ts';
@@ -100,7 +100,7 @@ async function nearestPinyin(data: DataAccess, word: string): Promise<string | u
     .filter(({ kind, word: chinese, frequency }) => kind === 'pinyin' && frequency > 0 && [...chinese].length > 1)
     .toSorted(
       (one, other) =>
-        Number(isGoods(other.word)) - Number(isGoods(one.word)) ||
+        Number(namesProduct(other.word)) - Number(namesProduct(one.word)) ||
         Number(isSwap(word, other.alias)) - Number(isSwap(word, one.alias)) ||
         other.frequency - one.frequency,
     );
@@ -116,7 +116,7 @@ const shortestLexiconName = 5;
 function nearestLexiconName(word: string): string | undefined {
   if (word.length < shortestLexiconName || word.length > maxEditedLength || !/^[a-z]+$/.test(word)) return undefined;
   const near = oneEdit(word).filter((to) => to.length !== word.length || isSwap(word, to));
-  return near.find((to) => startsAlike(word, to) && isGoods(to));
+  return near.find((to) => startsAlike(word, to) && namesProduct(to));
 }
 
 /** Whether two words differ by the order of their letters only. */

@@ -1,4 +1,4 @@
-import { isGoods, partsOfSpeech } from '@kaimai/lexicon';
+import { namesProduct, partsOfSpeech } from '@kaimai/lexicon';
 import { ideasOf, mostNamed, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
 import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
@@ -69,7 +69,7 @@ function isOnlyLikeness(rest: string): boolean {
 }
 
 function isAdjective(word: string): boolean {
-  return partsOfSpeech(word)[0] === 'adjective' && !isGoods(word);
+  return partsOfSpeech(word)[0] === 'adjective' && !namesProduct(word);
 }
 
 /**
@@ -78,7 +78,7 @@ function isAdjective(word: string): boolean {
 export function readAnyGift(query: string): GiftIdeas | undefined {
   const receiver = withoutGift(query.normalize('NFKC').toLowerCase());
   const words = receiver?.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
-  if (receiver === undefined || words.length === 0 || words.some(isGoods)) return undefined;
+  if (receiver === undefined || words.length === 0 || words.some(namesProduct)) return undefined;
   const usual = mostNamed(occasions, minListsOfUsual);
   return {
     receiver,

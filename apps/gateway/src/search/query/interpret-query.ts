@@ -20,7 +20,7 @@ import { findMatches } from '#search/matching/matches.ts';
 import { memoizeCorrection, type CorrectSpelling } from '#search/query/correct-spelling.ts';
 import { findNeighbour, findSold } from '#search/query/neighbours.ts';
 import {
-  isCertainlyGoods,
+  isCertainlyProduct,
   isCollectionName,
   isGenericName,
   isKnownNoun,
@@ -83,7 +83,7 @@ export async function interpretQuery(data: DataAccess, typed: string): Promise<I
     // One noun in a description says that something else is sold: `courtyard` is where a megaphone is heard.
     const isNamed =
       productType &&
-      (isCertainlyGoods(productType.name) || (words.terms.length === 1 && isKnownNoun(productType.name)));
+      (isCertainlyProduct(productType.name) || (words.terms.length === 1 && isKnownNoun(productType.name)));
     if (!isNamed && (await findsAny(data, whole))) return { ...interpreted(words, typed), scope: whole };
     if (!namesNoType || isUnknownPinyin(rest)) return unsoldType(data, rest, productType, relaxed.text);
     if (relaxed.words.terms.length < 2 && !isCollection)
@@ -158,7 +158,7 @@ async function unsoldType(
   return { ...none, corrections, unsold, neighbours };
 }
 
-/** Reports that goods for other goods are not sold, with the plain goods as neighbours: shampoo for baby shampoo. */
+/** Reports that products for other products are not sold, with the plain products as neighbours: shampoo for baby shampoo. */
 async function unsoldCompound(
   data: DataAccess,
   words: SearchWords,
@@ -174,7 +174,7 @@ function isKnownWord(name: string): boolean {
 }
 
 /**
- * Adds products of the same kind, which fill the page after few results. Goods that no title, keyword or category names
+ * Adds products of the same kind, which fill the page after few results. Products that no title, keyword or category names
  * are reported as unsold, even if texts mention them: sugar is no apple with a sugar heart.
  */
 async function checkSold(data: DataAccess, chosen: InterpretedQuery, text: string): Promise<InterpretedQuery> {
@@ -199,7 +199,7 @@ async function checkSold(data: DataAccess, chosen: InterpretedQuery, text: strin
     const isCalled = isNamed || isPhrase || isPart;
     // A word that only attributes or upper categories have names no product.
     const isNowhere = best < ranking.tiers.keyword && isKnownNoun(productType.name);
-    const isMeant = isCertainlyGoods(productType.name) || isNowhere;
+    const isMeant = isCertainlyProduct(productType.name) || isNowhere;
     const isIntended = !isCalled && isMeant && !(await isShopName(data.db, nameQuery(words)));
     return isIntended ? unsoldType(data, words, productType, text) : chosen;
   }

@@ -1,4 +1,12 @@
-import { isAttribute, isBroadKind, isGoods, isShopTerm, kindsOf, neighboursOf, translationsOf } from '@kaimai/lexicon';
+import {
+  isAttribute,
+  isBroadKind,
+  namesProduct,
+  isShopTerm,
+  kindsOf,
+  neighboursOf,
+  translationsOf,
+} from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import { isChinese } from '#search/query/read-words.ts';
 import { findCategoriesCalled, findHeadCategories, findIntendedCategories } from '#search/query/intended-categories.ts';
@@ -63,7 +71,8 @@ function closestKindsOf(name: string): string[] {
   return english
     .flatMap((one) => kindsOf(one, maxKinds))
     .filter(
-      (kind) => isGoods(kind) && !isBroadKind(kind) && !isAttribute(kind) && !english.some((one) => one.endsWith(kind)),
+      (kind) =>
+        namesProduct(kind) && !isBroadKind(kind) && !isAttribute(kind) && !english.some((one) => one.endsWith(kind)),
     );
 }
 

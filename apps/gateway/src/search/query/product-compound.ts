@@ -8,17 +8,17 @@ import type { Term } from '#search/words/search-words.ts';
 /** A word has one meaning in this catalogue if at least this share of the products called so is in one section. */
 const minShareOfSection = 0.7;
 
-/** Goods that are for other goods: ink for a printer. */
+/** Products for other products: ink for a printer. */
 export interface ProductCompound {
   /** Of the whole compound, such as `printer ink`. */
   name: string;
-  /** The other goods, such as `printer`. */
+  /** The other products, such as `printer`. */
   owner: string;
 }
 
 /**
- * The goods that are for other goods, if the query is one: `bike pump`, 麦克风支架. The first word is then no quality of the
- * second. Undefined for any other query, for example if the first word says what the goods are like or made of.
+ * The products for other products, if the query names such: `bike pump`, 麦克风支架. The first word is then no quality of the
+ * second. Undefined for any other query, for example if the first word says what the product is like or made of.
  */
 export function productCompound(
   terms: readonly Term[],
@@ -34,7 +34,7 @@ export function productCompound(
 }
 
 /**
- * Only terms of shops: many other words for goods are names of brands, such as apple, or of places, such as balcony.
+ * Only terms of shops: many other words for products are names of brands, such as apple, or of places, such as balcony.
  */
 function isForOthers(name: string): boolean {
   return isShopTerm(name) && !isAttribute(name);
@@ -45,7 +45,7 @@ function wordBefore(terms: readonly Term[], index: number): string | undefined {
   return typed === undefined || isChinese(typed) ? undefined : typed;
 }
 
-/** The longest Chinese goods directly before a head. */
+/** The longest Chinese product name directly before a head. */
 function termBefore(head: string, text: string): string | undefined {
   const run = text.match(/\p{Script=Han}+/gu)?.find((one) => one.includes(head)) ?? head;
   const before = Array.from(run.slice(0, run.lastIndexOf(head)));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isCertainlyGoods } from '#search/query/product-type.ts';
+import { isCertainlyProduct } from '#search/query/product-type.ts';
 
 test.each(['牛肉', '面膜', 'beef', 'washing machine'])(
   '“%s” is certainly the name of a product type, even if texts only mention it',
   (name) => {
-    expect(isCertainlyGoods(name)).toBe(true);
+    expect(isCertainlyProduct(name)).toBe(true);
   },
 );
 
@@ -20,5 +20,5 @@ test.each([
   // Any product type.
   ['camping gear'],
 ])('“%s” is not certainly the name of a product type', (name) => {
-  expect(isCertainlyGoods(name)).toBe(false);
+  expect(isCertainlyProduct(name)).toBe(false);
 });

@@ -2,7 +2,7 @@ import {
   isAttribute,
   isChineseWord,
   isEnglishWord,
-  isGoods,
+  namesProduct,
   isShopTerm,
   kindsOf,
   partsOfSpeech,
@@ -61,14 +61,16 @@ export async function readProductType(
 }
 
 /**
- * The index of the last goods before a space, if the Chinese word after it is in no dictionary: it says what the goods
+ * The index of the last product name before a space, if the Chinese word after it is in no dictionary: it says what the product
  * are like, as in 双人床 实木.
  */
 function skipMaterial(terms: readonly Term[], index: number, text: string): number {
   const last = terms[index]?.typed ?? '';
-  if (!isChinese(last) || isChineseWord(last) || isGoods(last) || !text.includes(` ${last}`)) return index;
-  const goods = terms.findLastIndex(({ typed }, at) => at < index && text.includes(`${typed} `) && isGoods(typed));
-  return goods === -1 ? index : goods;
+  if (!isChinese(last) || isChineseWord(last) || namesProduct(last) || !text.includes(` ${last}`)) return index;
+  const product = terms.findLastIndex(
+    ({ typed }, at) => at < index && text.includes(`${typed} `) && namesProduct(typed),
+  );
+  return product === -1 ? index : product;
 }
 
 async function asProductType(
@@ -185,12 +187,12 @@ export async function widerKind(data: DataAccess, { name, term }: ProductType): 
 }
 
 /**
- * Whether a word can be the product type before a noun that names none: it must name goods, or no dictionary may have
+ * Whether a word can be the product type before a noun that names none: it must name a product, or no dictionary may have
  * it. In `waterproof airport` no word can.
  */
 function mayNameProductType(typed: string): boolean {
   if (isAttribute(typed)) return false;
-  return isGoods(typed) || !(isEnglishWord(typed) || isChineseWord(typed));
+  return namesProduct(typed) || !(isEnglishWord(typed) || isChineseWord(typed));
 }
 
 /** Whether a word is mainly a noun, and says nothing of what products are like. */
@@ -198,10 +200,10 @@ export function isKnownNoun(name: string): boolean {
   return isNoun(name) && !isLikeness(name) && !isCollectionName(name);
 }
 
-/** Words for any product, and words that are no goods: these are never reported as unsold. */
+/** Words for any product, and words that name none: these are never reported as unsold. */
 export function isGenericName(name: string): boolean {
   if (isCollectionName(name) || isAttribute(name) || isShortUnknown(name)) return true;
-  return !isUnknownChinese(name) && !isGoods(name) && !isNoun(name);
+  return !isUnknownChinese(name) && !namesProduct(name) && !isNoun(name);
 }
 
 /** Words for all that belongs to something: camping gear. */
@@ -209,10 +211,10 @@ export function isCollectionName(name: string): boolean {
   return collectionWords.test(name);
 }
 
-/** Goods that a dictionary has: these may be reported as unsold, even if texts mention them. */
-export function isCertainlyGoods(name: string): boolean {
+/** Names of products in the lexicon: these may be reported as unsold, even if texts mention them. */
+export function isCertainlyProduct(name: string): boolean {
   const isNamed = isShopTerm(name) || !isCharacter(name);
-  return isGoods(name) && !isLikeness(name) && !isCollectionName(name) && !isOtherwiseNamed(name) && isNamed;
+  return namesProduct(name) && !isLikeness(name) && !isCollectionName(name) && !isOtherwiseNamed(name) && isNamed;
 }
 
 /** A word for what products are like; not its plural: oranges are fruit. */
@@ -263,10 +265,10 @@ function isUnknownChinese(name: string): boolean {
   return isChinese(name) && !isChineseWord(name);
 }
 
-/** Whether a word is certainly meant as a product type: goods, or Chinese that no dictionary has. */
+/** Whether a word is certainly meant as a product type: it names products in the lexicon, or is Chinese that no dictionary has. */
 function namesProductType({ typed }: Term, name: string): boolean {
-  if (isChinese(name)) return !isAttribute(name) && !isAttribute(typed) && (isGoods(name) || !isChineseWord(name));
-  return isGoods(name) || (isGoods(typed) && !isAttribute(typed));
+  if (isChinese(name)) return !isAttribute(name) && !isAttribute(typed) && (namesProduct(name) || !isChineseWord(name));
+  return namesProduct(name) || (namesProduct(typed) && !isAttribute(typed));
 }
 
 /** The Chinese characters up to the end of a word that are a word of the lexicon, otherwise all of them. */

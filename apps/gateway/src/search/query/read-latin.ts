@@ -1,4 +1,4 @@
-import { isEnglishWord, isGoods, kindsOf } from '@kaimai/lexicon';
+import { isEnglishWord, namesProduct, kindsOf } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
@@ -53,7 +53,7 @@ async function readAsEnglish(data: DataAccess, word: string, dictionary: Diction
 
 /** Two letters are the initials of very many words: only names of products are likely. */
 function isLikely(typed: string, { kind, word }: KnownWord): boolean {
-  return kind !== 'initials' || typed.length > 2 || isGoods(word);
+  return kind !== 'initials' || typed.length > 2 || namesProduct(word);
 }
 
 /** A thesaurus name typed as pinyin; the catalogue may use a synonym of it. */

@@ -1,8 +1,8 @@
 import {
-  frequentChineseGoods,
+  frequentChineseProducts,
   isChineseWord,
   isEnglishWord,
-  isGoods,
+  namesProduct,
   isShopTerm,
   kindsOf,
   neighboursOf,
@@ -31,7 +31,7 @@ const maxSyllableLength = 5;
 
 /** Chinese names, for the index by pinyin. */
 export function chineseNames(): readonly string[] {
-  return frequentChineseGoods();
+  return frequentChineseProducts();
 }
 
 /**
@@ -46,7 +46,7 @@ export function findThesaurusEntry(name: string): ThesaurusEntry | undefined {
   ];
   const isTerm = isShopTerm(name);
   const translations = translationsOf(name).filter(
-    (one) => isGoods(one) && (!isTerm || isShopTerm(one)) && isMeantBy(one, ownNames),
+    (one) => namesProduct(one) && (!isTerm || isShopTerm(one)) && isMeantBy(one, ownNames),
   );
   const [main = ''] = translations;
   return {
@@ -70,9 +70,9 @@ function isMeantBy(translation: string, names: readonly string[]): boolean {
 }
 
 function isProductName(name: string): boolean {
-  if (han.test(name)) return isChineseWord(name) && isGoods(name);
+  if (han.test(name)) return isChineseWord(name) && namesProduct(name);
   if (name.length <= maxSyllableLength && syllable.test(name)) return isShopTerm(name);
-  return isEnglishWord(name) && isGoods(name);
+  return isEnglishWord(name) && namesProduct(name);
 }
 
 /**
@@ -85,7 +85,7 @@ function relatedTo(name: string): string[] {
   const [kind = ''] = kindsOf(name, 1);
   // The kind of a full-length mirror is mirror. A phrase that dictionaries have, such as cutting board, is a name of its own.
   const isDescribed = name.includes(' ') && !isEnglishWord(name);
-  if (isDescribed) return [kind, ...translationsOf(kind, 1)].filter(isGoods);
+  if (isDescribed) return [kind, ...translationsOf(kind, 1)].filter(namesProduct);
   return neighbours.filter((one) => kindsOf(one, 1)[0] === kind);
 }
 

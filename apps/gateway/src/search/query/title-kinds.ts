@@ -1,4 +1,4 @@
-import { isGoods, kindsOf } from '@kaimai/lexicon';
+import { namesProduct, kindsOf } from '@kaimai/lexicon';
 import type { Text } from '#db/column.ts';
 import { headNouns } from '#search/indexing/head-nouns.ts';
 
@@ -11,7 +11,7 @@ const han = /\p{Script=Han}/u;
 export function isOfOtherKind({ zh_CN, en_US }: Text, name: string): boolean {
   if (!han.test(name) || zh_CN.includes(name) || kindsOf(name).length === 0) return false;
   const { chinese } = headNouns({ titles: [zh_CN, en_US], brands: [], hints: [] });
-  const nouns = chinese.filter((noun) => [...noun].length > 1 && isGoods(noun) && kindsOf(noun).length > 0);
+  const nouns = chinese.filter((noun) => [...noun].length > 1 && namesProduct(noun) && kindsOf(noun).length > 0);
   return nouns.length > 0 && nouns.every((noun) => isUnlike(noun, name));
 }
 
