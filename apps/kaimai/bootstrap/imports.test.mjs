@@ -70,7 +70,7 @@ describe('an import is refused', () => {
     ['by a folder that the order does not name', 'gateway-order: unknown folder', 'unknown/new.ts', 'db/database.ts'],
     [
       'by a folder that the order names, of one that it does not',
-      'gateway-order: of an unknown folder',
+      'gateway-order: import of an unknown folder',
       'order/reads-unknown.ts',
       'unknown/new.ts',
     ],

@@ -15,6 +15,14 @@ async function available(): Promise<number> {
   return rows[0]?.available ?? 0;
 }
 
+async function countWaitingLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+    fixture.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 test('the same key with the same body is executed once and gets the same answer', async () => {
   const { act } = await createOperator(fixture.gateway);
   const first = await act(stockPath(), { by: 5 }, { key: 'delivery-4711' });
@@ -103,6 +111,7 @@ test('a request while the first one with its key is still running is refused for
   const answers = await fixture.db.transaction().execute(async (tx) => {
     await sql`SELECT 1 FROM sku WHERE code = ${fixture.headphones.skuCode} FOR UPDATE`.execute(tx);
     const running = act(stockPath(), { by: 5 }, { key: 'delivery-4718' });
+    await expect.poll(countWaitingLocks, { timeout: 5000 }).toBe(1);
     return Promise.all([running, act(stockPath(), { by: 5 }, { key: 'delivery-4718' })]);
   });
   const codes = answers.map(({ status, body }) => `${status} ${(body['error'] as { code: string }).code}`);

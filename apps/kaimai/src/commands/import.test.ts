@@ -65,7 +65,7 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
 
 const rates = ['CNY=7.1', 'EUR=0.92', 'GBP=0.79', 'JPY=151.2', 'HKD=7.8', 'KWD=0.307', 'SEK=10.4'];
 const shop = {
-  operate: 'shop',
+  type: 'shop',
   code: 'TERRA',
   name: { en_US: 'Terra' },
   city: { en_US: 'Lund' },

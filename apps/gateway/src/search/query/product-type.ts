@@ -61,8 +61,8 @@ export async function readProductType(
 }
 
 /**
- * The index of the last product name before a space, if the Chinese word after it is in no dictionary: it says what the product
- * are like, as in 双人床 实木.
+ * The index of the last product name before a space, if the Chinese word after it is in no dictionary: it says what
+ * the product is like, as in 双人床 实木.
  */
 function skipMaterial(terms: readonly Term[], index: number, text: string): number {
   const last = terms[index]?.typed ?? '';
