@@ -153,7 +153,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
     test('the promise is linked from the foot of every page', async ({ page }) => {
       await open(page, '/');
-      await page.getByRole('contentinfo').getByRole('link', { name: expected.promise }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: expected.promise }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: expected.promise })).toBeVisible();
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
     });
