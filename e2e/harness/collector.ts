@@ -9,6 +9,8 @@ export interface ReceivedSpan {
   /** Empty for the first span of a trace. */
   parentId: string;
   name: string;
+  /** Since 1970, in nanoseconds. */
+  startedAt: bigint;
   attributes: Record<string, string | number | boolean>;
 }
 
@@ -55,6 +57,7 @@ function spansOf(request: Buffer): ReceivedSpan[] {
       spanId: bytes(span, 2).toString('hex'),
       parentId: bytes(span, 4).toString('hex'),
       name: bytes(span, 5).toString(),
+      startedAt: bytes(span, 7).readBigUInt64LE(),
       attributes: Object.fromEntries(
         messages(span, 9).map((pair) => [bytes(pair, 1).toString(), valueOf(bytes(pair, 2))]),
       ),
