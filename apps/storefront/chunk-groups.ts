@@ -54,7 +54,13 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Lists with further pages: home, categories, search, shops.
   'list-answers': [
-    ...inSource('api/loaded-pages.ts', 'api/use-load-more.ts', 'api/use-scroll-restoration.ts'),
+    ...inSource(
+      'api/loaded-pages.ts',
+      'api/use-load-more.ts',
+      'api/use-scroll-restoration.ts',
+      'product/shop-card.tsx',
+      'product/shop-grid.tsx',
+    ),
     ...inContract('search/product-filters.ts', 'search/search.ts'),
   ],
   // Lists with filters: categories, search, shops.
@@ -86,31 +92,46 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
     'product/viewed-products.ts',
   ),
   // Products, shops and the cart.
-  'buyer-answers': [
-    ...inSource('api/use-buyer-answer.ts', 'product/coupon-text.ts'),
-    ...inContract('coupon/coupon.ts', 'coupon/held-coupon.ts'),
-  ],
-  // Products and shops.
-  offers: inSource(
-    'features/coupon/collect-intent.ts',
-    'features/coupon/coupon-ticket.tsx',
-    'features/coupon/use-coupon-offers.ts',
-    'product/chat-link.tsx',
-    'shorten-text.ts',
-  ),
-  // Products and the cart.
   buying: [
     ...inSource(
       'address/place-name.ts',
+      'api/use-buyer-answer.ts',
+      'components/document/waiting-part.ts',
       'components/form/quantity-stepper.tsx',
       'components/layout/action-bar.tsx',
+      'features/coupon/collect-intent.ts',
+      'features/coupon/coupon-strip.tsx',
+      'features/coupon/coupon-ticket.tsx',
+      'features/coupon/use-coupon-offers.ts',
       'product/arrival.ts',
+      'product/chat-link.tsx',
+      'product/coupon-text.ts',
       'product/delivery-fee.tsx',
       'product/return-words.ts',
       'settings/delivery-place.ts',
+      'shorten-text.ts',
     ),
+    ...inContract('coupon/coupon.ts', 'coupon/held-coupon.ts'),
     ...icons('lock', 'mail', 'shield-check'),
   ],
+  // The cart, the checkout and orders.
+  ordering: [
+    ...inSource(
+      'components/display/text-with-amounts.tsx',
+      'product/cart-merge.ts',
+      'product/order-lines.tsx',
+      'product/tax-sum.tsx',
+    ),
+    ...inContract('order/order-line.ts', 'order/place-order.ts', 'tax/tax.ts'),
+  ],
+  // The cart, the checkout and accounts.
+  addressees: inContract(
+    'account/account.ts',
+    'account/credential.ts',
+    'account/public-name.ts',
+    'address/address.ts',
+    'address/us-state.ts',
+  ),
 };
 
 /** A module's identifier may have a query. */
