@@ -1,9 +1,8 @@
 import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { FastifyPluginAsync } from 'fastify';
 import { JobRunner } from '#jobs/job-runner.ts';
-import { Caches } from '#cache/caches.ts';
+import { Caches, type Subject } from '#cache/caches.ts';
 import { systemNow } from '#clock.ts';
-import { bestSellers, pairedCards } from '#catalogue/recommendations.ts';
 import { atMostEvery } from '#concurrency/at-most-every.ts';
 import { openPool, type Db, type OpenPool } from '#db/database.ts';
 import { Replicas, type ReplicasOptions, type ReplicaState } from '#db/replicas/replicas.ts';
@@ -26,8 +25,8 @@ import { liveRoutes } from '#live/live.routes.ts';
 /** About the longest wait of an accepted call. With its own work it should be answered within a second. */
 const maxQueueMs = 300;
 
-/** After a change of a price, a page that may show it is at most this old, in every process. */
-const oldPricesMs = 2000;
+/** After a change of a price or category, a page that may show it is at most this old, in every process. */
+const oldAnswersMs = 2000;
 
 export interface GatewayOptions {
   deployment: Deployment;
@@ -90,7 +89,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const securityLog = new SecurityLog({ db, deploymentSecret, now, mayChange, onFault });
   const { onAnswered, onRefused } = securityLog;
   const replicas = openReplicas(deployment, {
-    onReplayed: () => readSources.replicaCaches.forEach(forgetCards),
+    onReplayed: () => {
+      for (const outdated of readSources.replicaCaches) for (const subject of subjects) outdated.forget(subject);
+    },
     onNotice,
   });
   const readSources = new ReadSources({ db, caches }, replicas);
@@ -150,7 +151,9 @@ interface CachedParts extends Pick<GatewayOptions, 'deployment' | 'onFault'> {
   replicas: Replicas | undefined;
 }
 
-/** Removes products, prices and sessions from the caches when a process changes them. */
+const subjects: readonly Subject[] = ['prices', 'categories'];
+
+/** Removes products, prices, categories and sessions from the caches when a process changes them. */
 function followChanges({ deployment, caches, keyRing, dispatcher, readSources, replicas, onFault }: CachedParts) {
   const productListeners: ((commodityCode: string | null) => void)[] = [(code) => dispatcher.forgetProduct(code)];
   const onProductChanged = (code: string | null): void => {
@@ -159,14 +162,17 @@ function followChanges({ deployment, caches, keyRing, dispatcher, readSources, r
     replicas?.changed(code);
     for (const listener of productListeners) listener(code);
   };
-  const forgetPrices = atMostEvery(oldPricesMs, () => {
-    for (const outdated of [caches, ...readSources.replicaCaches]) forgetCards(outdated);
-    onProductChanged(null);
-  });
+  const forget = (subject: Subject) =>
+    atMostEvery(oldAnswersMs, () => {
+      for (const outdated of [caches, ...readSources.replicaCaches]) outdated.forget(subject);
+      onProductChanged(null);
+    });
+  const [forgetPrices, forgetCategories] = [forget('prices'), forget('categories')];
   const liveNews = new LiveNews({
     address: deployment.database,
     onProductChanged,
     onPriceChanged: forgetPrices.request,
+    onCategoryChanged: forgetCategories.request,
     onSessionEnded: (sessionNo) => keyRing.forgetSession(sessionNo),
     onFault,
   });
@@ -180,14 +186,10 @@ function followChanges({ deployment, caches, keyRing, dispatcher, readSources, r
     },
     end: async (): Promise<void> => {
       forgetPrices.stop();
+      forgetCategories.stop();
       await liveNews.end();
     },
   };
-}
-
-/** Removes the cached cards, which show prices of many products. */
-function forgetCards(caches: Caches): void {
-  for (const cards of [bestSellers, pairedCards]) caches.of(cards).forget(() => true);
 }
 
 function openReplicas(

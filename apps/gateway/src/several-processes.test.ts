@@ -1,11 +1,17 @@
 import { signIn } from '@kaimai/contract/account/account';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
-import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
+import { categoryTree, commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { homePage } from '@kaimai/contract/home/home';
 import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lockAccount } from '#account/account.operator.ts';
-import { setPrice } from '#catalogue-editing/catalogue-editing.operator.ts';
+import {
+  addCategory,
+  changeCategory,
+  listCategoryTree,
+  moveCategory,
+  setPrice,
+} from '#catalogue-editing/catalogue-editing.operator.ts';
 import { createAccount } from '#testing/accounts.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { openSecondProcess, type SecondProcess } from '#testing/second-process.ts';
@@ -60,6 +66,39 @@ test('a price that changes is in all lists and recommendations of every process 
     await vi.waitFor(() => showsPrice(amount), within);
   }
 });
+
+test('a category that is renamed or moved is so on the pages of every process soon', async () => {
+  const { db } = first.gateway;
+  const leaf = (await listCategoryTree(db)).find(({ parentCode, onSale }) => parentCode !== null && onSale > 0);
+  const commodityCategoryCode = leaf?.code ?? '';
+  const { rows } = await first.call(commodityList, { type: 'category', commodityCategoryCode });
+  const commodityCode = rows[0]?.commodityCode ?? '';
+  const aisles = { zh_CN: '廊道', en_US: 'Aisles' };
+  await addCategory(db, { code: 'aisles', parentCode: null, input: { name: aisles } });
+  const showsPath = async (...path: string[]): Promise<void> => {
+    for (const { call } of processes) {
+      const detail = await call(commodityDetail, { commodityCode });
+      expect(detail.breadcrumb).toMatchObject(path.map((name) => ({ commodityCategoryName: name })));
+      const own = await call(commodityList, { type: 'category', commodityCategoryCode });
+      expect(own).toMatchObject({ totalRows: leaf?.onSale, breadcrumb: detail.breadcrumb });
+      const above = await call(commodityList, { type: 'category', commodityCategoryCode: 'aisles' });
+      expect(above.totalRows).toBe(path.includes('Aisles') ? leaf?.onSale : 0);
+      expect(JSON.stringify((await call(categoryTree, {})).rows)).toContain(path.at(-1));
+      const found = await call(commoditySearch, { commodityName: path[0] ?? '' });
+      expect(found.rows.map((card) => card.commodityCode)).toContain(commodityCode);
+    }
+  };
+  await showsPath(...(await pathOf(commodityCode)));
+  await moveCategory(db, commodityCategoryCode, 'aisles');
+  await vi.waitFor(() => showsPath('Aisles', leaf?.name.en_US ?? ''), within);
+  await changeCategory(db, commodityCategoryCode, { name: { en_US: 'Corners' } });
+  await vi.waitFor(() => showsPath('Aisles', 'Corners'), within);
+});
+
+const pathOf = async (commodityCode: string): Promise<string[]> => {
+  const { breadcrumb } = await first.call(commodityDetail, { commodityCode });
+  return breadcrumb.map(({ commodityCategoryName }) => commodityCategoryName);
+};
 
 test('a key that is revoked is refused by every process soon', async () => {
   const buyer = await createBuyer(first);

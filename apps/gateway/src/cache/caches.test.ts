@@ -31,6 +31,17 @@ test('counts are reported by name', async () => {
   });
 });
 
+test('a changed subject empties the caches that show it, and no others', async () => {
+  const caches = new Caches(database.db);
+  const paths = defineLoadingCache<number>({ name: 'paths', maxEntries: 10, seconds: 60, shows: ['categories'] });
+  for (const definition of [paths, totals]) await caches.of(definition).get('all', async () => 1);
+  caches.forget('prices');
+  expect(await caches.of(paths).get('all', async () => 2)).toBe(1);
+  caches.forget('categories');
+  expect(await caches.of(paths).get('all', async () => 2)).toBe(2);
+  expect(await caches.of(totals).get('all', async () => 2)).toBe(1);
+});
+
 test('two caches of one name are refused', () => {
   const caches = new Caches(database.db);
   caches.of(names);

@@ -4,11 +4,15 @@ import { LoadingCache, type LoadingBounds } from '#cache/loading-cache.ts';
 import { BatchLoader } from '#db/batch-loader.ts';
 import type { Db } from '#db/database.ts';
 
+/** What cached values may show besides the row that their key names. A change of it removes them from the caches of every process. */
+export type Subject = 'prices' | 'categories';
+
 /** Declares a cache. The definition is a constant beside the rules that use it; the state is in the `Caches` of a gateway. */
 export interface CacheDefinition<T> {
   /** Unique; counts are reported by it. */
   readonly name: string;
   readonly create: () => T;
+  readonly shows: readonly Subject[];
 }
 
 export interface LoaderDefinition<T> {
@@ -22,20 +26,23 @@ export interface DataAccess {
   caches: Caches;
 }
 
-interface CacheWithCounts {
+interface AnyCache {
   readonly counts: CacheCounts;
+  forget(matches: () => boolean): void;
 }
 
 export function defineCache<V extends object, K extends string | number = string>(
-  definition: CacheBounds<V> & { name: string },
+  definition: CacheBounds<V> & { name: string; shows?: readonly Subject[] },
 ): CacheDefinition<Cache<V, K>> {
-  return { name: definition.name, create: () => new Cache<V, K>(definition) };
+  const { name, shows = [], ...bounds } = definition;
+  return { name, shows, create: () => new Cache<V, K>(bounds) };
 }
 
 export function defineLoadingCache<V>(
-  definition: LoadingBounds<V> & { name: string },
+  definition: LoadingBounds<V> & { name: string; shows?: readonly Subject[] },
 ): CacheDefinition<LoadingCache<V>> {
-  return { name: definition.name, create: () => new LoadingCache<V>(definition) };
+  const { name, shows = [], ...bounds } = definition;
+  return { name, shows, create: () => new LoadingCache<V>(bounds) };
 }
 
 /** Creates one value for each language, such as a loader whose answers are in that language. */
@@ -47,19 +54,22 @@ export function byLocale<T>(create: (locale: Locale) => T): Record<Locale, T> {
 export class Caches {
   readonly #db: Db;
   readonly #byDefinition = new Map<object, unknown>();
-  readonly #counted = new Map<string, CacheWithCounts>();
+  readonly #counted = new Map<string, AnyCache>();
+  readonly #bySubject = new Map<Subject, AnyCache[]>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  of<T extends CacheWithCounts>(definition: CacheDefinition<T>): T {
+  of<T extends AnyCache>(definition: CacheDefinition<T>): T {
     const known = this.#byDefinition.get(definition);
     if (known) return known as T;
     if (this.#counted.has(definition.name)) throw new Error(`Two caches are named ${definition.name}`);
     const created = definition.create();
     this.#byDefinition.set(definition, created);
     this.#counted.set(definition.name, created);
+    for (const subject of definition.shows)
+      this.#bySubject.set(subject, [...(this.#bySubject.get(subject) ?? []), created]);
     return created;
   }
 
@@ -69,6 +79,11 @@ export class Caches {
     const created = new BatchLoader<T>((keys) => definition.find(this.#db, keys));
     this.#byDefinition.set(definition, created);
     return created;
+  }
+
+  /** Empties the caches that show the subject. */
+  forget(subject: Subject): void {
+    for (const cache of this.#bySubject.get(subject) ?? []) cache.forget(() => true);
   }
 
   /** The counts of the caches used so far, by name. */

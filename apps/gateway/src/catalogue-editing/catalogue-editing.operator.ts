@@ -24,7 +24,14 @@ import {
 } from './listed-products.sql.ts';
 
 export { productStates, type ProductState } from './listed-products.sql.ts';
-export { addCategory, changeCategory, listCategoryTree, removeCategory, type CategoryInput } from './categories.ts';
+export {
+  addCategory,
+  changeCategory,
+  listCategoryTree,
+  moveCategory,
+  removeCategory,
+  type CategoryInput,
+} from './categories.ts';
 
 /** The largest stock of a variant. */
 export const maxStock = 1_000_000;

@@ -64,3 +64,40 @@ export async function listProductIdsBelow(tx: Tx, id: number): Promise<number[]>
     WHERE ${id} = ANY(category.path) ORDER BY product.id`.execute(tx);
   return rows.map((row) => row.id);
 }
+
+/** Keeps the place of a category for imports that name it by its former parents or name. */
+export async function keepFormerPlace(tx: Tx, id: number): Promise<void> {
+  await sql`
+    INSERT INTO former_category_place (category_id, parent_id, name)
+    SELECT id, parent_id, name FROM category WHERE id = ${id} ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** Locks the whole tree, so that two moves cannot make a circle, and no category is added below one that moves. */
+export async function lockTree(tx: Tx): Promise<void> {
+  await sql`SELECT FROM category ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+}
+
+/** How many levels a category and those below it have. */
+export async function countLevels(tx: Tx, { id, level }: Pick<StoredCategory, 'id' | 'level'>): Promise<number> {
+  const { rows } = await sql<{ deepest: number }>`
+    SELECT max(level) AS deepest FROM category WHERE ${id} = ANY(path)`.execute(tx);
+  return (rows[0]?.deepest ?? level) - level + 1;
+}
+
+/** Puts a category with everything below it under another parent, or at the top; also in the paths of their products. */
+export async function putBelow(
+  tx: Tx,
+  { id, level }: Pick<StoredCategory, 'id' | 'level'>,
+  parent: Pick<StoredCategory, 'id' | 'path'> | undefined,
+): Promise<void> {
+  const above = parent?.path ?? [];
+  await sql`
+    UPDATE category SET parent_id = CASE WHEN id = ${id} THEN ${parent?.id ?? null}::int ELSE parent_id END,
+      level = level + ${above.length + 1 - level}::int, path = ${above}::int[] || path[${level}::int:]
+    WHERE ${id} = ANY(path)`.execute(tx);
+  await sql`
+    UPDATE product SET category_path = category.path FROM category
+    WHERE category.id = product.category_id AND product.id IN (
+      SELECT product.id FROM product JOIN category ON category.id = product.category_id
+      WHERE ${id} = ANY(category.path) ORDER BY product.id FOR NO KEY UPDATE OF product)`.execute(tx);
+}

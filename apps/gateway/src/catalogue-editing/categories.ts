@@ -1,6 +1,7 @@
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { lockOutImports } from '#importing/import-lock.ts';
 import { insertCategory, renameCategory } from '#importing/writing/categories.ts';
 import { tintOfCategory, tints } from '#importing/writing/category-tint.ts';
 import { indexNames } from '#search/indexing/index-catalogue.ts';
@@ -8,11 +9,15 @@ import { indexProducts } from '#search/indexing/index-products.ts';
 import { parseFields, shownTexts, withoutUndefined, type Problem } from '#service/input-fields.ts';
 import * as z from 'zod/mini';
 import {
+  countLevels,
   deleteCategory,
   findContents,
+  keepFormerPlace,
   listCategoryRows,
   listProductIdsBelow,
   lockCategory,
+  lockTree,
+  putBelow,
   type ListedCategory,
   type StoredCategory,
 } from './categories.sql.ts';
@@ -69,7 +74,7 @@ export async function addCategory(
     if (await lockCategory(tx, code)) return { problem: `There is a category ${code} already` };
     const parent = parentCode === null ? undefined : await lockCategory(tx, parentCode);
     if (parentCode !== null && !parent) return unknownCategory(parentCode);
-    if (parent && parent.level >= maxLevel) return { problem: `Categories have ${maxLevel} levels at most` };
+    if (parent && parent.level >= maxLevel) return tooDeep;
     const tint = fields.tint ?? parent?.tint ?? tintOfCategory(code);
     await insertCategory(tx, { ...fields, tint, parentId: parent?.id ?? null, above: parent?.path ?? [] });
     await indexNames(tx);
@@ -94,12 +99,42 @@ export async function changeCategory(db: Db, code: string, input: CategoryInput)
       position: changes.position ?? before.position,
       tint: changes.tint ?? before.tint,
     };
+    if (name) await keepFormerPlace(tx, before.id);
     await renameCategory(tx, { id: before.id, ...fields });
     if (name) {
       await indexProducts(tx, await listProductIdsBelow(tx, before.id));
       await indexNames(tx);
     }
     return { ...fields, parentCode: before.parentCode };
+  });
+}
+
+/**
+ * Moves a category with everything below it under another one, or to the top. Its code stays, and so does its address;
+ * its products stay in it, and are indexed again, as the names above are words of theirs. Imports that name the former
+ * place find it. Refused while an import runs, which holds the tree in memory.
+ */
+export async function moveCategory(
+  db: Db,
+  code: string,
+  parentCode: string | null,
+): Promise<ChangedCategory | Problem> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockOutImports(tx))) return { problem: 'An import is running; move the category when it is done' };
+    await lockTree(tx);
+    const moved = await lockCategory(tx, code);
+    if (!moved) return unknownCategory(code);
+    const parent = parentCode === null ? undefined : await lockCategory(tx, parentCode);
+    if (parentCode !== null && !parent) return unknownCategory(parentCode);
+    if (parent?.path.includes(moved.id)) return { problem: `${code} cannot be below itself` };
+    if ((parent?.level ?? 0) + (await countLevels(tx, moved)) > maxLevel) return tooDeep;
+    if (moved.parentCode !== parentCode) {
+      await keepFormerPlace(tx, moved.id);
+      await putBelow(tx, moved, parent);
+      await indexProducts(tx, await listProductIdsBelow(tx, moved.id));
+    }
+    const { name, position, tint } = moved;
+    return { code, parentCode, name, position, tint };
   });
 }
 
@@ -125,6 +160,8 @@ async function withCategory<T>(
     return category ? work(tx, category) : unknownCategory(code);
   });
 }
+
+const tooDeep: Problem = { problem: `Categories have ${maxLevel} levels at most` };
 
 function unknownCategory(code: string): Problem {
   return { problem: `There is no category ${code}` };

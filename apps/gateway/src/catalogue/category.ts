@@ -10,7 +10,12 @@ export async function getCategoryTree({ db, caller }: Context): Promise<OutputOf
   return { rows: toTree(await listCategoryRows(db, caller.locale)) };
 }
 
-const breadcrumbs = defineLoadingCache<Category[]>({ name: 'breadcrumbs', maxEntries: 500, seconds: 30 });
+const breadcrumbs = defineLoadingCache<Category[]>({
+  name: 'breadcrumbs',
+  maxEntries: 500,
+  seconds: 30,
+  shows: ['categories'],
+});
 
 /**
  * From the first level down to the category; empty without a code, or for an unknown one. Thousands of pages show the same

@@ -17,8 +17,9 @@ type Cards = ReadonlyMap<number, CommodityCard>;
 const noCards: Cards = new Map();
 
 /** Cards that many product pages share: the best sellers of a category, and the products paired with one by buyers. */
-export const bestSellers = defineLoadingCache<Cards>({ name: 'best-seller-cards', maxEntries: 300, seconds: 10 });
-export const pairedCards = defineLoadingCache<Cards>({ name: 'paired-cards', maxEntries: 300, seconds: 10 });
+const sharedCards = { maxEntries: 300, seconds: 10, shows: ['prices'] } as const;
+const bestSellers = defineLoadingCache<Cards>({ name: 'best-seller-cards', ...sharedCards });
+const pairedCards = defineLoadingCache<Cards>({ name: 'paired-cards', ...sharedCards });
 
 /**
  * The recommendations below a product: what its viewers also viewed, filled up with best sellers of its category, and

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 
 /** Namespaces of the advisory locks: arbitrary numbers that nothing else uses. */
@@ -48,6 +48,16 @@ async function lockInTransaction(tx: Db, { shopCode, dryRun }: { shopCode: strin
   refuseIfLocked(rows[0], { shopCode, dryRun });
 }
 
+/**
+ * Whether no import and no dry run is running; none can begin until the transaction ends. For changes of what imports
+ * hold in memory.
+ */
+export async function lockOutImports(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ isAlone: boolean }>`
+    SELECT pg_try_advisory_xact_lock(${dryRunLock}, 0) AS "isAlone"`.execute(tx);
+  return rows[0]?.isAlone === true;
+}
+
 interface Locks {
   isAlone: boolean;
   isFree: boolean;
@@ -59,4 +69,4 @@ function refuseIfLocked(locks: Locks | undefined, { shopCode, dryRun }: { shopCo
 }
 
 const importIsRunning = 'An import is running. Try the dry run again when it is done.';
-const dryRunIsRunning = 'A dry run of an import is running. Try again when it is done.';
+const dryRunIsRunning = 'A dry run of an import is running, or a category is being moved. Try again when it is done.';

@@ -16,6 +16,8 @@ export interface LiveNewsOptions {
   onProductChanged: (commodityCode: string | null) => void;
   /** Called when the price of any product has changed (migration 421). */
   onPriceChanged: () => void;
+  /** Called when a category was renamed, moved or ordered (migration 447). */
+  onCategoryChanged: () => void;
   /** Called when a session has ended, in whichever process. */
   onSessionEnded: (sessionNo: string) => void;
   onFault: (error: unknown, where: string) => void;
@@ -27,18 +29,27 @@ export class LiveNews {
   readonly #listener: Listener;
   readonly #onSessionEnded: (sessionNo: string) => void;
 
-  constructor({ address, onProductChanged, onPriceChanged, onSessionEnded, onFault }: LiveNewsOptions) {
+  constructor({
+    address,
+    onProductChanged,
+    onPriceChanged,
+    onCategoryChanged,
+    onSessionEnded,
+    onFault,
+  }: LiveNewsOptions) {
     this.#onSessionEnded = onSessionEnded;
     this.#listener = new Listener({
       address,
       channels: {
         kaimai_live: (payload) => this.#pass(payload),
         kaimai_goods: onProductChanged,
+        kaimai_categories: onCategoryChanged,
         kaimai_prices: onPriceChanged,
       },
       // Notifications were lost, so everything may have changed.
       onGap: () => {
         onProductChanged(null);
+        onCategoryChanged();
         for (const about of newsSubjects) this.streams.notify(about, null);
       },
       onFault: (error) => onFault(error, 'live news'),

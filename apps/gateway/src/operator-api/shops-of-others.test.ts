@@ -41,6 +41,7 @@ function bodyOf(name: string): object | undefined {
     changeCoupon: { title: words },
     addCategory: { code: 'new', name: words },
     changeCategory: { name: words },
+    moveCategory: { parentCode: null },
     addCampaign: { code: 'NEW', ...campaign },
     changeCampaign: campaign,
     publishNotice: { kind: 'platform_notice', title: words, text: words },

@@ -27,11 +27,18 @@ import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { withChoices } from '#search/choices/choices.ts';
 import { countShops } from '#search/shop-search.sql.ts';
 
-const readQueries = defineLoadingCache<ReadQuery>({ name: 'read-queries', maxEntries: 500, seconds: 10 });
-const queries = defineLoadingCache<InterpretedQuery>({ name: 'search-queries', maxEntries: 500, seconds: 10 });
+/** Words are read by the names of categories and of their products. */
+const ofWords = { maxEntries: 500, seconds: 10, shows: ['categories'] } as const;
+const readQueries = defineLoadingCache<ReadQuery>({ name: 'read-queries', ...ofWords });
+const queries = defineLoadingCache<InterpretedQuery>({ name: 'search-queries', ...ofWords });
 /** The number of shops that match the words. */
 const shopCounts = defineLoadingCache<number>({ name: 'shop-counts', maxEntries: 500, seconds: 10 });
-const facetCounts = defineLoadingCache<Facets>({ name: 'facets', maxEntries: 200, seconds: 10 });
+const facetCounts = defineLoadingCache<Facets>({
+  name: 'facets',
+  maxEntries: 200,
+  seconds: 10,
+  shows: ['categories'],
+});
 
 /** The lists of /categories and of a shop's own page. A category or shop that does not exist lists nothing. */
 export async function getProductList(

@@ -11,7 +11,12 @@ import { findGuideRow, findSizedProduct, type GuideRow } from './size-guide.sql.
 import { describeSizes, findSizeOption } from './sold-sizes.ts';
 
 /** Few guides apply to thousands of products. */
-const guides = defineLoadingCache<GuideRow | null>({ name: 'size-guides', maxEntries: 500, seconds: 30 });
+const guides = defineLoadingCache<GuideRow | null>({
+  name: 'size-guides',
+  maxEntries: 500,
+  seconds: 30,
+  shows: ['categories'],
+});
 
 export interface GuidedProduct {
   shopId: number;

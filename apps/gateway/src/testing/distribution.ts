@@ -95,6 +95,7 @@ export const reference: readonly string[] = [
   'delivery_method',
   'delivery_zone',
   'deployment_secret',
+  'former_category_place',
   'hot_word',
   'instance',
   'keeping_count',

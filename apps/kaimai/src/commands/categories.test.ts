@@ -25,6 +25,13 @@ test('categories are added, listed as a tree, changed and removed, and every act
   expect(JSON.parse(await operate('categories list', '--json'))).toContainEqual(
     expect.objectContaining({ code: 'lamps', name: { zh_CN: '灯', en_US: 'Lighting' }, parentCode: null }),
   );
+  expect(await operate('categories move', 'desk-lamps', '--below', 'chairs')).toBe('desk-lamps is below chairs.');
+  expect(JSON.parse(await operate('categories move', 'lamps', '--below', 'desk-lamps', '--json'))).toMatchObject({
+    code: 'lamps',
+    parentCode: 'desk-lamps',
+  });
+  expect(await operate('categories list')).toMatch(/^chairs .*\n {2}desk-lamps .*\n {4}lamps /m);
+  expect(await operate('categories move', 'lamps', '--top')).toBe('lamps is at the top.');
   for (const code of ['desk-lamps', 'lamps', 'chairs']) await operate('categories remove', code);
   expect(JSON.parse(await operate('categories list', '--json'))).toEqual([]);
   expect(await operate('security log')).toContain('categories change lamps --name-en Lighting');
@@ -36,6 +43,9 @@ test.each([
   ['add', ['lamps', ...lamps, '--tint', 'neon'], '--tint'],
   ['change', ['none'], 'Pass the fields to change.'],
   ['change', ['none', '--position', '1'], 'There is no category none.'],
+  ['move', ['none', '--top'], 'There is no category none.'],
+  ['move', ['none'], 'Pass either --below CATEGORY or --top.'],
+  ['move', ['none', '--top', '--below', 'lamps'], 'Pass either --below CATEGORY or --top.'],
   ['remove', ['none'], 'There is no category none.'],
 ] as const)('categories %s %j is refused with the reason', async (act, words, reason) => {
   await expect(commandLine.run(() => undefined, `categories ${act}`, ...words)).rejects.toThrow(reason);

@@ -2,6 +2,7 @@ import {
   addCategory,
   changeCategory,
   listCategoryTree,
+  moveCategory,
   removeCategory,
   type CategoryInput,
 } from '@kaimai/gateway/operator/catalogue-editing';
@@ -77,7 +78,28 @@ export const categoriesChange: Command = {
     if (Object.values(input).every((value) => value === undefined))
       throw new CommandRefused('Pass the fields to change. See kaimai categories change --help');
     const category = orRefuse(await changeCategory(db, code, input));
-    print(args.isOn('json') ? toJson(category) : `${code} is changed. Pages show it within a minute.`);
+    print(args.isOn('json') ? toJson(category) : `${code} is changed. Pages show it within seconds.`);
+    return 0;
+  },
+};
+
+export const categoriesMove: Command = {
+  name: 'categories move',
+  help: 'moves a category with all below it under another one, or to the top; its address and its products stay',
+  subjects: ['CATEGORY'],
+  options: {
+    below: { value: 'CATEGORY', help: 'the new parent category' },
+    top: { help: 'to the top' },
+    json: { help: 'writes JSON' },
+  },
+  examples: ['desk-lamps --below office', 'office --top'],
+  run: async ({ db, print }, { subjects: [code = ''], text, isOn }) => {
+    const parentCode = text('below') ?? null;
+    if (isOn('top') === (parentCode !== null)) throw new CommandRefused('Pass either --below CATEGORY or --top.');
+    const category = orRefuse(await moveCategory(db, code, parentCode));
+    print(
+      isOn('json') ? toJson(category) : `${code} is ${parentCode === null ? 'at the top' : `below ${parentCode}`}.`,
+    );
     return 0;
   },
 };

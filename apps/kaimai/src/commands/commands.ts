@@ -71,6 +71,7 @@ const importCommand: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   'categories list': async () => (await import('./categories.ts')).categoriesList,
   'categories add': async () => (await import('./categories.ts')).categoriesAdd,
   'categories change': async () => (await import('./categories.ts')).categoriesChange,
+  'categories move': async () => (await import('./categories.ts')).categoriesMove,
   'categories remove': async () => (await import('./categories.ts')).categoriesRemove,
   'shops list': async () => (await import('./shops-list.ts')).shopsList,
   'shops show': async () => (await import('./shops-list.ts')).shopsShow,

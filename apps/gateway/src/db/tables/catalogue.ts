@@ -86,6 +86,7 @@ export interface CatalogueTables {
     free_from_usd_minor: number | null;
     free_from_cny_minor: number | null;
   };
+  former_category_place: { category_id: number; parent_id: number | null; name: Json<Text> };
   product: {
     id: GeneratedAlways<number>;
     code: string;

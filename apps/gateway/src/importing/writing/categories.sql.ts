@@ -11,6 +11,11 @@ export async function listCategories(db: Db) {
     .execute();
 }
 
+/** Where categories were before they were renamed or moved. */
+export async function listFormerPlaces(db: Db) {
+  return db.selectFrom('former_category_place').select(['category_id', 'parent_id', 'name']).execute();
+}
+
 interface CategoryRow {
   code: string;
   name: Text;

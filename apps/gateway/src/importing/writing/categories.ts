@@ -1,4 +1,4 @@
-import { insertCategory, listCategories, renameCategory } from '#importing/writing/categories.sql.ts';
+import { insertCategory, listCategories, listFormerPlaces, renameCategory } from '#importing/writing/categories.sql.ts';
 import { inBothLanguages } from '#importing/writing/languages.ts';
 import { tintOfCategory } from '#importing/writing/category-tint.ts';
 import type { Text } from '#db/column.ts';
@@ -66,6 +66,11 @@ export class Categories {
       byId.set(id, place);
       this.#add(place, above, position);
     }
+    for (const { category_id, parent_id, name } of await listFormerPlaces(db)) {
+      const place = byId.get(category_id);
+      const above = parent_id === null ? undefined : byId.get(parent_id);
+      if (place) for (const key of keysOf(name, above)) if (!this.#byName.has(key)) this.#byName.set(key, place);
+    }
   }
 
   find(code: string): CategoryPlace | undefined {
@@ -73,10 +78,11 @@ export class Categories {
   }
 
   /** The category of a draft if it already exists. */
-  found({ category }: ProductDraft): CategoryPlace | undefined {
+  found({ category }: Pick<ProductDraft, 'category'>): CategoryPlace | undefined {
     if ('code' in category) return this.find(category.code);
     let above: CategoryPlace | undefined;
     for (const name of namesOf(category.names)) {
+      if (isDeepest(above)) return above;
       above = this.#named(name, above);
       if (!above) return undefined;
     }
@@ -91,11 +97,13 @@ export class Categories {
   }
 
   /** The category of a draft; creates it if the draft has names. Undefined for an unknown code. */
-  async place(tx: Tx, { category }: ProductDraft): Promise<CategoryPlace | undefined> {
+  async place(tx: Tx, { category }: Pick<ProductDraft, 'category'>): Promise<CategoryPlace | undefined> {
     if ('code' in category) return this.find(category.code);
     let above: CategoryPlace | undefined;
-    for (const name of namesOf(category.names))
+    for (const name of namesOf(category.names)) {
+      if (isDeepest(above)) return above;
       above = this.#named(name, above) ?? (await this.#create(tx, name, above));
+    }
     return above;
   }
 
@@ -164,12 +172,21 @@ export class Categories {
     this.#nextPosition = Math.max(this.#nextPosition, position + 1);
     this.#byCode.set(place.code, place);
     const own = place.names.at(-1);
-    for (const name of own ? [own.zh_CN, own.en_US] : []) this.#byName.set(keyOf(name, above), place);
+    for (const key of own ? keysOf(own, above) : []) this.#byName.set(key, place);
   }
 }
 
 function namesOf(names: readonly string[]): readonly string[] {
   return names.length > 0 ? names.slice(0, deepest) : [otherCategory.en_US];
+}
+
+/** Whether nothing can be below it: the names of a category that was moved down may go on. */
+function isDeepest(place: CategoryPlace | undefined): place is CategoryPlace {
+  return place !== undefined && place.path.length >= deepest;
+}
+
+function keysOf({ zh_CN, en_US }: Text, above: CategoryPlace | undefined): string[] {
+  return [zh_CN, en_US].map((name) => keyOf(name, above));
 }
 
 function keyOf(name: string, above: CategoryPlace | undefined): string {

@@ -2,6 +2,7 @@ import {
   addCategory,
   changeCategory,
   listCategoryTree,
+  moveCategory,
   removeCategory,
 } from '#catalogue-editing/catalogue-editing.operator.ts';
 import * as z from 'zod';
@@ -70,6 +71,22 @@ export const categoryRoutes = [
     body: categoryInput,
     answer: category,
     handle: ({ db, params: { categoryCode }, body }) => changeCategory(db, categoryCode, body),
+  }),
+  defineRoute({
+    name: 'moveCategory',
+    method: 'POST',
+    path: '/categories/{categoryCode}/move',
+    tag,
+    summary: 'Moves a category with all below it under another one, or to the top; its address and its products stay',
+    description:
+      'Refused while an import runs. Products are indexed again, so that the search finds them by the names above.',
+    scope: 'categories:write',
+    owner: 'platform',
+    isLong: true,
+    params: categoryParams,
+    body: z.strictObject({ parentCode: f.code.nullable().describe('null for the top') }),
+    answer: category,
+    handle: ({ db, params: { categoryCode }, body: { parentCode } }) => moveCategory(db, categoryCode, parentCode),
   }),
   defineRoute({
     name: 'removeCategory',

@@ -15,6 +15,7 @@ const categoriesByLocale = defineLoadingCache<ReadonlyMap<number, NamedCategory>
   name: 'facet-categories',
   maxEntries: 10,
   seconds,
+  shows: ['categories'],
 });
 const shopsById = defineCache<NamedShop>({ name: 'facet-shops', maxEntries: 1000, seconds });
 const valuesByMark = defineCache<NamedValue>({ name: 'facet-values', maxEntries: 5000, seconds });

@@ -17,7 +17,12 @@ import { indexAfter, sortRows, keysAt, unranked, type ListOrder } from '#search/
 import { listOrders } from '#search/ranking/sort-orders.sql.ts';
 import type { Keyset } from '#db/keyset.ts';
 
-const totals = defineLoadingCache<number>({ name: 'list-totals', maxEntries: 500, seconds: 4 });
+const totals = defineLoadingCache<number>({
+  name: 'list-totals',
+  maxEntries: 500,
+  seconds: 4,
+  shows: ['categories'],
+});
 
 /**
  * A page of a list, and the length of the list. It is read in one of three ways, for

@@ -32,6 +32,7 @@ const megabyte = 2 ** 20;
 /** The longest lists take some megabytes, most take a hundredth of one. */
 const matchesByScope = defineLoadingCache<Matches>({
   name: 'search-matches',
+  shows: ['categories'],
   maxEntries: 500,
   maxSize: 20 * megabyte,
   sizeOf: ({ facts, ranks }) => facts.bytes + 64 * ranks.size,

@@ -16,8 +16,18 @@ interface NamedCategory {
   isLeaf: boolean;
 }
 
-const namedCategories = defineLoadingCache<NamedCategory[]>({ name: 'search-categories', maxEntries: 1, seconds: 60 });
-const headCategories = defineLoadingCache<HeadCategory[]>({ name: 'head-categories', maxEntries: 500, seconds: 60 });
+const namedCategories = defineLoadingCache<NamedCategory[]>({
+  name: 'search-categories',
+  maxEntries: 1,
+  seconds: 60,
+  shows: ['categories'],
+});
+const headCategories = defineLoadingCache<HeadCategory[]>({
+  name: 'head-categories',
+  maxEntries: 500,
+  seconds: 60,
+  shows: ['categories'],
+});
 
 // Thresholds for a category that has products of a product type. It is one of the categories of the type if it reaches
 // any of the three.

@@ -4,7 +4,12 @@ import { findCategoryIds, findShopIds } from '#search/scope/scope-ids.sql.ts';
 
 type ScopeIds = Pick<Scope, 'categoryIds' | 'shopId'>;
 
-const scopeIds = defineLoadingCache<ScopeIds>({ name: 'search-scope-ids', maxEntries: 500, seconds: 10 });
+const scopeIds = defineLoadingCache<ScopeIds>({
+  name: 'search-scope-ids',
+  maxEntries: 500,
+  seconds: 10,
+  shows: ['categories'],
+});
 
 /** The ids of the category with its subcategories and of the shop of a list. They only change with imports. */
 export function findScopeIds(
