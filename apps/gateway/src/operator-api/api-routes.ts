@@ -5,6 +5,7 @@ import { buyerRoutes } from './routes/buyers.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { conversationRoutes } from './routes/conversations.ts';
+import { correctionRoutes } from './routes/corrections.ts';
 import { couponRoutes } from './routes/coupons.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { opinionRoutes } from './routes/opinions.ts';
@@ -29,6 +30,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...approvalRoutes,
   ...payoutAccountRoutes,
   ...payoutRoutes,
+  ...correctionRoutes,
   ...productRoutes,
   ...categoryRoutes,
   ...shopRoutes,

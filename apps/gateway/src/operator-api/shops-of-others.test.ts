@@ -35,6 +35,7 @@ function bodyOf(name: string): object | undefined {
     exportPayouts: { currency: 'USD' },
     payPayout: { reference: 'B-4711' },
     failPayout: { reason: 'Account closed' },
+    addCorrection: { shopCode: fixture.other.shopCode, currency: 'USD', amountMinor: 100, reason: 'Lost in transit' },
     addShop: { code: 'NEW', name: words, city: words, country: 'CN', openedYear: 2015 },
     changeShop: { returnDays: 1 },
     addCoupon: { code: 'NEW', kind: 'percentOff', percent: 10, title: words, to: inDays(9) },

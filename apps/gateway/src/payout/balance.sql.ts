@@ -2,11 +2,14 @@ import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** Whether an order is withheld: it is on hold, or its buyer waits for a decision about a return or refund, and the shop has not been paid for it. */
+/**
+ * Whether an order is withheld: it is on hold, or its buyer waits for a decision about a return or refund, and the shop has
+ * not been paid for it. Never for a correction, which has no order.
+ */
 const isWithheld = sql`
-  ((open.order_id IN (SELECT order_id FROM after_sales WHERE state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'))
+  coalesce((open.order_id IN (SELECT order_id FROM after_sales WHERE state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'))
     OR open.order_id IN (SELECT id FROM customer_order WHERE held_at IS NOT NULL))
-   AND (SELECT sum(net_minor) FROM open_balance_entry WHERE order_id = open.order_id) > 0)`;
+   AND (SELECT sum(net_minor) FROM open_balance_entry WHERE order_id = open.order_id) > 0, false)`;
 
 /** What a shop is owed in one currency, in minor units. */
 export interface Balance {
@@ -66,11 +69,19 @@ function splitKey(after = ''): string[] {
   return after.split(' ');
 }
 
+/** `coupon`: what a coupon of the platform took off. */
+export const entryKinds = ['sale', 'refund', 'coupon', 'coupon-refund', 'correction'] as const;
+
 export interface ListedEntry {
   entryNo: string;
   shopCode: string;
-  orderNo: string;
-  kind: 'sale' | 'refund' | 'coupon' | 'coupon-refund';
+  /** Null for a correction. */
+  orderNo: string | null;
+  kind: (typeof entryKinds)[number];
+  /** Null for all other kinds. */
+  correctionNo: string | null;
+  /** Why the balance was corrected. */
+  reason: string | null;
   currency: SettlementCurrency;
   amountMinor: number;
   commissionMinor: number;
@@ -94,13 +105,15 @@ export async function listEntryRows(db: Db, { shopCode, payoutNo, after, limit }
   const { rows } = await sql<ListedEntry>`
     SELECT entry.entry_no AS "entryNo", shop.code AS "shopCode", o.order_no AS "orderNo",
            CASE ledger.kind WHEN 'payout' THEN 'sale' WHEN 'payout_return' THEN 'refund' WHEN 'coupon_payout' THEN 'coupon'
-             ELSE 'coupon-refund' END AS kind,
+             WHEN 'coupon_payout_return' THEN 'coupon-refund' ELSE 'correction' END AS kind,
+           correction_no AS "correctionNo", correction.reason,
            entry.currency, entry.amount_minor AS "amountMinor", entry.commission_minor AS "commissionMinor",
            entry.net_minor AS "netMinor", entry.available_at AS "availableAt", entry.at,
            (SELECT payout_no FROM shop_payout_entry part JOIN shop_payout payout ON payout.id = part.payout_id
             WHERE part.entry_id = entry.id AND NOT part.released) AS "payoutNo"
-    FROM balance_entry entry JOIN shop ON shop.id = entry.shop_id JOIN customer_order o ON o.id = entry.order_id
-      JOIN payment_ledger ledger ON ledger.id = entry.ledger_id
+    FROM balance_entry entry JOIN shop ON shop.id = entry.shop_id LEFT JOIN customer_order o ON o.id = entry.order_id
+      LEFT JOIN payment_ledger ledger ON ledger.id = entry.ledger_id
+      LEFT JOIN balance_correction correction ON correction.id = entry.correction_id
     WHERE ${shopCode === undefined ? sql`true` : sql`entry.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})`}
       AND ${payoutNo === undefined ? sql`true` : sql`entry.id IN (SELECT entry_id FROM shop_payout_entry WHERE payout_id = (SELECT id FROM shop_payout WHERE payout_no = ${payoutNo}))`}
       AND ${after === undefined ? sql`true` : sql`entry.id < (SELECT id FROM balance_entry WHERE entry_no = ${after})`}

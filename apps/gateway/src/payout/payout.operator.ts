@@ -14,6 +14,14 @@ import {
   type ListedEntry,
 } from './balance.sql.ts';
 import {
+  approveCorrection,
+  correctBalance,
+  declineCorrection,
+  type CorrectionOutcome,
+  type RequestedCorrection,
+} from './correction.ts';
+import { listCorrectionRows, type Correction, type CorrectionQuery } from './correction.sql.ts';
+import {
   confirmAccount,
   openAccount,
   removeAccount,
@@ -44,6 +52,9 @@ import {
   type PayoutQuery,
 } from './payouts.sql.ts';
 
+export { entryKinds } from './balance.sql.ts';
+export { correctionStates } from './correction.sql.ts';
+export { maxCorrectionMinor } from './correction.ts';
 export { payoutStates } from './payouts.sql.ts';
 export type { PayoutAccountInput } from './account-fields.ts';
 export type { Paying } from './payouts.ts';
@@ -194,6 +205,36 @@ export async function failShopPayout(
   paying: Pick<Paying, 'by' | 'now'>,
 ): Promise<{ payoutNo: string } | Problem> {
   return inTransaction(db, (tx) => failPayout(tx, failure, paying));
+}
+
+/** Corrections of balances, the newest first. */
+export async function listCorrections(db: Db, query: CorrectionQuery): Promise<Correction[]> {
+  return listCorrectionRows(db, query);
+}
+
+/** Adds to the balance of a shop or takes off it. Above the limit of payouts it waits for a second operator. */
+export async function correctShopBalance(
+  db: Db,
+  correction: RequestedCorrection,
+  paying: Paying,
+): Promise<CorrectionOutcome | Problem> {
+  return inTransaction(db, (tx) => correctBalance(tx, correction, paying));
+}
+
+export async function approveShopCorrection(
+  db: Db,
+  correctionNo: string,
+  paying: Pick<Paying, 'by' | 'now'>,
+): Promise<{ correctionNo: string } | Problem> {
+  return inTransaction(db, (tx) => approveCorrection(tx, correctionNo, paying));
+}
+
+export async function declineShopCorrection(
+  db: Db,
+  correctionNo: string,
+  paying: Pick<Paying, 'by' | 'now'>,
+): Promise<{ correctionNo: string } | Problem> {
+  return inTransaction(db, (tx) => declineCorrection(tx, correctionNo, paying));
 }
 
 /** To be called when an operator has compared the payouts of a copy that became the shop with what the bank has paid for the original. */

@@ -9,6 +9,7 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { requestRefund, giveAccount, payingOf, refundReturned, sell } from '#testing/sales.ts';
 import { bookLedger } from './booking.ts';
 import {
+  correctShopBalance,
   exportShopPayouts,
   failShopPayout,
   listBalances,
@@ -29,7 +30,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('sell' as const), quantity: fc.integer({ min: 1, max: 3 }), nth }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), quantity: fc.constant(1), nth }) },
-  ...(['prepare', 'export', 'pay', 'fail', 'cameBack'] as const).map((kind) => ({
+  ...(['prepare', 'export', 'pay', 'fail', 'cameBack', 'correct'] as const).map((kind) => ({
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant(kind), quantity: fc.constant(0), nth }),
   })),
@@ -46,6 +47,7 @@ interface Shop {
   shopCode: string;
   skuCode: string;
   sold: Sold[];
+  correctedMinor: number;
 }
 
 async function openShop(basisPoints: number): Promise<Shop> {
@@ -53,11 +55,12 @@ async function openShop(basisPoints: number): Promise<Shop> {
   await giveAccount(fixture.gateway, shopCode);
   await setCommission(fixture.db, { shopCode, basisPoints });
   const { skuCode } = await createProduct(fixture.db, { shopId, usdMinor: 2537, stock: 100 });
-  return { buyer: await createBuyer(fixture.gateway), shopCode, skuCode, sold: [] };
+  return { buyer: await createBuyer(fixture.gateway), shopCode, skuCode, sold: [], correctedMinor: 0 };
 }
 
 /** Takes a step, which the rules may refuse. */
-async function takeStep({ buyer, shopCode, skuCode, sold }: Shop, { kind, quantity, nth: index }: Step): Promise<void> {
+async function takeStep(shop: Shop, { kind, quantity, nth: index }: Step): Promise<void> {
+  const { buyer, shopCode, skuCode, sold } = shop;
   const { db, gateway } = fixture;
   const paying = payingOf(gateway);
   if (kind === 'sell') {
@@ -71,6 +74,10 @@ async function takeStep({ buyer, shopCode, skuCode, sold }: Shop, { kind, quanti
       gateway,
       await requestRefund(gateway, buyer, { orderNo: order.orderNo, skuCode, quantity: 1 }),
     );
+  } else if (kind === 'correct') {
+    const amountMinor = (index - 4.5) * 2000;
+    shop.correctedMinor += amountMinor;
+    await correctShopBalance(db, { shopCode, currency: 'USD', amountMinor, reason: 'Postage' }, paying);
   } else if (kind === 'prepare') {
     await bookLedger(db, gateway.deployment.payouts);
     await prepareShopPayout(db, { shopCode, currency: 'USD' }, paying);
@@ -83,16 +90,16 @@ async function takeStep({ buyer, shopCode, skuCode, sold }: Shop, { kind, quanti
   }
 }
 
-/** What the buyer paid and did not get back, less the commission; computed without the ledger's payouts. */
-async function owedByOrders({ sold }: Shop, basisPoints: number): Promise<number> {
+/** What the buyer paid and did not get back, less the commission, and the corrections; computed without the ledger's payouts. */
+async function owedByOrders({ sold, correctedMinor }: Shop, basisPoints: number): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     SELECT o.total_minor - (SELECT coalesce(sum(amount_minor), 0) FROM after_sales WHERE order_id = o.id)::bigint AS kept
     FROM customer_order o WHERE order_no = ANY(${sold.map(({ orderNo }) => orderNo)}::text[])`.execute(fixture.db);
-  return rows.reduce((sum, { kept }) => sum + kept - Math.floor((kept * basisPoints) / 10_000), 0);
+  return rows.reduce((sum, { kept }) => sum + kept - Math.floor((kept * basisPoints) / 10_000), correctedMinor);
 }
 
 test(
-  'after any steps, the available, prepared and paid amounts add up to what the orders leave the shop',
+  'after any steps, the available, prepared and paid amounts add up to what the orders and corrections leave the shop',
   async () => {
     const runs = fc.tuple(fc.integer({ min: 0, max: 10_000 }), fc.array(step, { minLength: 4, maxLength: 14 }));
     await fc.assert(

@@ -61,6 +61,7 @@ export const partsOfBuyer: Readonly<Record<string, string>> = {
 /** Products and balances of one shop, and what belongs to them. Those without `shop_id` need it before they can be distributed. */
 export const ofShop: readonly string[] = [
   'answer',
+  'balance_correction',
   'balance_entry',
   'changed_favourite',
   'former_product_code',

@@ -114,7 +114,9 @@ async function payMerchant(gateway: TestGateway, { platform, shopId, shopCode, b
   const payout = await platform.act('/payouts', { shopCode, currency: 'USD' });
   await sell(gateway, buyer, [{ skuCode, quantity: 1 }]);
   await bookLedger(gateway.db, gateway.deployment.payouts);
-  return { accountNo, payoutNo: String(payout.body['payoutNo']) };
+  const correction = { shopCode, currency: 'USD', amountMinor: 250, reason: 'Postage of a return' };
+  const { body: corrected } = await platform.act('/corrections', correction);
+  return { accountNo, payoutNo: String(payout.body['payoutNo']), correctionNo: String(corrected['correctionNo']) };
 }
 
 interface Writing {

@@ -5,7 +5,7 @@ import type { CommandContext } from './command.ts';
 import { operatorName } from './operator-name.ts';
 
 /** The exit code of an action that waits for a second operator. */
-const waitingExitCode = 3;
+export const waitingExitCode = 3;
 
 /** The operator who runs a command: the name in the HTTP API that belongs to the login, or the login itself. */
 export async function decidingOperator({ db, environment, now }: CommandContext): Promise<DecidingOperator> {

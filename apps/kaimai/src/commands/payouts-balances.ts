@@ -66,9 +66,9 @@ export const payoutsEntries: Command = {
       print(toJson(entries));
       return 0;
     }
-    const rows = entries.map(({ entryNo, orderNo, kind, currency, ...entry }) => [
+    const rows = entries.map(({ entryNo, orderNo, correctionNo, kind, currency, ...entry }) => [
       entryNo,
-      orderNo,
+      orderNo ?? correctionNo ?? '-',
       kind,
       amountOf(entry.amountMinor, currency),
       amountOf(entry.commissionMinor, currency),
@@ -76,7 +76,7 @@ export const payoutsEntries: Command = {
       entry.availableAt.toISOString().slice(0, 10),
       entry.payoutNo ?? '-',
     ]);
-    const head = ['ENTRY', 'ORDER', 'KIND', 'AMOUNT', 'COMMISSION', 'NET', 'AVAILABLE', 'PAYOUT'];
+    const head = ['ENTRY', 'ORDER OR CORRECTION', 'KIND', 'AMOUNT', 'COMMISSION', 'NET', 'AVAILABLE', 'PAYOUT'];
     for (const line of toTable([head, ...rows])) print(line);
     return 0;
   },

@@ -79,8 +79,12 @@ export const payoutsShow: Command = {
       ['reason', payout.failedReason ?? '-'],
     ];
     for (const line of toTable(facts)) print(line);
-    const rows = entries.map(({ orderNo, kind, currency, netMinor }) => [orderNo, kind, amountOf(netMinor, currency)]);
-    for (const line of toTable([['ORDER', 'KIND', 'NET'], ...rows])) print(line);
+    const rows = entries.map(({ orderNo, correctionNo, kind, currency, netMinor }) => [
+      orderNo ?? correctionNo ?? '-',
+      kind,
+      amountOf(netMinor, currency),
+    ]);
+    for (const line of toTable([['ORDER OR CORRECTION', 'KIND', 'NET'], ...rows])) print(line);
     return 0;
   },
 };

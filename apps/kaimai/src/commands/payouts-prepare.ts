@@ -1,11 +1,9 @@
 import { listPayableShops, prepareShopPayout } from '@kaimai/gateway/operator/payout';
 import type { Command } from './command.ts';
+import { waitingExitCode } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { amountOf, currencyOption, payingOf, readCurrency } from './paying.ts';
 import { toJson } from './to-json.ts';
-
-/** The exit code when a payout waits for a second operator. */
-const waitingExitCode = 3;
 
 export const payoutsPrepare: Command = {
   name: 'payouts prepare',

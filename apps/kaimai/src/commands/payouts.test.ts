@@ -93,6 +93,28 @@ test('a payout above the limit is prepared, approved by a second operator, expor
   expect(await readJson('payouts balances', '--shop', 'TERN')).toMatchObject([{ availableMinor: 6200, paidMinor: 0 }]);
 });
 
+test('a balance is corrected, above the limit by a second operator, and both are listed', async () => {
+  const { operate, run } = commandLine;
+  const add = ['GULL', '--currency', 'USD', '--reason', 'A lost parcel'];
+  const { correctionNo } = (await readJson('corrections add', ...add, '--credit', '12.50')) as { correctionNo: string };
+  expect(await operate('payouts entries', 'GULL')).toMatch(
+    new RegExp(`${correctionNo} +correction +USD 12\\.50 +USD 0\\.00 +USD 12\\.50`),
+  );
+  const lines: string[] = [];
+  expect(await run((line) => lines.push(line), 'corrections add', ...add, '--debit', '47.51')).toBe(3);
+  const [, waitingNo = ''] =
+    /^(BC[\d-]+): USD -47\.51 for GULL; nothing is booked yet; .* corrections approve \1$/.exec(lines.join('\n')) ?? [
+      '',
+    ];
+  await expect(run(() => undefined, 'corrections approve', waitingNo)).rejects.toThrow('a second operator must');
+  expect(await operate('corrections decline', waitingNo)).toBe(`${waitingNo} is declined.`);
+  expect(await operate('corrections list', '--shop', 'GULL')).toMatch(
+    new RegExp(`${waitingNo} +GULL +declined +USD -47\\.51 .*A lost parcel[^]*${correctionNo} +GULL +booked`),
+  );
+  expect(await readJson('payouts balances', '--shop', 'GULL')).toMatchObject([{ availableMinor: 7450 }]);
+  expect(await operate('security log')).toContain(`corrections decline ${waitingNo}`);
+});
+
 test('the security log has no holder and no number of an account, and records who showed one', async () => {
   const log = await commandLine.operate('security log', '--limit', '200');
   expect(log).toContain('payout-accounts set TERN --currency USD --holder "…" --iban "…"');
@@ -124,6 +146,20 @@ test.each([
   ['payout-accounts show', ['NONE'], 'There is no payout account NONE.'],
   ['payout-accounts confirm', ['NONE'], 'There is no payout account NONE.'],
   ['payout-accounts remove', ['NONE'], 'There is no payout account NONE.'],
+  ['corrections add', ['GULL', '--currency', 'USD', '--reason', 'x'], 'Pass either --credit AMOUNT or --debit AMOUNT.'],
+  ['corrections add', ['GULL', '--currency', 'USD', '--reason', 'x', '--credit', '1', '--debit', '1'], 'Pass either'],
+  ['corrections add', ['GULL', '--currency', 'USD', '--reason', 'x', '--credit', '0'], 'must be above zero'],
+  [
+    'corrections add',
+    ['GULL', '--currency', 'USD', '--reason', 'x', '--credit', '1.234'],
+    '--credit must be an amount',
+  ],
+  ['corrections add', ['GULL', '--currency', 'USD', '--reason', ' ', '--credit', '1'], '--reason must be 1 to 500'],
+  ['corrections add', ['GULL', '--currency', 'EUR', '--reason', 'x', '--credit', '1'], '--currency must be one of'],
+  ['corrections add', ['NONE', '--currency', 'USD', '--reason', 'x', '--credit', '1'], 'There is no shop NONE.'],
+  ['corrections list', ['--state', 'paid'], '--state must be one of'],
+  ['corrections approve', ['NONE'], 'There is no correction NONE.'],
+  ['corrections decline', ['NONE'], 'There is no correction NONE.'],
   ['shops commission', ['GULL', '--basis-points', '10001'], '--basis-points must be a whole number from 0 to 10000.'],
   ['shops commission', ['NONE'], 'There is no shop NONE.'],
 ] as const)('%s %j is refused', async (name, words, reason) => {

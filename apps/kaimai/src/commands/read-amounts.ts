@@ -15,8 +15,8 @@ export function readAmounts(name: string, { text }: CommandArguments): AmountInp
   return { usdMinor: toMinor(`${name}-usd`, usd), cnyMinor: toMinor(`${name}-cny`, cny) };
 }
 
-/** Parsed by its digits: a float would sometimes be wrong by a cent. */
-function toMinor(option: string, written: string): number {
+/** An amount as written, in minor units. Parsed by its digits: a float would sometimes be wrong by a cent. */
+export function toMinor(option: string, written: string): number {
   const [, whole = '', part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(written) ?? [];
   if (whole === '')
     throw new CommandRefused(

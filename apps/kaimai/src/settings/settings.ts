@@ -197,7 +197,7 @@ export const settings = z.object({
   PAYOUT_LIMIT_USD: optional('any sum', value.decimal(0, 20_000_000), {
     group: paymentGroup,
     description:
-      'The largest payout to a shop in dollars that one operator may make alone; more waits for a second operator',
+      'The largest payout to a shop in dollars that one operator may make alone, and the most that corrections of its balance may move in 30 days; more waits for a second operator',
     expected: 'an amount from 0 to 20000000',
     unit: 'US dollars',
   }),

@@ -6,9 +6,11 @@ export interface PayoutTables {
   balance_entry: {
     id: GeneratedAlways<number>;
     shop_id: number;
-    order_id: number;
-    /** The row of the payment ledger that it stands for. */
-    ledger_id: number;
+    /** Null for a correction. */
+    order_id: number | null;
+    /** The row of the payment ledger that it stands for; null for a correction. */
+    ledger_id: number | null;
+    correction_id: number | null;
     currency: Currency;
     /** Negative for what the shop gives back. */
     amount_minor: number;
@@ -21,12 +23,27 @@ export interface PayoutTables {
     available_at: Date;
     at: Date;
   };
+  balance_correction: {
+    id: GeneratedAlways<number>;
+    correction_no: string;
+    shop_id: number;
+    currency: Currency;
+    /** Negative for what the shop gives back. */
+    amount_minor: number;
+    reason: string;
+    is_sandbox: boolean;
+    requested_by: string;
+    requested_at: Date;
+    state: 'waiting' | 'booked' | 'declined';
+    decided_by: Generated<string | null>;
+    decided_at: Generated<Date | null>;
+  };
   /** The entries that are in no payout. */
   open_balance_entry: {
     entry_id: number;
     shop_id: number;
     currency: Currency;
-    order_id: number;
+    order_id: number | null;
     net_minor: number;
     is_sandbox: boolean;
     available_at: Date;

@@ -1,5 +1,6 @@
 import {
   approveShopPayout,
+  entryKinds,
   exportShopPayouts,
   failShopPayout,
   listBalanceEntries,
@@ -89,10 +90,12 @@ export const payoutRoutes = [
       z.object({
         entryNo: z.string(),
         shopCode: z.string(),
-        orderNo: z.string(),
+        orderNo: z.string().nullable().describe('null for a correction'),
         kind: z
-          .enum(['sale', 'refund', 'coupon', 'coupon-refund'])
-          .describe('coupon: what a coupon of the platform took off'),
+          .enum(entryKinds)
+          .describe('coupon: what a coupon of the platform took off; correction: by an operator of the platform'),
+        correctionNo: z.string().nullable(),
+        reason: z.string().nullable().describe('why the balance was corrected'),
         currency: f.currency,
         amountMinor: f.minor.describe('negative for what the shop gives back'),
         commissionMinor: f.minor,

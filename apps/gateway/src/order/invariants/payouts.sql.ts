@@ -16,9 +16,16 @@ export const payoutsInvariants = sql<BrokenInvariant>`
   WHERE (entry.id IS NULL) = (waiting.ledger_id IS NULL)
   UNION ALL
   SELECT 'an entry has the amount of its row of the ledger, and the shop of its order', entry.id::text
-  FROM balance_entry entry LEFT JOIN owed ON owed.id = entry.ledger_id JOIN customer_order o ON o.id = entry.order_id
-  WHERE (entry.amount_minor, entry.order_id, entry.currency, entry.shop_id)
+  FROM balance_entry entry LEFT JOIN owed ON owed.id = entry.ledger_id LEFT JOIN customer_order o ON o.id = entry.order_id
+  WHERE entry.correction_id IS NULL AND (entry.amount_minor, entry.order_id, entry.currency, entry.shop_id)
     IS DISTINCT FROM (owed.minor, owed.order_id, owed.currency, o.shop_id)
+  UNION ALL
+  SELECT 'a booked correction has one entry of its amount, shop and currency without an order, another none', correction_no
+  FROM balance_correction correction LEFT JOIN balance_entry entry ON entry.correction_id = correction.id
+  WHERE (entry.id IS NULL) = (correction.state = 'booked')
+    OR (entry.net_minor, entry.shop_id, entry.currency, entry.is_sandbox) <>
+      (correction.amount_minor, correction.shop_id, correction.currency, correction.is_sandbox)
+    OR coalesce(entry.order_id, entry.ledger_id) IS NOT NULL
   UNION ALL
   SELECT 'the commission of an order is its share of what the shop keeps', o.order_no
   FROM (SELECT order_id, sum(amount_minor) AS minor, sum(commission_minor) AS commission, min(commission_basis_points) AS points,

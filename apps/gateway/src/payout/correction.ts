@@ -1,0 +1,111 @@
+import type { SettlementCurrency } from '@kaimai/contract/values/money';
+import { datedNumber } from '#db/dated-number.ts';
+import type { Tx } from '#db/database.ts';
+import { isCopy } from '#instance/instance.ts';
+import type { Problem } from '#service/input-fields.ts';
+import {
+  insertCorrection,
+  insertCorrectionEntry,
+  lockCorrection,
+  markCorrection,
+  sumUnapproved,
+  type LockedCorrection,
+} from './correction.sql.ts';
+import { lockShop } from './payout-account.sql.ts';
+import type { Paying } from './payouts.ts';
+
+/** The most that one correction may move, in minor units: 20,000,000.00. */
+export const maxCorrectionMinor = 2_000_000_000;
+/** Corrections of so many days count together, so that a large one cannot be split. */
+const daysTogether = 30;
+const dayMs = 86_400_000;
+
+export interface RequestedCorrection {
+  shopCode: string;
+  currency: SettlementCurrency;
+  /** Negative for what is taken off. */
+  amountMinor: number;
+  reason: string;
+}
+
+export interface CorrectionOutcome {
+  correctionNo: string;
+  /** `waiting` for a second operator. */
+  state: 'waiting' | 'booked';
+}
+
+/**
+ * Adds to the balance of a shop or takes off it. The sum of the corrections of 30 days that nobody approved must not be above
+ * the limit of payouts; one that would exceed it waits for a second operator. A balance may become negative, as by refunds.
+ */
+export async function correctBalance(
+  tx: Tx,
+  { shopCode, currency, amountMinor, reason }: RequestedCorrection,
+  { by, deployment, now }: Paying,
+): Promise<CorrectionOutcome | Problem> {
+  if (await isCopy(tx)) return inCopy;
+  if (!Number.isSafeInteger(amountMinor) || amountMinor === 0 || Math.abs(amountMinor) > maxCorrectionMinor)
+    return outOfRange;
+  const shopId = await lockShop(tx, shopCode);
+  if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };
+  const limit = deployment.payouts.limits[currency];
+  const since = new Date(now.getTime() - daysTogether * dayMs);
+  const unapproved = await sumUnapproved(tx, { shopId, currency, since });
+  const state = limit !== null && unapproved + Math.abs(amountMinor) > limit ? 'waiting' : 'booked';
+  const correctionNo = datedNumber('BC', now);
+  const { demo: isSandbox } = deployment;
+  const id = await insertCorrection(tx, {
+    correctionNo,
+    shopId,
+    currency,
+    amountMinor,
+    reason,
+    isSandbox,
+    state,
+    by,
+    now,
+  });
+  if (state === 'booked') await insertCorrectionEntry(tx, id, now);
+  return { correctionNo, state };
+}
+
+/** Books a waiting correction for a second operator; refused to the one who requested it. */
+export async function approveCorrection(
+  tx: Tx,
+  correctionNo: string,
+  { by, now }: Pick<Paying, 'by' | 'now'>,
+): Promise<{ correctionNo: string } | Problem> {
+  const correction = await lockWaiting(tx, correctionNo);
+  if ('problem' in correction) return correction;
+  if (correction.requestedBy === by)
+    return { problem: `${correctionNo} was requested by ${by}; a second operator must approve it` };
+  await markCorrection(tx, correction.id, { state: 'booked', by, now });
+  await insertCorrectionEntry(tx, correction.id, now);
+  return { correctionNo };
+}
+
+/** Ends a waiting correction, which changes no balance. Any operator may do this, including the one who requested it. */
+export async function declineCorrection(
+  tx: Tx,
+  correctionNo: string,
+  { by, now }: Pick<Paying, 'by' | 'now'>,
+): Promise<{ correctionNo: string } | Problem> {
+  const correction = await lockWaiting(tx, correctionNo);
+  if ('problem' in correction) return correction;
+  await markCorrection(tx, correction.id, { state: 'declined', by, now });
+  return { correctionNo };
+}
+
+async function lockWaiting(tx: Tx, correctionNo: string): Promise<LockedCorrection | Problem> {
+  if (await isCopy(tx)) return inCopy;
+  const correction = await lockCorrection(tx, correctionNo);
+  if (!correction) return { problem: `There is no correction ${correctionNo}` };
+  if (correction.state !== 'waiting') return { problem: `${correctionNo} is ${correction.state} already` };
+  return correction;
+}
+
+const outOfRange: Problem = {
+  problem: 'The amount must be above zero and at most 20,000,000.00',
+  fields: { amountMinor: 'must not be 0, and at most 2,000,000,000 either way' },
+};
+const inCopy: Problem = { problem: 'This is a copy: balances are corrected in the original only' };

@@ -1,0 +1,127 @@
+import {
+  approveShopCorrection,
+  correctionStates,
+  correctShopBalance,
+  declineShopCorrection,
+  listCorrections,
+} from '@kaimai/gateway/operator/payout';
+import { CommandRefused, type Command, type CommandArguments } from './command.ts';
+import { waitingExitCode } from './deciding-operator.ts';
+import { orRefuse } from './or-refuse.ts';
+import { amountOf, currencyOption, payingOf, readCurrency } from './paying.ts';
+import { toMinor } from './read-amounts.ts';
+import { readChoice } from './read-choice.ts';
+import { readLimit } from './read-limit.ts';
+import { toJson } from './to-json.ts';
+import { toTable } from './table.ts';
+
+const json = { help: 'writes JSON' };
+
+export const correctionsAdd: Command = {
+  name: 'corrections add',
+  help: 'adds to the balance of a shop or takes off it; above PAYOUT_LIMIT in 30 days it waits for a second operator',
+  subjects: ['SHOP'],
+  options: {
+    currency: { ...currencyOption, required: true },
+    credit: { value: 'AMOUNT', help: 'what the shop gets' },
+    debit: { value: 'AMOUNT', help: 'what the shop gives back' },
+    reason: { value: 'WORDS', help: 'why; the shop reads it', required: true },
+    json,
+  },
+  examples: [
+    'TERN --currency USD --credit 12.50 --reason "A parcel that the carrier lost"',
+    'TERN --currency CNY --debit 80 --reason "Photographs of the winter campaign"',
+  ],
+  run: async (context, args) => {
+    const [shopCode = ''] = args.subjects;
+    const currency = readCurrency(args.text('currency'));
+    const correction = { shopCode, currency, amountMinor: readAmount(args), reason: readReason(args) };
+    const corrected = orRefuse(await correctShopBalance(context.db, correction, await payingOf(context)));
+    const { correctionNo, state } = corrected;
+    const waits = `a second operator approves it by: kaimai corrections approve ${correctionNo}`;
+    const next = state === 'waiting' ? `nothing is booked yet; ${waits}` : 'booked';
+    const line = `${correctionNo}: ${amountOf(correction.amountMinor, currency)} for ${shopCode}; ${next}`;
+    context.print(args.isOn('json') ? toJson(corrected) : line);
+    return state === 'waiting' ? waitingExitCode : 0;
+  },
+};
+
+export const correctionsList: Command = {
+  name: 'corrections list',
+  help: 'lists corrections of balances, the newest first',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    state: { value: 'STATE', help: `one of ${correctionStates.join(', ')}; otherwise all` },
+    shop: { value: 'SHOP', help: 'only of this shop' },
+    after: { value: 'CORRECTION_NO', help: 'continues after this correction, the last one of the previous list' },
+    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    json: { help: 'writes JSON, in cents and fen' },
+  },
+  examples: ['--state waiting', '--shop TERN --json'],
+  run: async ({ db, print }, { text, isOn }) => {
+    const corrections = await listCorrections(db, {
+      shopCode: text('shop'),
+      state: readChoice('state', text('state'), correctionStates),
+      after: text('after'),
+      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+    });
+    if (isOn('json')) {
+      print(toJson(corrections));
+      return 0;
+    }
+    const rows = corrections.map((correction) => [
+      correction.correctionNo,
+      correction.shopCode,
+      correction.state,
+      amountOf(correction.amountMinor, correction.currency),
+      correction.requestedBy,
+      correction.requestedAt.toISOString().slice(0, 10),
+      correction.decidedBy ?? '-',
+      correction.reason,
+    ]);
+    const head = ['CORRECTION', 'SHOP', 'STATE', 'AMOUNT', 'BY', 'ON', 'DECIDED BY', 'REASON'];
+    for (const line of toTable([head, ...rows])) print(line);
+    return 0;
+  },
+};
+
+export const correctionsApprove: Command = {
+  name: 'corrections approve',
+  help: 'books a correction above the limit of one operator, which another operator has requested',
+  subjects: ['CORRECTION_NO'],
+  options: { json },
+  examples: ['BC20261127-0123456789'],
+  run: async (context, { subjects: [correctionNo = ''], isOn }) => {
+    const approved = orRefuse(await approveShopCorrection(context.db, correctionNo, await payingOf(context)));
+    context.print(isOn('json') ? toJson(approved) : `${correctionNo} is approved and booked.`);
+    return 0;
+  },
+};
+
+export const correctionsDecline: Command = {
+  name: 'corrections decline',
+  help: 'declines a correction that waits for a second operator; no balance changes',
+  subjects: ['CORRECTION_NO'],
+  options: { json },
+  examples: ['BC20261127-0123456789'],
+  run: async (context, { subjects: [correctionNo = ''], isOn }) => {
+    const declined = orRefuse(await declineShopCorrection(context.db, correctionNo, await payingOf(context)));
+    context.print(isOn('json') ? toJson(declined) : `${correctionNo} is declined.`);
+    return 0;
+  },
+};
+
+/** In minor units; negative for a debit. */
+function readAmount({ text }: CommandArguments): number {
+  const [credit, debit] = [text('credit'), text('debit')];
+  if (credit !== undefined && debit === undefined) return toMinor('credit', credit);
+  if (debit !== undefined && credit === undefined) return -toMinor('debit', debit);
+  throw new CommandRefused('Pass either --credit AMOUNT or --debit AMOUNT.');
+}
+
+function readReason({ text }: CommandArguments): string {
+  const reason = text('reason')?.trim() ?? '';
+  if (reason === '' || reason.length > 500) throw new CommandRefused('--reason must be 1 to 500 characters.');
+  return reason;
+}
