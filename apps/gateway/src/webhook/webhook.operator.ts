@@ -21,7 +21,13 @@ import {
 export { deliveryStates } from './delivery.sql.ts';
 
 /** The events that can be sent to other systems. */
-export const webhookEvents = ['order.paid', 'order.cancelled', 'return.requested'] as const;
+export const webhookEvents = [
+  'order.paid',
+  'order.cancelled',
+  'return.requested',
+  'payout.paid',
+  'payout.failed',
+] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Maximum number of webhooks of one shop, or of the platform. */
