@@ -46,6 +46,8 @@ export interface GatewayOptions {
 export interface Gateway {
   db: Db;
   caches: Caches;
+  /** Whether buyers pay in the sandbox. */
+  isDemo: boolean;
   connections: Pick<OpenPool, 'counts' | 'longestWaitMs'>;
   /** Which servers answer the queries that may be answered by a replica; there are no replicas without DATABASE_READ_URL. */
   reads: { counts: Readonly<ReadCounts>; replicas: () => ReplicaState[]; replicaCaches: readonly Caches[] };
@@ -111,6 +113,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     db,
     caches,
+    isDemo: deployment.demo,
     connections,
     reads: readsOf(readSources, replicas),
     countStreams: () => liveNews.streams.count,

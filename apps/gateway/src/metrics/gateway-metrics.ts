@@ -4,12 +4,16 @@ import { systemNow } from '#clock.ts';
 import { measureCalls } from './call-metrics.ts';
 import { measureCaches } from './cache-metrics.ts';
 import { measureJobs } from './job-metrics.ts';
+import { measurePayouts } from './payout-metrics.ts';
 import { measureReads } from './read-metrics.ts';
 import { measureQueues } from './queue-metrics.ts';
 import { mailTried, ordersPlaced, paymentEnded, refundTried } from '#diagnostics/channels.ts';
 
 /** The parts of a gateway that are measured. */
-export type MeasuredGateway = Pick<Gateway, 'db' | 'caches' | 'connections' | 'reads' | 'countStreams' | 'jobRunner'>;
+export type MeasuredGateway = Pick<
+  Gateway,
+  'db' | 'caches' | 'isDemo' | 'connections' | 'reads' | 'countStreams' | 'jobRunner'
+>;
 
 /**
  * Adds the metrics of a gateway to a registry. Occurrences in the whole process are counted from now on; gauges are
@@ -20,6 +24,7 @@ export function measureGateway(registry: Registry, gateway: MeasuredGateway, now
   measureReads(registry, gateway.reads);
   measureCaches(registry, [gateway.caches, ...gateway.reads.replicaCaches]);
   measureQueues(registry, gateway.db, now);
+  measurePayouts(registry, gateway, now);
   const ends = [measureCalls(registry), measureJobs(registry, gateway.jobRunner, now), countOccurrences(registry)];
   return () => {
     for (const end of ends) end();

@@ -1,0 +1,68 @@
+import { Registry } from 'prom-client';
+import { beforeAll, expect, test } from 'vitest';
+import { correctShopBalance, failShopPayout, prepareShopPayout } from '#payout/payout.operator.ts';
+import { createShop } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { giveAccount, payingOf } from '#testing/sales.ts';
+import { measurePayouts, payoutSums } from './payout-metrics.ts';
+
+const fixture = openOneShop(createListeningGateway);
+const registry = new Registry();
+let shopCode: string;
+
+beforeAll(async () => {
+  shopCode = (await createShop(fixture.db)).code;
+  await giveAccount(fixture.gateway, shopCode);
+  measurePayouts(registry, fixture.gateway.gateway, fixture.gateway.now);
+});
+
+/** The samples that are not 0, as Prometheus reads them a minute later. */
+async function samples(): Promise<string[]> {
+  fixture.gateway.gateway.caches.of(payoutSums).forget(() => true);
+  const lines = (await registry.metrics()).split('\n');
+  return lines.filter((line) => line.startsWith('kaimai_') && !line.endsWith(' 0'));
+}
+
+const paying = () => payingOf(fixture.gateway, { days: 0 });
+const credit = (amountMinor: number) =>
+  correctShopBalance(fixture.db, { shopCode, currency: 'USD', amountMinor, reason: 'Postage' }, paying());
+
+test('what is due, what is in payouts, and payouts that are open or failed are measured', async () => {
+  expect(await samples()).toEqual([]);
+  await credit(1500);
+  await correctShopBalance(
+    fixture.db,
+    { shopCode, currency: 'USD', amountMinor: 300, reason: 'Postage' },
+    payingOf(fixture.gateway, { days: 5 }),
+  );
+  expect(await samples()).toEqual([
+    'kaimai_shop_balances_minor{currency="USD",part="due"} 1500',
+    'kaimai_shop_balances_minor{currency="USD",part="pending"} 300',
+  ]);
+  const payout = await prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, paying());
+  fixture.gateway.advance(120);
+  expect(await samples()).toEqual([
+    'kaimai_shop_balances_minor{currency="USD",part="pending"} 300',
+    'kaimai_shop_balances_minor{currency="USD",part="in payouts"} 1500',
+    'kaimai_payouts{state="ready"} 1',
+    expect.stringMatching(/^kaimai_payouts_oldest_seconds\{state="ready"\} 1[23]\d/) as string,
+  ]);
+  const { payoutNo } = payout as { payoutNo: string };
+  await failShopPayout(fixture.db, { payoutNo, reason: 'Account closed', cameBack: false }, paying());
+  expect(await samples()).toEqual([
+    'kaimai_shop_balances_minor{currency="USD",part="due"} 1500',
+    'kaimai_shop_balances_minor{currency="USD",part="pending"} 300',
+    'kaimai_payouts{state="failed"} 1',
+  ]);
+});
+
+test('the sums are read once for all metrics, and kept for a minute', async () => {
+  const { caches } = fixture.gateway.gateway;
+  caches.of(payoutSums).forget(() => true);
+  const { misses } = caches.of(payoutSums).counts;
+  await registry.metrics();
+  await credit(100);
+  expect(await registry.metrics()).toContain('part="due"} 1500');
+  expect(caches.of(payoutSums).counts.misses).toBe(misses + 1);
+});

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+/** What all shops are owed in one currency, in minor units. */
+export interface OwedSums {
+  currency: 'USD' | 'CNY';
+  dueMinor: number;
+  pendingMinor: number;
+  inPayoutsMinor: number;
+}
+
+export interface PayoutCounts {
+  state: 'waiting' | 'ready' | 'exported' | 'failed';
+  count: number;
+  /** The age of the oldest one; null without any, and for those that failed. */
+  oldestSeconds: number | null;
+}
+
+/** Reads what is in no payout, and unpaid payouts: both are as small as the work that is left. */
+export async function sumOwed(db: Db, { isSandbox, now }: { isSandbox: boolean; now: Date }): Promise<OwedSums[]> {
+  const { rows } = await sql<OwedSums>`
+    SELECT currency, "dueMinor", "pendingMinor", "inPayoutsMinor"
+    FROM (VALUES ('USD'), ('CNY')) each (currency)
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(net_minor) FILTER (WHERE available_at <= ${now}), 0)::bigint AS "dueMinor",
+               coalesce(sum(net_minor) FILTER (WHERE available_at > ${now}), 0)::bigint AS "pendingMinor"
+        FROM open_balance_entry open WHERE open.currency = each.currency AND is_sandbox = ${isSandbox}) owed
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(amount_minor), 0)::bigint AS "inPayoutsMinor" FROM shop_payout payout
+        WHERE payout.currency = each.currency AND is_sandbox = ${isSandbox}
+          AND state IN ('waiting', 'ready', 'exported')) unpaid`.execute(db);
+  return rows;
+}
+
+/** Each part is read by the partial index of its states. */
+export async function countPayouts(
+  db: Db,
+  { isSandbox, now }: { isSandbox: boolean; now: Date },
+): Promise<PayoutCounts[]> {
+  const { rows } = await sql<PayoutCounts>`
+    SELECT state, count(since)::int AS count,
+           greatest(0, extract(epoch FROM ${now}::timestamptz - nullif(min(since), '-infinity'))::float8) AS "oldestSeconds"
+    FROM (VALUES ('waiting'), ('ready'), ('exported'), ('failed')) AS known (state)
+    LEFT JOIN (
+      SELECT state, prepared_at AS since FROM shop_payout
+      WHERE state IN ('waiting', 'ready', 'exported') AND is_sandbox = ${isSandbox}
+      UNION ALL
+      SELECT state, '-infinity' FROM shop_payout WHERE state = 'failed' AND is_sandbox = ${isSandbox}
+    ) AS payout USING (state)
+    GROUP BY state`.execute(db);
+  return rows;
+}
