@@ -39,6 +39,7 @@ test('products that are not delivered abroad are marked on every page, and the r
   const unavailable = page.getByRole('region', { name: 'Unavailable' });
   await expect(unavailable).toContainText('Aksu apples');
   await expect(unavailable).toContainText(refusal);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2 items, 1 not delivered here');
   await open(page, '/fill');
   const undeliverable = page.getByRole('region', { name: 'Not delivered to this address' });
   await expect(undeliverable).toContainText('Aksu apples');

@@ -52,6 +52,7 @@ export interface PageValues {
   'cart.favouriteOf': 'name' | 'words';
   'cart.fewer': 'count' | 'wanted';
   'cart.items': 'count';
+  'cart.itemsNotAllDelivered': 'count' | 'notDelivered';
   'cart.joinedCommon': 'count';
   'cart.joinedDropped': 'count';
   'cart.joinedOwn': 'count';

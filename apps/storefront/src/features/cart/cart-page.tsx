@@ -9,6 +9,7 @@ import { linkClass } from '#components/navigation/link.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { RichText } from '#components/display/rich-text.tsx';
+import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { useCartActions } from './cart-actions.ts';
@@ -39,7 +40,7 @@ export function CartPage({
   const estimate = useEstimate(cart);
   if (failed) return <FailedCart onRetry={retry} />;
   if (!cart) return <CartSkeleton />;
-  const { stores: shops, invalidLines, savedForLater, cartQuantity } = cart;
+  const { stores: shops, invalidLines, savedForLater } = cart;
   return (
     <>
       {isEmpty(cart) ? (
@@ -49,8 +50,7 @@ export function CartPage({
           <div className="grid min-w-0 gap-4" onClickCapture={ignoreSecondClick}>
             <div className="flex items-center justify-between max-md:sr-only">
               <PageHeading>
-                {t('cart.title')}{' '}
-                <span className="text-md font-regular text-text-3">{t('cart.items', { count: cartQuantity })}</span>
+                {t('cart.title')} <span className="text-md font-regular text-text-3">{itemsIn(cart, t)}</span>
               </PageHeading>
               <div className="max-md:hidden">
                 <SelectAll cart={cart} actions={actions} />
@@ -80,6 +80,13 @@ export function CartPage({
       {!isEmpty(cart) && <CartBar cart={cart} estimate={estimate} actions={actions} checkOut={checkOut} />}
     </>
   );
+}
+
+/** The number of items in the cart, and how many of them are not delivered to the region: the summary excludes these. */
+function itemsIn({ cartQuantity: count, stores: shops }: Cart, t: Translate): string {
+  const delivered = shops.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
+  const notDelivered = count - delivered;
+  return notDelivered > 0 ? t('cart.itemsNotAllDelivered', { count, notDelivered }) : t('cart.items', { count });
 }
 
 function FailedCart({ onRetry }: { onRetry(): void }) {
