@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { orderDetails } from '@kaimai/contract/order/order';
+import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { registerBuyer } from '../harness/buyer.ts';
 import { open } from '../harness/open.ts';
 import { inkHeadphones, ordersOf, placeOrder } from '../harness/ordering.ts';
@@ -42,6 +42,23 @@ test('another buyer’s order and an unknown order are Not Found', async ({ page
   for (const orderNo of [...orderNos, '']) {
     await open(page, `/order-details?orderNo=${orderNo}`);
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  }
+});
+
+test('the help beside a cancelled or refunded order is not about its delivery', async ({ page, program, buyer }) => {
+  const help = page.getByRole('region', { name: 'Need help with this order?' });
+  for (const { isPaid, subject } of [
+    { isPaid: false, subject: 'How to order' },
+    { isPaid: true, subject: 'Returns and refunds' },
+  ]) {
+    const { payNo, orderNos } = await placeOrder(program.url, buyer, inkHeadphones);
+    const orderNo = orderNos.join();
+    await open(page, `/order-details?orderNo=${orderNo}`);
+    await expect(help.getByRole('link')).toHaveText(['Returns and refunds', 'Delivery', 'Payment protection']);
+    if (isPaid) await payOverWire(program.url, buyer, payNo);
+    await signedCall(program.url, orderCancel, { orderNo }, buyer.credential);
+    await open(page, `/order-details?orderNo=${orderNo}`);
+    await expect(help.getByRole('link')).toHaveText([subject, 'Contact us']);
   }
 });
 

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ShieldCheck from '#icons/shield-check';
+import MessageCircle from '#icons/message-circle';
+import ShoppingCart from '#icons/shopping-cart';
 import Truck from '#icons/truck';
 import Undo2 from '#icons/undo-2';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
@@ -8,36 +10,27 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import type { OrderDetails } from './order-details.ts';
 
+/** The states in which nothing is delivered any more, and what there is to know about them. */
+const endings: Partial<Record<OrderDetails['status'], 'refund' | 'orderAgain'>> = {
+  CANCELLED: 'orderAgain',
+  CLOSED: 'orderAgain',
+  REFUNDING: 'refund',
+  REFUNDED: 'refund',
+};
+
 /** The states in which the platform holds the payment, or will. */
 const moneyIsHeld: ReadonlySet<OrderDetails['status']> = new Set(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED']);
 
 /** Buyers' questions about an order, each with the section of the terms that answers it. */
-export function HelpPanel({ order: { returnUntil, storeName, status } }: { order: OrderDetails }) {
-  const { t, tag } = useTexts();
-  const returns = returnUntil
-    ? t('orders.help.returnUntil', { day: writeTime(returnUntil, tag, 'day') })
-    : t('orders.help.returns');
-  const subjects = [
-    { icon: Undo2, hash: 'returns', title: t('shell.footer.returns'), text: returns },
-    { icon: Truck, hash: 'delivery', title: t('shell.footer.delivery'), text: t('orders.help.delivery') },
-    ...(moneyIsHeld.has(status)
-      ? [
-          {
-            icon: ShieldCheck,
-            hash: 'paying',
-            title: t('orders.help.protection'),
-            text: t('orders.help.payment', { shop: storeName }),
-          },
-        ]
-      : []),
-  ];
+export function HelpPanel({ order }: { order: OrderDetails }) {
+  const { t } = useTexts();
   return (
     <Panel aria-labelledby="order-help" className="grid gap-3 print:hidden">
       <div id="order-help">
         <PanelTitle>{t('orders.help.title')}</PanelTitle>
       </div>
       <ul className="grid gap-x-6 gap-y-3 md:auto-cols-fr md:grid-flow-col lg:grid-flow-row">
-        {subjects.map(({ icon, hash, title, text }) => (
+        {useSubjects(order).map(({ icon, hash, title, text }) => (
           <li key={hash} className="grid grid-cols-[1.25rem_minmax(0,1fr)] content-start items-center gap-x-3">
             <Icon of={icon} className="text-text-2" />
             <Link
@@ -53,4 +46,41 @@ export function HelpPanel({ order: { returnUntil, storeName, status } }: { order
       </ul>
     </Panel>
   );
+}
+
+interface Subject {
+  icon: typeof Undo2;
+  /** The section of the terms. */
+  hash: string;
+  title: string;
+  text: string;
+}
+
+function useSubjects({ returnUntil, storeName, status }: OrderDetails): Subject[] {
+  const { t, tag } = useTexts();
+  const ending = endings[status];
+  if (ending) {
+    const first =
+      ending === 'refund'
+        ? ({ icon: Undo2, hash: 'returns' } as const)
+        : ({ icon: ShoppingCart, hash: 'ordering' } as const);
+    return [
+      { ...first, title: t(`shell.footer.${first.hash}`), text: t(`orders.help.${ending}`) },
+      { icon: MessageCircle, hash: 'help', title: t('orders.help.contact'), text: t('orders.help.contactText') },
+    ];
+  }
+  const returns = returnUntil
+    ? t('orders.help.returnUntil', { day: writeTime(returnUntil, tag, 'day') })
+    : t('orders.help.returns');
+  const protection = {
+    icon: ShieldCheck,
+    hash: 'paying',
+    title: t('orders.help.protection'),
+    text: t('orders.help.payment', { shop: storeName }),
+  };
+  return [
+    { icon: Undo2, hash: 'returns', title: t('shell.footer.returns'), text: returns },
+    { icon: Truck, hash: 'delivery', title: t('shell.footer.delivery'), text: t('orders.help.delivery') },
+    ...(moneyIsHeld.has(status) ? [protection] : []),
+  ];
 }
