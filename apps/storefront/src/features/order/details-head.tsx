@@ -43,13 +43,13 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
           )}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 print:hidden">
+          <OrderActions order={order} size="md" className="contents max-sm:*:flex-1" />
           <ChatLink storeCodeNumber={storeCodeNumber} about={{ orderNo }} />
           {order.paidAt && <InvoiceButton orderNo={orderNo} />}
-          <Button onClick={() => print()} className="max-lg:order-last">
+          <Button onClick={() => print()} className="max-sm:hidden">
             <Icon of={Printer} size="sm" />
             {t('orders.print')}
           </Button>
-          <OrderActions order={order} size="md" className="contents max-sm:*:flex-1" />
         </div>
       </div>
       <Stages order={order} />
