@@ -16,8 +16,8 @@ export const categories: Category[] = [
           { code: 'tablets', name: { zh: '平板与阅读器', en: 'Tablets and e-readers' } },
           { code: 'monitors', name: { zh: '显示器', en: 'Monitors' } },
           { code: 'keyboards-mice', name: { zh: '键盘鼠标', en: 'Keyboards and mice' } },
-          { code: 'storage-printing', name: { zh: '存储打印', en: 'Storage and printing' } },
-          { code: 'networking', name: { zh: '网络与存储', en: 'Networking and drives' } },
+          { code: 'storage-printing', name: { zh: '存储卡与打印机', en: 'Memory cards and printers' } },
+          { code: 'networking', name: { zh: '网络与移动硬盘', en: 'Routers, webcams, drives' } },
         ],
       },
       {
@@ -58,10 +58,10 @@ export const categories: Category[] = [
     children: [
       {
         code: 'listening',
-        name: { zh: '聆听', en: 'Listening' },
+        name: { zh: '耳机音箱', en: 'Headphones and speakers' },
         children: [
           { code: 'headphones', name: { zh: '耳机', en: 'Headphones' } },
-          { code: 'radios-speakers', name: { zh: '收音机与音箱', en: 'Radios and speakers' } },
+          { code: 'radios-speakers', name: { zh: '收音机', en: 'Radios' } },
           { code: 'speakers', name: { zh: '音箱', en: 'Speakers' } },
         ],
       },
@@ -298,7 +298,7 @@ export const categories: Category[] = [
   },
   {
     code: 'outdoor',
-    name: { zh: '运动户外', en: 'Outdoors' },
+    name: { zh: '运动户外', en: 'Sports and outdoors' },
     icon: 'tent',
     palette: 'sage',
     children: [
@@ -319,7 +319,7 @@ export const categories: Category[] = [
           { code: 'balls', name: { zh: '球类', en: 'Balls' } },
           { code: 'rackets', name: { zh: '球拍球杆', en: 'Rackets and clubs' } },
           { code: 'winter-water', name: { zh: '冰雪与水上', en: 'Winter and water' } },
-          { code: 'martial-fitness', name: { zh: '搏击健身', en: 'Martial arts and fitness' } },
+          { code: 'martial-fitness', name: { zh: '武术搏击', en: 'Martial arts and boxing' } },
           { code: 'fitness', name: { zh: '健身器材', en: 'Fitness equipment' } },
           { code: 'sports-bottles', name: { zh: '水杯水壶', en: 'Bottles and flasks' } },
         ],
@@ -343,7 +343,7 @@ export const categories: Category[] = [
     children: [
       {
         code: 'play',
-        name: { zh: '玩具', en: 'Play' },
+        name: { zh: '玩具与游戏', en: 'Toys and games' },
         children: [
           { code: 'plush-dolls', name: { zh: '毛绒与人偶', en: 'Plush and dolls' } },
           { code: 'puzzles-games', name: { zh: '益智桌游', en: 'Puzzles and games' } },
@@ -369,7 +369,7 @@ export const categories: Category[] = [
       },
       {
         code: 'baby-home',
-        name: { zh: '喂养与起居', en: 'At home' },
+        name: { zh: '喂养与起居', en: 'Feeding and nursery' },
         children: [
           { code: 'baby-care', name: { zh: '婴儿用品', en: 'Baby care' } },
           { code: 'formula-milk', name: { zh: '奶粉', en: 'Formula milk' } },
@@ -446,7 +446,7 @@ export const categories: Category[] = [
     children: [
       {
         code: 'reading',
-        name: { zh: '图书', en: 'Reading' },
+        name: { zh: '图书与本册', en: 'Books and notebooks' },
         children: [
           { code: 'book-sets', name: { zh: '图书', en: 'Books' } },
           { code: 'novels', name: { zh: '小说与绘本', en: 'Novels and picture books' } },

@@ -19,7 +19,7 @@ export const appliances = [
       {
         shop: 'brightbox',
         code: 'brightbox-brook-kettle',
-        title: '亮盒 电热水壶 1.7 升 304 不锈钢|Brightbox electric kettle, 1.7 l, stainless steel',
+        title: '亮盒 电热水壶 1.7 升 304 不锈钢|Brightbox electric kettle, 1.7 L, stainless steel',
         usd: 29,
         about:
           '四分钟烧开，壶嘴不滴水，盖子能开到 90 度好洗。|Boils in four minutes, pours without drips, and the lid opens wide for cleaning.',
@@ -29,7 +29,7 @@ export const appliances = [
       {
         shop: 'northgate',
         code: 'northgate-gooseneck-kettle',
-        title: '北门 温控手冲电水壶 0.9 升 细口|Northgate gooseneck electric kettle, 0.9 l, set temperature',
+        title: '北门 温控手冲电水壶 0.9 升 细口|Northgate gooseneck electric kettle, 0.9 L, set temperature',
         usd: 59,
         about:
           '一度一度地调，保温一小时，手冲咖啡用。|Set it to the degree and it holds for an hour: for pour-over coffee.',
@@ -38,7 +38,7 @@ export const appliances = [
       {
         shop: 'wharf',
         code: 'wharf-travel-kettle',
-        title: '码头 旅行电热水壶 0.6 升 折叠|Wharf folding travel kettle, 0.6 l',
+        title: '码头 旅行电热水壶 0.6 升 折叠|Wharf folding travel kettle, 0.6 L',
         usd: 22,
         about:
           '硅胶壶身压扁只有 5 厘米，住酒店用自己的壶。|Squashes to 5 cm, for hotel rooms whose kettle you do not trust.',
@@ -57,7 +57,7 @@ export const appliances = [
       {
         shop: 'northgate',
         code: 'northgate-drip-coffee-maker',
-        title: '北门 美式滴滤咖啡机 1.25 升 可定时|Northgate drip coffee maker, 1.25 l, with timer',
+        title: '北门 美式滴滤咖啡机 1.25 升 可定时|Northgate drip coffee maker, 1.25 L, with timer',
         usd: 45,
         about: '晚上放好粉和水，早上闻着味起床。|Fill it at night and wake to the smell.',
         values: [1.25, 900, '玻璃、塑料|Glass, plastic', 1.9, 1],
@@ -66,7 +66,7 @@ export const appliances = [
       {
         shop: 'depot',
         code: 'depot-capsule-coffee',
-        title: '天天仓 胶囊咖啡机 0.7 升 小巧|Depot capsule coffee machine, 0.7 l, compact',
+        title: '天天仓 胶囊咖啡机 0.7 升 小巧|Depot capsule coffee machine, 0.7 L, compact',
         usd: 69,
         about:
           '12 厘米宽，宿舍也放得下，通用胶囊都能用。|12 cm wide, so it fits a dormitory; takes the common capsules.',
@@ -92,7 +92,7 @@ export const appliances = [
       {
         shop: 'brightbox',
         code: 'brightbox-paddy-rice-cooker',
-        title: '亮盒 电饭煲 3 升 IH 加热|Brightbox rice cooker, 3 l, induction',
+        title: '亮盒 电饭煲 3 升 IH 加热|Brightbox rice cooker, 3 L, induction',
         usd: 89,
         about:
           '米饭粒粒分明，隔夜不发硬；内胆五年不脱涂层才敢卖。|Separate grains that are still soft the next day. The pot’s coating is guaranteed for five years.',
@@ -102,7 +102,7 @@ export const appliances = [
       {
         shop: 'wharf',
         code: 'wharf-solo-rice-cooker',
-        title: '码头 迷你电饭煲 1.2 升 一两人|Wharf mini rice cooker, 1.2 l, for one or two',
+        title: '码头 迷你电饭煲 1.2 升 一两人|Wharf mini rice cooker, 1.2 L, for one or two',
         usd: 29,
         about: '一个人的量煮出来也不夹生，25 分钟好。|Cooks a single portion properly, in 25 minutes.',
         values: [1.2, 300, '米饭、粥|Rice, porridge', 1.5, 1],
@@ -111,7 +111,7 @@ export const appliances = [
       {
         shop: 'brightbox',
         code: 'brightbox-crisp-air-fryer',
-        title: '亮盒 空气炸锅 5 升 可视窗|Brightbox air fryer, 5 l, with window',
+        title: '亮盒 空气炸锅 5 升 可视窗|Brightbox air fryer, 5 L, with window',
         usd: 79,
         about:
           '看着薯条变黄再停。炸篮涂层耐刮，洗碗机可洗。|Watch the chips turn golden. The basket’s coating resists scratches and the dishwasher.',
@@ -121,7 +121,7 @@ export const appliances = [
       {
         shop: 'depot',
         code: 'depot-air-fryer-3l',
-        title: '天天仓 空气炸锅 3.5 升 旋钮|Depot air fryer, 3.5 l, two dials',
+        title: '天天仓 空气炸锅 3.5 升 旋钮|Depot air fryer, 3.5 L, two dials',
         usd: 45,
         about: '两个旋钮，没有菜单；两三口人刚好。|Two dials and no menus; enough for two or three.',
         values: [3.5, 1300, '炸、烤|Fry, roast', 3.8, 1],
@@ -130,7 +130,7 @@ export const appliances = [
       {
         shop: 'northgate',
         code: 'northgate-corner-microwave',
-        title: '北门 微波炉 20 升 转盘|Northgate microwave, 20 l, turntable',
+        title: '北门 微波炉 20 升 转盘|Northgate microwave, 20 L, turntable',
         usd: 79,
         about: '热饭、解冻、爆米花，三个键全解决。|Reheats, defrosts and pops corn, with three buttons.',
         values: [20, 700, '微波、解冻|Microwave, defrost', 10.5, 2],
@@ -139,7 +139,7 @@ export const appliances = [
       {
         shop: 'brightbox',
         code: 'brightbox-flatbed-microwave',
-        title: '亮盒 变频微波炉 25 升 平板烧烤|Brightbox inverter microwave, 25 l, flatbed with grill',
+        title: '亮盒 变频微波炉 25 升 平板烧烤|Brightbox inverter microwave, 25 L, flatbed with grill',
         usd: 139,
         about:
           '没有转盘，方盘子也能转热；变频解冻边不熟。|No turntable, so square dishes fit; the inverter thaws without cooking the edges.',
@@ -159,7 +159,7 @@ export const appliances = [
       {
         shop: 'wharf',
         code: 'wharf-smoothie-blender',
-        title: '码头 榨汁机 料理机 1.5 升 碎冰|Wharf blender, 1.5 l, crushes ice',
+        title: '码头 榨汁机 料理机 1.5 升 碎冰|Wharf blender, 1.5 L, crushes ice',
         usd: 55,
         about:
           '冰沙半分钟，杯子直接进洗碗机。开着说话要大点声。|A smoothie in half a minute, and the jug goes in the dishwasher. Speak up while it runs.',
@@ -169,7 +169,7 @@ export const appliances = [
       {
         shop: 'brightbox',
         code: 'brightbox-high-speed-blender',
-        title: '亮盒 静音破壁料理机 1.75 升 加热|Brightbox quiet heating blender, 1.75 l',
+        title: '亮盒 静音破壁料理机 1.75 升 加热|Brightbox quiet heating blender, 1.75 L',
         usd: 99,
         about:
           '豆浆、米糊、浓汤一键，早上六点打也不吵醒人。|Soups and soy milk at one button, and quiet enough for six in the morning.',
@@ -181,7 +181,7 @@ export const appliances = [
       {
         shop: 'depot',
         code: 'depot-to-go-blender',
-        title: '天天仓 便携榨汁机 0.4 升 充电|Depot portable blender, 0.4 l, rechargeable',
+        title: '天天仓 便携榨汁机 0.4 升 充电|Depot portable blender, 0.4 L, rechargeable',
         usd: 19.9,
         about: '打完拧上盖就是杯子，健身包里放一只。|Blend, put the lid on and it is a bottle. One for the gym bag.',
         values: [0.4, 80, '果汁、奶昔|Juice, shakes', 0.5, 1],
@@ -192,7 +192,7 @@ export const appliances = [
       {
         shop: 'northgate',
         code: 'northgate-family-rice-cooker',
-        title: '北门 智能电饭煲 4 升 预约|Northgate rice cooker, 4 l, with timer',
+        title: '北门 智能电饭煲 4 升 预约|Northgate rice cooker, 4 L, with timer',
         usd: 55,
         about:
           '晚上放好米，早上起来有粥，五口之家一锅够。|Fill it at night and wake up to porridge. One pot does five people.',
@@ -202,7 +202,7 @@ export const appliances = [
       {
         shop: 'wharf',
         code: 'wharf-family-air-fryer',
-        title: '码头 大容量空气炸锅 7 升 一家人用|Wharf family air fryer, 7 l',
+        title: '码头 大容量空气炸锅 7 升 一家人用|Wharf family air fryer, 7 L',
         usd: 69,
         about: '放得下一整只鸡，薯条一次够五个人吃。|Room for a whole chicken, or chips for five at once.',
         values: [7, 1700, '炸、烤、烘干|Fry, bake, dry', 5.2, 1],
@@ -245,20 +245,20 @@ export const appliances = [
       {
         shop: 'brightbox',
         code: 'brightbox-twin-fridge-240',
-        title: '亮盒 双门冰箱 240 升 无霜|Brightbox two-door refrigerator, 240 l, frost-free',
+        title: '亮盒 双门冰箱 240 升 无霜|Brightbox two-door refrigerator, 240 L, frost-free',
         usd: 429,
         about:
           '不用除霜。冷冻室三个抽屉，整只鸡放得平。|Never needs defrosting; three freezer drawers, one of which takes a whole chicken flat.',
-        values: ['240 升|240 l', 'A', 37, '55 × 170 × 58 cm', 3],
+        values: ['240 升|240 L', 'A', 37, '55 × 170 × 58 cm', 3],
         icon: 'refrigerator',
       },
       {
         shop: 'depot',
         code: 'depot-mini-fridge-90',
-        title: '天天仓 小冰箱 90 升 单身公寓|Depot small refrigerator, 90 l',
+        title: '天天仓 小冰箱 90 升 单身公寓|Depot small refrigerator, 90 L',
         usd: 159,
         about: '宿舍和办公室用，顶上能放微波炉。|For dormitories and offices; a microwave can stand on top.',
-        values: ['90 升|90 l', 'B', 39, '47 × 85 × 45 cm', 1],
+        values: ['90 升|90 L', 'B', 39, '47 × 85 × 45 cm', 1],
         icon: 'refrigerator',
       },
     ],

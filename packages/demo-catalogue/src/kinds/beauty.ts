@@ -117,7 +117,7 @@ export const beauty = [
       {
         shop: 'basket',
         code: 'basket-family-shampoo',
-        title: '篮子街 家庭装洗发水 1 升|Basket Street family shampoo, 1 l',
+        title: '篮子街 家庭装洗发水 1 升|Basket Street family shampoo, 1 L',
         usd: 8.9,
         about: '全家一瓶，按压头换到空瓶接着用。|One bottle for all; keep the pump for the next.',
         values: [1000, '所有|All', '青苹果|Green apple', 36, '广东|Guangdong'],

@@ -424,7 +424,7 @@ export const clothing = [
       {
         shop: 'wharf',
         code: 'wharf-commuter-backpack',
-        title: '码头 通勤双肩包 22 升 防泼水|Wharf commuter backpack, 22 l, water-repellent',
+        title: '码头 通勤双肩包 22 升 防泼水|Wharf commuter backpack, 22 L, water-repellent',
         usd: 45,
         about: '背面有暗袋，地铁上护照放得安心。|A hidden pocket against your back for the passport.',
         keywords: ['电脑包', '通勤', 'laptop bag', 'laptop backpack'],
@@ -454,7 +454,7 @@ export const clothing = [
       {
         shop: 'depot',
         code: 'depot-school-backpack',
-        title: '天天仓 中学生书包 大容量 24 升|Depot secondary school bag, large, 24 l',
+        title: '天天仓 中学生书包 大容量 24 升|Depot secondary school bag, large, 24 L',
         usd: 25,
         about:
           '课本、水壶、球鞋各有一格，底部加了防磨层。|A place each for books, bottle and trainers, and a base that takes the floor.',
@@ -465,7 +465,7 @@ export const clothing = [
       {
         shop: 'wharf',
         code: 'wharf-primary-school-bag',
-        title: '码头 小学生书包 侧开 减负 16 升|Wharf primary school bag, opens flat, 16 l',
+        title: '码头 小学生书包 侧开 减负 16 升|Wharf primary school bag, opens flat, 16 L',
         usd: 29,
         about:
           '整个打开像行李箱，课本不用翻，下雨有罩。|Opens flat like a suitcase, so books are found at once; with a rain cover.',

@@ -61,7 +61,7 @@ export const gardenTools = [
       {
         shop: 'greenyard',
         code: 'greenyard-watering-can-5l',
-        title: '青园 洒水壶 5 升 长嘴|Greenyard watering can, 5 l, long spout',
+        title: '青园 洒水壶 5 升 长嘴|Greenyard watering can, 5 L, long spout',
         usd: 19.9,
         about: '花洒头能拔，浇根和浇叶两用。|The rose comes off: leaves or roots.',
         values: ['洒水壶|Watering can', '镀锌钢|Galvanised steel', '手动|Hand', '1.1 千克|1.1 kg', 3],
@@ -71,7 +71,7 @@ export const gardenTools = [
       {
         shop: 'wharf',
         code: 'wharf-indoor-watering-can',
-        title: '码头 室内小浇水壶 1 升|Wharf indoor watering can, 1 l',
+        title: '码头 室内小浇水壶 1 升|Wharf indoor watering can, 1 L',
         usd: 8.9,
         about: '嘴细，多肉缝里也浇得准。|A thin spout that finds the gap between succulents.',
         values: ['洒水壶|Watering can', 'PP', '手动|Hand', '150 克|150 g', 1],
@@ -81,7 +81,7 @@ export const gardenTools = [
       {
         shop: 'depot',
         code: 'depot-watering-can-10l',
-        title: '天天仓 大号洒水壶 10 升 带莲蓬头|Depot large watering can, 10 l, with rose',
+        title: '天天仓 大号洒水壶 10 升 带莲蓬头|Depot large watering can, 10 L, with rose',
         usd: 12.9,
         about: '菜地一趟浇完，提手在重心上，不晃。|Waters a bed in one go; the handle sits where the weight is.',
         values: ['洒水壶|Watering can', '再生塑料|Recycled plastic', '手动|By hand', '0.7 千克|0.7 kg', 1],

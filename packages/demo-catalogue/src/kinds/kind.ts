@@ -93,7 +93,7 @@ export const units = {
   mm: spaced('毫米', 'mm'),
   m: spaced('米', 'm'),
   ml: spaced('毫升', 'ml'),
-  l: spaced('升', 'l'),
+  l: spaced('升', 'L'),
   w: spaced('瓦', 'W'),
   mah: spaced('毫安时', 'mAh'),
   gb: (n: number) => spaced('GB', 'GB')(n),
@@ -206,10 +206,7 @@ function productOf(kind: Kind, row: Row): Product {
     freeDelivery: row.usd > 60 && random() < 0.4,
     listedDaysAgo,
     sold,
-    ratings: {
-      count: Math.min(90, Math.round(6 + sold * 0.02)),
-      weights: [2, 3, 6 + Math.round(random() * 6), 22, 60],
-    },
+    ratings: { count: Math.round(6 + sold * 0.02), weights: ratingWeights(random()) },
     keywords: [...new Set([...(wordsOf[row.icon ?? kind.icon] ?? []), ...kind.keywords, ...(row.keywords ?? [])])],
     staging: {
       icon: row.icon ?? kind.icon,
@@ -219,6 +216,12 @@ function productOf(kind: Kind, row: Row): Product {
     },
     reviews: [],
   };
+}
+
+/** Weights of 1 to 5 stars, whose average is between 4.1 and 4.7. */
+function ratingWeights(liking: number): Product['ratings']['weights'] {
+  const between = (least: number, most: number) => Math.round(least + (most - least) * liking);
+  return [between(4, 1), between(5, 1), between(12, 4), between(30, 18), between(48, 82)];
 }
 
 const scenes: SceneName[] = ['niche', 'podium', 'sun', 'plain', 'window', 'shelf'];

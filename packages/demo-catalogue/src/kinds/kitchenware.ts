@@ -157,7 +157,7 @@ export const kitchenware = [
           '饭菜汤分开，公司微波炉直接热，附筷子和勺。|Rice, dish and soup apart, straight into the office microwave; chopsticks and spoon included.',
         values: [
           '聚丙烯、硅胶|Polypropylene, silicone',
-          '1.2 升|1.2 l',
+          '1.2 升|1.2 L',
           '22 × 15 × 7 cm',
           460,
           '可以，去盖|Yes, without lid',

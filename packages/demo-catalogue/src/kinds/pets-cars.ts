@@ -131,7 +131,7 @@ export const petsCars = [
       {
         shop: 'furball',
         code: 'furball-water-fountain',
-        title: '毛球 猫咪饮水机 2.5 升 静音|Furball cat water fountain, 2.5 l, quiet',
+        title: '毛球 猫咪饮水机 2.5 升 静音|Furball cat water fountain, 2.5 L, quiet',
         usd: 35,
         about: '流动的水猫才肯喝，断电也留一碗。|Cats drink what moves, and a bowlful stays when the power goes.',
         values: ['饮水机|Fountain', '猫、小型犬|Cats, small dogs', 'ABS', '20 × 20 × 17 cm', 0.8],
@@ -256,7 +256,7 @@ export const petsCars = [
       {
         shop: 'roadmate',
         code: 'roadmate-5w30-oil-4l',
-        title: '路伴 全合成机油 5W-30 4 升|Roadmate fully synthetic engine oil, 5W-30, 4 l',
+        title: '路伴 全合成机油 5W-30 4 升|Roadmate fully synthetic engine oil, 5W-30, 4 L',
         usd: 35,
         about: '涡轮车一万公里一换，附铲刀和垫片。|10,000 km in a turbo engine, with a new washer in the box.',
         values: ['机油|Engine oil', '5W-30, API SP', '汽油车|Petrol cars', '辽宁|Liaoning'],
@@ -265,7 +265,7 @@ export const petsCars = [
       {
         shop: 'depot',
         code: 'depot-10w40-oil-4l',
-        title: '天天仓 半合成机油 10W-40 4 升|Depot semi-synthetic engine oil, 10W-40, 4 l',
+        title: '天天仓 半合成机油 10W-40 4 升|Depot semi-synthetic engine oil, 10W-40, 4 L',
         usd: 22,
         about: '老车和跑得少的车用。|For older cars and short distances.',
         values: ['机油|Engine oil', '10W-40, API SN', '汽油车|Petrol cars', '山东|Shandong'],

@@ -166,7 +166,7 @@ export const sports = [
       {
         shop: 'strideway',
         code: 'strideway-trail-thermos-1l',
-        title: '阔步 户外保温壶 1 升 24 小时|Strideway trail thermos flask, 1 l, 24 hours',
+        title: '阔步 户外保温壶 1 升 24 小时|Strideway trail thermos flask, 1 L, 24 hours',
         usd: 39,
         about:
           '早上灌的开水，下山还能泡面，盖子就是杯子。|Boiling water from the morning still cooks noodles on the way down. The lid is a cup.',

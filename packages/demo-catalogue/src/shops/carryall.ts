@@ -68,7 +68,7 @@ export const carryall: Shop = {
           name: { zh: '尺寸', en: 'Dimensions' },
           value: { zh: '30 × 23 × 13 厘米', en: '30 × 23 × 13 cm' },
         },
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '8 升', en: '8 l' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '8 升', en: '8 L' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '780 克', en: '780 g' } },
         {
           code: 'closure',
@@ -140,7 +140,7 @@ export const carryall: Shop = {
           name: { zh: '尺寸', en: 'Dimensions' },
           value: { zh: '38 × 26 × 22 厘米', en: '38 × 26 × 22 cm' },
         },
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '16 升', en: '16 l' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '16 升', en: '16 L' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '640 克', en: '640 g' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '敞口', en: 'Open' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国阜南', en: 'Funan, China' } },
@@ -189,7 +189,7 @@ export const carryall: Shop = {
           name: { zh: '尺寸', en: 'Dimensions' },
           value: { zh: '40 × 36 × 16，24 × 22 × 10 厘米', en: '40 × 36 × 16 and 24 × 22 × 10 cm' },
         },
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '23 升，5 升', en: '23 l and 5 l' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '23 升，5 升', en: '23 L and 5 L' } },
         { code: 'count', name: { zh: '数量', en: 'Contents' }, value: { zh: '两只', en: 'Two bags' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '敞口', en: 'Open' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '30°C 机洗', en: 'Machine wash, 30 °C' } },
@@ -347,7 +347,7 @@ export const carryall: Shop = {
     {
       code: 'school-run-backpack',
       category: 'backpacks',
-      title: { zh: '双肩包 18\u00a0升 可放 15\u00a0寸电脑', en: 'Everyday backpack, 18 l, 15-inch sleeve' },
+      title: { zh: '双肩包 18\u00a0升 可放 15\u00a0寸电脑', en: 'Everyday backpack, 18 L, 15-inch sleeve' },
       description: [
         {
           zh: '电脑仓悬空两厘米，放下包的那一声不会传到屏幕上。前袋能平放一只饭盒。',
@@ -369,7 +369,7 @@ export const carryall: Shop = {
           name: { zh: '尺寸', en: 'Dimensions' },
           value: { zh: '44 × 29 × 15 厘米', en: '44 × 29 × 15 cm' },
         },
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '18 升', en: '18 l' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '18 升', en: '18 L' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '720 克', en: '720 g' } },
         { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '15 寸', en: '15 inch' } },
         {
@@ -445,7 +445,7 @@ export const carryall: Shop = {
           name: { zh: '尺寸', en: 'Dimensions' },
           value: { zh: '55 × 36 × 22 厘米', en: '55 × 36 × 22 cm' },
         },
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '36 升', en: '36 l' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '36 升', en: '36 L' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.7 千克', en: '2.7 kg' } },
         {
           code: 'wheels',
@@ -585,7 +585,7 @@ export const carryall: Shop = {
           name: { zh: '尺寸', en: 'Dimensions' },
           value: { zh: '39 × 29 × 9 厘米', en: '39 × 29 × 9 cm' },
         },
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '9 升', en: '9 l' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '9 升', en: '9 L' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.3 千克', en: '1.3 kg' } },
         { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '14 寸', en: '14 inch' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '铜插锁', en: 'Brass push lock' } },
