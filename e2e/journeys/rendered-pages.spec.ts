@@ -98,6 +98,20 @@ test('an existing page has status 200 and is rendered completely', async ({ requ
   }
 });
 
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh_CN' });
+
+  test('no space follows a sentence', async ({ request }) => {
+    const shops = ['/shop?storeCodeNumber=S1001&pageType=about', '/categories?type=moreToLove'];
+    for (const path of [...readable, ...shops, '/detail?commodityCode=shoreline-tern-one', '/promise']) {
+      const html = await (await request.get(path)).text();
+      // React writes comments between texts.
+      const text = html.replaceAll(/<script[\s\S]*?<\/script>|<!--.*?-->/g, '');
+      expect.soft(text.match(/.{10}[。！？] \S.{10}/g), path).toBeNull();
+    }
+  });
+});
+
 const missing = [
   '/no/such/page',
   '/detail?commodityCode=none',

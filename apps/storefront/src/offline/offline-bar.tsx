@@ -33,7 +33,7 @@ export default function OfflineBar() {
       <Icon of={CloudOff} className="size-4 flex-none translate-y-0.5 text-warn" />
       <span>
         <b className="font-semibold">{t('offline.bar')}</b>
-        {t('offline.between')}
+        {t('shell.betweenSentences')}
         {moment !== undefined && t('offline.seen', { time: writeTime(moment, tag, style) })}
       </span>
     </p>

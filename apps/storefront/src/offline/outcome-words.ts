@@ -8,7 +8,7 @@ export function outcomeWords(addition: Addition, currency: Currency, t: Translat
   const words = outcomeText(addition, t);
   if (!outcome || !newPrice) return words;
   const money = (table: typeof price) => formatMoney(amountIn(table, currency), currency);
-  return `${words}${t('offline.between')}${t('offline.newPrice', { before: money(price), now: money(newPrice) })}`;
+  return `${words}${t('shell.betweenSentences')}${t('offline.newPrice', { before: money(price), now: money(newPrice) })}`;
 }
 
 function outcomeText({ outcome, quantity, reason = '' }: Addition, t: Translate): string {

@@ -31,7 +31,7 @@ export function hasChangedCart(merge: Merge): boolean {
 /** Unexpected changes: other products, other quantities and removed products. */
 export function cartMergeText(merge: Merge, t: Translate): string {
   const { own, common, dropped } = merge;
-  return joinSentences([
+  return joinSentences(t, [
     own > 0 ? t(isHanded(merge) ? 'handOver.joinedOwn' : 'cart.joinedOwn', { count: own }) : '',
     common > 0 ? t('cart.joinedCommon', { count: common }) : '',
     dropped > 0 ? t('cart.joinedDropped', { count: dropped }) : '',
@@ -40,12 +40,9 @@ export function cartMergeText(merge: Merge, t: Translate): string {
   ]);
 }
 
-/** Without spaces between Chinese sentences. */
-export function joinSentences(sentences: readonly string[]): string {
-  return sentences
-    .filter(Boolean)
-    .join(' ')
-    .replaceAll(/(?<=。) /g, '');
+/** Joins sentences as the language does; empty ones are left out. */
+export function joinSentences(t: Translate, sentences: readonly string[]): string {
+  return sentences.filter(Boolean).join(t('shell.betweenSentences'));
 }
 
 function isHanded(merge: Merge): merge is HandedCart {

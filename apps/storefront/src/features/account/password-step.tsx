@@ -135,7 +135,8 @@ function SignInNote({ failure, isPasswordWrong, redirect }: SignInNoteProps) {
     return (
       <Note tone="danger">
         <p>
-          {failure}{' '}
+          {failure}
+          {t('shell.betweenSentences')}
           {isPasswordWrong && (
             <Link to="/forget-password" search={{ redirect }} className={linkClass}>
               {t('account.setNewPassword')}

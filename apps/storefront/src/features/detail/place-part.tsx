@@ -17,7 +17,8 @@ export default function PlacePart({
       <PlaceLine place={place} {...(text && { text })} />
       {isFailed && (
         <span role="alert" className="block">
-          {place ? t('address.place.failed', { place: placeName(place, locale) }) : t('address.place.failedHere')}{' '}
+          {place ? t('address.place.failed', { place: placeName(place, locale) }) : t('address.place.failedHere')}
+          {t('shell.betweenSentences')}
           <button type="button" onClick={retry} className="text-link underline underline-offset-[.2em]">
             {t('address.place.retry')}
           </button>

@@ -133,7 +133,9 @@ function ReturnTerm({ product }: { product: Detail }) {
       title={returnWords({ returnRight, returnDays }, t)}
       aside={isExcluded ? undefined : t(`detail.postage.${shop.returnPostage}`)}
     >
-      {t(`detail.returnRight.${reason}`)} {t('detail.defects')}
+      {t(`detail.returnRight.${reason}`)}
+      {t('shell.betweenSentences')}
+      {t('detail.defects')}
     </Term>
   );
 }

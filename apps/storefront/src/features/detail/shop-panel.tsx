@@ -24,7 +24,9 @@ export function ShopPanel({ store: shop, commodityCode }: Pick<Detail, 'store' |
         </div>
       </div>
       <p className="text-sm text-text-2">
-        {shop.tagline} {t('detail.shopFrom', { city: shop.city, year: shop.openedYear })}
+        {shop.tagline}
+        {t('shell.betweenSentences')}
+        {t('detail.shopFrom', { city: shop.city, year: shop.openedYear })}
       </p>
       <dl className="grid gap-2.5 text-sm">
         <Fact name={t('detail.replies')} value={t('detail.hours', { count: shop.repliesWithinHours })} />

@@ -228,7 +228,7 @@ function Reasons({ id, values, otherNames }: ReasonsProps) {
   if (reasons.length === 0) return null;
   return (
     <p id={id} className="text-sm text-text-2">
-      {reasons.join(t('detail.reason.between'))}
+      {reasons.join(t('shell.betweenSentences'))}
     </p>
   );
 }

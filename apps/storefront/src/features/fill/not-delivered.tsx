@@ -14,7 +14,8 @@ export function NotDelivered({ fill: { notDelivered, stores: shops } }: { fill: 
     <Panel aria-label={t('fill.notDelivered')} className="grid gap-4">
       <PanelTitle>{t('fill.notDelivered')}</PanelTitle>
       <Note tone={shops.length === 0 ? 'danger' : 'warn'}>
-        {t(shops.length === 0 ? 'fill.nothingDelivered' : 'fill.restDelivered')}{' '}
+        {t(shops.length === 0 ? 'fill.nothingDelivered' : 'fill.restDelivered')}
+        {t('shell.betweenSentences')}
         <Link to="/cart" className={linkClass}>
           {t('fill.backToCart')}
         </Link>

@@ -38,7 +38,7 @@ function showOutcome(taken: TakenHandOver, t: Translate): void {
   const leftOut = taken.favouritesLeftOut + storedHere.leftOut;
   const isCartChanged = cart !== null && hasChangedCart(cart);
   if (isCartChanged) storeCartMerge(cart);
-  const text = joinSentences([
+  const text = joinSentences(t, [
     sameAccount ? t('handOver.sameAccount') : '',
     isCartChanged ? cartMergeText(cart, t) : '',
     added > 0 ? t('handOver.favouritesAdded', { count: added }) : '',

@@ -179,7 +179,8 @@ function ListEndTile({ after, search, addressOf, orderedBy, tileLinks }: TilePro
       title={t('listing.notFoundIt')}
       text={
         <>
-          {isChosen ? t('listing.orderedByChoice', { order: t(`listing.sort.${search.sort}`) }) : orderedBy}{' '}
+          {isChosen ? t('listing.orderedByChoice', { order: t(`listing.sort.${search.sort}`) }) : orderedBy}
+          {t('shell.betweenSentences')}
           <a href="/agreement#ranking">{t('listing.howOrdered')}</a>
         </>
       }

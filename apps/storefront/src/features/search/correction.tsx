@@ -26,7 +26,9 @@ export function Correction({ words, correctedTo, corrections, hrefOf }: Correcti
       <RichText text={t(`search.${key}`, { words, correctedTo })} parts={{ better: linked }} />
       {key !== 'readAsPinyin' && key !== 'closest' && corrections.length > 0 && (
         <span className="block text-sm text-text-3">
-          {corrections.map(({ from, to, reason }) => t(`search.because.${reason}`, { from, to })).join(' ')}
+          {corrections
+            .map(({ from, to, reason }) => t(`search.because.${reason}`, { from, to }))
+            .join(t('shell.betweenSentences'))}
         </span>
       )}
     </output>

@@ -44,7 +44,8 @@ export function DeleteAccount() {
       </ul>
       {isBlocked && (
         <Note tone="warn">
-          {deletion.error?.message}{' '}
+          {deletion.error?.message}
+          {t('shell.betweenSentences')}
           <Link to="/order-list" className={linkClass}>
             {t('security.seeOrders')}
           </Link>

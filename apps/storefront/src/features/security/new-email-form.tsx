@@ -79,7 +79,8 @@ function OldCodeNote({ words }: { words: string }) {
   const { t } = useTexts();
   return (
     <Note tone="danger">
-      {words}{' '}
+      {words}
+      {t('shell.betweenSentences')}
       <Link to="/personal-center/account-safe/change-email" className={linkClass}>
         {t('security.oldCodeAgain')}
       </Link>

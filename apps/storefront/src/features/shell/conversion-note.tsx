@@ -14,7 +14,7 @@ export function ConversionNote() {
   return (
     <span className="figures">
       {t('shell.footer.converted', { currency: symbolOf(currency).trim(), settlement: symbolOf(settlement) })}
-      {day && ` ${t('shell.footer.ratesOf', { day })}`}
+      {day && `${t('shell.betweenSentences')}${t('shell.footer.ratesOf', { day })}`}
     </span>
   );
 }

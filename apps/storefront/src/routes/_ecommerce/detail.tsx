@@ -133,13 +133,14 @@ function metadataOf(
   { commodityCode, commodityName, description, pictures }: OutputOf<typeof commodityDetail>,
   page: Page,
 ): PageMetadata {
-  const ownDescription = shortenText(description.join(' '));
+  const t = textsFor(page);
+  const ownDescription = shortenText(description.join(t('shell.betweenSentences')));
   return {
     title: commodityName,
     description:
       ownDescription && ownDescription !== commodityName
         ? ownDescription
-        : textsFor(page)('detail.describe', { name: commodityName }),
+        : t('detail.describe', { name: commodityName }),
     address: productAddress(commodityCode),
     picture: previewOf(page, pictures[0], commodityName),
     isProduct: true,

@@ -105,7 +105,7 @@ function metadataOf(search: ShopSearch, shop: Shop, page: Page): PageMetadata {
     all: { title: t('shop.allOf', { name }), description: everything },
     about: {
       title: t('shop.aboutShop', { name }),
-      description: shortenText(shop.about.join(' ')) || tagline || everything,
+      description: shortenText(shop.about.join(t('shell.betweenSentences'))) || tagline || everything,
     },
   }[shown];
   const nth = shown === 'all' && isWholeList(search) ? search.start : 1;
