@@ -43,25 +43,23 @@ export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerato
   }
 }
 
-/** Only imports record when they changed a product. Changes of stock and reviews do not matter to crawlers. */
+/**
+ * A product has changed when an import changed it, or the price of a variant changed, by whatever means. Changes of stock
+ * and reviews do not matter to crawlers.
+ */
 async function listProducts(db: Db, from: number, end: number): Promise<SitemapProduct[]> {
-  const rows = await db
-    .selectFrom('product')
-    // Repeats the bounds of the part, otherwise the index would be read from its beginning.
-    .leftJoin('imported_product', (join) =>
-      join.onRef('product_id', '=', 'product.id').on('product_id', '>=', from).on('product_id', '<', end),
-    )
-    .select(['product.id', 'product.code', 'pictures', 'listed_at', 'imported_at'])
-    .where('on_sale', '=', true)
-    .where('product.id', '>=', from)
-    .where('product.id', '<', end)
-    .orderBy('product.id')
-    .limit(rowsPerBatch)
-    .execute();
-  return rows.map(({ id, code, pictures, listed_at, imported_at }) => {
-    const changedAt = imported_at && imported_at > listed_at ? imported_at : listed_at;
-    return { id, code, changedAt, pictureIds: pictures.slice(0, picturesOfPage).map((picture) => picture.id) };
-  });
+  // Repeats the bounds of the part, otherwise the index of imports would be read from its beginning.
+  const { rows } = await sql<SitemapProduct>`
+    SELECT product.id, code, greatest(listed_at, imported_at, repriced.at) AS "changedAt",
+           jsonb_path_query_array(pictures, ${`$[0 to ${picturesOfPage - 1}].id`}::jsonpath) AS "pictureIds"
+    FROM product
+      LEFT JOIN imported_product ON product_id = product.id AND product_id >= ${from} AND product_id < ${end}
+      CROSS JOIN LATERAL (
+        SELECT max((SELECT at FROM price_change WHERE sku_id = sku.id AND NOT of_demo ORDER BY at DESC LIMIT 1)) AS at
+        FROM sku WHERE sku.product_id = product.id) repriced
+    WHERE on_sale AND product.id >= ${from} AND product.id < ${end}
+    ORDER BY product.id LIMIT ${rowsPerBatch}`.execute(db);
+  return rows;
 }
 
 async function listShops(db: Db, from: number, end: number): Promise<SitemapProduct[]> {

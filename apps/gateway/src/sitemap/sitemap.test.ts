@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeStock, setPrice } from '#catalogue-editing/catalogue-editing.operator.ts';
 import { createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { idsInPart } from './sitemap.sql.ts';
@@ -48,6 +49,43 @@ test('a product on sale is listed in both languages, with its last change and li
   expect(body).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${plain}&amp;lang=en"/>`);
   expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   expect(body).not.toContain(withdrawn.code);
+});
+
+test('a price that an operator changes is a change of the page, and a change of stock is none', async () => {
+  const { db } = gateway;
+  const { code, skuCode } = await createProduct(db, { shopId: shop.id });
+  const lastChange = async () => {
+    const { body } = await read('/sitemaps/products-0.xml');
+    const entry = body.split('<url>').find((text) => text.includes(`commodityCode=${code}<`));
+    return /<lastmod>(.*)<\/lastmod>/.exec(entry ?? '')?.[1];
+  };
+  const listedAt = await lastChange();
+  const now = new Date(Date.now() + 86_400_000);
+  await changeStock(db, { skuCode, change: { by: 3 } });
+  expect(await lastChange()).toBe(listedAt);
+  await setPrice(db, { skuCode, price: { USD: '77.00', CNY: '500.00' }, isSale: false, now });
+  expect(await lastChange()).toBe(now.toISOString());
+  const later = new Date(now.getTime() + 1000);
+  await setPrice(db, { skuCode, price: { USD: '77.00', CNY: '500.00' }, isSale: false, now: later });
+  expect(await lastChange()).toBe(now.toISOString());
+});
+
+test('pictures are listed in their order, up to twelve of a product', async () => {
+  const { db } = gateway;
+  const { id } = await createProduct(db, { shopId: shop.id });
+  const pictures = Array.from({ length: 14 }, (_, nth) => ({
+    id: `shown-${nth}`,
+    width: 1,
+    height: 1,
+    placeholder: '',
+  }));
+  await db
+    .updateTable('product')
+    .set({ pictures: JSON.stringify(pictures) })
+    .where('id', '=', id)
+    .execute();
+  const { body } = await read('/sitemaps/products-0.xml');
+  expect([...new Set(body.match(/shown-\d+/g))]).toEqual(pictures.slice(0, 12).map((picture) => picture.id));
 });
 
 test('a large catalogue is divided into parts by id, without empty ones', async () => {
