@@ -1,6 +1,7 @@
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { findShopId } from '#db/shop-id.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { settleByHand } from '#payment/waiting-refund.ts';
 import { listOperatorRequests, type OperatorRequestQuery, type OperatorRequest } from './operator-requests.sql.ts';
@@ -12,7 +13,7 @@ import {
   type Collection,
   type NewPickupTime,
 } from './pickup-planning.ts';
-import { findShopId, listPlanned, type PlannedPickup } from './pickup-planning.sql.ts';
+import { listPlanned, type PlannedPickup } from './pickup-planning.sql.ts';
 import { refundListener } from './refunded.ts';
 import { approve, decideRefund, decline, type RefundOutcome, type DecidingOperator } from './refund-approval.ts';
 import { listApprovalRows, type ApprovalQuery, type ListedApproval } from './refund-approval.sql.ts';

@@ -81,8 +81,3 @@ export async function listPlanned(
     ORDER BY starts_at, slot.id LIMIT ${limit}`.execute(db);
   return rows;
 }
-
-export async function findShopId(db: Db | Tx, code: string): Promise<number | undefined> {
-  const row = await db.selectFrom('shop').select('id').where('code', '=', code).executeTakeFirst();
-  return row?.id;
-}

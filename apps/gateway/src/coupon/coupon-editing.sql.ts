@@ -84,12 +84,6 @@ export async function lockCoupon(tx: Tx, code: string): Promise<LockedCoupon | u
   return { id, collected, endedAt, fields: rest };
 }
 
-/** Undefined for an unknown code. */
-export async function findShopId(tx: Tx, code: string): Promise<number | undefined> {
-  const row = await tx.selectFrom('shop').select('id').where('code', '=', code).executeTakeFirst();
-  return row?.id;
-}
-
 /** False if the code is taken. */
 export async function insertCoupon(tx: Tx, coupon: CouponFields, shopId: number | null): Promise<boolean> {
   const inserted = await tx

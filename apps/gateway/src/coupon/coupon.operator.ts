@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { findShopId } from '#db/shop-id.ts';
 import { parseFields, withoutUndefined, type Problem } from '#service/input-fields.ts';
 import {
-  findShopId,
   insertCoupon,
   listCouponRows,
   lockCoupon,

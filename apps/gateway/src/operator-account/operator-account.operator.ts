@@ -1,10 +1,10 @@
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { findShopId } from '#db/shop-id.ts';
 import type { Problem } from '#service/input-fields.ts';
 import {
   closeAccountRow,
   findAccountOfLogin,
-  findShopId,
   insertAccount,
   insertToken,
   listAccountRows,

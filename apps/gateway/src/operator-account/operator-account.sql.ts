@@ -50,11 +50,6 @@ export async function findAccountOfLogin(db: Db, login: string): Promise<string 
   return row?.name;
 }
 
-export async function findShopId(tx: Tx, code: string): Promise<number | undefined> {
-  const row = await tx.selectFrom('shop').select('id').where('code', '=', code).executeTakeFirst();
-  return row?.id;
-}
-
 /** False if the name or the login is taken. */
 export async function insertAccount(
   tx: Tx,

@@ -3,13 +3,13 @@ import { seal, unseal } from '#account/sealed.ts';
 import type { Db } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { findShopId } from '#db/shop-id.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { listDeliveryRows, makeDue, type DeliveryQuery, type ListedDelivery } from './delivery.sql.ts';
 import { wrongTarget } from './webhook-target.ts';
 import {
   countWebhooks,
   findSealedSecret,
-  findShopId,
   insertTest,
   insertWebhook,
   listWebhookRows,

@@ -32,12 +32,6 @@ export async function listWebhookRows(db: Db, { shopCode, after, limit }: Webhoo
   return rows;
 }
 
-/** Undefined for an unknown code. */
-export async function findShopId(db: Db, code: string): Promise<number | undefined> {
-  const row = await db.selectFrom('shop').select('id').where('code', '=', code).executeTakeFirst();
-  return row?.id;
-}
-
 export interface NewWebhook {
   webhookNo: string;
   shopId: number | null;
