@@ -23,7 +23,7 @@ export const buyersFind: Command = {
       words: text('words'),
       state: readChoice('state', text('state'), buyerStates),
       after: text('after'),
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
       print(toJson(buyers));

@@ -16,7 +16,7 @@ export const conversationsFollow: Command = {
     json: { help: 'writes a line of JSON for each message' },
   },
   run: async ({ db, print, untilInterrupted }, { subjects: [conversationNo = ''], text, isOn }) => {
-    const limit = readLimit(text('limit'), { max: 1000, byDefault: 10 });
+    const limit = readLimit({ text }, { max: 1000, byDefault: 10 });
     const { rows, ...conversation } = await showConversation(db, { conversationNo, limit });
     const isJson = isOn('json');
     const { shopCode, buyerName, locale } = conversation;

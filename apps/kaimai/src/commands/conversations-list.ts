@@ -15,7 +15,7 @@ export const conversationsList: Command = {
     json: { help: 'writes JSON' },
   },
   run: async ({ db, print }, { text, isOn }) => {
-    const limit = readLimit(text('limit'), { max: 1000, byDefault: 50 });
+    const limit = readLimit({ text }, { max: 1000, byDefault: 50 });
     const found = await listShopConversations(db, { shopCode: text('shop'), all: isOn('all'), limit });
     if (isOn('json')) {
       print(toJson(found));

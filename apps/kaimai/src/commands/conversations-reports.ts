@@ -15,7 +15,7 @@ export const conversationsReports: Command = {
   },
   run: async ({ db, print }, { text, isOn }) => {
     const reports = await listConversationReports(db, {
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
       print(toJson(reports));

@@ -15,7 +15,7 @@ export const conversationsShow: Command = {
     json: { help: 'writes JSON' },
   },
   run: async ({ db, print }, { subjects: [conversationNo = ''], text, isOn }) => {
-    const limit = readLimit(text('limit'), { max: 1000, byDefault: 50 });
+    const limit = readLimit({ text }, { max: 1000, byDefault: 50 });
     const { rows, ...conversation } = await showConversation(db, {
       conversationNo,
       before: readPosition(text('before')),

@@ -64,7 +64,7 @@ export const correctionsList: Command = {
       shopCode: text('shop'),
       state: readChoice('state', text('state'), correctionStates),
       after: text('after'),
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
       print(toJson(corrections));

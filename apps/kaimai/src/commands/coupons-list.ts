@@ -24,7 +24,7 @@ export const couponsList: Command = {
       shopCode: text('shop'),
       state: readChoice('state', text('state'), couponStates),
       after: text('after'),
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
       now,
     });
     if (isOn('json')) {

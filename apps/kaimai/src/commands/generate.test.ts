@@ -6,12 +6,12 @@ import { parseArguments } from './parse-arguments.ts';
 test.each([
   [[], 'Pass --products, --orders, or both.'],
   [['--buyers', '5'], '--buyers needs --orders, too.'],
-  [['--orders', '0'], '--orders 0 must be a whole number from 1 to 20000000.'],
-  [['--orders', '1e6'], '--orders 1e6 must be a whole number from 1 to 20000000.'],
-  [['--orders', '20000001'], '--orders 20000001 must be a whole number from 1 to 20000000.'],
-  [['--orders=-5'], '--orders -5 must be a whole number from 1 to 20000000.'],
-  [['--orders', '10', '--buyers', 'many'], '--buyers many must be a whole number from 1 to 5000000.'],
-  [['--products', '10', '--orders', '10', '--seed', '1.5'], '--seed 1.5 must be a whole number from 1 to 1000000.'],
+  [['--orders', '0'], '--orders must be a whole number from 1 to 20000000.'],
+  [['--orders', '1e6'], '--orders must be a whole number from 1 to 20000000.'],
+  [['--orders', '20000001'], '--orders must be a whole number from 1 to 20000000.'],
+  [['--orders=-5'], '--orders must be a whole number from 1 to 20000000.'],
+  [['--orders', '10', '--buyers', 'many'], '--buyers must be a whole number from 1 to 5000000.'],
+  [['--products', '10', '--orders', '10', '--seed', '1.5'], '--seed must be a whole number from 1 to 1000000.'],
 ])('generate %j is refused before anything is written', async (words, message) => {
   // Nothing of the context is used.
   const context = {} as CommandContext;

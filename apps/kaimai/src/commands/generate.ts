@@ -1,6 +1,7 @@
 import { generateOrders, generateProducts, NothingToOrder } from '@kaimai/gateway/operator/generating';
 import { openMedia } from '#media.ts';
 import { CommandRefused, type Command, type CommandContext } from './command.ts';
+import { readWholeNumber } from './read-whole-number.ts';
 
 const maxProducts = 5_000_000;
 const maxOrders = 20_000_000;
@@ -20,15 +21,16 @@ export const generate: Command = {
   },
   examples: ['--products 10000', '--orders 1000000 --buyers 200000'],
   createsDatabase: true,
-  run: async (context, { text }) => {
+  run: async (context, args) => {
+    const { text } = args;
     const [products, orders] = [text('products'), text('orders')];
     if (orders === undefined && text('buyers') !== undefined) throw new CommandRefused('--buyers needs --orders, too.');
     if (products === undefined && orders === undefined) throw new CommandRefused('Pass --products, --orders, or both.');
-    const seed = wholeNumber('seed', text('seed') ?? '1', 1_000_000);
-    const productCount = products === undefined ? 0 : wholeNumber('products', products, maxProducts);
-    const orderCount = orders === undefined ? 0 : wholeNumber('orders', orders, maxOrders);
-    const defaultBuyers = String(Math.min(maxBuyers, Math.ceil(orderCount / ordersOfBuyer)));
-    const buyers = orderCount === 0 ? 0 : wholeNumber('buyers', text('buyers') ?? defaultBuyers, maxBuyers);
+    const readUpTo = (option: string, max: number) => readWholeNumber(option, args, { min: 1, max });
+    const seed = readUpTo('seed', 1_000_000) ?? 1;
+    const productCount = readUpTo('products', maxProducts) ?? 0;
+    const orderCount = readUpTo('orders', maxOrders) ?? 0;
+    const buyers = readUpTo('buyers', maxBuyers) ?? Math.min(maxBuyers, Math.ceil(orderCount / ordersOfBuyer));
     if (productCount > 0) await addProducts(context, { products: productCount, seed });
     if (orderCount > 0) await addOrders(context, { orders: orderCount, buyers, seed });
     return 0;
@@ -77,9 +79,4 @@ function startProgress(print: (line: string) => void) {
       print(`${added} ${what} added in ${seconds.toFixed(1)} s, ${perSecond(added)} a second.`);
     },
   };
-}
-
-function wholeNumber(name: string, value: string, max: number): number {
-  if (/^\d{1,8}$/.test(value) && Number(value) >= 1 && Number(value) <= max) return Number(value);
-  throw new CommandRefused(`--${name} ${value} must be a whole number from 1 to ${max}.`);
 }

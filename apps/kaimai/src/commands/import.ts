@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { contentLocales, type ContentLocale } from '@kaimai/contract/values/locale';
+import { maxStock } from '@kaimai/gateway/operator/catalogue-editing';
 import {
   importEncodings,
   importFile,
@@ -10,6 +11,7 @@ import {
 } from '@kaimai/gateway/operator/importing';
 import { openMedia } from '#media.ts';
 import { CommandRefused, type Command, type CommandArguments, type CommandContext } from './command.ts';
+import { readWholeNumber } from './read-whole-number.ts';
 
 const maxProblemsShown = 50;
 const maxUnreadShown = 30;
@@ -62,7 +64,9 @@ export const importCommand: Command = {
   },
 };
 
-async function readRequest({ subjects: [path = ''], text, texts, isOn }: CommandArguments): Promise<ImportRequest> {
+async function readRequest(args: CommandArguments): Promise<ImportRequest> {
+  const { text, texts, isOn } = args;
+  const [path = ''] = args.subjects;
   return {
     path,
     shopCode: text('shop') ?? '',
@@ -71,8 +75,8 @@ async function readRequest({ subjects: [path = ''], text, texts, isOn }: Command
     columnsFile: text('columns'),
     language: oneOf<ContentLocale>('language', text('language'), contentLocales),
     currency: text('currency'),
-    uncountedStock: wholeNumber('stock', text('stock') ?? '100'),
-    unitsBeyondStock: wholeNumber('beyond-stock', text('beyond-stock') ?? '0'),
+    uncountedStock: readWholeNumber('stock', args, { min: 0, max: maxStock }) ?? 100,
+    unitsBeyondStock: readWholeNumber('beyond-stock', args, { min: 0, max: maxStock }) ?? 0,
     categoryCode: text('category'),
     dryRun: isOn('dry-run'),
     withdrawMissing: isOn('withdraw-missing'),
@@ -98,11 +102,6 @@ function oneOf<T extends string>(name: string, value: string | undefined, choice
   const found = choices.find((choice) => choice === value);
   if (found) return found;
   throw new CommandRefused(`--${name} ${value} must be one of ${choices.join(', ')}.`);
-}
-
-function wholeNumber(name: string, value: string): number {
-  if (/^\d{1,7}$/.test(value)) return Number(value);
-  throw new CommandRefused(`--${name} ${value} must be a whole number.`);
 }
 
 function progressPrinter({ print }: CommandContext): (done: { rows: number; ofRows: number }) => void {

@@ -30,7 +30,7 @@ export const ordersFind: Command = {
       shopCode: text('shop'),
       held: isOn('held'),
       after: text('after'),
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
       print(toJson(orders));

@@ -1,6 +1,7 @@
 import { orderStatuses, type OrderStatus } from '@kaimai/contract/order/order';
 import { listOrders } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
+import { readLimit } from './read-limit.ts';
 import { toTable } from './table.ts';
 
 const maxListed = 200;
@@ -16,8 +17,7 @@ export const ordersList: Command = {
     limit: { value: 'N', help: `the maximum number, ${maxListed} by default` },
   },
   run: async ({ db, print }, { text }) => {
-    const limit = Number(text('limit') ?? maxListed);
-    if (!Number.isSafeInteger(limit) || limit < 1) throw new CommandRefused('--limit must be a whole number from 1.');
+    const limit = readLimit({ text }, { max: 1_000_000, byDefault: maxListed });
     const orders = await listOrders(db, { state: readState(text('state')), shopCode: text('shop'), limit });
     const rows = orders.map(({ orderNo, state, shopCode, placedAt, unsent, parcels }) => [
       orderNo,

@@ -35,7 +35,7 @@ export const payoutAccountsList: Command = {
       shopCode: text('shop'),
       state: readChoice('state', text('state'), ['proposed', 'current'] as const),
       after: text('after'),
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 100 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 100 }),
     });
     if (isOn('json')) {
       print(toJson(accounts));

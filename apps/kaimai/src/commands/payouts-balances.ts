@@ -23,7 +23,7 @@ export const payoutsBalances: Command = {
       shopCode: text('shop'),
       // The continuation is a shop and a currency; ZZZ comes after every currency.
       after: after === undefined ? undefined : `${after} ZZZ`,
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 100 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 100 }),
       isSandbox: environment.demo,
       now,
     });
@@ -60,7 +60,7 @@ export const payoutsEntries: Command = {
     const entries = await listBalanceEntries(db, {
       shopCode,
       after: text('after'),
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
       print(toJson(entries));

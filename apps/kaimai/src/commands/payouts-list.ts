@@ -24,7 +24,7 @@ export const payoutsList: Command = {
       shopCode: text('shop'),
       state: readChoice('state', text('state'), payoutStates),
       after: text('after'),
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
       print(toJson(payouts));

@@ -1,6 +1,7 @@
 import { addPickup } from '@kaimai/gateway/operator/after-sales';
 import { CommandRefused, type Command } from './command.ts';
 import { readMoment } from './read-moment.ts';
+import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
 
 export const pickupsAdd: Command = {
@@ -16,15 +17,17 @@ export const pickupsAdd: Command = {
     'cut-off': { value: 'HOURS', help: 'until how many hours before it buyers may book and change; 12 by default' },
     json: { help: 'writes JSON' },
   },
-  run: async ({ db, now, print }, { subjects: [shopCode = ''], text, isOn }) => {
+  run: async ({ db, now, print }, args) => {
+    const { subjects, text, isOn } = args;
+    const [shopCode = ''] = subjects;
     const pickup = await addPickup(db, {
       shopCode,
       country: text('country') ?? '',
       startsAt: readMoment('from', text('from')),
       endsAt: readMoment('to', text('to')),
       timeZone: text('time-zone') ?? '',
-      capacity: readWholeNumber('parcels', text('parcels') ?? ''),
-      cutOffHours: readWholeNumber('cut-off', text('cut-off') ?? '12'),
+      capacity: readWholeNumber('parcels', args) ?? 0,
+      cutOffHours: readWholeNumber('cut-off', args) ?? 12,
       now,
     });
     if ('problem' in pickup) throw new CommandRefused(`${pickup.problem}.`);
@@ -32,8 +35,3 @@ export const pickupsAdd: Command = {
     return 0;
   },
 };
-
-function readWholeNumber(option: string, written: string): number {
-  if (/^\d{1,5}$/.test(written)) return Number(written);
-  throw new CommandRefused(`--${option} must be a whole number.`);
-}

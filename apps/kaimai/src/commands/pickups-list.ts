@@ -16,7 +16,7 @@ export const pickupsList: Command = {
     json: { help: 'writes JSON' },
   },
   run: async ({ db, now, print }, { text, isOn }) => {
-    const limit = readLimit(text('limit'), { max: 1000, byDefault: 50 });
+    const limit = readLimit({ text }, { max: 1000, byDefault: 50 });
     const found = await listPickups(db, { shopCode: text('shop'), now, limit });
     if (isOn('json')) {
       print(toJson(found));

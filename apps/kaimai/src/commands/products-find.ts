@@ -29,7 +29,7 @@ export const productsFind: Command = {
       categoryCode: text('category'),
       state: readChoice('state', text('state'), productStates),
       after: text('after'),
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
       print(toJson(products));

@@ -1,6 +1,7 @@
 import { changeStock, maxStock, type StockChange } from '@kaimai/gateway/operator/catalogue-editing';
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
+import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
 
 export const productsStock: Command = {
@@ -27,9 +28,7 @@ function readChange(args: CommandArguments): StockChange['change'] {
   const options = (['set', 'add', 'remove'] as const).filter((option) => args.text(option) !== undefined);
   const [option] = options;
   if (options.length !== 1 || !option) throw new CommandRefused('Pass one of --set, --add and --remove.');
-  const text = args.text(option) ?? '';
-  const count = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
-  if (!(count <= maxStock)) throw new CommandRefused(`--${option} must be a whole number up to ${maxStock}.`);
+  const count = readWholeNumber(option, args, { min: 0, max: maxStock }) ?? 0;
   if (option === 'set') return { available: count };
   return { by: option === 'add' ? count : -count };
 }

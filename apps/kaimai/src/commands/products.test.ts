@@ -75,7 +75,7 @@ test.each([
   ['products price', ['nothing', '--usd', '1'], 'There is no variant nothing.'],
   ['products stock', ['tern-one.ink'], 'Pass one of --set, --add and --remove.'],
   ['products stock', ['tern-one.ink', '--set', '1', '--add', '1'], 'Pass one of --set, --add and --remove.'],
-  ['products stock', ['tern-one.ink', '--set', '1000001'], '--set must be a whole number up to 1000000.'],
+  ['products stock', ['tern-one.ink', '--set', '1000001'], '--set must be a whole number from 0 to 1000000.'],
   ['products stock', ['tern-one.ink', '--add', '1.5'], '--add must be a whole number'],
   ['products stock', ['tern-one.ink', '--remove', '11'], 'Only 10 of tern-one.ink can be taken out'],
   ['products show', ['nothing'], 'There is no product nothing.'],

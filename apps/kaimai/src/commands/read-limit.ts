@@ -1,9 +1,10 @@
-import { CommandRefused } from './command.ts';
+import type { CommandArguments } from './command.ts';
+import { readWholeNumber } from './read-whole-number.ts';
 
 /** The value of `--limit`, or the default without it. */
-export function readLimit(value: string | undefined, { max, byDefault }: { max: number; byDefault: number }): number {
-  if (value === undefined) return byDefault;
-  const limit = /^\d+$/.test(value) ? Number(value) : 0;
-  if (limit < 1 || limit > max) throw new CommandRefused(`--limit must be a whole number from 1 to ${max}.`);
-  return limit;
+export function readLimit(
+  args: Pick<CommandArguments, 'text'>,
+  { max, byDefault }: { max: number; byDefault: number },
+): number {
+  return readWholeNumber('limit', args, { min: 1, max }) ?? byDefault;
 }

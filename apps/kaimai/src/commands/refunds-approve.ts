@@ -24,7 +24,7 @@ export const refundsApprovals: Command = {
     const approvals = await listApprovals(db, {
       state: readChoice('state', text('state'), approvalStates) ?? 'waiting',
       shopCode: text('shop'),
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 50 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
     if (isOn('json')) {
       print(toJson(approvals));

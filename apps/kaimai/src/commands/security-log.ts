@@ -32,7 +32,7 @@ export const securityLog: Command = {
       until: parseMoment('until', text('until'), now),
       kinds: texts('kind').map(parseKind),
       about: parseEmail(text('email'), environment),
-      limit: readLimit(text('limit'), { max: maxListed, byDefault: defaultLimit }),
+      limit: readLimit({ text }, { max: maxListed, byDefault: defaultLimit }),
     };
     const rows = await listSecurityEvents(db, query);
     const head = ['TIME (UTC)', 'KIND', 'TIMES', 'WHO', 'NETWORK', 'WHAT'];

@@ -1,5 +1,6 @@
 import { createToken, listTokens, revokeToken, scopes, type Scope } from '@kaimai/gateway/operator/operator-account';
 import { CommandRefused, type Command } from './command.ts';
+import { readWholeNumber } from './read-whole-number.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
@@ -26,7 +27,7 @@ export const tokensCreate: Command = {
     'tern-warehouse --scope orders:read --scope orders:write --label "Label printer"',
   ],
   run: async ({ db, now, print }, { subjects: [operator = ''], text, texts, isOn }) => {
-    const validDays = readDays(text('days'));
+    const validDays = readWholeNumber('days', { text }, { min: 1, max: 3650 }) ?? defaultDays;
     const requested = { operator, scopes: readScopes(texts('scope')), label: text('label') ?? '', validDays, now };
     const created = orRefuse(await createToken(db, requested));
     if (isOn('json')) {
@@ -82,14 +83,6 @@ export const tokensRevoke: Command = {
     return 0;
   },
 };
-
-function readDays(value: string | undefined): number {
-  if (value !== undefined && !/^\d+$/.test(value))
-    throw new CommandRefused('--days must be a whole number from 1 to 3650.');
-  const days = Number(value ?? defaultDays);
-  if (days < 1 || days > 3650) throw new CommandRefused('--days must be a whole number from 1 to 3650.');
-  return days;
-}
 
 function readScopes(words: readonly string[]): readonly Scope[] | 'all' {
   if (words.includes('all')) return 'all';

@@ -24,7 +24,7 @@ export const webhooksDeliveries: Command = {
       webhookNo,
       state: readChoice('state', text('state'), deliveryStates),
       after: text('after'),
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 100 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 100 }),
     });
     if (isOn('json')) {
       print(toJson(deliveries));

@@ -32,7 +32,7 @@ export const webhooksList: Command = {
     const webhooks = await listWebhooks(db, {
       shopCode: text('shop'),
       after: text('after'),
-      limit: readLimit(text('limit'), { max: 1000, byDefault: 100 }),
+      limit: readLimit({ text }, { max: 1000, byDefault: 100 }),
     });
     if (isOn('json')) {
       print(toJson(webhooks));
