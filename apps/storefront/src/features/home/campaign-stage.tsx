@@ -76,7 +76,6 @@ function SmallCampaign({ campaign }: { campaign: Campaign }) {
         picture={picture}
         alt=""
         sizes="(min-width: 82.5rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
-        eager
         saving={320}
       />
       <div className="camp-words">

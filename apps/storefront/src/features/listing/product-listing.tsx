@@ -111,7 +111,7 @@ export function ProductListing(props: ProductListingProps) {
             cards={rows}
             choices={choices}
             inShop={inShop}
-            eagerCount={5}
+            eagerCount={2}
             headingLevel={2}
             shape="beside"
             className={isLoading ? 'pt-1 opacity-50 transition-opacity delay-200' : 'pt-1'}
