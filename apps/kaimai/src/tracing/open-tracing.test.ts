@@ -49,7 +49,7 @@ const runJob = (job = 'count'): Promise<unknown> =>
 const sent = (): string => received.map(({ body }) => body).join('');
 
 test('spans are sent in protobuf with the headers, at the latest when the program ends', async () => {
-  open();
+  open({ sendEveryMs: 600_000, flushWithinMs: 60_000 });
   await runJob();
   expect(received).toEqual([]);
   await tracing.close();
@@ -80,7 +80,8 @@ test('a collector that refuses is reported once, and again when it accepts spans
 test('an unreachable collector is reported once', async () => {
   collector.close();
   await once(collector, 'close');
-  open({ sendEveryMs: 5, answerWithinMs: 20 });
+  // Shorter than the pause before a retry, which is at least 800 ms.
+  open({ sendEveryMs: 5, answerWithinMs: 750 });
   const reported = ['The collector takes no traces (ECONNREFUSED); they are lost until it does'];
   for (const _run of [1, 2, 3]) {
     await runJob();
@@ -93,7 +94,7 @@ test('an unreachable collector is reported once', async () => {
 test('while the collector does not answer, work continues, and a limited number of spans is queued', async () => {
   const waiting: ServerResponse[] = [];
   respond = (response) => void waiting.push(response);
-  open({ sendEveryMs: 5 });
+  open({ sendEveryMs: 5, answerWithinMs: 60_000, flushWithinMs: 60_000 });
   await runJob('first');
   await expect.poll(() => waiting.length).toBe(1);
   for (let run = 0; run < 5000; run++) await runJob('further');
