@@ -17,6 +17,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, type TestProduct } from '#testing/factories.ts';
 import { createGatewayWithProduct, newBrowser, placeAsGuest } from '#testing/guest.ts';
 import { assertInvariants } from '#testing/invariants.ts';
+import { startWindow } from '#testing/limit-windows.ts';
 import { chooseAtSandbox, prepareOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { joinGuestOrders } from '#account/sign-in/joining.ts';
@@ -186,6 +187,7 @@ describe('an order of a guest', () => {
   });
 
   test('is protected from guessing by a limit', async () => {
+    startWindow(gateway, 900);
     const orderNo = 'KM20200101-1111111111';
     const tries = Array.from({ length: 16 }, (_, at) =>
       gateway.call(orderLookup, { orderNo, email: `guess-${at}@example.com` }),

@@ -30,6 +30,8 @@ const placeOf = ({ state, city, district }: typeof shanghai) => ({ state, city, 
  * The bread may travel for five days.
  */
 beforeEach(async () => {
+  // No day ends between a call and the calculation of its days.
+  fixture.gateway.stopClock();
   shop = await createShop(fixture.db);
   const name = JSON.stringify({ zh_CN: '区', en_US: 'Zone' });
   const common = { shop_id: shop.id, method: 'standard' as const, country: 'CN', name };

@@ -4,6 +4,7 @@ import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaima
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
+import { startWindow } from '#testing/limit-windows.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
@@ -129,6 +130,7 @@ test('texts that are too short, too long, or about an unknown product are refuse
 });
 
 test('the number of questions per day is limited', async () => {
+  startWindow(gateway, 86_400);
   const answers = [];
   for (let count = 0; count < 21; count++) answers.push(await askQuestion(`Question number ${count}?`));
   expect(answers.at(-1)).toMatchObject({ code: 'TOO_MANY_REQUEST' });

@@ -16,6 +16,8 @@ export function openOneAccount(receive: (fixture: OneAccount) => void, changes: 
 
   beforeAll(async () => {
     gateway = await createTestGateway(changes);
+    // No window of a limit ends, and no authenticator code expires, in the middle of a test.
+    gateway.stopClock();
   });
 
   beforeEach(async () => {

@@ -14,6 +14,7 @@ let account: TestAccount;
 
 beforeAll(async () => {
   gateway = await createTestGateway({ publicUrl: 'https://shop.example.com' });
+  gateway.stopClock();
 });
 
 beforeEach(async () => {
