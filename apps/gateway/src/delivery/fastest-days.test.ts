@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createShop } from '#testing/factories.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 
 const fixture = openOneShop();
@@ -70,18 +70,18 @@ test('the days of a pickup counter count only in the country of its shop', async
 test('zones that two imports write at the same time both count', async () => {
   const { db } = fixture;
   const { id } = await createShop(db);
-  const slow = db.transaction().execute(async (tx) => {
+  let other: Promise<unknown> | undefined;
+  await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('delivery_zone')
       .values(zone(id, 'one', { every_day: true }))
       .execute();
-    await pause(300);
+    other = db
+      .insertInto('delivery_zone')
+      .values(zone(id, 'two', { country: 'FR', places: ['Lyon'], every_day: true }))
+      .execute();
+    await waitForLock(db);
   });
-  await pause(100);
-  const other = db
-    .insertInto('delivery_zone')
-    .values(zone(id, 'two', { country: 'FR', places: ['Lyon'], every_day: true }))
-    .execute();
-  await Promise.all([slow, other]);
+  await other;
   expect(await daysOf(id)).toMatchObject({ zones: { US: 5, FR: 5 } });
 });

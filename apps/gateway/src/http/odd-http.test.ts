@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
@@ -20,19 +19,29 @@ afterEach(async () => {
 
 afterAll(async () => gateway.close());
 
-/** Sends bytes unchanged and returns what is received until the connection ends, or for half a second. */
-async function exchange(sent: string): Promise<string> {
+/** Sends bytes unchanged and returns what is received until `isEnough` of it, or until the connection ends. */
+async function exchange(sent: string, isEnough: (received: string) => boolean | Promise<boolean>): Promise<string> {
   const socket = connect(Number(new URL(gateway.deployment.publicUrl).port), '127.0.0.1');
   let received = '';
+  let hasEnded = false;
   socket.setEncoding('utf8').on('data', (part) => {
     received += String(part);
   });
   socket.on('error', () => undefined);
+  socket.on('close', () => (hasEnded = true));
   socket.write(sent);
-  await Promise.race([once(socket, 'close').catch(() => undefined), setTimeout(500)]);
+  await expect.poll(async () => (await isEnough(received)) || hasEnded).toBe(true);
   socket.destroy();
   return received;
 }
+
+function isWholeAnswer(received: string): boolean {
+  const [, length, body = ''] = /content-length: (\d+)[^]*?\r\n\r\n([^]*)$/i.exec(received) ?? [];
+  return length !== undefined && Buffer.byteLength(body) >= Number(length);
+}
+
+const answerTo = (sent: string): Promise<string> => exchange(sent, isWholeAnswer);
+const receivedWithin = (ms: number, sent: string): Promise<string> => exchange(sent, () => setTimeout(ms, true));
 
 const head = (...lines: string[]): string =>
   [`POST ${gatewayPath} HTTP/1.1`, 'Host: kaimai', ...lines, '', ''].join('\r\n');
@@ -46,12 +55,16 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'] as const)(
 );
 
 test('headers of 64 kilobytes are refused', async () => {
-  expect(await exchange(head(`X-Long: ${'x'.repeat(65_536)}`, 'Content-Length: 0'))).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await answerTo(head(`X-Long: ${'x'.repeat(65_536)}`, 'Content-Length: 0'))).toMatch(/^HTTP\/1\.1 431 /);
 });
 
 test('a body that is cut off leaves nothing behind', async () => {
-  expect(await exchange(head('Content-Type: application/json', 'Content-Length: 500') + '{"service":')).toBe('');
-  expect(await exchange(head('Content-Type: application/json', 'Transfer-Encoding: chunked') + '20\r\n{"ser')).toBe('');
+  expect(await receivedWithin(500, head('Content-Type: application/json', 'Content-Length: 500') + '{"service":')).toBe(
+    '',
+  );
+  expect(
+    await receivedWithin(500, head('Content-Type: application/json', 'Transfer-Encoding: chunked') + '20\r\n{"ser'),
+  ).toBe('');
 });
 
 test.each([
@@ -69,7 +82,7 @@ test.each([
     ) + '{}',
   ],
 ])('%s is answered in the envelope', async (_name, sent) => {
-  const answer = await exchange(sent);
+  const answer = await answerTo(sent);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).toContain('"protocol":"JSON"');
   expect(answer).toContain('"success":false');

@@ -4,10 +4,18 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 /** A test gateway that also listens at its public address, so that a payment provider's callbacks reach it over HTTP. */
 export async function createListeningGateway(changes: Partial<Deployment> = {}): Promise<TestGateway> {
-  const port = await findFreePort();
-  const gateway = await createTestGateway({ ...changes, publicUrl: `http://127.0.0.1:${port}` });
-  await gateway.server.listen({ port, host: '127.0.0.1' });
-  return gateway;
+  for (;;) {
+    const port = await findFreePort();
+    const gateway = await createTestGateway({ ...changes, publicUrl: `http://127.0.0.1:${port}` });
+    try {
+      await gateway.server.listen({ port, host: '127.0.0.1' });
+      return gateway;
+    } catch (error) {
+      await gateway.close();
+      // Another process may have taken the port since.
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+  }
 }
 
 /** A currently free port: the gateway must know its address before it listens. */
