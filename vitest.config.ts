@@ -22,8 +22,9 @@ storeFilesInMemory();
 export default defineConfig({
   test: {
     // Long, because a machine may be ten times slower than usual, and time-outs only cost time when a test fails.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // After a change of these, `--changed` runs everything. The default includes package.json, whose scripts change often.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.*.ts'],
     // More than the default of one less than the cores, because tests wait half of the time for PostgreSQL and for programs they started.

@@ -67,7 +67,7 @@ describe('the program refuses to start, with one line of explanation,', () => {
       await server.stop();
       rmSync(folder, { recursive: true });
     }
-  }, 60_000);
+  });
 });
 
 describe.runIf(pagesAreBuilt)('the program with an empty database', () => {

@@ -13,8 +13,8 @@ const lastFormerMigration = '360-news-of-products-off-sale.sql';
 let shared: SharedDatabase;
 beforeEach(async () => {
   shared = await openSharedDatabase();
-}, 60_000);
-afterEach(() => shared.close(), 60_000);
+});
+afterEach(() => shared.close());
 
 test.runIf(pagesAreBuilt)(
   'the program opens on the schema of its previous version, which can continue to run beside it',
@@ -26,11 +26,10 @@ test.runIf(pagesAreBuilt)(
     const former = pathToFileURL(`${folder}/`);
     await migrate({ connectionString: shared.url }, former);
     const program = shared.start('new', { ...sharedKeys, DEMO: 'on' });
-    const url = await openedAt(program, { withinMs: 100_000 });
+    const url = await openedAt(program);
     expect(program.output()).toContain('Brought the database to ');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${url}/`)).text()).toContain('/detail?commodityCode=');
     expect(await migrate({ connectionString: shared.url }, former)).toEqual([]);
   },
-  150_000,
 );

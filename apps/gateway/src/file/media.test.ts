@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Picture } from '@kaimai/contract/values/picture';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
 import { storeBundledPictures } from '#file/picture.ts';
 import { drawPicture, type Drawing } from '#testing/pictures.ts';
@@ -78,9 +78,7 @@ describe('a picture', () => {
     const { id } = await put({ width: 640, height: 640, hue: 13 });
     const first = await get(`/media/${id}/320`, chrome);
     expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
-    await vi.waitUntil(async () => (await get(`/media/${id}/320`, chrome)).headers['content-type'] === 'image/avif', {
-      timeout: 10_000,
-    });
+    await expect.poll(async () => (await get(`/media/${id}/320`, chrome)).headers['content-type']).toBe('image/avif');
     const later = await get(`/media/${id}/320`, chrome);
     expect(later.headers).toMatchObject({ 'cache-control': forEver, etag: `"${id}-320-avif"` });
     expect(later.bytes.subarray(4, 12).toString()).toBe('ftypavif');
@@ -94,7 +92,7 @@ describe('a picture', () => {
     await setTimeout(800);
     expect(await derived()).toEqual(['320.webp']);
     gateway.loadMachine(false);
-    await vi.waitUntil(async () => (await derived()).includes('320.avif'), { timeout: 10_000 });
+    await expect.poll(derived).toContain('320.avif');
   });
 
   test('is WebP for ever where an AVIF would be no smaller', async () => {

@@ -4,7 +4,7 @@ import { messageRead } from '@kaimai/contract/message/message';
 import { questionAsk } from '@kaimai/contract/question/asking';
 import { liveTicket } from '@kaimai/contract/live/live';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStream, openStreamWith, type EventStream } from '#testing/event-stream.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -109,17 +109,17 @@ test('caches of pages are notified of changed products: reviews and questions, p
 
   expect(await detail()).toMatchObject({ questionTotal: 0 });
   await gateway.call(questionAsk, { commodityCode: code, text: 'Does it fold?' }, maren);
-  await vi.waitFor(() => expect(received).toEqual([code]));
+  await expect.poll(() => received).toEqual([code]);
   expect(await detail()).toMatchObject({ questionTotal: 1 });
   await sell();
   await sell();
-  await vi.waitFor(() => expect(received).toEqual([code, code]));
+  await expect.poll(() => received).toEqual([code, code]);
   await db.updateTable('sku').set({ price_usd_minor: 1 }).where('product_id', '=', id).execute();
   // Lists and recommendations show prices, too: their whole cache is cleared.
-  await vi.waitFor(() => expect(received).toEqual([code, code, code, null]));
+  await expect.poll(() => received).toEqual([code, code, code, null]);
   expect(await detail()).toMatchObject({ code: 'SUCCESS' });
   await db.updateTable('product').set({ on_sale: false }).where('id', '=', id).execute();
-  await vi.waitFor(() => expect(received).toEqual([code, code, code, null, code]));
+  await expect.poll(() => received).toEqual([code, code, code, null, code]);
   expect(await detail()).not.toMatchObject({ code: 'SUCCESS' });
 });
 

@@ -116,5 +116,5 @@ test(
       { numRuns: sequences },
     );
   },
-  30_000 + sequences * 4000,
+  60_000 + sequences * 15_000,
 );

@@ -29,7 +29,7 @@ beforeAll(async () => {
            (${categories}::int[])[1 + (n % 3 = 0)::int], '{}', title, description, specifications, options, pictures,
            listed_at, n % 700, 500 + n % 900, 3500 + n % 900, n % 20 > 0, n % 7 = 0, search_vector
     FROM product, generate_series(2, ${maxRows + 300}::int) n WHERE id = ${id}`.execute(db);
-}, 120_000);
+});
 
 afterAll(async () => gateway.close());
 
@@ -64,7 +64,7 @@ test('numbered pages show each product of a longest list once, and the continuat
   const continued = await page({ after: last.next });
   expect(continued.rows).toHaveLength(100);
   expect(continued.rows.filter(({ commodityCode }) => numbered.includes(commodityCode))).toEqual([]);
-}, 60_000);
+});
 
 test('without words, too, each facet count is the length of the list with that filter', async () => {
   const list = (filter: object) =>

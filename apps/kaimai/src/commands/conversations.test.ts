@@ -89,9 +89,9 @@ test('a picture is sent, encoded anew and kept for the buyer, with or without wo
 test('a conversation is followed: the existing messages, then each new one, until it is interrupted', async () => {
   const lines: string[] = [];
   const following = follow((line) => lines.push(line), '--json');
-  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => lines.length).toBe(1);
   await operate('conversations answer', 'c0ffee', '--text', 'Good day.');
-  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => lines.length).toBe(2);
   commandLine.interruption.abort();
   expect(await following).toBe(0);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([

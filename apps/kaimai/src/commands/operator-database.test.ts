@@ -96,4 +96,4 @@ test('a command on an older schema is refused with the advice to start the progr
       'This database is older than the program. Start the program once, which brings it up to date.\n',
     );
   }
-}, 60_000);
+});

@@ -9,7 +9,7 @@ import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 let commandLine: CommandLine;
 beforeAll(async () => {
   commandLine = await openCommandLine();
-}, 60_000);
+});
 afterAll(() => commandLine.close());
 
 const file = (): string => join(commandLine.folder, 'deployment-secret');
@@ -58,7 +58,7 @@ test('a secret that the settings configure is printed, and no file is written', 
   } finally {
     await other.close();
   }
-}, 60_000);
+});
 
 test('only settings that are compared can be allowed to differ', async () => {
   expect(await commandLine.operate('secrets allow', 'STRIPE_WEBHOOK_SECRET')).toContain(

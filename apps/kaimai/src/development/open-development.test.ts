@@ -32,31 +32,27 @@ test.each([[{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://shop.example.com' }]])
   },
 );
 
-test(
-  'npm run dev serves pages and their modules from the sources, the gateway, and no secrets, also after Vite restarts',
-  { timeout: 120_000 },
-  async () => {
-    const running = startDevelopment();
-    const url = await openedAt(running, { withinMs: 90_000 });
-    const page = await fetch(`${url}/`);
-    expect(page.headers.get('content-security-policy')).toBeNull();
-    expect(await page.text()).toContain('/src/styles/app.css');
-    expect(await (await fetch(`${url}/src/features/shell/footer.tsx`)).text()).toContain('import.meta.hot');
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    writeFileSync(join(dataDir, 'probe.txt'), 'a secret');
-    for (const file of [
-      join(dataDir, 'probe.txt'),
-      join(dataDir, 'deployment-secret'),
-      join(checkout, 'package-lock.json'),
-    ])
-      expect((await fetch(`${url}/@fs${file}?raw`)).status).toBe(403);
-    // Vite starts itself again when its configuration changes.
-    const now = new Date();
-    utimesSync(join(checkout, 'apps/storefront/vite.config.ts'), now, now);
-    await expect.poll(running.output, { timeout: 30_000 }).toContain('server restarted');
-    expect((await fetch(`${url}/`)).status).toBe(200);
-    running.child.kill('SIGTERM');
-    expect(await running.ended).toBe(0);
-    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
-  },
-);
+test('npm run dev serves pages and their modules from the sources, the gateway, and no secrets, also after Vite restarts', async () => {
+  const running = startDevelopment();
+  const url = await openedAt(running);
+  const page = await fetch(`${url}/`);
+  expect(page.headers.get('content-security-policy')).toBeNull();
+  expect(await page.text()).toContain('/src/styles/app.css');
+  expect(await (await fetch(`${url}/src/features/shell/footer.tsx`)).text()).toContain('import.meta.hot');
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  writeFileSync(join(dataDir, 'probe.txt'), 'a secret');
+  for (const file of [
+    join(dataDir, 'probe.txt'),
+    join(dataDir, 'deployment-secret'),
+    join(checkout, 'package-lock.json'),
+  ])
+    expect((await fetch(`${url}/@fs${file}?raw`)).status).toBe(403);
+  // Vite starts itself again when its configuration changes.
+  const now = new Date();
+  utimesSync(join(checkout, 'apps/storefront/vite.config.ts'), now, now);
+  await expect.poll(running.output).toContain('server restarted');
+  expect((await fetch(`${url}/`)).status).toBe(200);
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+});

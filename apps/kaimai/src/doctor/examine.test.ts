@@ -109,7 +109,6 @@ test.skipIf(process.platform === 'win32')(
       expect.stringMatching(/^warning: 127\.0\.0\.1:1 cannot be read from: connect ECONNREFUSED/),
     ]);
   },
-  60_000,
 );
 
 test('a database that a newer version has contracted is bad', async () => {

@@ -44,7 +44,7 @@ test('a backup and a copied folder are copies until one of them is promoted', as
   expect((await run(byHand, 'status')).output).toContain(`This is a COPY of the original in ${shop}, since `);
   expect((await run(shop, 'copy', 'declare')).code).toBe(0);
   expect((await run(shop, 'status')).output).toContain('an operator declared it');
-}, 240_000);
+});
 
 test('a copy at its original’s path can be promoted through a link to its folder', async () => {
   const [shop, link, original] = ['shop', 'link', 'original'].map((name) => join(base, name));
@@ -55,4 +55,4 @@ test('a copy at its original’s path can be promoted through a link to its fold
   renameSync(shop, original);
   execFileSync('cp', ['-a', original, shop]);
   expect((await run(link, 'copy', 'promote')).output).toContain('This is the original from now on.');
-}, 240_000);
+});

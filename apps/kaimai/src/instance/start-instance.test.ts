@@ -70,7 +70,7 @@ test('a backup of an older version without a mark is a copy when it is started',
   } finally {
     await opened.stop();
   }
-}, 120_000);
+});
 
 test('the first start on a database of an older version reports that it counts as the original', async () => {
   await insertPayment();

@@ -31,46 +31,42 @@ function start(settings: Record<string, string>): Program {
   return program;
 }
 
-test.runIf(pagesAreBuilt)(
-  'a program with METRICS_PORT serves its metrics on that port only',
-  async () => {
-    const program = start({ METRICS_PORT: '0' });
-    const shopUrl = await openedAt(program, { withinMs: 60_000 });
-    const url = /Metrics are at (\S+)/.exec(program.output())?.[1] ?? '';
-    expect(new URL(url).hostname).toBe('127.0.0.1');
-    expect((await fetch(url)).headers.get('content-type')).toContain('text/plain; version=0.0.4');
-    const statusOf = async (address: string | URL, init?: RequestInit) => (await fetch(address, init)).status;
-    expect(await statusOf(`${shopUrl}/metrics`)).toBe(404);
-    expect(await statusOf(`${shopUrl}/cachez`)).toBe(404);
-    expect(await statusOf(url, { method: 'POST' })).toBe(404);
-    expect(await statusOf(new URL('/readyz', url))).toBe(404);
+test.runIf(pagesAreBuilt)('a program with METRICS_PORT serves its metrics on that port only', async () => {
+  const program = start({ METRICS_PORT: '0' });
+  const shopUrl = await openedAt(program);
+  const url = /Metrics are at (\S+)/.exec(program.output())?.[1] ?? '';
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+  expect((await fetch(url)).headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  const statusOf = async (address: string | URL, init?: RequestInit) => (await fetch(address, init)).status;
+  expect(await statusOf(`${shopUrl}/metrics`)).toBe(404);
+  expect(await statusOf(`${shopUrl}/cachez`)).toBe(404);
+  expect(await statusOf(url, { method: 'POST' })).toBe(404);
+  expect(await statusOf(new URL('/readyz', url))).toBe(404);
 
-    const read = async (sample: string): Promise<number> => {
-      const line = (await (await fetch(url)).text()).split('\n').find((text) => text.startsWith(`${sample} `));
-      return line === undefined ? 0 : Number(line.slice(sample.length + 1));
-    };
-    const visit = async (path: string): Promise<void> => void (await (await fetch(shopUrl + path)).arrayBuffer());
-    const pages = await read('kaimai_http_requests_total{route="/*",status="200"}');
-    const cached = await read('kaimai_cache_hits_total{cache="pages"}');
-    await visit('/agreement/');
-    await visit('/agreement/');
-    await visit('/assets/none.js');
-    await expect.poll(() => read('kaimai_http_requests_total{route="/*",status="200"}')).toBe(pages + 2);
-    await expect.poll(() => read('kaimai_http_requests_total{route="/assets/*",status="404"}')).toBe(1);
-    expect(await read('kaimai_http_request_duration_seconds_count{route="/*"}')).toBeGreaterThan(pages);
-    expect(await read('kaimai_cache_hits_total{cache="pages"}')).toBe(cached + 1);
+  const read = async (sample: string): Promise<number> => {
+    const line = (await (await fetch(url)).text()).split('\n').find((text) => text.startsWith(`${sample} `));
+    return line === undefined ? 0 : Number(line.slice(sample.length + 1));
+  };
+  const visit = async (path: string): Promise<void> => void (await (await fetch(shopUrl + path)).arrayBuffer());
+  const pages = await read('kaimai_http_requests_total{route="/*",status="200"}');
+  const cached = await read('kaimai_cache_hits_total{cache="pages"}');
+  await visit('/agreement/');
+  await visit('/agreement/');
+  await visit('/assets/none.js');
+  await expect.poll(() => read('kaimai_http_requests_total{route="/*",status="200"}')).toBe(pages + 2);
+  await expect.poll(() => read('kaimai_http_requests_total{route="/assets/*",status="404"}')).toBe(1);
+  expect(await read('kaimai_http_request_duration_seconds_count{route="/*"}')).toBeGreaterThan(pages);
+  expect(await read('kaimai_cache_hits_total{cache="pages"}')).toBe(cached + 1);
 
-    expect(await read('process_resident_memory_bytes')).toBeGreaterThan(50e6);
-    expect(await read('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-    expect(await read('kaimai_disk_free_bytes')).toBeGreaterThan(48 * 1024 * 1024);
-    expect(await read('kaimai_database_up')).toBe(1);
-    expect(await read('kaimai_database_connections{state="open"}')).toBeGreaterThan(0);
-    await expect.poll(() => read('kaimai_jobs_leader'), { timeout: 10_000 }).toBe(1);
-    const mails = 'kaimai_job_runs_total{job="send mails",outcome="succeeded"}';
-    await expect.poll(() => read(mails), { timeout: 10_000 }).toBeGreaterThan(0);
-  },
-  90_000,
-);
+  expect(await read('process_resident_memory_bytes')).toBeGreaterThan(50e6);
+  expect(await read('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  expect(await read('kaimai_disk_free_bytes')).toBeGreaterThan(48 * 1024 * 1024);
+  expect(await read('kaimai_database_up')).toBe(1);
+  expect(await read('kaimai_database_connections{state="open"}')).toBeGreaterThan(0);
+  await expect.poll(() => read('kaimai_jobs_leader')).toBe(1);
+  const mails = 'kaimai_job_runs_total{job="send mails",outcome="succeeded"}';
+  await expect.poll(() => read(mails)).toBeGreaterThan(0);
+});
 
 test('a METRICS_PORT in use is refused by its name', async () => {
   const other = createServer().listen(0, '127.0.0.1');

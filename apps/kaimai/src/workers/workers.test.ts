@@ -27,16 +27,16 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
       TRUSTED_PROXIES: '127.0.0.1',
     });
     url = await addressOf(program);
-  }, 200_000);
+  });
 
   afterAll(async () => {
     program.child.kill('SIGKILL');
     await program.ended;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }, 60_000);
+  });
 
   const addressOf = ({ output }: Program): Promise<string> =>
-    vi.waitUntil(() => /is open at (\S+)/.exec(output())?.[1], { timeout: 100_000, interval: 100 });
+    vi.waitUntil(() => /is open at (\S+)/.exec(output())?.[1], { timeout: 200_000, interval: 100 });
 
   async function operate(...words: string[]): Promise<{ code: number | string; output: string }> {
     const command = startProgram({ DATA_DIR: folder }, words);
@@ -89,7 +89,7 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
     expect(served).toBeLessThan(2000);
     expect(answers.at(-1)?.status).toBe(429);
     expect((await visit('/robots.txt', '203.0.113.10')).status).toBe(200);
-  }, 120_000);
+  });
 
   test('a withdrawn product is soon gone from the pages of both', async () => {
     const [product]: { code: string }[] = JSON.parse((await operate('products', 'find', '--json')).output);
@@ -109,7 +109,7 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
     expect((await visitTimes(20, '/robots.txt')).every(({ status }) => status === 200)).toBe(true);
     await expect.poll(findWorker, { timeout: 20_000 }).toBeDefined();
     expect(findWorker()).not.toBe(killed);
-  }, 60_000);
+  });
 
   test('both end cleanly on a signal, and the second one ends when the first was killed', async () => {
     const worker = findWorker();
@@ -130,5 +130,5 @@ describe.runIf(pagesAreBuilt && isLinux)('two workers on one port', () => {
     const orphan = findWorker();
     program.child.kill('SIGKILL');
     await expect.poll(() => hasEnded(orphan), { timeout: 30_000 }).toBe(true);
-  }, 200_000);
+  });
 });

@@ -37,7 +37,7 @@ test('a program that waits for nothing else gets its answer, then ends', async (
     import { callCutter } from '#search/indexing/cutter.ts';
     const { aliases } = await callCutter({ words: ['茶'] });
     console.log(aliases[0].pinyin);`;
-  const options = { cwd: import.meta.dirname, timeout: 60_000 };
+  const options = { cwd: import.meta.dirname, timeout: 200_000 };
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options);
   expect(stdout).toBe('cha\n');
 });
