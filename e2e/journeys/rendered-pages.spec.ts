@@ -219,6 +219,15 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/sort=newest/);
   });
 
+  test('the contents of the terms lead to their sections', async ({ page }) => {
+    await page.goto('/agreement');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByText('On this page').click();
+    await contents.getByRole('link', { name: 'Returns and refunds' }).click();
+    await expect(page).toHaveURL(/\/agreement\/?#returns$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Returns and refunds' })).toBeInViewport();
+  });
+
   test('the full-screen viewer of a product’s pictures has its buttons inside the screen', async ({ page, words }) => {
     await open(page, '/detail?commodityCode=shoreline-tern-one');
     await page.getByRole('button', { name: words.fullScreen }).click();

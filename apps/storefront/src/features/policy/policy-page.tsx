@@ -1,4 +1,6 @@
+import ChevronDown from '#icons/chevron-down';
 import { PageHeading } from '#components/layout/page-heading.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import type { Policy, PolicySection } from './policy.ts';
@@ -8,7 +10,7 @@ interface PolicyPageProps {
   policy: Policy;
 }
 
-/** A legal text with a table of contents: beside it on wide screens, above it on narrow ones. */
+/** A legal text with a table of contents: beside it on wide screens, collapsed above it on narrow ones. */
 export function PolicyPage({ title, policy: { lead, sections, changedOn } }: PolicyPageProps) {
   const { t, tag } = useTexts();
   return (
@@ -19,6 +21,7 @@ export function PolicyPage({ title, policy: { lead, sections, changedOn } }: Pol
           <PageHeading>{title}</PageHeading>
         </div>
         <p className="text-md text-text-2 md:mt-3">{lead}</p>
+        <CollapsedContents sections={sections} />
         {sections.map((section) => (
           <Part key={section.id} section={section} />
         ))}
@@ -50,6 +53,29 @@ function Contents({ sections }: { sections: readonly PolicySection[] }) {
   );
 }
 
+function CollapsedContents({ sections }: { sections: readonly PolicySection[] }) {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t('policy.contents')} className="mt-4 lg:hidden">
+      <details className="group rounded-lg bg-surface-sunken px-4">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">
+          {t('policy.contents')}
+          <Icon of={ChevronDown} size="sm" className="group-open:rotate-180" />
+        </summary>
+        <ul className="grid gap-x-6 pb-3 sm:grid-cols-2">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="flex min-h-(--size-control) items-center text-text-2 hover:text-text">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
 function Part({ section: { id, title, paragraphs, points } }: { section: PolicySection }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="pt-8">
@@ -63,7 +89,9 @@ function Part({ section: { id, title, paragraphs, points } }: { section: PolicyS
         {points && (
           <ul className="grid list-disc gap-2 pl-5 marker:text-text-3">
             {points.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point} className="text-pretty">
+                {point}
+              </li>
             ))}
           </ul>
         )}
