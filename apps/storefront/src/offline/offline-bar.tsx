@@ -26,10 +26,7 @@ export default function OfflineBar() {
   const moment = seenAt === undefined ? undefined : new Date(seenAt).toISOString();
   const style = moment !== undefined && daysAgo(moment, now) === 0 ? 'clock' : 'shortTime';
   return (
-    <p
-      role="status"
-      className="top-note flex items-baseline justify-center gap-2 bg-warn-tint px-4 py-2 text-sm max-md:text-left md:text-center"
-    >
+    <p role="status" className="top-note flex items-baseline justify-center gap-2 max-md:text-left">
       <Icon of={CloudOff} className="size-4 flex-none translate-y-0.5 text-warn" />
       <span>
         <b className="font-semibold">{t('offline.bar')}</b>

@@ -8,7 +8,7 @@ export function CopyBanner() {
   const isCopy = useAnswerPart(basicInformation, {}, (answer) => answer.isCopy === true, false);
   if (!isCopy) return null;
   return (
-    <p role="status" className="top-note bg-warn-tint px-4 py-2 text-center text-sm font-semibold">
+    <p role="status" className="top-note font-semibold">
       {t('shell.copyBanner')}
     </p>
   );
