@@ -1,7 +1,8 @@
 import { addressSave } from '@kaimai/contract/address/address';
+import { cartAdd } from '@kaimai/contract/cart/cart';
 import type { Region } from '@kaimai/contract/values/region';
 import { expect, type Page } from '@playwright/test';
-import { open } from '../harness/open.ts';
+import { answerTo, open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, test } from '../harness/test.ts';
 
@@ -47,7 +48,9 @@ test('a guest enters a postcode, sees its delivery days and fee, and orders at t
   await expect(terms(page)).toContainText('Standard delivery to 99501');
   await expect(terms(page)).toContainText('US$19.00');
 
+  const added = answerTo(page, cartAdd);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await added;
   await expect(page.getByRole('status').getByRole('link', { name: /Cart/ })).toBeVisible();
   await open(page, '/cart');
   const summary = page.getByRole('region', { name: 'Summary' });

@@ -10,7 +10,7 @@ import {
   seenName as name,
   seenProduct as product,
 } from '../harness/offline.ts';
-import { open } from '../harness/open.ts';
+import { answerTo, open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -59,6 +59,8 @@ test('an addition whose answer was lost adds once', async ({ page, faults }) => 
   faults.provoke(lostNetwork);
   await openFirstAndStore(page, product);
   let isLost = false;
+  // The lost one is no answer to the page: this is that of the repetition.
+  const answered = answerTo(page, cartAdd);
   await page.route('**/gateway.do', async (route) => {
     if (isLost || !route.request().postData()?.includes(`"service":"${cartAdd.name}"`)) return route.fallback();
     isLost = true;
@@ -66,7 +68,8 @@ test('an addition whose answer was lost adds once', async ({ page, faults }) => 
     return route.abort();
   });
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect.poll(() => isLost).toBe(true);
+  await answered;
+  expect(isLost).toBe(true);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await open(page, '/cart');
   await expect(page.getByRole('heading', { level: 1, name: /^Cart\s*1 item/ })).toBeVisible();
@@ -132,7 +135,10 @@ test('an addition of a product that is in the cart with all remaining units is r
   const { path, offer } = newLamp(program);
   await offer({ stock: 2 });
   await openFirstAndStore(page, path);
+  const added = answerTo(page, cartAdd);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  // The count is shown before the answer.
+  await added;
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await addOffline(page, context, { path });
   await offer({ stock: 1 });

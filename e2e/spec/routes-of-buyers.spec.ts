@@ -1,6 +1,6 @@
 import { favouriteSet } from '@kaimai/contract/favourite/favourite';
 import { commodityList } from '@kaimai/contract/search/search';
-import { open } from '../harness/open.ts';
+import { answerTo, open } from '../harness/open.ts';
 import { placeOrder, placeOrderFromCart, sageHeadphones, type Variant } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
@@ -86,7 +86,9 @@ buyerTest('§1.10 a heart adds a product to the favourites, and another click re
   await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();
   const favourites = page.getByRole('main').getByRole('article');
   await expect(favourites).toHaveCount(1);
+  const removed = answerTo(page, favouriteSet);
   await favourites.getByRole('button', { name: words.favourite }).click();
+  await removed;
   await open(page, '/favorite');
   await expect(favourites).toHaveCount(0);
 });
