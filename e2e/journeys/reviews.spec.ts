@@ -107,16 +107,20 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await main.getByLabel(text.name).fill('Juno');
       await main.getByLabel(text.add).setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer: photo });
       await expect(main.getByRole('button', { name: text.remove })).toBeVisible();
+      const productPage = `/detail?commodityCode=${commodityCode}`;
+      const rendered = async (): Promise<string> => (await page.request.get(productPage)).text();
+      expect(await rendered()).not.toContain(text.written);
       await main.getByRole('button', { name: text.publish }).click();
       await expect(main.getByRole('button', { name: text.change })).toBeVisible();
+      // Rendered pages are cached for more than five seconds; the database reports the review before that.
+      await expect.poll(rendered, { timeout: 4000 }).toContain(text.written);
 
       // The buyer of the other language rates at the same time with four stars.
-      expect(await fourStars()).toBeGreaterThan(before);
+      await expect.poll(fourStars).toBeGreaterThan(before);
       const part = page.getByRole('region', { name: text.reviews, exact: true });
       const ownReview = part.getByRole('article').filter({ hasText: text.written });
-      // Rendered pages are cached for some seconds.
-      await open(page, `/detail?commodityCode=${commodityCode}`);
-      await expect(ownReview).toBeVisible({ timeout: 500 });
+      await open(page, productPage);
+      await expect(ownReview).toBeVisible();
       // Fetched when this part of the page is hydrated.
       await expect(ownReview.getByText(text.own)).toBeVisible();
       await part.getByRole('button', { name: text.withPictures }).click();
@@ -142,6 +146,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const { questionNo = '' } = rows.find((row) => row.text === text.questionText) ?? {};
       const flag = language === 'zh_CN' ? '--zh' : '--en';
       await runOperator(program, ['questions', 'answer', questionNo, flag, text.answer]);
+      await expect.poll(rendered, { timeout: 4000 }).toContain(text.answer);
       await page.reload();
       await expect(question.getByText(text.answer)).toBeVisible();
     });
