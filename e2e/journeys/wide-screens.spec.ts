@@ -21,7 +21,9 @@ test('beside the reviews of a sold-out product there is no empty column', async 
   const others = page.getByRole('region', { name: 'More from this shop' });
   await expect(others.getByRole('listitem')).toHaveCount(6);
   const next = page.getByRole('region', { name: 'More like this' });
-  expect((await boxOf(next)).top - (await boxOf(others)).bottom).toBeLessThan(300);
+  await expectLayout(async () => {
+    expect((await boxOf(next)).top - (await boxOf(others)).bottom).toBeLessThan(300);
+  });
 });
 
 buyerTest('the columns of an order end at about the same height', async ({ page, program, buyer }) => {
@@ -29,14 +31,16 @@ buyerTest('the columns of an order end at about the same height', async ({ page,
   await payOverWire(program.url, buyer, payNo);
   await open(page, `/order-details?orderNo=${orderNos.join()}`);
   const region = async (name: string) => boxOf(page.getByRole('region', { name, exact: true }));
-  const [address, payment] = [await region('Delivery address'), await region('Payment')];
-  const sums = await region('Payment summary');
-  expect(payment.top).toBe(address.top);
-  expect(sums.left).toBeGreaterThan(payment.right);
-  const help = await region('Need help with this order?');
-  expect({ left: help.left, right: help.right }).toEqual({ left: sums.left, right: sums.right });
-  expect(help.top).toBeGreaterThan(sums.bottom);
-  expect(Math.abs(help.bottom - address.bottom)).toBeLessThan(150);
+  await expectLayout(async () => {
+    const [address, payment] = [await region('Delivery address'), await region('Payment')];
+    const sums = await region('Payment summary');
+    expect(payment.top).toBe(address.top);
+    expect(sums.left).toBeGreaterThan(payment.right);
+    const help = await region('Need help with this order?');
+    expect({ left: help.left, right: help.right }).toEqual({ left: sums.left, right: sums.right });
+    expect(help.top).toBeGreaterThan(sums.bottom);
+    expect(Math.abs(help.bottom - address.bottom)).toBeLessThan(150);
+  });
 });
 
 buyerTest('the overview of an account has no empty panel', async ({ page, program, buyer }) => {
@@ -47,44 +51,57 @@ buyerTest('the overview of an account has no empty panel', async ({ page, progra
   await expect(panel('Addresses').getByText(portland.recipient)).toBeVisible();
   await expect(panel('Messages').getByRole('listitem').first()).toBeVisible();
   await expect(panel('To do').getByRole('listitem')).toHaveCount(1);
-  const [messages, addresses] = [await boxOf(panel('Messages')), await boxOf(panel('Addresses'))];
-  expect(messages.bottom).toBe(addresses.bottom);
-  for (const name of ['Messages', 'Addresses']) {
-    const content = await boxOf(panel(name).locator(':scope > :last-child'));
-    expect((await boxOf(panel(name))).bottom - content.bottom, `empty below ${name}`).toBeLessThan(250);
-  }
+  await expectLayout(async () => {
+    const [messages, addresses] = [await boxOf(panel('Messages')), await boxOf(panel('Addresses'))];
+    expect(messages.bottom).toBe(addresses.bottom);
+    for (const name of ['Messages', 'Addresses']) {
+      const content = await boxOf(panel(name).locator(':scope > :last-child'));
+      expect((await boxOf(panel(name))).bottom - content.bottom, `empty below ${name}`).toBeLessThan(250);
+    }
+  });
 });
 
 buyerTest('the columns of the profile end at about the same height', async ({ page }) => {
   await open(page, '/profile');
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   for (const name of ['About you', 'Recent searches']) await expect(heading(name)).toBeVisible();
-  const ends = await page.evaluate(() =>
-    ['Display settings', 'Recent searches'].map((name) => {
-      const title = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === name);
-      return title?.closest('section')?.getBoundingClientRect().bottom ?? 0;
-    }),
-  );
-  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(250);
+  await expectLayout(async () => {
+    const ends = await page.evaluate(() =>
+      ['Display settings', 'Recent searches'].map((name) => {
+        const title = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === name);
+        return title?.closest('section')?.getBoundingClientRect().bottom ?? 0;
+      }),
+    );
+    expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(250);
+  });
 });
 
 buyerTest('the buttons of a return stand side by side', async ({ page, program, buyer }) => {
   const orderNo = await makeDeliveredOrder(program, buyer, inkHeadphones);
   const afterSalesNo = await makeApprovedReturn(program, buyer, { orderNo, skuCode: inkHeadphones.skuCode });
   await open(page, `/after-sales?afterSalesNo=${afterSalesNo}`);
-  const withdraw = await boxOf(page.getByRole('button', { name: 'Withdraw request' }));
-  const chat = await boxOf(page.getByRole('main').getByRole('link', { name: 'Chat with shop' }));
-  expect({ top: chat.top, bottom: chat.bottom }).toEqual({ top: withdraw.top, bottom: withdraw.bottom });
+  await expectLayout(async () => {
+    const withdraw = await boxOf(page.getByRole('button', { name: 'Withdraw request' }));
+    const chat = await boxOf(page.getByRole('main').getByRole('link', { name: 'Chat with shop' }));
+    expect({ top: chat.top, bottom: chat.bottom }).toEqual({ top: withdraw.top, bottom: withdraw.bottom });
+  });
 });
 
 test('a comparison of two products has the width of the page, and the price its own line', async ({ page }) => {
   await open(page, '/compare?ids=shoreline-tern-one,kestrel-drift-buds');
   const table = page.getByRole('table');
-  const heading = await boxOf(page.getByRole('heading', { level: 1 }));
-  expect(await boxOf(table)).toMatchObject({ left: heading.left, right: heading.right });
+  await expectLayout(async () => {
+    const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect(await boxOf(table)).toMatchObject({ left: heading.left, right: heading.right });
+  });
   const label = table.getByRole('rowheader', { name: 'Price' });
   await expect(label).toHaveCSS('border-top-width', '1px');
 });
+
+/** Measures until it passes: a part that arrives between two measurements moves the later one. */
+async function expectLayout(measure: () => Promise<void>): Promise<void> {
+  await expect(measure).toPass({ timeout: 30_000 });
+}
 
 interface Box {
   left: number;
