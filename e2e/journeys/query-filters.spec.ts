@@ -41,7 +41,7 @@ for (const { language, query, rest, price, applied, from, dear, unmet } of cases
       await filters.getByRole('link', { name: price }).click();
       await expect(page).toHaveURL(search(rest));
       await expect(filters).toBeHidden();
-      expect(await total(page)).toBeGreaterThan(narrowed);
+      await expect.poll(() => total(page)).toBeGreaterThan(narrowed);
     });
 
     test('a price that no product meets is reported, and not applied', async ({ page }) => {

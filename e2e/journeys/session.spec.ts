@@ -102,10 +102,11 @@ buyerTest('§4.14 an unknown access key is deleted, and the page reloads for a v
     const stored = localStorage.getItem('auth');
     if (stored) localStorage.setItem('auth', JSON.stringify({ ...JSON.parse(stored), accessKey: 'forgotten' }));
   });
-  let loads = 0;
-  page.on('load', () => loads++);
+  // Not the `load` events: the reload may come before the first one.
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
   await page.goto('/cart');
-  await expect.poll(() => loads).toBe(2);
+  await expect.poll(() => documents).toBe(2);
   await expect(page.getByText(words.emptyCart)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
 });
