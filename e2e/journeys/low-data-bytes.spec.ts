@@ -1,4 +1,6 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import type { Browser, Page } from '@playwright/test';
+import { answerTo } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
 /**
@@ -54,7 +56,7 @@ interface Visit {
 async function measure(browser: Browser, { screen, savesData, baseURL, path, next }: Visit) {
   const options = { ...screen, baseURL, ...(savesData && { extraHTTPHeaders: { 'save-data': 'on' } }) };
   const context = await browser.newContext(options);
-  const page = await countBytes(await context.newPage());
+  const page = await countBytes(await context.newPage(), { hydrates: !savesData });
   const visited = await page.visit(path);
   const added = await page.scroll();
   const again = await page.visit(next);
@@ -62,8 +64,8 @@ async function measure(browser: Browser, { screen, savesData, baseURL, path, nex
   return { [idle]: visited, [scrolled]: visited + added, [cached]: again };
 }
 
-/** Counts the bytes that a page receives. */
-async function countBytes(page: Page) {
+/** Counts the bytes that a page receives. While a page is hydrated, a busy machine may request nothing for seconds. */
+async function countBytes(page: Page, { hydrates }: { hydrates: boolean }) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
   let bytes = 0;
@@ -102,7 +104,8 @@ async function countBytes(page: Page) {
     }
   };
   return {
-    visit: (path: string) => countDuring(() => page.goto(path)),
+    visit: (path: string) =>
+      countDuring(() => Promise.all([page.goto(path), hydrates && answerTo(page, basicInformation)])),
     scroll: () => countDuring(scrollToEnd),
   };
 }

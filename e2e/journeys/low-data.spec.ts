@@ -1,3 +1,4 @@
+import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { cartAdd } from '@kaimai/contract/cart/cart';
 import { commodityList, searchSuggest } from '@kaimai/contract/search/search';
 import { gatewayPath } from '@kaimai/contract/wire/envelope';
@@ -5,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { answerTo, open } from '../harness/open.ts';
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { expectNoOverflow } from '../harness/layout.ts';
+import { watchNetwork } from '../harness/network.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
@@ -153,18 +155,21 @@ test.describe('in a browser that asks to save data', () => {
   });
 
   test('no page is preloaded when the scripts run', async ({ page, words: texts }) => {
+    const network = watchNetwork(page);
     await page.goto('/');
+    const hydrated = answerTo(page, basicInformation);
     await page.getByRole('button', { name: texts.region }).first().click();
+    await hydrated;
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await network.settle();
     const requests = recordRequests(page);
     await page.getByRole('button', { name: 'All categories' }).hover();
     await page.getByRole('article').getByRole('link').first().hover();
     const more = page.getByRole('link', { name: texts.showMore }).last();
     await more.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await network.settle();
     expect([...requests.scripts(), ...requests.calls()]).toEqual([]);
 
     const listed = answerTo(page, commodityList);

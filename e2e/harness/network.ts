@@ -1,0 +1,31 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Without an event for this time the network is idle. */
+const idleMs = 1000;
+/** The same where the end of a request is not reported. */
+const unreportedMs = 8000;
+
+/**
+ * Watches the requests of a page from now on. `settle` waits until all are answered and none has followed for a second: a
+ * document reaches Playwright's `networkidle` once, often before a press that causes requests.
+ */
+export function watchNetwork(page: Page): { settle(): Promise<void> } {
+  const open = new Set<Request>();
+  let lastEvent = performance.now();
+  const onEnd = (request: Request) => {
+    open.delete(request);
+    lastEvent = performance.now();
+  };
+  page.on('request', (request) => {
+    open.add(request);
+    lastEvent = performance.now();
+  });
+  page.on('requestfinished', onEnd).on('requestfailed', onEnd);
+  return {
+    async settle() {
+      const from = performance.now();
+      const quietMs = () => performance.now() - Math.max(from, lastEvent);
+      await expect.poll(() => quietMs() > (open.size === 0 ? idleMs : unreportedMs)).toBe(true);
+    },
+  };
+}
