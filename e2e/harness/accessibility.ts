@@ -69,7 +69,7 @@ function countPlaceholders(): number {
 
 /** The violations that axe finds, of any impact, with their elements. */
 async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(finishTransitions);
+  await page.evaluate(finishAnimations);
   return page.evaluate(runAxe, standards);
 }
 
@@ -82,10 +82,12 @@ async function runAxe(runOnly: string[]): Promise<string[]> {
   );
 }
 
-/** Waits for the colour transitions to end. */
-async function finishTransitions(): Promise<void> {
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
+/** Waits for colour transitions, and for dialogs and notices that fade in; placeholders pulse without an end. */
+async function finishAnimations(): Promise<void> {
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  await Promise.allSettled(finite.map(({ finished }) => finished));
 }
 
 /** Makes the viewport as high as the page, so that axe sees all of it. */

@@ -42,6 +42,8 @@ test('a dialog traps the focus, and Escape restores it', async ({ page, words })
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, role: 'combobox' | 'link' | 'radio' | 'button', name: string): Promise<void> {
   const target = page.getByRole(role, { name, exact: role === 'combobox' });
+  // A skeleton has a heading, but not these controls.
+  await expect(target.first()).toBeVisible();
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab');
     if ((await target.and(page.locator(':focus')).count()) > 0) return;

@@ -20,7 +20,7 @@ test('a guest buys by keyboard alone, and the focus is always visible', async ({
   await expect(page.getByRole('button', { name: words.addToCart }).first()).toBeVisible();
   await tabTo(page, words.addToCart);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(words.added).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: words.added })).toBeFocused();
   await tabTo(page, words.toCart, 3);
   await page.keyboard.press('Enter');
   await expect(
@@ -47,6 +47,7 @@ test('a guest buys by keyboard alone, and the focus is always visible', async ({
   await tabTo(page, words.pay);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sandbox-pay\//);
+  await expect(page.getByRole('button', { name: words.approve })).toBeVisible();
   await tabTo(page, words.approve);
   await page.keyboard.press('Enter');
   await expect(paidHeading(page, words)).toBeFocused();
