@@ -116,8 +116,9 @@ buyerTest(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password', { exact: true }).fill(buyer.password);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page).toHaveURL('/');
+    // First what disappears again.
     await expect(page.getByText('Your account will be deleted in a week')).toBeVisible();
+    await expect(page).toHaveURL('/');
 
     await open(page, '/login?redirect=/personal-center/history');
     await signIn(page, words, buyer);

@@ -5,14 +5,15 @@ import { expect, test } from '../harness/test.ts';
 test('§8.02 a fault of the gateway is a toast with the text of the error', async ({ page, faults }) => {
   faults.provoke(/502/);
   await page.route(`**${gatewayPath}`, (route) => route.fulfill({ status: 502, body: '<html>' }));
-  await page.goto('/privacy/');
+  // Toasts disappear after three seconds, perhaps before all pictures are loaded.
+  await page.goto('/privacy/', { waitUntil: 'commit' });
   await expect(page.getByText('502 Bad Gateway')).toBeVisible();
 });
 
 test('§8.03 a network error is a toast in the page’s language', async ({ page, words, faults }) => {
   faults.provoke(/ERR_/);
   await page.route(`**${gatewayPath}`, (route) => route.abort('internetdisconnected'));
-  await page.goto('/privacy/');
+  await page.goto('/privacy/', { waitUntil: 'commit' });
   await expect(page.getByText(words.unreachable)).toBeVisible();
 });
 
