@@ -117,6 +117,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
   // The cart, the checkout and orders.
   ordering: [
     ...inSource(
+      'components/display/assurance.tsx',
       'components/display/text-with-amounts.tsx',
       'product/cart-merge.ts',
       'product/order-lines.tsx',

@@ -18,6 +18,7 @@ export interface Removal {
   forget(): void;
 }
 
+/** The actions of the cart page. A removal can be undone until it is forgotten or the next one follows. */
 export function useCartActions(cart: Cart | undefined, change: (change: CartChange) => void) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const forget = useCallback(() => setRemoved([]), []);
@@ -36,8 +37,8 @@ export function useCartActions(cart: Cart | undefined, change: (change: CartChan
   );
   const undo = () => {
     // A refused removal has restored its line; adding it again would double it.
-    const gone = removed.filter(({ line }) => !cart || findLines(cart, [line.skuCode]).length === 0);
-    if (gone.length > 0) change({ kind: 'restore', removed: gone });
+    const absent = removed.filter(({ line }) => !cart || findLines(cart, [line.skuCode]).length === 0);
+    if (absent.length > 0) change({ kind: 'restore', removed: absent });
     forget();
   };
   const canUndo = removed.every(({ line }) => line.invalid === null);

@@ -24,7 +24,7 @@ import { UndoBar } from './undo-bar.tsx';
 import type { useCart } from './use-cart.ts';
 import { offerOf, useEstimate } from './use-estimate.ts';
 
-/** The cart: lines by shop, unavailable lines, saved lines and the total; then `children`. */
+/** The cart: lines by shop, unavailable lines, saved lines and the total. `children` follow below, also when it is empty. */
 export function CartPage({
   cart,
   change,
@@ -50,7 +50,7 @@ export function CartPage({
           <div className="grid min-w-0 gap-4" onClickCapture={ignoreSecondClick}>
             <div className="flex items-center justify-between max-md:sr-only">
               <PageHeading>
-                {t('cart.title')} <span className="text-md font-regular text-text-3">{itemsIn(cart, t)}</span>
+                {t('cart.title')} <span className="text-md font-regular text-text-3">{itemCountWords(cart, t)}</span>
               </PageHeading>
               <div className="max-md:hidden">
                 <SelectAll cart={cart} actions={actions} />
@@ -83,7 +83,7 @@ export function CartPage({
 }
 
 /** The number of items in the cart, and how many of them are not delivered to the region: the summary excludes these. */
-function itemsIn({ cartQuantity: count, stores: shops }: Cart, t: Translate): string {
+function itemCountWords({ cartQuantity: count, stores: shops }: Cart, t: Translate): string {
   const delivered = shops.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
   const notDelivered = count - delivered;
   return notDelivered > 0 ? t('cart.itemsNotAllDelivered', { count, notDelivered }) : t('cart.items', { count });

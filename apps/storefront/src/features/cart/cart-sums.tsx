@@ -6,11 +6,11 @@ import { lazy, Suspense } from 'react';
 import { DeliveryFee } from '#product/delivery-fee.tsx';
 import { Price } from '#product/price.tsx';
 import { TaxSum } from '#product/tax-sum.tsx';
+import { Assurance } from '#components/display/assurance.tsx';
 import { ActionBar } from '#components/layout/action-bar.tsx';
 import { Button } from '#components/form/button.tsx';
 import { Checkbox } from '#components/form/choice.tsx';
 import { classes } from '#components/classes.ts';
-import { Icon } from '#components/media/icon.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
@@ -25,8 +25,9 @@ import type { Estimate } from './use-estimate.ts';
 /** Loaded where a shop has delivery zones. */
 const PlaceLine = lazy(() => import('#address/place-line.tsx'));
 
-/** The action that leads to the next step. */
+/** The step from the cart to the fill page. */
 export interface CheckOut {
+  /** Whether the click waits for changes of the cart to arrive at the gateway. */
   isLeaving: boolean;
   leave(): void;
 }
@@ -133,15 +134,6 @@ function CheckOutButton({ count, checkOut: { isLeaving, leave } }: { count: numb
   );
 }
 
-function Assurance({ icon, words }: { icon: typeof Undo2; words: string }) {
-  return (
-    <li className="flex gap-2.5">
-      <Icon of={icon} className="mt-px size-4.5" />
-      {words}
-    </li>
-  );
-}
-
 /** The bar at the bottom of a phone's screen: select all, total and next step. */
 export function CartBar({ cart, estimate, actions, checkOut }: SumsProps & { actions: CartActions }) {
   const { t } = useTexts();
@@ -171,6 +163,7 @@ export function CartBar({ cart, estimate, actions, checkOut }: SumsProps & { act
   );
 }
 
+/** Selects all lines; if all are selected, none. */
 export function SelectAll({ cart, actions }: { cart: Cart; actions: CartActions }) {
   const { t } = useTexts();
   const lines = cart.stores.flatMap((shop) => shop.lines);

@@ -1,5 +1,6 @@
 interface TextButtonProps {
   words: string;
+  /** The accessible name, which also names the product. */
   label: string;
   /** The pressed state of a toggle. */
   pressed?: boolean;

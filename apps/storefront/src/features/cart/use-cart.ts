@@ -69,7 +69,7 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
   return createCartSync({
     sendChange(change) {
       markAnnouncementPending();
-      return sendNext(gateway, change);
+      return callFor(gateway, change);
     },
     onShown({ cartVersion: version, cartQuantity }, isPending) {
       if (!isPending) cartCount.receive(session, { version, quantity: cartQuantity });
@@ -83,11 +83,12 @@ function openCartSync(client: QueryClient, gateway: Gateway, session: string): C
   });
 }
 
-function sendNext(gateway: Gateway, change: CartChange): Promise<Cart> {
+/** The call that makes a change. Returns the cart after it. */
+function callFor(gateway: Gateway, change: CartChange): Promise<Cart> {
   const region = regionSetting.read();
   const delivery = deliveryInput(region, readDeliveryPlace(region));
   if (change.kind === 'remove') return gateway.call(cartRemove, { skuCodes: [...change.skuCodes], ...delivery });
-  if (change.kind === 'restore') return restore(gateway, change.removed, delivery);
+  if (change.kind === 'restore') return restoreLines(gateway, change.removed, delivery);
   return gateway.call(cartUpdate, { lines: [...change.lines], ...delivery });
 }
 
@@ -95,7 +96,7 @@ function sendNext(gateway: Gateway, change: CartChange): Promise<Cart> {
  * Adding restores lines as selected and not saved, so their former state is sent afterwards. It includes the quantity: if
  * another tab has added the variant in the meantime, `cartAdd` has added to that quantity.
  */
-async function restore(gateway: Gateway, removed: readonly RemovedLine[], delivery: DeliveryInput): Promise<Cart> {
+async function restoreLines(gateway: Gateway, removed: readonly RemovedLine[], delivery: DeliveryInput): Promise<Cart> {
   for (const { line } of removed.toReversed()) {
     await gateway.call(cartAdd, { skuCode: line.skuCode, quantity: line.quantity });
   }

@@ -12,7 +12,7 @@ import { LinePicture } from '#product/order-lines.tsx';
 import { CouponName } from '#product/coupon-name.tsx';
 import { TaxSum } from '#product/tax-sum.tsx';
 import { ShopMark } from '#product/shop-mark.tsx';
-import { Icon } from '#components/media/icon.tsx';
+import { Assurance } from '#components/display/assurance.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
@@ -59,14 +59,8 @@ export function CoveredOrders({ payment: { orderNos, total, status } }: { paymen
           </>
         )}
         <ul className="grid gap-2.5 text-sm text-pretty text-text-2">
-          <li className="flex gap-2.5">
-            <Icon of={ShieldCheck} className="mt-px size-4.5" />
-            {t('checkout.held')}
-          </li>
-          <li className="flex gap-2.5">
-            <Icon of={Lock} className="mt-px size-4.5" />
-            {t('checkout.straight')}
-          </li>
+          <Assurance icon={ShieldCheck} words={t('checkout.held')} />
+          <Assurance icon={Lock} words={t('checkout.straight')} />
         </ul>
       </Panel>
     </aside>

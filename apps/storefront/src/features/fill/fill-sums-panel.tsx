@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { DeliveryFee } from '#product/delivery-fee.tsx';
 import { Price } from '#product/price.tsx';
 import { classes } from '#components/classes.ts';
-import { Icon } from '#components/media/icon.tsx';
+import { Assurance } from '#components/display/assurance.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { RichText } from '#components/display/rich-text.tsx';
@@ -92,14 +92,5 @@ function TermsLink({ words }: { words: string }) {
     <Link to="/agreement" className={linkClass}>
       {words}
     </Link>
-  );
-}
-
-function Assurance({ icon, words }: { icon: typeof Save; words: string }) {
-  return (
-    <li className="flex gap-2.5">
-      <Icon of={icon} className="mt-px size-4.5" />
-      {words}
-    </li>
   );
 }
