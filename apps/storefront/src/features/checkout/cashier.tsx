@@ -30,7 +30,7 @@ export function Cashier({ payNo, onFound }: CashierProps) {
   });
   if (!payment) {
     if (!error) return <CashierSkeleton />;
-    if (isMissing(error)) return <NoPayment isNamed={payNo !== undefined} />;
+    if (isMissing(error)) return <NoPayment isInAddress={payNo !== undefined} />;
     return <ErrorState headingLevel={1} text={t('checkout.failed')} onRetry={() => void refetch()} />;
   }
   return (
@@ -70,15 +70,16 @@ function isMissing(error: unknown): boolean {
   return error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST';
 }
 
-function NoPayment({ isNamed }: { isNamed: boolean }) {
+/** Either the payment in the address is unknown, or the buyer has none that is due. */
+function NoPayment({ isInAddress }: { isInAddress: boolean }) {
   const { t } = useTexts();
   return (
     <div className="py-10">
       <EmptyState
         icon={ReceiptText}
-        title={isNamed ? t('checkout.unknown') : t('checkout.none')}
+        title={isInAddress ? t('checkout.unknown') : t('checkout.none')}
         headingLevel={1}
-        text={isNamed ? t('checkout.unknownText') : t('checkout.noneText')}
+        text={isInAddress ? t('checkout.unknownText') : t('checkout.noneText')}
       >
         <Link to="/order-list" className={buttonClass({ look: 'primary' })}>
           {t('checkout.myOrders')}

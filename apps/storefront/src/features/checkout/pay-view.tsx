@@ -110,14 +110,7 @@ const lastMinuteSeconds = 60;
 /** The countdown is visible; screen readers announce five minutes, one minute and the end. */
 function TimeLeft({ secondsLeft }: { secondsLeft: number }) {
   const { t } = useTexts();
-  const announcement =
-    secondsLeft === 0
-      ? 'over'
-      : secondsLeft <= lastMinuteSeconds
-        ? 'one'
-        : secondsLeft <= fiveMinutesSeconds
-          ? 'five'
-          : undefined;
+  const announcement = announcementAt(secondsLeft);
   return (
     <>
       <p role="timer" className="inline-flex items-center gap-2 text-sm text-text-2">
@@ -136,6 +129,12 @@ function TimeLeft({ secondsLeft }: { secondsLeft: number }) {
       <output className="sr-only">{announcement && t(`checkout.left.${announcement}`)}</output>
     </>
   );
+}
+
+function announcementAt(secondsLeft: number): 'over' | 'one' | 'five' | undefined {
+  if (secondsLeft === 0) return 'over';
+  if (secondsLeft <= lastMinuteSeconds) return 'one';
+  return secondsLeft <= fiveMinutesSeconds ? 'five' : undefined;
 }
 
 /** The result of the last attempt, or that it is still open. `Cashier` announces it to screen readers. */

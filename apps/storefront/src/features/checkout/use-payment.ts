@@ -42,7 +42,10 @@ export function usePayment(payNo: string | undefined) {
   return { ...query, receivedAt: received.at };
 }
 
-/** Opens the provider's page. A second attempt while one is open leads to the same page, so nothing is paid twice. */
+/**
+ * Opens the provider's page. A second attempt while one is open leads to the same page, so nothing is paid twice. After a
+ * refusal `refresh` is called: the state of the payment has probably changed.
+ */
 export function useStartPayment(refresh: () => void) {
   const [isLeaving, setLeaving] = useState(false);
   const { mutate, isPending, error } = useCall(paymentStart, {

@@ -6,7 +6,7 @@ import { moreLinkClass } from '#components/navigation/link.ts';
 import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** Shown after a crash or a network error: where to find the order, and that nothing is charged twice. */
+/** For buyers whose payment was interrupted: where the orders are, and that nothing is charged twice. */
 export function WhereIsMyOrder({ orderNos }: { orderNos: readonly string[] }) {
   const { t } = useTexts();
   return (
