@@ -34,8 +34,11 @@ export function NothingToOrder({ code, message, subject, onPlaced }: NothingToOr
   const { t } = useTexts();
   const { sentToken, find, isFinding } = useSentOrder(subject, onPlaced);
   const mayBePlaced = sentToken !== undefined;
-  const reasons = { CART_EMPTY: t('fill.emptyText'), OBJECT_NOT_EXIST: t('fill.missing') };
-  const reason = code === 'CART_EMPTY' || code === 'OBJECT_NOT_EXIST' ? reasons[code] : message;
+  const reasons: Partial<Record<NothingCode, string>> = {
+    CART_EMPTY: t('fill.emptyText'),
+    OBJECT_NOT_EXIST: t('fill.missing'),
+  };
+  const reason = reasons[code] ?? message;
   return (
     <div className="py-10">
       <EmptyState

@@ -1,3 +1,4 @@
+import { silentCode } from '@kaimai/contract/values/business-constants';
 import type { AddressField } from '@kaimai/contract/address/address';
 import type { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { Fill } from './fill-sums.ts';
@@ -17,8 +18,9 @@ export type Obstacle =
   | { kind: 'refused'; message: string };
 
 /** After these codes it is unknown whether the order was placed; any other refusal means that it was not. */
-const inDoubtCodes = new Set<string>(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', '1005']);
+const inDoubtCodes = new Set<string>(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', silentCode]);
 
+/** After these codes the purchase is fetched again, and its changes are shown. */
 const changedCodes = new Set<string>([
   'PRICE_CHANGED',
   'COUPON_NOT_USABLE',

@@ -19,6 +19,10 @@ export interface BuyNow {
   quantity: number;
 }
 
+/** The owner of a guest's entries. */
+const guestNo = 'guest';
+const noAddresses: readonly Address[] = [];
+
 /** The data of the fill page: address book, purchase, and the buyer's entries. */
 export function useFill(buyNow: BuyNow | undefined) {
   const isGuest = useSessionKey() === '';
@@ -30,8 +34,10 @@ export function useFill(buyNow: BuyNow | undefined) {
   const chosen = addresses && chosenAddress(addresses, draft);
   const typed = useTypedPlace(draft.entry);
   const [hasZones, setHasZones] = useState(false);
+  // Without zones the place has no effect, and typing an address must not fetch again.
+  const typedPlace = hasZones ? typed.place : unknownPlace;
   const input = {
-    place: chosen ? deliveryPlaceOf(chosen) : hasZones ? typed.place : unknownPlace,
+    place: chosen ? deliveryPlaceOf(chosen) : typedPlace,
     region: chosen?.country ?? draft.entry.country,
     state: chosen ? (chosen.state ?? '') : taxedState(draft.entry),
     currency: useCurrency(),
@@ -46,7 +52,6 @@ export function useFill(buyNow: BuyNow | undefined) {
     // The order uses up the answer's token.
     once: true,
   });
-  // Without zones, typing an address must not fetch again.
   const answeredHasZones = fill.data?.hasZones ?? hasZones;
   if (answeredHasZones !== hasZones) setHasZones(answeredHasZones);
   const isChanging = fill.isPlaceholderData || (hasZones && !chosen && typed.isSettling);
@@ -73,10 +78,6 @@ function useTypedPlace(entry: AddressEntry): { place: DeliveryPlace; isSettling:
 function deliveryPlaceOf({ state, city, district, postcode }: Address | AddressEntry): DeliveryPlace {
   return { state, city, district, postcode };
 }
-
-/** The owner of a guest's entries. */
-const guestNo = 'guest';
-const noAddresses: readonly Address[] = [];
 
 /** The state where the tax depends on it; elsewhere empty, so that typing does not fetch again. */
 function taxedState({ country, state }: AddressEntry): string {
