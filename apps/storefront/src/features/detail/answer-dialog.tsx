@@ -18,12 +18,12 @@ interface AnswerDialogProps {
 
 export default function AnswerDialog({ question, onDone, onClose }: AnswerDialogProps) {
   const { t } = useTexts();
-  const form = `answer ${question.questionNo}`;
+  const savedAs = `answer ${question.questionNo}`;
   const answer = useCall(questionAnswer, {
     silent: true,
     refresh: [questionList, questionMarks, commodityDetail, basicInformation, profileDetail],
     onSuccess() {
-      clearSavedForm(form);
+      clearSavedForm(savedAs);
       showToast(t('detail.answered'));
       onDone();
     },
@@ -33,8 +33,8 @@ export default function AnswerDialog({ question, onDone, onClose }: AnswerDialog
       title={t('detail.answerTitle')}
       label={t('detail.answerWords')}
       help={t('detail.answerHelp')}
-      send={t('detail.answerSend')}
-      form={form}
+      sendLabel={t('detail.answerSend')}
+      savedAs={savedAs}
       error={answer.error}
       busy={answer.isPending}
       onSend={(words) => answer.mutate({ questionNo: question.questionNo, ...words })}

@@ -16,12 +16,12 @@ interface AskDialogProps {
 
 export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogProps) {
   const { t } = useTexts();
-  const form = `question ${commodityCode}`;
+  const savedAs = `question ${commodityCode}`;
   const question = useCall(questionAsk, {
     silent: true,
     refresh: [questionList, commodityDetail, basicInformation, profileDetail],
     onSuccess() {
-      clearSavedForm(form);
+      clearSavedForm(savedAs);
       showToast(t('detail.asked'));
       onDone();
     },
@@ -31,8 +31,8 @@ export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogP
       title={t('detail.askTitle')}
       label={t('detail.askWords')}
       help={t('detail.askHelp')}
-      send={t('detail.askSend')}
-      form={form}
+      sendLabel={t('detail.askSend')}
+      savedAs={savedAs}
       error={question.error}
       busy={question.isPending}
       onSend={(words) => question.mutate({ commodityCode, ...words })}

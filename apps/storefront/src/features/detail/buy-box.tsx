@@ -42,7 +42,9 @@ interface BuyBoxProps {
   toPlace: PlaceDelivery | undefined;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
+  /** Beside the option of sizes. */
   sizeHelp: ReactNode;
+  /** Below the buttons. */
   coupons: ReactNode;
   ref: Ref<HTMLElement>;
 }
@@ -261,19 +263,20 @@ export function BarButtons(props: ActionsProps) {
 }
 
 /** Add to cart, and buy now. */
-export function BuyButtons({ product, chosen, purchase, size }: ActionsProps & { size: 'md' | 'lg' }) {
+function BuyButtons({ product, chosen, purchase, size }: ActionsProps & { size: 'md' | 'lg' }) {
   const { t } = useTexts();
   const isSoldOut = chosen.stock === 0;
   const isDelivered = product.delivery.length > 0;
   const isDisabled = isSoldOut || !isDelivered;
   const isOffline = useNetworkLost();
+  const addText = isDelivered ? 'detail.addToCart' : 'detail.notHere';
   return (
     <>
       <Button size={size} disabled={isDisabled || isOffline} onClick={purchase.buyNow} className="flex-1 px-2!">
         {t('detail.buyNow')}
       </Button>
       <Button look="primary" size={size} disabled={isDisabled} onClick={purchase.addToCart} className="flex-1 px-2!">
-        {t(isSoldOut ? 'detail.soldOut' : isDelivered ? 'detail.addToCart' : 'detail.notHere')}
+        {t(isSoldOut ? 'detail.soldOut' : addText)}
       </Button>
     </>
   );

@@ -20,7 +20,7 @@ import { Gallery } from './gallery.tsx';
 import type { LowerPageProps } from './lower-page.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { usePlaceDelivery } from './use-place-delivery.ts';
-import { usePurchase } from './use-purchase.ts';
+import { usePurchase, type Purchase } from './use-purchase.ts';
 
 const loadAddedPanel = () => import('./added-panel.tsx');
 const AddedPanel = lazyPart(loadAddedPanel);
@@ -104,6 +104,7 @@ export const DetailPage = memo(function DetailPage({
         )}
       </div>
       <BuyBar product={product} chosen={chosen} purchase={purchase} />
+      {/* Always rendered, so that screen readers announce the panel. */}
       <output className={addedPlaceClass}>
         {purchase.added && (
           <Suspense>
@@ -132,7 +133,7 @@ const columnsClass =
 /** Memoized by product: before its script is loaded, a render of its parent would replace the server's HTML. */
 const LazyLowerPage = memo(function LazyLowerPage(props: LowerPageProps) {
   const [first] = useState(props.product);
-  // After an answer for another region, React holds back the whole page until the script of this part is loaded.
+  // React shows an answer for another region only once the script of this part is loaded, so it is loaded now.
   if (props.product !== first) lowerPart.release();
   return (
     <LazySection
@@ -145,10 +146,7 @@ const LazyLowerPage = memo(function LazyLowerPage(props: LowerPageProps) {
   );
 });
 
-/**
- * The place of the panel that confirms an addition. The element is always rendered, so that screen readers announce the
- * panel.
- */
+/** The place of the panel that confirms an addition. */
 const addedPlaceClass =
   'pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+var(--size-tray,0rem)+1.5rem)] z-(--layer-notice) md:top-[calc(var(--size-header)+.5rem)] md:right-[max(var(--gutter),calc((100vw-var(--container-page))/2))] md:bottom-auto md:left-auto md:w-92';
 
@@ -176,7 +174,7 @@ function Crumbs({ product: { breadcrumb, commodityName } }: { product: Detail })
 interface BuyBarProps {
   product: Detail;
   chosen: Sku;
-  purchase: ReturnType<typeof usePurchase>;
+  purchase: Purchase;
 }
 
 /** The bar at the bottom of a phone's screen, with the two buttons. */

@@ -51,7 +51,7 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={t('detail.pictures')}
-          onKeyDown={(event) => onKey(event, (step) => show(current + step))}
+          onKeyDown={(event) => handleArrowKey(event, (step) => show(current + step))}
           className="-mx-(--gutter) flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:mx-0 md:rounded-xl"
         >
           {pictures.map((picture, index) => (
@@ -220,10 +220,10 @@ function usePictureStrip(strip: RefObject<HTMLUListElement | null>, start: numbe
     return () => shown?.removeEventListener('scrollend', onScrollEnd);
   }, [strip]);
   useEffect(() => {
-    const isSwiped = !isHydrated.current && strip.current !== null && strip.current.scrollLeft > 0;
+    const wasSwipedEarly = !isHydrated.current && strip.current !== null && strip.current.scrollLeft > 0;
     isHydrated.current = true;
-    // The buyer may have swiped before the hydration.
-    if (isSwiped) strip.current?.dispatchEvent(new Event('scrollend'));
+    // The picture to which the buyer swiped before the hydration stays; the listener above makes it the current one.
+    if (wasSwipedEarly) strip.current?.dispatchEvent(new Event('scrollend'));
     else scrollTo(strip.current, start, 'instant');
   }, [strip, start]);
   return { current, show };
@@ -244,7 +244,8 @@ function scrollRowTo(row: HTMLDivElement | null, index: number): void {
   });
 }
 
-function onKey(event: KeyboardEvent, turn: (step: number) => void): void {
+/** Left and right turn by one picture; the browser would scroll by a few pixels. */
+function handleArrowKey(event: KeyboardEvent, turn: (step: number) => void): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();

@@ -6,7 +6,8 @@ import { returnData } from '#product/return-data.ts';
 import { valueNames, type Detail } from './detail.ts';
 import { shippingData } from './structured-data-terms.ts';
 
-interface PageContext {
+/** What the offers depend on besides the product. */
+export interface OffersContext {
   /** Returns a page's URL in the language of this page. */
   at(path: string): string;
   /** The display currency; prices are in its settlement currency. */
@@ -21,7 +22,7 @@ interface PageContext {
 const maxOffers = 50;
 
 /** The offer of each variant; of many variants, the offer of the shown one and the price range of all. */
-export function offersData(product: Detail, context: PageContext): object[] {
+export function offersData(product: Detail, context: OffersContext): object[] {
   const { skus } = product;
   const terms = termsOf(product, context);
   const withTerms = (sku: Sku) => ({ ...offerData(product, sku, context), ...terms });
@@ -29,7 +30,7 @@ export function offersData(product: Detail, context: PageContext): object[] {
   return [withTerms(context.chosen), { ...rangeData(skus, context), ...terms }];
 }
 
-function offerData(product: Detail, sku: Sku, { at, currency }: PageContext): object {
+function offerData(product: Detail, sku: Sku, { at, currency }: OffersContext): object {
   const settlementCurrency = settlementCurrencyFor(currency);
   return {
     '@type': 'Offer',
@@ -42,7 +43,7 @@ function offerData(product: Detail, sku: Sku, { at, currency }: PageContext): ob
   };
 }
 
-function rangeData(skus: readonly Sku[], { currency }: PageContext): object {
+function rangeData(skus: readonly Sku[], { currency }: OffersContext): object {
   const settlementCurrency = settlementCurrencyFor(currency);
   const prices = skus
     .map(({ price }) => amountIn(price, settlementCurrency))
@@ -62,7 +63,7 @@ function availabilityOf(skus: readonly Sku[]): string {
 }
 
 /** The common part of all offers: condition, delivery, returns and seller. */
-function termsOf(product: Detail, { currency, region, today }: PageContext): object {
+function termsOf(product: Detail, { currency, region, today }: OffersContext): object {
   const shippingDetails = shippingData(product, { currency: settlementCurrencyFor(currency), region, today });
   return {
     itemCondition: 'https://schema.org/NewCondition',

@@ -54,6 +54,9 @@ export function PurchaseTerms({ product, toPlace, onChangeRegion }: PurchaseTerm
   );
 }
 
+const maxAlternatives = 3;
+const maxRegionsNamed = 5;
+
 /** Why the product is not delivered to the region, and similar products that are. */
 function NoDeliveryTerm({ product, toPlace, onChangeRegion }: PurchaseTermsProps) {
   const { t, locale } = useTexts();
@@ -117,9 +120,6 @@ function AfterHydration({ children }: { children: ReactNode }) {
   const line = <span className="block min-h-lh" />;
   return useHydrated() ? <Suspense fallback={line}>{children}</Suspense> : line;
 }
-
-const maxAlternatives = 3;
-const maxRegionsNamed = 5;
 
 /** Whether the product may be returned, and that defects can be claimed in any case. */
 function ReturnTerm({ product }: { product: Detail }) {

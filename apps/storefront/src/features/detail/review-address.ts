@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { productAddress } from '#product/addresses.ts';
+import { isPlainClick } from '#components/navigation/link.ts';
 
 interface ReviewParameters {
   stars?: number | undefined;
@@ -13,9 +14,9 @@ export function reviewsAddress(commodityCode: string, { stars, after }: ReviewPa
   return `${productAddress(commodityCode)}${parameters}#reviews`;
 }
 
-/** Handles a plain click in the page; clicks with a modifier key open a new tab as usual. */
+/** Handles a plain click in the page; with a modifier key the browser follows the link, such as in a new tab. */
 export function handlePlainClick(event: MouseEvent, act: () => void): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   act();
 }

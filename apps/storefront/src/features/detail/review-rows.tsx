@@ -28,6 +28,7 @@ interface ReviewRowsProps {
   onReset(): void;
 }
 
+/** The reviews for the chosen filters: those that came with the page where they fit, else fetched. */
 export function ReviewRows({ product, choice, initial, onReset }: ReviewRowsProps) {
   const { t } = useTexts();
   const { commodityCode } = product;
@@ -78,6 +79,7 @@ interface ReviewPagesProps {
 function ReviewPages({ product: { commodityCode, storeName }, choice, firstPage, resetLink }: ReviewPagesProps) {
   const { t } = useTexts();
   const marks = useReviewMarks(commodityCode);
+  // Page numbers begin at 1 where the product came with fewer reviews than a page: `useLoadMore` drops the repeated ones.
   const input = { commodityCode, ...choice, ...(firstPage.rows.length < pageSize && { start: 0 }) };
   const { rows, isLoading, isFailed, add } = useLoadMore(
     reviewList,

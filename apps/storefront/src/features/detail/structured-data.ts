@@ -1,23 +1,12 @@
-import type { Currency } from '@kaimai/contract/values/money';
-import type { Sku } from '@kaimai/contract/catalogue/catalogue';
-import type { Region } from '@kaimai/contract/values/region';
 import { categoryAddress, productAddress } from '#product/addresses.ts';
 import { breadcrumbData } from '#product/breadcrumb-data.ts';
 import { pictureUrl } from '#components/media/picture.tsx';
 import type { Detail } from './detail.ts';
-import { offersData } from './offers-data.ts';
+import { offersData, type OffersContext } from './offers-data.ts';
 
-interface PageContext {
+interface PageContext extends OffersContext {
   /** The public origin, such as `https://kaimai.example`. */
   origin: string;
-  /** Returns a page's URL in the language of this page. */
-  at(path: string): string;
-  /** The display currency; prices are in its settlement currency. */
-  currency: Currency;
-  region: Region;
-  today: Date;
-  /** The variant shown on the page. */
-  chosen: Sku;
   /** The name of the first crumb. */
   homeName: string;
 }

@@ -15,10 +15,9 @@ interface TextDialogProps {
   title: string;
   label: string;
   help: string;
-  /** The label of the button. */
-  send: string;
+  sendLabel: string;
   /** The name under which the entry is saved. */
-  form: string;
+  savedAs: string;
   error: unknown;
   busy: boolean;
   onSend(words: { text: string; nickname?: string | undefined }): void;
@@ -31,8 +30,8 @@ export function TextDialog({
   title,
   label,
   help,
-  send,
-  form,
+  sendLabel,
+  savedAs,
   error,
   busy,
   onSend,
@@ -41,7 +40,7 @@ export function TextDialog({
 }: TextDialogProps) {
   const { t } = useTexts();
   const formId = useId();
-  const [entry, setEntry] = useSavedForm(form, () => ({ text: '', nickname: null as string | null }));
+  const [entry, setEntry] = useSavedForm(savedAs, () => ({ text: '', nickname: null as string | null }));
   const [isSent, setSent] = useState(false);
   const publicName = usePublicName(entry.nickname);
   const failure = formFailure(error);
@@ -49,7 +48,7 @@ export function TextDialog({
   const isShort = text.length < questionLimits.shortest;
 
   function cancel() {
-    clearSavedForm(form);
+    clearSavedForm(savedAs);
     onClose();
   }
 
@@ -69,7 +68,7 @@ export function TextDialog({
         <>
           <Button onClick={cancel}>{t('shell.cancel')}</Button>
           <Button look="primary" type="submit" form={formId} busy={busy}>
-            {send}
+            {sendLabel}
           </Button>
         </>
       }

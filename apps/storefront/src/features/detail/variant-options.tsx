@@ -164,7 +164,7 @@ interface ValueLinkProps {
 function ValueLink({ value, chosen, address, isChosen, reasonsId, onChoose }: ValueLinkProps) {
   const currency = useCurrency();
   const isAvailable = value.state === 'available';
-  const step = isAvailable && !isChosen ? priceDifference(chosen, value.sku, currency) : '';
+  const difference = isAvailable && !isChosen ? priceDifference(chosen, value.sku, currency) : '';
   const choose = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     onChoose(value.sku.skuCode);
@@ -193,17 +193,17 @@ function ValueLink({ value, chosen, address, isChosen, reasonsId, onChoose }: Va
         />
       )}
       {isAvailable ? value.name : <s className="decoration-1">{value.name}</s>}
-      {step && <span className="figures font-regular text-text-3">{step}</span>}
+      {difference && <span className="figures font-regular text-text-3">{difference}</span>}
     </a>
   );
 }
 
-/** The price difference of a value: `+US$18.00`. */
+/** How much more or less a variant costs than the chosen one, such as `+US$18.00`; empty for the same price. */
 function priceDifference(chosen: Sku, sku: Sku, currency: Currency): string {
-  const step =
-    fromDecimal(amountIn(sku.price, currency), currency) - fromDecimal(amountIn(chosen.price, currency), currency);
-  if (step === 0) return '';
-  return `${step > 0 ? '+' : '−'}${formatMoney(toDecimal(Math.abs(step), currency), currency)}`;
+  const minorOf = ({ price }: Sku) => fromDecimal(amountIn(price, currency), currency);
+  const difference = minorOf(sku) - minorOf(chosen);
+  if (difference === 0) return '';
+  return `${difference > 0 ? '+' : '−'}${formatMoney(toDecimal(Math.abs(difference), currency), currency)}`;
 }
 
 interface ReasonsProps {
