@@ -35,9 +35,9 @@ export function FacetPanel(props: FacetPanelProps) {
       ))}
       <RatingFacet search={search} facets={facets} addressOf={addressOf} />
       <FlagFacet search={search} facets={facets} addressOf={addressOf} />
-      {facets.stores.length > 1 || search.stores.length > 0 ? (
+      {(facets.stores.length > 1 || search.stores.length > 0) && (
         <StoreFacet search={search} facets={facets} addressOf={addressOf} />
-      ) : null}
+      )}
     </>
   );
 }
@@ -65,11 +65,7 @@ function AttributeFacet({ attribute: { name, values }, index, search, facets, ad
     <FacetLink
       key={value}
       isOn={chosen.has(value)}
-      href={addressOf({
-        attributes: chosen.has(value)
-          ? search.attributes.filter((other) => other !== value)
-          : [...search.attributes, value],
-      })}
+      href={addressOf({ attributes: toggled(search.attributes, value) })}
       count={count}
       isPartial={facets.isPartial}
     >
@@ -145,9 +141,7 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
     <FacetLink
       key={code}
       isOn={chosen.has(code)}
-      href={addressOf({
-        stores: chosen.has(code) ? search.stores.filter((store) => store !== code) : [...search.stores, code],
-      })}
+      href={addressOf({ stores: toggled(search.stores, code) })}
       count={count}
       isPartial={facets.isPartial}
     >
@@ -168,4 +162,9 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
       )}
     </Facet>
   );
+}
+
+/** The chosen values after a click on one of them, or on another one. */
+function toggled(chosen: readonly string[], value: string): string[] {
+  return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
 }

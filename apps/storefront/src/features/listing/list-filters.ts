@@ -30,6 +30,7 @@ interface AppliedFilter {
   removal: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
+/** Infers the types of `input` and `applied` from the fields. */
 function listFilter<Fields extends LazyFields>(filter: ListFilter<Fields>): ListFilter<Fields> {
   return filter;
 }

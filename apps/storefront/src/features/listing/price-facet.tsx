@@ -1,7 +1,7 @@
 import type { Facets } from '@kaimai/contract/search/product-filters';
 import { exponentOf, formatMoney, type Currency } from '@kaimai/contract/values/money';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { buttonClass } from '#components/form/button.tsx';
 import { inputClass } from '#components/form/input.tsx';
 import { formatCount } from '#i18n/number-format.ts';
@@ -74,13 +74,11 @@ interface BoundInputProps {
 }
 
 function BoundInput({ name, label, bound, hint }: BoundInputProps) {
-  const id = useId();
   const { tag } = useTexts();
   return (
     <input
       // The key resets the field when the bound in the address changes.
       key={bound}
-      id={id}
       name={name}
       aria-label={label}
       defaultValue={bound}

@@ -18,7 +18,10 @@ interface SortProps {
 
 /** The order of a list by default, which its addresses call `relevance`. */
 export type DefaultOrder = 'relevance' | 'popular' | 'newest';
+
+/** The order under its own name: `relevance` is the default of the list. */
 const nameOf = (order: SortOrder, defaultOrder: DefaultOrder) => (order === 'relevance' ? defaultOrder : order);
+
 /** A list that shows the newest first by default does not offer that order twice. */
 const isOfferedBy = (defaultOrder: DefaultOrder) => (order: SortOrder) =>
   order === 'relevance' || order !== defaultOrder;
@@ -53,7 +56,7 @@ export function SortLinks({ search: { sort }, defaultOrder, addressOf }: Omit<So
 function PriceSortLink({ sort, addressOf }: { sort: SortOrder; addressOf: ListAddress }) {
   const { t } = useTexts();
   const isPrice = sort === 'priceAsc' || sort === 'priceDesc';
-  const icon = !isPrice ? ChevronsUpDown : sort === 'priceAsc' ? ChevronUp : ChevronDown;
+  const direction = sort === 'priceAsc' ? ChevronUp : ChevronDown;
   const next = sort === 'priceAsc' ? 'priceDesc' : 'priceAsc';
   return (
     <a
@@ -64,7 +67,7 @@ function PriceSortLink({ sort, addressOf }: { sort: SortOrder; addressOf: ListAd
       className="sort-link"
     >
       {t('listing.price')}
-      <Icon of={icon} size="sm" />
+      <Icon of={isPrice ? direction : ChevronsUpDown} size="sm" />
     </a>
   );
 }
