@@ -2,13 +2,8 @@ import type { OrderSummary } from '@kaimai/contract/order/order';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { lazyPart } from '#offline/lazy-part.tsx';
+import { ConfirmDialog } from './lazy-confirm-dialog.ts';
 import { useConfirmReceipt } from './use-order-commands.ts';
-
-const ConfirmDialog = lazyPart(async () => {
-  const module = await import('#components/overlay/confirm-dialog.tsx');
-  return { default: module.ConfirmDialog };
-});
 
 interface ConfirmReceiptButtonProps {
   order: Pick<OrderSummary, 'orderNo' | 'status' | 'storeName'>;

@@ -16,6 +16,8 @@ import { writeTime } from '#i18n/written-time.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import { PaidSums } from './paid-sums.tsx';
 
+const ChangeAddressDialog = lazyPart(() => import('./change-address-dialog.tsx'));
+
 interface PanelProps {
   order: OrderDetails;
 }
@@ -60,8 +62,6 @@ export function AmountsPanel({ order }: PanelProps) {
     </Panel>
   );
 }
-
-const ChangeAddressDialog = lazyPart(() => import('./change-address-dialog.tsx'));
 
 export function AddressPanel({ order }: PanelProps) {
   const { t } = useTexts();

@@ -7,13 +7,8 @@ import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { forgetGuestOrders, useIsGuestOrder } from '#session/guest-orders.ts';
-import { lazyPart } from '#offline/lazy-part.tsx';
+import { ConfirmDialog } from './lazy-confirm-dialog.ts';
 import type { OrderDetails } from './order-details.ts';
-
-const ConfirmDialog = lazyPart(async () => {
-  const module = await import('#components/overlay/confirm-dialog.tsx');
-  return { default: module.ConfirmDialog };
-});
 
 /** For guests, who have no account to delete: erases the buyer's data from the order. */
 export function ErasePanel({ order }: { order: OrderDetails }) {

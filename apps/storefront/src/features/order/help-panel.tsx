@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import type { OrderDetails } from './order-details.ts';
 
-/** The states in which nothing is delivered any more, and what there is to know about them. */
+/** What buyers need in the states in which nothing is delivered any more. */
 const endings: Partial<Record<OrderDetails['status'], 'refund' | 'orderAgain'>> = {
   CANCELLED: 'orderAgain',
   CLOSED: 'orderAgain',
@@ -18,19 +18,20 @@ const endings: Partial<Record<OrderDetails['status'], 'refund' | 'orderAgain'>> 
   REFUNDED: 'refund',
 };
 
-/** The states in which the platform holds the payment, or will. */
+/** The states in which the platform holds the payment, or will once it is paid. */
 const moneyIsHeld: ReadonlySet<OrderDetails['status']> = new Set(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED']);
 
 /** Buyers' questions about an order, each with the section of the terms that answers it. */
 export function HelpPanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts();
+  const subjects = useSubjects(order);
   return (
     <Panel aria-labelledby="order-help" className="grid gap-3 print:hidden">
       <div id="order-help">
         <PanelTitle>{t('orders.help.title')}</PanelTitle>
       </div>
       <ul className="grid gap-x-6 gap-y-3 md:auto-cols-fr md:grid-flow-col lg:grid-flow-row">
-        {useSubjects(order).map(({ icon, hash, title, text }) => (
+        {subjects.map(({ icon, hash, title, text }) => (
           <li key={hash} className="grid grid-cols-[1.25rem_minmax(0,1fr)] content-start items-center gap-x-3">
             <Icon of={icon} className="text-text-2" />
             <Link

@@ -26,8 +26,8 @@ interface OrderDetailsPageProps {
 export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   const { t } = useTexts();
   const isSignedIn = useSignedIn();
-  const toLookup = [{ words: t('pages.orderLookup'), link: { to: '/order-lookup' } as const }];
-  const toList = [
+  const lookupCrumbs = [{ words: t('pages.orderLookup'), link: { to: '/order-lookup' } as const }];
+  const listCrumbs = [
     { words: t('pages.personalCenter'), link: { to: '/personal-center' } as const },
     { words: t('pages.orderList'), link: { to: '/order-list' } as const },
   ];
@@ -40,7 +40,7 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   if (!order && error) return <ErrorState headingLevel={1} text={t('orders.failed')} onRetry={() => void refetch()} />;
   return (
     <div className="pb-10 print:pb-0">
-      <Breadcrumb crumbs={[...(isSignedIn ? toList : toLookup), { words: orderNo }]} />
+      <Breadcrumb crumbs={[...(isSignedIn ? listCrumbs : lookupCrumbs), { words: orderNo }]} />
       {order ? <Details order={order} /> : <DetailsSkeleton />}
     </div>
   );
@@ -53,6 +53,7 @@ function demoRefetchInterval(order: OrderDetails | undefined): number | false {
 }
 
 function Details({ order }: { order: OrderDetails }) {
+  // A guest's requests are called with the credential of the order.
   useEffect(() => {
     storeGuestRequests(
       order.orderNo,

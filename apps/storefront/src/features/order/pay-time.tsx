@@ -17,10 +17,7 @@ interface PayTimeProps {
   isOneOfSeveral: boolean;
 }
 
-/**
- * The time left to pay, by the gateway's clock, and the other orders of the payment; renders nothing until both are
- * known.
- */
+/** The time left to pay, by the gateway's clock, and the other orders of the payment. Reserves its space until they are known. */
 export function PayTime({ payNo, isOneOfSeveral }: PayTimeProps) {
   const { data, dataUpdatedAt } = useBuyerAnswer(paymentDetails, { payNo });
   if (data?.status !== 'PENDING') return <span className={isOneOfSeveral ? 'block h-11' : 'block h-5'} />;

@@ -14,7 +14,7 @@ export function refreshOrders(client: QueryClient): void {
   void refetchAnswers(client, orderServices);
 }
 
-/** Cancels the units that have not been sent. If it is too late, the page is refreshed. */
+/** Cancels the units that have not been sent. Refreshes the page also after a refusal: the shop may have sent them. */
 export function useCancelOrder(onDone: () => void) {
   const { t } = useTexts();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useCancelOrder(onDone: () => void) {
   return { cancel, isCancelling: isPending };
 }
 
-/** Confirms the receipt. If the order has changed in the meantime, the page is refreshed. */
+/** Confirms the receipt. Refreshes the page also after a refusal: the order may have changed in the meantime. */
 export function useConfirmReceipt(onDone: () => void) {
   const { t } = useTexts();
   const client = useQueryClient();
