@@ -4,10 +4,12 @@ import { RichText } from '#components/display/rich-text.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
+type Corrections = OutputOf<typeof commoditySearch>['corrections'];
+
 interface CorrectionProps {
   words: string;
   correctedTo: string;
-  corrections: OutputOf<typeof commoditySearch>['corrections'];
+  corrections: Corrections;
   /** Returns the address of the same list with these words. */
   hrefOf(words: string): string;
 }
@@ -34,8 +36,6 @@ export function Correction({ words, correctedTo, corrections, hrefOf }: Correcti
     </output>
   );
 }
-
-type Corrections = CorrectionProps['corrections'];
 
 /** The key of the text, by the reasons of the corrections. */
 function correctionKeyOf(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { stepFrom } from './suggestion.ts';
 
 const inputMethodKeyCode = 229;
@@ -21,25 +21,21 @@ export function useArrowKeys(keys: ArrowKeyOptions): number {
   const { input, count, idOf } = keys;
   const [requested, setActive] = useState(-1);
   const active = requested < count ? requested : -1;
-  const latest = useRef({ ...keys, active });
-  useEffect(() => {
-    latest.current = { ...keys, active };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // Ignores keys of an input method's composition; Safari reports the last key after the composition.
+    if (event.isComposing || event.keyCode === inputMethodKeyCode) return;
+    if (event.key === 'ArrowDown') setActive(stepFrom(active, 1, count));
+    else if (event.key === 'ArrowUp') setActive(stepFrom(active, -1, count));
+    else if (event.key === 'Enter' && active >= 0) keys.onChoose(active);
+    else if (event.key === 'Delete' && event.shiftKey && active >= 0) keys.onForget(active);
+    else if (event.key === 'Escape') keys.onClose();
+    else return;
+    event.preventDefault();
   });
 
   useEffect(() => {
     const box = input.current;
-    const onKey = (event: KeyboardEvent) => {
-      const current = latest.current;
-      // Ignores keys of an input method's composition; Safari reports the last key after the composition.
-      if (event.isComposing || event.keyCode === inputMethodKeyCode) return;
-      if (event.key === 'ArrowDown') setActive(stepFrom(current.active, 1, current.count));
-      else if (event.key === 'ArrowUp') setActive(stepFrom(current.active, -1, current.count));
-      else if (event.key === 'Enter' && current.active >= 0) current.onChoose(current.active);
-      else if (event.key === 'Delete' && event.shiftKey && current.active >= 0) current.onForget(current.active);
-      else if (event.key === 'Escape') current.onClose();
-      else return;
-      event.preventDefault();
-    };
+    const onKey = (event: KeyboardEvent) => handleKey(event);
     const deactivate = () => setActive(-1);
     box?.addEventListener('keydown', onKey);
     box?.addEventListener('input', deactivate);
