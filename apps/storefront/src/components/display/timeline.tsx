@@ -4,6 +4,7 @@ import { classes } from '#components/classes.ts';
 export interface TimelineEvent {
   key: string;
   title: ReactNode;
+  /** Below the title: the place of a parcel, or the message of a request. */
   place?: ReactNode;
   time?: ReactNode;
   /** In the past, the latest, or expected. */

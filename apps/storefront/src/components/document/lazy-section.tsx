@@ -14,10 +14,10 @@ interface LazySectionProps {
 /** A section with a script of its own. Clicks before that script is loaded are replayed. */
 export function LazySection({ fallback, className, release, children }: LazySectionProps) {
   const root = useRef<HTMLDivElement>(null);
+  // Without dependencies: the cleanup before the next render's effect releases the part, so that new content does not wait.
   useEffect(() => {
     if (!release || !root.current) return undefined;
     return releaseWhenNear(root.current, release);
-    // Runs after each render: its cleanup releases the part, so that changed content does not wait until it is near the screen.
   });
   return (
     <div ref={root} className={className} {...{ [hydratesLaterAttribute]: '' }}>

@@ -6,7 +6,6 @@ import X from '#icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { notificationDisplay } from '@kaimai/contract/values/business-constants';
 import { useTexts } from '#i18n/use-texts.ts';
-import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { IconButton } from '#components/form/icon-button.tsx';
 import {
@@ -98,12 +97,7 @@ function NotificationCard({ id, title, text, tone }: Notification) {
     <div className="notice-in grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1 rounded-lg bg-surface-raised p-4 shadow-soft">
       <Icon of={icon} className={colour} />
       <b className="font-bold">{title}</b>
-      <IconButton
-        icon={X}
-        label={t('shell.close')}
-        onClick={() => dismissNotification(id)}
-        className={classes('-my-3 -mr-3')}
-      />
+      <IconButton icon={X} label={t('shell.close')} onClick={() => dismissNotification(id)} className="-my-3 -mr-3" />
       {text && <p className="col-start-2 text-sm text-text-2">{text}</p>}
     </div>
   );

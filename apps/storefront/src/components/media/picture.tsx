@@ -16,8 +16,9 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute, such as `(min-width: 64rem) 16vw, 45vw`. */
   sizes: string;
-  /** Loaded immediately because it is visible at first; the largest picture of a page also gets a high priority. */
+  /** Loaded immediately, because it is visible at first. */
   eager?: boolean;
+  /** The largest picture that is visible at first: loaded immediately, with a high priority. */
   first?: boolean;
   /** The width in low-data mode, on any screen; `full` if the buyer opened the large picture. */
   saving?: 160 | 320 | 480 | 'full';

@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { buttonClass } from '#components/form/button.tsx';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
+import { isPlainClick } from './link.ts';
 import { visiblePageNumbers } from './page-numbers.ts';
 import { Spinner } from '#components/feedback/spinner.tsx';
 
@@ -95,9 +96,9 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
   );
 }
 
-/** A click with a modifier key opens the page in a new tab as usual. */
+/** With a modifier key the browser follows the link, such as in a new tab. */
 function onPlainClick(event: MouseEvent, callback: (() => void) | undefined): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   callback?.();
 }

@@ -22,7 +22,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             index === current && 'font-medium text-text',
           )}
         >
-          <StepMark number={index + 1} state={index < current ? 'done' : index === current ? 'now' : 'next'} />
+          <StepMark number={index + 1} state={stateOf(index, current)} />
           <span className={classes(index !== current && 'max-md:sr-only')}>{step}</span>
         </li>
       ))}
@@ -35,6 +35,11 @@ const marks = {
   now: 'border-transparent bg-surface-ink text-on-ink',
   next: 'border-line-control',
 };
+
+function stateOf(index: number, current: number): keyof typeof marks {
+  if (index === current) return 'now';
+  return index < current ? 'done' : 'next';
+}
 
 function StepMark({ number, state }: { number: number; state: keyof typeof marks }) {
   return (

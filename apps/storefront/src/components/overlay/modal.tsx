@@ -20,7 +20,7 @@ interface ModalProps {
 export function Modal({ labelledBy, describedBy, role, closeOnMaskClick, onClose, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
-  // Back closes the modal: on phones it is the usual way to leave a full-screen view.
+  // On phones Back is the usual way to leave a full-screen view.
   useBlocker({
     shouldBlockFn: ({ action }) => {
       if (action !== 'BACK') return false;
