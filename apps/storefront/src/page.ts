@@ -66,6 +66,11 @@ export function titled(page: Page, key: PlainTextKey): { title: string } {
   return { title: `${t(key)} · ${t('shell.brand')}` };
 }
 
+/** The head of a page that search engines do not index: its title only. */
+export function unindexedHead(page: Page, title: PlainTextKey) {
+  return { meta: [titled(page, title), { name: 'robots', content: 'noindex' }] };
+}
+
 /** The server writes its settings on the html element, and the first client render uses the same. */
 function settingsOfDocument({ lang, dataset }: HTMLElement): RenderedSettings {
   const { currency, region, theme, lowData, startLocale, savesData } = dataset;

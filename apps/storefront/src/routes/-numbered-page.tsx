@@ -3,7 +3,6 @@ import { NoSuchRequest } from '#features/after-sales/no-such-request.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import type { PlainTextKey } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { titled, type Page } from '#page.ts';
 
 interface NumberedPageProps {
   /** Of the order or request; empty when the address has none. */
@@ -24,9 +23,4 @@ export function NumberedPage({ number, missing, children }: NumberedPageProps) {
   );
   if (number === '') return notFound;
   return <div className="wrap">{children(notFound)}</div>;
-}
-
-/** The title, and that search engines do not index the page. */
-export function privateHead(page: Page, title: PlainTextKey) {
-  return { meta: [titled(page, title), { name: 'robots', content: 'noindex' }] };
 }

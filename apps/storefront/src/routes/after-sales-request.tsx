@@ -1,7 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { RequestPage } from '#features/after-sales/request-page.tsx';
 import { optionalTextField, requiredTextField, searchSchema } from '#search-fields.ts';
-import { NumberedPage, privateHead } from './-numbered-page.tsx';
+import { unindexedHead } from '#page.ts';
+import { NumberedPage } from './-numbered-page.tsx';
 
 const requestSearch = searchSchema(() => ({
   orderNo: requiredTextField(),
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/after-sales-request')({
   validateSearch: requestSearch,
   search: { middlewares: [stripSearchParams({ orderNo: '' })] },
   staticData: { frame: 'task', title: 'pages.afterSalesRequest' },
-  head: ({ match }) => privateHead(match.context.page, 'pages.afterSalesRequest'),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.afterSalesRequest'),
   component: RequestRoute,
 });
 

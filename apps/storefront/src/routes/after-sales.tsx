@@ -1,7 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { AfterSalesPage } from '#features/after-sales/after-sales-page.tsx';
 import { requiredTextField, searchSchema } from '#search-fields.ts';
-import { NumberedPage, privateHead } from './-numbered-page.tsx';
+import { unindexedHead } from '#page.ts';
+import { NumberedPage } from './-numbered-page.tsx';
 
 const afterSalesSearch = searchSchema(() => ({ afterSalesNo: requiredTextField() }));
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/after-sales')({
   validateSearch: afterSalesSearch,
   search: { middlewares: [stripSearchParams({ afterSalesNo: '' })] },
   staticData: { frame: 'task', title: 'pages.afterSales' },
-  head: ({ match }) => privateHead(match.context.page, 'pages.afterSales'),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.afterSales'),
   component: AfterSalesRoute,
 });
 

@@ -8,16 +8,14 @@ import { PageHeader } from '#components/layout/page-header.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { additionsMarker } from '#offline/network.ts';
-import { titled } from '#page.ts';
+import { unindexedHead } from '#page.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
 const AdditionsPanel = lazyPart(() => import('#offline/additions-panel.tsx'));
 
 export const Route = createFileRoute('/cart')({
   staticData: { frame: 'task', phoneHeader: 'own', title: 'pages.cart', bottomBar: false },
-  head: ({ match }) => ({
-    meta: [titled(match.context.page, 'pages.cart'), { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.cart'),
   component: CartRoute,
 });
 

@@ -116,13 +116,9 @@ function metadataOf(search: CategoriesSearch, list: OutputOf<typeof commodityLis
 /** Filters, orders and page sizes repeat the same products, so only the plain list is indexed. */
 function canonicalOf({ type, commodityCategoryCode, showName, start, limit }: CategoriesSearch): string {
   const isDefaultLimit = limit === pageSizes.categories;
-  return listAddresses('/categories', {
-    sort: 'relevance',
-    stores: [],
-    attributes: [],
-    start,
-    limit: pageSizes.search,
-  })({
+  // These values are the defaults that addresses omit.
+  const addressOf = listAddresses('/categories', { ...filterDefaults, start, limit: pageSizes.search });
+  return addressOf({
     start: isDefaultLimit ? start : 1,
     type,
     commodityCategoryCode,

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { ComparePage, NoComparison } from '#features/compare/compare-page.tsx';
-import { titled } from '#page.ts';
+import { unindexedHead } from '#page.ts';
 import { useComparedCodes } from '#product/compared.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
@@ -19,9 +19,7 @@ export const Route = createFileRoute('/compare')({
     const input = { commodityCodes: codes, region: page.region() };
     await queryClient.ensureQueryData(queryOptionsFor(gateway, commodityCompare, input));
   },
-  head: ({ match }) => ({
-    meta: [titled(match.context.page, 'pages.compare'), { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.compare'),
   component: CompareRoute,
 });
 

@@ -5,7 +5,7 @@ import { toConversationTarget } from '#features/conversation/conversation-target
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { BackLink, PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { titled } from '#page.ts';
+import { unindexedHead } from '#page.ts';
 import { optionalTextField, requiredTextField, searchSchema } from '#search-fields.ts';
 
 const conversationSearch = searchSchema(() => ({
@@ -21,9 +21,7 @@ export const Route = createFileRoute('/conversation')({
   validateSearch: conversationSearch,
   search: { middlewares: [stripSearchParams({ storeCodeNumber: '' })] },
   staticData: { frame: 'task', title: 'pages.conversation', phoneHeader: 'own', bottomBar: false, fills: true },
-  head: ({ match }) => ({
-    meta: [titled(match.context.page, 'pages.conversation'), { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.conversation'),
   component: ConversationRoute,
 });
 

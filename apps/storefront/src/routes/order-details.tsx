@@ -4,7 +4,7 @@ import { OrderDetailsPage } from '#features/order/order-details-page.tsx';
 import { OrderLookup } from '#features/order/order-lookup.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { titled } from '#page.ts';
+import { unindexedHead } from '#page.ts';
 import { requiredTextField, searchSchema } from '#search-fields.ts';
 import { useCustomerKey } from '#session/guest-orders.ts';
 
@@ -16,9 +16,7 @@ export const Route = createFileRoute('/order-details')({
   validateSearch: orderDetailsSearch,
   search: { middlewares: [stripSearchParams({ orderNo: '' })] },
   staticData: { frame: 'task', title: 'pages.orderDetails' },
-  head: ({ match }) => ({
-    meta: [titled(match.context.page, 'pages.orderDetails'), { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.orderDetails'),
   component: OrderDetailsRoute,
 });
 

@@ -1,13 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { OrderLookup } from '#features/order/order-lookup.tsx';
-import { titled } from '#page.ts';
+import { unindexedHead } from '#page.ts';
 
 /** The page where guests find their order, in any browser. */
 export const Route = createFileRoute('/order-lookup')({
   staticData: { frame: 'task', title: 'pages.orderLookup' },
-  head: ({ match }) => ({
-    meta: [titled(match.context.page, 'pages.orderLookup'), { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.orderLookup'),
   component: OrderLookupRoute,
 });
 

@@ -1,7 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { LabelPage } from '#features/after-sales/label-page.tsx';
 import { requiredTextField, searchSchema } from '#search-fields.ts';
-import { NumberedPage, privateHead } from './-numbered-page.tsx';
+import { unindexedHead } from '#page.ts';
+import { NumberedPage } from './-numbered-page.tsx';
 
 const labelSearch = searchSchema(() => ({ afterSalesNo: requiredTextField() }));
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/return-label')({
   validateSearch: labelSearch,
   search: { middlewares: [stripSearchParams({ afterSalesNo: '' })] },
   staticData: { frame: 'task', title: 'pages.returnLabel' },
-  head: ({ match }) => privateHead(match.context.page, 'pages.returnLabel'),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.returnLabel'),
   component: LabelRoute,
 });
 

@@ -4,7 +4,7 @@ import { foundOr404 } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { SizeGuidePage } from '#features/detail/size-guide-page.tsx';
-import { titled } from '#page.ts';
+import { unindexedHead } from '#page.ts';
 import { headOf } from '#page-head.ts';
 import { optionalTextField, textField, searchSchema } from '#search-fields.ts';
 
@@ -24,9 +24,7 @@ export const Route = createFileRoute('/size-guide')({
   loader: ({ context: { queryClient, gateway }, deps }) =>
     foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, sizeGuide, deps))),
   head: ({ match, loaderData }) =>
-    loaderData
-      ? { meta: [titled(match.context.page, 'pages.sizeGuide'), { name: 'robots', content: 'noindex' }] }
-      : headOf(match, undefined),
+    loaderData ? unindexedHead(match.context.page, 'pages.sizeGuide') : headOf(match, undefined),
   component: SizeGuideRoute,
 });
 

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HandOverPage } from '#features/hand-over/hand-over-page.tsx';
-import { titled } from '#page.ts';
+import { unindexedHead } from '#page.ts';
 
 /**
  * The target of a hand-over's link, whose code follows the `#`. Opening it changes nothing: cameras, messengers and browsers
  * open links in advance.
  */
 export const Route = createFileRoute('/_auth/hand-over')({
-  head: ({ match }) => ({
-    meta: [titled(match.context.page, 'pages.handOver'), { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.handOver'),
   component: HandOverPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BrokenRestockLink, RestockForm } from '#features/account/restock-form.tsx';
-import { titled } from '#page.ts';
+import { unindexedHead } from '#page.ts';
 import { optionalTextField, searchSchema } from '#search-fields.ts';
 
 const restockSearch = searchSchema(() => ({ token: optionalTextField(200) }));
@@ -8,9 +8,7 @@ const restockSearch = searchSchema(() => ({ token: optionalTextField(200) }));
 /** The target of the link in mails. Nothing is confirmed before a click: programs follow links, too. */
 export const Route = createFileRoute('/_auth/restock')({
   validateSearch: restockSearch,
-  head: ({ match }) => ({
-    meta: [titled(match.context.page, 'pages.restock'), { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.restock'),
   component: RestockPage,
 });
 

@@ -1,7 +1,7 @@
 import { stoppableMails } from '@kaimai/contract/mail/mail-preference';
 import { createFileRoute } from '@tanstack/react-router';
 import { BrokenUnsubscribeLink, UnsubscribeForm } from '#features/account/unsubscribe-form.tsx';
-import { titled } from '#page.ts';
+import { unindexedHead } from '#page.ts';
 import { optionalTextField, searchSchema } from '#search-fields.ts';
 
 const unsubscribeSearch = searchSchema(() => ({ token: optionalTextField(200) }));
@@ -9,9 +9,7 @@ const unsubscribeSearch = searchSchema(() => ({ token: optionalTextField(200) })
 /** The target of the link in mails. Nothing is unsubscribed before a click: programs follow links, too. */
 export const Route = createFileRoute('/_auth/unsubscribe')({
   validateSearch: unsubscribeSearch,
-  head: ({ match }) => ({
-    meta: [titled(match.context.page, 'pages.unsubscribe'), { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.unsubscribe'),
   component: UnsubscribePage,
 });
 

@@ -5,7 +5,7 @@ import { SignInPanel } from '#components/feedback/sign-in-panel.tsx';
 import { Cashier } from '#features/checkout/cashier.tsx';
 import { CashierSkeleton } from '#features/checkout/cashier-skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { titled } from '#page.ts';
+import { unindexedHead } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
 import { useCustomerKey } from '#session/guest-orders.ts';
 
@@ -17,9 +17,7 @@ const paymentFields = z.object({
 
 export const Route = createFileRoute('/_ecommerce/checkout')({
   staticData: { frame: 'steps', step: 'payment', bottomBar: false },
-  head: ({ match }) => ({
-    meta: [titled(match.context.page, 'pages.checkout'), { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.checkout'),
   component: CheckoutRoute,
 });
 

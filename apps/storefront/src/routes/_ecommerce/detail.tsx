@@ -67,31 +67,30 @@ export const Route = createFileRoute('/_ecommerce/detail')({
     if (!commodityCode) throw notFound();
     const input = { commodityCode, region: page.region() };
     const answer = queryClient.ensureQueryData(queryOptionsFor(gateway, commodityDetail, input));
-    const answered = await foundOr404(answer);
-    const { pictures, ...found } = answered;
-    if (found.commodityCode !== commodityCode)
+    const product = await foundOr404(answer);
+    if (product.commodityCode !== commodityCode)
       throw redirect({
         to: '/detail',
         // The variant in the old address is the same.
-        search: { ...detailSearch.parse(location.search), commodityCode: found.commodityCode },
+        search: { ...detailSearch.parse(location.search), commodityCode: product.commodityCode },
         statusCode: 301,
         replace: true,
       });
     // Fetched before the page is shown, so that nothing moves when it arrives.
-    if (found.sizes) await loadSizeHelp().catch(() => undefined);
-    if (import.meta.env.SSR && found.hasCoupons) {
-      const { storeCodeNumber } = found.store;
+    if (product.sizes) await loadSizeHelp().catch(() => undefined);
+    if (import.meta.env.SSR && product.hasCoupons) {
+      const { storeCodeNumber } = product.store;
       // Optional for the page: the browser requests them again.
       await queryClient
         .ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber }))
         .catch(() => undefined);
     }
-    if (preload) preloadPicture(pictures[initialSku(found.skus, undefined)?.pictureIndex ?? 0], gallerySizes);
-    const product = { found: metadataOf(answered, page) };
-    if (stars === undefined && reviewsAfter === undefined) return { ...product, initialReviews: undefined };
+    if (preload) preloadPicture(product.pictures[initialSku(product.skus)?.pictureIndex ?? 0], gallerySizes);
+    const found = metadataOf(product, page);
+    if (stars === undefined && reviewsAfter === undefined) return { found, initialReviews: undefined };
     const reviewsInput = { commodityCode, rating: stars, after: reviewsAfter };
     const reviews = await gateway.call(reviewList, reviewsInput).catch(() => undefined);
-    return { ...product, initialReviews: reviews && { stars, page: reviews } };
+    return { found, initialReviews: reviews && { stars, page: reviews } };
   },
   head: ({ match, loaderData }) => headOf(match, loaderData?.found),
   component: DetailRoute,
@@ -213,6 +212,11 @@ function CouponSection({ storeCodeNumber }: { storeCodeNumber: string }) {
   );
 }
 
+interface SizeHelpSectionProps {
+  product: OutputOf<typeof commodityDetail>;
+  chosen: Sku;
+}
+
 /** Memoized: before its script is loaded, a render from above would disturb the server's HTML. */
 const SizeHelpSection = memo(function SizeHelpSection({ product, chosen }: SizeHelpSectionProps) {
   const { commodityCode, sizes } = product;
@@ -223,11 +227,6 @@ const SizeHelpSection = memo(function SizeHelpSection({ product, chosen }: SizeH
     </LazySection>
   );
 });
-
-interface SizeHelpSectionProps {
-  product: OutputOf<typeof commodityDetail>;
-  chosen: Sku;
-}
 
 /** The header on phones: back, title, search, share and cart. */
 function DetailHeader({ name, address }: { name: string; address: string }) {

@@ -4,7 +4,7 @@ import { FillSkeleton } from '#features/fill/fill-skeleton.tsx';
 import { FillPage } from '#features/fill/fill-page.tsx';
 import { optionalTextField } from '#search-fields.ts';
 import { useSessionKey } from '#session/use-session.ts';
-import { titled } from '#page.ts';
+import { unindexedHead } from '#page.ts';
 
 /** Parameters are not validated: invalid ones are ignored, and the cart is ordered. */
 const buyNowFields = z.object({
@@ -18,9 +18,7 @@ const buyNowFields = z.object({
 
 export const Route = createFileRoute('/_ecommerce/fill')({
   staticData: { frame: 'steps', step: 'delivery', bottomBar: false },
-  head: ({ match }) => ({
-    meta: [titled(match.context.page, 'pages.fill'), { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) => unindexedHead(match.context.page, 'pages.fill'),
   component: FillRoute,
 });
 

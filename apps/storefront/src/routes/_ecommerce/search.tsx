@@ -213,15 +213,15 @@ function useRemembered(words: string, hasFound: boolean): void {
   }, [words, hasFound, gateway]);
 }
 
+interface Crumb {
+  commodityCategoryCode: string;
+  commodityCategoryName: string;
+}
+
 function crumbsOf(search: ProductSearch, path: readonly Crumb[], last: string) {
   const above = path.map(({ commodityCategoryCode, commodityCategoryName }) => ({
     words: commodityCategoryName,
     link: { to: '/search', search: { ...search, start: 1, commodityCategoryCode } } as const,
   }));
   return [...above, { words: last }];
-}
-
-interface Crumb {
-  commodityCategoryCode: string;
-  commodityCategoryName: string;
 }

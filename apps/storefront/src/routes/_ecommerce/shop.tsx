@@ -74,12 +74,6 @@ export const Route = createFileRoute('/_ecommerce/shop')({
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     const { storeCodeNumber } = deps;
     if (!storeCodeNumber) throw notFound();
-    const [shop, , listed] = await Promise.all([
-      foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, storeDetail, { storeCodeNumber }))),
-      queryClient.ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber })),
-      fetchProducts(),
-    ]);
-    return { found: { ...metadataOf(deps, shop, page), isEmpty: listed?.rows.length === 0 } };
 
     /** The products of the first page and of the list; the page about the shop has none. */
     async function fetchProducts() {
@@ -88,6 +82,13 @@ export const Route = createFileRoute('/_ecommerce/shop')({
       if (shown !== 'all') return undefined;
       return queryClient.ensureQueryData(queryOptionsFor(gateway, commoditySearch, listInput(deps, page.currency())));
     }
+
+    const [shop, , listed] = await Promise.all([
+      foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, storeDetail, { storeCodeNumber }))),
+      queryClient.ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber })),
+      fetchProducts(),
+    ]);
+    return { found: { ...metadataOf(deps, shop, page), isEmpty: listed?.rows.length === 0 } };
   },
   head: ({ match, loaderData }) => headOf(match, loaderData?.found),
   component: ShopPage,

@@ -36,11 +36,11 @@ export const Route = createFileRoute('/_saved/favorite/')({
 
 function FavoritePage() {
   const signedIn = useSignedIn();
-  if (signedIn) return <BuyerPage />;
+  if (signedIn) return <BuyerFavourites />;
   return <VisitorFavourites />;
 }
 
-function BuyerPage() {
+function BuyerFavourites() {
   const { t } = useTexts();
   const { favoriteType } = Route.useSearch();
   const tabs: Tab[] = [
