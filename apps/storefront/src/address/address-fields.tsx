@@ -35,7 +35,7 @@ interface AddressFieldsProps {
 
 /** The address fields of the chosen country. */
 export function AddressFields({ entry, fields, fixedCountry = false, errors, onChange, onLeave }: AddressFieldsProps) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { country } = entry;
   return (
     <div className="grid gap-x-4 gap-y-4.5 md:grid-cols-6">
@@ -47,32 +47,43 @@ export function AddressFields({ entry, fields, fixedCountry = false, errors, onC
           error={errors[field]}
           className={widthOf(field, country)}
         >
-          {field === 'country' ? (
-            <CountrySelect
-              country={country}
-              disabled={fixedCountry}
-              onChange={(chosen) => onChange({ country: chosen })}
-            />
-          ) : field === 'state' && country === 'US' ? (
-            <StateSelect entry={entry} onChange={onChange} onLeave={onLeave} />
-          ) : isArea(field) && country === 'CN' && locale === 'zh_CN' ? (
-            <Suspense fallback={<SkeletonBlock className="h-12" />}>
-              <AreaSelect field={field} entry={entry} onChange={onChange} onLeave={onLeave} />
-            </Suspense>
-          ) : (
-            <Input
-              {...attributesOf(field, country)}
-              name={field}
-              maxLength={maxLengthOf(field)}
-              required={field !== 'phone' || addressRuleOf(country).phone}
-              value={entry[field]}
-              onChange={(event) => onChange({ [field]: event.target.value })}
-              onBlur={() => onLeave(field)}
-            />
-          )}
+          <AddressControl {...{ field, entry, fixedCountry, onChange, onLeave }} />
         </Field>
       ))}
     </div>
+  );
+}
+
+interface AddressControlProps extends Pick<AddressFieldsProps, 'entry' | 'onChange' | 'onLeave'> {
+  field: AddressField;
+  fixedCountry: boolean;
+}
+
+/** The input of a field, or the list to choose from where the country has one. */
+function AddressControl({ field, entry, fixedCountry, onChange, onLeave }: AddressControlProps) {
+  const { locale } = useTexts();
+  const { country } = entry;
+  if (field === 'country')
+    return (
+      <CountrySelect country={country} disabled={fixedCountry} onChange={(chosen) => onChange({ country: chosen })} />
+    );
+  if (field === 'state' && country === 'US') return <StateSelect entry={entry} onChange={onChange} onLeave={onLeave} />;
+  if (isArea(field) && country === 'CN' && locale === 'zh_CN')
+    return (
+      <Suspense fallback={<SkeletonBlock className="h-12" />}>
+        <AreaSelect field={field} entry={entry} onChange={onChange} onLeave={onLeave} />
+      </Suspense>
+    );
+  return (
+    <Input
+      {...attributesOf(field, country)}
+      name={field}
+      maxLength={maxLengthOf(field)}
+      required={field !== 'phone' || addressRuleOf(country).phone}
+      value={entry[field]}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+      onBlur={() => onLeave(field)}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { Timeline, type TimelineEvent } from '#components/display/timeline.tsx';
+import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import type { AfterSales } from './after-sales-request.ts';
@@ -10,15 +11,9 @@ export function AfterSalesHistory({ request: { kind, timeline } }: { request: Af
     const { status, at, by, text, pictures, action } = event;
     // The buyer's reply returns the request to its state before the question.
     const isAnswer = status === 'REQUESTED' && index < timeline.length - 1;
-    const isCancelled = kind === 'CANCEL' && status === 'REQUESTED';
-    const title = isCancelled
-      ? t('afterSales.cancel.event')
-      : action
-        ? t(`afterSales.handover.event.${action}`)
-        : t(isAnswer ? 'afterSales.answered' : `afterSales.event.${status}`);
     return {
       key: `${status} ${action} ${at}`,
-      title,
+      title: titleOf(event, kind, isAnswer, t),
       place: (text || pictures.length > 0) && (
         <span className="grid gap-2 pt-1">
           {text && (
@@ -35,6 +30,17 @@ export function AfterSalesHistory({ request: { kind, timeline } }: { request: Af
     };
   });
   return <Timeline events={events} />;
+}
+
+function titleOf(
+  { status, action }: AfterSales['timeline'][number],
+  kind: AfterSales['kind'],
+  isAnswer: boolean,
+  t: Translate,
+): string {
+  if (kind === 'CANCEL' && status === 'REQUESTED') return t('afterSales.cancel.event');
+  if (action) return t(`afterSales.handover.event.${action}`);
+  return t(isAnswer ? 'afterSales.answered' : `afterSales.event.${status}`);
 }
 
 function Pictures({ ids }: { ids: readonly string[] }) {

@@ -41,11 +41,11 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
     event.preventDefault();
     setChecked(true);
     const { kind, words, unopened } = draft;
-    if (reason === '' || lines.length === 0 || needsSeal) {
-      // On a phone the missing field may be outside the viewport.
-      const missing = lines.length === 0 ? 'input[type=checkbox]' : reason === '' ? 'select' : '[data-seal]';
-      return event.currentTarget.querySelector<HTMLElement>(missing)?.focus();
-    }
+    // On a phone the missing field may be outside the viewport.
+    const focusOn = (selector: string) => event.currentTarget.querySelector<HTMLElement>(selector)?.focus();
+    if (lines.length === 0) return focusOn('input[type=checkbox]');
+    if (reason === '') return focusOn('select');
+    if (needsSeal) return focusOn('[data-seal]');
     send({ kind, reason, words, unopened, lines, pictures: draft.files.map(({ accessUrl }) => accessUrl) });
   };
   return (
