@@ -4,8 +4,8 @@ import { useNetworkLost } from './network.ts';
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * Like React's `lazy`, for a part of a page. If its script cannot be fetched, the page stays and the part appears when the network is back:
- * with `lazy` the whole page would fail.
+ * Like React's `lazy`, for a part of a page. If its script cannot be fetched, the page stays, and the part appears when the
+ * network is back: with `lazy` the whole page would fail.
  */
 export function lazyPart<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => load().catch(() => ({ default: partWhenConnected(load) })));

@@ -24,10 +24,11 @@ export function currentOwner(): string | undefined {
  */
 export function claimStorage(): Promise<string | undefined> {
   // Without HTTPS there are no locks, and no service worker that stores anything.
-  return 'locks' in navigator ? navigator.locks.request('kaimai-owner', settle) : settle();
+  return 'locks' in navigator ? navigator.locks.request('kaimai-owner', claim) : claim();
 }
 
-async function settle(): Promise<string | undefined> {
+/** Runs in `claimStorage` only, which lets one call run at a time. */
+async function claim(): Promise<string | undefined> {
   const owner = currentOwner();
   const database = await offlineDatabase();
   const former = await database.get('facts', 'owner');

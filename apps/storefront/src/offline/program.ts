@@ -2,8 +2,8 @@ import { currentBuild } from './build.ts';
 import { programCachePrefix, shellAddress } from './caches.ts';
 import { retryWithFreedSpace } from './free-space.ts';
 
-/** A private page: the server renders its frame without content. */
-const frameAddress = '/order-list';
+/** Stored as the page without content: the server renders no content of private pages. */
+const privateAddress = '/order-list';
 
 /**
  * Stores the files of the program that this page loads, and a page without content that starts the program at any address. The former
@@ -12,8 +12,7 @@ const frameAddress = '/order-list';
 export async function storeProgram(): Promise<void> {
   const name = programCachePrefix + currentBuild();
   const cache = await caches.open(name);
-  const loaded = await filesUntilNow();
-  await Promise.all(loaded.map((address) => storeFile(cache, address)));
+  await Promise.all(filesUntilNow().map((address) => storeFile(cache, address)));
   if (!(await cache.match(shellAddress))) await storeShell(cache);
   const others = (await caches.keys()).filter((other) => other.startsWith(programCachePrefix) && other !== name);
   await Promise.all(others.map((other) => caches.delete(other)));
@@ -21,9 +20,9 @@ export async function storeProgram(): Promise<void> {
 }
 
 /** The program's files that this page has loaded so far. */
-function filesUntilNow(): Promise<string[]> {
+function filesUntilNow(): string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  return Promise.resolve([...new Set(files.filter(isProgramFile)), `${location.origin}/favicon.svg`]);
+  return [...new Set(files.filter(isProgramFile)), `${location.origin}/favicon.svg`];
 }
 
 function observeFiles(onFile: (address: string) => void): void {
@@ -45,7 +44,7 @@ async function storeFile(cache: Cache, address: string): Promise<void> {
 }
 
 async function storeShell(cache: Cache): Promise<void> {
-  const response = await fetch(frameAddress, { cache: 'reload' });
+  const response = await fetch(privateAddress, { cache: 'reload' });
   const html = await response.text();
   // A new build was installed while this page was open: the pages of that build store it.
   if (!response.ok || !html.includes(currentBuild())) return;

@@ -45,14 +45,14 @@ async function send(gateway: Gateway, addition: Addition): Promise<Addition> {
   const { skuCode, quantity, key } = addition;
   try {
     await gateway.call(cartAdd, { skuCode, quantity, additionKey: key });
-    return await settle(gateway, { ...addition, outcome: quantity < addition.wanted ? 'fewer' : 'added' });
+    return await storeOutcome(gateway, { ...addition, outcome: quantity < addition.wanted ? 'fewer' : 'added' });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.code === 'STOCK_NOT_ENOUGH') return sendFewer(gateway, addition);
     if (error.code === 'OBJECT_NOT_EXIST' || error.code === 'COMMODITY_OFF_SALE')
-      return settle(gateway, { ...addition, outcome: 'withdrawn' });
+      return storeOutcome(gateway, { ...addition, outcome: 'withdrawn' });
     if (error.code === 'PARAMETER_ERROR' || error.code === 'STORE_CLOSED')
-      return settle(gateway, { ...addition, outcome: 'refused', reason: error.message });
+      return storeOutcome(gateway, { ...addition, outcome: 'refused', reason: error.message });
     throw error;
   }
 }
@@ -72,7 +72,7 @@ async function sendFewer(gateway: Gateway, addition: Addition): Promise<Addition
   const inCart = lineOf(cart, skuCode)?.quantity ?? 0;
   const quantity = Math.min(stock - inCart, addition.quantity - 1);
   if (quantity <= 0)
-    return settle(gateway, { ...addition, outcome: stock > 0 && inCart > 0 ? 'allInCart' : 'soldOut' });
+    return storeOutcome(gateway, { ...addition, outcome: stock > 0 && inCart > 0 ? 'allInCart' : 'soldOut' });
   const fewer = { ...addition, key: randomHex(16), quantity };
   await putAddition(fewer);
   await removeAddition(addition.key);
@@ -80,7 +80,7 @@ async function sendFewer(gateway: Gateway, addition: Addition): Promise<Addition
 }
 
 /** Stores the outcome until the buyer has read it. */
-async function settle(gateway: Gateway, addition: Addition): Promise<Addition> {
+async function storeOutcome(gateway: Gateway, addition: Addition): Promise<Addition> {
   const isAdded = addition.outcome === 'added' || addition.outcome === 'fewer';
   const cart = isAdded ? await gateway.call(cartView, { region: regionSetting.read() }) : undefined;
   const price = cart && lineOf(cart, addition.skuCode)?.price;
