@@ -13,8 +13,8 @@ interface LaterAnswer<T> {
 }
 
 /**
- * An answer that the page does not wait for, such as a buyer's own data. Undefined until it arrives, and during hydration: an earlier part
- * of the page may have received it, but the server's HTML was rendered without it.
+ * An answer that the page does not wait for, such as a buyer's own data. Undefined until it arrives, and during hydration:
+ * an earlier part of the page may have received it, but the server's HTML was rendered without it.
  *
  * Used in place of `useQuery`, which renders its component again when the request begins.
  */
@@ -30,8 +30,8 @@ export function useAnswerLater<S extends AnyService>(
 }
 
 /**
- * A part of such an answer, and `fallback` until it arrives. The component is rendered again when this value changes, so `select` must not create
- * a new object each time.
+ * A part of such an answer, and `fallback` until it arrives. The component is rendered again when this value changes, so
+ * `select` must not create a new object each time.
  */
 export function useAnswerPart<S extends AnyService, T>(
   service: S,

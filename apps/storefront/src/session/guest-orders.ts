@@ -52,7 +52,8 @@ export function useSharesCart(number: { payNo: string } | { orderNo: string }): 
     subscribe,
     () => {
       const customer = credentialFor('customer', number)?.accessKey;
-      return customer !== undefined && customer === (readCredential()?.accessKey ?? customer);
+      const session = readCredential()?.accessKey;
+      return customer !== undefined && (session === undefined || session === customer);
     },
     () => false,
   );

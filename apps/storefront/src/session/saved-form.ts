@@ -1,6 +1,9 @@
 import { keysOf, readItem, removeItem, writeItem } from '#browser-storage.ts';
 import { storageKeys } from '@kaimai/contract/values/business-constants';
 
+/** Of the keys in the session storage. */
+const prefix = 'kept ';
+
 /**
  * Saves a form's fields in this tab for the same buyer: JSON values, never passwords or codes. The owner of a guest's
  * entries is the empty string.
@@ -44,8 +47,6 @@ function isOfSameType(current: unknown, saved: unknown): boolean {
   if (isText(current)) return isText(saved);
   return saved !== null && typeof saved === typeof current && Array.isArray(saved) === Array.isArray(current);
 }
-
-const prefix = 'kept ';
 
 function keyOf(form: string): string {
   return `${prefix}${form}`;
