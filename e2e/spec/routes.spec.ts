@@ -72,8 +72,11 @@ test('§2.03 going back and forward restores the scroll position, also in lists 
     await card.scrollIntoViewIfNeeded();
     // Scrolled into view: recently viewed products appear above it and move the list down.
     const cardTop = async () => Math.round(((await card.boundingBox())?.y ?? 0) / 4);
+    const link = card.getByRole('link').first();
+    // Waits until the wheel has stopped moving it, as the click does.
+    await link.hover();
     const topBefore = await cardTop();
-    await card.getByRole('link').first().click();
+    await link.click();
     await expect(page).toHaveURL(/\/detail/);
     await expect.poll(scrollTop).toBe(0);
     await page.mouse.wheel(0, 300);
