@@ -14,8 +14,7 @@ import type { Environment } from '#environment.ts';
 import { CommandRefused, type Command, type StandaloneCommand } from './command.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
-
-const progressEveryMs = 2000;
+import { progressClock } from './progress.ts';
 
 export const backupsSend: Command = {
   name: 'backups send',
@@ -83,11 +82,9 @@ export function refusalOf(error: unknown, advice: string): unknown {
 }
 
 export function printProgress(print: (line: string) => void): OnProgress {
-  let printedAt = performance.now();
+  const isDue = progressClock();
   return ({ done, of, bytes }) => {
-    if (performance.now() - printedAt < progressEveryMs) return;
-    printedAt = performance.now();
-    print(`  ${done} of ${of} files, ${megabytes(bytes)}`);
+    if (isDue()) print(`  ${done} of ${of} files, ${megabytes(bytes)}`);
   };
 }
 

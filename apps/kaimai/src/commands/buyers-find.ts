@@ -4,6 +4,7 @@ import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
+import { dayOf } from './written-time.ts';
 
 export const buyersFind: Command = {
   name: 'buyers find',
@@ -79,8 +80,4 @@ export const buyersShow: Command = {
 function stateOf(lockedAt: Date | null, deletionDueAt: Date | null): string {
   if (lockedAt) return `locked ${dayOf(lockedAt)}`;
   return deletionDueAt ? `leaves ${dayOf(deletionDueAt)}` : 'active';
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }

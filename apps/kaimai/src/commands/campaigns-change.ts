@@ -7,7 +7,7 @@ import {
   type CampaignPicture,
 } from '@kaimai/gateway/operator/home';
 import { openMedia } from '#media.ts';
-import { CommandRefused, type Command, type CommandContext, type CommandArguments } from './command.ts';
+import { CommandRefused, requireOptions, type Command, type CommandContext, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readMoment } from './read-moment.ts';
 import { readWholeNumber } from './read-whole-number.ts';
@@ -53,9 +53,7 @@ export const campaignsAdd: Command = {
   name: 'campaigns add',
   help: 'adds a campaign to the home page; pages show it within seconds',
   subjects: ['CAMPAIGN'],
-  options: Object.fromEntries(
-    Object.entries(options).map(([name, option]) => [name, { ...option, required: requiredOptions.has(name) }]),
-  ),
+  options: requireOptions(options, requiredOptions),
   examples: [
     'winter --size large --title-zh 暖冬上新 --title-en "Ready for winter" --text-zh 羊毛、热饮和柔光。 --text-en "Wool, hot drinks and soft light." --action-zh 去看看 --action-en "Have a look" --link /categories?type=new --picture winter.jpg',
   ],

@@ -6,7 +6,7 @@ import {
   removeCategory,
   type CategoryInput,
 } from '@kaimai/gateway/operator/catalogue-editing';
-import { CommandRefused, type Command, type CommandArguments } from './command.ts';
+import { CommandRefused, requireOptions, type Command, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
@@ -52,7 +52,7 @@ export const categoriesAdd: Command = {
   help: 'adds a category; pages show it once it has products (import)',
   subjects: ['CATEGORY'],
   options: {
-    ...Object.fromEntries(Object.entries(nameOptions).map(([name, option]) => [name, { ...option, required: true }])),
+    ...requireOptions(nameOptions, new Set(Object.keys(nameOptions))),
     parent: { value: 'CATEGORY', help: 'the parent category; without it, the new one is at the top' },
     ...otherOptions,
   },

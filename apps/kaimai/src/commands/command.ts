@@ -83,3 +83,10 @@ export function toParseOptions(options: Command['options']): NonNullable<ParseAr
   ]);
   return { ...(Object.fromEntries(entries) as NonNullable<ParseArgsConfig['options']>), help: { type: 'boolean' } };
 }
+
+/** The options of a command, with those of these names required: for a command that adds what another one changes. */
+export function requireOptions(options: Command['options'], names: ReadonlySet<string>): Command['options'] {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [name, { ...option, required: names.has(name) }]),
+  );
+}

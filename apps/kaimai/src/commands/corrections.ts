@@ -14,6 +14,7 @@ import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
+import { dayOf } from './written-time.ts';
 
 const json = { help: 'writes JSON' };
 
@@ -76,7 +77,7 @@ export const correctionsList: Command = {
       correction.state,
       amountOf(correction.amountMinor, correction.currency),
       correction.requestedBy,
-      correction.requestedAt.toISOString().slice(0, 10),
+      dayOf(correction.requestedAt),
       correction.decidedBy ?? '-',
       correction.reason,
     ]);

@@ -1,5 +1,5 @@
 import { addCoupon, changeCoupon, type CouponInput } from '@kaimai/gateway/operator/coupon';
-import { CommandRefused, type Command, type CommandArguments } from './command.ts';
+import { CommandRefused, requireOptions, type Command, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readMoment } from './read-moment.ts';
@@ -29,9 +29,7 @@ export const couponsAdd: Command = {
   name: 'coupons add',
   help: 'adds a coupon, which buyers can collect immediately or from its start',
   subjects: ['COUPON'],
-  options: Object.fromEntries(
-    Object.entries(options).map(([name, option]) => [name, { ...option, required: requiredOptions.has(name) }]),
-  ),
+  options: requireOptions(options, requiredOptions),
   examples: [
     'WINTER --kind amountOff --off-usd 3 --off-cny 20 --minimum-usd 20 --minimum-cny 140 --to 2026-12-31T23:59+08:00 --title-zh "满 20 减 3" --title-en "US$3 off"',
     'TENTH --shop TERN --kind percentOff --percent 10 --limit 500 --to 2026-12-31T23:59Z --title-zh 九折 --title-en "10% off"',

@@ -2,12 +2,12 @@ import { generateOrders, generateProducts, NothingToOrder } from '@kaimai/gatewa
 import { openMedia } from '#media.ts';
 import { CommandRefused, type Command, type CommandContext } from './command.ts';
 import { readWholeNumber } from './read-whole-number.ts';
+import { progressClock } from './progress.ts';
 
 const maxProducts = 5_000_000;
 const maxOrders = 20_000_000;
 const maxBuyers = 5_000_000;
 const ordersOfBuyer = 5;
-const progressEveryMs = 2000;
 
 export const generate: Command = {
   name: 'generate',
@@ -65,12 +65,11 @@ async function addOrders(
 /** Prints the progress and the average speed of a load every two seconds. */
 function startProgress(print: (line: string) => void) {
   const start = performance.now();
-  let reportedAt = start;
+  const isDue = progressClock();
   const perSecond = (done: number): number => Math.round(done / ((performance.now() - start) / 1000));
   return {
     report: (what: string, done: number, of: number): void => {
-      if (performance.now() - reportedAt < progressEveryMs && done < of) return;
-      reportedAt = performance.now();
+      if (!isDue() && done < of) return;
       const rate = what === 'orders' ? `, ${perSecond(done)} a second` : '';
       print(`  ${done} of ${of} ${what}${rate}`);
     },

@@ -12,10 +12,10 @@ import {
 import { openMedia } from '#media.ts';
 import { CommandRefused, type Command, type CommandArguments, type CommandContext } from './command.ts';
 import { readWholeNumber } from './read-whole-number.ts';
+import { progressClock } from './progress.ts';
 
 const maxProblemsShown = 50;
 const maxUnreadShown = 30;
-const progressEveryMs = 2000;
 
 export const importCommand: Command = {
   name: 'import',
@@ -105,11 +105,9 @@ function oneOf<T extends string>(name: string, value: string | undefined, choice
 }
 
 function progressPrinter({ print }: CommandContext): (done: { rows: number; ofRows: number }) => void {
-  let reportedAt = performance.now();
+  const isDue = progressClock();
   return ({ rows, ofRows }) => {
-    if (performance.now() - reportedAt < progressEveryMs) return;
-    reportedAt = performance.now();
-    print(`  ${rows} of ${ofRows} rows (${Math.floor((rows * 100) / ofRows)} %)`);
+    if (isDue()) print(`  ${rows} of ${ofRows} rows (${Math.floor((rows * 100) / ofRows)} %)`);
   };
 }
 

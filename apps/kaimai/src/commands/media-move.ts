@@ -3,8 +3,7 @@ import { MediaMoveFailed, moveMedia, type MovedMedia } from '@kaimai/gateway/med
 import { openBucket, openMediaFolder } from '#media.ts';
 import { CommandRefused, type Command } from './command.ts';
 import { toJson } from './to-json.ts';
-
-const progressEveryMs = 2000;
+import { progressClock } from './progress.ts';
 
 export const mediaMove: Command = {
   name: 'media move',
@@ -22,11 +21,9 @@ export const mediaMove: Command = {
     if (!environment.bucket) throw new CommandRefused('S3_BUCKET names no bucket.');
     const [folder, bucket] = [openMediaFolder(environment), await openBucket(environment.bucket)];
     const [from, to] = place === 'bucket' ? [folder, bucket] : [bucket, folder];
-    let printedAt = performance.now();
+    const isDue = progressClock();
     const onProgress = ({ copied, present }: MovedMedia): void => {
-      if (isOn('json') || performance.now() - printedAt < progressEveryMs) return;
-      printedAt = performance.now();
-      print(`  ${copied + present} files`);
+      if (!isOn('json') && isDue()) print(`  ${copied + present} files`);
     };
     const moved = await moveMedia({ from, to, removesOriginals: isOn('remove'), onProgress }).catch(refuse);
     print(isOn('json') ? toJson(moved) : summaryOf(moved, place));

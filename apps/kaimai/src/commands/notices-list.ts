@@ -1,6 +1,7 @@
 import { listPublishedNotices } from '@kaimai/gateway/operator/message';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';
+import { minuteOf } from './written-time.ts';
 
 const maxShown = 200;
 
@@ -15,7 +16,7 @@ export const noticesList: Command = {
     const rows = notices.map(({ messageNo, advertiseCode, title, at, announced, readers }) => [
       messageNo,
       advertiseCode,
-      `${at.toISOString().slice(0, 16).replace('T', ' ')}${announced ? '' : ' (waits)'}`,
+      `${minuteOf(at)}${announced ? '' : ' (waits)'}`,
       String(readers),
       title.en_US,
     ]);

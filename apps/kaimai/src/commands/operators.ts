@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
+import { dayOf } from './written-time.ts';
 
 export const operatorsAdd: Command = {
   name: 'operators add',
@@ -41,7 +42,7 @@ export const operatorsList: Command = {
       name,
       shopCode ?? 'all',
       login ?? '-',
-      closedAt ? `closed ${closedAt.toISOString().slice(0, 10)}` : 'open',
+      closedAt ? `closed ${dayOf(closedAt)}` : 'open',
       String(tokens),
     ]);
     for (const line of toTable([['OPERATOR', 'SHOP', 'LOGIN', 'STATE', 'TOKENS'], ...rows])) print(line);

@@ -1,6 +1,7 @@
 import { formatPlace } from '@kaimai/contract/address/address-format';
 import { findOrderAddress } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
+import { minuteOf } from './written-time.ts';
 
 export const ordersAddress: Command = {
   name: 'orders address',
@@ -15,8 +16,7 @@ export const ordersAddress: Command = {
     for (const line of [address.recipient, ...formatPlace(address), address.country, address.phone])
       if (line) print(line);
     if (note) print(`Note: ${note}`);
-    for (const at of addressChanges)
-      print(`Changed by the buyer on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`);
+    for (const at of addressChanges) print(`Changed by the buyer on ${minuteOf(at)} UTC.`);
     return 0;
   },
 };

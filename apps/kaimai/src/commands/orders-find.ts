@@ -6,6 +6,7 @@ import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
+import { minuteOf } from './written-time.ts';
 
 export const ordersFind: Command = {
   name: 'orders find',
@@ -97,7 +98,3 @@ export const ordersShow: Command = {
     return 0;
   },
 };
-
-function minuteOf(moment: Date): string {
-  return moment.toISOString().slice(0, 16).replace('T', ' ');
-}

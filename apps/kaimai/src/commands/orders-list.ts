@@ -3,6 +3,7 @@ import { listOrders } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
 import { readLimit } from './read-limit.ts';
 import { toTable } from './table.ts';
+import { minuteOf } from './written-time.ts';
 
 const maxListed = 200;
 
@@ -23,7 +24,7 @@ export const ordersList: Command = {
       orderNo,
       state,
       shopCode,
-      placedAt.toISOString().slice(0, 16).replace('T', ' '),
+      minuteOf(placedAt),
       unsent.map(({ skuCode, quantity }) => `${skuCode}=${quantity}`).join(' ') || '-',
       parcels.map((parcel) => `${parcel.parcelNo}:${parcel.state}`).join(' ') || '-',
     ]);

@@ -1,6 +1,7 @@
 import { findOrderAddress, knownCarriers, shipParcel } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
+import { minuteOf } from './written-time.ts';
 
 export const ordersShip: Command = {
   name: 'orders ship',
@@ -24,10 +25,7 @@ export const ordersShip: Command = {
     const { parcelNo, complete } = await shipParcel(db, shipment);
     print(`Parcel ${parcelNo} is on its way; order ${orderNo} is ${complete ? 'shipped' : 'shipped in part'}.`);
     const changed = (await findOrderAddress(db, orderNo))?.addressChanges.at(-1);
-    if (changed)
-      print(
-        `The buyer changed its address on ${changed.toISOString().slice(0, 16).replace('T', ' ')} UTC: see “orders address”.`,
-      );
+    if (changed) print(`The buyer changed its address on ${minuteOf(changed)} UTC: see “orders address”.`);
     return 0;
   },
 };

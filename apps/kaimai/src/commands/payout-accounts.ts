@@ -14,6 +14,7 @@ import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
+import { dayOf } from './written-time.ts';
 
 const json = { help: 'writes JSON' };
 
@@ -47,7 +48,7 @@ export const payoutAccountsList: Command = {
       account.currency,
       account.state,
       `${account.country} …${account.lastCharacters}`,
-      `${account.setBy}, ${account.setAt.toISOString().slice(0, 10)}`,
+      `${account.setBy}, ${dayOf(account.setAt)}`,
       account.confirmedBy ?? '-',
     ]);
     for (const line of toTable([['ACCOUNT', 'SHOP', 'FOR', 'STATE', 'NUMBER', 'SET BY', 'CONFIRMED BY'], ...rows]))

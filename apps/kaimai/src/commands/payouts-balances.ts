@@ -4,6 +4,7 @@ import { amountOf } from './paying.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
+import { dayOf } from './written-time.ts';
 
 export const payoutsBalances: Command = {
   name: 'payouts balances',
@@ -73,7 +74,7 @@ export const payoutsEntries: Command = {
       amountOf(entry.amountMinor, currency),
       amountOf(entry.commissionMinor, currency),
       amountOf(entry.netMinor, currency),
-      entry.availableAt.toISOString().slice(0, 10),
+      dayOf(entry.availableAt),
       entry.payoutNo ?? '-',
     ]);
     const head = ['ENTRY', 'ORDER OR CORRECTION', 'KIND', 'AMOUNT', 'COMMISSION', 'NET', 'AVAILABLE', 'PAYOUT'];

@@ -5,6 +5,7 @@ import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
+import { dayOf } from './written-time.ts';
 
 export const payoutsList: Command = {
   name: 'payouts list',
@@ -38,7 +39,7 @@ export const payoutsList: Command = {
       String(payout.entries),
       `…${payout.lastCharacters}`,
       payout.preparedBy,
-      payout.preparedAt.toISOString().slice(0, 10),
+      dayOf(payout.preparedAt),
       payout.exportNo ?? '-',
       payout.bankReference ?? '-',
     ]);

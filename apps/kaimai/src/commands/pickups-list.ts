@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
+import { minuteOf } from './written-time.ts';
 
 export const pickupsList: Command = {
   name: 'pickups list',
@@ -28,7 +29,7 @@ export const pickupsList: Command = {
         return ['', '', '', '', '', `${afterSalesNo} ${code} ${where}`];
       });
       const { slotNo, shopCode, country, startsAt, endsAt, booked, capacity, isCancelled } = time;
-      const span = `${minute(startsAt)} to ${minute(endsAt)}`;
+      const span = `${minuteOf(startsAt)} to ${minuteOf(endsAt)}`;
       const places = `${booked} of ${capacity}`;
       return [[slotNo, shopCode, country, span, isCancelled ? `${places}, cancelled` : places, ''], ...parcels];
     });
@@ -36,7 +37,3 @@ export const pickupsList: Command = {
     return 0;
   },
 };
-
-function minute(moment: Date): string {
-  return moment.toISOString().slice(0, 16).replace('T', ' ');
-}

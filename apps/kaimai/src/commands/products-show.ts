@@ -3,6 +3,7 @@ import { showProduct } from '@kaimai/gateway/operator/catalogue-editing';
 import { CommandRefused, type Command } from './command.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
+import { dayOf } from './written-time.ts';
 
 export const productsShow: Command = {
   name: 'products show',
@@ -18,14 +19,15 @@ export const productsShow: Command = {
       return 0;
     }
     const { title, shopCode, categoryCode, listedAt, soldCount, onSale, waitsForShop, variants } = product;
+    const reasonNotOnSale = waitsForShop ? 'no, its shop is closed' : 'no';
     const facts = [
       ['product', code],
       ['title', `${title.en_US} / ${title.zh_CN}`],
       ['shop', shopCode],
       ['category', categoryCode],
-      ['listed', listedAt.toISOString().slice(0, 10)],
+      ['listed', dayOf(listedAt)],
       ['sold', String(soldCount)],
-      ['on sale', onSale ? 'yes' : waitsForShop ? 'no, its shop is closed' : 'no'],
+      ['on sale', onSale ? 'yes' : reasonNotOnSale],
     ];
     for (const line of toTable(facts)) print(line);
     print('');

@@ -1,6 +1,7 @@
 import { listUnansweredQuestions } from '@kaimai/gateway/operator/question';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';
+import { dayOf } from './written-time.ts';
 
 const maxListed = 100;
 
@@ -15,7 +16,7 @@ export const questionsList: Command = {
     const rows = questions.map(({ questionNo, commodityCode, askedAt, words }) => [
       questionNo,
       commodityCode,
-      askedAt.toISOString().slice(0, 10),
+      dayOf(askedAt),
       (words.zh_CN ?? words.en_US ?? '').replaceAll(/\s+/g, ' '),
     ]);
     for (const line of toTable([['QUESTION', 'PRODUCT', 'ASKED', 'WORDS'], ...rows])) print(line);

@@ -18,10 +18,15 @@ export const refundsList: Command = {
       payNo,
       formatMoney(toDecimal(amountMinor, currency), currency),
       provider,
-      isKept ? 'waits for you' : attempts === 0 ? 'due' : `tried ${attempts}×`,
+      stateOf(isKept, attempts),
       reason || '-',
     ]);
     for (const line of toTable([['REFUND', 'PAYMENT', 'AMOUNT', 'PROVIDER', 'STATE', 'WHY'], ...rows])) print(line);
     return 0;
   },
 };
+
+function stateOf(isKept: boolean, attempts: number): string {
+  if (isKept) return 'waits for you';
+  return attempts === 0 ? 'due' : `tried ${attempts}×`;
+}

@@ -1,6 +1,7 @@
 import { listRestockWaits } from '@kaimai/gateway/operator/restock';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';
+import { dayOf } from './written-time.ts';
 
 const maxListed = 200;
 
@@ -17,7 +18,7 @@ export const restockList: Command = {
       skuCode,
       String(waiting),
       String(unconfirmed),
-      since.toISOString().slice(0, 10),
+      dayOf(since),
       [title, optionText]
         .map((words) => words.en_US ?? words.zh_CN ?? '')
         .filter(Boolean)

@@ -1,6 +1,7 @@
 import { listReviews } from '@kaimai/gateway/operator/review';
 import type { Command } from './command.ts';
 import { toTable } from './table.ts';
+import { dayOf } from './written-time.ts';
 
 const maxListed = 100;
 const maxTextLength = 70;
@@ -20,7 +21,7 @@ export const reviewsList: Command = {
       reviewNo,
       commodityCode,
       String(rating),
-      createdAt.toISOString().slice(0, 10),
+      dayOf(createdAt),
       replied ? 'yes' : '-',
       hidden ? 'yes' : '-',
       review.text.replaceAll(/\s+/g, ' ').slice(0, maxTextLength),

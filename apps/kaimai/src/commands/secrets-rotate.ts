@@ -27,7 +27,8 @@ export const secretsRotate: Command = {
       throw new CommandRefused(`Restart these with the secrets of this command first: ${outdated.join(', ')}.`);
     }
     deliver(context, plan.secrets);
-    print(isEnd ? finished : plan.step === 'announce' ? announced : switched);
+    const firstSteps = plan.step === 'announce' ? announced : switched;
+    print(isEnd ? finished : firstSteps);
     return 0;
   },
 };

@@ -4,6 +4,7 @@ import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
+import { dayOf } from './written-time.ts';
 
 export const shopsList: Command = {
   name: 'shops list',
@@ -79,7 +80,3 @@ export const shopsShow: Command = {
     return 0;
   },
 };
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}

@@ -4,6 +4,7 @@ import { readWholeNumber } from './read-whole-number.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
+import { dayOf } from './written-time.ts';
 
 const defaultDays = 365;
 
@@ -35,9 +36,7 @@ export const tokensCreate: Command = {
       return 0;
     }
     print(created.token);
-    print(
-      `This is ${created.tokenNo}, valid until ${created.expiresAt.toISOString().slice(0, 10)}. It is not shown again.`,
-    );
+    print(`This is ${created.tokenNo}, valid until ${dayOf(created.expiresAt)}. It is not shown again.`);
     return 0;
   },
 };
@@ -94,6 +93,6 @@ function readScopes(words: readonly string[]): readonly Scope[] | 'all' {
 }
 
 function stateOf({ revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date }, now: Date): string {
-  if (revokedAt) return `revoked ${revokedAt.toISOString().slice(0, 10)}`;
-  return `${expiresAt > now ? 'until' : 'expired'} ${expiresAt.toISOString().slice(0, 10)}`;
+  if (revokedAt) return `revoked ${dayOf(revokedAt)}`;
+  return `${expiresAt > now ? 'until' : 'expired'} ${dayOf(expiresAt)}`;
 }

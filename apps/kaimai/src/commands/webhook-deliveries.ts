@@ -4,6 +4,7 @@ import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
 import { toTable } from './table.ts';
+import { minuteOf } from './written-time.ts';
 
 const json = { help: 'writes JSON' };
 
@@ -34,7 +35,7 @@ export const webhooksDeliveries: Command = {
       deliveryNo,
       event,
       state,
-      createdAt.toISOString().slice(0, 16).replace('T', ' '),
+      minuteOf(createdAt),
       String(attempts.length),
       attempts.at(-1)?.reason || String(attempts.at(-1)?.status ?? '-'),
     ]);
