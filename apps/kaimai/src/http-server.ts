@@ -53,7 +53,7 @@ export async function createServer(
   server.server.maxConnections = shareOf(maxConnections, workers);
   carryRequestIds(server);
   server.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : isUnavailable(error) ? 503 : 500;
+    const status = statusOf(error);
     if (status === 503) void reply.header('retry-after', '2');
     if (status >= 500) request.log.error({ err: error, path: request.url.split('?')[0] }, 'A request failed');
     return reply
@@ -74,6 +74,13 @@ export async function createServer(
   shedOverload(server, isOverloaded && { isOverloaded });
   await limitPages(server, { publicUrl, counts });
   return server;
+}
+
+/** The status of a refusal by Fastify, such as for a body that is too large; otherwise of a fault. */
+function statusOf(error: FastifyError): number {
+  const { statusCode } = error;
+  if (statusCode && statusCode < 500) return statusCode;
+  return isUnavailable(error) ? 503 : 500;
 }
 
 /** Routes check their input with zod. Without compilers of its own, Fastify would load Ajv at each start. */

@@ -36,9 +36,9 @@ export const listenHost = z.string().refine((text) => URL.canParse(localUrl(text
 
 /** The URL for a browser on this computer; a server that listens everywhere is reached as localhost. */
 export function localUrl(host: string, port: number): string {
-  const listensEverywhere = host === '0.0.0.0' || host === '::';
-  const name = listensEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /** With one server, or with several divided by commas. */
