@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { modules } from './paths.mjs';
 
-const defaultLockFile = join(modules, '.cache/defaultLockFile.pid');
+const defaultLockFile = join(modules, '.cache/build.pid');
 const pollMs = 100;
 
 /**
