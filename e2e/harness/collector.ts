@@ -97,11 +97,14 @@ function fieldsOf(message: Buffer): [number: number, content: bigint | Buffer][]
     }
   }
   const take = (length: number): Buffer => message.subarray(offset, (offset += length));
+  const readContent = (wireType: number): bigint | Buffer => {
+    if (wireType === 0) return varint();
+    if (wireType === 2) return take(Number(varint()));
+    return take(wireType === 1 ? 8 : 4);
+  };
   while (offset < message.length) {
     const key = Number(varint());
-    const kind = key & 7;
-    const content = kind === 0 ? varint() : take(kind === 2 ? Number(varint()) : kind === 1 ? 8 : 4);
-    fields.push([key >> 3, content]);
+    fields.push([key >> 3, readContent(key & 7)]);
   }
   return fields;
 }
