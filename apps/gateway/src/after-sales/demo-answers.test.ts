@@ -16,6 +16,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = await createListeningGateway({ demoPaceSeconds: 60 });
+  gateway.stopClock();
 });
 afterAll(async () => gateway.close());
 

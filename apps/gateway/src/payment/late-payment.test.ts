@@ -11,7 +11,13 @@ import { ledgerOf, stockAndSold } from '#testing/books.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { reserveRefund } from './refund.ts';
 
-const fixture = openOneShop(createListeningGateway);
+const fixture = openOneShop(async () => {
+  const gateway = await createListeningGateway();
+  gateway.stopClock();
+  return gateway;
+});
+
+const secondsAgo = (seconds: number) => new Date(fixture.gateway.now().getTime() - seconds * 1000);
 
 const details = (payNo = '') => fixture.call(paymentDetails, { payNo });
 const statusOf = async (orderNo = '') => (await fixture.call(orderDetails, { orderNo })).status;
@@ -23,7 +29,7 @@ const stock = () => stockAndSold(fixture.db, fixture.headphones);
 async function expire() {
   await fixture.db
     .updateTable('payment')
-    .set({ pay_until: new Date(Date.now() - 1000) })
+    .set({ pay_until: secondsAgo(1) })
     .where('buyer_id', '=', fixture.buyer.id)
     .where('state', '=', 'PENDING')
     .execute();
@@ -64,7 +70,7 @@ test('a missing callback is replaced by a query of the job when nobody opens the
 test('a callback that was not accepted is repeated until it is', async () => {
   const { payNo, orderNos } = await fixture.order();
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
-  await decideWithoutCallback(path, 'approved', new Date());
+  await decideWithoutCallback(path, 'approved', fixture.gateway.now());
   await runJobs();
   expect(await statusOf(orderNos[0])).toBe('PAID');
   const charge = await fixture.db
@@ -168,7 +174,7 @@ test('two concurrent refunds of sixty per cent never exceed what was paid', asyn
         amountMinor: 1494,
         provider: 'sandbox',
         reference: 'x',
-        now: new Date(),
+        now: fixture.gateway.now(),
       }),
     );
   const outcomes = await Promise.allSettled([reserve(`${payNo}-1`), reserve(`${payNo}-2`), reserve(`${payNo}-3`)]);
@@ -205,7 +211,7 @@ async function decideWithoutCallback(path: string, state: 'approved', notifyAt: 
 }
 
 async function makeAttemptsOlder(payNo: string, seconds: number) {
-  const then = new Date(Date.now() - seconds * 1000);
+  const then = secondsAgo(seconds);
   await fixture.db
     .updateTable('payment_attempt')
     .set({ asked_at: then, started_at: then })

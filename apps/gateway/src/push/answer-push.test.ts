@@ -19,6 +19,7 @@ beforeAll(async () => {
   service = await ImitatedPushService.open();
   const push = { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [service.origin] };
   gateway = await createTestGateway({ push });
+  gateway.stopClock();
 });
 afterAll(async () => {
   await gateway.close();

@@ -15,6 +15,7 @@ let path: string;
 
 beforeAll(async () => {
   gateway = await createListeningGateway();
+  gateway.stopClock();
   const { db } = gateway;
   const shop = await createShop(db);
   ({ skuCode } = await createProduct(db, { shopId: shop.id, stock: 100 }));
