@@ -8,7 +8,10 @@ import { Refusal } from '#service/refusal.ts';
 
 type ChosenAddress = Pick<ParsedInputOf<typeof orderPlace>, 'addressNo' | 'address' | 'keepAddress'>;
 
-/** The delivery address: the chosen saved one, or a new one, which is saved if the buyer wants it. */
+/**
+ * The delivery address: the chosen saved one, or a new one, which is saved if the buyer wants it. Refuses with
+ * OBJECT_NOT_EXIST when the saved one was deleted, and with PARAMETER_ERROR when there is no usable address.
+ */
 export async function getDeliveryAddress(
   tx: Tx,
   buyerId: number,

@@ -1,12 +1,6 @@
 import type { FillCoupon } from '@kaimai/contract/coupon/held-coupon';
 import type { Locale } from '@kaimai/contract/values/locale';
-import {
-  toLabelTable,
-  zeroTable,
-  type MinorTable,
-  type Rates,
-  type SettlementCurrency,
-} from '@kaimai/contract/values/money';
+import { toLabelTable, zeroTable, type Rates, type SettlementCurrency } from '@kaimai/contract/values/money';
 import { bestCombination, chosenCombination, savingOf, standingOf, type Combination } from '#coupon/combination.ts';
 import { toCoupon } from '#coupon/coupon-view.ts';
 import { discountOrders, type PurchaseWithLines } from '#coupon/discount.ts';
@@ -23,7 +17,7 @@ export interface CouponWish {
   settlement: SettlementCurrency;
 }
 
-/** Drafts with their discounts, and the coupons used. */
+/** Drafts with their discounts and new sums, and the coupons used. */
 export function applyCoupons(
   stores: readonly DraftStore[],
   wish: CouponWish,
@@ -50,7 +44,10 @@ export function refuseUnusable(
   if (couponNos?.some((couponNo) => !used.has(couponNo))) throw new Refusal('COUPON_NOT_USABLE');
 }
 
-/** All coupons of the buyer for these products, each with its discount or the reason why it cannot be used. */
+/**
+ * All coupons of the buyer for these products, each with its discount or the reason why it cannot be used: by shop, as
+ * the drafts are ordered, then those of the platform; within a shop the largest discount first.
+ */
 export function toFillCoupons(
   stores: readonly DraftStore[],
   wish: CouponWish,
@@ -61,17 +58,19 @@ export function toFillCoupons(
   const chosen = new Set(combination.values());
   const rank = ({ shopId }: HeldCouponRow): number =>
     shopId === null ? stores.length : stores.findIndex(({ shop }) => shop.shopId === shopId);
-  const saves = new Map<HeldCouponRow, MinorTable>(wish.held.map((one) => [one, savingOf(order, one, combination)]));
-  const savesOf = (one: HeldCouponRow): number => saves.get(one)?.[wish.settlement] ?? 0;
-  return wish.held
-    .toSorted((a, b) => rank(a) - rank(b) || savesOf(b) - savesOf(a))
-    .map((one) => {
-      const { obstacle, missing } = standingOf(order, one);
+  const ranked = wish.held.map((coupon) => {
+    const saves = savingOf(order, coupon, combination);
+    return { coupon, saves, rank: rank(coupon) };
+  });
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank || b.saves[wish.settlement] - a.saves[wish.settlement])
+    .map(({ coupon, saves }) => {
+      const { obstacle, missing } = standingOf(order, coupon);
       return {
-        ...toCoupon(one, wish.rates, locale),
-        couponNo: one.couponNo,
-        chosen: chosen.has(one),
-        saves: toLabelTable(saves.get(one) ?? zeroTable),
+        ...toCoupon(coupon, wish.rates, locale),
+        couponNo: coupon.couponNo,
+        chosen: chosen.has(coupon),
+        saves: toLabelTable(saves),
         obstacle,
         missing: missing && toLabelTable(missing),
       };

@@ -6,7 +6,10 @@ import { addedTax, percentOf, taxWithin, type ApplicableTax } from '#tax/tax.ts'
 import type { DraftStore } from './draft.ts';
 import { sumOrder } from './totals.ts';
 
-/** Drafts with the added tax, which is computed after coupons. */
+/**
+ * Drafts with the tax that is added to prices. Must be called after coupons are applied: the tax is of the discounted
+ * lines.
+ */
 export function applyTax(stores: readonly DraftStore[], tax: ApplicableTax): DraftStore[] {
   return stores.map((store) => {
     const { lines, delivery, deliveryDiscount } = store;
@@ -15,7 +18,7 @@ export function applyTax(stores: readonly DraftStore[], tax: ApplicableTax): Dra
   });
 }
 
-/** The tax line of the fill page. */
+/** The tax line of the fill page, summed over all shops; null when no tax is shown. */
 export function toOrderTax(stores: readonly DraftStore[], tax: ApplicableTax, locale: Locale): OrderTax | null {
   if (tax === null) return null;
   const amount = toLabelTable(addTables(stores.map(({ sums }) => taxWithin(tax, sums.total, sums.tax))));
@@ -23,7 +26,7 @@ export function toOrderTax(stores: readonly DraftStore[], tax: ApplicableTax, lo
   return { kind: tax.kind, name: inLanguage(tax.name, locale), percent: percentOf(tax), amount };
 }
 
-/** The tax as an order stores it. */
+/** The tax as an order stores it, so that later changes of rules do not affect it; null when there is none. */
 export function freezeTax({ sums }: DraftStore, tax: ApplicableTax): FrozenTax | null {
   if (tax === null || tax === 'byState') return null;
   const amount = toLabelTable(taxWithin(tax, sums.total, sums.tax));

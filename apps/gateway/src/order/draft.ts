@@ -21,7 +21,9 @@ export interface DraftLine extends OrderedVariant, LineSums {
 export interface DraftStore {
   shop: Pick<OrderedVariant, 'shopId' | 'shopCode' | 'shopName' | 'tint' | 'returnDays' | 'returnPostage'>;
   lines: DraftLine[];
+  /** All methods that the shop offers to the place; the first is the default. */
   deliveries: PricedDelivery[];
+  /** The one that is used. */
   delivery: PricedDelivery;
   sums: OrderSums;
   deliveryDiscount: MinorTable;
@@ -29,11 +31,13 @@ export interface DraftStore {
 }
 
 export interface DraftTerms {
+  /** Delivery methods by the id of the shop. */
   methods: ReadonlyMap<number, MethodTerms[]>;
   rates: Rates;
   region: Region;
   /** Selects the delivery zones; without it the methods are those outside of zones. */
   place: DeliveryPlace;
+  /** An ISO date, from which the days of arrival are counted. */
   today: string;
   /** Delivery methods by shop code; a missing shop uses its default. */
   chosen: Readonly<Record<string, DeliveryMethodCode>>;
@@ -59,21 +63,22 @@ export function draftOrders(lines: readonly OrderedVariant[], terms: DraftTerms)
   return groupByShop(lines).map((shopLines) => draftStore(shopLines, terms));
 }
 
-function draftStore(products: readonly [OrderedVariant, ...OrderedVariant[]], terms: DraftTerms): DraftStore {
-  const [shop] = products;
-  const { usdMinor, cnyMinor, allFree } = sumLines(products);
+/** Each line also has the facts of its shop, so the first stands for the shop. */
+function draftStore(shopLines: readonly [OrderedVariant, ...OrderedVariant[]], terms: DraftTerms): DraftStore {
+  const [shop] = shopLines;
+  const { usdMinor, cnyMinor, allFree } = sumLines(shopLines);
   const deliveries = priceDelivery({
     ...terms,
     methods: terms.methods.get(shop.shopId) ?? [],
     shopCountry: shop.shopCountry,
     sendsWithinDays: shop.sendsWithinDays,
-    travelDays: strictestTravelDays(products),
+    travelDays: strictestTravelDays(shopLines),
     productsUsdMinor: usdMinor,
     productsCnyMinor: cnyMinor,
     allFree,
   });
   const delivery = chooseDelivery(deliveries, terms.chosen[shop.shopCode], terms.otherwise);
-  const lines = products.map((line) => {
+  const lines = shopLines.map((line) => {
     const orderable = { ...line, quantity: orderableUnits(line) };
     return { ...orderable, ...sumLine(orderable, terms.rates), discount: zeroTable };
   });

@@ -20,8 +20,8 @@ interface CurrentOrder {
 }
 
 /**
- * Refuses an order with other lines or another total than the buyer saw. A product that is not delivered to the address, or
- * a shortage of stock, is reported instead.
+ * Refuses an order with other lines or another total than the buyer saw, by PRICE_CHANGED. If the cause is a product
+ * that is not delivered to the address, or a shortage of stock, that is reported instead.
  */
 export function checkExpectation(
   stores: readonly DraftStore[],
@@ -33,13 +33,12 @@ export function checkExpectation(
   const hasSameTotal = parseAmount(expectedTotal, settlement) === total;
   if (hasSameTotal && (!expectedLines || hasSameLines(stores, expectedLines))) return;
   refuseUndelivered(notDelivered, { region, methods });
+  const shortage = refusalFor(lines);
+  if (shortage) throw shortage;
   const currentTotal = `${settlement} ${toDecimal(total, settlement)}`;
-  throw (
-    refusalFor(lines) ??
-    new Refusal('PRICE_CHANGED', {
-      detail: hasSameTotal ? otherLines : translations('order.otherTotal', { now: currentTotal }),
-    })
-  );
+  throw new Refusal('PRICE_CHANGED', {
+    detail: hasSameTotal ? otherLines : translations('order.otherTotal', { now: currentTotal }),
+  });
 }
 
 const otherLines = translations('order.otherLines');
@@ -50,6 +49,7 @@ function hasSameLines(stores: readonly DraftStore[], expected: NonNullable<Expec
   return expected.length === units.size && expected.every(({ skuCode, quantity }) => units.get(skuCode) === quantity);
 }
 
+/** The amount in minor units. Refuses a text that is not an amount of this currency. */
 function parseAmount(decimal: string, currency: 'USD' | 'CNY'): number {
   try {
     return fromDecimal(decimal, currency);

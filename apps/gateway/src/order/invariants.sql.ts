@@ -17,14 +17,14 @@ const invariants = [
   payoutsInvariants,
 ];
 
-/** Checks all invariants in one snapshot; returns violations. */
+/** Checks all invariants by one statement, so that all see the same data; returns violations. */
 export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
   const parts = invariants.map((part) => sql`(${part})`);
   const { rows } = await sql<BrokenInvariant>`${sql.join(parts, sql` UNION ALL `)}`.execute(db);
   return rows;
 }
 
-/** Large hash tables in place of sorting on disk, for one transaction. */
+/** Raises the memory limit of one transaction, so that the large joins hash in memory instead of sorting on disk. */
 export async function raiseMemory(tx: Tx): Promise<void> {
   await sql`SET LOCAL work_mem = '64MB'`.execute(tx);
 }

@@ -13,7 +13,7 @@ import { freezeTax } from './draft-tax.ts';
 import type { DraftLine, DraftStore } from './draft.ts';
 import type { NewLine, NewOrder, NewPayment } from './order-rows.ts';
 
-/** The buyer's choices, besides the products. */
+/** What the rows of an order need besides the drafts. */
 export interface Placing {
   buyerId: number;
   address: Required<AddressInput>;
@@ -26,6 +26,7 @@ export interface Placing {
   locale: Locale;
   now: Date;
   payUntil: Date;
+  /** See `networkDigestOf`. */
   networkDigest: string | null;
 }
 

@@ -70,17 +70,17 @@ export async function getNewsOrder(tx: Tx, orderId: number): Promise<NewsOrder> 
 export interface OrderMessages {
   buyerId: number;
   messages: { orderNo: string; title: Text; text: Text }[];
-  /** Does not make read messages unread, and is not pushed. */
+  /** Arrives as read, unless the message that it replaces is unread; not pushed. */
   quiet?: boolean;
   now: Date;
 }
 
-/** Adds messages about new orders. */
+/** Adds messages about new orders, which have no former ones. */
 export async function insertFirstMessages(tx: Tx, messages: OrderMessages): Promise<void> {
   await insertMessages(messages, sql`false`).execute(tx);
 }
 
-/** Adds messages; they take the place of the former ones about the same orders, which count as read from then on. */
+/** Adds messages that replace the former ones about the same orders; the former ones are marked as read. */
 export async function insertOrderMessages(tx: Tx, messages: OrderMessages): Promise<void> {
   const { buyerId, now } = messages;
   const orderNos = messages.messages.map(({ orderNo }) => orderNo);

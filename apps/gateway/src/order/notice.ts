@@ -8,7 +8,6 @@ import {
   type SettlementCurrency,
 } from '@kaimai/contract/values/money';
 import type { Tx } from '#db/database.ts';
-import type { Text } from '#db/column.ts';
 import type { Mail, OrderInMail } from '#mail/mail-payload.ts';
 import { enqueueMail, withdrawPaymentReminder } from '#mail/mail.ts';
 import type { NewOrder, NewPayment } from './order-rows.ts';
@@ -22,24 +21,27 @@ import {
 import { sumsInMail } from './sums-in-mail.ts';
 import { noticeWords, type Notice } from './notice-words.ts';
 
-/** Buyers who pay within this time get only one mail, the confirmation. */
+/** The mail is sent after this time: buyers who pay earlier get only the confirmation. */
 const remindAfterMs = 10 * 60_000;
 
-/** Notifies the buyer that orders were placed: by a message for each, and later by one mail for all if they are not paid. */
+/**
+ * Notifies the buyer that orders were placed: by a message for each, and later by one mail for all if they are not
+ * paid.
+ */
 export async function notifyOfOrders(
   tx: Tx,
   { payment, orders, email }: { payment: NewPayment; orders: readonly NewOrder[]; email: string },
 ): Promise<void> {
-  const found: NoticePayment = { ...payment, email, orders };
-  const { to, locale, total, ordersInMail } = mailParts(found);
+  const withOrders: NoticePayment = { ...payment, email, orders };
+  const { to, locale, total, ordersInMail } = mailParts(withOrders);
   const data = { payNo: payment.payNo, orders: ordersInMail, total, payUntil: payment.payUntil.toISOString() };
   await Promise.all([
-    writeMessages(tx, found, 'placed', payment.now),
+    writeMessages(tx, withOrders, 'placed', payment.now),
     enqueueMail(tx, { to, locale, template: 'orderPlaced', data }, reminderTime(payment)),
   ]);
 }
 
-/** Where there is little time to pay, a third of it. */
+/** Ten minutes after the order, or after a third of the time to pay if that is sooner. */
 function reminderTime({ now, payUntil }: NewPayment): Date {
   const timeToPay = payUntil.getTime() - now.getTime();
   return new Date(now.getTime() + Math.min(remindAfterMs, timeToPay / 3));
@@ -52,26 +54,28 @@ export async function notifyOfPayment(
   notice: Exclude<Notice, 'placed'>,
   now: Date,
 ): Promise<void> {
-  const found = await getNoticePayment(tx, paymentId);
-  const mail = mailOf(found, notice);
+  const payment = await getNoticePayment(tx, paymentId);
+  const mail = mailOf(payment, notice);
   await Promise.all([
-    withdrawPaymentReminder(tx, { to: found.email, payNo: found.payNo }),
-    writeMessages(tx, found, notice, now),
+    withdrawPaymentReminder(tx, { to: payment.email, payNo: payment.payNo }),
+    writeMessages(tx, payment, notice, now),
     mail && enqueueMail(tx, mail),
   ]);
 }
 
-function mailOf(found: NoticePayment, notice: Exclude<Notice, 'placed'>): Mail | undefined {
+/** A surplus payment has a message, but no mail. */
+function mailOf(payment: NoticePayment, notice: Exclude<Notice, 'placed'>): Mail | undefined {
   if (notice === 'paidTwice') return undefined;
-  const { to, locale, total, ordersInMail } = mailParts(found);
-  const orderNos = found.orders.map(({ orderNo }) => orderNo);
+  const { to, locale, total, ordersInMail } = mailParts(payment);
+  const orderNos = payment.orders.map(({ orderNo }) => orderNo);
   if (notice === 'paid') {
-    return { to, locale, template: 'orderPaid', data: { payNo: found.payNo, orders: ordersInMail, total } };
+    return { to, locale, template: 'orderPaid', data: { payNo: payment.payNo, orders: ordersInMail, total } };
   }
   if (notice === 'refunded') return { to, locale, template: 'orderRefunded', data: { orderNos, total } };
   return { to, locale, template: 'orderClosed', data: { orderNos, total, reason: notice } };
 }
 
+/** One message for each order. */
 async function writeMessages(tx: Tx, { buyerId, orders }: NoticePayment, notice: Notice, now: Date): Promise<void> {
   const messages = orders.map(({ orderNo, shopName, lines }) => ({
     orderNo,
@@ -81,14 +85,20 @@ async function writeMessages(tx: Tx, { buyerId, orders }: NoticePayment, notice:
   await insert(tx, { buyerId, messages, now });
 }
 
-function mailParts(found: NoticePayment): { to: string; locale: Locale; total: string; ordersInMail: OrderInMail[] } {
-  const { locale } = found;
-  const currency = isCurrency(found.currency) ? found.currency : found.settlementCurrency;
+/** Amounts are in the display currency; one that the program no longer knows is replaced by the settlement currency. */
+function mailParts(payment: NoticePayment): {
+  to: string;
+  locale: Locale;
+  total: string;
+  ordersInMail: OrderInMail[];
+} {
+  const { email, locale, settlementCurrency } = payment;
+  const currency = isCurrency(payment.currency) ? payment.currency : settlementCurrency;
   return {
-    to: found.email,
+    to: email,
     locale,
-    total: totalInMail(found.table, currency, found.settlementCurrency),
-    ordersInMail: found.orders.map((order) => toOrderInMail(order, locale, currency)),
+    total: totalInMail(payment.table, currency, settlementCurrency),
+    ordersInMail: payment.orders.map((order) => toOrderInMail(order, locale, currency)),
   };
 }
 
@@ -104,15 +114,11 @@ function toOrderInMail(order: NoticeOrder, locale: Locale, currency: Currency): 
     orderNo,
     storeName: inLanguage(shopName, locale),
     lines: lines.map(({ title, optionText, quantity, lineTable }) => ({
-      name: textIn(title, locale),
-      optionText: textIn(optionText, locale),
+      name: inLanguage(title, locale),
+      optionText: inLanguage(optionText, locale),
       quantity,
       lineTotal: formatMoney(amountIn(lineTable, currency), currency),
     })),
     sums: sumsInMail(order, locale, currency),
   };
-}
-
-function textIn(text: Text, locale: Locale): string {
-  return inLanguage(text, locale);
 }

@@ -54,18 +54,21 @@ export interface OrderRow {
   confirmUntil: Date | null;
   /** From JSON: timestamps are strings. */
   afterSales: AfterSalesSummary[];
-  /** Variants of which every unit is in an after-sales request or was returned. */
+  /** Codes of the variants of which every unit is in an after-sales request or was returned. */
   claimedSkus: string[];
   deliveredAt: Date | null;
+  /** How many lines the buyer can still review. */
   toReview: number;
 }
 
+/** Of `line`: not all of it was cancelled, and the buyer has not reviewed it. */
 const isUnreviewed = sql`
   line.cancelled < line.quantity AND NOT EXISTS (SELECT FROM review WHERE review.order_id = line.order_id AND review.position = line.position)`;
 
 /**
- * A refund without an after-sales request is of the whole order. A payment that came too late is refunded by a row without
- * an order. If the payment is used by its orders, such a row refunds a second, surplus payment and belongs to no order.
+ * A refund without an after-sales request is of the whole order. A payment that came too late is refunded by a row
+ * without an order. If the payment is used by its orders, such a row refunds a second, surplus payment and belongs to
+ * no order.
  */
 const refunds = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('refundNo', reserved.event_id, 'afterSalesNo', request.after_sales_no,
@@ -105,6 +108,7 @@ const orderColumns = sql`
 const hasUnreviewed = sql`state IN ('DELIVERED', 'COMPLETED') AND EXISTS (
   SELECT FROM order_line line WHERE line.order_id = customer_order.id AND ${isUnreviewed})`;
 
+/** Whose orders are listed, and the words that they must contain. */
 interface Owner {
   buyerId: number;
   keyWords: string;
@@ -119,9 +123,11 @@ function matchesFilter(filter: OrderFilter) {
   return filter === ordersWithAfterSales ? sql`has_after_sales` : sql`state = ${filter}`;
 }
 
+/** The order of the list: the newest first. */
 export const lastPlaced: Keyset = { name: 'placed', columns: [['placed_at', 'moment']], id: 'id' };
 
 export interface ListedOrderRow extends OrderRow {
+  /** The sort columns, from which the continuation is built. */
   by: number[];
 }
 
@@ -193,11 +199,14 @@ export interface OrderDetailsRow extends OrderRow {
   discountTable: LabelTable;
   tax: FrozenTax | null;
   coupons: OrderCouponRow[];
+  /** The display currency at the time of the order; perhaps one that is no longer offered. */
   currency: string;
+  /** Units of the display currency for one US dollar. */
   rate: number;
   paidAt: Date | null;
   provider: string | null;
   timeline: { status: OrderStatus; at: string }[];
+  /** Numbers of the other orders of the same payment. */
   siblings: string[];
   parcels: ParcelRow[];
 }
@@ -225,6 +234,7 @@ const parcels = sql`
                        FROM parcel_event event WHERE event.parcel_id = parcel.id)) ORDER BY parcel.id), '[]')
    FROM parcel WHERE parcel.order_id = o.id)`;
 
+/** The order with its details; undefined when there is none or it is another buyer's. */
 export async function findOrder(db: Db, buyerId: number, orderNo: string): Promise<OrderDetailsRow | undefined> {
   const { rows } = await sql<OrderDetailsRow>`
     SELECT ${orderColumns}, o.address,
@@ -247,6 +257,7 @@ export async function findOrder(db: Db, buyerId: number, orderNo: string): Promi
   return rows[0];
 }
 
+/** The variants and quantities of an order; empty when it is not this buyer's. */
 export async function listLineUnits(
   tx: Tx,
   buyerId: number,

@@ -7,7 +7,6 @@ import {
   type orderDetails,
   type orderList,
   type orderOverview,
-  type OrderStatus,
   type OrderSummary,
 } from '@kaimai/contract/order/order';
 import { isCurrency } from '@kaimai/contract/values/money';
@@ -61,10 +60,12 @@ export async function listOrders(
   };
 }
 
+/** Null, for all orders, when the status is not known. */
 function filterOf(status: string): OrderFilter {
   return filters.find((one) => one === status) ?? null;
 }
 
+/** The last orders, and the number of orders of each status. */
 export async function viewOverview({ db, caller, now }: BuyerContext): Promise<OutputOf<typeof orderOverview>> {
   const owner = { buyerId: caller.buyer.id, keyWords: '' };
   const [counts, rows] = await Promise.all([
@@ -74,7 +75,7 @@ export async function viewOverview({ db, caller, now }: BuyerContext): Promise<O
   return { counts: Object.fromEntries(counts), recent: rows.map((row) => toSummary(row, caller.locale, now())) };
 }
 
-/** An order as it was placed, and its later events. */
+/** An order as it was placed, and its later events. Refuses with OBJECT_NOT_EXIST when it is not this buyer's. */
 export async function viewOrder(
   { db, caller, deployment, now }: BuyerContext,
   { orderNo }: ParsedInputOf<typeof orderDetails>,
@@ -120,7 +121,6 @@ export async function buyOrderAgain(
 }
 
 function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
-  const unpaid: OrderStatus = 'PENDING_PAYMENT';
   return {
     orderNo: row.orderNo,
     status: row.status,
@@ -136,7 +136,7 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     settlementCurrency: row.settlementCurrency,
     placedAt: row.placedAt.toISOString(),
     payNo: row.payNo,
-    payUntil: row.status === unpaid ? row.payUntil.toISOString() : null,
+    payUntil: row.status === 'PENDING_PAYMENT' ? row.payUntil.toISOString() : null,
     shippedQuantity: row.shippedQuantity,
     expectedOn: row.expectedOn,
     confirmUntil: row.status === 'DELIVERED' && !row.isOnHold ? (row.confirmUntil?.toISOString() ?? null) : null,
@@ -155,16 +155,16 @@ function unitsOf({ lines }: OrderRow): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** Codes of the variants that can be returned now, and of those among them that only a defect allows. */
 function returnableOf(row: OrderRow, now: Date): Pick<OrderSummary, 'returnable' | 'onlyDefects'> {
   const kinds = requestableKinds({ ...row, state: row.status }, now);
   if (kinds.length === 0 || kinds.includes('CANCEL')) return { returnable: [], onlyDefects: [] };
   const unclaimed = row.lines.filter(({ skuCode }) => !row.claimedSkus.includes(skuCode));
   const onlyDefects = unclaimed.filter((line) => isOnlyForDefects(row, line, now));
-  return { returnable: unclaimed.map(toCode), onlyDefects: onlyDefects.map(toCode) };
-}
-
-function toCode({ skuCode }: OrderLineRow): string {
-  return skuCode;
+  return {
+    returnable: unclaimed.map(({ skuCode }) => skuCode),
+    onlyDefects: onlyDefects.map(({ skuCode }) => skuCode),
+  };
 }
 
 function toParcel(parcel: ParcelRow, locale: Locale): OutputOf<typeof orderDetails>['parcels'][number] {

@@ -12,14 +12,14 @@ export interface News {
 
 export interface OrderNews {
   orderId: number;
-  /** The text in all languages. */
+  /** Builds the message in all languages from the shop's name and the names of the products. */
   words: (about: { shop: Text; products: Text }) => News;
   /**
-   * Whether to send a mail too, in the language of the order; on by default. For events that the buyer waits for or
-   * must know.
+   * Whether to send a mail too, in the language of the order; true by default. False for events that the buyer neither
+   * waits for nor must know.
    */
   mail?: boolean;
-  /** An intermediate step, or the buyer's own action: neither unread nor pushed. */
+  /** For an intermediate step or the buyer's own action: the message arrives as read and is not pushed. */
   quiet?: boolean;
   now: Date;
 }

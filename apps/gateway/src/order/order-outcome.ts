@@ -5,7 +5,10 @@ import { reopenGuest } from '#guest/guest.ts';
 import type { Context } from '#service/context.ts';
 import { findPlaced } from './order-token.ts';
 
-/** Only the owner of a token gets the orders that were placed with it. */
+/**
+ * The orders that were placed with a token, for a browser that did not get the answer. Null when none were placed, or
+ * when the caller is not the owner of the token.
+ */
 export async function viewOutcome(
   context: Context,
   { orderToken: token }: ParsedInputOf<typeof orderOutcome>,

@@ -10,7 +10,7 @@ export interface RefundRow {
   sentAt: string | null;
 }
 
-/** The refunds of an order and what remains, in all currencies. */
+/** The refunds of an order, and `kept`: its total without them, in all currencies. */
 export function toRefunds(order: {
   totalTable: LabelTable;
   refunds: readonly RefundRow[];

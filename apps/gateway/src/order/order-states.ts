@@ -23,6 +23,7 @@ export function statesBefore(to: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((from) => transitions[from].includes(to));
 }
 
+/** Whether the transition is allowed. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to);
 }

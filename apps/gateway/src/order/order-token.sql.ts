@@ -13,13 +13,16 @@ export interface PlacedAnswer {
 }
 
 export interface FirstUse {
-  /** Of the buyer; null for a browser. */
+  /** The buyer's; null for a guest. */
   email: string | null;
   /** Whether this instance is a copy of another shop. */
   isCopy: boolean;
 }
 
-/** Stores a token; undefined when it was used before. Waits for a concurrent transaction with the same token. */
+/**
+ * Stores a token, and returns what only its first use needs; undefined when it was used before. Waits for a concurrent
+ * transaction with the same token.
+ */
 export async function insertToken(
   tx: Tx,
   { token, owner, issuedAt, fingerprint }: { token: string; owner: CartOwner; issuedAt: Date; fingerprint: string },

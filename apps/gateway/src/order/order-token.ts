@@ -27,6 +27,7 @@ export function issueToken(owner: CartOwner, now: Date, deploymentSecret: Buffer
 interface TokenOfOrder {
   token: string;
   owner: CartOwner;
+  /** Of the order's content; see `fingerprintOf`. */
   fingerprint: string;
   deploymentSecret: Buffer;
   now: Date;
@@ -48,6 +49,7 @@ export async function takeToken(tx: Tx, order: TokenOfOrder): Promise<TokenUse> 
   return first;
 }
 
+/** Refuses when the token was used for an order with another content. */
 async function getAnswer(tx: Tx, { token, fingerprint }: TokenOfOrder): Promise<PlacedAnswer> {
   const used = await findUsedToken(tx, token);
   if (!used?.answer) throw new Refusal('ORDER_TOKEN_EXPIRED');
@@ -96,6 +98,7 @@ export function fingerprintOf(body: unknown): string {
     .digest('base64url');
 }
 
+/** Objects become lists of entries, sorted by key. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -5,8 +5,7 @@ import { checkInvariants, raiseMemory } from './invariants.sql.ts';
 import type { BrokenInvariant } from './invariants/broken-invariant.ts';
 
 /**
- * Where the records of stock, orders and money contradict each other; empty when they agree. All orders are read, so
- * there is no time limit.
+ * The violated invariants of stock, orders and money; empty when there are none. No time limit, as it reads all orders.
  */
 export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
   return withoutTimeLimit(() =>

@@ -13,7 +13,10 @@ export async function findOrderedVariants(db: Db, owner: CartOwner, buyNow: BuyN
   return buyNow ? [await getOne(db, buyNow, false)] : listSelectedLines(db, owner);
 }
 
-/** As `findOrderedVariants`, with cart and stock locked, and with the cart that the ordered lines are removed from. */
+/**
+ * As `findOrderedVariants`, but locks cart and stock. Returns also the cart from which the ordered lines are to be
+ * removed; null for “buy now”.
+ */
 export async function takeOrderedVariants(
   tx: Tx,
   owner: CartOwner,
@@ -23,6 +26,7 @@ export async function takeOrderedVariants(
   return (await takeSelectedLines(tx, owner)) ?? { lines: [], cartId: null };
 }
 
+/** Refuses when the variant does not exist, is not on sale or has too little stock. */
 async function getOne(db: Db | Tx, { skuCode, quantity }: NonNullable<BuyNow>, lock: boolean): Promise<OrderedVariant> {
   const variant = await findVariant(db, skuCode, { lock });
   if (!variant) throw new Refusal('OBJECT_NOT_EXIST');

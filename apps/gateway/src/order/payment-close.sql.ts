@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { isOwnPayment } from '#db/own-payments.ts';
 
-/** Locks the payment of a buyer's order, or of any order for a request by the shop. */
+/**
+ * Locks the payment of an order; undefined when the order does not exist or is not of this buyer. Calls by the shop
+ * pass `any`. `isOwn` is false for a payment of the original in a copy.
+ */
 export async function lockPaymentOfOrder(
   tx: Tx,
   orderNo: string,
@@ -24,6 +27,7 @@ export async function lockPaymentOfOrder(
     .executeTakeFirst();
 }
 
+/** Locks the unpaid payment that expired first; skips those that another process has locked. */
 export async function lockExpiredPayment(tx: Tx, now: Date): Promise<{ id: number } | undefined> {
   return tx
     .selectFrom('payment')
@@ -38,6 +42,7 @@ export async function lockExpiredPayment(tx: Tx, now: Date): Promise<{ id: numbe
     .executeTakeFirst();
 }
 
+/** Closes a payment that is still unpaid, and forgets the network that it came from. */
 export async function closePaymentRow(tx: Tx, paymentId: number, now: Date): Promise<void> {
   await tx
     .updateTable('payment')
@@ -69,6 +74,7 @@ export async function moveOrders(tx: Tx, { of, from, to, now }: OrderMove): Prom
   return rows.map(({ orderNo }) => orderNo);
 }
 
+/** The ids of a payment's orders. */
 export async function listOrdersOf(tx: Tx, paymentId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('customer_order')

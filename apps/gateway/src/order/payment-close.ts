@@ -28,7 +28,10 @@ export async function closeOneExpired(tx: Tx, now: Date): Promise<boolean> {
   return true;
 }
 
-/** The caller has locked the payment, so that a capture and a closing never run concurrently. */
+/**
+ * Closes the orders, returns their stock and coupons, and notifies the buyer. The caller has locked the payment, so
+ * that it cannot be captured meanwhile.
+ */
 async function closePayment(tx: Tx, paymentId: number, reason: 'expired' | 'cancelled', now: Date): Promise<string[]> {
   await closePaymentRow(tx, paymentId, now);
   const orderNos = await advanceOrders(tx, paymentId, reason === 'expired' ? 'CLOSED' : 'CANCELLED', now);
@@ -56,7 +59,7 @@ export async function moveOrder(tx: Tx, orderId: number, to: OrderStatus, now: D
 
 /**
  * Locks the payment of an order. Everything that changes the state of orders does this first, so that no two changes
- * run concurrently.
+ * run concurrently. Refuses when the order is not this buyer's, and in a copy when it is of the original.
  */
 export async function lockOrder(
   tx: Tx,
@@ -70,13 +73,14 @@ export async function lockOrder(
 }
 
 /**
- * The refund of a refunded order came back and is sent again. This is the only transition back from REFUNDED to
- * REFUNDING.
+ * Marks a refunded order as being refunded again, when its refund came back. This transition is not in
+ * `order-states.ts`, so that no other code can make it.
  */
 export async function reopenOrder(tx: Tx, orderId: number, now: Date): Promise<void> {
   await moveOrders(tx, { of: { orderId }, from: ['REFUNDED'], to: 'REFUNDING', now });
 }
 
+/** The ids of a payment's orders. */
 export async function listOrderIds(tx: Tx, paymentId: number): Promise<number[]> {
   return listOrdersOf(tx, paymentId);
 }

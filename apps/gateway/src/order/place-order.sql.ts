@@ -48,6 +48,7 @@ export async function insertOrders(tx: Tx, payment: NewPayment, orders: readonly
   return inserted.id;
 }
 
+/** The part of the statement that inserts the coupons, with its comma; empty without coupons. */
 function newCoupons(orders: readonly NewOrder[]): RawBuilder<unknown> {
   const coupons = orders.flatMap((order, nth) => order.coupons.map((coupon, at) => toCouponRow(coupon, nth, at)));
   if (coupons.length === 0) return sql``;
@@ -59,8 +60,8 @@ function newCoupons(orders: readonly NewOrder[]): RawBuilder<unknown> {
 }
 
 /**
- * Rows as one parameter, so that any number of them has the same plan. `order_id` is the position of
- * the order among those of the payment, as the order has no id yet.
+ * Passes rows as one parameter, so that any number of them has the same plan. Until its order has an id, the `order_id`
+ * of a row is the index of the order within the payment.
  */
 function rowsOf<Table extends keyof Database>(table: Table, rows: readonly Row<Table>[]) {
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'order_id');

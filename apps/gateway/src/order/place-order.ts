@@ -47,7 +47,8 @@ interface Customer {
 
 /**
  * Places one order for each shop under one payment and reserves the stock. Prices and stock are read from the database
- * while cart and stock are locked; the browser sends only choices. A repeated call gets the first answer.
+ * while cart and stock are locked; the browser sends only choices, and the total that it showed, to be compared. A call
+ * with a used token gets the first answer.
  */
 export async function placeOrder(context: Context, input: OrderInput): Promise<Placed> {
   const { orderToken: token, ...body } = input;
@@ -73,10 +74,12 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   return answer;
 }
 
+/** The stored answer, with the guest's credential opened again. */
 async function answerAgain(tx: Tx, context: Context, { guestKey, ...answer }: PlacedAnswer): Promise<Placed> {
   return { ...answer, guest: guestKey === undefined ? null : await reopenGuest(tx, context, guestKey) };
 }
 
+/** The signed-in buyer, or a new guest, who must give an e-mail address. */
 async function getCustomer(
   tx: Tx,
   context: Context,
@@ -92,6 +95,10 @@ async function getCustomer(
 
 const noEmail = translations('order.noEmail');
 
+/**
+ * Inserts the orders, with the amounts that apply now, and takes stock and coupons for them. Refuses when they differ
+ * from what the buyer saw.
+ */
 async function place(
   tx: Tx,
   context: Context,
@@ -143,6 +150,7 @@ async function place(
   return { answer, placedBy, ordered: orderedLines(deliverable, units) };
 }
 
+/** The products with the quantities that were ordered. */
 function orderedLines(products: readonly OrderedVariant[], units: readonly Units[]): OrderedVariant[] {
   const quantities = new Map(units.map(({ skuId, quantity }) => [skuId, quantity]));
   return products.map((line) => ({ ...line, quantity: quantities.get(line.skuId) ?? 0 }));
@@ -155,6 +163,7 @@ interface Draft {
   methods: ReadonlyMap<number, MethodTerms[]>;
 }
 
+/** One draft for each shop, of lines that are delivered to the address. Refuses when there are none. */
 async function draft(
   tx: Tx,
   context: Context,
@@ -167,8 +176,6 @@ async function draft(
 ): Promise<Draft> {
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   const methods = await listDeliveryMethods(context, shopIds, { through: tx });
-  const chosen = input.deliveryMethods;
-  const today = dateOf(context.now());
   const region = address.country;
   const { delivered: deliverable, notDelivered } = splitByDelivery(lines, { methods, region, place: address });
   if (deliverable.length === 0) refuseUndelivered(notDelivered, { region, methods });
@@ -177,14 +184,17 @@ async function draft(
     rates,
     region,
     place: address,
-    today,
-    chosen,
+    today: dateOf(context.now()),
+    chosen: input.deliveryMethods,
     otherwise: 'refuse',
   });
   return { deliverable, notDelivered, drafts, methods };
 }
 
-/** Uses the chosen coupons, or the best combination, and locks them: a concurrent order finds them used. */
+/**
+ * Drafts with the chosen coupons, or with the best combination. Locks the coupons, so that a concurrent order waits and
+ * then finds them used.
+ */
 async function withCoupons(
   tx: Tx,
   drafts: readonly DraftStore[],

@@ -40,8 +40,8 @@ function notEnough({ title, optionText, available }: OrderedVariant): Refusal {
 }
 
 /**
- * Refuses when a product is not delivered to the address, and names the first. The text names the region only if
- * nothing in it is near enough.
+ * Refuses when a product is not delivered to the address, and names the first. If it is delivered elsewhere in the
+ * region, the text says that the address is the obstacle, otherwise it names the region.
  */
 export function refuseUndelivered(
   notDelivered: readonly OrderedVariant[],
@@ -50,17 +50,18 @@ export function refuseUndelivered(
   const [first] = notDelivered;
   if (!first) return;
   const { title } = first;
-  if (isDeliveredTo({ region, place: undefined }, first, methods.get(first.shopId) ?? []))
+  if (isDeliveredTo({ region, place: undefined }, first, methods.get(first.shopId) ?? [])) {
     throw new Refusal('DELIVERY_NOT_AVAILABLE', { detail: translations('order.notDeliveredThere', { title }) });
-  const to = inEveryLanguage(
+  }
+  const regionName = inEveryLanguage(
     (locale) => new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(region) ?? region,
   );
   throw new Refusal('DELIVERY_NOT_AVAILABLE', {
-    detail: translations('order.notDelivered', { title, region: to }),
+    detail: translations('order.notDelivered', { title, region: regionName }),
   });
 }
 
-/** The name of a variant in refusals. */
+/** The name of a variant in refusals: the product and, if it has variants, the chosen one. */
 export function variantName({ title, optionText }: Pick<OrderedVariant, 'title' | 'optionText'>): Text {
   return inEveryLanguage((locale) =>
     [inLanguage(title, locale), inLanguage(optionText, locale)].filter(Boolean).join(textsIn(locale)('marks.comma')),

@@ -7,8 +7,10 @@ export interface Units {
   quantity: number;
 }
 
+/** The stock of a variant after a change. */
 export interface TakenStock {
   productId: number;
+  /** Units that are left. */
   available: number;
 }
 
@@ -17,7 +19,9 @@ function anyOf(ids: readonly number[]) {
   return sql<number>`ANY(${[...ids]}::int[])`;
 }
 
-/** Passes units as arrays, because PostgreSQL expects few rows of these and then finds the variants by their ids. */
+/**
+ * Units as a table expression. From hidden arrays the planner expects few rows, so it finds the variants by their ids.
+ */
 function unitsTable(units: readonly Units[], name: string): RawBuilder<unknown> {
   const [skuIds, quantities] = [units.map(({ skuId }) => skuId), units.map(({ quantity }) => quantity)];
   return sql`unnest(${hideFromPlanner(skuIds)}, ${hideFromPlanner(quantities)}) AS ${sql.ref(name)} ("skuId", quantity)`;
@@ -44,8 +48,8 @@ export async function returnUnits(tx: Tx, units: readonly Units[]): Promise<numb
 }
 
 /**
- * Locks variants in the order of their ids, as everything that changes stock does, so that nothing deadlocks; returns
- * the available units.
+ * Locks variants and returns their available units by id. Everything that changes stock locks in the order of the ids,
+ * which avoids deadlocks.
  */
 export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx

@@ -12,7 +12,9 @@ import {
   type Units,
 } from './stock.sql.ts';
 
-/** Takes units of variants that the caller has locked; false when there are not enough, and the caller must roll back. */
+/**
+ * Takes units of variants that the caller has locked; false when there are not enough, and the caller must roll back.
+ */
 export async function takeStock(tx: Tx, units: readonly Units[]): Promise<boolean> {
   const taken = await takeUnits(tx, units);
   if (taken.length < units.length) return false;
@@ -21,7 +23,7 @@ export async function takeStock(tx: Tx, units: readonly Units[]): Promise<boolea
   return true;
 }
 
-/** Releases the reservations of a payment's orders. */
+/** Releases the reservations of an unpaid payment's orders: their units are for sale again. */
 export async function releaseStock(tx: Tx, paymentId: number): Promise<void> {
   await returnToStock(tx, await moveReservations(tx, { paymentId }, 'held', 'released'));
 }
@@ -53,10 +55,7 @@ async function returnToStock(tx: Tx, units: readonly Units[]): Promise<void> {
     tx,
     units.map(({ skuId }) => skuId),
   );
-  const backInStock = await returnUnits(
-    tx,
-    units.map(({ skuId, quantity }) => ({ skuId, quantity })),
-  );
+  const backInStock = await returnUnits(tx, units);
   if (backInStock.length > 0) await refreshInStock(tx, backInStock);
 }
 

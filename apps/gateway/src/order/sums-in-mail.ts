@@ -4,7 +4,7 @@ import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import type { OrderInMail } from '#mail/mail-payload.ts';
 import type { NoticeOrder } from './notice.sql.ts';
 
-/** The rows between an order's lines and its total: delivery, each coupon, tax. */
+/** The rows between an order's lines and its total, as labels and amounts: delivery, each coupon, tax. */
 export function sumsInMail(
   { deliveryTable, coupons, tax }: Pick<NoticeOrder, 'deliveryTable' | 'coupons' | 'tax'>,
   locale: Locale,

@@ -9,6 +9,7 @@ import {
 } from '@kaimai/contract/values/money';
 
 export interface LineSums {
+  /** Of one unit. */
   price: MinorTable;
   lineTotal: MinorTable;
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#service/refusal.ts';
 import type { Text } from '#db/column.ts';
 import type { Holder } from './unpaid.sql.ts';
 
-/** Limits of unpaid orders. */
+/** Limits of all unpaid orders of a holder. */
 interface SumLimit {
   purchases: number;
   units: number;
@@ -11,7 +11,7 @@ interface SumLimit {
 
 /** Limits of unpaid units of one variant. */
 interface VariantLimit {
-  /** The share of the stock, counted without the holder's own unpaid orders. */
+  /** The share of the stock, from 0 to 1; units that the holder reserves count as stock. */
   stockShare: number;
   /** Units that are always allowed: otherwise a small stock could not be bought at all. */
   minUnits: number;
@@ -45,6 +45,7 @@ export interface UnpaidVariant {
   available: number;
 }
 
+/** How many units of a variant one holder may reserve, of so many units in stock. */
 export function maxUnitsOf({ stockShare, minUnits }: VariantLimit, stock: number): number {
   return Math.max(minUnits, Math.floor(stock * stockShare));
 }

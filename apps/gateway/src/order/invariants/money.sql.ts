@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { BrokenInvariant } from './broken-invariant.ts';
 
-/** Captures, reserved refunds, refunds and payouts. */
+/**
+ * Captures, reserved refunds, refunds and payouts. Events of one refund share the id of its reservation; a later
+ * attempt has a suffix after `~`.
+ */
 export const moneyInvariants = sql<BrokenInvariant>`
   WITH books AS (
     SELECT payment_id, coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0) AS captured,
@@ -49,8 +52,8 @@ export const moneyInvariants = sql<BrokenInvariant>`
          WHERE sent.payment_id = reserved.payment_id AND sent.provider = reserved.provider
            AND split_part(sent.event_id, '~', 1) = reserved.event_id)
         <> 1 - (SELECT count(*) FROM due_refund WHERE reserved_id = reserved.id)
-    UNION ALL
-    SELECT 'the failures of a waiting refund are those of the ledger', reserved.event_id
-    FROM due_refund due JOIN payment_ledger reserved ON reserved.id = due.reserved_id
-    WHERE due.failures <> (SELECT count(*) FROM payment_ledger failed WHERE failed.payment_id = reserved.payment_id
-                             AND failed.kind = 'refund_failed' AND split_part(failed.event_id, '~', 1) = reserved.event_id)`;
+  UNION ALL
+  SELECT 'the failures of a waiting refund are those of the ledger', reserved.event_id
+  FROM due_refund due JOIN payment_ledger reserved ON reserved.id = due.reserved_id
+  WHERE due.failures <> (SELECT count(*) FROM payment_ledger failed WHERE failed.payment_id = reserved.payment_id
+                           AND failed.kind = 'refund_failed' AND split_part(failed.event_id, '~', 1) = reserved.event_id)`;
