@@ -12,13 +12,16 @@ export interface AttemptPayment {
   state: PaymentStatus;
   currency: SettlementCurrency;
   amountMinor: number;
-  /** Closed by expiry, and its orders have not changed since. */
+  /** Closed by expiry, and its orders have not changed since: a late capture may still pay it. */
   expired: boolean;
   /** False for a payment of the original, in a copy. */
   isOwn: boolean;
 }
 
-/** The payment an attempt belongs to, locked before anything else: the expiry locks it first, too. */
+/**
+ * Locks the payment of an attempt; undefined when there is no such attempt. Must come before all other locks, as the
+ * closing of expired payments locks the payment first, too.
+ */
 export async function lockPaymentOfAttempt(
   tx: Tx,
   provider: string,
@@ -62,7 +65,7 @@ interface ReceivedEvent {
   now: Date;
 }
 
-/** False when the event is known already. */
+/** Records an event of a provider; false when it was recorded before. */
 export async function insertEvent(tx: Tx, { provider, event, now }: ReceivedEvent): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment_event')
@@ -73,6 +76,7 @@ export async function insertEvent(tx: Tx, { provider, event, now }: ReceivedEven
   return inserted !== undefined;
 }
 
+/** Records how an attempt ended; changes nothing when it had ended before. */
 export async function endAttempt(
   tx: Tx,
   { id, state, now }: { id: number; state: 'APPROVED' | 'DECLINED' | 'ABANDONED'; now: Date },
@@ -85,6 +89,7 @@ export async function endAttempt(
     .execute();
 }
 
+/** Adds a capture of the whole amount of the payment to the ledger. */
 export async function insertCapture(
   tx: Tx,
   { id, currency, amountMinor }: AttemptPayment,
@@ -105,6 +110,7 @@ export async function insertCapture(
     .execute();
 }
 
+/** Marks a payment as paid and forgets the network that it came from. An expired one may be paid late. */
 export async function markPaid(tx: Tx, paymentId: number, provider: string, now: Date): Promise<void> {
   await sql`
     UPDATE payment SET state = 'PAID', provider = ${provider}, paid_at = ${now}, network_digest = NULL

@@ -47,6 +47,7 @@ export async function applyEvent(db: Db, received: ReceivedEvent): Promise<void>
 
 const outcomes = { APPROVED: 'approved', DECLINED: 'declined', ABANDONED: 'abandoned' } as const;
 
+/** Throws a PaymentFault whose text names the contradiction, for the operator. */
 function checkEvent(
   payment: AttemptPayment | undefined,
   { provider, event }: ReceivedEvent,
@@ -54,8 +55,9 @@ function checkEvent(
   const claim = `${provider} reports ${event.state} for ${event.reference} (${event.eventId})`;
   if (!payment) throw new PaymentFault(`${claim}, which was never started`);
   if (!payment.isOwn) throw new PaymentFault(`${claim}, which belongs to the shop that this is a copy of`);
-  if (payment.payNo !== event.payNo)
+  if (payment.payNo !== event.payNo) {
     throw new PaymentFault(`${claim} with ${event.payNo}, but it belongs to ${payment.payNo}`);
+  }
   if (payment.amountMinor !== event.amountMinor || payment.currency !== event.currency) {
     const [reported, due] = [event, payment].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`);
     throw new PaymentFault(`${claim} with ${reported}, but ${payment.payNo} is over ${due}`);
@@ -63,8 +65,8 @@ function checkEvent(
 }
 
 /**
- * Records a capture. It pays a pending payment; after the expiry, it pays if the stock and the coupons can be taken again. Otherwise
- * (sold out, cancelled by the buyer, or paid already by another attempt) it is refunded.
+ * Records a capture. It pays a pending payment, and an expired one if its stock and coupons can be taken again.
+ * Otherwise (sold out, cancelled by the buyer, or paid already by another attempt) it is refunded.
  */
 async function capture(tx: Tx, payment: AttemptPayment, received: ReceivedEvent): Promise<void> {
   if (payment.state === 'PENDING') {
@@ -93,6 +95,7 @@ async function retake(tx: Tx, paymentId: number, now: Date): Promise<boolean> {
   return false;
 }
 
+/** Marks the payment and its orders as paid, sells their stock and notifies the buyer. */
 async function settle(tx: Tx, { id }: AttemptPayment, { provider, now }: ReceivedEvent): Promise<void> {
   await Promise.all([
     markPaid(tx, id, provider, now),

@@ -12,9 +12,9 @@ import { closeAttempts } from './reconcile.ts';
 
 /**
  * Opens the provider's page for a payment. A second attempt while the first is open gets the same page, so that a
- * double tap cannot pay twice. An attempt at another provider, or in another language, closes the open one, or returns
- * to it if it cannot be closed. The provider is called outside of the transaction; if the payment closed meanwhile, the
- * charge is never shown to anybody.
+ * double tap cannot pay twice. An attempt at another provider, or in another language, closes the open one first; a
+ * page in another language that cannot be closed is used again. The provider is called outside of the transaction; if
+ * the payment closed meanwhile, nobody sees the page of the new charge.
  */
 export async function startPayment(
   context: BuyerContext,
@@ -51,6 +51,7 @@ export async function startPayment(
 
 type StartInput = Pick<ParsedInputOf<typeof paymentStart>, 'payNo' | 'returnTo'>;
 
+/** Opens a charge at the provider. Refuses with PAYMENT_PROVIDER_FAILED when it does not answer or refuses. */
 async function openCharge(
   { deployment, caller }: BuyerContext,
   provider: PaymentProvider,
@@ -69,7 +70,7 @@ async function openCharge(
   }
 }
 
-/** The payment if it can be paid now. */
+/** The payment if it can be paid now; refuses with the reason why it cannot. */
 function getPayable(payment: PayablePayment | undefined, now: Date): PayablePayment {
   if (!payment) throw new Refusal('OBJECT_NOT_EXIST');
   refuseOfOriginal(payment);

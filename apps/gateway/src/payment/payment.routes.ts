@@ -16,6 +16,7 @@ interface CallbackDeps extends RouteDeps {
   refundListener: RefundListener;
 }
 
+/** The routes that providers call, and the page of the sandbox. */
 export function paymentRoutes(refundListener: RefundListener): FastifyPluginAsync<RouteDeps> {
   return async (server, deps) => {
     await server.register(callbackRoutes, { ...deps, refundListener });
@@ -23,7 +24,10 @@ export function paymentRoutes(refundListener: RefundListener): FastifyPluginAsyn
   };
 }
 
-/** `POST /payment/callback/:provider`: the provider reports the result of a charge. The signature is over the raw bytes. */
+/**
+ * `POST /payment/callback/:provider`: a provider reports the result of a charge, or that a refund failed. The signature
+ * is over the raw bytes, so the body is not parsed before. Providers repeat a callback that is not answered by 200.
+ */
 const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFault, mayChange, ...world }) => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
@@ -41,11 +45,11 @@ const callbackRoutes: FastifyPluginAsync<CallbackDeps> = async (server, { onFaul
   });
   const reportWait = limitInTotal(server, requestLimits.reportedCallbacks);
   server.post<{ Params: { provider: string } }>('/payment/callback/:provider', async (request, reply) => {
-    // The provider repeats the callback, and the job queries the provider.
+    // In degraded mode nothing is lost: the provider repeats the callback, and a job queries the provider.
     if (!mayChange()) return reply.code(503).send({ received: false });
     const provider = findProvider(request.params.provider, world);
     if (!provider) return reply.code(404).send({ received: false });
-    // A payment of the original: the provider repeats the callback, so a copy that is promoted still gets it.
+    // A copy does not apply callbacks for the original. The provider repeats them, so a copy that is promoted gets them.
     if (provider.code !== 'sandbox' && (await isCopy(world.db))) return reply.code(503).send({ received: false });
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const callback = await provider.parseCallback(rawBody, request.headers);

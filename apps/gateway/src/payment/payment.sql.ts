@@ -14,7 +14,9 @@ export interface PaymentRow {
   state: PaymentStatus;
   amountMinor: number;
   settlementCurrency: SettlementCurrency;
+  /** The display currency. */
   currency: Currency;
+  /** The amount in all currencies, at the rates of the order. */
   table: LabelTable;
   payUntil: Date;
   orderNos: string[];
@@ -60,6 +62,7 @@ export interface PayablePayment {
   isCopy: boolean;
 }
 
+/** A payment of this buyer, in any state; undefined when there is none. */
 export async function findPayable(
   db: Db | Tx,
   { buyerId, payNo, lock }: { buyerId: number; payNo: string; lock: boolean },
@@ -83,6 +86,7 @@ export async function findPayable(
     .executeTakeFirst();
 }
 
+/** The page of an open attempt at its provider. */
 export interface OpenPage {
   provider: string;
   reference: string;

@@ -7,7 +7,10 @@ import { findPayment, type PaymentRow } from './payment.sql.ts';
 import { listOfferedProviders } from './providers.ts';
 import { queryAttempt } from './reconcile.ts';
 
-/** The state of a payment. If a provider's result is overdue, queries the provider first. */
+/**
+ * The state of a payment; without a number, of the newest that can still be paid, else of the newest. While an attempt
+ * is open, queries its provider first.
+ */
 export async function viewPayment(
   context: BuyerContext,
   { payNo }: ParsedInputOf<typeof paymentDetails>,

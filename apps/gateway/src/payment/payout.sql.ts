@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
-/** Pays the held amount of an order to its shop; writes nothing when nothing is held. An order is paid out once. */
+/**
+ * Adds a payout of an order's held amount to the ledger; nothing when nothing is held. A unique index allows one payout
+ * for each order.
+ */
 export async function insertPayout(tx: Tx, orderId: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO payment_ledger (payment_id, order_id, kind, currency, amount_minor, provider, provider_reference, event_id, at)
@@ -36,6 +39,7 @@ export async function insertCouponPayout(tx: Tx, orderId: number, now: Date): Pr
     WHERE o.id = ${orderId} AND due <> given AND (o.state = 'COMPLETED' OR given > 0)`.execute(tx);
 }
 
+/** A refund that is about to be reserved for an order. */
 export interface NeededBack {
   orderId: number;
   refundNo: string;
@@ -43,7 +47,10 @@ export interface NeededBack {
   now: Date;
 }
 
-/** Takes the missing amount of a refund from what the shop was paid for the order. */
+/**
+ * Takes the part of a refund that the held amount does not cover from what the shop was paid for the order. Writes
+ * nothing when it is covered, or when the refund exceeds what is left of the order.
+ */
 export async function insertPayoutReturn(tx: Tx, { orderId, refundNo, amountMinor, now }: NeededBack): Promise<void> {
   await sql`
     INSERT INTO payment_ledger (payment_id, order_id, kind, currency, amount_minor, provider, provider_reference, event_id, at)

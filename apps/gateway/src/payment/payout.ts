@@ -10,7 +10,7 @@ export async function payOut(tx: Tx, orderId: number, now: Date): Promise<void> 
   await insertCouponPayout(tx, orderId, now);
 }
 
-/** After a refund of an order that was paid out, claims the platform's share of it back from the shop. */
+/** After a refund of a completed order, claims the refunded share of platform coupons back from the shop. */
 export async function returnCouponPayout(tx: Tx, orderId: number, now: Date): Promise<void> {
   await insertCouponPayout(tx, orderId, now);
 }

@@ -4,6 +4,7 @@ import type { PaymentProvider, PaymentWorld } from './provider.ts';
 /** Settings by the names of their environment variables, declared with `optional` and `withDefault`. */
 type SettingShape = Readonly<Record<string, z.ZodType>>;
 
+/** The values of the settings; those that are needed are set. */
 type Values<Shape extends SettingShape, Needed> = {
   [Name in keyof Shape]: Name extends Needed ? NonNullable<z.output<Shape[Name]>> : z.output<Shape[Name]>;
 };
@@ -20,7 +21,7 @@ interface ProviderDefinition<Shape extends SettingShape, Needed extends keyof Sh
   /** For messages to operators. */
   name: string;
   settings: Shape;
-  /** The settings that make up an account: all are set, or none. */
+  /** The settings that make up an account; without one of them there is no account. */
   needs: readonly Needed[];
   toAccount: (settings: Values<Shape, Needed>) => Account;
   isOffered: (conditions: OfferConditions) => boolean;
@@ -43,7 +44,10 @@ export interface RegisteredProvider<Shape extends SettingShape = SettingShape> {
   readonly check: (account: unknown) => Promise<void>;
 }
 
-/** Everything that the program needs to know about a payment provider. */
+/**
+ * Declares a payment provider. Hides the type of its account, so that all providers fit into one list: `open` and
+ * `check` must get what `readAccount` of the same provider returned.
+ */
 export function defineProvider<Shape extends SettingShape, Needed extends keyof Shape & string, Account>(
   definition: ProviderDefinition<Shape, Needed, Account>,
 ): RegisteredProvider<Shape> {

@@ -32,13 +32,13 @@ export interface ProviderEvent {
   currency: string;
 }
 
-/** A parsed callback. Without an event it is irrelevant. */
+/** A parsed callback. One without event and failure is about something that payments need not know. */
 export type Callback = { signed: false } | { signed: true; event: ProviderEvent | null; refundFailure?: RefundFailure };
 
 /** A refund that was sent and failed. */
 export interface RefundFailure {
   eventId: string;
-  /** The number of the `RefundOrder`. */
+  /** That of the `RefundOrder`. */
   sendingNo: string;
   reason: string;
 }
@@ -54,7 +54,9 @@ export class RefundFailed extends Error {
   }
 }
 
+/** A refund to send. */
 export interface RefundOrder {
+  /** The provider's number of the charge. */
   reference: string;
   /** Two requests with the same number refund once. */
   sendingNo: string;
@@ -67,7 +69,7 @@ export interface PaymentProvider {
   start: (charge: Charge) => Promise<StartedCharge>;
   /** The result of a charge; null while it is open. */
   query: (reference: string) => Promise<ProviderEvent | null>;
-  /** Makes sure that a charge can no longer be paid. Returns its result, or null while that is unknown. */
+  /** Ends a charge, so that it can no longer be paid. Returns its result, or null while that is unknown. */
   close: (reference: string) => Promise<ProviderEvent | null>;
   /** Reads a callback from its raw bytes; not signed unless the provider signed them recently. */
   parseCallback: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<Callback>;

@@ -7,7 +7,7 @@ export interface OpenAttempt {
   reference: string;
 }
 
-/** Claims an attempt for a query, unless another process did so just now. */
+/** Claims an open attempt for a query; undefined when it was queried less than `afterSeconds` ago. */
 export async function claimAttempt(
   db: Db,
   { attemptId, now, afterSeconds }: { attemptId: number; now: Date; afterSeconds: number },
@@ -25,8 +25,9 @@ export async function claimAttempt(
 }
 
 /**
- * Attempts to query: after 15 seconds, then after each tenth of their age, for three days at most. An attempt is
- * unwanted if its payment is not pending, or if the buyer has started another one since.
+ * Claims open attempts that are due for a query: after 15 seconds, then each time a tenth of their age has passed, for
+ * three days at most. An attempt is unwanted if its payment is not pending, or if the buyer has started another one
+ * since.
  */
 export async function claimAttempts(
   db: Db,

@@ -3,13 +3,13 @@ import type { PaymentWorld } from './provider.ts';
 import { findProvider } from './providers.ts';
 import { claimAttempt, claimAttempts, type OpenAttempt } from './reconcile.sql.ts';
 
-/** The callback normally comes immediately, so an earlier query is unnecessary. */
+/** The callback normally comes within this time, so an earlier query is unnecessary. */
 const queryAfterSeconds = 2;
 const maxPerRun = 20;
 
 /**
- * Queries the provider about one open attempt, at most every two seconds; true when it has a result. When the provider
- * does not answer, the buyer sees the last known state, and the job repeats the query and reports the fault.
+ * Queries the provider about one open attempt, at most every two seconds; true when it has a result. A provider that
+ * does not answer counts as without a result: the job repeats the query and reports the fault.
  */
 export async function queryAttempt(world: PaymentWorld, attemptId: number): Promise<boolean> {
   const attempt = await claimAttempt(world.db, { attemptId, now: world.now(), afterSeconds: queryAfterSeconds });
@@ -23,7 +23,7 @@ export async function queryAttempt(world: PaymentWorld, attemptId: number): Prom
 
 /**
  * Queries attempts without a result, older ones less often, and closes unwanted ones, whose payment is paid, closed or
- * being paid by another attempt.
+ * being paid by another attempt. Throws all faults together, after the last attempt.
  */
 export async function queryOpenAttempts(world: PaymentWorld): Promise<void> {
   const faults: unknown[] = [];
@@ -45,11 +45,13 @@ export async function closeAttempts(world: PaymentWorld, attempts: readonly Open
   for (const attempt of attempts) await close(world, attempt).catch(() => {});
 }
 
+/** Closes an attempt at its provider, and applies its result if it ended before. */
 async function close(world: PaymentWorld, { provider: code, reference }: OpenAttempt): Promise<void> {
   const event = await findProvider(code, world)?.close(reference);
   if (event) await applyEvent(world.db, { provider: code, event, now: world.now() });
 }
 
+/** True when the provider had a result, which is applied. */
 async function queryProvider(world: PaymentWorld, { provider: code, reference }: OpenAttempt): Promise<boolean> {
   const event = await findProvider(code, world)?.query(reference);
   if (!event) return false;

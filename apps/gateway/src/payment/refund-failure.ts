@@ -34,18 +34,21 @@ export async function applyRefundFailure(db: Db, received: ReceivedFailure): Pro
   await inTransaction(db, async (tx) => {
     const refundNo = refundNoOf(failure.sendingNo);
     const found = await findReserved(tx, provider, refundNo);
-    if (!found)
+    if (!found) {
       throw new PaymentFault(`${provider} reports that ${failure.sendingNo} failed, which was never reserved`);
+    }
     await lockPayment(tx, found.paymentId);
+    // Read again: another report may have been applied before the lock was free.
     const refund = (await findReserved(tx, provider, refundNo)) ?? found;
     if (sendingNo(refundNo, refund.failures) !== failure.sendingNo) return;
     if (await insertFailureEvent(tx, received)) await reverseRefund(tx, refund, received);
   });
 }
 
+/** Adds the failure to the ledger, and reopens the orders if the refund had been recorded as sent. */
 async function reverseRefund(tx: Tx, refund: DueRefund, received: ReceivedFailure): Promise<void> {
   const { failure, now } = received;
-  // It may have failed before it was recorded as sent.
+  // A refund can fail before it was recorded as sent; the ledger then gets both rows now.
   const wasRecorded = !(await insertRefund(tx, refund, now));
   await insertFailure(tx, refund, now);
   await leaveToOperator(tx, { ...refund, failures: refund.failures + 1, reason: failure.reason });

@@ -6,7 +6,7 @@ export function sendingNo(refundNo: string, failures: number): string {
   return failures === 0 ? refundNo : `${refundNo}~${failures + 1}`;
 }
 
-/** The refund's own number. */
+/** The refund's own number, from the number that it was sent with. */
 export function refundNoOf(sendingNumber: string): string {
   return sendingNumber.split('~')[0] ?? sendingNumber;
 }

@@ -2,6 +2,7 @@ import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contrac
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { OrderNews } from '#order/order-news.ts';
 
+/** The amount in the settlement currency. */
 interface Returned {
   amountMinor: number;
   currency: SettlementCurrency;

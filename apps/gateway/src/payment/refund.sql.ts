@@ -6,6 +6,7 @@ import { isOwnPayment } from '#db/own-payments.ts';
 import type { RefundFailure } from './provider.ts';
 import { sendingNo } from './refund-number.ts';
 
+/** A refund as the ledger reserves it. */
 export interface ReservedRefund {
   paymentId: number;
   /** The order to refund; null for a payment that was not needed, such as a second one. */
@@ -14,7 +15,9 @@ export interface ReservedRefund {
   currency: SettlementCurrency;
   amountMinor: number;
   provider: string;
+  /** The provider's number of the charge that is refunded. */
   reference: string;
+  /** When it was reserved. */
   now: Date;
 }
 
@@ -22,6 +25,7 @@ export async function lockPayment(tx: Tx, paymentId: number): Promise<{ state: P
   return tx.selectFrom('payment').select('state').where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Captures less reserved refunds and payouts, in minor units. */
 const refundable = sql`
   coalesce(sum(CASE WHEN ledger.kind IN ('capture', 'payout_return') THEN ledger.amount_minor
                     WHEN ledger.kind IN ('refund_reserved', 'payout') THEN -ledger.amount_minor END), 0)::bigint`;
@@ -40,7 +44,7 @@ export async function findRefundable(
   return books;
 }
 
-/** The held amount of one order; a captured payment covers the totals of its orders. */
+/** The held amount of one order. Captures have no order, so its total stands for its part of the captured payment. */
 export async function findHeldOfOrder(tx: Tx, orderId: number): Promise<number> {
   const { rows } = await sql<{ minor: number }>`
     SELECT o.total_minor + ${refundable} AS minor
@@ -51,7 +55,7 @@ export async function findHeldOfOrder(tx: Tx, orderId: number): Promise<number> 
   return held.minor;
 }
 
-/** A capture with enough left for the refund of an order. */
+/** A capture of which enough is not yet reserved to refund this amount; undefined when there is none. */
 export async function findCaptureOfOrder(
   tx: Tx,
   orderId: number,
@@ -72,6 +76,7 @@ export async function findCaptureOfOrder(
 const returned = sql`
   coalesce(sum(CASE kind WHEN 'refund' THEN amount_minor WHEN 'refund_failed' THEN -amount_minor END), 0)::bigint`;
 
+/** What was captured and refunded of a payment, in minor units. */
 export async function sumLedger(tx: Tx, paymentId: number): Promise<{ captured: number; refunded: number }> {
   const { rows } = await sql<{ captured: number; refunded: number }>`
     SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0)::bigint AS captured,
@@ -80,7 +85,7 @@ export async function sumLedger(tx: Tx, paymentId: number): Promise<{ captured: 
   return rows[0] ?? { captured: 0, refunded: 0 };
 }
 
-/** True when an order is fully refunded. */
+/** True when an order that is being refunded has been refunded in full. */
 export async function isOrderRefunded(tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ whole: boolean }>`
     SELECT total_minor <= (SELECT ${returned} FROM payment_ledger WHERE order_id = ${orderId}) AS whole
@@ -97,7 +102,7 @@ export async function isOrderReserved(tx: Tx, orderId: number): Promise<boolean>
   return rows[0]?.whole ?? false;
 }
 
-/** Reserves the amount; the job sends it. */
+/** Adds the reservation to the ledger and makes it due, so that the job sends it. */
 export async function insertReservedRefund(tx: Tx, refund: ReservedRefund): Promise<void> {
   const { id } = await tx
     .insertInto('payment_ledger')
@@ -107,7 +112,7 @@ export async function insertReservedRefund(tx: Tx, refund: ReservedRefund): Prom
   await tx.insertInto('due_refund').values({ reserved_id: id, next_attempt_at: refund.now }).execute();
 }
 
-/** False when the refund was recorded before. */
+/** Records that a refund was sent; false when it was recorded before. */
 export async function insertRefund(tx: Tx, refund: DueRefund, now: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment_ledger')
@@ -132,6 +137,7 @@ function toLedgerRow(refund: ReservedRefund, kind: 'refund_reserved' | 'refund' 
   };
 }
 
+/** A refund with its reservation, and how often it came back. */
 export type DueRefund = ReservedRefund & { reservedId: number; failures: number };
 
 /** The refund with the number under which it is sent this time. */
@@ -154,7 +160,7 @@ export async function findReserved(tx: Tx, provider: string, refundNo: string): 
   return rows[0];
 }
 
-/** False when the event is known already. */
+/** Records a provider's report of a failed refund; false when it was recorded before. */
 export async function insertFailureEvent(
   tx: Tx,
   { provider, failure, now }: { provider: string; failure: RefundFailure; now: Date },
@@ -168,6 +174,7 @@ export async function insertFailureEvent(
   return inserted !== undefined;
 }
 
+/** Adds a row that reverses the sent refund. */
 export async function insertFailure(tx: Tx, refund: DueRefund, now: Date): Promise<void> {
   await tx
     .insertInto('payment_ledger')
@@ -175,7 +182,7 @@ export async function insertFailure(tx: Tx, refund: DueRefund, now: Date): Promi
     .execute();
 }
 
-/** The refund waits until the operator has it sent again. */
+/** Makes a failed refund wait, without a next attempt, until the operator sends it again. */
 export async function leaveToOperator(
   tx: Tx,
   { reservedId, failures, reason }: { reservedId: number; failures: number; reason: string },
@@ -187,6 +194,7 @@ export async function leaveToOperator(
       failures = excluded.failures, failed_reason = excluded.failed_reason`.execute(tx);
 }
 
+/** Stores why a refund could not be sent; it stays due. */
 export async function recordFailedTry(db: Db, reservedId: number, reason: string): Promise<void> {
   await db
     .updateTable('due_refund')
@@ -213,7 +221,7 @@ export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise
   return rows;
 }
 
-/** False when it is no longer due, or failed meanwhile. */
+/** Removes a refund from those that are due; false when it was removed before, or failed meanwhile. */
 export async function deleteDueRefund(tx: Tx, { reservedId, failures }: DueRefund): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('due_refund')
@@ -224,6 +232,7 @@ export async function deleteDueRefund(tx: Tx, { reservedId, failures }: DueRefun
   return deleted !== undefined;
 }
 
+/** Marks a paid or closed payment as refunded. */
 export async function markRefunded(tx: Tx, paymentId: number): Promise<void> {
   await sql`
     UPDATE payment SET state = 'REFUNDED' WHERE id = ${paymentId} AND state IN ('PAID', 'CLOSED')`.execute(tx);

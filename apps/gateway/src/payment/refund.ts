@@ -74,11 +74,14 @@ export async function isFullyReserved(tx: Tx, orderId: number): Promise<boolean>
   return isOrderReserved(tx, orderId);
 }
 
-function exceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amountMinor'>, minor: number) {
-  return new RefundExceeded(`${refundNo} is over ${amountMinor}, but ${minor} can go back`);
+function exceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amountMinor'>, heldMinor: number) {
+  return new RefundExceeded(`${refundNo} is over ${amountMinor}, but ${heldMinor} can go back`);
 }
 
-/** Sends reserved refunds through their providers. A failed one is repeated, at growing intervals. */
+/**
+ * Sends reserved refunds through their providers. One that cannot be sent is repeated, at growing intervals. Throws all
+ * faults together, after the last refund.
+ */
 export async function sendRefunds(world: PaymentWorld, listener: RefundListener): Promise<void> {
   const faults: unknown[] = [];
   for (const refund of await claimDueRefunds(world.db, world.now(), maxPerRun)) {
@@ -108,13 +111,15 @@ interface FailedTry {
   listener: RefundListener;
 }
 
-/** Records why a refund could not be sent, for the operator. */
+/**
+ * Records why a refund could not be sent, for the operator. One that the provider reports as failed is not repeated.
+ */
 async function recordFailure({ db, now }: PaymentWorld, { refund, error, listener }: FailedTry): Promise<void> {
   const { provider, reservedId } = refund;
   if (error instanceof RefundFailed) {
-    const { failure } = error;
-    await applyRefundFailure(db, { provider, failure, listener, now: now() });
-  } else await recordFailedTry(db, reservedId, error instanceof Error ? error.message : String(error));
+    return applyRefundFailure(db, { provider, failure: error.failure, listener, now: now() });
+  }
+  await recordFailedTry(db, reservedId, error instanceof Error ? error.message : String(error));
 }
 
 interface Settling {
@@ -135,11 +140,12 @@ export async function settleRefund(tx: Tx, settling: Settling): Promise<void> {
   const isWholeAmount = refunded === captured;
   if (isWholeAmount) await markRefunded(tx, refund.paymentId);
   if (refund.orderId !== null) return finishOrderRefund(tx, settling, refund.orderId);
-  // After a failure, the buyer has this message already, from the first attempt.
+  // A surplus payment. After a failure, the buyer has this message already, from the first attempt.
   if (state !== 'CLOSED' && refund.failures === 0) return notifyOfPayment(tx, refund.paymentId, 'paidTwice', now);
   if (isWholeAmount) await finishLateRefund(tx, refund.paymentId, now);
 }
 
+/** Notifies the buyer, unless the domain that requested the refund does. */
 async function finishOrderRefund(tx: Tx, { refund, listener, now }: Settling, orderId: number): Promise<void> {
   if (await isOrderRefunded(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDED', now);
   if (await listener.recordRefundSent(tx, refund.refundNo, now)) return;

@@ -11,15 +11,19 @@ export interface WaitingRefund {
   amountMinor: number;
   currency: SettlementCurrency;
   provider: string;
-  /** How often it was attempted, and how often it came back. */
+  /** How often it was attempted since it last came back or the operator sent it again. */
   attempts: number;
+  /** How often it came back. */
   failures: number;
-  /** Waits for the operator. */
+  /** Whether it is not repeated until the operator sends it again. */
   isKept: boolean;
   reason: string;
 }
 
-/** The oldest first. */
+/**
+ * Refunds that have not reached their buyers, the oldest first; `after` is the number of the last one of the page
+ * before.
+ */
 export async function listWaitingRefunds(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -44,7 +48,7 @@ export async function makeDue(tx: Tx, refundNo: string, now: Date): Promise<bool
   return numAffectedRows > 0n;
 }
 
-/** A waiting refund with its payment. */
+/** A waiting refund; undefined when there is none with this number, or it is of the original. */
 export async function findWaiting(tx: Tx, refundNo: string): Promise<DueRefund | undefined> {
   const { rows } = await sql<DueRefund>`
     SELECT reserved.id AS "reservedId", payment_id AS "paymentId", order_id AS "orderId", event_id AS "refundNo",
@@ -54,7 +58,7 @@ export async function findWaiting(tx: Tx, refundNo: string): Promise<DueRefund |
   return rows[0];
 }
 
-/** Records how the operator settled it, permanently. */
+/** Records how the operator settled a refund, as an event that is never deleted. */
 export async function recordSettlement(
   tx: Tx,
   { refund, how, now }: { refund: DueRefund; how: string; now: Date },

@@ -5,7 +5,7 @@ import type { RefundListener } from './refund-listener.ts';
 import { settleRefund } from './refund.ts';
 import { findWaiting, makeDue, recordSettlement } from './waiting-refund.sql.ts';
 
-/** Makes a waiting refund due immediately. */
+/** Makes a waiting refund due immediately. Refuses when none with this number waits. */
 export async function sendAgain(tx: Tx, refundNo: string, now: Date): Promise<void> {
   if (!(await makeDue(tx, refundNo, now))) throw notWaiting();
 }

@@ -18,7 +18,10 @@ const event = z.strictObject({
   currency: z.enum(settlementCurrencies),
 });
 
-/** `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`: the time is signed too, so that it cannot be moved. */
+/**
+ * `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`: the time is signed too, so that an old callback cannot be sent as a new
+ * one.
+ */
 export function signCallback(rawBody: Buffer, deploymentSecret: Buffer, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${hmac(rawBody, seconds, deploymentSecret).toString('hex')}`;

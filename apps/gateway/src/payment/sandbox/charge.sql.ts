@@ -6,6 +6,7 @@ import { isOwnPayment } from '#db/own-payments.ts';
 import type { Charge } from '../provider.ts';
 import type { Ending, SandboxCharge } from './charge.ts';
 
+/** After the first failed callback; each further pause is twice as long. */
 const firstPauseSeconds = 5;
 /** The duration of a slow charge: long enough for the buyer to return to the shop before it ends. */
 const slowSeconds = 12;
@@ -118,6 +119,7 @@ export async function markNotified(db: Db, reference: string, now: Date): Promis
     .execute();
 }
 
+/** A refund with a known number changes nothing. */
 export async function insertRefundOnce(
   db: Db,
   refund: { reference: string; refundNo: string; amountMinor: number; now: Date },
@@ -144,6 +146,7 @@ interface ChargeRow {
   locale: SandboxCharge['locale'];
 }
 
+/** The columns are text, but only settlement currencies are inserted. */
 function toCharge(row: ChargeRow): SandboxCharge {
   const currency: SettlementCurrency = row.currency === 'CNY' ? 'CNY' : 'USD';
   return {

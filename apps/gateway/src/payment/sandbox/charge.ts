@@ -17,6 +17,7 @@ export interface SandboxCharge {
 /** How a charge ends, and how its callback is sent. */
 export interface Ending {
   state: Exclude<SandboxCharge['state'], 'open'>;
+  /** `later`: the charge settles first, as slow payments do. */
   callback: 'once' | 'twice' | 'never' | 'later';
 }
 
@@ -31,10 +32,10 @@ export const choices = {
 } as const satisfies Record<string, Ending>;
 export type Choice = keyof typeof choices;
 
-/** The outcome of a charge that the buyer's bank wants to have confirmed first. */
+/** The choice that opens the second step, at the buyer's bank. */
 export const confirmation = 'confirm';
 
-/** Anybody who knows the reference can complete the charge, so it must not be guessable. */
+/** A random reference: anybody who knows it can complete the charge, so it must not be guessable. */
 export function newReference(): string {
   return `SB${randomBytes(16).toString('hex')}`;
 }

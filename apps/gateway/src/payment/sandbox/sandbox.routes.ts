@@ -4,12 +4,15 @@ import type { RouteDeps } from '#http/route-deps.ts';
 import type { Html } from '#mail/html.ts';
 import { sendCallback } from './callback.ts';
 import { endCharge, findCharge } from './charge.sql.ts';
-import { choices, confirmation, type Choice } from './charge.ts';
+import { choices, confirmation, type Choice, type Ending } from './charge.ts';
 import { confirmPage, endedPage, missingPage, payPage } from './page.ts';
 import { sandboxStyle } from './style.ts';
 
 const maxFormBytes = 4096;
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64');
+
+/** How many callbacks are sent when the buyer has chosen; a job sends those that come later. */
+const callbacksNow = { once: 1, twice: 2, later: 0, never: 0 } as const satisfies Record<Ending['callback'], number>;
 
 type ChargeRequest = FastifyRequest<{ Params: { reference: string }; Querystring: { step?: unknown } }>;
 
@@ -42,9 +45,9 @@ export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world
     if (choice === confirmation) {
       return reply.headers(headers).redirect(`/sandbox-pay/${reference}?step=${confirmation}`, 303);
     }
-    const { callback } = choices[choice];
-    const ended = await endCharge(db, { reference, ending: choices[choice], now: now() });
-    const times = ended ? { once: 1, twice: 2, later: 0, never: 0 }[callback] : 0;
+    const ending = choices[choice];
+    const ended = await endCharge(db, { reference, ending, now: now() });
+    const times = callbacksNow[ending.callback];
     if (ended) await Promise.all(Array.from({ length: times }, () => sendCallback(world, ended)));
     const charge = ended ?? (await findCharge(db, reference));
     if (!charge) return send(reply, 404, missingPage());
@@ -75,6 +78,7 @@ function pageHeaders(shopOrigin: string): Record<string, string> {
   };
 }
 
+/** The reference in the address; empty, which no charge has, when its form is wrong. */
 function referenceOf({ params }: ChargeRequest): string {
   return /^SB[0-9a-f]{32}$/.exec(params.reference)?.[0] ?? '';
 }
@@ -85,6 +89,7 @@ function formToken(reference: string, deploymentSecret: Buffer): string {
   return createHmac('sha256', key).update(reference).digest('hex');
 }
 
+/** The choice of a form with this token; undefined for any other form. */
 function readForm({ body }: FastifyRequest, token: string): Choice | typeof confirmation | undefined {
   if (!(body instanceof URLSearchParams)) return undefined;
   const received = Buffer.from(body.get('token') ?? '');

@@ -1,8 +1,8 @@
 import type { ProviderEvent } from '../provider.ts';
 
 /**
- * The fields that are read from a Checkout Session, from Stripe's answer or from a webhook, whose version is the
- * account's.
+ * The fields that are read from a Checkout Session. It comes from Stripe's answer or from a webhook, whose API version
+ * is that of the account and may not be that of the library.
  */
 export interface SessionState {
   id: string;

@@ -7,7 +7,7 @@ interface AccountKeys {
   secretKey: string;
   /** The secret of the webhook endpoint that reports results of payments to the program. */
   webhookSecret: string;
-  /** An origin; another one than Stripe's own only to test against an imitation. */
+  /** The origin of Stripe's API; tests use that of an imitation. */
   apiUrl: string;
 }
 

@@ -18,6 +18,7 @@ import { stripeSettings } from './stripe-settings.ts';
 import { toEvent } from './session-event.ts';
 import { readWebhook } from './webhook.ts';
 
+/** The refunds of one charge that are read; the largest page of Stripe's API. */
 const maxRefunds = 100;
 
 /** Payment on Stripe's own page: by card, Alipay or WeChat Pay. Nothing of Stripe's runs on ours. */
@@ -90,28 +91,29 @@ async function querySession(client: Stripe, reference: string): Promise<Provider
   return toEvent(session, session.status === 'complete' && hasFailed(session.payment_intent));
 }
 
-/** A slow payment that was refused after the buyer had left the page. */
+/** Whether a slow payment was refused after the buyer had left the page. */
 function hasFailed(intent: Stripe.PaymentIntent | string | null): boolean {
   if (typeof intent !== 'object' || intent === null) return false;
   return intent.status === 'requires_payment_method' || intent.status === 'canceled';
 }
 
+/** Expires the session; if it has ended already, its result. */
 async function close(client: Stripe, reference: string): Promise<ProviderEvent | null> {
   const session = await client.checkout.sessions.expire(reference).catch(async (error: unknown) => {
-    // The session has ended already, so its result is queried.
     if (isRefusal(error)) return undefined;
     throw error;
   });
   return session ? toEvent(session) : querySession(client, reference);
 }
 
+/** Stripe answers 400 to the expiry of a session that has ended. */
 function isRefusal(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 400;
 }
 
 /**
- * Stripe forgets idempotency keys after a day, and a refund may be retried for longer: so the refund is searched for
- * first.
+ * Sends a refund, unless Stripe has one with this number. Idempotency keys alone would not do: Stripe forgets them
+ * after a day, and a refund may be retried for longer.
  */
 async function sendRefund(client: Stripe, { reference, sendingNo, amountMinor }: RefundOrder): Promise<void> {
   const { payment_intent: intent } = await client.checkout.sessions.retrieve(reference);

@@ -13,7 +13,7 @@ interface World {
   now: Date;
 }
 
-/** Reads a webhook whose raw bytes Stripe has signed within the last minutes. */
+/** Reads a webhook; not signed unless Stripe has signed its raw bytes within the last minutes. */
 export async function readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders, world: World): Promise<Callback> {
   const event = await verify(rawBody, headers, world);
   if (!event) return { signed: false };
@@ -21,6 +21,7 @@ export async function readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders,
   return { signed: true, event: paymentEventOf(event), ...(refundFailure && { refundFailure }) };
 }
 
+/** The event of a webhook; null when Stripe did not sign it. */
 async function verify(rawBody: Buffer, headers: IncomingHttpHeaders, { account, now }: World) {
   const { webhooks } = await account.client();
   const signature = headers['stripe-signature'] ?? '';
@@ -52,8 +53,8 @@ function isOurs({ metadata }: Stripe.Checkout.Session): boolean {
 }
 
 /**
- * Up to three events report one failed refund; they get the same event id, made of the refund and its result, and count
- * once.
+ * Stripe reports one failed refund by up to three events. Their failure has the same event id, made of the refund and
+ * its result, so it is applied once.
  */
 function refundFailureOf(event: Stripe.Event): RefundFailure | undefined {
   switch (event.type) {
