@@ -46,4 +46,5 @@ export const variantColumns = sql`
   shop.id AS "shopId", shop.code AS "shopCode", shop.name AS "shopName", shop.country AS "shopCountry",
   shop.sends_within_days AS "sendsWithinDays", shop.return_days AS "returnDays", shop.return_postage AS "returnPostage", shop.tint`;
 
+/** Variants, joined with their products and shops. */
 export const variantTables = sql`sku JOIN product ON product.id = sku.product_id JOIN shop ON shop.id = product.shop_id`;

@@ -17,9 +17,11 @@ import { missingForFreeDelivery } from '#delivery/delivery-offer.ts';
 import type { CartLineRow, CartRows } from './cart.sql.ts';
 import { orderableUnits, unavailableReason, sumLines } from './orderable.ts';
 
+/** What prices, delivery and coupon hints depend on; maps are by the id of the shop. */
 interface CartContext {
   /** The region of the delivery; undefined if the request has none. */
   region: Region | undefined;
+  /** Where in the region; undefined when it is not known. */
   place: DeliveryPlace | undefined;
   methods: ReadonlyMap<number, MethodTerms[]>;
   rates: Rates;
@@ -57,11 +59,14 @@ export function toCart({ version, lines: rows }: CartRows, context: CartContext)
   };
 }
 
-/** Lines that are not delivered to the chosen region are counted too: the count on all screens does not depend on the region. */
+/**
+ * Whether a line counts on all screens. That does not depend on the region, so lines that are not delivered count too.
+ */
 function isCounted({ onSale, shopClosed, available }: ShownLine): boolean {
   return unavailableReason({ onSale, shopClosed, available }) === null;
 }
 
+/** The lines of one shop; amounts are of the selected ones. */
 function toStore(
   lines: readonly [ShownLine, ...ShownLine[]],
   { methods, rates, locale, offers }: CartContext,
@@ -81,6 +86,7 @@ function toStore(
   };
 }
 
+/** `priceWhenAdded` and `quantityWanted` are null unless they differ from the present ones. */
 function toCartLine(line: ShownLine, rates: Rates, locale: Locale): CartLine {
   const units = orderableUnits(line);
   const price = priceTable(line.usdMinor, line.cnyMinor, rates);

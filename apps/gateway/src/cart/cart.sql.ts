@@ -7,20 +7,22 @@ import { countedTables, countedUnits, countedUnitsWhere } from './counted-units.
 /** A line with its product. */
 export interface CartLineRow extends CartVariant {
   quantity: number;
-  /** More than `quantity`, where that was lowered to the stock. */
+  /** What the buyer wanted, where `quantity` was lowered to the stock; otherwise null. */
   requestedQuantity: number | null;
   selected: boolean;
   savedForLater: boolean;
+  /** The price when the line was added. */
   addedUsdMinor: number;
   addedCnyMinor: number;
 }
 
+/** A cart; its version increases with each change. */
 export interface CartRows {
   version: number;
   lines: CartLineRow[];
 }
 
-/** Version and lines of one snapshot, newest lines first; version 0 without a cart. */
+/** Version and lines as of one moment, newest lines first; version 0 without a cart. */
 export async function readCart(db: Db | Tx, owner: CartOwner): Promise<CartRows> {
   const { rows } = await sql<{ version: number } & (CartLineRow | { skuId: null })>`
     SELECT cart.version, line.* FROM cart LEFT JOIN LATERAL (
@@ -71,6 +73,7 @@ export async function findCartVariant(
   return rows[0];
 }
 
+/** Removes the lines of these variants, by their ids. */
 export async function removeSkus(tx: Tx, cartId: number, skuIds: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('cart_line')
@@ -79,7 +82,10 @@ export async function removeSkus(tx: Tx, cartId: number, skuIds: readonly number
     .execute();
 }
 
-/** Adds up to the requested units, as far as they are in stock, as selected lines. Returns the variants with at least one. */
+/**
+ * Adds the requested units, as far as they are in stock, as selected lines; a line that has more keeps its quantity.
+ * Returns the ids of the variants of which at least one unit was available.
+ */
 export async function putIntoCart(
   tx: Tx,
   cartId: number,
@@ -120,7 +126,9 @@ export async function changeExistingCart(tx: Tx, owner: CartOwner): Promise<{ id
   return rows[0];
 }
 
+/** The result of adding units to a line, with what a refusal must name. */
 export interface AddedLine {
+  /** The units in stock. */
   available: number;
   onSale: boolean;
   shopClosed: boolean;
@@ -128,6 +136,7 @@ export interface AddedLine {
   lineQuantity: number | null;
   /** Units of this line before. */
   before: number;
+  /** How many lines the cart had before. */
   lines: number;
   /** The counted units of all other lines. */
   otherUnits: number;
@@ -162,7 +171,7 @@ export async function addToLine(
   return rows[0];
 }
 
-/** False if the key was used before. Waits for a concurrent addition with the same key. */
+/** Records the key of an addition; false if it was used before. Waits for a concurrent addition with the same key. */
 export async function recordAddition(
   tx: Tx,
   { key, owner, now }: { key: string; owner: CartOwner; now: Date },
@@ -173,6 +182,7 @@ export async function recordAddition(
   return numAffectedRows === 1n;
 }
 
+/** Deletes keys of additions from before this time. */
 export async function deleteOldAdditions(db: Db, addedBefore: Date): Promise<void> {
   await db.deleteFrom('cart_addition').where('added_at', '<', addedBefore).execute();
 }
@@ -189,6 +199,7 @@ export async function countUnits(
   return rows[0] ?? { lineQuantity: 0, cartQuantity: 0 };
 }
 
+/** A change of one line; undefined fields stay. */
 export interface LineChange {
   skuCode: string;
   quantity?: number | undefined;
@@ -196,13 +207,15 @@ export interface LineChange {
   savedForLater?: boolean | undefined;
 }
 
+/** A line after its change. */
 export interface ChangedLine {
   skuCode: string;
   quantity: number;
+  /** The units in stock. */
   available: number;
 }
 
-/** Changes existing lines; returns the stock of each. */
+/** Changes existing lines, even beyond the stock; returns each with its stock, so that the caller can refuse. */
 export async function updateLines(tx: Tx, cartId: number, changes: readonly LineChange[]): Promise<ChangedLine[]> {
   const { rows } = await sql<ChangedLine>`
     UPDATE cart_line SET
@@ -218,6 +231,7 @@ export async function updateLines(tx: Tx, cartId: number, changes: readonly Line
   return rows;
 }
 
+/** Removes the lines of these variants, by their codes. */
 export async function removeLines(tx: Tx, cartId: number, skuCodes: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('cart_line')
@@ -231,6 +245,7 @@ export async function removeLines(tx: Tx, cartId: number, skuCodes: readonly str
     .execute();
 }
 
+/** Deletes carts of browsers that have not changed since this time. */
 export async function deleteBrowserCarts(db: Db, changedBefore: Date): Promise<void> {
   await db.deleteFrom('cart').where('app_no', 'is not', null).where('changed_at', '<', changedBefore).execute();
 }

@@ -41,11 +41,17 @@ import { countIfNew } from './new-cart.ts';
 import { orderableUnits } from './orderable.ts';
 import { findOwner, getOwner } from './owner.ts';
 
+/** Carts of browsers are deleted after this time without a change. */
 export const keepBrowserCartsMs = 60 * 86_400_000;
 
-/** Longer than additions wait in a browser without a network: the buyer's next visit or sign-in sends them. */
+/**
+ * Keys of additions are kept this long: a browser without a network repeats an addition on the next visit or sign-in.
+ */
 export const keepAdditionsMs = 180 * 86_400_000;
 
+/**
+ * The cart of a buyer or browser; empty without one. With a region, lines that are not delivered there are set apart.
+ */
 export async function viewCart(
   context: Context,
   { region, place: enteredPlace }: ParsedInputOf<typeof cartView>,
@@ -65,9 +71,9 @@ export async function viewCart(
 }
 
 /**
- * The cart, with lines above the stock permanently lowered to it: the buyer is notified, and a line that increased
- * again with the stock would change the total unnoticed. While nothing can be written, the lines are lowered for this
- * answer only.
+ * The cart, with lines above the stock lowered to it. The lower quantity is stored: if a line increased again with the
+ * stock, the total would change unnoticed. While the database accepts no writes, the lines are lowered for this answer
+ * only.
  */
 async function readLoweredCart(db: Db, owner: CartOwner): Promise<CartRows> {
   const rows = await readCart(db, owner);
@@ -85,8 +91,8 @@ async function readLoweredCart(db: Db, owner: CartOwner): Promise<CartRows> {
 }
 
 /**
- * Adds units of a variant to its line, or creates the line; a line saved for later returns to the cart. With a key that was used
- * before it adds nothing and returns the current quantities.
+ * Adds units of a variant to its line, or creates the line; a line saved for later returns to the cart. With a key that
+ * was used before it adds nothing and returns the current quantities.
  */
 export async function addToCart(
   context: Context,
@@ -106,6 +112,9 @@ export async function addToCart(
   });
 }
 
+/**
+ * The units of the line after an addition. Refuses when nothing was added, with the reason, or when the cart is full.
+ */
 function getLineQuantity(added: AddedLine | undefined, quantity: number): number {
   if (!added) throw new Refusal('OBJECT_NOT_EXIST');
   if (added.shopClosed) throw new Refusal('STORE_CLOSED');
@@ -144,6 +153,7 @@ function mergeChanges(changes: readonly LineChange[]): Map<string, LineChange> {
   return merged;
 }
 
+/** Removes lines; variants that are not in the cart are ignored. */
 export async function removeFromCart(
   context: Context,
   { skuCodes, region, place }: ParsedInputOf<typeof cartRemove>,
@@ -157,8 +167,8 @@ export async function removeFromCart(
 }
 
 /**
- * Moves the lines of the browser's cart to the buyer's; null if it had none. Must be called in the transaction of every sign-in. Always
- * locks the browser's cart first, so that two sign-ins cannot deadlock.
+ * Moves the lines of the browser's cart to the buyer's; null if it had none. Must be called in the transaction of every
+ * sign-in. Always locks the browser's cart first, so that two sign-ins cannot deadlock.
  */
 export async function mergeCart(
   tx: Tx,
@@ -171,11 +181,12 @@ export async function mergeCart(
   const joined = await moveLines(tx, from, to.id);
   const dropped = await trimLines(tx, to.id, maxCartLines);
   await lowerLines(tx, to.id);
+  // Increments the version of the browser's cart, too.
   await changeExistingCart(tx, { appNo });
   return joined.moved + joined.common > 0 ? { ...joined, dropped } : null;
 }
 
-/** Forgets keys of additions that no browser repeats any more. */
+/** Deletes keys of additions that no browser repeats any more. */
 export async function forgetAdditions(db: Db, now: Date): Promise<void> {
   await deleteOldAdditions(db, new Date(now.getTime() - keepAdditionsMs));
 }

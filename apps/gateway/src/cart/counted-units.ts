@@ -19,7 +19,7 @@ export function countedUnitsWhere(isCounted: RawBuilder<boolean>): RawBuilder<nu
       FILTER (WHERE NOT cart_line.saved_for_later AND product.on_sale AND sku.on_sale AND ${isCounted}), 0)::int`;
 }
 
-/** Version and count of a cart as columns; nulls without a cart. */
+/** A query of the version and the count of a cart; no row without a cart. */
 export function cartCount(owner: CartOwner): RawBuilder<{ cartVersion: number | null; cartQuantity: number | null }> {
   return sql`
     SELECT cart.version AS "cartVersion", (
@@ -27,6 +27,7 @@ export function cartCount(owner: CartOwner): RawBuilder<{ cartVersion: number | 
     FROM cart WHERE ${isCartOf(owner)}`;
 }
 
+/** The count of a cart; 0 without one. */
 export async function countCart(db: Db | Tx, owner: CartOwner): Promise<number> {
   const { rows } = await cartCount(owner).execute(db);
   return rows[0]?.cartQuantity ?? 0;

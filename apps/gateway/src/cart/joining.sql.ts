@@ -4,10 +4,11 @@ import { variantTables } from './cart-variant.ts';
 import type { CopiedLine } from './copied-line.ts';
 import { isCartOf, type CartOwner } from './cart-owner.ts';
 
+/** The columns of a line that it keeps in another cart. */
 const lineColumns = sql`
   sku_id, quantity, wanted_quantity, selected, saved_for_later, added_usd_minor, added_cny_minor, added_at`;
 
-/** A table of copied lines, with `lineColumns`. */
+/** Copied lines as a table with `lineColumns`, without variants that no longer exist. */
 const copied = (lines: readonly CopiedLine[]): RawBuilder<unknown> => sql`(
   SELECT line."skuId" AS sku_id, quantity, "requestedQuantity" AS wanted_quantity, selected,
          "savedForLater" AS saved_for_later, "addedUsdMinor" AS added_usd_minor, "addedCnyMinor" AS added_cny_minor,
@@ -17,6 +18,7 @@ const copied = (lines: readonly CopiedLine[]): RawBuilder<unknown> => sql`(
     "addedCnyMinor" int, "addedAt" timestamptz)
   JOIN sku ON sku.id = line."skuId") copied`;
 
+/** All lines of a cart, as they can be copied. */
 export async function listLines(db: Db | Tx, owner: CartOwner): Promise<CopiedLine[]> {
   const { rows } = await sql<CopiedLine>`
     SELECT sku_id AS "skuId", quantity, wanted_quantity AS "requestedQuantity", selected,
@@ -41,7 +43,7 @@ export async function countShortages(
   return rows[0] ?? { soldOut: 0, lowered: 0 };
 }
 
-/** The cart of a browser, locked. */
+/** Locks the cart of a browser and returns its id; undefined without one. */
 export async function lockBrowserCart(tx: Tx, appNo: string): Promise<number | undefined> {
   const row = await tx.selectFrom('cart').select('id').where('app_no', '=', appNo).forUpdate().executeTakeFirst();
   return row?.id;
@@ -69,8 +71,8 @@ export async function addCopiedLines(tx: Tx, lines: readonly CopiedLine[], to: n
 }
 
 /**
- * A variant in both carts gets the larger quantity: the sum would double the units that a buyer put into both. `from`
- * selects `lineColumns`.
+ * Adds lines to a cart, and returns how many variants only one cart or both had. A variant in both gets the larger
+ * quantity: the sum would double the units that a buyer put into both. `from` selects `lineColumns`.
  */
 async function joinLines(tx: Tx, from: RawBuilder<unknown>, to: number): Promise<JoinedLines> {
   const { rows } = await sql<JoinedLines>`

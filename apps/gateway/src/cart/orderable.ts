@@ -17,15 +17,17 @@ export function unavailableReason({
 }
 
 /**
- * The units of a line that can be ordered: the requested quantity, at most the stock. A line that cannot be bought keeps
- * its quantity.
+ * The units of a line that can be ordered: the requested quantity, at most the stock. A line that cannot be bought
+ * keeps its quantity.
  */
 export function orderableUnits(line: Offered & { quantity: number }): number {
   const { onSale, shopClosed, available, quantity } = line;
   return unavailableReason({ onSale, shopClosed, available }) === null ? Math.min(quantity, available) : quantity;
 }
 
-/** The sum of one shop's lines in the two currencies in which shops set prices. */
+/**
+ * The sum of one shop's lines in the two currencies in which shops set prices; `allFree` when all have free delivery.
+ */
 export function sumLines(lines: readonly Line[]): { usdMinor: number; cnyMinor: number; allFree: boolean } {
   let usdMinor = 0;
   let cnyMinor = 0;

@@ -3,13 +3,16 @@ import type { Caller } from '#service/caller.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { CartOwner } from './cart-owner.ts';
 
-/** Undefined for a page that is rendered on the server: it has no cart of its own. */
+/** The owner of the caller's cart; undefined for the server that renders a page, which has no cart of its own. */
 export function findOwner({ buyer, appNo }: Caller): CartOwner | undefined {
   if (buyer) return { buyerId: buyer.id };
   return appNo === '' ? undefined : { appNo };
 }
 
-/** As `findOwner`; a guest has no cart of their own and uses the browser's. */
+/**
+ * As `findOwner`, but refuses a caller without a cart. A guest, who exists for one payment only, uses the cart of the
+ * browser.
+ */
 export function getOwner(caller: Caller): CartOwner {
   const isGuest = caller.guest !== null && caller.guest.id === caller.buyer?.id;
   const owner = findOwner(isGuest ? { ...caller, buyer: null } : caller);
