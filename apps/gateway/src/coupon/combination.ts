@@ -57,27 +57,31 @@ export function slotOf({ kind, shopId }: Pick<HeldTerms, 'kind' | 'shopId'>): st
 export function bestCombination<H extends HeldTerms>(purchase: Purchase, held: readonly H[]): Combination<H> {
   const combination = new Map<string, H>();
   for (const [slot, coupons] of bySlot(held)) {
-    const best = coupons.map((coupon) => ({ coupon, saves: savingOf(purchase, coupon, combination) }));
-    const [first] = best.filter(({ saves }) => saves[purchase.settlement] > 0).toSorted(better);
-    if (first) combination.set(slot, first.coupon);
+    const candidates = coupons.map((coupon) => {
+      return { coupon, savedMinor: savingOf(purchase, coupon, combination)[purchase.settlement] };
+    });
+    const [best] = candidates.filter(({ savedMinor }) => savedMinor > 0).toSorted(bestFirst);
+    if (best) combination.set(slot, best.coupon);
   }
   return combination;
-
-  /** Of two coupons with the same discount, the one that expires earlier is used. */
-  function better(a: Candidate<H>, b: Candidate<H>): number {
-    const bySaving = b.saves[purchase.settlement] - a.saves[purchase.settlement];
-    return (
-      bySaving || a.coupon.validTo.getTime() - b.coupon.validTo.getTime() || a.coupon.holdingId - b.coupon.holdingId
-    );
-  }
 }
 
-interface Candidate<H> {
-  coupon: H;
-  saves: MinorTable;
+/** A coupon with its discount in the settlement currency. */
+interface Candidate {
+  coupon: HeldTerms;
+  savedMinor: number;
 }
 
-/** The applicable coupons of the buyer's choice; of two for one slot the first. */
+/** The largest discount first; of two equal ones the coupon that expires earlier, so that the other stays usable. */
+function bestFirst(a: Candidate, b: Candidate): number {
+  return (
+    b.savedMinor - a.savedMinor ||
+    a.coupon.validTo.getTime() - b.coupon.validTo.getTime() ||
+    a.coupon.holdingId - b.coupon.holdingId
+  );
+}
+
+/** The applicable coupons of the buyer's choice; of two for one slot the first, in the order of the choice. */
 export function chosenCombination<H extends HeldTerms>(
   purchase: Purchase,
   held: readonly H[],
@@ -91,7 +95,7 @@ export function chosenCombination<H extends HeldTerms>(
   return combination;
 }
 
-/** Platform coupons come last: they apply to what remains after the others. */
+/** Coupons by their slot. The platform's slot comes last: its coupon applies to what remains after the others. */
 function bySlot<H extends HeldTerms>(held: readonly H[]): Map<string, H[]> {
   const ofShops = held.filter(({ shopId }) => shopId !== null);
   const platform = held.filter(({ shopId }) => shopId === null);
@@ -106,7 +110,7 @@ export function savingOf(purchase: Purchase, coupon: HeldTerms, combination: Com
   return takenOffProducts(coupon, productsAfterShops(purchase, combination), purchase.rates);
 }
 
-/** Why a coupon has no effect, and the amount missing to its minimum. */
+/** Why a coupon has no effect, null if it has one; and the amount missing to its minimum, null if it is reached. */
 export function standingOf(
   purchase: Purchase,
   coupon: HeldTerms,
@@ -115,8 +119,8 @@ export function standingOf(
   if (missing) return { obstacle: 'minimum', missing };
   if (coupon.kind !== 'freeDelivery') return { obstacle: null, missing };
   const shopOrder = orderOf(purchase, coupon);
-  const counts = shopOrder?.isStandardDelivery && shopOrder.deliveryFee[purchase.settlement] > 0;
-  return { obstacle: counts ? null : 'delivery', missing };
+  const hasFee = shopOrder?.isStandardDelivery && shopOrder.deliveryFee[purchase.settlement] > 0;
+  return { obstacle: hasFee ? null : 'delivery', missing };
 }
 
 /** The sum of the products that a coupon applies to, before any coupon. */
@@ -126,6 +130,7 @@ function productsOf({ orders }: Purchase, { shopId }: HeldTerms): MinorTable {
   );
 }
 
+/** The sum of all products after the coupons of the shops. */
 function productsAfterShops(purchase: Purchase, combination: Combination): MinorTable {
   const taken = purchase.orders.flatMap(({ shopId }) => {
     const coupon = combination.get(productsSlot(shopId));

@@ -21,8 +21,9 @@ export interface ListedCoupon {
   from: Date;
   to: Date;
   state: CouponStateForOperators;
-  /** How many buyers collected, and how many of these are used. */
+  /** How often it was collected. */
   collected: number;
+  /** How many of those were used. */
   used: number;
 }
 
@@ -35,6 +36,7 @@ export interface CouponQuery {
   now: Date;
 }
 
+/** An amount in both currencies as JSON; null where the columns are. */
 const amount = (column: string) => sql`
   CASE WHEN ${sql.ref(`coupon.${column}_usd_minor`)} IS NOT NULL THEN jsonb_build_object(
     'usdMinor', ${sql.ref(`coupon.${column}_usd_minor`)}, 'cnyMinor', ${sql.ref(`coupon.${column}_cny_minor`)}) END`;
@@ -48,7 +50,7 @@ const stateAt = (now: Date) => sql<CouponStateForOperators>`
   CASE WHEN coupon.valid_to <= ${now} THEN 'expired' WHEN coupon.ended_at IS NOT NULL THEN 'ended'
     WHEN coupon.valid_from > ${now} THEN 'planned' ELSE 'offered' END`;
 
-/** In the order of their codes. */
+/** Coupons in the order of their codes; undefined conditions match all. */
 export async function listCouponRows(db: Db, query: CouponQuery & { code?: string }): Promise<ListedCoupon[]> {
   const { shopCode, state, after, limit, now, code } = query;
   const { rows } = await sql<ListedCoupon>`
@@ -65,12 +67,13 @@ export async function listCouponRows(db: Db, query: CouponQuery & { code?: strin
 
 export interface LockedCoupon {
   id: number;
+  /** How often it was collected. */
   collected: number;
   endedAt: Date | null;
   fields: CouponFields;
 }
 
-/** Locks a coupon, as collecting it does. */
+/** Locks a coupon, as collecting it does; undefined for an unknown code. */
 export async function lockCoupon(tx: Tx, code: string): Promise<LockedCoupon | undefined> {
   const locked = await sql`SELECT 1 FROM coupon WHERE code = ${code} FOR NO KEY UPDATE`.execute(tx);
   if (locked.rows.length === 0) return undefined;
@@ -84,7 +87,7 @@ export async function lockCoupon(tx: Tx, code: string): Promise<LockedCoupon | u
   return { id, collected, endedAt, fields: rest };
 }
 
-/** False if the code is taken. */
+/** Adds a coupon; false if the code is taken. */
 export async function insertCoupon(tx: Tx, coupon: CouponFields, shopId: number | null): Promise<boolean> {
   const inserted = await tx
     .insertInto('coupon')

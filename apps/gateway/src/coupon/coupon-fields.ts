@@ -67,12 +67,16 @@ export interface CouponInput {
   to?: Date | undefined;
 }
 
-/** Why a collected coupon cannot be changed in this way; undefined if it can. */
+/**
+ * Why a collected coupon cannot be changed in this way, as a text for the operator; undefined if it can. Buyers
+ * keep what they collected: its terms stay, and its end may only become later.
+ */
 export function brokenPromise(before: CouponFields, after: CouponFields): string | undefined {
   const terms = ({ shopCode, kind, off, percent, minimum, from }: CouponFields) =>
     JSON.stringify([shopCode, kind, off?.usdMinor, off?.cnyMinor, percent, minimum.usdMinor, minimum.cnyMinor, from]);
-  if (terms(before) !== terms(after))
+  if (terms(before) !== terms(after)) {
     return 'buyers have collected it: its value, minimum, shop and start stay. End it and add another one';
+  }
   if (after.to < before.to) return 'buyers have collected it: it can only become valid for longer';
   return undefined;
 }

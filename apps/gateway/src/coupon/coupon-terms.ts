@@ -12,11 +12,13 @@ export interface CouponTerms {
   minimumCnyMinor: number;
 }
 
+/** The fixed discount, or the maximum of a percentage, in all currencies; null without one. */
 export function amountOf({ amountUsdMinor, amountCnyMinor }: CouponTerms, rates: Rates): MinorTable | null {
   if (amountUsdMinor === null || amountCnyMinor === null) return null;
   return priceTable(amountUsdMinor, amountCnyMinor, rates);
 }
 
+/** The minimum sum of products, in all currencies. */
 export function minimumOf({ minimumUsdMinor, minimumCnyMinor }: CouponTerms, rates: Rates): MinorTable {
   return priceTable(minimumUsdMinor, minimumCnyMinor, rates);
 }
@@ -41,8 +43,8 @@ export function takenOffProducts(terms: CouponTerms, products: MinorTable, rates
   const taken = { ...zeroTable };
   for (const currency of currencies) {
     const share = percentOff === null ? Infinity : percentOfMinor(products[currency], percentOff);
-    const most = Math.max(0, products[currency] - 1);
-    taken[currency] = Math.min(share, amount?.[currency] ?? Infinity, most);
+    const maxTaken = Math.max(0, products[currency] - 1);
+    taken[currency] = Math.min(share, amount?.[currency] ?? Infinity, maxTaken);
   }
   return taken;
 }

@@ -24,11 +24,12 @@ export function toCoupon(row: CouponRow, rates: Rates, locale: Locale): Coupon {
   };
 }
 
+/** A coupon that can be collected, and whether this buyer can. */
 export function toOffer(row: OfferRow, rates: Rates, locale: Locale): CouponOffer {
   return { ...toCoupon(row, rates, locale), standing: standingFor(row) };
 }
 
-/** An unused coupon must be used before another of its kind can be collected. */
+/** Whether a buyer can collect a coupon. One who holds it unused must use it before collecting it again. */
 export function standingFor({
   allGone,
   perBuyer,

@@ -22,7 +22,7 @@ export async function listCoupons(db: Db, query: CouponQuery): Promise<ListedCou
   return listCouponRows(db, query);
 }
 
-/** Undefined for an unknown code. */
+/** One coupon; undefined for an unknown code. */
 export async function showCoupon(db: Db, code: string, now: Date): Promise<ListedCoupon | undefined> {
   const [coupon] = await listCouponRows(db, { code, now, limit: 1 });
   return coupon;
@@ -49,7 +49,10 @@ export async function addCoupon(db: Db, { code, input, now }: AddedCoupon): Prom
   });
 }
 
-/** Changes the fields of the input and keeps the rest, as far as buyers who collected it lose nothing. */
+/**
+ * Changes the fields of the input and keeps the rest. Refused when a buyer who collected the coupon would lose
+ * something.
+ */
 export async function changeCoupon(db: Db, code: string, input: CouponInput): Promise<CouponFields | Problem> {
   return inTransaction(db, async (tx) => {
     const coupon = await lockCoupon(tx, code);
@@ -62,11 +65,12 @@ export async function changeCoupon(db: Db, code: string, input: CouponInput): Pr
     const { fields } = parsed;
     const broken = collected > 0 ? brokenPromise(before, fields) : undefined;
     if (broken) return { problem: `${code} cannot be changed so: ${broken}` };
-    if (fields.limit !== null && fields.limit < collected)
+    if (fields.limit !== null && fields.limit < collected) {
       return {
         problem: `${collected} have been collected; --limit cannot be less`,
         fields: { limit: `cannot be less than ${collected}, which have been collected` },
       };
+    }
     const shop = await shopOf(tx, fields);
     if ('problem' in shop) return shop;
     await updateCoupon(tx, coupon.id, fields, shop.id);
@@ -74,10 +78,7 @@ export async function changeCoupon(db: Db, code: string, input: CouponInput): Pr
   });
 }
 
-/**
- * Ends the collecting of a coupon. Returns how many buyers have collected it; theirs stay valid until the coupon's last
- * day.
- */
+/** Ends the collecting of a coupon. Returns how often it was collected, and until when those stay valid. */
 export async function endCoupon(
   db: Db,
   { code, now }: { code: string; now: Date },
@@ -98,7 +99,7 @@ function unknownCoupon(code: string): Problem {
   return { problem: `There is no coupon ${code}` };
 }
 
-/** The id of the coupon's shop; null for a coupon of the whole platform. */
+/** The id of the coupon's shop; null for a coupon of the platform. A problem when there is no such shop. */
 async function shopOf(tx: Tx, { shopCode }: CouponFields): Promise<{ id: number | null } | Problem> {
   if (shopCode === null) return { id: null };
   const id = await findShopId(tx, shopCode);

@@ -24,10 +24,13 @@ export const couponColumns = sql`
 
 /** A valid coupon, with the buyer's holdings of it. */
 export interface OfferRow extends CouponRow {
+  /** Whether the limit of collections is reached. */
   allGone: boolean;
+  /** How often one buyer may collect it. */
   perBuyer: number;
   /** How many the buyer has collected, used or not. */
   held: number;
+  /** How many of those are not used. */
   unused: number;
 }
 
@@ -46,8 +49,9 @@ export async function listOfferRows(db: Db, { shopCode, buyerId, now }: OfferQue
   return rows;
 }
 
+/** Whether there is a valid coupon of a shop or of the platform. */
 export async function hasOfferRow(db: Db, { shopId, now }: { shopId: number; now: Date }): Promise<boolean> {
-  // In the order of an index, so that no expired coupon is read. EXISTS would not keep to the order.
+  // Reads an index from its end, so that no expired coupon is read. The planner would ignore the order within EXISTS.
   const latest = (whose: RawBuilder<unknown>) =>
     sql`SELECT 1 FROM coupon WHERE ${whose} AND ${isOffered(now)} ORDER BY valid_to DESC LIMIT 1`;
   const { rows } = await sql<{ found: boolean }>`
@@ -57,7 +61,7 @@ export async function hasOfferRow(db: Db, { shopId, now }: { shopId: number; now
   return rows[0]?.found ?? false;
 }
 
-/** Valid coupons off the products of these shops that have a minimum. */
+/** Valid coupons off the products of these shops that have a minimum, the lowest minimum first. */
 export async function listHintRows(
   db: Db,
   { shopIds, buyerId, now }: { shopIds: readonly number[]; buyerId: number | null; now: Date },
@@ -70,7 +74,7 @@ export async function listHintRows(
   return rows;
 }
 
-/** Locks one valid coupon, so that concurrent collections run one after the other. */
+/** Locks a coupon, so that concurrent collections run one after the other; undefined unless it can be collected now. */
 export async function lockOffer(
   tx: Tx,
   { couponCode, buyerId, now }: { couponCode: string; buyerId: number; now: Date },
@@ -97,7 +101,7 @@ function isOffered(now: Date) {
   return sql`coupon.valid_from <= ${now} AND coupon.valid_to > ${now} AND coupon.ended_at IS NULL`;
 }
 
-/** False if none is left. */
+/** Counts one more collection; false, without a change, if the limit is reached. */
 export async function countCollected(tx: Tx, couponId: number): Promise<boolean> {
   const { rows } = await sql`
     UPDATE coupon SET collected_count = collected_count + 1
@@ -105,6 +109,7 @@ export async function countCollected(tx: Tx, couponId: number): Promise<boolean>
   return rows.length > 0;
 }
 
+/** Adds a collected coupon to a buyer's. */
 export async function insertHolding(
   tx: Tx,
   { couponNo, couponId, buyerId, now }: { couponNo: string; couponId: number; buyerId: number; now: Date },

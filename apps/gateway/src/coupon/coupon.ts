@@ -10,6 +10,7 @@ import { standingFor, toCoupon, toOffer } from './coupon-view.ts';
 import { countCollected, hasOfferRow, insertHolding, listOfferRows, lockOffer } from './coupon.sql.ts';
 import { countHeld, listHeldRows } from './held-coupon.sql.ts';
 
+/** The coupons of a shop and of the platform that can be collected now, and whether this buyer can. */
 export async function listOffers(
   context: Context,
   { storeCodeNumber }: ParsedInputOf<typeof couponOffers>,
@@ -25,7 +26,11 @@ export function hasOffers({ db, now }: Context, shopId: number): Promise<boolean
   return hasOfferRow(db, { shopId, now: now() });
 }
 
-/** Collects a coupon if any are left and the buyer may have another; a repeated call changes nothing. */
+/**
+ * Collects a coupon. A buyer who holds it unused, or has used all that one buyer may have, gets no other: a repeated
+ * call changes nothing. Refuses with OBJECT_NOT_EXIST when it cannot be collected now, with COUPON_GONE when none is
+ * left.
+ */
 export async function collectCoupon(
   { caller, now, transact }: BuyerContext,
   { couponCode }: ParsedInputOf<typeof couponCollect>,

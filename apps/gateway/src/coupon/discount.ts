@@ -36,6 +36,7 @@ export function discountOrders<H extends HeldTerms>(
   const platform = combination.get(platformSlot);
   if (!platform) return discounts;
   const remaining = purchase.orders.map(({ lines }, index) => subtract(lines, discounts[index]?.lines ?? []));
+  // The shares of all lines of all orders in one list, from which each order takes its own.
   const shares = spreadTable(savingOf(purchase, platform, combination), remaining.flat());
   return discounts.map((discount) => {
     const lineShares = shares.splice(0, discount.lines.length);
@@ -44,6 +45,7 @@ export function discountOrders<H extends HeldTerms>(
   });
 }
 
+/** The discount of one shop's order by its own coupons. */
 function discountByShop<H extends HeldTerms>(
   purchase: Purchase,
   { shopId, lines }: OrderWithLines,
@@ -53,11 +55,10 @@ function discountByShop<H extends HeldTerms>(
     const coupon = combination.get(slot);
     return coupon ? [{ coupon, amount: savingOf(purchase, coupon, combination) }] : [];
   });
-  const discountOf = (isDelivery: boolean) =>
-    addTables(
-      coupons.filter(({ coupon }) => (coupon.kind === 'freeDelivery') === isDelivery).map(({ amount }) => amount),
-    );
-  return { lines: spreadTable(discountOf(false), lines), delivery: discountOf(true), coupons };
+  const onProducts = coupons.filter(({ coupon }) => coupon.kind !== 'freeDelivery');
+  const onDelivery = coupons.filter(({ coupon }) => coupon.kind === 'freeDelivery');
+  const sumOf = (some: typeof coupons) => addTables(some.map(({ amount }) => amount));
+  return { lines: spreadTable(sumOf(onProducts), lines), delivery: sumOf(onDelivery), coupons };
 }
 
 function subtract(lines: readonly MinorTable[], less: readonly MinorTable[]): MinorTable[] {

@@ -16,7 +16,7 @@ interface UsableRowQuery {
   buyerId: number;
   shopIds: readonly number[];
   now: Date;
-  /** Lock the rows until the transaction ends, in the order of ids so that two orders cannot deadlock. */
+  /** Whether to lock the rows until the transaction ends, in the order of their ids, which avoids deadlocks. */
   lock: boolean;
 }
 
@@ -42,6 +42,7 @@ export async function markUsed(
   return rows.length;
 }
 
+/** Makes the coupons of a payment unused again. */
 export async function returnHoldings(tx: Tx, paymentId: number): Promise<void> {
   await tx
     .updateTable('coupon_holding')
@@ -50,7 +51,10 @@ export async function returnHoldings(tx: Tx, paymentId: number): Promise<void> {
     .execute();
 }
 
-/** Locks the coupons that a payment's orders were placed with, whichever payment uses them now. */
+/**
+ * Locks the coupons that a payment's orders were placed with, also those that another payment uses now; `paymentId` is
+ * the payment that uses them, null for none.
+ */
 export async function lockPlacedWith(tx: Tx, paymentId: number): Promise<{ id: number; paymentId: number | null }[]> {
   const { rows } = await sql<{ id: number; paymentId: number | null }>`
     SELECT id, payment_id AS "paymentId" FROM coupon_holding
@@ -62,6 +66,7 @@ export async function lockPlacedWith(tx: Tx, paymentId: number): Promise<{ id: n
 export interface ListedRow extends HeldRow {
   state: CouponState;
   usedAt: Date | null;
+  /** Numbers of the orders that use it. */
   orderNos: string[];
 }
 
@@ -76,6 +81,7 @@ interface Page {
   limit: number;
 }
 
+/** A page of the buyer's coupons in one state: usable ones by their end, used and expired ones the latest first. */
 export async function listHeldRows(db: Db, { buyerId, now, state, offset, limit }: Page): Promise<ListedRow[]> {
   const inOrder = {
     usable: sql`coupon.valid_to, holding.id`,
@@ -91,6 +97,7 @@ export async function listHeldRows(db: Db, { buyerId, now, state, offset, limit 
   return rows;
 }
 
+/** How many coupons the buyer has in each state. */
 export async function countHeld(db: Db, buyerId: number, now: Date): Promise<Record<CouponState, number>> {
   const { rows } = await sql<{ state: CouponState; count: number }>`
     SELECT ${stateOf(now)} AS state, count(*) AS count FROM ${heldTables}

@@ -9,17 +9,16 @@ import { listHintRows, type OfferRow } from './coupon.sql.ts';
 export type CouponHint = z.output<typeof couponHint>;
 export type HintedOffer = OfferRow;
 
-/** Coupons whose minimum might be reached by a larger sum of products, by shop. */
+/** Coupons with a minimum that the buyer holds or can collect, by the id of the shop, the lowest minimum first. */
 export async function listHintedOffers(
   db: Db,
   query: { shopIds: readonly number[]; buyerId: number | null; now: Date },
 ): Promise<Map<number, HintedOffer[]>> {
   if (query.shopIds.length === 0) return new Map();
   const rows = await listHintRows(db, query);
-  return Map.groupBy(
-    rows.filter((row) => ['open', 'collected'].includes(standingFor(row))),
-    ({ shopId }) => shopId ?? 0,
-  );
+  const usable = rows.filter((row) => ['open', 'collected'].includes(standingFor(row)));
+  // The query selects coupons of shops only, so the id is never null.
+  return Map.groupBy(usable, ({ shopId }) => shopId ?? 0);
 }
 
 /** The coupon with the nearest unreached minimum; null if all are reached or nothing is chosen. */

@@ -16,13 +16,16 @@ export async function listUsable(db: Db, query: UsableQuery): Promise<HeldCoupon
 }
 
 /**
- * Like `listUsable`, locked: of two concurrent orders, the second sees only the coupons that the first has not used.
+ * As `listUsable`, but locks the coupons: of two concurrent orders, the second sees only those that the first has not
+ * used.
  */
 export async function takeUsable(tx: Tx, query: UsableQuery): Promise<HeldCouponRow[]> {
   return listUsableRows(tx, { ...query, lock: true });
 }
 
-/** Uses coupons for a payment that is being placed; all of them or none. */
+/**
+ * Uses coupons for a payment that is being placed. Refuses with COUPON_NOT_USABLE if one of them was used meanwhile.
+ */
 export async function spendCoupons(
   tx: Tx,
   used: { paymentId: number; holdingIds: readonly number[]; now: Date },
