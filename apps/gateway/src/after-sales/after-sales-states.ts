@@ -1,8 +1,8 @@
 import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 
 /**
- * Allowed transitions; the SQL that moves a request checks the former states. A shop may decide while its question is
- * open, refund without waiting for the items, and refuse returned items.
+ * The transitions of requests; the SQL that moves a request checks the former state. A shop may decide while its
+ * question is open, refund without waiting for the units, and refuse returned units.
  */
 const transitions: Record<AfterSalesStatus, readonly AfterSalesStatus[]> = {
   REQUESTED: ['QUESTIONED', 'APPROVED', 'REFUNDING', 'REFUSED', 'WITHDRAWN'],
@@ -15,11 +15,12 @@ const transitions: Record<AfterSalesStatus, readonly AfterSalesStatus[]> = {
   WITHDRAWN: [],
 };
 
-/** The states that may change to this one. */
+/** The states with a transition to this one. */
 export function statesBefore(to: AfterSalesStatus): AfterSalesStatus[] {
   return afterSalesStatuses.filter((from) => transitions[from].includes(to));
 }
 
+/** Whether the transition is allowed. */
 export function mayMove(from: AfterSalesStatus, to: AfterSalesStatus): boolean {
   return transitions[from].includes(to);
 }

@@ -27,6 +27,7 @@ export async function listReturns(db: Db, query: OperatorRequestQuery): Promise<
   return listOperatorRequests(db, query);
 }
 
+/** Approves a request; one without a return is refunded, if the operator may. */
 export async function acceptReturn(
   db: Db,
   step: Omit<ShopStep, 'now'>,
@@ -35,6 +36,7 @@ export async function acceptReturn(
   return inTransaction(db, (tx) => decideRefund(tx, { kind: 'accept', ...step }, deciding));
 }
 
+/** Refuses a request; its units can be requested again. */
 export async function refuseReturn(db: Db, step: ShopStep): Promise<void> {
   await inTransaction(db, (tx) => refuse(tx, step));
 }
@@ -67,7 +69,7 @@ export async function listApprovals(db: Db, query: ApprovalQuery): Promise<Liste
   return listApprovalRows(db, query);
 }
 
-/** Approves what another operator requested. */
+/** Approves and executes what another operator requested. */
 export async function approveRefund(
   db: Db,
   approvalNo: string,
@@ -76,6 +78,7 @@ export async function approveRefund(
   return inTransaction(db, (tx) => approve(tx, approvalNo, deciding));
 }
 
+/** Declines what an operator requested: nothing is refunded. */
 export async function declineRefund(
   db: Db,
   approvalNo: string,
@@ -92,7 +95,7 @@ export async function listPickups(
   return listPlanned(db, query);
 }
 
-/** Offers buyers a time of collection. */
+/** Offers buyers a time of collection. Returns its number, or why it cannot be offered. */
 export async function addPickup(
   db: Db,
   { shopCode, now, ...time }: Omit<NewPickupTime, 'shopId'> & { shopCode: string; now: Date },
@@ -131,7 +134,10 @@ export async function cancelOrderUnits(
   return inTransaction(db, (tx) => decideRefund(tx, { kind: 'cancel', ...cancelling }, deciding));
 }
 
-/** Records a refund outside of the payment provider and moves its request on; `how` describes the means. */
+/**
+ * Records a refund that was made without the payment provider; its request counts as refunded. `how` says by what
+ * means.
+ */
 export async function settleRefundByHand(
   db: Db,
   settlement: { refundNo: string; how: string; now: Date },

@@ -14,7 +14,7 @@ import { setTracking } from './step.sql.ts';
 import { lapsedWords, repliedWords, sentBackWords, withdrawnWords } from './step-words.ts';
 import { lockRequest, takeStep } from './step.ts';
 
-/** The buyer's answer to a question; the shop has to act again. */
+/** The buyer answers a question; the request waits for the shop again. Refuses an empty answer. */
 export async function reply(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo, words, pictures }: ParsedInputOf<typeof afterSalesReply>,
@@ -22,8 +22,8 @@ export async function reply(
   return transact(async (tx) => {
     const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
     const answer = words.trim();
-    const message = inEveryLanguage(() => answer);
     if (answer === '') throw new Refusal('PARAMETER_ERROR', { fields: { words: answerMissing } });
+    const message = inEveryLanguage(() => answer);
     const pictureIds = await ownPictureIds(tx, caller.buyer.id, pictures);
     const step = {
       to: 'REQUESTED',
@@ -38,6 +38,7 @@ export async function reply(
   });
 }
 
+/** The buyer has sent the parcel by their own means; a chosen handover is cancelled. */
 export async function sendBack(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo, carrier, trackingNo }: ParsedInputOf<typeof afterSalesSendBack>,
@@ -52,6 +53,7 @@ export async function sendBack(
   });
 }
 
+/** The buyer withdraws a request. Refused after the cut-off of a booked collection, as the carrier is on the way. */
 export async function withdraw(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo }: ParsedInputOf<typeof afterSalesWithdraw>,

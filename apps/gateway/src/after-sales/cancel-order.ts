@@ -1,10 +1,10 @@
 import type { orderCancel } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { inEveryLanguage } from '@kaimai/contract/texts/gateway-texts';
 import { cancelWhole, getCancellable } from '#fulfilment/cancel.ts';
 import { cancelUnpaid, lockOrder } from '#order/payment-close.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { cancelRest } from './cancelling.ts';
+import { noMessage } from './step-words.ts';
 
 /**
  * Cancels an order before it is sent: an unpaid payment with all its orders, or one paid order, which is refunded. If
@@ -20,9 +20,7 @@ export async function cancelOrder(
     if (payment.state === 'PENDING') return { cancelled: await cancelUnpaid(tx, payment.id, now()), refunding: false };
     const order = await getCancellable(tx, orderNo);
     if (!order.hasCancelled) await cancelWhole(tx, order, { orderNo, now: now() });
-    else await cancelRest(tx, { orderNo, by: 'buyer', message: nothing, confirmWithinDays, now: now() });
+    else await cancelRest(tx, { orderNo, by: 'buyer', message: noMessage, confirmWithinDays, now: now() });
     return { cancelled: [orderNo], refunding: true };
   });
 }
-
-const nothing = inEveryLanguage(() => '');

@@ -1,5 +1,5 @@
 import type { AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
-import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-texts';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { finishSending } from '#fulfilment/finish-sending.ts';
@@ -13,8 +13,9 @@ import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
 import { requestableUnits } from './returnable.ts';
 import { setRestocked } from './shop-steps.sql.ts';
 import { findRequest, insertEvent } from './step.sql.ts';
-import { cancelledByShopWords, cancelledUnitsWords } from './step-words.ts';
+import { cancelledByShopWords, cancelledUnitsWords, noMessage } from './step-words.ts';
 
+/** Who cancels, with which message to the buyer. */
 interface Terms {
   by: 'buyer' | 'shop';
   message: Text;
@@ -34,7 +35,7 @@ export async function cancelUnits(tx: Tx, cancelling: Cancellation): Promise<str
   const requested: RequestedUnits = { kind: 'CANCEL', reason, lines };
   const { id, afterSalesNo, units } = await openRequest(tx, { order, requested, now });
   const isByShop = by === 'shop';
-  await insertEvent(tx, { id, state: 'REQUESTED', by, message: isByShop ? nothing : message, pictures: [], now });
+  await insertEvent(tx, { id, state: 'REQUESTED', by, message: isByShop ? noMessage : message, pictures: [], now });
   for (const { position, quantity } of units) {
     await recordCancelled(tx, order.id, position, quantity);
     await setRestocked(tx, id, position, quantity);
@@ -48,10 +49,10 @@ export async function cancelUnits(tx: Tx, cancelling: Cancellation): Promise<str
   return afterSalesNo;
 }
 
-const nothing = inEveryLanguage(() => '');
+/** The buyer's own cancellation needs no decision, so the platform takes the step. */
 const buyersStep = { by: 'platform', news: cancelledUnitsWords } as const;
 
-/** Like `cancelUnits`, for all unsent units. */
+/** As `cancelUnits`, for all unsent units. */
 export async function cancelRest(tx: Tx, { orderNo, ...terms }: Terms & { orderNo: string }): Promise<string> {
   const order = await getOrder(tx, orderNo);
   return cancelUnits(tx, { ...terms, order, lines: restOf(order), reason: 'NO_LONGER_WANTED' });
@@ -63,7 +64,7 @@ export interface ShopCancellation extends Omit<Terms, 'by'> {
   lines: RequestedUnits['lines'];
 }
 
-/** The shop cancels units of a paid order, with a reason. */
+/** The shop cancels unsent units of a paid order. Refused when the order is in another state. */
 export async function cancelForShop(tx: Tx, { orderNo, lines, ...terms }: ShopCancellation): Promise<string> {
   await lockOrder(tx, orderNo, 'any');
   const order = await getOrder(tx, orderNo);
@@ -78,6 +79,7 @@ async function getOrder(tx: Tx, orderNo: string): Promise<ReturnableOrder> {
   return order;
 }
 
+/** All units of an order that can still be cancelled. */
 function restOf({ lines, state }: ReturnableOrder): RequestedUnits['lines'] {
   const units = lines.map((line) => ({ skuCode: line.skuCode, quantity: requestableUnits(line, state).length }));
   return units.filter(({ quantity }) => quantity > 0);

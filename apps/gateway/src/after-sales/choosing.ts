@@ -17,6 +17,7 @@ import { findRequest, setTracking, type FoundRequest } from './step.sql.ts';
 import { sentBackWords } from './step-words.ts';
 import { lockRequest, recordStep, takeStep } from './step.ts';
 
+/** How many collection times buyers choose from. */
 const maxTimes = 60;
 
 /** Times for a collection that can be booked, and the booked one. */
@@ -45,6 +46,7 @@ export async function listPickupTimes(
   };
 }
 
+/** The booked time, which may be full for others; none if it is over. */
 function bookedSlot(chosen: HandoverFacts['chosen'], now: Date): SlotRow[] {
   if (!chosen?.slotId || !chosen.slotNo || !chosen.startsAt || !chosen.endsAt || !chosen.timeZone) return [];
   const { slotId: id, slotNo, startsAt, endsAt, timeZone } = chosen;
@@ -52,8 +54,8 @@ function bookedSlot(chosen: HandoverFacts['chosen'], now: Date): SlotRow[] {
 }
 
 /**
- * Chooses how the parcel is handed over. A repeated choice changes nothing, so a double click does not book a second
- * place.
+ * Chooses how the parcel is handed over. Refused when the shop does not offer the method, or when a booked collection
+ * can no longer be changed. A repeated choice changes nothing, so a double click does not book a second place.
  */
 export async function chooseHandover(
   { caller, now, transact }: BuyerContext,
@@ -80,6 +82,7 @@ interface Choice {
   now: Date;
 }
 
+/** Chooses a label or a code, and releases a booked collection. */
 async function chooseCode(tx: Tx, { found, facts, carrier, now }: Choice, method: 'label' | 'code'): Promise<void> {
   const { id } = found;
   await putHandover(tx, { afterSalesId: id, method, carrier, code: newHandoverCode(), slotId: null, now });
@@ -131,7 +134,10 @@ export async function cancelHandover(
   });
 }
 
-/** The buyer has handed the parcel with its label or code to the carrier. */
+/**
+ * The buyer has handed the parcel with its label or code to the carrier. Refused when neither was chosen; a repeated
+ * call changes nothing.
+ */
 export async function handIn(
   { caller, now, transact }: BuyerContext,
   { afterSalesNo }: ParsedInputOf<typeof returnHandedIn>,
@@ -152,12 +158,14 @@ export async function refuseFixedPickup(tx: Tx, afterSalesId: number, now: Date)
   if (!mayChange(await findHandover(tx, afterSalesId), now)) throw refused(pickupFixed);
 }
 
+/** Locks a request that is approved; refuses any other. */
 async function lockApproved(tx: Tx, afterSalesNo: string, buyerId: number): Promise<FoundRequest> {
   const found = await lockRequest(tx, afterSalesNo, buyerId);
   if (found.state !== 'APPROVED') throw refused(notNow);
   return found;
 }
 
+/** How the shop offers this method at the address of the order; undefined if it does not. */
 function offers(facts: HandoverFacts, method: 'label' | 'code' | 'pickup') {
   return methodsOffered(facts).find((offered) => offered.method === method);
 }

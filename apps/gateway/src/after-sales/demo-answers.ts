@@ -10,7 +10,10 @@ import { accept, askBuyer, receive } from './shop-steps.ts';
 
 const maxPerRun = 20;
 
-/** The demo's carrier collects later than its shops answer, so that a collection can be changed. */
+/**
+ * After how many paces the demo's carrier collects. Its shops answer after one, so buyers can still change a
+ * collection.
+ */
 export const pickupPaces = 6;
 
 /** Reasons for which the demo asks for a picture. */
@@ -45,10 +48,13 @@ export async function takeDemoAnswers({
 
 async function answer(tx: Tx, due: DueAnswer, now: Date): Promise<void> {
   const { afterSalesNo, state, reason, hasPictures, wasQuestioned } = due;
-  if (state === 'APPROVED') return void (await collect(tx, { afterSalesNo, trackingNo: undefined, now }));
+  if (state === 'APPROVED') {
+    await collect(tx, { afterSalesNo, trackingNo: undefined, now });
+    return;
+  }
   if (state === 'SENT_BACK') return receive(tx, { afterSalesNo, saleable: 'all', now });
-  if (reasonsForPicture.has(reason) && !hasPictures && !wasQuestioned)
-    return askBuyer(tx, { afterSalesNo, message: question, now });
+  const needsPicture = reasonsForPicture.has(reason) && !hasPictures && !wasQuestioned;
+  if (needsPicture) return askBuyer(tx, { afterSalesNo, message: question, now });
   await accept(tx, { afterSalesNo, message: agreement(due), now });
 }
 

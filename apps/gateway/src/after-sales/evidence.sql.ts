@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
 
-/** Of these ids, those of pictures that this buyer uploaded. */
+/** The ids among these of pictures that this buyer uploaded. */
 export async function listOwnPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('picture')

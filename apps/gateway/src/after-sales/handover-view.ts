@@ -14,6 +14,7 @@ import { findRequestRow } from './view.sql.ts';
 
 type Details = OutputOf<typeof afterSalesDetails>;
 
+/** The methods that the shop offers; the shop's address only where buyers send the parcel themselves. */
 export function toReturnMethods(facts: HandoverFacts, locale: Locale): Details['returnMethods'] {
   return methodsOffered(facts).map(({ method, carrier, address }) => ({
     method,
@@ -22,7 +23,7 @@ export function toReturnMethods(facts: HandoverFacts, locale: Locale): Details['
   }));
 }
 
-/** The chosen handover; after the parcel has left it cannot be changed. */
+/** The chosen handover. `isOpen` is false after the parcel has left: then it cannot be changed. */
 export function toHandover(
   chosen: HandoverRow,
   { now, locale, isOpen }: { now: Date; locale: Locale; isOpen: boolean },
@@ -50,7 +51,7 @@ function toPickup(chosen: HandoverRow, missed: boolean): Handover['pickup'] {
   };
 }
 
-/** The label of a return, for its buyer only. */
+/** The label of a return. Refused when the buyer has chosen no label, or the parcel has left. */
 export async function viewLabel(
   { db, caller }: BuyerContext,
   { afterSalesNo }: ParsedInputOf<typeof returnLabel>,
@@ -62,8 +63,9 @@ export async function viewLabel(
   const facts = await getHandoverFacts(db, found.id);
   const { chosen, address, methods, shopName } = facts;
   const to = methods.find(({ method }) => method === 'label')?.address;
-  if (found.state !== 'APPROVED' || chosen?.method !== 'label' || !to)
+  if (found.state !== 'APPROVED' || chosen?.method !== 'label' || !to) {
     throw new Refusal('ORDER_STATE_CONFLICT', { detail: noLabel });
+  }
   return {
     afterSalesNo,
     orderNo: found.orderNo,
@@ -76,6 +78,7 @@ export async function viewLabel(
   };
 }
 
+/** A party of the label, without the other fields of the stored address. */
 function toParty({ recipient, phone, country, state, city, district, street, postcode }: StoredAddress) {
   return { recipient, phone, country, state, city, district, street, postcode };
 }

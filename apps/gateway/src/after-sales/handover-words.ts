@@ -6,16 +6,16 @@ import type { StepWords } from './step-words.ts';
 
 type Slot = Pick<SlotRow, 'startsAt' | 'endsAt' | 'timeZone'>;
 
-/** A collection time in the time zone of the address: `Wed, November 25, 09:00 – 12:00`, `11月25日周三 09:00 – 12:00`. */
+/**
+ * A collection time in its own time zone, such as `Wed, November 25, 09:00 – 12:00` or `11月25日周三 09:00 – 12:00`.
+ */
 export function pickupText({ startsAt, endsAt, timeZone }: Slot): Text {
   return inEveryLanguage((locale) => {
     const tag = languageTag(locale);
     const day = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', month: 'long', day: 'numeric' });
     const hour = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    return `${day.format(startsAt)}, ${hour.format(startsAt)} – ${hour.format(endsAt)}`.replace(
-      ', ',
-      locale === 'zh_CN' ? ' ' : ', ',
-    );
+    const separator = locale === 'zh_CN' ? ' ' : ', ';
+    return `${day.format(startsAt)}${separator}${hour.format(startsAt)} – ${hour.format(endsAt)}`;
   });
 }
 

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#db/database.ts';
 
 export type StoredAddress = Required<AddressInput>;
 
+/** A way to return that a shop offers; with postcodes or places only there, otherwise in all of its countries. */
 export interface ReturnMethodRow {
   method: HandoverMethod;
   carrier: string;
@@ -15,6 +16,7 @@ export interface ReturnMethodRow {
   places: string[];
 }
 
+/** The chosen handover; a collection has the fields of its slot, others have nulls. */
 export interface HandoverRow {
   method: 'label' | 'code' | 'pickup';
   carrier: string;
@@ -34,6 +36,7 @@ export interface HandoverFacts {
   shopName: Text;
   /** Of the order: where it was delivered. */
   address: StoredAddress;
+  /** When the request reached its state. */
   movedAt: Date;
   methods: ReturnMethodRow[];
   chosen: HandoverRow | undefined;
@@ -52,6 +55,7 @@ export async function getHandoverFacts(db: Db | Tx, afterSalesId: number): Promi
   return { ...facts, methods: facts.methods ?? [], chosen: await findHandover(db, afterSalesId) };
 }
 
+/** The chosen handover of a request; undefined if none is chosen. */
 export async function findHandover(db: Db | Tx, afterSalesId: number): Promise<HandoverRow | undefined> {
   const { rows } = await sql<HandoverRow>`
     SELECT method, carrier, code, chosen_at AS "chosenAt", slot.id AS "slotId", slot_no AS "slotNo",
@@ -70,7 +74,7 @@ export interface NewHandover {
   now: Date;
 }
 
-/** Replaces the handover that was chosen before. */
+/** Stores the chosen handover, in place of a former one. */
 export async function putHandover(tx: Tx, handover: NewHandover): Promise<void> {
   const { afterSalesId, method, carrier, code, slotId, now } = handover;
   const chosen = { method, carrier, code, slot_id: slotId, chosen_at: now };

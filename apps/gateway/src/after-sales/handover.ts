@@ -23,7 +23,8 @@ export function answerUntil(movedAt: Date, chosen: Pick<HandoverRow, 'endsAt'> |
 }
 
 /**
- * Collections begin within the buyer's period: otherwise repeated postponing would block the shop's payout for ever.
+ * The time before which a collection must begin: the end of the buyer's period. Without it, repeated postponing would
+ * block the shop's payout for ever. A missed collection prolongs the period, a coming one does not.
  */
 export function lastPickup({ movedAt, chosen }: Pick<HandoverFacts, 'movedAt' | 'chosen'>, now: Date): Date {
   return answerUntil(movedAt, chosen && isMissed(chosen, now) ? chosen : undefined);
@@ -36,9 +37,9 @@ export function methodsOffered({ methods, address }: Pick<HandoverFacts, 'method
   const { country, state, city, district, postcode } = address;
   if (!isRegion(country)) return [ownMethod];
   const offered = methods.filter((method) => {
-    const everywhere = method.postcodes.length + method.places.length === 0;
-    const isNear = () => isInArea(method, country, { state, city, district, postcode });
-    return method.countries.includes(country) && (everywhere || isNear());
+    if (!method.countries.includes(country)) return false;
+    const isEverywhere = method.postcodes.length + method.places.length === 0;
+    return isEverywhere || isInArea(method, country, { state, city, district, postcode });
   });
   return offered.length === 0 ? [ownMethod] : offered;
 }
@@ -53,19 +54,23 @@ const ownMethod: ReturnMethodRow = {
 };
 
 /**
- * Labels and codes can be cancelled until they are used; collections until their cut-off, and again after their end if
- * nobody came.
+ * Whether the buyer may change or cancel the handover: without one and for labels and codes always; for collections
+ * until their cut-off, and again after their end, because then nobody came.
  */
 export function mayChange(chosen: Pick<HandoverRow, 'changeUntil' | 'endsAt'> | undefined, now: Date): boolean {
   if (!chosen?.changeUntil || !chosen.endsAt) return true;
   return now < chosen.changeUntil || now >= chosen.endsAt;
 }
 
+/** Whether a collection has ended. Only for open requests, whose parcel the carrier does not have. */
 export function isMissed({ endsAt }: Pick<HandoverRow, 'endsAt'>, now: Date): boolean {
   return endsAt !== null && now >= endsAt;
 }
 
-/** Cancels the chosen handover, and releases its place if it is a collection. The caller has locked the payment. */
+/**
+ * Cancels the chosen handover, and releases its place if it is a collection. Returns it; undefined if none was chosen.
+ * The caller has locked the payment.
+ */
 export async function releaseHandover(tx: Tx, afterSalesId: number): Promise<HandoverRow | undefined> {
   const chosen = await findHandover(tx, afterSalesId);
   if (!chosen) return undefined;

@@ -3,8 +3,8 @@ import type { Tx } from '#db/database.ts';
 import { isOwnPayment } from '#db/own-payments.ts';
 
 /**
- * Locks a request that has waited for its buyer since before this time, and its payment. Skips locked ones. Returns its
- * number.
+ * Locks the request that has waited longest for its buyer, since before this time, with its payment. Skips locked ones,
+ * and those whose collection is later. Returns its number; undefined if there is none.
  */
 export async function lockLapsed(tx: Tx, before: Date): Promise<string | undefined> {
   const { rows } = await sql<{ afterSalesNo: string }>`

@@ -22,7 +22,10 @@ export interface OpenedRequest {
   units: { position: number; skuId: number; quantity: number }[];
 }
 
-/** Claims the units and computes their refund; the caller has locked the payment. */
+/**
+ * Opens a request: claims the units and fixes their refund, with the delivery if it claims all that is left and no
+ * other request is open. The caller has locked the payment. Refused when there are fewer units than requested.
+ */
 export async function openRequest(
   tx: Tx,
   { order, requested, now }: { order: ReturnableOrder; requested: RequestedUnits; now: Date },

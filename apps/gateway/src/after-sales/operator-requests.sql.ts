@@ -1,6 +1,6 @@
 import type { AfterSalesKind, AfterSalesReason, AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 /** A request as listed for operators. */
@@ -25,13 +25,13 @@ export interface OperatorRequestQuery {
   state?: AfterSalesStatus | undefined;
   shopCode?: string | undefined;
   /** Only this request, in any state. */
-  afterSalesNo?: string;
+  afterSalesNo?: string | undefined;
   /** The number of the last request of the page before. */
   after?: string | undefined;
   limit: number;
 }
 
-/** Oldest first. */
+/** Requests with their lines, oldest first. */
 export async function listOperatorRequests(
   db: Db,
   { state, shopCode, afterSalesNo, after, limit }: OperatorRequestQuery,
@@ -47,9 +47,16 @@ export async function listOperatorRequests(
                      WHERE event.after_sales_id = request.id AND said_by = 'buyer' AND words ->> 'en_US' <> ''
                      ORDER BY event.id DESC LIMIT 1), '') AS words
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id JOIN shop ON shop.id = o.shop_id
-    WHERE ${afterSalesNo ? sql`after_sales_no = ${afterSalesNo}` : state ? sql`request.state = ${state}` : sql`request.state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK')`}
+    WHERE ${isWanted({ afterSalesNo, state })}
       AND ${shopCode ? sql`shop.code = ${shopCode}` : sql`true`}
       AND ${after ? sql`request.id > (SELECT id FROM after_sales WHERE after_sales_no = ${after})` : sql`true`}
     ORDER BY request.id LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+/** Matches one request, those in one state, or all that are open. */
+function isWanted({ afterSalesNo, state }: Pick<OperatorRequestQuery, 'afterSalesNo' | 'state'>): RawBuilder<boolean> {
+  if (afterSalesNo) return sql`after_sales_no = ${afterSalesNo}`;
+  if (state) return sql`request.state = ${state}`;
+  return sql`request.state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK')`;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import type { StoredAddress } from './handover.sql.ts';
 
+/** A new collection time. */
 export interface NewSlot {
   slotNo: string;
   shopId: number;
@@ -9,7 +10,9 @@ export interface NewSlot {
   startsAt: Date;
   endsAt: Date;
   timeZone: string;
+  /** The cut-off, until which buyers book, change and cancel. */
   changeUntil: Date;
+  /** The number of parcels. */
   capacity: number;
 }
 
@@ -30,7 +33,9 @@ export interface CancelledSlot {
   timeZone: string;
 }
 
-/** Closes a slot for bookings. A repeated call keeps the time of the first cancellation. */
+/**
+ * Closes a slot for bookings; undefined for an unknown one. A repeated call keeps the time of the first cancellation.
+ */
 export async function cancelSlot(tx: Tx, slotNo: string, now: Date): Promise<CancelledSlot | undefined> {
   const { rows } = await sql<CancelledSlot>`
     UPDATE pickup_slot SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE slot_no = ${slotNo}
@@ -38,7 +43,7 @@ export async function cancelSlot(tx: Tx, slotNo: string, now: Date): Promise<Can
   return rows[0];
 }
 
-/** The open returns that are to be collected in this slot. */
+/** Numbers of the open returns that are to be collected in this slot. */
 export async function listBooked(db: Db, slotId: number): Promise<string[]> {
   const { rows } = await sql<{ afterSalesNo: string }>`
     SELECT after_sales_no AS "afterSalesNo" FROM return_handover
@@ -63,7 +68,7 @@ export interface PlannedPickup {
   parcels: { afterSalesNo: string; code: string; address: StoredAddress }[];
 }
 
-/** The soonest first, without past ones. */
+/** Slots that have not ended, the soonest first. */
 export async function listPlanned(
   db: Db,
   { shopCode, now, limit }: { shopCode: string | undefined; now: Date; limit: number },

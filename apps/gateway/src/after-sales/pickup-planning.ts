@@ -12,6 +12,7 @@ import { cancelSlot, insertSlot, listBooked, type CancelledSlot } from './pickup
 import { setTracking } from './step.sql.ts';
 import { lockRequest, recordStep, takeStep } from './step.ts';
 
+/** A collection time that a shop offers. */
 export interface NewPickupTime {
   shopId: number;
   country: string;
@@ -23,7 +24,7 @@ export interface NewPickupTime {
   capacity: number;
 }
 
-/** Why a collection time cannot be offered; undefined if it can. In English, for operators. */
+/** Why a collection time cannot be offered, in English for operators; undefined if it can. */
 export function timeProblem({ country, startsAt, endsAt, timeZone, capacity, cutOffHours }: NewPickupTime, now: Date) {
   if (!isRegion(country)) return 'the country must be a region that shops deliver to';
   if (!(endsAt > startsAt)) return 'a time ends after it begins';
@@ -69,13 +70,13 @@ export async function cancelPickup(
   return notified;
 }
 
+/** Cancels the collection of one return and notifies its buyer; false if the buyer has changed it meanwhile. */
 async function releaseFromSlot(
   tx: Tx,
   { slot, afterSalesNo, message, now }: { slot: CancelledSlot; afterSalesNo: string; message: Text; now: Date },
 ): Promise<boolean> {
   const { id, state } = await lockRequest(tx, afterSalesNo, 'any');
   const chosen = await findHandover(tx, id);
-  // The buyer may have changed the handover meanwhile.
   if (state !== 'APPROVED' || chosen?.slotId !== slot.id) return false;
   await releaseHandover(tx, id);
   const action = 'pickupCancelledByShop';
@@ -84,6 +85,7 @@ async function releaseFromSlot(
   return true;
 }
 
+/** The shop's message, to follow the program's own text; empty without one. */
 function quoted(message: Text): Text {
   return inEveryLanguage((locale) => inLanguage(message, locale) && textsIn(locale)('afterSales.quoted', { message }));
 }

@@ -30,6 +30,7 @@ export async function listFreeSlots(db: Db, { shopId, country, now, before, limi
   return rows;
 }
 
+/** A collection time by its number; undefined unless it is of this shop and country. */
 export async function findSlot(
   tx: Tx,
   { shopId, country, slotNo }: { shopId: number; country: string; slotNo: string },
@@ -54,6 +55,7 @@ export async function takeSlot(tx: Tx, { id, now, before }: { id: number; now: D
   return rows.length > 0;
 }
 
+/** Frees a booked place. */
 export async function releaseSlot(tx: Tx, id: number): Promise<void> {
   await sql`UPDATE pickup_slot SET booked = booked - 1 WHERE id = ${id}`.execute(tx);
 }

@@ -2,6 +2,7 @@ import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
+/** The refunds of an order, in minor units of its currency. */
 export interface OrderMoney {
   orderId: number;
   orderNo: string;
@@ -12,7 +13,7 @@ export interface OrderMoney {
   reservedMinor: number;
 }
 
-/** Finds the sums by the number of the order, or of one of its requests. */
+/** The refunds of an order, by its number or by that of one of its requests; undefined if there is none. */
 export async function findOrderMoney(
   tx: Tx,
   keys: { orderNo: string } | { afterSalesNo: string },
@@ -41,7 +42,7 @@ export interface NewApproval {
   now: Date;
 }
 
-/** The number of the pending approval; the same request again does not create a second one. */
+/** Requests an approval and returns its number. If the same one is pending already, returns that. */
 export async function requestApproval(tx: Tx, approval: NewApproval): Promise<string> {
   const { orderId, act, amountMinor, currency, requestedBy, now } = approval;
   const actJson = JSON.stringify(act);
@@ -90,7 +91,7 @@ const columns = sql`
 const tables = sql`
   refund_approval approval JOIN customer_order o ON o.id = approval.order_id JOIN shop ON shop.id = o.shop_id`;
 
-/** The oldest first. */
+/** Approvals, the oldest first. */
 export async function listApprovalRows(
   db: Db,
   { state, shopCode, after, limit }: ApprovalQuery,
@@ -104,13 +105,14 @@ export async function listApprovalRows(
   return rows;
 }
 
-/** Finds an approval and locks it until the transaction ends. */
+/** Locks an approval until the transaction ends; undefined for an unknown number. */
 export async function lockApproval(tx: Tx, approvalNo: string): Promise<ListedApproval | undefined> {
   const { rows } = await sql<ListedApproval>`
     SELECT ${columns} FROM ${tables} WHERE approval_no = ${approvalNo} FOR UPDATE OF approval`.execute(tx);
   return rows[0];
 }
 
+/** Records who decided about an approval. */
 export async function markDecided(
   tx: Tx,
   approvalNo: string,
@@ -121,10 +123,12 @@ export async function markDecided(
     WHERE approval_no = ${approvalNo}`.execute(tx);
 }
 
+/** Sets the point that `undoToSavepoint` returns to; a transaction has one. */
 export async function savepoint(tx: Tx): Promise<void> {
   await sql`SAVEPOINT refund`.execute(tx);
 }
 
+/** Undoes everything since `savepoint`, and keeps the locks from before it. */
 export async function undoToSavepoint(tx: Tx): Promise<void> {
   await sql`ROLLBACK TO SAVEPOINT refund`.execute(tx);
 }

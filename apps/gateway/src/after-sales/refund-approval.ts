@@ -42,9 +42,9 @@ export interface PendingApproval {
 export type RefundOutcome = { afterSalesNo: string; waiting?: undefined } | { waiting: PendingApproval };
 
 /**
- * Executes an action unless its refund, with earlier refunds of the order without an approval, is above the limit.
- * Otherwise it is rolled back, and waits for a second operator. Earlier refunds count, so that a large refund cannot be
- * split.
+ * Executes an action if its refund is within the limit of one operator. Above the limit the action is rolled back and
+ * waits for a second operator. Earlier refunds of the order count, except approved ones, so that a large refund cannot
+ * be split. The refund of an action is known only after it was executed.
  */
 export async function decideRefund(tx: Tx, act: RefundAct, deciding: DecidingOperator): Promise<RefundOutcome> {
   const before = await lockMoney(tx, act);
@@ -61,7 +61,10 @@ export async function decideRefund(tx: Tx, act: RefundAct, deciding: DecidingOpe
   return { waiting: { approvalNo, amountMinor, currency } };
 }
 
-/** Approval by a second operator. Refused to the operator who requested it, and if it would refund more than was requested. */
+/**
+ * Executes an action that another operator requested. A problem for the operator who requested it, and if it would now
+ * refund more than was requested.
+ */
 export async function approve(
   tx: Tx,
   approvalNo: string,
@@ -70,8 +73,9 @@ export async function approve(
   const approval = await lockApproval(tx, approvalNo);
   if (!approval) return { problem: `There is no approval ${approvalNo}` };
   if (approval.state !== 'waiting') return { problem: `${approvalNo} is ${approval.state} already` };
-  if (approval.requestedBy === deciding.by)
+  if (approval.requestedBy === deciding.by) {
     return { problem: `${approvalNo} was requested by ${deciding.by}; a second operator must approve it` };
+  }
   const act = approval.act as RefundAct;
   const before = await lockMoney(tx, act);
   await savepoint(tx);
@@ -98,6 +102,7 @@ export async function decline(
   return { approvalNo };
 }
 
+/** Executes an action and returns the number of the request that it created or changed. */
 async function execute(tx: Tx, act: RefundAct, { deployment, now }: DecidingOperator): Promise<string> {
   if (act.kind === 'cancel') return cancelForShop(tx, { ...act, confirmWithinDays: deployment.confirmWithinDays, now });
   if (act.kind === 'receive') await receive(tx, { ...act, now });
@@ -106,13 +111,14 @@ async function execute(tx: Tx, act: RefundAct, { deployment, now }: DecidingOper
   return act.afterSalesNo;
 }
 
-/** Locks the order, so that no other refund of it comes in between. */
+/** As `getMoney`, with the order locked, so that the sums stay until this transaction changes them. */
 async function lockMoney(tx: Tx, act: RefundAct): Promise<OrderMoney> {
   const { orderNo } = await getMoney(tx, act);
   await lockOrder(tx, orderNo, 'any');
   return getMoney(tx, act);
 }
 
+/** The refunds of the order that an action is about. */
 async function getMoney(tx: Tx, act: RefundAct): Promise<OrderMoney> {
   const money = await findOrderMoney(tx, act);
   if (!money) throw new Refusal('OBJECT_NOT_EXIST');

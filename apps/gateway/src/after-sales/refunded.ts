@@ -5,7 +5,7 @@ import { findRequest, insertEvent, moveRequest } from './step.sql.ts';
 import { refundedWords } from './step-words.ts';
 import { takeStep } from './step.ts';
 
-/** Marks a request as refunded, its payment locked by the caller; false if the refund belongs to no request. */
+/** Marks the request of a refund as refunded; false if the refund belongs to no request. */
 async function recordRefundSent(tx: Tx, refundNo: string, now: Date): Promise<boolean> {
   const afterSalesNo = requestOf(refundNo);
   if (!afterSalesNo || !(await findRequest(tx, { afterSalesNo, buyerId: 'any' }))) return false;
@@ -13,13 +13,17 @@ async function recordRefundSent(tx: Tx, refundNo: string, now: Date): Promise<bo
   return true;
 }
 
+/** Marks a request as refunded. The caller has locked the payment. */
 export async function finishRefund(tx: Tx, afterSalesNo: string, now: Date): Promise<void> {
   const found = await findRequest(tx, { afterSalesNo, buyerId: 'any' });
   if (!found) throw new Error(`There is no request ${afterSalesNo}`);
   await takeStep(tx, found, { to: 'REFUNDED', by: 'platform', news: refundedWords, now });
 }
 
-/** The refund was returned by the provider: the request becomes refunding again, which no other transition allows. */
+/**
+ * Marks the request of a refund that came back as refunding again. This transition is not in `after-sales-states.ts`,
+ * so that no other code can make it.
+ */
 async function reopenRefund(tx: Tx, refundNo: string, now: Date): Promise<void> {
   const afterSalesNo = requestOf(refundNo);
   const found = afterSalesNo ? await findRequest(tx, { afterSalesNo, buyerId: 'any' }) : undefined;
@@ -28,6 +32,7 @@ async function reopenRefund(tx: Tx, refundNo: string, now: Date): Promise<void> 
   await insertEvent(tx, { id: found.id, state: 'REFUNDING', by: 'platform', message, pictures: [], now });
 }
 
+/** The number of the request, from the number that `refundNoOf` made of it; undefined for other refunds. */
 function requestOf(refundNo: string): string | undefined {
   return /^R-(AS.+)$/.exec(refundNo)?.[1];
 }

@@ -10,14 +10,15 @@ import { addDelivery, findAmount, isEverythingReturned } from './shop-steps.sql.
 import type { FoundRequest } from './step.sql.ts';
 import { takeStep, type Step } from './step.ts';
 
-/** The number of a request's refund, derived so that a repeated refund has the same number. */
+/** The number of a request's refund. Derived from that of the request, so that a repeated refund has the same one. */
 export function refundNoOf(afterSalesNo: string): string {
   return `R-${afterSalesNo}`;
 }
 
 /**
- * Takes back what the shop was paid for the order, and reserves the refund of a request. The caller must have locked the
- * payment. If this is the rest of the order's money, the order becomes refunding.
+ * Moves a request to refunding and reserves its refund, which the shop bears even if it was paid already. The last of
+ * an order's requests also refunds the delivery. When the order's whole amount is reserved, the order becomes
+ * refunding. The caller has locked the payment.
  */
 export async function reserveRequestRefund(tx: Tx, found: FoundRequest, step: Omit<Step, 'to'>): Promise<void> {
   if (!found.withDelivery && (await isEverythingReturned(tx, found))) await includeDelivery(tx, found);
@@ -32,7 +33,7 @@ export async function reserveRequestRefund(tx: Tx, found: FoundRequest, step: Om
   if (await isFullyReserved(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDING', step.now);
 }
 
-/** The last of an order's requests also refunds the delivery. */
+/** Adds the delivery to the amount of a request. */
 async function includeDelivery(tx: Tx, { id, orderNo, currency }: FoundRequest): Promise<void> {
   const order = await findReturnable(tx, { orderNo, buyerId: 'any' });
   if (!order) throw new Error(`There is no order ${orderNo}`);

@@ -31,9 +31,9 @@ export async function requestAfterSales(
     const order = await findReturnable(tx, { orderNo: input.orderNo, buyerId });
     if (!order) throw new Refusal('OBJECT_NOT_EXIST');
     refuseClosed(order, input, context.now());
-    if (input.kind !== 'CANCEL') refuseExcluded(order, input, context.now());
-    const afterSalesNo = await (input.kind === 'CANCEL' ? cancel : requestReturn)(tx, context, { order, input });
-    return { afterSalesNo };
+    if (input.kind === 'CANCEL') return { afterSalesNo: await cancel(tx, context, { order, input }) };
+    refuseExcluded(order, input, context.now());
+    return { afterSalesNo: await requestReturn(tx, context, { order, input }) };
   });
 }
 
@@ -42,7 +42,7 @@ interface AllowedRequest {
   input: RequestInput;
 }
 
-/** Creates the request, which waits for the shop. */
+/** Opens a request, which waits for the shop. */
 async function requestReturn(tx: Tx, { caller, now }: BuyerContext, { order, input }: AllowedRequest): Promise<string> {
   const pictures = await ownPictureIds(tx, caller.buyer.id, input.pictures);
   const { id, afterSalesNo } = await openRequest(tx, { order, requested: input, now: now() });
@@ -51,6 +51,7 @@ async function requestReturn(tx: Tx, { caller, now }: BuyerContext, { order, inp
   return afterSalesNo;
 }
 
+/** Cancels units, without waiting for the shop. */
 async function cancel(tx: Tx, { deployment, now }: BuyerContext, { order, input }: AllowedRequest): Promise<string> {
   const { confirmWithinDays } = deployment;
   const { lines, reason } = input;
@@ -69,6 +70,7 @@ function messageOf({ words }: RequestInput): Text {
   return inEveryLanguage(() => words.trim());
 }
 
+/** Refuses a kind of request that the state of the order does not allow, or that is too late. */
 function refuseClosed(order: ReturnableOrder, { kind }: RequestInput, now: Date): void {
   const kinds = requestableKinds(order, now);
   if (kinds.includes(kind)) return;
@@ -80,7 +82,8 @@ function refuseClosed(order: ReturnableOrder, { kind }: RequestInput, now: Date)
 const arrived: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
 
 function refusalReason(state: OrderStatus, kind: AfterSalesKind): Texts {
-  if (kind === 'CANCEL') return state === 'SHIPPED' || arrived.has(state) ? leftAlready : nothingNow;
+  const hasLeft = state === 'SHIPPED' || arrived.has(state);
+  if (kind === 'CANCEL') return hasLeft ? leftAlready : nothingNow;
   if (state === 'PAID') return notLeftYet;
   return state === 'SHIPPED' ? notHereYet : nothingNow;
 }

@@ -7,6 +7,7 @@ import type { ReturnableLine, ReturnableOrder } from './returnable.sql.ts';
 
 interface RequestedReturn {
   reason: AfterSalesReason;
+  /** Whether the buyer states that the seals are not broken. */
   unopened: boolean;
   lines: readonly { skuCode: string }[];
 }
@@ -18,7 +19,8 @@ interface RequestedReturn {
 export function refuseExcluded(order: ReturnableOrder, { reason, unopened, lines }: RequestedReturn, now: Date): void {
   if (isFault(reason)) return;
   const codes = new Set(lines.map(({ skuCode }) => skuCode));
-  for (const line of order.lines) if (codes.has(line.skuCode)) refuseLine(order, line, unopened, now);
+  const requested = order.lines.filter(({ skuCode }) => codes.has(skuCode));
+  for (const line of requested) refuseLine(order, line, unopened, now);
 }
 
 function refuseLine(order: ReturnableOrder, line: ReturnableLine, unopened: boolean, now: Date): void {
@@ -30,6 +32,7 @@ function refuseLine(order: ReturnableOrder, line: ReturnableLine, unopened: bool
   if (isSealed(returnRight) && !unopened) throw excluded(translations('afterSales.sealBroken', { name: title }));
 }
 
+/** Which text says why a line cannot be returned. */
 function exclusionOf({ returnRight }: ReturnableLine): 'perishable' | 'madeToOrder' | 'standard' {
   return returnRight === 'perishable' || returnRight === 'madeToOrder' ? returnRight : 'standard';
 }

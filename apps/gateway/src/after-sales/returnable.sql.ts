@@ -19,9 +19,9 @@ export interface ReturnableLine {
   returnDays: number;
   lineTable: LabelTable;
   discountTable: LabelTable;
-  /** Units in a request, open or completed. */
+  /** Units in a request, open or completed, counted from 0. */
   claimed: number[];
-  /** Units in parcels. */
+  /** How many units are in parcels. */
   sent: number;
 }
 
@@ -40,11 +40,11 @@ export interface ReturnableOrder {
   discountTable: LabelTable;
   totalTable: LabelTable;
   lines: ReturnableLine[];
-  /** Units in requests without a decision for the buyer. */
+  /** How many units are in requests that are not refunded. */
   undecided: number;
 }
 
-/** Finds an order of this buyer; with `any`, of any buyer, for a request by the shop. */
+/** An order of this buyer; with `any`, of any buyer, for a request by the shop. Undefined if there is none. */
 export async function findReturnable(
   db: Db | Tx,
   { orderNo, buyerId }: { orderNo: string; buyerId: number | 'any' },

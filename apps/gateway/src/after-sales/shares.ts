@@ -1,4 +1,12 @@
-import { currencies, fromLabelTable, zeroTable, type LabelTable, type MinorTable } from '@kaimai/contract/values/money';
+import {
+  addTables,
+  currencies,
+  fromLabelTable,
+  subtractTable,
+  zeroTable,
+  type LabelTable,
+  type MinorTable,
+} from '@kaimai/contract/values/money';
 import { spreadTable } from '#coupon/spread.ts';
 
 /** The amounts of an order, as frozen when it was placed. */
@@ -9,6 +17,7 @@ export interface PaidOrder {
   lines: readonly { lineTable: LabelTable; discountTable: LabelTable }[];
 }
 
+/** What was paid for each line and for the delivery, in minor units of all currencies. */
 export interface PaidShares {
   lines: MinorTable[];
   delivery: MinorTable;
@@ -19,16 +28,18 @@ export interface PaidShares {
  * They add up to the total exactly, in every currency.
  */
 export function paidShares(order: PaidOrder): PaidShares {
-  const discounts = order.lines.map(({ discountTable }) => fromLabelTable(discountTable));
-  const lines = order.lines.map(({ lineTable }, index) => minus(fromLabelTable(lineTable), [discounts[index]]));
-  const deliveryDiscount = minus(fromLabelTable(order.discountTable), discounts);
-  const delivery = minus(fromLabelTable(order.deliveryTable), [deliveryDiscount]);
-  const tax = minus(fromLabelTable(order.totalTable), [...lines, delivery]);
+  const lines = order.lines.map(({ lineTable, discountTable }) =>
+    subtractTable(fromLabelTable(lineTable), fromLabelTable(discountTable)),
+  );
+  const discounts = addTables(order.lines.map(({ discountTable }) => fromLabelTable(discountTable)));
+  const deliveryDiscount = subtractTable(fromLabelTable(order.discountTable), discounts);
+  const delivery = subtractTable(fromLabelTable(order.deliveryTable), deliveryDiscount);
+  const tax = subtractTable(fromLabelTable(order.totalTable), addTables([...lines, delivery]));
   const taxes = spreadTable(tax, lines);
   return {
-    lines: lines.map((line, index) => plus(line, taxes[index])),
+    lines: lines.map((line, index) => addTables([line, taxes[index] ?? zeroTable])),
     // If the products cost nothing, the tax has no line to belong to.
-    delivery: plus(delivery, minus(tax, taxes)),
+    delivery: addTables([delivery, subtractTable(tax, addTables(taxes))]),
   };
 }
 
@@ -40,16 +51,4 @@ export function shareOfUnit(line: MinorTable, quantity: number, unit: number): M
     share[currency] = upTo(unit + 1) - upTo(unit);
   }
   return share;
-}
-
-function minus(table: MinorTable, parts: readonly (MinorTable | undefined)[]): MinorTable {
-  const rest = { ...table };
-  for (const part of parts) for (const currency of currencies) rest[currency] -= part?.[currency] ?? 0;
-  return rest;
-}
-
-function plus(table: MinorTable, other: MinorTable | undefined): MinorTable {
-  const sum = { ...table };
-  for (const currency of currencies) sum[currency] += other?.[currency] ?? 0;
-  return sum;
 }

@@ -9,6 +9,7 @@ export interface ReturnedLine {
   quantity: number;
 }
 
+/** The lines of a request, with the requested units. */
 export async function listReturnedLines(tx: Tx, id: number): Promise<ReturnedLine[]> {
   return tx
     .selectFrom('after_sales_line as request_line')
@@ -21,6 +22,7 @@ export async function listReturnedLines(tx: Tx, id: number): Promise<ReturnedLin
     .execute();
 }
 
+/** Stores how many units of a line are back in stock. */
 export async function setRestocked(tx: Tx, id: number, position: number, quantity: number): Promise<void> {
   await tx
     .updateTable('after_sales_line')
@@ -41,6 +43,7 @@ export async function isEverythingReturned(tx: Tx, { id, orderId }: { id: number
   return rows[0]?.everything ?? false;
 }
 
+/** The refund of a request. */
 export interface Amount {
   amountMinor: number;
   amountTable: LabelTable;
@@ -54,6 +57,7 @@ export async function findAmount(tx: Tx, id: number): Promise<Amount> {
     .executeTakeFirstOrThrow();
 }
 
+/** Stores the amount of a request with the delivery. */
 export async function addDelivery(tx: Tx, id: number, { amountMinor, amountTable }: Amount): Promise<void> {
   await tx
     .updateTable('after_sales')

@@ -18,16 +18,19 @@ export interface ShopStep {
 /** Approves a request: the buyer sends the items back, or is refunded immediately if only money was requested. */
 export async function accept(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
-  if (found.kind === 'REFUND_ONLY')
+  if (found.kind === 'REFUND_ONLY') {
     return reserveRequestRefund(tx, found, { by: 'shop', message, news: refundingWords, now });
+  }
   await takeStep(tx, found, { to: 'APPROVED', by: 'shop', message, news: approvedWords, now });
 }
 
+/** Refuses a request, or returned units; they can be requested again. */
 export async function refuse(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
   await takeStep(tx, found, { to: 'REFUSED', by: 'shop', message, news: refusedWords, now });
 }
 
+/** Asks the buyer a question; the request waits for the answer. */
 export async function askBuyer(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
   await takeStep(tx, found, { to: 'QUESTIONED', by: 'shop', message, news: questionWords, now });
@@ -39,6 +42,7 @@ export async function refund(tx: Tx, { afterSalesNo, message, now }: ShopStep): 
   await reserveRequestRefund(tx, found, { by: 'shop', message, news: refundingWords, now });
 }
 
+/** The arrival of a return. */
 export interface Receipt {
   afterSalesNo: string;
   /** Units that can be sold again and are restocked. */
@@ -57,10 +61,12 @@ export async function receive(tx: Tx, { afterSalesNo, saleable, now }: Receipt):
   await reserveRequestRefund(tx, found, { by: 'shop', news: receivedWords, now });
 }
 
+/** The returned line of a variant, with the units to restock. Refused if fewer units were returned. */
 function lineOf(returned: readonly ReturnedLine[], requested: { skuCode: string; quantity: number }): ReturnedLine {
   const line = returned.find(({ skuCode }) => skuCode === requested.skuCode);
-  if (!line || requested.quantity > line.quantity)
+  if (!line || requested.quantity > line.quantity) {
     throw new Refusal('PARAMETER_ERROR', { detail: tooManyUnits(returned) });
+  }
   return { ...line, quantity: requested.quantity };
 }
 

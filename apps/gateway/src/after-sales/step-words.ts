@@ -4,21 +4,28 @@ import { inLanguage } from '@kaimai/contract/values/locale';
 import type { Text } from '#db/column.ts';
 import type { News } from '#order/order-news.ts';
 
+/** What messages about a step of a request mention. */
 export interface StepDetails {
   shop: Text;
+  /** The names of the products in few words. */
   products: Text;
+  /** The refund. */
   amountMinor: number;
   currency: SettlementCurrency;
   /** The message of the step; empty without one. */
   message: Text;
 }
 
+/** Builds the message to the buyer about a step. */
 export type StepWords = (step: StepDetails) => News;
 
 const amountOf = ({ amountMinor, currency }: StepDetails): string =>
   formatMoney(toDecimal(amountMinor, currency), currency);
 
-/** The shop's message, after the program's own text. */
+/** The message of a step without one. */
+export const noMessage: Text = inEveryLanguage(() => '');
+
+/** The shop's message, to follow the program's own text; empty without one. */
 const quoted = ({ message }: StepDetails): Text =>
   inEveryLanguage((locale) => inLanguage(message, locale) && textsIn(locale)('afterSales.quoted', { message }));
 

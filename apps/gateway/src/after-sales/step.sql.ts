@@ -32,7 +32,7 @@ export async function findRequest(
   return rows[0];
 }
 
-/** False if it is in none of the allowed former states. */
+/** Changes the state of a request; false if it is in none of the former states. */
 export async function moveRequest(
   tx: Tx,
   { id, from, to, now }: { id: number; from: readonly AfterSalesStatus[]; to: AfterSalesStatus; now: Date },
@@ -52,11 +52,14 @@ export async function releaseUnits(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('after_sales_unit').where('after_sales_id', '=', id).execute();
 }
 
+/** An event in the history of a request. */
 export interface NewEvent {
+  /** Of the request. */
   id: number;
   state: AfterSalesStatus;
   by: 'buyer' | 'shop' | 'platform';
   message: Text;
+  /** Ids of pictures. */
   pictures: readonly string[];
   /** What happened with the handover; null for a step of the request. */
   action?: HandoverAction | null;
@@ -97,6 +100,7 @@ export async function getRequestSummary(tx: Tx, id: number): Promise<RequestSumm
   return summary;
 }
 
+/** Stores the carrier and its number of the returned parcel. */
 export async function setTracking(
   tx: Tx,
   id: number,

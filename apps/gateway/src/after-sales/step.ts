@@ -1,5 +1,5 @@
 import type { AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
-import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-texts';
+import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { productNames } from '#order/notice-words.ts';
@@ -16,9 +16,7 @@ import {
   type FoundRequest,
   type NewEvent,
 } from './step.sql.ts';
-import type { StepWords } from './step-words.ts';
-
-const nothing = inEveryLanguage(() => '');
+import { noMessage, type StepWords } from './step-words.ts';
 
 /** A step of a request, with the message to its buyer. */
 export interface Step extends Partial<Pick<NewEvent, 'message' | 'pictures'>> {
@@ -33,10 +31,14 @@ export async function lockRequest(tx: Tx, afterSalesNo: string, buyerId: number 
   const found = await findRequest(tx, { afterSalesNo, buyerId });
   if (!found) throw new Refusal('OBJECT_NOT_EXIST');
   await lockOrder(tx, found.orderNo, buyerId);
+  // Read again: another step may have been taken before the lock was free.
   return (await findRequest(tx, { afterSalesNo, buyerId })) ?? found;
 }
 
-/** Moves a request to another state, its payment locked by the caller. Refuses a transition that is not allowed. */
+/**
+ * Moves a request to another state, records the step and notifies the buyer. The caller has locked the payment. Refuses
+ * a transition that is not allowed.
+ */
 export async function takeStep(tx: Tx, { id, state }: Pick<FoundRequest, 'id' | 'state'>, step: Step): Promise<void> {
   const { to, now } = step;
   if (!(await moveRequest(tx, { id, from: statesBefore(to), to, now }))) {
@@ -48,21 +50,21 @@ export async function takeStep(tx: Tx, { id, state }: Pick<FoundRequest, 'id' | 
 }
 
 interface RecordedStep extends Omit<Step, 'to'>, Pick<NewEvent, 'id' | 'state'> {
-  /** The step is the request itself. */
+  /** Whether the step is the request itself; true by default. */
   isFirst?: boolean;
   action?: NewEvent['action'];
-  /** Sends a mail even if the buyer has taken the step. */
+  /** Whether to send a mail even if the buyer has taken the step. */
   withMail?: boolean;
 }
 
-/** Records an event and sends a message to the buyer. */
+/** Records an event of a request and notifies the buyer. It does not change the state. */
 export async function recordStep(
   tx: Tx,
   {
     id,
     state,
     by,
-    message = nothing,
+    message = noMessage,
     pictures = [],
     action = null,
     now,
@@ -74,10 +76,10 @@ export async function recordStep(
   await insertEvent(tx, { id, state, by, message, pictures, action, now });
   const { orderId, lines, ...amount } = await getRequestSummary(tx, id);
   const about = { ...amount, products: productNames(lines), message };
-  const isOwn = by === 'buyer';
+  const isByBuyer = by === 'buyer';
   // A buyer's request is confirmed by mail, because guests have no other record of it; later steps of the buyer are not.
-  const mail = !isOwn || isFirst || withMail;
-  await notifyBuyer(tx, { orderId, now, mail, quiet: isOwn, words: ({ shop }) => news({ ...about, shop }) });
+  const mail = !isByBuyer || isFirst || withMail;
+  await notifyBuyer(tx, { orderId, now, mail, quiet: isByBuyer, words: ({ shop }) => news({ ...about, shop }) });
 }
 
 const movedOn = translations('afterSales.movedOn');

@@ -42,6 +42,7 @@ export interface RequestRow {
   }[];
 }
 
+/** A request of this buyer with its lines and history; undefined if there is none. */
 export async function findRequestRow(db: Db, buyerId: number, afterSalesNo: string): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`
     SELECT request.id, after_sales_no AS "afterSalesNo", kind, request.state AS status, reason, o.order_no AS "orderNo",

@@ -1,5 +1,5 @@
 import type { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
-import { addTables, currencies, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/values/money';
+import { addTables, fromLabelTable, subtractTable, toLabelTable, type LabelTable } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { inLanguage } from '@kaimai/contract/values/locale';
 import { trackingLink } from '#delivery/tracking-link.ts';
@@ -64,8 +64,6 @@ export async function viewAfterSales(
 
 /** The part of the amount that is for delivery. */
 function deliveryIn({ amountTable, lines }: RequestRow): LabelTable {
-  const delivery = fromLabelTable(amountTable);
   const products = addTables(lines.map(({ amount }) => fromLabelTable(amount)));
-  for (const currency of currencies) delivery[currency] -= products[currency];
-  return toLabelTable(delivery);
+  return toLabelTable(subtractTable(fromLabelTable(amountTable), products));
 }
