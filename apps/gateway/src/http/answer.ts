@@ -9,7 +9,8 @@ import type { ParsedRequest } from '#http/envelope.ts';
 import { signBytes, type SignType } from '#http/signature.ts';
 
 const compress = promisify(gzip);
-const worthCompressing = 1400;
+/** Shorter answers fit into one packet anyway. */
+const minCompressedBytes = 1400;
 
 /** The secret that signs an answer: that of the caller, once authenticated. */
 export interface Signer {
@@ -46,12 +47,14 @@ function explanation({ wrongFields, serverTime }: FailedOutcome): AnswerEnvelope
 
 const retryAfterSeconds = '2';
 
-/** For a call that cannot be answered now: 503 is the only status beside 200, so that proxies and clients retry. */
+/** Marks an answer as temporarily impossible. 503 is the only status beside 200: it makes proxies and clients retry. */
 export function markUnavailable(reply: FastifyReply): FastifyReply {
   return reply.code(503).header('retry-after', retryAfterSeconds);
 }
 
-/** Sends an answer: HTTP 200 by default, never cached, compressed when that is worth it, signed when there is a signer. */
+/**
+ * Sends an answer: HTTP 200 by default, never cached, compressed when that is worth it, signed when there is a signer.
+ */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -68,7 +71,7 @@ export async function sendAnswer(
       .header(headerNames.sign, signBytes(bytes, signer.secretKey, signer.signType));
   }
   const accepts = request.headers['accept-encoding']?.includes('gzip') ?? false;
-  if (!accepts || bytes.length < worthCompressing) return reply.send(bytes);
+  if (!accepts || bytes.length < minCompressedBytes) return reply.send(bytes);
   const compressed = await compress(bytes, { level: constants.Z_BEST_SPEED });
   return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(compressed);
 }

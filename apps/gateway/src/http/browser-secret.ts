@@ -6,8 +6,9 @@ import type { BrowserSecret } from '#service/caller.ts';
 const maxAgeSeconds = 1800;
 
 /**
- * The cookie of a browser that signs in at an identity provider. Scripts cannot read it. Under https its prefix keeps
- * other hosts of the domain from setting it. It is sent along with the return from the provider, which is a navigation.
+ * The secret that binds a sign-in at an identity provider to its browser: the current one, and a function that sends it
+ * as a cookie, new if there is none. Scripts cannot read the cookie. Under https its prefix keeps other hosts of the
+ * domain from setting it. SameSite=Lax lets the browser send it when it returns from the provider.
  */
 export function browserSecretOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): BrowserSecret {
   const isSecure = publicUrl.startsWith('https:');

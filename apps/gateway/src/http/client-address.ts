@@ -11,22 +11,25 @@ export interface Arrival {
   headers: FastifyRequest['headers'];
 }
 
+/** How a request arrived, as Fastify has resolved its trusted proxies. */
 export function arrivalOf(request: FastifyRequest): Arrival {
   return { address: request.ip, trustedHops: (request.ips?.length ?? 1) - 1, headers: request.headers };
 }
 
 /**
- * A private address with a forwarding header is a proxy's. So is one of a program whose public URL is https: it speaks plain
- * HTTP itself. Headers from a public address are not believed, or an attacker could evade the limits by a header.
+ * Whose address this is: the buyer's own, a proxy's that many buyers share, or that of this computer. A private address
+ * with a forwarding header is a proxy's. So is one if the public URL is https, because the program itself speaks plain
+ * HTTP. Headers from a public address are ignored, otherwise an attacker could evade limits by a header.
  */
 export function addressScope(arrival: Arrival, publicUrl: string): AddressScope {
   const { address, trustedHops } = arrival;
   if (!isPrivate(address)) return 'own';
+  if (claimsMoreHops(arrival)) return 'shared';
   const { protocol, hostname } = new URL(publicUrl);
   const isOnThisComputer = isLoopback(address) && isLocalName(hostname);
-  if (claimsMoreHops(arrival)) return 'shared';
   if (isOnThisComputer && protocol === 'http:') return 'local';
-  return trustedHops === 0 && (protocol === 'https:' || isLoopback(address)) ? 'shared' : 'own';
+  const isOfUnknownProxy = trustedHops === 0 && (protocol === 'https:' || isLoopback(address));
+  return isOfUnknownProxy ? 'shared' : 'own';
 }
 
 /** Whether forwarding headers name addresses that no trusted proxy vouches for. */
@@ -38,11 +41,12 @@ export function claimsMoreHops({ trustedHops, headers }: Pick<Arrival, 'trustedH
   return trustedHops === 0 && (headers.forwarded !== undefined || headers['x-real-ip'] !== undefined);
 }
 
+/** Whether an address is that of this computer. */
 export function isLoopback(address: string): boolean {
   return isInLoopback(address);
 }
 
-/** Private, link-local and carrier-grade NAT addresses, which no buyer on the internet has. */
+/** Whether an address is private, link-local or of carrier-grade NAT, as that of no buyer on the internet is. */
 export function isPrivate(address: string): boolean {
   return isInPrivateRanges(address);
 }
@@ -52,8 +56,8 @@ function isLocalName(hostname: string): boolean {
 }
 
 /**
- * Whether an address is in one of the ranges. IPv4 addresses are compared as numbers: `BlockList` takes as long for an
- * address as a signature, and each request is checked several times.
+ * Makes a function that says whether an address is in one of the ranges. It compares IPv4 addresses as numbers:
+ * `BlockList` takes as long as verifying a signature, and each request is checked several times.
  */
 function membershipOf(ranges: readonly string[]): (address: string) => boolean {
   const ipv4Ranges: { first: number; last: number }[] = [];

@@ -12,9 +12,10 @@ export interface ParsedRequest {
   fields: Record<string, unknown>;
 }
 
+/** Headers carry these; in the body they could contradict the headers. */
 const reserved = ['accessKey', 'sign', 'signType'];
 
-/** The problem of the envelope, for PARAM_FORMAT_ERROR. */
+/** What is wrong with an envelope, for PARAM_FORMAT_ERROR. */
 export interface EnvelopeFault {
   fault: string;
 }
@@ -34,6 +35,7 @@ export function parseEnvelope(source: Record<string, unknown>): ParsedRequest | 
   return { service, requestNo, version, partnerId, appNo, context, fields };
 }
 
+/** The browser's number in `ext`, which may be JSON text; empty without one, undefined when its form is wrong. */
 function appNoOf(ext: unknown): string | undefined {
   if (ext === undefined) return '';
   const value = typeof ext === 'string' ? parseOrUndefined(ext) : ext;
@@ -54,7 +56,7 @@ function isText(value: unknown, maxLength: number): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= maxLength;
 }
 
-/** The envelope in the answer to a request that could not be read. */
+/** Stands for a request that could not be read, in the answer to it. */
 export function unreadRequest(now: Date): ParsedRequest {
   return {
     service: '',

@@ -39,7 +39,7 @@ interface Deps {
   publicUrl: string;
   requestLimits: RequestLimits;
   now: () => Date;
-  /** Called for every call that is refused before it reaches its service: not authenticated, or over a limit. */
+  /** Called for each call that is refused before it reaches its service, because of its signature or a limit. */
   onRefused: (refused: RefusedCall) => void;
   onFault: (error: unknown, where: string) => void;
 }
@@ -74,6 +74,10 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
   server.post(gatewayPath, (request, reply) => answer({ ...deps, sessionWait, sessionSemaphore }, request, reply));
 };
 
+/**
+ * Answers one call: reads it, verifies its signature, checks limit, time and XSRF token in this order, and dispatches
+ * it. The first check that fails determines the refusal.
+ */
 async function answer(
   deps: Deps & { sessionWait: RequestLimiter; sessionSemaphore: KeyedSemaphore },
   request: FastifyRequest,
@@ -126,6 +130,7 @@ interface Authenticated {
   publicUrl: string;
 }
 
+/** Who calls, from where and in which language, for the rules. */
 function callerOf(request: FastifyRequest, reply: FastifyReply, { key, parsed, publicUrl }: Authenticated): Caller {
   return {
     accessKey: key.accessKey,
@@ -143,6 +148,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, { key, parsed, p
   };
 }
 
+/** For the queue of one session; other errors pass. */
 function tooManyCallsIfFull(error: unknown): 'too many calls' {
   if (error instanceof QueueFull) return 'too many calls';
   throw error;
@@ -153,6 +159,10 @@ function reportRefused({ onRefused }: Deps, refused: RefusedCall): void {
   onRefused(refused);
 }
 
+/**
+ * Verifies the signature and that the key belongs to the partner. The answer is signed only once the signature was
+ * right.
+ */
 async function verify(
   { findKey, now }: Deps,
   request: FastifyRequest,
@@ -172,6 +182,7 @@ async function verify(
   return { key, signType };
 }
 
+/** Answers with a code, its text and HTTP 200. */
 async function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -185,6 +196,7 @@ async function refuse(
   return sendAnswer(request, reply.code(200), answerBody(outcome, parsed, locale), signer);
 }
 
+/** Answers that there were too many calls, with the seconds to wait. */
 async function refuseTooMany(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -197,7 +209,9 @@ async function refuseTooMany(
   return sendAnswer(request, reply.header('retry-after', seconds), answerBody(outcome, parsed, locale), signer);
 }
 
-/** Prevents replays of captured requests. A caller with a wrong clock learns the server's time and can try again. */
+/**
+ * Refuses an old request, which may be a replay. A caller with a wrong clock gets the server's time and can try again.
+ */
 async function refuseTime(
   { now }: Deps,
   request: FastifyRequest,
@@ -211,13 +225,13 @@ async function refuseTime(
   return sendAnswer(request, reply, answerBody(outcome, parsed, locale), signer);
 }
 
-/** The caller is unknown at this point, because the database with the keys cannot be reached. */
+/** Answers 503 without a signature: the caller's key is in the database, which cannot be reached. */
 async function sendUnavailable(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void> {
   const locale = localeOf(request);
   return sendAnswer(request, markUnavailable(reply), answerBody(unavailable(locale), unreadRequest(now), locale));
 }
 
-/** One header's text; a header sent twice counts as missing. */
+/** The text of a header; one that was sent twice counts as missing. */
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()];
   return typeof value === 'string' && !value.includes(',') ? value : undefined;

@@ -6,7 +6,10 @@ interface HealthDeps extends RouteDeps {
   isReady: () => boolean;
 }
 
-/** `/livez`: the process answers. `/readyz`: the instance may get requests, its database answers and it is not shutting down. */
+/**
+ * `/livez`: 200 while the process answers. `/readyz`: 200 while the instance takes requests, otherwise 503; its
+ * database must answer, and it must not be shutting down.
+ */
 export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (server, { db, isReady }) => {
   server.get('/livez', async () => ({ status: 'live' }));
   server.get('/readyz', async (_request, reply) => {

@@ -18,11 +18,13 @@ export function readParams(
   return Object.fromEntries(fields);
 }
 
+/** The schema of a field; undefined for an unknown one. */
 function fieldOf(input: AnyService['input'], name: string): z.ZodMiniType | undefined {
   const shape: unknown = 'shape' in input ? input.shape : undefined;
   return isRecord(shape) && Object.hasOwn(shape, name) ? (shape[name] as z.ZodMiniType) : undefined;
 }
 
+/** Whether a field is of texts, even if this one violates another rule of it. */
 function takesText(field: z.ZodMiniType, text: string): boolean {
   const result = z.safeParse(field, text);
   return result.success || result.error.issues.every(({ code }) => code !== 'invalid_type');

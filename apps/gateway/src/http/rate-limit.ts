@@ -14,7 +14,7 @@ export interface RequestRule {
 
 const minute = 60;
 
-/** Wide enough for an office or a mobile network behind one address; docs/decisions/172-request-limits.md has the reasons. */
+/** Large enough for an office or a mobile network behind one address (docs/decisions/172-request-limits.md). */
 export const requestLimits = {
   callsFromNetwork: { max: 3000, windowSeconds: minute },
   callsOfSession: { max: 600, windowSeconds: minute },
@@ -38,6 +38,7 @@ export async function prepareRateLimits(server: FastifyInstance, counts?: Reques
   await server.register(rateLimit, { global: false, ...(counts && { store: storeOf(counts) }) });
 }
 
+/** The store of the limiter's library, on top of shared counts. */
 function storeOf(counts: RequestCounts): FastifyRateLimitStoreCtor {
   let limiters = 0;
   return class Store {
@@ -58,7 +59,10 @@ function storeOf(counts: RequestCounts): FastifyRateLimitStoreCtor {
   };
 }
 
-/** Fifty times as wide for a proxy that is not configured. This computer without a proxy is not limited, unless `includesLocal` is set. */
+/**
+ * Limits the requests of one network. A proxy that is not configured stands for many networks and may send more, by
+ * `sharedAddressFactor`. This computer without a proxy is not limited, unless `includesLocal` is set.
+ */
 export function limitPerNetwork(
   server: FastifyInstance,
   rule: RequestRule,
@@ -72,7 +76,10 @@ export function limitPerNetwork(
   });
 }
 
-/** Only for requests with a verified signature: others could use up the budget of somebody else's session. */
+/**
+ * Limits the requests of one access key. Only for requests with a verified signature: others could use up the limit of
+ * somebody else's session.
+ */
 export function limitPerSession(
   server: FastifyInstance,
   rule: RequestRule,
@@ -83,7 +90,7 @@ export function limitPerSession(
   return limiterOf(server, rule, { keyGenerator, max: () => rule.max, allowList });
 }
 
-/** Only for requests whose token is known, from any address. */
+/** Limits the requests of one token, from any address. Only for requests whose token is known. */
 export function limitPerToken(server: FastifyInstance, rule: RequestRule): RequestLimiter {
   const keyGenerator = ({ headers }: FastifyRequest) =>
     createHash('sha256')
@@ -92,7 +99,7 @@ export function limitPerToken(server: FastifyInstance, rule: RequestRule): Reque
   return limiterOf(server, rule, { keyGenerator, max: () => rule.max, allowList: () => false });
 }
 
-/** One budget for all requests together. */
+/** Limits all requests together. */
 export function limitInTotal(server: FastifyInstance, rule: RequestRule): RequestLimiter {
   return limiterOf(server, rule, { keyGenerator: () => 'all', max: () => rule.max, allowList: () => false });
 }

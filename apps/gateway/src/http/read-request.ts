@@ -8,7 +8,7 @@ import { parseEnvelope, type ParsedRequest } from '#http/envelope.ts';
 import { readParams } from '#http/query-params.ts';
 import { isRecord, isStorable, parseStrictJson, parseStrictValue } from '#http/strict-json.ts';
 
-/** A request that could be read: nothing but the signed bytes determines its service and fields. */
+/** A request that could be read. Its service and fields come from the signed bytes alone. */
 export interface ReadRequest {
   binding: Binding;
   request: ParsedRequest;
@@ -16,6 +16,7 @@ export interface ReadRequest {
   signedBytes: Uint8Array | string;
 }
 
+/** Why a request could not be read. */
 export interface UnreadableRequest {
   code: Exclude<Code, 'SUCCESS'>;
   /** Undefined when the envelope could not be read. */
@@ -41,6 +42,7 @@ export function readRequest(
     : readBodyCall(dispatcher, request, rawBody, query);
 }
 
+/** A call whose fields are in its body; `repeated` are query params, which must not say anything else. */
 function readBodyCall(
   dispatcher: Dispatcher,
   request: FastifyRequest,
@@ -56,6 +58,7 @@ function readBodyCall(
   return readSource(dispatcher, source, rawBody);
 }
 
+/** A call whose fields are query params; only for queries. */
 function readQueryCall(
   dispatcher: Dispatcher,
   request: FastifyRequest,
@@ -72,6 +75,7 @@ function readQueryCall(
   return { ...read, request: { ...read.request, fields: readParams(service.input, read.request.fields) } };
 }
 
+/** Finds the service of a call. */
 function readSource(
   dispatcher: Dispatcher,
   source: Fields,
@@ -83,6 +87,7 @@ function readSource(
   return binding ? { binding, request, signedBytes } : { code: 'SERVICE_NOT_FOUND_ERROR', request };
 }
 
+/** Whether each param occurs once, and as a text that PostgreSQL can store. */
 function areTexts(query: Fields): query is Record<string, string> {
   return Object.entries(query).every(
     ([name, value]) => typeof value === 'string' && isStorable(value) && name !== '__proto__',

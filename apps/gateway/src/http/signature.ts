@@ -3,6 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** How a request is signed; MD5 is the default of the wire, HMAC the negotiated stronger one. */
 export type SignType = 'MD5' | 'HMAC-SHA256';
 
+/** The type in the header, by default MD5; undefined for an unknown one. */
 export function parseSignType(header: string | undefined): SignType | undefined {
   if (header === undefined || header === 'MD5') return 'MD5';
   return header === 'HMAC-SHA256' ? 'HMAC-SHA256' : undefined;

@@ -31,17 +31,19 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
+/** Whether a parsed value is an object, not a list or null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A `\u0000` whose backslash is not itself escaped. */
+/** Whether there is a `\u0000` whose backslash is not itself escaped. */
 function hasNul(text: string): boolean {
   return text.includes('u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(text);
 }
 
 /**
- * An escaped half of a surrogate pair without its other half. Escapes are rare, so the complete check is rarely needed.
+ * Whether there is an escaped half of a surrogate pair without its other half. Such escapes are rare, so the complete
+ * check is rarely needed.
  */
 function hasHalfPair(text: string): boolean {
   if (!/\\u[dD][89a-fA-F]/.test(text)) return false;
@@ -55,7 +57,11 @@ function hasHalfPair(text: string): boolean {
 
 const isHalf = (text: string): boolean => /\p{Surrogate}/u.test(text);
 
-/** One pass over the text before it is parsed: counts depth and collects the keys of every open object. */
+/**
+ * Whether a JSON text is nested no deeper than allowed and has no key twice in one object. One pass over the text: it
+ * counts the depth and collects the keys of every open object; null stands for an open list. Assumes valid JSON, which
+ * the parser checks afterwards.
+ */
 function isPlain(text: string): boolean {
   const open: (Set<string> | null)[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -75,6 +81,7 @@ function isPlain(text: string): boolean {
   return true;
 }
 
+/** The index of the closing quote; -1 if there is none. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++;
@@ -83,12 +90,14 @@ function endOfString(text: string, start: number): number {
   return -1;
 }
 
+/** Whether the string that ends here is a key. */
 function isKey(text: string, end: number): boolean {
   let at = end + 1;
   while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at++;
   return text[at] === ':';
 }
 
+/** Adds a key to those of its object; false if it is there already, is `__proto__`, or there is no object. */
 function addKey(keys: Set<string> | null | undefined, quoted: string): boolean {
   if (!keys) return false;
   const key: unknown = quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1);

@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const cookieName = 'XSRF-TOKEN';
 const headerName = 'x-xsrf-token';
 
-/** True when the browser sent our cookie without the same value in the header, as a foreign page would (SPEC section 7). */
+/**
+ * True when the browser sent our cookie without the same value in the header, as a foreign page would (SPEC section 7).
+ */
 export function isForged(request: FastifyRequest): boolean {
   const token = tokenOf(request);
   return token !== undefined && request.headers[headerName] !== token;
@@ -22,6 +24,7 @@ export function offerXsrfToken(request: FastifyRequest, reply: FastifyReply, pub
   void reply.header('set-cookie', `${cookieName}=${token}; Path=/; SameSite=Lax${secure}`);
 }
 
+/** The token in the browser's cookie. */
 function tokenOf(request: FastifyRequest): string | undefined {
   return /(?:^|;\s*)XSRF-TOKEN=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
 }

@@ -6,7 +6,7 @@ import { LeaderLock } from './leader-lock.ts';
 export interface JobRunnerOptions {
   jobs: readonly Job[];
   context: JobContext;
-  /** False while jobs must not change anything. */
+  /** Returns false while jobs must not change anything; by default they always may. */
   mayRun?: () => boolean;
   onFault: (error: unknown, job: string) => void;
 }
@@ -33,6 +33,7 @@ export class JobRunner {
     return this.#leaderLock.isHeld;
   }
 
+  /** Tries to become the leader, and plans the first run of each job. */
   start(): void {
     this.#leaderLock.start();
     for (const job of this.#options.jobs) this.#schedule(job, new JobFaults());
@@ -51,6 +52,7 @@ export class JobRunner {
     await this.#leaderLock.release();
   }
 
+  /** Plans the next run; each run plans the one after it. */
   #schedule(job: Job, faults: JobFaults): void {
     if (this.#stopped) return;
     const pauseMs = faults.pauseSeconds(job.everySeconds) * 1000;

@@ -29,6 +29,7 @@ export class LeaderLock {
     return this.#isHeld;
   }
 
+  /** Tries to take the lock now and every two seconds until `release`. */
   start(): void {
     const check = (): void => {
       this.#checking ??= this.#check().finally(() => (this.#checking = undefined));
@@ -46,7 +47,7 @@ export class LeaderLock {
     await client?.end();
   }
 
-  /** Reports one fault for each time that the database is unreachable. */
+  /** Takes the lock, or checks that it is still held. Reports one fault per outage. */
   async #check(): Promise<void> {
     try {
       const client = this.#client ?? (await this.#connect());
@@ -82,6 +83,7 @@ export class LeaderLock {
     return client;
   }
 
+  /** Forgets a connection and its lock; ignores one that was replaced. */
   #lose(client: Client | undefined): void {
     if (this.#client !== client) return;
     this.#client = undefined;

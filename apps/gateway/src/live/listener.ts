@@ -93,12 +93,14 @@ export class Listener {
     this.#plan(() => this.#check(client), this.#options.checkEveryMs ?? usualCheckMs);
   }
 
+  /** Reconnects when the current connection was lost; ignores a former one. */
   #lose(client: Client): void {
     if (this.#client !== client) return;
     this.#client = undefined;
     this.#tryAgain();
   }
 
+  /** Connects again after a pause that doubles with each failure. */
   #tryAgain(): void {
     this.#plan(async () => {
       this.#timer = undefined;
@@ -107,6 +109,7 @@ export class Listener {
     this.#pauseMs = Math.min(this.#pauseMs * 2, maxPauseMs);
   }
 
+  /** Replaces the planned work: there is one timer, either for a check or for a reconnection. */
   #plan(work: () => Promise<void>, afterMs: number): void {
     clearTimeout(this.#timer);
     if (!this.#ended) this.#timer = setTimeout(() => void work(), afterMs).unref();

@@ -46,7 +46,7 @@ export class LiveNews {
         kaimai_categories: onCategoryChanged,
         kaimai_prices: onPriceChanged,
       },
-      // Notifications were lost, so everything may have changed.
+      // Notifications were lost, so anything may have changed.
       onGap: () => {
         onProductChanged(null);
         onCategoryChanged();
@@ -56,11 +56,14 @@ export class LiveNews {
     });
   }
 
-  /** Must be called before a stream opens or pages are cached. A process that does neither needs no connection for it. */
+  /**
+   * Must be called before a stream opens or pages are cached. A process that does neither needs no connection for it.
+   */
   async listen(): Promise<void> {
     await this.#listener.listen();
   }
 
+  /** Closes all streams and the connection. */
   async end(): Promise<void> {
     this.streams.close();
     await this.#listener.end();

@@ -25,13 +25,14 @@ export const liveRoutes: FastifyPluginAsync<LiveDeps> = async (server, { liveNew
     const sessionNo =
       typeof ticket === 'string' ? readTicket(ticket, deps.now(), deps.deployment.deploymentSecret) : undefined;
     void reply.header('cache-control', 'no-store').type('text/plain');
-    if (sessionNo === undefined)
+    if (sessionNo === undefined) {
       return reply.code(401).send('The ticket is invalid or has expired; request another one.');
+    }
     if (liveNews.streams.isFull) return reply.code(503).header('retry-after', '30').send('Too many streams are open.');
-    // Listen before looking at the session and counting, so that nothing in between is missed.
+    // Listens before the session and the counts are read, so that no change in between is missed.
     await liveNews.listen();
     const listening = await findListening(deps, sessionNo);
-    // A sign-out between the ticket and its stream is no error of the page.
+    // The buyer may have signed out since the ticket was issued, which is no error.
     if (!listening) return reply.headers(streamHeaders).send(writeEvent('end', { why: 'signed-out' }));
     const hello = await createHello(deps, listening.buyerId);
     if (request.raw.socket.destroyed) return reply;

@@ -7,6 +7,7 @@ import { findOwnerOfSession } from './live.sql.ts';
 import type { Listening } from './streams.ts';
 import { ticketSeconds, writeTicket } from './ticket.ts';
 
+/** A ticket for the event stream, because `EventSource` cannot sign requests. It is valid for `seconds`. */
 export async function issueTicket({ caller, deployment, now }: BuyerContext): Promise<OutputOf<typeof liveTicket>> {
   const ticket = writeTicket(caller.buyer.sessionNo, now(), deployment.deploymentSecret);
   return { ticket, seconds: ticketSeconds };
@@ -21,6 +22,7 @@ export async function findListening(
   return buyerId === undefined ? undefined : { buyerId, sessionNo };
 }
 
+/** The first event of a stream, with the present counts. */
 export async function createHello({ db }: Pick<Context, 'db'>, buyerId: number): Promise<Infer<typeof helloEvent>> {
   return { unreadMessages: await countUnread(db, buyerId) };
 }

@@ -3,8 +3,9 @@ import type { endEvent, newsEvent, NewsSubject } from '@kaimai/contract/live/liv
 import type { infer as Infer } from 'zod/mini';
 
 const heartbeatMs = 20_000;
-/** Collects events that happen together, for example when orders are placed, into one message. */
+/** Events within this time, for example of several orders that are placed together, become one message. */
 const gatherMs = 100;
+/** After this time a page has to reconnect, with a new ticket. */
 const lifetimeMs = 3_600_000;
 const maxPerBuyer = 8;
 /** The server accepts 4,000 connections; pages, calls and pictures need some of them. */
@@ -14,11 +15,13 @@ const maxUnreadBytes = 64 * 1024;
 
 type StreamEvent = 'hello' | 'news' | 'end';
 
+/** Who listens to a stream. */
 export interface Listening {
   buyerId: number;
   sessionNo: string;
 }
 
+/** An open stream, with the news that the next message contains. */
 interface Stream extends Listening {
   response: ServerResponse;
   about: Set<NewsSubject>;
@@ -37,6 +40,7 @@ export class Streams {
     return this.#count;
   }
 
+  /** Whether no more streams can be opened. */
   get isFull(): boolean {
     return this.#closed || this.#count >= maxStreams;
   }
@@ -69,6 +73,7 @@ export class Streams {
     }
   }
 
+  /** Closes the streams of a session that has ended. */
   endSession(sessionNo: string): void {
     for (const stream of this.#all()) if (stream.sessionNo === sessionNo) this.#end(stream, 'signed-out');
   }
@@ -84,7 +89,9 @@ export class Streams {
     return [...this.#byBuyer.values()].flatMap((ofBuyer) => [...ofBuyer]);
   }
 
-  /** Sends a comment as a heartbeat: it keeps connections open and detects closed ones. */
+  /**
+   * Sends a comment to each stream, which keeps connections open and detects closed ones. Ends slow and old streams.
+   */
   #sendHeartbeats(): void {
     for (const stream of this.#all()) {
       if (stream.response.writableLength > maxUnreadBytes) stream.response.destroy();
@@ -99,6 +106,7 @@ export class Streams {
     stream.response.end();
   }
 
+  /** Removes a stream; nothing if it was removed before. */
   #drop(stream: Stream): void {
     clearTimeout(stream.gathering);
     const ofBuyer = this.#byBuyer.get(stream.buyerId);
@@ -118,6 +126,7 @@ function write({ response }: Stream, event: StreamEvent, data: object): void {
   response.write(writeEvent(event, data));
 }
 
+/** An event in the format of event streams. */
 export function writeEvent(event: StreamEvent, data: object): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

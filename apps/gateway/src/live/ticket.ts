@@ -5,23 +5,24 @@ export const ticketSeconds = 30;
 /** A session number and an expiry time, signed with the deployment secret: any process can verify it. */
 export function writeTicket(sessionNo: string, now: Date, deploymentSecret: Buffer): string {
   const until = Math.floor(now.getTime() / 1000) + ticketSeconds;
-  const words = `${sessionNo}.${until}`;
-  return `${words}.${sealOf(words, deploymentSecret)}`;
+  const content = `${sessionNo}.${until}`;
+  return `${content}.${signatureOf(content, deploymentSecret)}`;
 }
 
 /** The session of a ticket; undefined if the signature is wrong or the ticket has expired. */
 export function readTicket(ticket: string, now: Date, deploymentSecret: Buffer): string | undefined {
-  const [, words = '', sessionNo = '', until = '', received = ''] =
+  const [, content = '', sessionNo = '', until = '', received = ''] =
     /^(([\w-]{1,64})\.(\d{1,12}))\.([\w-]{43})$/.exec(ticket) ?? [];
-  const isAuthentic = timingSafeEqual(hashOf(received), hashOf(sealOf(words, deploymentSecret)));
+  const isAuthentic = timingSafeEqual(hashOf(received), hashOf(signatureOf(content, deploymentSecret)));
   return isAuthentic && Number(until) * 1000 >= now.getTime() ? sessionNo : undefined;
 }
 
-function sealOf(words: string, deploymentSecret: Buffer): string {
+function signatureOf(content: string, deploymentSecret: Buffer): string {
   const key = createHash('sha256').update('live-ticket').update(deploymentSecret).digest();
-  return createHmac('sha256', key).update(words).digest('base64url');
+  return createHmac('sha256', key).update(content).digest('base64url');
 }
 
+/** Hashes to one length, which `timingSafeEqual` requires. */
 function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
