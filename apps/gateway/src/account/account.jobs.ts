@@ -13,10 +13,13 @@ import { deleteCodesBefore } from './verification/verify-code.sql.ts';
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** Days for which known devices are stored without a sign-in, and ended sessions for investigations. */
+/**
+ * Known devices are deleted this many days after the last sign-in; sessions are kept after their end for
+ * investigations.
+ */
 export const keepDays = { knownDevices: 400, endedSessions: 30 };
 
-/** Counters and codes are stored for a day, longer than any window of a limit and than a code is valid. */
+/** A day is longer than any window of a limit, and than a code is valid. */
 const forgetPast: Job = {
   name: 'delete expired counters, codes and sessions',
   everySeconds: 600,

@@ -22,7 +22,7 @@ export async function findBuyers(db: Db, query: BuyerQuery): Promise<ListedBuyer
   return listBuyerRows(db, query);
 }
 
-/** By number or e-mail; undefined for an unknown one. */
+/** One account, by its number or e-mail; undefined for an unknown one. */
 export async function showBuyer(db: Db, subject: string, now: Date): Promise<ShownBuyer | undefined> {
   return findBuyerRow(db, subject, now);
 }
@@ -42,7 +42,7 @@ export async function lockAccount(
   });
 }
 
-/** The account can sign in again. Its sessions stay ended. */
+/** Lets a locked account sign in again. Its sessions stay ended. */
 export async function unlockAccount(db: Db, userNo: string): Promise<{ userNo: string } | Problem> {
   return withAccount(db, userNo, async (tx, { id, lockedAt }) => {
     if (!lockedAt) return { problem: `${userNo} is not locked` };
@@ -51,7 +51,7 @@ export async function unlockAccount(db: Db, userNo: string): Promise<{ userNo: s
   });
 }
 
-/** The export that the buyer would get. */
+/** All data about a buyer, as the buyer's own export has it. */
 export async function exportBuyer(
   db: Db,
   userNo: string,
@@ -68,10 +68,7 @@ export interface Erasure extends ErasurePlace {
   /** As the operator typed it, against mistakes in the number. */
   email: string;
   now: Date;
-  /**
-   * Receives the removal of files as a function, to be called after the commit of a larger transaction that this
-   * erasure is part of.
-   */
+  /** For an erasure within a larger transaction: gets the removal of files, to be called after its commit. */
   afterCommit?: (work: (db: Db) => Promise<void>) => void;
 }
 
@@ -84,10 +81,12 @@ export async function eraseBuyerNow(
   { userNo, email, now, afterCommit, ...place }: Erasure,
 ): Promise<{ userNo: string } | Problem> {
   const erased = await withAccount(db, userNo, async (tx, buyer) => {
-    if (buyer.email !== email.trim().toLowerCase())
+    if (buyer.email !== email.trim().toLowerCase()) {
       return { problem: `${userNo} has another e-mail; nothing was erased` };
-    if (await hasOpenOrders(tx, buyer.id))
+    }
+    if (await hasOpenOrders(tx, buyer.id)) {
       return { problem: `${userNo} has open orders or refunds; erase it once they are completed` };
+    }
     await endEverySession(tx, buyer.id, now);
     return eraseAccount(tx, { buyerId: buyer.id, email: buyer.email, now });
   });
@@ -97,6 +96,7 @@ export async function eraseBuyerNow(
   return { userNo };
 }
 
+/** Runs work on an account, which is locked until the transaction ends. A problem for an unknown number. */
 function withAccount<T>(
   db: Db,
   userNo: string,

@@ -3,11 +3,13 @@ import type { BuyerSummary } from '@kaimai/contract/account/basic-information';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { Db, Tx } from '#db/database.ts';
 
+/** An account as the rules see it; guests have none. */
 export interface Account extends BuyerSummary {
   id: number;
   /** Empty when the account has no password. */
   passwordHash: string;
   locale: Locale;
+  /** An ISO date. */
   birthday: string | null;
   registeredAt: Date;
   /** When the account will be deleted; null if it will not. */
@@ -32,6 +34,7 @@ export interface FoundAccount extends Account {
   hasSecondFactor: boolean;
 }
 
+/** An account by its e-mail in small letters, and whether its sign-in has a second step. */
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<FoundAccount | undefined> {
   return db
     .selectFrom('buyer')
@@ -52,6 +55,7 @@ export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Fo
     .executeTakeFirst();
 }
 
+/** An account by the id of its buyer. */
 export async function getAccount(db: Db | Tx, buyerId: number): Promise<Account> {
   return db.selectFrom('buyer').select(accountColumns).where('id', '=', buyerId).executeTakeFirstOrThrow();
 }
@@ -66,7 +70,7 @@ export interface NewBuyer {
   registeredAt: Date;
 }
 
-/** Undefined when the e-mail already has an account. */
+/** Adds an account; undefined when the e-mail already has one. */
 export async function insertBuyer(tx: Tx, buyer: NewBuyer): Promise<Account | undefined> {
   return tx
     .insertInto('buyer')
@@ -121,7 +125,7 @@ export async function lockAccountRow(tx: Tx, buyerId: number): Promise<Account> 
   return buyer.forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Throws a unique violation when the address already has an account. */
+/** Changes the e-mail. Throws a unique violation when another account has it. */
 export async function updateEmail(tx: Tx, buyerId: number, email: string): Promise<Account> {
   return tx
     .updateTable('buyer')
@@ -152,6 +156,7 @@ export async function updateProfile(tx: Tx, buyerId: number, change: ProfileChan
   );
 }
 
+/** Stores a name that the buyer has chosen. */
 export async function updateNickname(tx: Tx, buyerId: number, nickname: string): Promise<void> {
   await tx.updateTable('buyer').set({ nickname, nickname_chosen: true }).where('id', '=', buyerId).execute();
 }

@@ -5,7 +5,7 @@ interface OwnSession {
   sessionNo: string;
 }
 
-/** When the owner last confirmed their identity in this session. */
+/** When the owner last confirmed their identity in this session; null if never. */
 export async function findConfirmedAt(db: Db, { buyerId, sessionNo }: OwnSession): Promise<Date | null> {
   const row = await db
     .selectFrom('session')
@@ -21,6 +21,7 @@ export async function forgetConfirmations(tx: Tx, buyerId: number): Promise<void
   await tx.updateTable('session').set({ confirmed_at: null }).where('buyer_id', '=', buyerId).execute();
 }
 
+/** Records that the owner has confirmed their identity in this session. */
 export async function markConfirmed(tx: Tx, { buyerId, sessionNo }: OwnSession, now: Date): Promise<void> {
   await tx
     .updateTable('session')

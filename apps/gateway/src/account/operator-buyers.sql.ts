@@ -41,7 +41,7 @@ const stateConditions: Record<BuyerState, ReturnType<typeof sql>> = {
   leaving: sql`buyer.deletion_due_at IS NOT NULL`,
 };
 
-/** Ordered by account number. */
+/** Accounts that match all conditions, in the order of their numbers; undefined conditions match all. */
 export async function listBuyerRows(db: Db, { words, state, after, limit }: BuyerQuery): Promise<ListedBuyer[]> {
   const part = words
     ?.trim()
@@ -66,7 +66,7 @@ export interface ShownBuyer extends ListedBuyer {
   hasSecondFactor: boolean;
 }
 
-/** By account number or e-mail. */
+/** One account, by its number or e-mail. */
 export async function findBuyerRow(db: Db, subject: string, now: Date): Promise<ShownBuyer | undefined> {
   const { rows } = await sql<ShownBuyer>`
     SELECT ${listedColumns}, buyer.locale, buyer.lock_reason AS "lockReason",
@@ -97,6 +97,7 @@ export async function lockBuyer(tx: Tx, userNo: string): Promise<LockedRow | und
   return rows[0];
 }
 
+/** Stores since when and why an account is locked; null unlocks it. */
 export async function setLocked(tx: Tx, buyerId: number, locked: { at: Date | null; reason: string }): Promise<void> {
   await tx
     .updateTable('buyer')

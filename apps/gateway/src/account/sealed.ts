@@ -31,7 +31,7 @@ export function unseal(stored: Buffer, sealedFor: SealedFor, secrets: Secrets): 
   throw new AggregateError(faults, `no secret of the deployment opens a ${sealedFor.use}`);
 }
 
-/** Whether it was sealed with the current secret, not with a former one. */
+/** Whether a value was sealed with the current secret, not with a former one. */
 export function isSealedWithCurrentSecret(
   stored: Buffer,
   sealedFor: SealedFor,

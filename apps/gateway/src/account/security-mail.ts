@@ -11,7 +11,7 @@ export async function notifySecurityChanged(context: BuyerContext, tx: Tx, chang
   await notifyOwner(context, tx, await getAccount(tx, context.caller.buyer.id), change);
 }
 
-/** `provider` is the name of the identity provider that the change is about. */
+/** As `notifySecurityChanged`, for any account; `provider` is the name of the identity provider that it is about. */
 export async function notifyOwner(
   context: Context,
   tx: Tx,
@@ -29,7 +29,7 @@ interface SignInFrom {
   now: Date;
 }
 
-/** In the owner's language: the caller may be somebody else. */
+/** Mails the owner about a sign-in on a new device, in the owner's language: the caller may be somebody else. */
 export async function notifyOfNewDevice(tx: Tx, { email, locale }: Account, from: SignInFrom): Promise<void> {
   const { device, network, now } = from;
   const data = { device, network, signedInAt: now.toISOString() };

@@ -9,11 +9,12 @@ export interface DescribedIdentity {
   subject: string;
   /** An e-mail, or empty. */
   label: string;
-  /** The provider states that the e-mail is verified, and the operator's settings trust it to. */
+  /** Whether the provider states that the e-mail is verified, and the operator's settings trust the provider. */
   isTrusted: boolean;
   remember: boolean;
 }
 
+/** Reads the e-mail from the provider; a text that is none becomes empty. */
 export async function describeIdentity(
   { id, trustVerifiedEmail }: KnownProvider,
   { issuer, subject, readEmail }: StatedIdentity,

@@ -14,6 +14,7 @@ export interface LinkedIdentity extends IdentityKey {
   lastUsedAt: Date | null;
 }
 
+/** The id of the buyer to whom an identity is linked; undefined if to none. */
 export async function findOwnerOf(db: Db | Tx, { issuer, subject }: IdentityKey): Promise<number | undefined> {
   const row = await db
     .selectFrom('linked_identity')
@@ -31,7 +32,9 @@ export interface NewIdentity extends IdentityKey {
   now: Date;
 }
 
-/** The buyer to whom the identity is linked now; another buyer if it was linked before. */
+/**
+ * Links an identity, unless it is linked already. Returns the buyer to whom it is linked now, who may be another one.
+ */
 export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<{ buyerId: number; isNew: boolean }> {
   const row = await tx
     .insertInto('linked_identity')
@@ -51,7 +54,7 @@ export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<{ b
   return { buyerId: (await findOwnerOf(tx, identity)) ?? 0, isNew: false };
 }
 
-/** False when the identity does not belong to the buyer (any more). */
+/** Records a sign-in; false when the identity is not, or no longer, linked to the buyer. */
 export async function recordIdentityUse(tx: Tx, buyerId: number, key: IdentityKey, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('linked_identity')
@@ -63,6 +66,7 @@ export async function recordIdentityUse(tx: Tx, buyerId: number, key: IdentityKe
   return numUpdatedRows === 1n;
 }
 
+/** The buyer's identities, the first linked first. */
 export async function listIdentities(db: Db, buyerId: number): Promise<LinkedIdentity[]> {
   return db
     .selectFrom('linked_identity')
@@ -80,7 +84,7 @@ export async function listIdentities(db: Db, buyerId: number): Promise<LinkedIde
     .execute();
 }
 
-/** The issuer of the removed identity; undefined when the buyer has no identity with this number. */
+/** Removes an identity and returns its issuer; undefined when the buyer has none with this number. */
 export async function deleteIdentity(tx: Tx, buyerId: number, identityNo: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('linked_identity')
@@ -91,7 +95,7 @@ export async function deleteIdentity(tx: Tx, buyerId: number, identityNo: string
   return row?.issuer;
 }
 
-/** Password, passkeys, and identities of these issuers. */
+/** How many ways to sign in the buyer has: password, passkeys, and identities of these issuers. */
 export async function countSignInMethods(tx: Tx, buyerId: number, issuers: readonly string[]): Promise<number> {
   const { rows } = await sql<{ methods: number }>`
     SELECT (SELECT count(*) FROM buyer WHERE id = ${buyerId} AND password_hash <> '')

@@ -37,6 +37,7 @@ export async function linkByTicket(context: Context, tx: Tx, account: Account, t
   await linkIdentity(context, tx, account, identity);
 }
 
+/** Removes an identity and mails the owner. Refused when it is the last way to sign in. */
 export async function unlinkIdentity(
   context: BuyerContext,
   { identityNo }: ParsedInputOf<typeof unlinkService>,
@@ -53,7 +54,10 @@ export async function unlinkIdentity(
   return {};
 }
 
-/** After a removal, in the transaction that has locked the account: refused when nothing is left to sign in with. */
+/**
+ * Refuses with LAST_WAY_IN when an account has no way left to sign in. Called after a removal, in its transaction,
+ * which has locked the account.
+ */
 export async function requireSignInMethod({ deployment }: Context, tx: Tx, buyerId: number): Promise<void> {
   if ((await countSignInMethods(tx, buyerId, configuredIssuers(deployment))) === 0) throw new Refusal('LAST_WAY_IN');
 }

@@ -8,6 +8,7 @@ import { providerRefusal } from './provider-refusal.ts';
 const loadClient = () => import('openid-client');
 
 const requestSeconds = 5;
+/** How far the provider's clock may differ. */
 const toleranceSeconds = 60;
 
 /** A provider's metadata, or what prevented reading it. */
@@ -48,6 +49,7 @@ export async function authorizationUrlAt(caches: DataAccess['caches'], provider:
   }).href;
 }
 
+/** New random values for one sign-in. */
 export async function newSecrets(): Promise<SignInSecrets> {
   const { randomNonce, randomPKCECodeVerifier, randomState } = await loadClient();
   return { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
@@ -85,8 +87,9 @@ export async function readIdentity(
     throw refusalOf(error, provider);
   });
   const claims = tokens.claims();
-  if (!claims || !isSubject(claims.sub))
+  if (!claims || !isSubject(claims.sub)) {
     throw providerRefusal('invalid', provider, new Error('no subject in the token'));
+  }
   const readEmail = async (): Promise<StatedEmail> => {
     if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) return emailIn(claims);
     // After a failure the buyer types an address instead.
@@ -95,7 +98,10 @@ export async function readIdentity(
   return { issuer: canonicalIssuer(claims.iss), subject: claims.sub, readEmail };
 }
 
-/** The form of OpenID Connect Core 1.0, section 2. Providers with an empty subject would sign all their users in to one account. */
+/**
+ * Whether a subject has the form of OpenID Connect Core 1.0, section 2. An empty one would sign everybody in to one
+ * account.
+ */
 function isSubject(subject: string): boolean {
   return /^[\x20-\x7e]{1,255}$/.test(subject);
 }
@@ -104,17 +110,19 @@ function emailIn(claims: Partial<IDToken> | Record<string, unknown>): StatedEmai
   return { email: claims['email'], isVerified: claims['email_verified'] === true };
 }
 
-/** Issuers that differ only in a slash at the end are the same. */
+/** An issuer without the slash at its end: issuers that differ only in that are the same. */
 export function canonicalIssuer(issuer: string): string {
   return issuer.replace(/\/$/, '');
 }
 
+/** The provider's metadata, from the cache. Refuses while they cannot be read. */
 async function configurationOf(caches: DataAccess['caches'], provider: Provider): Promise<Configuration> {
   const found = await caches.of(discovered).get(provider.id, () => discover(provider));
   if ('configuration' in found) return found.configuration;
   throw providerRefusal('unreachable', provider, reportOf(found.fault, provider));
 }
 
+/** Reads the provider's metadata from its well-known address. */
 async function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<Discovered> {
   const oidc = await loadClient();
   const { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, clockTolerance, enableNonRepudiationChecks } =

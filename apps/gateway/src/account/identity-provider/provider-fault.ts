@@ -5,18 +5,19 @@ import { providerRefusal } from './provider-refusal.ts';
 /** Errors of the provider (RFC 6749, OpenID Connect Core 1.0), by what they mean for the buyer. */
 const refused = new Set(['access_denied', 'interaction_required', 'login_required', 'consent_required']);
 const busy = new Set(['server_error', 'temporarily_unavailable']);
-/** The operator has to correct the settings. */
+/** Errors for which the operator has to correct the settings. */
 const misconfigured = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope']);
 
 /** Codes of `openid-client` for connections that fail. */
 const outages = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
 /**
- * Not reported to the operator: anybody can send a malformed answer. Answers that the provider signed or sent itself
- * are reported.
+ * Messages about a malformed answer, which anybody can send, so they are not reported to the operator. Faults of what
+ * the provider signed or sent itself are reported.
  */
 const answerProblem = /response parameter|provided only once|no authorization code/;
 
+/** The parts of an error of `openid-client` that are read. */
 interface Fault {
   error?: unknown;
   code?: unknown;

@@ -3,6 +3,7 @@ import type { Code } from '@kaimai/contract/wire/codes';
 import type { IdentityProvider } from '#deployment.ts';
 import { Refusal } from '#service/refusal.ts';
 
+/** The names of the texts about providers are the reasons. */
 type Reason = Extract<TextKey, `account.provider.${string}`> extends `account.provider.${infer Name}` ? Name : never;
 
 const codeOf = {

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/database.ts';
 
+/** A sign-in that has begun: the buyer is at the provider. Hashes are of random secrets. */
 export interface ProviderSignIn {
   stateHash: Buffer;
   browserHash: Buffer;
@@ -8,6 +9,7 @@ export interface ProviderSignIn {
   codeVerifier: string;
   /** The buyer who links an identity; null for a sign-in. */
   buyerId: number | null;
+  /** The session in which the link was started. */
   sessionNo: string | null;
   remember: boolean;
   /** A path of the shop. */
@@ -15,6 +17,7 @@ export interface ProviderSignIn {
   expiresAt: Date;
 }
 
+/** Stores a sign-in that begins. */
 export async function insertProviderSignIn(tx: Tx, row: ProviderSignIn): Promise<void> {
   await tx
     .insertInto('provider_sign_in')
@@ -73,6 +76,7 @@ export async function findUsed(db: Db, key: SignInKey): Promise<boolean | undefi
   return row && row.used_at !== null;
 }
 
+/** An identity that a provider has confirmed, and that waits for the next step of its owner. */
 export interface ProvedIdentity {
   provider: string;
   issuer: string;
@@ -89,6 +93,7 @@ interface TicketKey {
   browserHash: Buffer;
 }
 
+/** Stores an identity under the hash of its ticket. */
 export async function insertProvedIdentity(
   tx: Tx,
   { ticketHash, browserHash }: TicketKey,
@@ -113,6 +118,7 @@ export async function insertProvedIdentity(
 
 const provedColumns = ['provider', 'issuer', 'subject', 'label', 'buyer_id as buyerId', 'remember'] as const;
 
+/** The identity of a ticket; undefined when it is unknown, of another browser, or has expired. */
 export async function findProvedIdentity(
   db: Db,
   { ticketHash, browserHash }: TicketKey,

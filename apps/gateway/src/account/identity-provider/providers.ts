@@ -6,6 +6,7 @@ import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { canonicalIssuer } from './provider-client.ts';
 
+/** The identity providers that the operator offers. */
 export async function listProviders({ deployment, caller }: Context): Promise<OutputOf<typeof listService>> {
   return {
     providers: deployment.identityProviders.map(({ id, name, icon, colour }) => ({
@@ -22,19 +23,20 @@ export interface KnownProvider extends IdentityProvider {
   redirectUri: string;
 }
 
-/** Undefined when the operator does not offer it. */
+/** A provider by its id; undefined when the operator does not offer it. */
 export function findProvider({ identityProviders, publicUrl }: Deployment, id: string): KnownProvider | undefined {
   const provider = identityProviders.find((each) => each.id === id);
   return provider && { ...provider, redirectUri: `${publicUrl}/sign-in/${id}` };
 }
 
+/** As `findProvider`, but refuses with OBJECT_NOT_EXIST. */
 export function getProvider(deployment: Deployment, id: string): KnownProvider {
   const provider = findProvider(deployment, id);
   if (!provider) throw new Refusal('OBJECT_NOT_EXIST');
   return provider;
 }
 
-/** Undefined when the operator no longer offers it. */
+/** The provider of an identity; undefined when the operator no longer offers it. */
 export function providerOfIssuer({ identityProviders }: Deployment, issuer: string): IdentityProvider | undefined {
   return identityProviders.find((each) => canonicalIssuer(each.issuer) === issuer);
 }

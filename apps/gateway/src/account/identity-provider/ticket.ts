@@ -33,6 +33,7 @@ export async function takeTicket({ caller, now }: Context, tx: Tx, ticket: strin
   );
 }
 
+/** Refuses when the browser has no secret, or the ticket is not valid for it. */
 async function identityOf(
   secret: string | undefined,
   find: (browserHash: Buffer) => Promise<ProvedIdentity | undefined>,
@@ -42,7 +43,7 @@ async function identityOf(
   return identity;
 }
 
-/** Random secrets need no slow hash. */
+/** A hash without salt and iterations, which is enough for random secrets. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

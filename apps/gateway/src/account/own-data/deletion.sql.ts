@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeletedUpload } from '#file/uploaded-files.ts';
 import type { Db, Tx } from '#db/database.ts';
 
+/** Stores when an account will be deleted; null keeps it. */
 export async function setDeletionDue(tx: Tx, buyerId: number, dueAt: Date | null): Promise<void> {
   await tx.updateTable('buyer').set({ deletion_due_at: dueAt }).where('id', '=', buyerId).execute();
 }
@@ -9,7 +10,7 @@ export async function setDeletionDue(tx: Tx, buyerId: number, dueAt: Date | null
 const openRequests = ['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK', 'REFUNDING'] as const;
 const openStates = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'REFUNDING'] as const;
 
-/** Orders that are unpaid, paid, being sent or refunded, and those with an open after-sales request. */
+/** How many orders are unpaid, paid, being sent or refunded, or have an open after-sales request. */
 export async function countOpenOrders(db: Db | Tx, buyerId: number): Promise<number> {
   const { open } = await db
     .selectFrom('customer_order')
@@ -31,6 +32,7 @@ export async function countOpenOrders(db: Db | Tx, buyerId: number): Promise<num
   return open;
 }
 
+/** Ids of accounts whose deletion is due, the oldest first. */
 export async function listDueDeletions(db: Db, now: Date, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('buyer')
@@ -43,7 +45,8 @@ export async function listDueDeletions(db: Db, now: Date, max: number): Promise<
 }
 
 /**
- * The e-mail of an account that is still to be deleted; until the transaction ends, the deletion cannot be cancelled.
+ * Locks an account whose deletion is due, so that it cannot be cancelled any more, and returns its e-mail. Undefined
+ * when it was cancelled, or another process has locked the account.
  */
 export async function lockDueDeletion(tx: Tx, buyerId: number, now: Date): Promise<string | undefined> {
   const row = await tx
@@ -57,7 +60,7 @@ export async function lockDueDeletion(tx: Tx, buyerId: number, now: Date): Promi
   return row?.email;
 }
 
-/** An anonymous buyer without a sign-in, who owns the remaining orders from now on. */
+/** Adds an anonymous buyer without a sign-in, who owns the remaining orders from now on. */
 export async function insertNameless(tx: Tx, buyerNo: string): Promise<number> {
   const { id } = await tx
     .insertInto('buyer')
@@ -75,7 +78,10 @@ export async function insertNameless(tx: Tx, buyerNo: string): Promise<number> {
   return id;
 }
 
-/** Orders and payments stay for accounting, with the country of delivery and no other personal data. */
+/**
+ * Moves orders and payments, which stay for accounting, to an anonymous buyer. Of their personal data only the country
+ * stays.
+ */
 export async function reassignOrders(tx: Tx, buyerId: number, namelessId: number): Promise<void> {
   await sql`
     UPDATE after_sales_event SET words = '{"zh_CN":"","en_US":""}'
@@ -96,8 +102,8 @@ export async function reassignOrders(tx: Tx, buyerId: number, namelessId: number
 }
 
 /**
- * Reviews stay as ratings without text and name, so that the averages of products do not change; texts and pictures are
- * deleted. Votes are removed.
+ * Empties the buyer's reviews: they stay as ratings without text, pictures and name, so that the averages of products
+ * do not change. Removes the buyer's votes from the counts of other reviews.
  */
 export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
   await sql`

@@ -27,13 +27,13 @@ import {
   setDeletionDue,
 } from './deletion.sql.ts';
 
-/** Where files of uploads and stored mails are. */
+/** The settings that say where files of uploads and stored mails are. */
 export type ErasurePlace = Pick<Deployment, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'media'>;
 
 export const deletionDelayDays = 7;
 const maxPerRun = 20;
 
-/** Ends all sessions now; the account is deleted after a week. */
+/** Ends all sessions and plans the deletion of the account in a week. Refused while there are open orders. */
 export async function startDeletion(context: BuyerContext): Promise<OutputOf<typeof ownData.accountDelete>> {
   await requireConfirmed(context);
   const now = context.now();
@@ -51,6 +51,7 @@ export async function startDeletion(context: BuyerContext): Promise<OutputOf<typ
   return { deletionDueAt: deletionDueAt.toISOString() };
 }
 
+/** Cancels the deletion. */
 export async function keepAccount(context: BuyerContext): Promise<Record<string, never>> {
   await context.transact((tx) => setDeletionDue(tx, context.caller.buyer.id, null));
   return {};
@@ -69,8 +70,8 @@ export async function hasOpenOrders(tx: Tx, buyerId: number): Promise<boolean> {
 }
 
 /**
- * Erases a buyer's personal data; orders stay, without a name, for accounting. After the commit, the caller has the queued
- * files removed.
+ * Erases a buyer's personal data; orders stay, without a name, for accounting. After the commit, the caller has the
+ * queued files removed.
  */
 export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promise<void> {
   const namelessId = await insertNameless(tx, randomBytes(12).toString('hex'));

@@ -124,6 +124,7 @@ function conversationsOf(buyerId: number): RawBuilder<unknown> {
     FROM conversation JOIN shop ON shop.id = shop_id WHERE buyer_id = ${buyerId} ORDER BY conversation.id`);
 }
 
+/** Cart, favourites, followed shops, searches and viewed products, with the choices about keeping them. */
 function interestsOf(buyerId: number): RawBuilder<unknown> {
   return sql`
     'cart', ${list(sql`

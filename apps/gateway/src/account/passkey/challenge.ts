@@ -5,12 +5,12 @@ const timeBytes = 6;
 const macBytes = 16;
 const validMs = 10 * 60_000;
 
-/** A sign-in has no owner yet; adding a passkey is bound to one buyer. */
+/** What a challenge is for: signing in, when the buyer is not known yet, or adding a passkey of one buyer. */
 export type ChallengeUse = 'sign' | `add ${number}`;
 
 /**
- * A signed challenge that contains its purpose and expiry, so that opening the sign-in page stores nothing. Each is
- * used once: `markChallengeUsed`.
+ * A challenge that is signed for its use and contains its expiry, so that opening the sign-in page stores nothing. Only
+ * a used one is stored, by `markChallengeUsed`, because each is valid once.
  */
 export function issueChallenge(deploymentSecret: Buffer, use: ChallengeUse, now: Date): string {
   const until = Buffer.alloc(timeBytes);

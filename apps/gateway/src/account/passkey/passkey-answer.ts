@@ -19,7 +19,7 @@ const loadVerifier = () => import('@simplewebauthn/server');
 
 type VerifiedPasskey = Pick<NewPasskeyRow, 'credentialId' | 'publicKey' | 'signCount' | 'synced'>;
 
-/** The passkey that signed; records its use. All errors of an answer get the same refusal. */
+/** Verifies an answer, records the use of its passkey and returns it. All errors of an answer get the same refusal. */
 export async function checkPasskey(context: Context, answer: z.infer<typeof passkeyAnswer>): Promise<Passkey> {
   await countWithin(context.db, answerLimits(context), context.now());
   const passkey = await findPasskey(context.db, answer.id);
@@ -61,6 +61,7 @@ export function passkeyRefusal(): Refusal {
   return new Refusal('PASSKEY_ERROR');
 }
 
+/** What the library compares an answer with. */
 function expectedFrom({ db, deployment, now }: Context, use: ChallengeUse) {
   const { id, origins } = relyingPartyOf(deployment.publicUrl);
   return {
@@ -81,7 +82,7 @@ async function undefinedIfThrown<T>(verify: () => Promise<T>): Promise<T | undef
   }
 }
 
-/** The user handle that the device sends must be that of the account for which the passkey is stored. */
+/** Whether the user handle, if the device sends one, is that of the account for which the passkey is stored. */
 function isOwnHandle(userHandle: string | undefined, { buyerNo }: Passkey): boolean {
   return userHandle === undefined || Buffer.from(userHandle, 'base64url').toString('utf8') === buyerNo;
 }

@@ -6,9 +6,11 @@ export interface Passkey {
   buyerNo: string;
   credentialId: string;
   publicKey: Buffer;
+  /** How often it has signed, as the device counts. */
   signCount: number;
 }
 
+/** A passkey as its owner sees it. */
 export interface ListedPasskey {
   passkeyNo: string;
   credentialId: string;
@@ -18,6 +20,7 @@ export interface ListedPasskey {
   lastUsedAt: Date | null;
 }
 
+/** A passkey by the id that its device sends. */
 export async function findPasskey(db: Db, credentialId: string): Promise<Passkey | undefined> {
   return db
     .selectFrom('passkey')
@@ -34,6 +37,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
     .executeTakeFirst();
 }
 
+/** The buyer's passkeys, the oldest first. */
 export async function listPasskeys(db: Db | Tx, buyerId: number): Promise<ListedPasskey[]> {
   return db
     .selectFrom('passkey')
@@ -63,7 +67,7 @@ export interface NewPasskeyRow {
   now: Date;
 }
 
-/** False when this passkey is registered already. */
+/** Adds a passkey; false when it is registered already. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskeyRow): Promise<boolean> {
   const row = await tx
     .insertInto('passkey')
@@ -85,6 +89,7 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskeyRow): Promise<boo
   return row !== undefined;
 }
 
+/** False when the buyer has no passkey with this number. */
 export async function renamePasskey(tx: Tx, buyerId: number, passkeyNo: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('passkey')
@@ -95,6 +100,7 @@ export async function renamePasskey(tx: Tx, buyerId: number, passkeyNo: string, 
   return numUpdatedRows === 1n;
 }
 
+/** False when the buyer has no passkey with this number. */
 export async function deletePasskey(tx: Tx, buyerId: number, passkeyNo: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkey')
@@ -108,7 +114,7 @@ export async function recordPasskeyUse(db: Db, id: number, signCount: number, no
   await db.updateTable('passkey').set({ sign_count: signCount, last_used_at: now }).where('id', '=', id).execute();
 }
 
-/** False when the challenge was used before. */
+/** Records that a challenge is used; false when it was used before. */
 export async function markChallengeUsed(db: Db, challenge: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('used_challenge')

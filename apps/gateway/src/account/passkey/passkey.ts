@@ -16,12 +16,14 @@ import { relyingPartyOf } from './relying-party.ts';
 const maxPasskeys = 20;
 const timeoutMs = 300_000;
 
+/** What the browser needs to sign in by a passkey; the account is known only from the answer. */
 export async function startPasskey({ deployment, now }: Context): Promise<OutputOf<typeof security.passkeyStart>> {
   const challenge = issueChallenge(deployment.deploymentSecret, 'sign', now());
   const { id: rpId } = relyingPartyOf(deployment.publicUrl);
   return { options: { challenge, rpId, timeout: timeoutMs, userVerification: 'required' } };
 }
 
+/** What the browser needs to create a passkey for this buyer. */
 export async function startAddingPasskey(context: BuyerContext): Promise<OutputOf<typeof security.passkeyAddStart>> {
   await requireConfirmed(context);
   const { db, deployment, caller, now } = context;
@@ -45,6 +47,7 @@ export async function startAddingPasskey(context: BuyerContext): Promise<OutputO
   };
 }
 
+/** Adds a passkey and mails the owner. Refused when the account has too many, or this one already. */
 export async function addPasskey(
   context: BuyerContext,
   { name, passkey: answer }: ParsedInputOf<typeof security.passkeyAdd>,
@@ -81,6 +84,7 @@ export async function changePasskeyName(
   return {};
 }
 
+/** Removes a passkey and mails the owner. Refused when it is the last way to sign in. */
 export async function removePasskey(
   context: BuyerContext,
   { passkeyNo }: ParsedInputOf<typeof security.passkeyRemove>,

@@ -21,7 +21,7 @@ const runs = [
   'lkjhgfdsa',
 ];
 
-/** Whether a password is in the list of common ones, or can be guessed from the e-mail. */
+/** Whether a password is a common one, a simple pattern, or can be guessed from the e-mail. */
 export function isCommon(password: string, email: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const word = lower.replace(/[\d\W_]+$/, '');
@@ -38,12 +38,13 @@ export function isCommon(password: string, email: string): boolean {
   );
 }
 
+/** Refuses a password that is easy to guess. */
 export function refuseCommon(password: string, email: string): void {
   if (!isCommon(password, email)) return;
   throw new Refusal('PASSWORD_TOO_COMMON', { fields: { password: guessableWords } });
 }
 
-/** A word of some length with a year or the like after it, such as `zhang123` or `harley2026`. */
+/** Whether a password is a word with a year or the like after it, such as `zhang123` or `harley2026`. */
 function hasShortEnding(password: string, word: string): boolean {
   return word.length >= 4 && password.length > word.length && password.length - word.length <= 4;
 }
@@ -53,6 +54,7 @@ function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+$/s.test(text);
 }
 
+/** Whether a text is a part of the alphabet, the digits or a row of the keyboard. */
 function isRun(text: string): boolean {
   return runs.some((run) => run.includes(text));
 }

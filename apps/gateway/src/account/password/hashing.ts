@@ -11,7 +11,7 @@ export const maxConcurrentHashes = Math.min(Math.max(availableParallelism(), 2),
 
 const hashing = new Semaphore({ concurrency: maxConcurrentHashes, maxWaiting: 400 });
 
-/** An idle thread takes some megabytes, so it is ended after a while. */
+/** An idle thread takes some megabytes, so it is ended after this time. */
 const idleMs = 20_000;
 
 interface Thread {
@@ -21,19 +21,21 @@ interface Thread {
 
 const idleThreads: Thread[] = [];
 
+/** The argon2id hash of a password, with its parameters and salt. */
 export async function hashAt(cost: Cost, password: string): Promise<string> {
   const answer = await runOrRefuse(hashing, () => runInThread({ password, cost }));
   if ('hash' in answer) return answer.hash;
   throw new Error('failed' in answer ? answer.failed : 'Unexpected answer of the hashing thread');
 }
 
+/** Whether a hash is that of a password. */
 export async function matchesHash(passwordHash: string, password: string): Promise<boolean> {
   const answer = await runOrRefuse(hashing, () => runInThread({ password, passwordHash }));
   if ('matches' in answer) return answer.matches;
   throw new Error('failed' in answer ? answer.failed : 'Unexpected answer of the hashing thread');
 }
 
-/** Refuses with a text for the buyer when the queue is full. */
+/** Runs work under a semaphore; refuses with TOO_MANY_REQUEST when its queue is full. */
 export async function runOrRefuse<T>(semaphore: Semaphore, work: () => Promise<T>): Promise<T> {
   try {
     return await semaphore.run(work);
@@ -44,6 +46,7 @@ export async function runOrRefuse<T>(semaphore: Semaphore, work: () => Promise<T
 
 const crowded = translations('account.crowded');
 
+/** Runs one job in an idle thread, or in a new one. A thread that breaks is ended. */
 async function runInThread(job: HashingJob): Promise<HashingAnswer> {
   const thread = idleThreads.pop() ?? startThread();
   clearTimeout(thread.idle);

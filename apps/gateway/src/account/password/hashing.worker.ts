@@ -5,7 +5,9 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 /** A password to hash, or to compare with a hash. */
 export type HashingJob = { password: string; cost: Cost } | { password: string; passwordHash: string };
 
+/** Parameters of argon2id. */
 export interface Cost {
+  /** In KiB. */
   memoryCost: number;
   timeCost: number;
   parallelism: number;
@@ -13,7 +15,7 @@ export interface Cost {
 
 export type HashingAnswer = { hash: string } | { matches: boolean } | { failed: string };
 
-/** With few cores, requests get three times the CPU time of this thread. */
+/** Added to the priority number: with few cores, requests get three times the CPU time of this thread. */
 const nicenessStep = 5;
 
 lowerPriority();

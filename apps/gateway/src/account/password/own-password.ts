@@ -5,7 +5,7 @@ import type { Account } from '../buyer.sql.ts';
 import { isRightPassword } from './password.ts';
 import type { Limit } from '#throttle/throttle.ts';
 
-/** Checks the current password of a signed-in account; `field` is the input field that contains it. */
+/** Refuses a wrong current password of a signed-in account; `field` is the input field that contains it. */
 export async function refuseWrongPassword(
   context: Context,
   account: Account,

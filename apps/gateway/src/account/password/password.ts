@@ -4,9 +4,10 @@ import { cost, dummyHash } from '#account/password/hashing-cost.ts';
 import { hashAt, maxConcurrentHashes, matchesHash, runOrRefuse } from './hashing.ts';
 import { tryWithin, type Limit } from '#throttle/throttle.ts';
 
-/** Twice as many as hashes: half of them read and write their counters while the others hash. */
+/** Twice as many attempts as hashes run concurrently: half of them use their counters while the others hash. */
 const attempts = new Semaphore({ concurrency: maxConcurrentHashes * 2, maxWaiting: 400 });
 
+/** The hash of a new password. */
 export async function hashPassword(password: string): Promise<string> {
   return hashAt(cost, normalized(password));
 }

@@ -16,9 +16,10 @@ export interface OwnBasics extends BuyerSummary {
   isCopy: boolean;
 }
 
+/** Of favourites, and of followed shops. */
 const maxCodes = 1000;
 
-/** One round trip, as every page calls it at its start. */
+/** What every page needs about its buyer, by one query; undefined for an unknown buyer. */
 export async function findOwnBasics(db: Db, buyerId: number): Promise<OwnBasics | undefined> {
   const followed = sql<{ code: string }>`
     SELECT shop.code FROM followed_shop JOIN shop ON shop.id = followed_shop.shop_id

@@ -28,10 +28,12 @@ export async function getBasicInformation(context: Context): Promise<OutputOf<ty
 
 const nobody = { buyer: null, unreadMessages: 0, favouriteCommodityCodes: [], followedStoreCodes: [] };
 
+/** The part that depends on the browser. */
 async function findVisitorBasics(db: Context['db'], appNo: string) {
   return { ...nobody, ...(await getBrowserBasics(db, appNo)) };
 }
 
+/** The part that depends on the buyer. A buyer who was deleted meanwhile counts as a visitor with an empty cart. */
 async function findBuyerBasics({ db, caches }: DataAccess, buyerId: number) {
   const basics = await findOwnBasics(db, buyerId);
   if (!basics) return { ...nobody, cartQuantity: 0, cartVersion: 0, isCopy: await isCopy(db) };

@@ -1,7 +1,9 @@
 import { defineCache, type DataAccess } from '#cache/caches.ts';
 import { findFavouriteCodes, type FavouriteCodes } from './basic-information.sql.ts';
 
-/** By buyer. The size is in codes: some megabytes, or the lists of some thousand buyers with some twenty favourites. */
+/**
+ * Lists by the id of the buyer. The size is a number of codes: some megabytes, or twenty favourites of 5,000 buyers.
+ */
 const favouriteLists = defineCache<FavouriteCodes, number>({
   name: 'favourite-codes',
   maxSize: 100_000,

@@ -21,6 +21,7 @@ export async function getProfile({ db, caller }: BuyerContext): Promise<OutputOf
   };
 }
 
+/** Changes name, birthday, language and avatar. */
 export async function changeProfile(
   context: BuyerContext,
   change: ParsedInputOf<typeof profileUpdate>,
@@ -36,7 +37,7 @@ export async function changeProfile(
   return { buyer: summaryOf(account) };
 }
 
-/** ISO dates compare as texts. */
+/** Whether a date is in the past and not too early; ISO dates compare as texts. */
 function isBirthday(date: string, now: Date): boolean {
   return date >= earliestBirthday && date <= now.toISOString().slice(0, 10);
 }

@@ -6,7 +6,7 @@ const codeLength = 10;
 /** Without letters and digits that look alike: ten characters have 50 bits. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Codes that each replace a code of the app once, written in two halves. */
+/** New codes, each of which replaces a code of the app once, written in two halves. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () => {
     const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -14,7 +14,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Keyed with the deployment's secret and bound to the buyer; case, dashes and spaces do not matter. */
+/** A hash that is keyed with the deployment secret and bound to the buyer; case, dashes and spaces do not matter. */
 export function hashRecoveryCode(code: string, buyerId: number, deploymentSecret: Buffer): Buffer {
   const key = createHmac('sha256', deploymentSecret).update('recovery-code').digest();
   const letters = code.toUpperCase().replace(/[^0-9A-Z]/g, '');

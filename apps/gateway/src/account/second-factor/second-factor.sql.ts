@@ -1,8 +1,11 @@
 import type { Db, Tx } from '#db/database.ts';
 
+/** A buyer's authenticator app. */
 export interface Authenticator {
   encryptedSecret: Buffer;
+  /** Null until the buyer has entered its first code; it protects nothing before. */
   confirmedAt: Date | null;
+  /** The step of the last code that was used (`stepAt`). */
   lastStep: number;
 }
 
@@ -14,7 +17,9 @@ export async function findAuthenticator(db: Db | Tx, buyerId: number): Promise<A
     .executeTakeFirst();
 }
 
-/** Replaces an unconfirmed secret. False when there is a confirmed one, which stays. */
+/**
+ * Stores an unconfirmed secret, in place of a former unconfirmed one. False when there is a confirmed one, which stays.
+ */
 export async function putUnconfirmed(tx: Tx, buyerId: number, encryptedSecret: Buffer, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('authenticator')
@@ -34,6 +39,7 @@ export async function confirmAuthenticator(tx: Tx, buyerId: number, now: Date): 
   await tx.updateTable('authenticator').set({ confirmed_at: now }).where('buyer_id', '=', buyerId).execute();
 }
 
+/** Removes the app and its recovery codes; false when there is no app. */
 export async function deleteAuthenticator(tx: Tx, buyerId: number): Promise<boolean> {
   await tx.deleteFrom('recovery_code').where('buyer_id', '=', buyerId).execute();
   const { numDeletedRows } = await tx.deleteFrom('authenticator').where('buyer_id', '=', buyerId).executeTakeFirst();
@@ -51,6 +57,7 @@ export async function useStep(tx: Tx, buyerId: number, step: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
+/** Stores new recovery codes; the former ones are no longer valid. */
 export async function replaceRecoveryCodes(tx: Tx, buyerId: number, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('recovery_code').where('buyer_id', '=', buyerId).execute();
   const rows = hashes.map((code_hash) => ({ buyer_id: buyerId, code_hash, used_at: null }));
@@ -69,6 +76,7 @@ export async function useRecoveryCode(tx: Tx, buyerId: number, codeHash: Buffer,
   return numUpdatedRows === 1n;
 }
 
+/** How many recovery codes are unused. */
 export async function countRecoveryCodes(db: Db | Tx, buyerId: number): Promise<number> {
   const { unused } = await db
     .selectFrom('recovery_code')

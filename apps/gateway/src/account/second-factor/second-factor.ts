@@ -27,7 +27,10 @@ import { stepOf, totpUri } from './totp.ts';
 
 const secretBytes = 20;
 
-/** A second factor in use must be removed first, which sends a mail to the owner. */
+/**
+ * Makes a new secret for an authenticator app. Refused while one is confirmed: it must be removed first, which sends a
+ * mail to the owner.
+ */
 export async function startAuthenticator(context: BuyerContext): Promise<OutputOf<typeof security.authenticatorStart>> {
   await requireConfirmed(context);
   const buyerId = context.caller.buyer.id;
@@ -36,12 +39,14 @@ export async function startAuthenticator(context: BuyerContext): Promise<OutputO
   const sealedFor = { use: 'authenticator-secret', owner: String(buyerId) } as const;
   const encrypted = seal(secret, sealedFor, context.deployment.deploymentSecret);
   await context.transact(async (tx) => {
-    if (!(await putUnconfirmed(tx, buyerId, encrypted, context.now())))
+    if (!(await putUnconfirmed(tx, buyerId, encrypted, context.now()))) {
       throw new Refusal('FIELD_NOT_UNIQUE', { detail: alreadyOnWords });
+    }
   });
   return { secret, uri: totpUri(secret, email) };
 }
 
+/** Confirms the app by its first code; from now on every sign-in has a second step. Returns recovery codes. */
 export async function confirmAuthenticatorCode(
   context: BuyerContext,
   { verifyCode }: ParsedInputOf<typeof security.authenticatorConfirm>,
@@ -64,6 +69,7 @@ export async function confirmAuthenticatorCode(
   });
 }
 
+/** Removes the second step of the sign-in and mails the owner. */
 export async function removeAuthenticator(context: BuyerContext): Promise<Record<string, never>> {
   await requireConfirmed(context);
   await context.transact(async (tx) => {
@@ -73,6 +79,7 @@ export async function removeAuthenticator(context: BuyerContext): Promise<Record
   return {};
 }
 
+/** Replaces the recovery codes and mails the owner. */
 export async function renewRecoveryCodes(context: BuyerContext): Promise<OutputOf<typeof security.recoveryCodesRenew>> {
   await requireConfirmed(context);
   return context.transact(async (tx) => {
@@ -83,7 +90,7 @@ export async function renewRecoveryCodes(context: BuyerContext): Promise<OutputO
   });
 }
 
-/** Shown once; only their hashes are stored. */
+/** New recovery codes. The answer contains them once; only their hashes are stored. */
 async function issueRecoveryCodes({ caller, deployment }: BuyerContext, tx: Tx): Promise<string[]> {
   const { id } = caller.buyer;
   const codes = newRecoveryCodes();

@@ -18,14 +18,14 @@ export type SecondStep = (tx: Tx) => Promise<'none' | 'app' | 'recovery'>;
 const noSecondStep: SecondStep = async () => 'none';
 
 /**
- * The step after the password. With a second factor it requires a code and counts the tries; the returned function uses
- * up the code, so that of two sign-ins with the same code only one succeeds.
+ * The step after the password. With a second factor it requires a code and counts the tries. The returned function
+ * checks the code and uses it up, or refuses it, so that of two sign-ins with the same code only one succeeds.
  */
 export async function secondStep(context: Context, account: FoundAccount, code: string): Promise<SecondStep> {
   return account.hasSecondFactor ? secondStepOf(context, account.id, code) : noSecondStep;
 }
 
-/** The same as `secondStep`, by the id of the buyer. */
+/** As `secondStep`, by the id of the buyer. */
 export async function secondStepOf(context: Context, buyerId: number, code: string): Promise<SecondStep> {
   const authenticator = await findAuthenticator(context.db, buyerId);
   if (!authenticator?.confirmedAt) return noSecondStep;
@@ -49,13 +49,15 @@ async function fieldsToComplete(db: Db, buyerId: number): Promise<Record<string,
   return { secondCode: codeWords, ...(passkeys.length > 0 && { passkey: passkeyWords }) };
 }
 
+/** The secret of the buyer's app. */
 export function unsealSecret({ deployment }: Context, buyerId: number, encryptedSecret: Buffer): Buffer {
   const sealedFor = { use: 'authenticator-secret', owner: String(buyerId) } as const;
   return fromBase32(unseal(encryptedSecret, sealedFor, deployment));
 }
 
 /**
- * Correct codes count, too, so that concurrent guesses cannot exceed the limit; nobody enters that many correct ones.
+ * Limits of second codes. They are counted before they are checked, so that concurrent guesses cannot exceed the limit;
+ * nobody enters that many correct ones.
  */
 export function codeLimits(buyerId: number): Limit[] {
   const subject = String(buyerId);

@@ -16,6 +16,7 @@ export function totpAt(secret: Uint8Array, step: number, length = digits): strin
   return String(number % 10 ** length).padStart(length, '0');
 }
 
+/** The number of the step at this time. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }

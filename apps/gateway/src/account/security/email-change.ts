@@ -36,7 +36,7 @@ export async function startEmailChange(context: BuyerContext): Promise<OutputOf<
   return { ...codeTimes, maskedEmail: maskEmail(email) };
 }
 
-/** The code stays valid, because the last step requires it again. */
+/** Checks the code to the current address. It stays valid, because the last step requires it again. */
 export async function confirmEmailChange(
   context: BuyerContext,
   { confirmVerifyCode }: ParsedInputOf<typeof confirmService>,
@@ -45,7 +45,7 @@ export async function confirmEmailChange(
   return {};
 }
 
-/** Second step: a code to the new address; one that has an account gets a mail that says so instead. */
+/** Second step: sends a code to the new address; one that has an account gets a mail that says so instead. */
 export async function sendNewEmailCode(
   context: BuyerContext,
   { confirmVerifyCode, email }: ParsedInputOf<typeof newCodeService>,
@@ -87,13 +87,14 @@ export async function changeEmail(
   return { buyer: summaryOf(changed) };
 }
 
+/** The account, and the id of the code if it is right; refuses a wrong one. */
 async function checkCurrentAddress(context: BuyerContext, code: string) {
   const account = await getAccount(context.db, context.caller.buyer.id);
   const entry = { email: account.email, purpose: 'changeEmailOld', code, field: 'confirmVerifyCode' };
   return { account, codeId: await checkCode(context, entry) };
 }
 
-/** Also bound to the buyer: a code sent to one buyer cannot change the address of another. */
+/** The purpose contains the buyer, so that a code of one buyer cannot change the address of another. */
 function newAddressPurpose(buyerId: number): string {
   return `changeEmailNew ${buyerId}`;
 }

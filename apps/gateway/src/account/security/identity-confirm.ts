@@ -42,7 +42,7 @@ export async function confirmIdentity(
 
 type Proofs = Pick<ParsedInputOf<typeof service>, 'password' | 'verifyCode'>;
 
-/** Checks the first proof; the returned function uses it up. */
+/** Checks password or mailed code, and refuses a wrong one; the returned function uses up the code. */
 async function firstProof(context: BuyerContext, account: Account, { password, verifyCode }: Proofs) {
   if (account.passwordHash !== '' || verifyCode === undefined) {
     await refuseWrongPassword(context, account, password ?? '', 'password');

@@ -42,7 +42,7 @@ export async function resetPassword(
   return signedIn;
 }
 
-/** Access to the mailbox is not enough for an account with a second factor. The mailed code was checked before. */
+/** The second step of the account, as access to its mailbox is not enough. The mailed code must be checked before. */
 async function secondStepFor(context: Context, { email, secondCode }: ParsedInputOf<typeof resetService>) {
   const account = await findAccountByEmail(context.db, email);
   if (!account) throw wrongCode();

@@ -7,6 +7,7 @@ export interface SealedRow {
   sealed: Buffer;
 }
 
+/** A row with its new value, and the former one that it replaces. */
 export interface NewSeal extends SealedRow {
   former: Buffer;
 }
@@ -45,7 +46,10 @@ export async function listSealedPayoutAccounts(db: Db, after: string, limit: num
   return rows;
 }
 
-/** Skips rows that were replaced or deleted meanwhile. Returns the number of updated rows. */
+/**
+ * Stores new seals of sessions, except of rows that were replaced or deleted meanwhile. Returns the number of updated
+ * rows; so do the next three.
+ */
 export async function replaceSessionSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE session SET encrypted_secret = fresh.sealed FROM ${asTable(seals)}
@@ -74,6 +78,7 @@ export async function replacePayoutAccountSeals(db: Db, seals: readonly NewSeal[
   return Number(numAffectedRows);
 }
 
+/** Seals as a table with the columns `owner`, `sealed` and `former`. */
 function asTable(seals: readonly NewSeal[]): RawBuilder<unknown> {
   const owners = seals.map(({ owner }) => owner);
   const sealed = seals.map((each) => each.sealed);

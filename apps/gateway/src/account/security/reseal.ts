@@ -18,6 +18,7 @@ import { isSealedWithCurrentSecret, seal, unseal, type SealedFor } from '../seal
 /** Decrypting and encrypting this many rows takes some milliseconds, for which requests wait. */
 const batchSize = 200;
 
+/** A table with sealed values, read in batches by a key. */
 interface SealedKind {
   use: SealedFor['use'];
   /** Sorts before all keys. */
@@ -62,7 +63,7 @@ export async function resealSecrets(db: Db, secrets: Secrets, mayContinue = () =
   return { count, isComplete: true };
 }
 
-/** Empty when the current secret sealed it, or when no known secret did. */
+/** A row sealed with the current secret; empty when it is already, or when no known secret opens it. */
 function resealRow(row: SealedRow, use: SealedFor['use'], secrets: Secrets): NewSeal[] {
   const { owner, sealed: former } = row;
   const sealedFor = { use, owner };
@@ -71,6 +72,7 @@ function resealRow(row: SealedRow, use: SealedFor['use'], secrets: Secrets): New
   return opened === undefined ? [] : [{ owner, former, sealed: seal(opened, sealedFor, secrets.deploymentSecret) }];
 }
 
+/** Undefined when no known secret opens it. */
 function tryToUnseal({ sealed }: SealedRow, sealedFor: SealedFor, secrets: Secrets): string | undefined {
   try {
     return unseal(sealed, sealedFor, secrets);

@@ -7,6 +7,7 @@ import { providerNameOf, providerOfIssuer } from '../identity-provider/providers
 import { listPasskeys } from '../passkey/passkey.sql.ts';
 import { countRecoveryCodes, findAuthenticator } from '../second-factor/second-factor.sql.ts';
 
+/** The buyer's ways to sign in. */
 export async function getSecurity(context: BuyerContext): Promise<OutputOf<typeof service>> {
   const { db, deployment, caller } = context;
   const { id } = caller.buyer;

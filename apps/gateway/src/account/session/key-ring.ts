@@ -6,18 +6,19 @@ import type { FoundKey, KnownKey } from '#service/known-key.ts';
 import { findSession, touchSession } from './session.ts';
 
 /**
- * Cached sessions. Ending one takes effect immediately; in other processes within this time while they cannot listen to
- * the database.
+ * Sessions are cached for this time. The end of one takes effect immediately; in a process that cannot listen to the
+ * database, it takes up to this time.
  */
 const cachedMs = 3000;
 
 interface KnownSession {
   key: KnownKey;
+  /** When it was read, in milliseconds since 1970. */
   since: number;
   expiresAt: Date;
 }
 
-/** Their age is judged by the gateway's clock, as their expiry is. */
+/** Without a time limit of the cache: age and expiry are compared with the gateway's clock, which tests set. */
 const sessions = defineCache<KnownSession>({ name: 'sessions', maxEntries: 5000 });
 /** Access keys by the number of the session. */
 const sessionKeys = defineCache<{ accessKey: string }>({ name: 'session-keys', maxEntries: 5000 });
@@ -31,7 +32,7 @@ export class KeyRing {
   readonly #lookUps = new Map<string, Promise<FoundKey>>();
   readonly #db: Db;
   readonly #secrets: Secrets;
-  /** Incremented when sessions end: results of earlier reads are not cached. */
+  /** Incremented when sessions end: a read that began before might have missed the end, so it is not cached. */
   #endings = 0;
 
   constructor({ db, caches }: DataAccess, deployment: Pick<Deployment, 'anonymousKeys'> & Secrets) {
@@ -48,10 +49,10 @@ export class KeyRing {
   async find(accessKey: string, now: Date): Promise<FoundKey> {
     const anonymous = this.#anonymous.get(accessKey);
     if (anonymous) return anonymous;
-    const remembered = this.#sessions.get(accessKey);
-    const age = remembered ? now.getTime() - remembered.since : Infinity;
+    const cached = this.#sessions.get(accessKey);
+    const ageMs = cached ? now.getTime() - cached.since : Infinity;
     // A negative age means that the clock was set back.
-    if (remembered && age >= 0 && age < cachedMs && now < remembered.expiresAt) return remembered.key;
+    if (cached && ageMs >= 0 && ageMs < cachedMs && now < cached.expiresAt) return cached.key;
     return this.#lookUps.get(accessKey) ?? this.#startLookUp(accessKey, now);
   }
 

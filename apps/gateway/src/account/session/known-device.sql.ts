@@ -7,6 +7,7 @@ export interface DeviceUse {
   now: Date;
 }
 
+/** When a device last signed in to this account; undefined if it never did. */
 export async function findKnownDevice(
   db: Db | Tx,
   { buyerId, deviceHash }: Omit<DeviceUse, 'now'>,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/database.ts';
 import type { Caller } from '#service/caller.ts';
 import { deleteKnownDevices, findKnownDevice, recordKnownDevice, trimKnownDevices } from './known-device.sql.ts';
 
-/** Shorter ids could be guessed. The storefront's have 32 characters. */
+/** Browsers with shorter ids, which could be guessed, are never known. The storefront's ids have 32 characters. */
 export const minDeviceIdLength = 16;
 export const maxKnownDevices = 20;
 
@@ -39,12 +39,15 @@ export async function recordDevice(
   return wasKnown;
 }
 
-/** After a new password, all devices are unknown again. */
+/** Makes all devices unknown again, after a new password. */
 export async function forgetDevices(tx: Tx, buyerId: number): Promise<void> {
   await deleteKnownDevices(tx, buyerId);
 }
 
-/** Hashed per account, so that the table does not show that two accounts share a browser. */
+/**
+ * The hash of a browser for one account: the table does not show that two accounts share a browser. Undefined for an id
+ * that could be guessed.
+ */
 function deviceHashOf(appNo: string, buyerId: number): Buffer | undefined {
   if (appNo.length < minDeviceIdLength) return undefined;
   return createHash('sha256').update(`known device ${buyerId} ${appNo}`).digest();

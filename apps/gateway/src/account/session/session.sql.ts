@@ -9,6 +9,7 @@ export interface OpenSession {
   endsAt: Date;
 }
 
+/** The buyer's open sessions, the last used first. */
 export async function listOpenSessions(db: Db, buyerId: number, now: Date): Promise<OpenSession[]> {
   return db
     .selectFrom('session')
@@ -38,7 +39,7 @@ export interface SessionsToEnd {
   now: Date;
 }
 
-/** Ends sessions and returns their access keys. */
+/** Ends open sessions and returns their access keys, for `sessionsEnded` after the commit. */
 export async function revokeSessions(tx: Tx, { buyerId, sessionNo, exceptSessionNo, now }: SessionsToEnd) {
   let ending = tx
     .updateTable('session')

@@ -7,6 +7,7 @@ import { seal, unseal } from '../sealed.ts';
 import { endOf, expiryOf, type SessionKind } from './session-life.ts';
 import { revokeSessions } from './session.sql.ts';
 
+/** The last use of a session is stored at most once in this time. */
 const touchAfterMs = 60_000;
 
 export interface Session extends SessionKind {
@@ -16,7 +17,9 @@ export interface Session extends SessionKind {
   buyerId: number;
   sessionNo: string;
   lastUsedAt: Date;
+  /** When it ends unless it is used again. */
   expiresAt: Date;
+  /** When it ends even if it is used. */
   endsAt: Date;
   revokedAt: Date | null;
 }
@@ -89,6 +92,7 @@ export async function beginSession(
   return { credential, found };
 }
 
+/** A new key pair with the row of its session. */
 function issueKeys(deploymentSecret: Buffer, session: NewSession) {
   const accessKey = randomBytes(16).toString('hex');
   const secretKey = randomBytes(24).toString('base64url');
@@ -113,6 +117,7 @@ function issueKeys(deploymentSecret: Buffer, session: NewSession) {
   return { credential: { accessKey, secretKey, partnerId: session.partnerId }, row };
 }
 
+/** A session by its access key, open or ended. */
 export async function findSession(db: Db | Tx, accessKey: string, secrets: Secrets): Promise<Session | undefined> {
   const row = await db.selectFrom('session').selectAll().where('access_key', '=', accessKey).executeTakeFirst();
   if (!row) return undefined;

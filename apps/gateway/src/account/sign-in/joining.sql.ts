@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
-/** The guests with this e-mail, locked. */
+/** Locks the guests with this e-mail and returns their ids. */
 export async function lockGuests(tx: Tx, email: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('buyer')
@@ -61,7 +61,9 @@ async function moveConversationsTo(tx: Tx, guestIds: readonly number[], buyerId:
   }
 }
 
-/** Renumbers the messages of both by time. From the first message on that a side has not read, all are unread for it. */
+/**
+ * Renumbers the messages of both by time. From the first message on that a side has not read, all are unread for it.
+ */
 async function mergeConversations(tx: Tx, from: number, into: number): Promise<void> {
   const { rows } = await sql<{ buyer: Date | null; shop: Date | null }>`
     SELECT min(m.at) FILTER (WHERE m.said_by = 'shop' AND m.position > c.buyer_read_position) AS buyer,

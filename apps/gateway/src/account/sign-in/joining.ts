@@ -2,8 +2,8 @@ import type { Tx } from '#db/database.ts';
 import { moveOrdersTo, lockGuests } from './joining.sql.ts';
 
 /**
- * Orders of guests join the account that has confirmed the same e-mail. The guests' credentials remain valid, but give
- * no access to these orders any more.
+ * Moves orders of guests to the account that has confirmed the same e-mail. The guests' credentials remain valid, but
+ * no longer for these orders.
  */
 export async function joinGuestOrders(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   const guestIds = await lockGuests(tx, email);

@@ -6,6 +6,10 @@ import { linkByTicket } from '../identity-provider/linking.ts';
 import { checkPasskey, passkeyRefusal } from '../passkey/passkey-answer.ts';
 import { startSession } from './sign-in.ts';
 
+/**
+ * Signs in by a passkey, which replaces password and second step. With an e-mail, only to its account; with a ticket,
+ * also links the identity of the ticket.
+ */
 export async function signInByPasskey(
   context: Context,
   { passkey: answer, email, remember, identityTicket }: ParsedInputOf<typeof security.passkeySignIn>,

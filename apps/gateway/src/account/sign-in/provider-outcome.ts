@@ -24,7 +24,7 @@ type Session = NonNullable<Answer['session']>;
 /** How a sign-in or a link ended: the fields of the answer that do not come from the stored sign-in. */
 export type Finished = Pick<Answer, 'outcome'> & Partial<Omit<Answer, 'redirect' | 'remember'>>;
 
-/** The identity belongs to an account: a session, or a ticket for the second code. */
+/** Signs in the owner of an identity: starts a session, or issues a ticket for the second code. */
 export async function signInOwner(
   context: Context,
   provider: KnownProvider,
@@ -62,6 +62,7 @@ async function startOwnerSession(
   return startSession(context, tx, account, { remember, isConfirmed: false, notifiesOfNewDevice: true });
 }
 
+/** Completes a sign-in at a provider by the second code. */
 export async function takeSecondStep(
   context: Context,
   { ticket, secondCode }: ParsedInputOf<typeof services.providerSecondStep>,
@@ -77,7 +78,7 @@ export async function takeSecondStep(
   });
 }
 
-/** The identity is not linked: its owner registers or signs in with the ticket, which links it. */
+/** For an identity that is not linked, issues a ticket with which its owner registers or signs in, which links it. */
 export async function finishUnknown(
   context: Context,
   identity: DescribedIdentity,
@@ -98,6 +99,7 @@ export async function openNewAccount(context: Context, identity: DescribedIdenti
   return { outcome: 'registered', session };
 }
 
+/** Opens an account for an e-mail that was confirmed by a code, and links the identity of the ticket. */
 export async function registerByProvider(
   context: Context,
   { ticket, email, verifyCode: code }: ParsedInputOf<typeof services.providerRegister>,

@@ -27,6 +27,7 @@ import { hashOf } from '../identity-provider/ticket.ts';
 
 const validMs = 10 * 60_000;
 
+/** Begins a sign-in at a provider; returns the address of its page. */
 export async function startProviderSignIn(
   context: Context,
   { provider, redirect, remember }: ParsedInputOf<typeof services.providerSignInStart>,
@@ -34,6 +35,7 @@ export async function startProviderSignIn(
   return start(context, provider, { buyerId: null, sessionNo: null, remember, redirect });
 }
 
+/** Begins to link an identity to the buyer's account; returns the address of the provider's page. */
 export async function startProviderLink(
   context: BuyerContext,
   { provider }: ParsedInputOf<typeof services.providerLinkStart>,
@@ -60,7 +62,10 @@ async function start(context: Context, id: string, purpose: Purpose): Promise<{ 
   return { authorizationUrl };
 }
 
-/** The sign-in is marked as used before the provider is called, so an answer that is sent twice is refused. */
+/**
+ * Takes the answer with which the provider sends the buyer back: signs in, registers, links or issues a ticket. The
+ * sign-in is marked as used before the provider is called, so an answer that is sent twice is refused.
+ */
 export async function takeProviderAnswer(
   context: Context,
   { provider: id, answer }: ParsedInputOf<typeof services.providerCallback>,
@@ -79,6 +84,7 @@ export async function takeProviderAnswer(
 
 const emptyAnswer = { session: null, ticket: '', email: '', takesPasskey: false, hasAccount: false };
 
+/** Marks the sign-in of an answer as used and returns it. Refuses one that is used, expired or of another browser. */
 async function takeStartedSignIn(
   { db, caller, now }: Context,
   provider: KnownProvider,
@@ -90,9 +96,11 @@ async function takeStartedSignIn(
   const begun = await useProviderSignIn(db, key, now());
   if (begun) return begun;
   const wasUsed = await findUsed(db, key);
-  throw providerRefusal(wasUsed === undefined ? 'elsewhere' : wasUsed ? 'used' : 'expired', provider);
+  if (wasUsed === undefined) throw providerRefusal('elsewhere', provider);
+  throw providerRefusal(wasUsed ? 'used' : 'expired', provider);
 }
 
+/** Decides what a confirmed identity leads to. */
 async function finish(
   context: Context,
   provider: KnownProvider,

@@ -9,7 +9,7 @@ import { insertNewBuyer } from './new-buyer.ts';
 import { startSession } from './sign-in.ts';
 import { checkCode, codeTimes, sendCode, useCode } from '../verification/verify-code.ts';
 
-/** Answers the same whether the address has an account or not; what the mail says differs. */
+/** Mails a code. The answer does not show whether the address has an account; only the mail does. */
 export async function sendVerifyCode(
   context: Context,
   { email, purpose }: ParsedInputOf<typeof sendService>,
@@ -28,6 +28,7 @@ export async function sendVerifyCode(
   return codeTimes;
 }
 
+/** Opens an account with a mailed code and signs in. */
 export async function register(
   context: Context,
   input: ParsedInputOf<typeof registerService>,

@@ -22,7 +22,7 @@ import { blindEmail, networkOf, perNetwork, type Limit } from '#throttle/throttl
 
 type SignedIn = OutputOf<typeof service>;
 
-/** An unknown e-mail and a wrong password get the same answer, after the same work. */
+/** Signs in by password. An unknown e-mail and a wrong password get the same refusal, after the same work. */
 export async function signIn(context: Context, input: ParsedInputOf<typeof service>): Promise<SignedIn> {
   const account = await findAccountByEmail(context.db, input.email);
   const device = await findDevice(context.db, context.caller, account?.id);
@@ -48,6 +48,7 @@ interface SignInOptions {
   /** Whether the browser keeps the session after its window is closed. */
   remember?: boolean;
   notifiesOfNewDevice?: boolean;
+  /** Whether the sign-in also confirms the identity for sensitive actions. */
   isConfirmed?: boolean;
 }
 
@@ -80,11 +81,12 @@ export async function startSession(
   const isKnown = (await recordDevice(tx, caller, session)) || found.knownByNetwork;
   if (notifiesOfNewDevice && !isKnown) await notifyOfNewDevice(tx, account, session);
   const newest = { buyerId: account.id, accessKey: credential.accessKey };
-  context.sessionsEnded(await endSessionsBeyond(tx, { newest: newest, max: maxSessions, now: session.now }));
+  context.sessionsEnded(await endSessionsBeyond(tx, { newest, max: maxSessions, now: session.now }));
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;
   return { ...credential, buyer: summaryOf(account), deletionDueAt, cartMerge };
 }
 
+/** Ends this session. */
 export async function signOut(context: BuyerContext): Promise<Record<string, never>> {
   const { id: buyerId, sessionNo } = context.caller.buyer;
   const ended = await context.transact((tx) => revokeSessions(tx, { buyerId, sessionNo, now: context.now() }));
@@ -97,7 +99,7 @@ function deviceLimits({ subject }: KnownDevice): Limit[] {
   return [{ ...accountLimits.wrongPasswordsFromKnownDevice, subject }];
 }
 
-/** Attempts are limited more strictly per network than per account; a limit ends with its window. */
+/** Limits of a device that is not known: for the account, for the network, and more strictly for both together. */
 function strangerLimits({ caller, deployment }: Context, email: string): Limit[] {
   const account = blindEmail(email, deployment.deploymentSecret);
   const limits: Limit[] = [

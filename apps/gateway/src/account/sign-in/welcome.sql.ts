@@ -9,6 +9,7 @@ export interface PersonalNotice {
   at: Date;
 }
 
+/** Adds a notice to one buyer's messages. */
 export async function insertPersonalNotice(tx: Tx, { buyerId, messageNo, title, text, at }: PersonalNotice) {
   await tx
     .insertInto('message')

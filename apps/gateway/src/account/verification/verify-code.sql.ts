@@ -15,6 +15,7 @@ export async function lockSubject(tx: Tx, { email, purpose, requester }: CodeSub
   );
 }
 
+/** When the last code was sent; undefined if none was. */
 export async function findLastSent(tx: Tx, subject: CodeSubject): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('verify_code')
