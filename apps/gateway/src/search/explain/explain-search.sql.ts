@@ -36,6 +36,7 @@ export async function listRankedProducts(db: Db, words: WordScope, ids: readonly
   return rows;
 }
 
+/** The codes of categories, by their ids. */
 export async function listCategoryCodes(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     SELECT code FROM category WHERE id = ANY(${[...ids]}::int[]) ORDER BY id`.execute(db);

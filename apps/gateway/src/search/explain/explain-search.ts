@@ -35,6 +35,7 @@ export interface SearchExplanation {
   products: ExplainedProduct[];
 }
 
+/** Why a product is at its place. */
 export interface ExplainedProduct {
   code: string;
   title: Text;
@@ -51,7 +52,7 @@ export interface ExplainedProduct {
   inStock: boolean;
 }
 
-/** Explains the first products of a query, with amounts without a currency in dollars. */
+/** Explains the first products of a query. Amounts in the query that have no currency are dollars. */
 export async function explainQuery(
   data: DataAccess & { now: () => Date },
   typed: string,

@@ -30,11 +30,13 @@ export function attributeFacets(
     .map(({ values }) => toFacet(values, chosen));
 }
 
+/** Whether enough of the list has the attribute, and several products share a value that others do not have. */
 function isWorthChoosing(values: readonly AttributeRow[], total: number, listLength: number): boolean {
   const isShared = values.some(({ count }) => count > 1 && count < listLength);
   return values.length > 1 && isShared && total >= minShare * listLength && values.length <= total * 0.6;
 }
 
+/** The most frequent values, and all chosen ones. */
 function toFacet(values: readonly AttributeRow[], chosen: ReadonlySet<string>): Attribute {
   const [first] = values;
   const shown = values.filter(({ value }, place) => place < maxValues || chosen.has(value));
@@ -52,6 +54,7 @@ function sortRows(values: readonly AttributeRow[]): AttributeRow[] {
   return sized.toSorted((one, other) => one.size - other.size).map(({ value }) => value);
 }
 
+/** A number with the order of a size; NaN for a value that is none. */
 function sizeOf({ value }: AttributeRow): number {
   const code = value.slice(value.indexOf(':') + 1);
   const letters = letterSizes.indexOf(code);

@@ -18,7 +18,9 @@ interface Counting {
   now: Date;
 }
 
-/** Counts each facet with every filter but its own, so that a count is the length of the list with that value chosen. */
+/**
+ * Counts each facet with every filter but its own, so that a count is the length of the list with that value chosen.
+ */
 export async function countFacets(
   facts: PackedFacts,
   { data, input, conditions, now }: Counting,
@@ -54,6 +56,7 @@ export async function countCategories(
   return counts;
 }
 
+/** One counter for each filter. */
 async function startCounters(
   input: FilterInput,
   data: DataAccess,

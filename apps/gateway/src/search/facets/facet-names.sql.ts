@@ -39,7 +39,7 @@ export async function listNamedCategories(db: Db, locale: Locale): Promise<Named
   return rows;
 }
 
-/** Shops by id, attribute values by mark. */
+/** The names of shops, by their ids, and of attribute values, by their marks. */
 export async function findFacetNames(
   db: Db,
   { shops, marks }: { shops: readonly number[]; marks: readonly number[] },

@@ -29,8 +29,8 @@ export interface FacetNames {
 }
 
 /**
- * The names of shops by id and of attribute values by mark; lists that are requested at the same time have nearly the
- * same ones.
+ * The names of shops, by their ids, and of attribute values, by their marks. Names are cached one by one, because lists
+ * have many of them in common.
  */
 export async function nameValues(
   data: DataAccess,

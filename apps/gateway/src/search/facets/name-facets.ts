@@ -3,6 +3,7 @@ import type { Facets } from '@kaimai/contract/search/product-filters';
 import { forEachFlag } from '@kaimai/contract/search/flag-filters';
 import type { DataAccess } from '#cache/caches.ts';
 import type { FacetCounts } from '#search/facets/count-facets.ts';
+import type { Counts } from '#search/filters/counts.ts';
 import { nameValues, type FacetNames } from '#search/facets/facet-names.ts';
 import type { AttributeRow, FacetRows } from '#search/facets/facet-names.sql.ts';
 import { markOf } from '#search/facts/packed-facts.ts';
@@ -10,7 +11,9 @@ import { markOf } from '#search/facts/packed-facts.ts';
 const maxShops = 50;
 const maxMarks = 400;
 
-/** Adds codes and names in one language to counts by id. Chosen attribute values are included even with a count of 0. */
+/**
+ * Adds codes and names in one language to counts by id. Chosen attribute values are included even with a count of 0.
+ */
 export async function nameFacets(
   data: DataAccess,
   counts: FacetCounts,
@@ -33,16 +36,19 @@ export async function nameFacets(
   };
 }
 
-function largest(counts: ReadonlyMap<number, number>, most: number): number[] {
-  const sorted = [...counts].toSorted(([one, some], [other, more]) => more - some || one - other);
-  return sorted.slice(0, most).map(([key]) => key);
+/** The keys with the largest counts. */
+function largest(counts: Counts, max: number): number[] {
+  const sorted = [...counts].toSorted(([keyA, countA], [keyB, countB]) => countB - countA || keyA - keyB);
+  return sorted.slice(0, max).map(([key]) => key);
 }
 
-/** A product counts in its own category and in all above it. */
+/** The categories with their counts. A product counts in its own category and in all above it. */
 function categoryRows({ categories }: FacetCounts, names: FacetNames): Facets['categories'] {
   const totals = new Map<number, number>();
-  for (const [id, count] of categories)
-    for (const above of names.categories.get(id)?.path ?? []) totals.set(above, (totals.get(above) ?? 0) + count);
+  for (const [id, count] of categories) {
+    const path = names.categories.get(id)?.path ?? [];
+    for (const step of path) totals.set(step, (totals.get(step) ?? 0) + count);
+  }
   const rows = [...totals].flatMap(([id, count]) => {
     const category = names.categories.get(id);
     if (!category) return [];
@@ -52,7 +58,10 @@ function categoryRows({ categories }: FacetCounts, names: FacetNames): Facets['c
   return rows.toSorted((one, other) => one.level - other.level || byCount(one, other));
 }
 
-/** A value of a chosen attribute counts also the products that only another value of that attribute excludes. */
+/**
+ * The attribute values with their counts, the largest first. A value of a chosen attribute also counts the products
+ * that only the choice of that attribute excludes.
+ */
 function attributeRows(counts: FacetCounts, names: FacetNames, chosen: ReadonlySet<string>): AttributeRow[] {
   const rows = names.values.flatMap(({ mark, ...row }) => {
     const own = counts.attributes.failing.find(({ attribute }) => attribute === row.attribute);

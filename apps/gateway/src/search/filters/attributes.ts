@@ -4,7 +4,7 @@ import { addOne, type Counts } from '#search/filters/counts.ts';
 import { markOf, type PackedFacts } from '#search/facts/packed-facts.ts';
 import type { Condition, ProductFilter } from './product-filter.ts';
 
-/** How many products have each attribute value, by its mark. */
+/** How many products have each attribute value, by the mark of the value (`markOf`). */
 export interface AttributeCounts {
   /** Of the products that pass all conditions. */
   passing: Counts;
@@ -34,11 +34,13 @@ export const attributes: ProductFilter<AttributeCounts> = {
   },
 };
 
+/** The chosen values by their attribute, which is the part before the colon. */
 function byAttribute({ attributes: values }: FilterInput): { attribute: string; values: string[] }[] {
   const groups = Map.groupBy(values, (value) => value.split(':')[0] ?? '');
   return [...groups].map(([attribute, ofAttribute]) => ({ attribute, values: ofAttribute }));
 }
 
+/** The condition that a product has at least one of these values. */
 export function hasAnyOf(values: readonly string[]): Condition {
   const marks = new Set(values.map(markOf));
   return {

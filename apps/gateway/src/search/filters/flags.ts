@@ -49,7 +49,7 @@ export const flagFilters: Record<FlagFilter, ProductFilter<number>> = {
   })),
 };
 
-/** Counts the products that the filter selects. */
+/** A filter that is on or off, with the number of products that it selects. */
 function flag(name: FlagFilter, select: (now: Date) => Omit<Condition, 'value'>): ProductFilter<number> {
   return {
     conditions: (input, _rates, now) => (input[name] ? [{ value: true, ...select(now) }] : []),

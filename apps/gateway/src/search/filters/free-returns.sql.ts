@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts';
 export const hasFreeReturns = sql<boolean>`
   p.return_right = 'standard' AND coalesce(p.return_days, 1) > 0 AND EXISTS (SELECT FROM shop WHERE shop.id = p.shop_id AND shop.return_postage = 'store' AND shop.return_days > 0)`;
 
+/** Ids of shops that take returns and pay their postage. */
 export async function findShopsWithFreeReturns(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('shop')

@@ -7,25 +7,28 @@ import {
   type Rates,
 } from '@kaimai/contract/values/money';
 
-const maxMinor = 2_147_483_647;
+/** The largest price that a column of the database can have. */
+export const maxMinor = 2_147_483_647;
 
 /**
- * The smallest or largest price in the settlement currency, in minor units, whose shown price is within a bound in the
- * shown currency. Lists are thus filtered by the rounded prices that are shown.
+ * A bound in the shown currency as a price in the settlement currency, in minor units: the smallest or largest price
+ * whose rounded price in the shown currency is within the bound. So lists are filtered by the prices that buyers see.
  */
 export function settlementBound(side: 'from' | 'to', decimal: string, currency: Currency, rates: Rates): number {
   const bound = minorBound(side, decimal, currency);
   if (settlementCurrencyFor(currency) === currency) return Math.min(maxMinor, bound);
   const shown = (usdMinor: number): number => priceTable(usdMinor, 0, rates)[currency];
   const usdMinorPerUnit = 100 / (rates[currency] * 10 ** exponentOf(currency));
-  let usdMinor = Math.min(maxMinor, Math.max(0, Math.ceil((bound + (side === 'from' ? -0.5 : 0.5)) * usdMinorPerUnit)));
-  // Prices at half a unit depend on the rounding.
-  while (usdMinor > 0 && shown(usdMinor - 1) >= bound + (side === 'from' ? 0 : 1)) usdMinor -= 1;
-  while (usdMinor < maxMinor && shown(usdMinor) < bound + (side === 'from' ? 0 : 1)) usdMinor += 1;
+  // The smallest price that is shown as at least this is the lower bound, or the first one above the upper bound.
+  const shownFrom = side === 'from' ? bound : bound + 1;
+  let usdMinor = Math.min(maxMinor, Math.max(0, Math.ceil((shownFrom - 0.5) * usdMinorPerUnit)));
+  // The estimate may be off by one, as prices at half a unit depend on the rounding.
+  while (usdMinor > 0 && shown(usdMinor - 1) >= shownFrom) usdMinor -= 1;
+  while (usdMinor < maxMinor && shown(usdMinor) < shownFrom) usdMinor += 1;
   return side === 'from' ? usdMinor : Math.max(0, usdMinor - 1);
 }
 
-/** Whole minor units; with more digits than the currency has, the nearest minor unit within the bound. */
+/** A bound in minor units. One with more digits than the currency has becomes the nearest minor unit within it. */
 function minorBound(side: 'from' | 'to', decimal: string, currency: Currency): number {
   const [whole = '0', fraction = ''] = decimal.split('.');
   const exponent = exponentOf(currency);

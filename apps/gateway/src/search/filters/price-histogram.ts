@@ -1,8 +1,10 @@
 const barCount = 12;
 
+/** Prices in minor units of the settlement currency. */
 export interface PriceHistogram {
   lowest: number;
   highest: number;
+  /** How many products each of the ranges has, the cheapest first. */
   histogram: number[];
 }
 

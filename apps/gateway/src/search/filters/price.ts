@@ -1,12 +1,10 @@
 import { settlementCurrencyFor } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import { priceHistogram, type PriceHistogram } from '#search/filters/price-histogram.ts';
-import { settlementBound } from './price-bound.ts';
+import { maxMinor, settlementBound } from './price-bound.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-const maxMinor = 2_147_483_647;
-
-/** Bounds in the shown currency are compared with prices in the one that the buyer would settle in: yuan or dollars. */
+/** The price, in dollars or yuan: bounds in another currency are converted to the one in which the buyer would pay. */
 export const price: ProductFilter<PriceHistogram | null> = {
   conditions: ({ fromWords, ...chosen }, rates) => {
     const { currency, priceFrom, priceTo } = fromWords?.price ?? chosen;

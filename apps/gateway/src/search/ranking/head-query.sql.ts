@@ -3,21 +3,21 @@ import { headMark, keywordMark, quoted } from '#search/indexing/search-vector.ts
 import { latinWordSeparator, type Term, type Way } from '#search/words/search-words.ts';
 
 /**
- * The tsquery for products whose title says that they are of the product type: the lexemes of a term with the mark of head nouns
- * (head-nouns.ts). Null for a term that is only the beginning of a word.
+ * The tsquery for products whose title names the product type as its head noun: the lexemes of a term with the mark of
+ * head nouns (head-nouns.ts). Null for a term that is only the beginning of a word.
  */
 export function headQuery(term: Pick<Term, 'ways'>): RawBuilder<string> | null {
   return markedQuery(term, headMark);
 }
 
-/** The same for products whose keywords name the kind. */
+/** As `headQuery`, for products whose keywords name the product type. */
 export function keywordQuery(term: Pick<Term, 'ways'>): RawBuilder<string> | null {
   return markedQuery(term, keywordMark);
 }
 
 /**
- * Products whose titles (which `head` queries) or keywords name the kind; either is enough for a product type to count as sold
- * (product-type.ts).
+ * The tsquery for products whose titles, which `head` matches, or keywords name the product type. Either is enough for
+ * it to count as sold (product-type.ts).
  */
 export function calledQuery(term: Pick<Term, 'ways'>, head: RawBuilder<string> | null): RawBuilder<string> | null {
   const keyword = keywordQuery(term);
@@ -41,7 +41,7 @@ export function characterHead(character: string): RawBuilder<string> {
   return sql<string>`${quoted(`${headMark}${headMark}${character}`)}::tsquery`;
 }
 
-/** Those of head nouns (head-nouns.ts). */
+/** The longest compound that is marked as a head noun (head-nouns.ts). */
 const maxCompoundWords = 3;
 
 /** A name of several words is one compound: a `drum kit` is not a kit, and a `hot water bottle` not a water bottle. */
@@ -51,6 +51,7 @@ function latinHead(latin: string): string {
   return words.length > 1 ? `('${compound.join('')}')` : `(${latin})`;
 }
 
+/** The marked lexemes of a Chinese way: the whole word and, of a compound, its last part. */
 function chineseHead(way: Way, mark: string): string[] {
   if (!('chinese' in way)) return [];
   const whole = way.chinese.join('');
@@ -58,7 +59,10 @@ function chineseHead(way: Way, mark: string): string[] {
   return [...new Set(heads)].map((head) => quoted(`${mark}${head}`));
 }
 
-/** Stemmed by PostgreSQL, then every lexeme gets the mark, without fields; of a compound the last word is enough. */
+/**
+ * The tsquery of Latin words: PostgreSQL stems them, then every lexeme gets the mark and loses its restriction to
+ * fields. Of a compound the last word is enough.
+ */
 function markedLatin(latin: string, mark: string, language: 'english' | 'german' = 'english'): RawBuilder<string> {
   return sql<string>`regexp_replace(replace(to_tsquery(${sql.lit(language)}, ${latin})::text, '&', '|'),
     '''((?:[^'']|'''')+)''(?::[*A-D]+)?', '''${sql.raw(mark)}\\1''', 'g')::tsquery`;

@@ -10,7 +10,7 @@ export interface CatalogueStatistics {
   popularity: number[];
 }
 
-/** Reads the planner’s statistics. */
+/** The size of the catalogue and the spread of popularity, as the planner’s statistics have them. */
 export async function readStatistics(db: Db): Promise<CatalogueStatistics> {
   const { rows } = await sql<CatalogueStatistics>`
     SELECT reltuples::bigint AS products, coalesce(
@@ -21,8 +21,8 @@ export async function readStatistics(db: Db): Promise<CatalogueStatistics> {
 }
 
 /**
- * The condition for a product `p` to be in stock and at least in a popularity tier: two keys of an index (migration
- * 172).
+ * The condition for a product `p` to be in stock and at least in a popularity tier, in fiftieths. It consists of two
+ * keys of an index (migration 172).
  */
 export function isAsPopular(fiftieth: number): RawBuilder<boolean> {
   const tiers = [Math.floor(fiftieth / 5) + 1, 100 + fiftieth];

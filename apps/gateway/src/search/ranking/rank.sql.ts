@@ -5,8 +5,8 @@ import { ranking } from '#search/ranking/ranking.ts';
 const { fields, tiers } = ranking;
 
 /**
- * The rank of a product `p` for words, see ranking.ts: an integer for the tier and the number of words, and a fraction for
- * the quality.
+ * The rank of a product `p` for words, see ranking.ts: an integer for the tier and the number of words, and a fraction
+ * for the quality.
  */
 export function rankOf(words: WordScope): RawBuilder<number> {
   return sql<number>`(SELECT ${tierOf(words)} + least(0.999, ${qualityOf(words)}) FROM (${fieldsOf(words)}) fields)`;
@@ -37,19 +37,21 @@ export function likelihoodOf(words: WordScope): RawBuilder<number> {
  */
 export function isSurelyMeant(words: WordScope): RawBuilder<boolean> | null {
   const { title } = words.intent;
-  const isCalled = matchesHeadOrTitle(words);
-  return isCalled && sql<boolean>`${isCalled} AND (p.in_stock${title ? sql` OR p.search_vector @@ ${title}` : sql``})`;
+  const isNamed = matchesHeadOrTitle(words);
+  return isNamed && sql<boolean>`${isNamed} AND (p.in_stock${title ? sql` OR p.search_vector @@ ${title}` : sql``})`;
 }
 
+/** Whether the title is the typed one or names the product type; null if no title can match. */
 function matchesHeadOrTitle({ intent: { head, title } }: WordScope): RawBuilder<boolean> | null {
   const queries = [head, title].filter((query) => query !== null);
   return queries.length > 0 ? sql<boolean>`p.search_vector @@ (${sql.join(queries, sql` || `)})` : null;
 }
 
+/** As `matchesHeadOrTitle`, or in a category that holds such products. */
 function isProbablyMeant(words: WordScope): RawBuilder<boolean> {
   const { categories } = words.intent;
-  const isCalled = matchesHeadOrTitle(words);
-  const conditions = [...(isCalled ? [isCalled] : []), ...(categories.length > 0 ? [isIn(categories)] : [])];
+  const isNamed = matchesHeadOrTitle(words);
+  const conditions = [...(isNamed ? [isNamed] : []), ...(categories.length > 0 ? [isIn(categories)] : [])];
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` OR `)})` : sql<boolean>`false`;
 }
 
@@ -88,6 +90,7 @@ function levelOf(query: RawBuilder<string>): RawBuilder<number> {
     WHEN listed @@ ${query} THEN ${sql.lit(fields.C)} WHEN whole @@ ${query} THEN ${sql.lit(fields.D)} ELSE 0 END`;
 }
 
+/** The tier with what comes before it: the number of matched words, and whether the title has all of them. */
 function tierOf(words: WordScope): RawBuilder<number> {
   const levels = levelNames(words);
   if (levels.length === 0) return baseTierOf(words);
@@ -98,6 +101,7 @@ function tierOf(words: WordScope): RawBuilder<number> {
   return sql<number>`${tier} + ${sql.lit(ranking.perWord)} * (${sql.join(matched, sql` + `)})`;
 }
 
+/** The tier, one of `ranking.tiers`. */
 function baseTierOf({ terms, intent }: WordScope): RawBuilder<number> {
   const ofHead = terms.length > 0 ? levelName(Math.min(intent.headIndex, terms.length - 1)) : sql<number>`0`;
   return sql<number>`CASE WHEN is_title THEN ${sql.lit(tiers.title)}
@@ -107,6 +111,7 @@ function baseTierOf({ terms, intent }: WordScope): RawBuilder<number> {
     WHEN ${ofHead} >= ${sql.lit(fields.B)} THEN ${sql.lit(tiers.keyword)} ELSE ${sql.lit(tiers.other)} END`;
 }
 
+/** The weighted mean of the fields that have each word and name, and the bonus for neighbours; at most 1. */
 function qualityOf(words: WordScope): RawBuilder<number> {
   const levels = words.terms.map(({ weight }, index) => ({ level: levelName(index), weight }));
   for (const { query, weight } of words.intent.names) levels.push({ level: levelOf(query), weight });

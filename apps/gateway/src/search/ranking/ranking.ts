@@ -1,22 +1,25 @@
 /**
- * How results are ranked, in one place. Every match has a tier, which says how surely it is of the product type that was searched for:
+ * How results are ranked, in one place. Every match has a tier, which says how surely it is of the product type that was
+ * searched for:
  *
- *   title     its title is what was typed
- *   productType its title says that it is of the product type (its head noun, head-nouns.ts), in a category of such products
- *   named     its title says so, in another category; or it lies in a category of such products
- *   mentioned its title has the word for the product type in another place: a headphone stand
- *   keyword   its keywords or its own category have it
- *   other     anything else that has the words
+ *   title       its title is what was typed
+ *   productType its title names the product type as its head noun (head-nouns.ts), and its category holds such products
+ *   named       only its title names it, or only its category holds such products
+ *   mentioned   its title has the word for the product type in another place: a headphone stand
+ *   keyword     its keywords or its own category have the word
+ *   other       anything else that has the words
  *
- * A single Chinese character ends many words: 包 is a bag, and the end of 面包. Where the title does not have it as a word, the
- * category tells. Where not all words have to match, products that have more of them come first, before their tier.
+ * A single Chinese character ends many words: 包 is a bag, and the end of 面包. Where a title does not have it as a word of
+ * its own, the category decides. Where not all words have to match, products that have more of them come first, before
+ * their tier.
  *
- * Inside a tier, titles that have all of several words come first. Then the order is by quality × (1 + popularityShare ×
- * popularity + choiceShare × choice): the quality is the mean over the words of the weight of the best field that has each, and a bonus for words
- * that are neighbours in the title. What is out of stock comes after everything that is in stock, but for a product whose
- * title was typed. `product.popularity` (migration 030) is made of sales, ratings and how new a product is; a choice is
- * how often buyers choose the product after this query (docs/decisions/270-learning-from-buyers.md). Nothing else
- * counts: no shop can pay for a place. The page "How results are ranked" says the same in words.
+ * Within a tier, titles that have all of several words come first. Then the order is by
+ * quality × (1 + popularityShare × popularity + choiceShare × choice). The quality is the mean over the words of the weight
+ * of the best field that has each, with a bonus for words that are neighbours in the title. Products out of stock come after
+ * all that are in stock, except one whose title was typed. `product.popularity` (migration 030) consists of sales, ratings
+ * and how new a product is; a choice is how often buyers choose the product after this query
+ * (docs/decisions/270-learning-from-buyers.md). Nothing else counts: no shop can pay for a place. The page "How results are
+ * ranked" says the same in words.
  */
 export const ranking = {
   tiers: { title: 12, productType: 10, named: 8, mentioned: 6, keyword: 4, other: 2 },
@@ -34,6 +37,7 @@ export const ranking = {
     /** Descriptions, which are searched only when nothing else matches; other single characters. */
     D: 0.1,
   },
+  /** The part of the quality that neighbours in the title decide. */
   proximity: 0.1,
   /** The weights of other names of the product type, and of the typed one among these; a word has 1. */
   otherName: 0.5,
@@ -43,11 +47,16 @@ export const ranking = {
    * The weight of what buyers choose after the query. Both shares together are at most 1: no product leaves its tier.
    */
   choiceShare: 0.4,
-  /** Only this many matches are ranked: those that are of the product type first, then the most popular. The others follow. */
+  /**
+   * At most this many matches are ranked: those of the product type first, then the most popular. The others follow.
+   */
   most: 300,
 } as const;
 
-/** The relevance of a product by its rank: the tier before the point, and behind it quality, popularity and what buyers choose. */
+/**
+ * The relevance of a product by its rank: the integer is the tier, the fraction is made of quality, popularity and what
+ * buyers choose.
+ */
 export function relevanceOf(rank: number, popularity: number, choice = 0): number {
   const tier = Math.floor(rank);
   return tier + ((rank - tier) * (1 + ranking.popularityShare * popularity + ranking.choiceShare * choice)) / 2;

@@ -41,8 +41,8 @@ const keys: Record<ListOrder, (facts: PackedFacts, row: number) => number> = {
 };
 
 /**
- * Rows in the order that the database's indexes have; `relevance` is by popularity. Key and row number are combined into
- * one number, as a typed array is sorted natively, many times faster than with a comparison function.
+ * Rows in the order that the database's indexes have; `relevance` is by popularity. Key and row number are combined
+ * into one number, as a typed array is sorted natively, many times faster than with a comparison function.
  */
 export function sortRows(facts: PackedFacts, sort: ListOrder, rows: Uint32Array): Uint32Array {
   const key = keys[sort];
@@ -54,7 +54,7 @@ export function sortRows(facts: PackedFacts, sort: ListOrder, rows: Uint32Array)
 /** The relevance of rows that are not ranked. */
 export const unranked = -1;
 
-/** Products out of stock come last, except a product whose exact title was typed. */
+/** Whether a row is among the first: it is in stock, or its exact title was typed. */
 export function isFirst(facts: PackedFacts, row: number, relevance = unranked): boolean {
   return facts.has(row, flagBits.inStock) || isTypedTitle(relevance);
 }
@@ -94,6 +94,7 @@ export function indexAfter(facts: PackedFacts, list: Ordered, order: Keyset, end
   return found < 0 ? list.rows.length : found;
 }
 
+/** Adds to the key of a product in stock more than any key, so that it comes before all others. */
 function stockedFirst(facts: PackedFacts, row: number, key: number): number {
   return facts.has(row, flagBits.inStock) ? key + 2 ** 32 : key;
 }

@@ -21,6 +21,7 @@ export const listOrders: Record<ListOrder, Omit<Keyset, 'name'>> = {
 /** Unranked products have the relevance -1. */
 export const byRank: Keyset = { name: 'words', columns: [inStock, ['relevance', 'double'], popularity], id: 'id' };
 
+/** A part of a sorted list. */
 export interface OrderedRange {
   order: Omit<Keyset, 'name'>;
   condition: RawBuilder<boolean>;
@@ -29,8 +30,9 @@ export interface OrderedRange {
 }
 
 /**
- * The ids of products in a scope that pass a condition, sorted; `select` may be expressions of `order`, too. Several categories are read one by one up to the end of
- * the page and merged, since no index has the order of several together.
+ * A query of the sorted ids of products in a scope that pass a condition; `select` may contain columns of `order`, too.
+ * Several categories are read one by one up to the end of the page and merged, because no index has the order of
+ * several together.
  */
 export function idsInOrder(
   scope: Scope,
@@ -39,8 +41,10 @@ export function idsInOrder(
 ): RawBuilder<unknown> {
   const by = orderOf({ name: '', ...order });
   const { categoryIds, shopId, words } = scope;
-  if (!categoryIds || categoryIds.length < 2 || shopId !== null || words)
+  const isOneRange = !categoryIds || categoryIds.length < 2 || shopId !== null || words;
+  if (isOneRange) {
     return sql`SELECT ${select} FROM product p WHERE ${inScope(scope)} AND ${condition} ORDER BY ${by} OFFSET ${offset} LIMIT ${limit}`;
+  }
   const columns = sql.raw([...order.columns.map(([expression]) => expression), order.id].join(', '));
   return sql`SELECT ${select} FROM unnest(${[...categoryIds]}::int[]) AS category (one) CROSS JOIN LATERAL (
       SELECT ${columns} FROM product p

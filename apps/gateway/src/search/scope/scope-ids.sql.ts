@@ -10,6 +10,7 @@ export async function findCategoryIds(db: Db, code: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The ids of shops, by their codes; unknown codes are left out. */
 export async function findShopIds(db: Db, codes: readonly string[]): Promise<number[]> {
   if (codes.length === 0) return [];
   const rows = await db
@@ -30,6 +31,7 @@ export interface CategoryNames {
   isLeaf: boolean;
 }
 
+/** All categories with their names in both languages. */
 export async function listCategoryNames(db: Db): Promise<CategoryNames[]> {
   const { rows } = await sql<CategoryNames>`
     SELECT id, code, path, name->>'zh_CN' AS chinese, name->>'en_US' AS english,

@@ -11,7 +11,7 @@ const scopeIds = defineLoadingCache<ScopeIds>({
   shows: ['categories'],
 });
 
-/** The ids of the category with its subcategories and of the shop of a list. They only change with imports. */
+/** The ids of a category with all beneath it, and of a shop; see `Scope`. Cached, as they rarely change. */
 export function findScopeIds(
   data: DataAccess,
   { commodityCategoryCode, storeCodeNumber }: { commodityCategoryCode: string; storeCodeNumber: string },

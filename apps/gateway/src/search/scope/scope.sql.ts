@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The intent of a query. */
+/** What a query probably means; it ranks the matches, and does not select them. */
 export interface Intent {
   /** A key: equal for the same intent. */
   name: string;
@@ -13,16 +13,16 @@ export interface Intent {
   /** Categories that hold such products; their products rank higher. */
   categories: readonly number[];
   /**
-   * Names that make a match more certain: other names of the product type distinguish it from others of the same name, and the
-   * typed one is the most certain.
+   * Names of the product type that make a match more certain, the typed one most of all. Other names distinguish it
+   * from product types that have the same name.
    */
   names: { query: RawBuilder<string>; weight: number }[];
   /**
-   * For a single Chinese character, which ends many words (包 is a bag, and the end of 面包): the products whose title has it
-   * as a word; null for other words.
+   * For a single Chinese character, which ends many words (包 is a bag, and the end of 面包): the products whose title has
+   * it as a word; null for other words.
    */
   character: RawBuilder<string> | null;
-  /** Products need not have all words; those with more of them come first. */
+  /** Whether products need not have all words; those with more of them come first. */
   isLoose: boolean;
 }
 
@@ -106,6 +106,7 @@ function isOneOf(categoryIds: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`p.category_id = ANY(${[...categoryIds]}::int[])`;
 }
 
+/** The column that is searched. */
 export function vectorOf({ isWhole }: WordScope): RawBuilder<string> {
   return isWhole ? sql`p.document_vector` : sql`p.search_vector`;
 }

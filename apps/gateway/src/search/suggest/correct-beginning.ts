@@ -7,7 +7,8 @@ const maxLength = 12;
 const maxCompletions = 12;
 
 /**
- * Words that begin with the typed text except for one edit, and have the same first letter: `headphones` for `hedph`.
+ * Words that begin with the typed text after one edit of it, with the same first letter: `headphones` for `hedph`. The
+ * most frequent first; none for text that is short, long or not of letters a to z.
  */
 export async function correctBeginning(db: Db, typed: string): Promise<Completion[]> {
   if (!/^[a-z]+$/.test(typed) || typed.length < minLength || typed.length > maxLength) return [];

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 
+/** `code` is empty for a hot word. */
 interface Name {
   kind: 'word' | 'category' | 'store';
   text: string;
@@ -30,8 +31,10 @@ export async function findNames(db: Db, typed: string, locale: Locale): Promise<
   return rows;
 }
 
+/** A word of the vocabulary. */
 export interface Completion {
   word: string;
+  /** The words that a Chinese compound consists of; null for a single word. */
   parts: string[] | null;
   /** The number of products with the word. */
   frequency: number;
@@ -49,7 +52,7 @@ export async function findCompletions(db: Db, typed: string, max: number): Promi
   return rows;
 }
 
-/** Completions of several beginnings, the most frequent first. Upper bound: 20 words of each beginning are read. */
+/** Completions of several beginnings, the most frequent first. Reads at most 20 words of each beginning. */
 export async function findCompletionsOfAny(db: Db, beginnings: readonly string[], max: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`
     SELECT word, parts, frequency FROM (
@@ -62,7 +65,7 @@ export async function findCompletionsOfAny(db: Db, beginnings: readonly string[]
   return rows;
 }
 
-/** Vocabulary words that contain the typed letters. */
+/** Vocabulary words that contain the typed letters, the most frequent first. */
 export async function findContaining(db: Db, typed: string, max: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`${withoutPreparedPlan}
     SELECT word, parts, frequency FROM search_word WHERE word LIKE ${`%${typed}%`} AND frequency > 0

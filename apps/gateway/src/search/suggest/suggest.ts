@@ -26,8 +26,9 @@ import { findWords } from '#search/query/vocabulary.sql.ts';
 type Suggestion = OutputOf<typeof searchSuggest>['rows'][number];
 
 const maxSuggestions = 10;
-/** Completions that are searched, and completions that are looked up in the thesaurus. */
+/** Completions with which titles are searched. */
 const maxCompletions = 12;
+/** Completions that are read and looked up in the thesaurus. */
 const maxKnown = 60;
 /** Completions that are checked against the words before. */
 const maxEndings = 8;
@@ -82,6 +83,7 @@ function uniqueRows(rows: readonly Suggestion[]): Suggestion[] {
 /** Below this number, a plural or possessive is completed without its ending, too. */
 const fewSuggestions = 3;
 
+/** Suggestions for the typed text, for pinyin that it may be, and for its singular. */
 async function suggestForText(
   data: DataAccess,
   typed: string,
@@ -97,7 +99,7 @@ async function suggestForText(
   return [...rows, ...(await listSuggestions(data, plain, tokensOf(plain), locale))];
 }
 
-/** The text with its last word completed, after the misspelt beginning was corrected. */
+/** The text with its last word corrected and completed; undefined if no word is similar. */
 async function correctLastWord({ db }: DataAccess, tokens: readonly string[]): Promise<string | undefined> {
   const [best] = thesaurusNamesFirst(await correctBeginning(db, tokens.at(-1) ?? ''));
   return best && [...tokens.slice(0, -1), best.word].join(' ');
@@ -111,12 +113,12 @@ async function suggestForPinyin(data: DataAccess, typed: string, locale: Locale)
   return names.length + begun.length > 0 ? listSuggestions(data, together, [together], locale) : [];
 }
 
-/** Input methods write pinyin by syllables, as `er ji` and `er'ji`. */
+/** Pinyin without the separators that input methods write, as in `er ji` and `er'ji`; other text stays. */
 function joinSyllables(typed: string): string {
   return /^[a-z]{1,6}(?:[\s'’]+[a-z]{1,6}){1,5}$/.test(typed) ? typed.replaceAll(/[\s'’]+/g, '') : typed;
 }
 
-/** Ten at most: three words, three categories, two shops, and products for the rest. */
+/** At most ten suggestions: three words, three categories, two shops, and products for the rest. */
 async function listSuggestions(
   data: DataAccess,
   typed: string,
@@ -167,23 +169,24 @@ function inPageLanguage(names: Suggestion[], typed: string, locale: Locale): Sug
   return matching.length > 0 ? matching : names;
 }
 
-/** Letters may begin English words and pinyin: only completions in the language of the page, if there are any. */
+/** Completions in the language of the page, or all if there are none: letters may begin English words and pinyin. */
 function inPageScript(completions: Completion[], last: string, locale: Locale): Completion[] {
   if (isChinese(last)) return completions;
   const matching = completions.filter(({ word }) => isChinese(word) === (locale === 'zh_CN'));
   return matching.length > 0 ? matching : completions;
 }
 
-/** The kinds of product whose title ends with the typed word, or with a completion of it that names a product type. */
+/** Matches products whose title names the typed word as their type, or a completion of it that is a product type. */
 function headsOf(last: string, completions: readonly Completion[]): TitleWords['head'] {
-  if (isChinese(last) || completions.some(({ word }) => word === last))
-    return headQuery({ ways: [isChinese(last) ? { chinese: [last] } : latinWay(last)] });
+  if (isChinese(last)) return headQuery({ ways: [{ chinese: [last] }] });
+  if (completions.some(({ word }) => word === last)) return headQuery({ ways: [latinWay(last)] });
   const names = completions.filter(isThesaurusName);
   return headQuery({
     ways: names.map(({ word, parts }) => (isChinese(word) ? { chinese: parts ?? [word] } : latinWay(word))),
   });
 }
 
+/** Words that begin with the typed one; without any, those that contain it, if it has at least three Latin letters. */
 async function completionsOf(data: DataAccess, last: string): Promise<Completion[]> {
   const begun = await begunWith(data, last);
   // Chinese is searched by character anyway.
@@ -211,6 +214,7 @@ function isThesaurusName({ word }: Completion): boolean {
   return findThesaurusEntry(word) !== undefined;
 }
 
+/** Without repeated texts, regardless of case. */
 function uniqueTexts(words: readonly Suggestion[]): Suggestion[] {
   return [...new Map(words.toReversed().map((one) => [one.text.toLowerCase(), one])).values()].toReversed();
 }

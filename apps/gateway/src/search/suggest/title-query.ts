@@ -3,10 +3,10 @@ import type { TitleWords } from '#search/suggest/title-suggestions.sql.ts';
 
 /** A word of a title with all ways to match it; one is enough. */
 export interface TitlePart {
-  /** Chinese words that must all match. */
+  /** Each list is one way: its Chinese words must all match. */
   chinese: readonly (readonly string[])[];
   latin: readonly string[];
-  /** Latin words match as prefixes. */
+  /** Whether Latin words match as prefixes. */
   isBeginning?: boolean;
 }
 
@@ -34,11 +34,13 @@ export function toTitleWords(
 
 /** The tsquery of a word in titles, keywords and categories. */
 function nameQuery({ word, parts }: Ending): RawBuilder<string> {
-  if (!/\p{Script=Han}/u.test(word))
+  if (!/\p{Script=Han}/u.test(word)) {
     return sql<string>`to_tsquery('english', ${`'${word.replaceAll(/['’]/g, '')}':AB`})`;
+  }
   return sql<string>`${(parts ?? [word]).map((part) => `'${part}':AB`).join(' & ')}::tsquery`;
 }
 
+/** The tsquery of one word, in titles only or anywhere. */
 function partQuery({ chinese, latin, isBeginning = false }: TitlePart, inTitleOnly: boolean): RawBuilder<string> {
   const chineseWays = chinese.map((words) => `(${words.map((word) => chineseLexeme(word, inTitleOnly)).join(' & ')})`);
   const latinWays = latin.map((word) => `'${word.replaceAll(/['’]/g, '')}'${latinFlags(inTitleOnly, isBeginning)}`);

@@ -45,8 +45,8 @@ const maxRowsChecked = 100;
 const maxPopular = 3000;
 
 /**
- * The displayed columns of these products, the most popular first; read by id afterwards, so that the search sorts
- * narrow rows.
+ * The displayed columns of these products, the most popular first. They are read by id after the search, so that the
+ * search sorts narrow rows.
  */
 function titleRows(best: RawBuilder<unknown>, locale: Locale): RawBuilder<TitleRow[]> {
   return rowsAsJson(sql<TitleRow>`
@@ -79,6 +79,7 @@ export async function findTitles(
   return rows[0] ?? { titles: [], rowsRead: 0, endings: [] };
 }
 
+/** The completions that at least one of the products in `part` has. */
 function endingsMet(endings: TitleWords['endings']): RawBuilder<string[]> {
   if (endings.length === 0) return sql`ARRAY[]::text[]`;
   const rows = endings.map(({ word, query }, at) => sql`(${sql.lit(at)}, ${word}::text, ${query})`);

@@ -14,6 +14,7 @@ export async function importSynonyms(tx: Tx, text: string): Promise<SynonymImpor
   return { added: lines.length, replaced };
 }
 
+/** All imported lines. */
 export async function listSynonyms(db: Db): Promise<SynonymLine[]> {
   return listSynonymLines(db);
 }

@@ -1,7 +1,9 @@
 /** Other names of one product type, in lower case. */
 export type SynonymLine = readonly string[];
 
+/** What is wrong with a line, in English for operators. */
 export interface SynonymProblem {
+  /** Counted from 1. */
   line: number;
   reason: string;
 }
@@ -26,8 +28,9 @@ export function readSynonyms(text: string): SynonymFile {
     .map((line, at) => ({ line: at + 1, names: namesIn(line) }))
     .filter(({ names }) => names.length > 0);
   const lines = written.map(({ names }) => names);
-  if (lines.length > maxSynonymLines)
+  if (lines.length > maxSynonymLines) {
     return { lines, problems: [{ line: maxSynonymLines + 1, reason: `more than ${maxSynonymLines} lines` }] };
+  }
   return { lines, problems: [...written.flatMap(problemsOf), ...namedTwice(written)] };
 }
 
@@ -36,6 +39,7 @@ export function normaliseName(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
+/** The names of a line, without a comment; none for an empty line. */
 function namesIn(line: string): string[] {
   const [plain = ''] = line.split('#');
   if (plain.trim() === '') return [];
@@ -62,7 +66,7 @@ function reasonAgainst(word: string): string[] {
   return name.test(word) ? [] : [`“${word}” is no name: only words of letters and digits are`];
 }
 
-/** A name on two lines would merge two product types. */
+/** Problems for names on two lines, which would merge two product types. */
 function namedTwice(written: readonly WrittenLine[]): SynonymProblem[] {
   const first = new Map<string, number>();
   return written.flatMap(({ line, names }) =>

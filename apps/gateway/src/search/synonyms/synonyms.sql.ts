@@ -10,11 +10,13 @@ export async function findSynonymLines(db: Db, names: readonly string[]): Promis
   return rows.map((row) => row.names);
 }
 
+/** All imported lines. */
 export async function listSynonymLines(db: Db): Promise<SynonymLine[]> {
   const { rows } = await sql<{ names: string[] }>`SELECT names FROM search_synonym ORDER BY names`.execute(db);
   return rows.map((row) => row.names);
 }
 
+/** Adds lines. */
 export async function insertSynonymLines(db: Db, lines: readonly SynonymLine[]): Promise<void> {
   if (lines.length === 0) return;
   await sql`

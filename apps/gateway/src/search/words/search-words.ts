@@ -2,10 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { otherNumber } from '#search/words/irregular-plural.ts';
 
 /**
- * One way to match a term: all of these Chinese words, an English tsquery, or any word with this prefix. `isPart`: the
- * characters are part of a word and must be adjacent; a single one matches in titles only. `isNamed`: a synonym, which
- * must be in the title, the keywords or the category. `german`: a word of no English dictionary, also in other German forms.
- * `compound`: the two parts of a German one, both of which must match.
+ * One way to match a term:
+ * - `chinese`: all of these words. `isPart`: they are characters of a word and must be adjacent; a single one matches in titles
+ *   only. `isNamed`: they are a synonym, which must be in the title, the keywords or the category.
+ * - `latin`: an English tsquery.
+ * - `german`: a word of no English dictionary, also in its other German forms.
+ * - `compound`: both parts of a German compound.
+ * - `prefix`: any word that begins so.
  */
 export type Way =
   | { chinese: string[]; isPart?: true; isNamed?: true }
@@ -14,6 +17,7 @@ export type Way =
   | { compound: readonly [string, string] }
   | { prefix: string };
 
+/** Restricts a lexeme to title, keywords and category. */
 const namedMark = ':AB';
 
 /** A typed word with all ways to match it; one is enough. */
@@ -44,14 +48,15 @@ export function hasWords({ terms }: SearchWords): boolean {
   return terms.length > 0;
 }
 
-/** `all`: every term must match; `any`: at least one. */
+/** The tsquery of words. `all`: every term must match; `any`: at least one. */
 export function toTsQuery({ terms }: SearchWords, mode: 'all' | 'any'): RawBuilder<string> {
   const operator = mode === 'all' ? sql` && ` : sql` || `;
   return sql<string>`(${sql.join(terms.map(termQuery), operator)})`;
 }
 
 /**
- * Tokens contain only letters and digits (text-words.ts) and are quoted, so user input cannot reach the tsquery syntax.
+ * The tsquery of one term. Tokens contain only letters and digits (text-words.ts) and are quoted, so what buyers type
+ * cannot reach the tsquery syntax.
  */
 export function termQuery({ ways }: Term): RawBuilder<string> {
   const chinese = ways.flatMap((way) => ('chinese' in way ? [allOf(way)] : []));
@@ -100,7 +105,7 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-/** An unknown word may be the prefix of a known one. */
+/** The way to match an unknown word as the prefix of known ones; none for a stop word. */
 export function prefixWays(word: string): Way[] {
   return stopWords.has(word) ? [] : [{ prefix: word }];
 }
@@ -129,7 +134,7 @@ export function latinWays(words: readonly string[]): Way {
   return { latin: words.map((word) => `(${latinOf(word)})`).join(latinWordSeparator) };
 }
 
-/** The same as a name: in the title, the keywords or the category. */
+/** As `latinWays`, but only in the title, the keywords or the category. */
 export function namedLatinWay(words: readonly string[]): Way {
   return { latin: words.map((word) => `(${latinOf(word, namedMark)})`).join(latinWordSeparator) };
 }
