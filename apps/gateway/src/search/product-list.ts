@@ -26,10 +26,11 @@ export interface ListInput extends RequestedFilters {
   sort: SortOrder;
 }
 
+/** A page of products, with cards. */
 export interface ProductPage {
   rows: CommodityCard[];
   totalRows: number;
-  /** There are more products than can be listed. */
+  /** Whether there are more products than can be listed (`maxListRows`). */
   isMore: boolean;
   totalPages: number;
   next?: string;
@@ -48,7 +49,7 @@ export async function listProducts(context: CardContext, scope: Scope, input: Li
   return pageOf(found, await listCards(context, found.ids));
 }
 
-/** One page of products with its total; `pageOf` adds the cards. */
+/** One page of products with its total, at most of the first `maxListRows`; `pageOf` adds the cards. */
 export async function findProducts(context: CardContext, scope: Scope, input: ListInput): Promise<FoundProducts> {
   const { perUsd } = await findRates(context);
   const order = orderOfList(scope, input.sort, input.currency);
@@ -67,6 +68,7 @@ export async function findProducts(context: CardContext, scope: Scope, input: Li
   };
 }
 
+/** A page with its cards, and where the list continues behind the last of them. */
 export function pageOf({ ids: _ids, nextAfter, ...totals }: FoundProducts, rows: CommodityCard[]): ProductPage {
   const next = nextAfter(rows.at(-1)?.commodityCode ?? '');
   return { rows, ...totals, ...(next !== undefined && { next }) };

@@ -27,7 +27,7 @@ import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { withChoices } from '#search/choices/choices.ts';
 import { countShops } from '#search/shop-search.sql.ts';
 
-/** Words are read by the names of categories and of their products. */
+/** Interpretations depend on the names of categories, so these caches are emptied when categories change. */
 const ofWords = { maxEntries: 500, seconds: 10, shows: ['categories'] } as const;
 const readQueries = defineLoadingCache<ReadQuery>({ name: 'read-queries', ...ofWords });
 const queries = defineLoadingCache<InterpretedQuery>({ name: 'search-queries', ...ofWords });
@@ -67,7 +67,9 @@ export async function getProductList(
   return { ...page, facets, breadcrumb, ...interpretationOf(words), queryFilters: narrowed.queryFilters };
 }
 
-/** Products that match the words as `interpretQuery` interprets them. The answer names corrections. */
+/**
+ * Products that match the typed words as `interpretQuery` interprets them. The answer names corrections and filters.
+ */
 export async function searchProducts(
   context: Context,
   input: ParsedInputOf<typeof commoditySearch>,
@@ -129,8 +131,8 @@ async function listWithNeighbours(
 }
 
 /**
- * The neighbours that fill the first page of a short list, in the same order and with the same filters. They are not counted: the
- * total is that of the list.
+ * The ids of the neighbours that fill the only page of a short list, in the same order and with the same filters. The
+ * total does not count them.
  */
 async function findNeighbours(
   context: Context,
@@ -166,12 +168,14 @@ async function readTyped(data: DataAccess, query: string, currency: Currency): P
   return { typed, filters, chosen: text === '' ? null : await withChoices(data, await interpret(text), typed) };
 }
 
+/** How many shops match the words. */
 function countShopsOf({ db, caches }: DataAccess, chosen: InterpretedQuery | null): Promise<number> {
   const words = chosen?.words ?? null;
   const name = JSON.stringify(words?.terms.map(({ ways }) => ways));
   return caches.of(shopCounts).get(name ?? '', () => countShops(db, words));
 }
 
+/** The products of a page that buyers often choose after the query. */
 function listedChoices({ rows }: ProductPage, chosen: InterpretedQuery | null) {
   const listed = new Set(rows.map(({ commodityCode }) => commodityCode));
   const choices = chosen?.scope?.choices?.filter(({ commodityCode }) => listed.has(commodityCode)) ?? [];
@@ -192,6 +196,7 @@ export function interpretTyped(data: DataAccess, typed: string): Promise<Interpr
   return data.caches.of(queries).get(text, () => interpretQuery(data, text));
 }
 
+/** The facets of a list, cached for all of its pages and orders; `name` identifies its words. */
 function cachedFacets(
   context: Context,
   name: readonly string[],
@@ -204,6 +209,7 @@ function cachedFacets(
   return context.caches.of(facetCounts).get(key, () => listFacets(context, scope, input, locale));
 }
 
+/** The answer without products. */
 function nothingFound(): OutputOf<typeof commoditySearch> {
   const none = { categories: [], stores: [], ratings: [], attributes: [], price: null, isPartial: false };
   return {

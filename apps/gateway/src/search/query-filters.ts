@@ -33,9 +33,10 @@ type Interpret = (text: string) => Promise<InterpretedQuery>;
 const minShare = 0.6;
 
 /**
- * Reads prices, colours, sizes and the name of a shop from the words. A price is always a filter. A colour or a size is one if the products that
- * match it as a word also have it as an attribute (`red` in `red wine` says what the product type is, and not its colour), or if no
- * product matches it as a word: then the product type is shown in other colours instead of other products in that colour.
+ * Reads prices, colours, sizes and the name of a shop from the words. A price is always a filter. A colour or a size is
+ * a filter if most products that match it as a word also have it as an attribute: `red` in `red wine` is a part of the
+ * product type, not a colour. It is also a filter if no product matches it as a word: then products of the type in
+ * other colours are shown, instead of other products in that colour.
  */
 export async function readQuery(
   data: DataAccess,
@@ -76,6 +77,7 @@ interface QueryParts {
   interpret: Interpret;
 }
 
+/** Whether words for a colour or a size are a filter; see `readQuery`. */
 async function isAttribute(
   data: DataAccess,
   { typed, values }: AttributeWords,
@@ -146,6 +148,7 @@ export async function narrow<Input extends RequestedFilters>(
   };
 }
 
+/** Whether the buyer has chosen a value of the same filter by hand. */
 function isReplaced(filter: ReadFilter, { priceFrom, priceTo, attributes, stores }: RequestedFilters): boolean {
   if (filter.kind === 'shop') return stores.length > 0;
   if (filter.kind === 'price') return priceFrom !== undefined || priceTo !== undefined;
@@ -182,6 +185,7 @@ function subsetsOf<Item>(items: readonly Item[]): Item[][] {
   return [...others.map((other) => [first, ...other]), ...others];
 }
 
+/** The filters in the form that lists take. */
 function wordFilters(filters: readonly ReadFilter[]): NonNullable<RequestedFilters['fromWords']> {
   const price = filters.find((filter) => filter.kind === 'price');
   const values = filters.flatMap((filter) => ('values' in filter ? [filter.values] : []));

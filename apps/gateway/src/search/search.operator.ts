@@ -20,7 +20,7 @@ export async function listImportedSynonyms(db: Db): Promise<(readonly string[])[
   return listSynonyms(db);
 }
 
-/** False if no product type has this name. */
+/** Removes the product type that has this name; false if there is none. */
 export async function removeImportedSynonyms(db: Db, name: string): Promise<boolean> {
   return inTransaction(db, (tx) => removeSynonyms(tx, name));
 }

@@ -8,7 +8,7 @@ import { withoutFieldRestriction, toTsQuery, type SearchWords } from '#search/wo
 const byFollowers: Keyset = { name: 'followers', columns: [['follower_count', 'integer']], id: 'id' };
 const byWords: Keyset = { name: 'words', columns: [['rank', 'real'], ...byFollowers.columns], id: 'id' };
 
-/** Shops are sorted by rank, or by followers if there are no words. */
+/** The order of shops: by rank, or by followers if there are no words. */
 export function orderOfShops(words: SearchWords | null): Keyset {
   return words ? byWords : byFollowers;
 }
@@ -33,6 +33,7 @@ export async function findShopRows(
   return rows[0] ?? { rows: [], totalRows: 0 };
 }
 
+/** How many open shops match; all without words. */
 export async function countShops(db: Db, words: SearchWords | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
     SELECT count(*) AS count FROM shop

@@ -9,15 +9,19 @@ import { interpretTyped, interpretationOf } from '#search/product-search.ts';
 import { hasWords } from '#search/words/search-words.ts';
 import { findShopRows, orderOfShops } from '#search/shop-search.sql.ts';
 
-/** Shops by name, texts or products, with the query interpreted as for products, even if no product has the words; an empty name lists all. */
+/**
+ * Shops whose name, texts or products match; all for an empty name. The query is interpreted as for products, even if
+ * no product has the words.
+ */
 export async function searchShops(
   context: Context,
   { storeName, ...place }: ParsedInputOf<typeof storeSearch>,
 ): Promise<OutputOf<typeof storeSearch>> {
   const { db, caller } = context;
   const chosen = storeName.trim() ? await interpretTyped(context, storeName) : null;
-  if (chosen && !hasWords(chosen.words))
+  if (chosen && !hasWords(chosen.words)) {
     return { rows: [], totalRows: 0, totalPages: 0, commodityTotal: 0, ...interpretationOf(null) };
+  }
   const scope = { words: chosen?.scope ?? null, categoryIds: null, shopId: null, listedSince: null };
   const words = chosen?.words ?? null;
   const order = orderOfShops(words);

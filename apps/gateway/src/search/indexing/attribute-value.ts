@@ -37,11 +37,13 @@ export function attributeValues(
   return [...new Map([...ofOptions, ...ofSpecifications].map((one) => [one.value, one])).values()];
 }
 
+/** The text up to the first comma, bracket or full stop. */
 function firstPhrase(text: string): string {
   const [first = ''] = text.replaceAll('\u00A0', ' ').split(/[,;(，；（、。]|\. /);
   return first.trim();
 }
 
+/** The text as part of a value: letters, digits and a few signs, with hyphens for the rest. */
 function keyOf(text: string): string {
   return text
     .toLowerCase()

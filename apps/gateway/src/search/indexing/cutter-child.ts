@@ -29,9 +29,12 @@ const toTraditional = Converter({ from: 'cn', to: 't' });
  */
 const toRegions = (['tw', 'hk', 'twp'] as const).map((to) => Converter({ from: 't', to }));
 
-/** Words of consecutive Chinese characters: texts of one shop repeat themselves. This process has no gateway, so the cache is its own. */
+/**
+ * The words of runs of Chinese characters, cached, because texts of one shop repeat themselves. Only of this process.
+ */
 const segmented = new Cache<string[]>({ maxEntries: 20_000 });
 
+/** The words of a run of Chinese characters, in simplified characters; those within longer words, too. */
 function cut(run: string): string[] {
   const known = segmented.get(run);
   if (known) return known;
@@ -62,6 +65,7 @@ function cutDocument({ strong, weak, phrases, title }: CutterRequest['documents'
   };
 }
 
+/** The marks of a title; empty for a document without one. */
 function marksOf(title: TitleParts | null): TitleMarks {
   if (!title) return { vector: '', latin: '', latinKeywords: '' };
   const simplified = (texts: readonly string[]): string[] => texts.map((text) => toSimplified(text));
@@ -81,14 +85,17 @@ function marksOf(title: TitleParts | null): TitleMarks {
   };
 }
 
-/** Characters that end a noun as a word of their own, marked twice: 床 of 平板床, and not 包 of 面包. */
+/** Single characters that end a noun and are a word of their own, marked once more: 床 of 平板床, but not 包 of 面包. */
 function singleWords(heads: readonly string[]): string[] {
   const phrases = heads.filter((head) => !heads.some((other) => other !== head && other.endsWith(head)));
   const words = phrases.map((phrase) => jieba.cut(phrase, false).at(-1) ?? '');
   return [...new Set(words)].filter((word) => [...word].length === 1).map((word) => `${headMark}${word}`);
 }
 
-/** The distinct words of texts; single characters only on request, as every character is indexed anyway. */
+/**
+ * The distinct words of texts. With `onlyWords` without single characters, which are indexed anyway, and with mixed
+ * names; otherwise the parts of a phrase.
+ */
 function cutAll(texts: readonly string[], onlyWords = true): string[] {
   const words = texts
     .flatMap(chineseRuns)
@@ -97,6 +104,7 @@ function cutAll(texts: readonly string[], onlyWords = true): string[] {
   return [...new Set([...words, ...names])].filter((word) => !onlyWords || [...word].length > 1);
 }
 
+/** The other spellings by which a word is found. */
 function aliasesOf(word: string): WordAliases {
   // Letters of a mixed name are typed as they are: the u of U盘.
   const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' });
@@ -116,8 +124,9 @@ function aliasesOf(word: string): WordAliases {
 function commonReadings(): Reading[] {
   const decoder = new TextDecoder('gb2312');
   const characters: string[] = [];
-  for (let row = 0xb0; row <= 0xf7; row++)
+  for (let row = 0xb0; row <= 0xf7; row++) {
     for (let cell = 0xa1; cell <= 0xfe; cell++) characters.push(decoder.decode(new Uint8Array([row, cell])));
+  }
   return characters
     .filter((character) => /^\p{Script=Han}$/u.test(character))
     .map((character) => ({ character, reading: pinyin(character, { toneType: 'none', v: true }) }));

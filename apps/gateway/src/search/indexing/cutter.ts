@@ -21,6 +21,7 @@ export interface TitleMarks {
   latinKeywords: string;
 }
 
+/** A segmented document. Vectors are texts of a tsvector: of the strong fields, and of all. */
 export interface CutDocument {
   marks: TitleMarks;
   strongVector: string;
@@ -30,6 +31,7 @@ export interface CutDocument {
   phrases: { phrase: string; parts: string[] }[];
 }
 
+/** The other spellings of a Chinese word. */
 export interface WordAliases {
   word: string;
   pinyin: string;
@@ -38,6 +40,7 @@ export interface WordAliases {
   traditional: string[];
 }
 
+/** A Chinese character and its pinyin without tones. */
 export interface Reading {
   character: string;
   reading: string;
@@ -46,7 +49,9 @@ export interface Reading {
 export interface CutterRequest {
   id: number;
   documents: Document[];
+  /** Words whose aliases are requested. */
   words: string[];
+  /** Whether the common readings are requested. */
   readings: boolean;
 }
 
@@ -89,13 +94,13 @@ export async function callCutter(request: Partial<Omit<CutterRequest, 'id'>>): P
   return answer;
 }
 
-/** While an answer is awaited the program stays alive: a command has nothing else that would keep it so. */
+/** Keeps the program running while it awaits an answer: in a command, nothing else would. */
 function keepAlive(cutter: ChildProcess): void {
   cutter.ref();
   cutter.channel?.ref();
 }
 
-/** An idle cutter does not keep the program alive; when the program ends, the channel closes and the cutter ends, too. */
+/** Lets the program end while the cutter is idle. Then the channel closes, which ends the cutter, too. */
 function letEnd(cutter: ChildProcess): void {
   cutter.unref();
   cutter.channel?.unref();

@@ -18,14 +18,14 @@ export function mayBeGerman(word: string): boolean {
   );
 }
 
-/** Function words, which do not describe a product. */
+/** Whether a word is a German preposition, article or conjunction, which does not describe a product. */
 export function isGermanParticle(word: string): boolean {
   return stopWords.has(word);
 }
 
 /**
- * A text is German with this number of different particles, or with more than this share of words that may be German
- * among several.
+ * A text is German with at least this number of different particles or, among several words, with more than this share of
+ * words that may be German.
  */
 const minParticles = 2;
 const minShare = 0.5;
@@ -63,6 +63,7 @@ export function germanSplits(word: string): [string, string][] {
   return splits.filter((parts) => parts.some(isForeign));
 }
 
+/** Whether a part of a compound is no English word. */
 function isForeign(part: string): boolean {
   return part.length < minLetters ? partsOfSpeech(part).length === 0 : mayBeGerman(part);
 }

@@ -38,8 +38,8 @@ const quotedName = /[„“"«][^„“”"«»]*[“”"»]/gu;
 const bracketed = /[(（[【{][^)）\]】}]*[)）\]】}]/gu;
 
 /**
- * What a product is, by its title: the head nouns of each language, and every suffix of a Chinese one, as 茶壶 is a 壶. English
- * compounds are listed also as one word (`powerbank`). Not stemmed, in simplified characters if the title is.
+ * What a product is, by its title: the head nouns of each language, and every suffix of a Chinese one, as 茶壶 is a 壶.
+ * English compounds are listed also as one word (`powerbank`). Not stemmed, in simplified characters if the title is.
  */
 export function headNouns({ titles, brands, hints, isGerman = false }: Omit<TitleParts, 'keywords'>): {
   chinese: string[];
@@ -61,6 +61,10 @@ export function keywordNouns(keywords: readonly string[]): { chinese: string[]; 
   return { chinese: [...new Set(chinese)], latin: [...new Set(keywords.flatMap((keyword) => latinHeads(keyword)))] };
 }
 
+/**
+ * The phrases that may name the product: the first of the title, or the second if the first looks like the name of a
+ * model; both where that is uncertain. Keywords and category (`hints`) decide.
+ */
 function chineseHeads(title: string, brands: readonly string[], hints: readonly string[]): string[] {
   const phrases = chinesePhrases(title.replaceAll(bracketed, ' ')).filter(
     (phrase) => !chineseMeasure.test(phrase) && !brands.some((brand) => brand.startsWith(phrase)),
@@ -87,11 +91,12 @@ function isHinted(phrase: string, hints: readonly string[]): boolean {
   return hints.some((hint) => [...hint].length > 1 && /^\p{Script=Han}+$/u.test(hint) && phrase.endsWith(hint));
 }
 
+/** A phrase without a quantity at its end. */
 function withoutMeasure(phrase: string): string {
   return phrase.replace(/(?<=\p{Script=Han}{2})(?:套装|一套|礼盒装?|[一两二三四五六]件套|两只装|一对)$/u, '');
 }
 
-/** A suffix of one character is no noun where it is the rest of a name: a U盘 is no 盘. */
+/** All suffixes of a phrase, but not of one character where that is the rest of a name: a U盘 is no 盘. */
 function suffixes(phrase: string): string[] {
   const characters = [...phrase].slice(-maxNounLength);
   const isRest = /[^\p{Script=Han}]\p{Script=Han}$/u.test(phrase);
@@ -107,8 +112,8 @@ function nounsAtEnd(phrase: string): string[] {
 /** Whether a suffix begins within a word, and names a product of another kind. */
 function isCutThrough(word: string, end: string): boolean {
   const before = word.slice(0, -end.length);
-  if (!word.endsWith(end) || before === '' || [...end].length < 2 || !namesProduct(word) || !namesProduct(end))
-    return false;
+  if (!word.endsWith(end) || before === '' || [...end].length < 2) return false;
+  if (!namesProduct(word) || !namesProduct(end)) return false;
   if ([...before].length > 1 && isChineseWord(before)) return false;
   const kinds = kindsOf(word);
   const kindsOfEnd = kindsOf(end);
@@ -116,8 +121,9 @@ function isCutThrough(word: string, end: string): boolean {
 }
 
 /**
- * The words of a German phrase up to its last noun, and the first noun of several in a row: German writes compounds as one word, so the
- * others say what it is made of. Nouns begin with a capital: `Häcksler leise`, `Esstisch Eiche massiv`. None for a phrase in English.
+ * The words of a German phrase up to its last noun, and the first of the nouns at its end: German writes compounds as
+ * one word, so the others say what it is made of. Nouns begin with a capital: `Häcksler leise`, `Esstisch Eiche
+ * massiv`. Undefined for a phrase in English.
  */
 function germanNouns(phrase: string, isGerman: boolean): { words: string[]; first: string } | undefined {
   const allTokens = phrase.match(/[\p{Script=Latin}\p{Nd}-]+/gu) ?? [];
@@ -135,10 +141,12 @@ function germanNouns(phrase: string, isGerman: boolean): { words: string[]; firs
   return { words: latinWords(tokens.slice(0, last + 1).join(' ')), first: lastPart(tokens[first] ?? '') };
 }
 
+/** The part of a word behind its last hyphen. */
 function lastPart(word: string): string {
   return word.slice(word.lastIndexOf('-') + 1).toLowerCase();
 }
 
+/** The head noun of the first phrase with one, its part behind a hyphen, and the compounds that end with it. */
 function latinHeads(title: string, isGerman = false): string[] {
   const plain = title.replaceAll(bracketed, ' ').replaceAll(quotedName, ' ').replaceAll(countedBy, ' ');
   const phrase = plain.split(afterNoun).find((part) => latinWords(part).some(isNoun)) ?? '';
@@ -156,6 +164,7 @@ function latinHeads(title: string, isGerman = false): string[] {
   return [...new Set([last, ...parts, ...compounds.map((some) => some.join('')), ...first])];
 }
 
+/** Whether a Latin word may be a noun: it is no amount and no unit. */
 function isNoun(word: string): boolean {
   return word.length > 1 && !/\d/.test(word) && !measures.has(word) && !/^\p{Script=Han}/u.test(word);
 }
@@ -194,6 +203,7 @@ function withoutAmounts(key: string): string {
   return words.join(' ');
 }
 
+/** The longest first. */
 function byLength(one: string, other: string): number {
   return other.length - one.length;
 }

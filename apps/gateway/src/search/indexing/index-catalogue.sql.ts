@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 
+/** What is suggested by its name; the code of a hot word is its position. */
 export interface NamedPlace {
   kind: 'word' | 'category' | 'store';
   code: string;

@@ -16,7 +16,7 @@ export async function indexWholeCatalogue(tx: Tx): Promise<void> {
   await indexNames(tx);
 }
 
-/** Rebuilds the prefixes by which categories, shops and hot words are suggested. */
+/** Rebuilds the names by whose beginning categories, shops and hot words are suggested. */
 export async function indexNames(tx: Tx): Promise<void> {
   const places = await listNames(tx);
   const { aliases } = await callCutter({ words: places.map(({ name }) => name.zh_CN) });
@@ -30,7 +30,9 @@ export async function indexNames(tx: Tx): Promise<void> {
   );
 }
 
-/** Suffixes of a name: from each word on, in Chinese from each character on. */
+/**
+ * The suffixes of a name, from each word on and in Chinese from each character on, so that any part of it can be typed.
+ */
 function suffixesOf({ name }: NamedPlace): string[] {
   const characters = [...name.zh_CN.toLowerCase()];
   const words = name.en_US.toLowerCase().split(/[\s-]+/);

@@ -7,13 +7,15 @@ import type { ProductTexts } from '#search/indexing/product-document.ts';
 import { headMark, keywordMark, type Weight } from '#search/indexing/search-vector.ts';
 
 /**
- * Raise it when the index is to contain more about a product: products with an older version are then indexed again
- * (index.jobs.ts).
+ * The version of the index. Increase it with each change of what is indexed: products of an older version are then
+ * indexed again (index.jobs.ts).
  */
 export const indexVersion = 6;
 
+/** A word of the vocabulary. */
 export interface WordCount {
   word: string;
+  /** How many more products have it. */
   frequency: number;
   parts: string[] | null;
 }
@@ -59,7 +61,7 @@ export async function findProductTexts(
   return rows;
 }
 
-/** Products that were indexed by an older version; other processes skip them until the transaction ends. */
+/** Locks products that were indexed by an older version, and returns their ids; skips those of other processes. */
 export async function lockOutdatedProducts(tx: Tx, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM product WHERE index_version < ${sql.lit(indexVersion)}
@@ -67,6 +69,7 @@ export async function lockOutdatedProducts(tx: Tx, max: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
+/** The texts of shops, with those of their best products. */
 export async function findShopTexts(
   tx: Tx,
   ids: readonly number[],
@@ -80,7 +83,7 @@ export async function findShopTexts(
   return rows;
 }
 
-/** Rows are sent as one JSON text, as unnest cannot take arrays of arrays. */
+/** Stores what is indexed of products. Rows are sent as one JSON text, because unnest cannot take arrays of arrays. */
 export async function putProductVectors(tx: Tx, vectors: readonly ProductVectors[]): Promise<void> {
   const rows = JSON.stringify(vectors.map(({ latin, ...row }) => ({ ...row, ...latin })));
   await sql`
@@ -106,6 +109,7 @@ export async function putProductVectors(tx: Tx, vectors: readonly ProductVectors
     FROM input WHERE product.id = input.id`.execute(tx);
 }
 
+/** Stores what is indexed of shops. */
 export async function putShopVectors(
   tx: Tx,
   vectors: readonly { id: number; chinese: string; latin: Record<Weight, string> }[],
@@ -118,7 +122,7 @@ export async function putShopVectors(
     WHERE shop.id = input.id`.execute(tx);
 }
 
-/** The shortest name of a value is stored: some shops add words. */
+/** Adds attribute values. Of a known one the shorter name stays, as some shops add words. */
 export async function putAttributeValues(tx: Tx, values: readonly AttributeValue[]): Promise<void> {
   const rows = JSON.stringify([...new Map(values.map((value) => [value.value, value])).values()]);
   await sql`
@@ -144,6 +148,7 @@ export async function countWords(tx: Tx, counts: readonly WordCount[]): Promise<
   return rows.filter(({ added }) => added).map(({ word }) => word);
 }
 
+/** Adds spellings of words; known ones stay. */
 export async function addAliases(tx: Tx, aliases: readonly Alias[]): Promise<void> {
   await sql`
     INSERT INTO search_alias (alias, kind, word)

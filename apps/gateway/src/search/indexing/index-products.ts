@@ -59,6 +59,7 @@ export async function indexShops(tx: Tx, shopIds: readonly number[]): Promise<vo
   );
 }
 
+/** Indexes the products of one request to the cutter. */
 async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> {
   const products = await findProductTexts(tx, productIds);
   const documents = products.map(productDocument);
@@ -111,6 +112,7 @@ interface IndexedDocument {
   isNew: boolean;
 }
 
+/** Each document with its segmented form. */
 function withDocuments(documents: readonly Document[], cuts: readonly CutDocument[]) {
   return documents.flatMap((document, index) => {
     const cut = cuts[index];
@@ -118,7 +120,7 @@ function withDocuments(documents: readonly Document[], cuts: readonly CutDocumen
   });
 }
 
-/** Adds new words and their aliases to the vocabulary. */
+/** Adds new words and their aliases to the vocabulary, and counts new products by the words of their strong fields. */
 async function learnWords(tx: Tx, learnt: readonly IndexedDocument[]): Promise<void> {
   const counts = new Map<string, WordCount>();
   const add = (word: string, times: number, parts: string[] | null = null): void => {
@@ -145,6 +147,7 @@ async function learnWords(tx: Tx, learnt: readonly IndexedDocument[]): Promise<v
   ]);
 }
 
+/** Stores the common readings of Chinese characters, unless they are stored. */
 async function addReadingsOnce(tx: Tx): Promise<void> {
   if (await hasReadings(tx)) return;
   const { readings } = await callCutter({ readings: true });

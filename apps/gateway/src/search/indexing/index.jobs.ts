@@ -7,7 +7,7 @@ import { indexProducts } from '#search/indexing/index-products.ts';
 /** Products per transaction: words that occur often stay locked until it ends. */
 const batchSize = 100;
 
-/** Needed after an upgrade, and after a backup of an older version is restored. */
+/** Indexes products again after an upgrade, or after a backup of an older version was restored. */
 const indexAgain: Job = {
   name: 'index products of older versions again',
   everySeconds: 20,

@@ -12,13 +12,16 @@ const longestChinesePart = 4;
 /** Chinese is often written with a space beside Latin letters: T 恤. */
 const candidate = /(?<![\p{Script=Latin}\p{Nd}])([\p{Script=Latin}\p{Nd}]{1,6})( ?)(\p{Script=Han}{1,4})/gu;
 
-/** The names of the lexicon in both scripts. Letters before other Chinese words, as in USB 风扇, are words of their own. */
+/**
+ * The mixed names of a text that the lexicon has. Letters before other Chinese words, as in USB 风扇, are words of their
+ * own.
+ */
 export function findMixedNames(text: string): MixedName[] {
   return [...text.matchAll(candidate)].flatMap(({ index, 1: latin = '', 2: space = '', 3: chinese = '' }) => {
     for (let length = Math.min(longestChinesePart, chinese.length); length > 0; length--) {
       const name = latin.toLowerCase() + chinese.slice(0, length);
-      if (isChineseWord(name) && namesProduct(name))
-        return [{ name, from: index, to: index + latin.length + space.length + length }];
+      if (!isChineseWord(name) || !namesProduct(name)) continue;
+      return [{ name, from: index, to: index + latin.length + space.length + length }];
     }
     return [];
   });

@@ -94,6 +94,7 @@ function inBothLanguages(texts: readonly Text[]): string {
   return texts.map(({ zh_CN, en_US }) => `${zh_CN} ${en_US}`).join(' ');
 }
 
+/** The distinct texts that are Chinese phrases which buyers may type as a whole. */
 function chinesePhrases(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => /^\p{Script=Han}{3,8}$/u.test(text));
 }

@@ -13,6 +13,7 @@ export interface Field {
 /** Segments consecutive Chinese characters into words. */
 export type Cut = (run: string) => string[];
 
+/** The last position that a tsvector can have. */
 const maxPosition = 16_383;
 
 /**
@@ -38,7 +39,7 @@ export function chineseVector(fields: readonly Field[], cut: Cut): string {
   return [...lexemes].map(([word, weights]) => `'${word}':${positionsText(weights)}`).join(' ');
 }
 
-/** Begins the lexemes of head nouns; no word contains it. */
+/** Begins the lexemes of head nouns. No word contains this or the other marks. */
 export const headMark = '^';
 /** Begins the lexemes of the nouns of keywords. */
 export const keywordMark = '~';
