@@ -43,12 +43,12 @@ function toFacet(values: readonly AttributeRow[], chosen: ReadonlySet<string>): 
   return {
     code: first?.attribute ?? '',
     name: first?.attributeName ?? '',
-    values: sortRows(shown).map(({ value, name, count }) => ({ value, name, count })),
+    values: sortValues(shown).map(({ value, name, count }) => ({ value, name, count })),
   };
 }
 
 /** Values are sorted ascending if all of them are sizes or numbers, otherwise by count. */
-function sortRows(values: readonly AttributeRow[]): AttributeRow[] {
+function sortValues(values: readonly AttributeRow[]): AttributeRow[] {
   const sized = values.map((value) => ({ value, size: sizeOf(value) }));
   if (sized.some(({ size }) => Number.isNaN(size))) return [...values];
   return sized.toSorted((one, other) => one.size - other.size).map(({ value }) => value);
