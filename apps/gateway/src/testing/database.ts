@@ -8,7 +8,8 @@ import type { Database } from '#db/schema.ts';
 import { sqlState } from '#db/sql-state.ts';
 
 const insufficientPrivilege = '42501';
-const maxTries = 10;
+/** With growing pauses, for 46 seconds. */
+const maxTries = 30;
 
 export interface TestDatabase {
   db: Kysely<Database>;
