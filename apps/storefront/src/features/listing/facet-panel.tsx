@@ -4,7 +4,7 @@ import type { Currency } from '@kaimai/contract/values/money';
 import { Star } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { CategoryFacet, type CategoryFacetProps } from './category-facet.tsx';
-import { Facet, FacetLink, MoreRows } from './facet.tsx';
+import { Facet, FacetLink, FacetRows } from './facet.tsx';
 import { ratingSteps } from './list-filters.ts';
 import type { ListAddress, ListSearch } from './list-address.ts';
 import { PriceFacet } from './price-facet.tsx';
@@ -60,7 +60,7 @@ const initialValueCount = 6;
 function AttributeFacet({ attribute: { name, values }, index, search, facets, addressOf }: AttributeFacetProps) {
   const { t } = useTexts();
   const chosen = new Set(search.attributes);
-  const isChosen = values.some(({ value }) => chosen.has(value));
+  const isChosen = ({ value }: { value: string }) => chosen.has(value);
   const row = ({ value, name: words, count }: (typeof values)[number]) => (
     <FacetLink
       key={value}
@@ -72,18 +72,15 @@ function AttributeFacet({ attribute: { name, values }, index, search, facets, ad
       {words}
     </FacetLink>
   );
-  const collapsedRows = values.slice(initialValueCount);
   return (
-    <Facet title={name} open={index < openAttributeCount || isChosen}>
-      {values.slice(0, initialValueCount).map(row)}
-      {collapsedRows.length > 0 && (
-        <MoreRows
-          words={t('listing.moreValues', { count: collapsedRows.length })}
-          open={collapsedRows.some(({ value }) => chosen.has(value))}
-        >
-          {collapsedRows.map(row)}
-        </MoreRows>
-      )}
+    <Facet title={name} open={index < openAttributeCount || values.some(isChosen)}>
+      <FacetRows
+        items={values}
+        initialCount={initialValueCount}
+        row={row}
+        isChosen={isChosen}
+        moreWords={(count) => t('listing.moreValues', { count })}
+      />
     </Facet>
   );
 }
@@ -148,18 +145,15 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
       {name}
     </FacetLink>
   );
-  const collapsedRows = facets.stores.slice(initialStoreCount);
   return (
     <Facet title={t('listing.store')}>
-      {facets.stores.slice(0, initialStoreCount).map(row)}
-      {collapsedRows.length > 0 && (
-        <MoreRows
-          words={t('listing.moreShops', { count: collapsedRows.length })}
-          open={collapsedRows.some(({ code }) => chosen.has(code))}
-        >
-          {collapsedRows.map(row)}
-        </MoreRows>
-      )}
+      <FacetRows
+        items={facets.stores}
+        initialCount={initialStoreCount}
+        row={row}
+        isChosen={({ code }) => chosen.has(code)}
+        moreWords={(count) => t('listing.moreShops', { count })}
+      />
     </Facet>
   );
 }

@@ -53,6 +53,31 @@ export function FacetLink({ href, isOn, count, isPartial, isRadio = false, child
   );
 }
 
+interface FacetRowsProps<Item> {
+  items: readonly Item[];
+  /** The number of rows that are always visible. */
+  initialCount: number;
+  row(item: Item): ReactNode;
+  isChosen(item: Item): boolean;
+  /** The words that open the rest. */
+  moreWords(count: number): string;
+}
+
+/** The rows of a facet. The rest of a long one is collapsed, unless it contains a choice. */
+export function FacetRows<Item>({ items, initialCount, row, isChosen, moreWords }: FacetRowsProps<Item>) {
+  const rest = items.slice(initialCount);
+  return (
+    <>
+      {items.slice(0, initialCount).map(row)}
+      {rest.length > 0 && (
+        <MoreRows words={moreWords(rest.length)} open={rest.some(isChosen)}>
+          {rest.map(row)}
+        </MoreRows>
+      )}
+    </>
+  );
+}
+
 /** The collapsed rest of a long facet, as a `<details>` element. */
 export function MoreRows({ words, open, children }: { words: string; open: boolean; children: ReactNode }) {
   return (
