@@ -108,6 +108,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'product/coupon-text.ts',
       'product/delivery-fee.tsx',
       'product/return-words.ts',
+      'session/use-go-to-sign-in.ts',
       'settings/delivery-place.ts',
       'shorten-text.ts',
     ),

@@ -1,13 +1,13 @@
 import { cartView } from '@kaimai/contract/cart/cart';
 import { couponOffers, type CouponOffer } from '@kaimai/contract/coupon/coupon';
 import { couponCollect, couponList } from '@kaimai/contract/coupon/held-coupon';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { isSignedIn } from '#session/credential.ts';
+import { useGoToSignIn } from '#session/use-go-to-sign-in.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { storeIntent, takeIntent } from './collect-intent.ts';
 
@@ -32,7 +32,7 @@ function asVisitor(offer: CouponOffer): CouponOffer {
 
 function useCollect() {
   const { t } = useTexts();
-  const router = useRouter();
+  const goToSignIn = useGoToSignIn();
   const { mutate, isPending, variables } = useCall(couponCollect, {
     // The fill page and the sums of the cart are not cached, and their service would bring the schemas of orders.
     refresh: [couponOffers, couponList, cartView],
@@ -41,7 +41,7 @@ function useCollect() {
   const collect = (couponCode: string) => {
     if (isSignedIn()) return mutate({ couponCode });
     storeIntent(couponCode);
-    void router.navigate({ to: '/login', search: { redirect: globalThis.location.href } });
+    goToSignIn();
   };
   return { collect, collecting: isPending ? variables.couponCode : undefined };
 }

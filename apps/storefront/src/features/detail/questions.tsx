@@ -1,12 +1,12 @@
 import { questionList } from '@kaimai/contract/question/asking';
 import { type Question } from '@kaimai/contract/question/question';
-import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useAnswerLater } from '#api/use-answer-later.ts';
 import { Button } from '#components/form/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { isSignedIn } from '#session/credential.ts';
+import { useGoToSignIn } from '#session/use-go-to-sign-in.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import type { Detail } from './detail.ts';
 import { DetailSection } from './facts.tsx';
@@ -91,9 +91,6 @@ function QuestionPage({ commodityCode, start, placeholderRows, row }: QuestionPa
 
 /** Runs an action that needs a session; a visitor is led to the sign-in and back. */
 function useRunSignedIn() {
-  const router = useRouter();
-  return (action: () => void) => {
-    if (isSignedIn()) return action();
-    void router.navigate({ to: '/login', search: { redirect: globalThis.location.href } });
-  };
+  const goToSignIn = useGoToSignIn();
+  return (action: () => void) => (isSignedIn() ? action() : goToSignIn());
 }

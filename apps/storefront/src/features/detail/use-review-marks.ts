@@ -1,9 +1,9 @@
 import { reviewHelpful, reviewMarks } from '@kaimai/contract/review/own-review';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { isSignedIn } from '#session/credential.ts';
+import { useGoToSignIn } from '#session/use-go-to-sign-in.ts';
 
 export interface ReviewMarks {
   isOwn(reviewNo: string): boolean;
@@ -15,7 +15,7 @@ export interface ReviewMarks {
 
 /** The buyer's own reviews of a product and votes on others. Without a session voting leads to the sign-in. */
 export function useReviewMarks(commodityCode: string): ReviewMarks {
-  const router = useRouter();
+  const goToSignIn = useGoToSignIn();
   const { data } = useBuyerAnswer(reviewMarks, { commodityCode });
   const [votes, setVotes] = useState<Readonly<Record<string, { helpful: boolean; count: number }>>>({});
   const { mutate } = useCall(reviewHelpful, {
@@ -28,7 +28,7 @@ export function useReviewMarks(commodityCode: string): ReviewMarks {
     countOf: (reviewNo, counted) => votes[reviewNo]?.count ?? counted,
     vote(reviewNo, helpful) {
       if (isSignedIn()) return mutate({ reviewNo, helpful });
-      void router.navigate({ to: '/login', search: { redirect: globalThis.location.href } });
+      goToSignIn();
     },
   };
 }

@@ -41,6 +41,7 @@ function OptionRow({ product, chosen, sizeHelp, onChoose, option }: VariantOptio
   const chosenCode = chosen.options[option.code];
   const isShown = ({ code }: Value, index: number) => index < collapsedCount || code === chosenCode;
   const shownValues = values.length > maxShownValues ? values.filter(isShown) : values;
+  const isCollapsed = shownValues.length < values.length;
   const isSize = product.sizes?.optionCode === option.code;
   const group = { product, chosen, onChoose, optionCode: option.code };
   return (
@@ -52,7 +53,7 @@ function OptionRow({ product, chosen, sizeHelp, onChoose, option }: VariantOptio
         <span className="text-text-2">{values.find(({ code }) => code === chosenCode)?.name}</span>
       </p>
       <Values {...group} labelledBy={`${id}-name`} values={shownValues}>
-        {shownValues.length < values.length && (
+        {isCollapsed && (
           <button
             type="button"
             aria-haspopup="dialog"
@@ -63,9 +64,7 @@ function OptionRow({ product, chosen, sizeHelp, onChoose, option }: VariantOptio
           </button>
         )}
       </Values>
-      {shownValues.length < values.length && (
-        <noscript>{import.meta.env.SSR && <AllValues {...{ product, values }} />}</noscript>
-      )}
+      {isCollapsed && <noscript>{import.meta.env.SSR && <AllValues {...{ product, values }} />}</noscript>}
       {isSize && sizeHelp}
       {isOpen && (
         <Suspense>
