@@ -75,6 +75,9 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await page.getByRole('link', { name: simple.checkOut }).click();
       await fillAddress(page, words, newEmail());
       await page.getByRole('button', { name: simple.next }).click();
+      await expect(page.getByRole('heading', { level: 1, name: simple.review })).toBeVisible();
+      // All fields have been read.
+      await page.waitForLoadState();
       const form = page.locator('form').filter({ has: page.locator('[name=orderToken]') });
       const fields = await form
         .locator('input[type=hidden], input:checked')
