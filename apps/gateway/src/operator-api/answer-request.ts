@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
+import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { lockNotAvailable, sqlState } from '#db/sql-state.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
@@ -22,6 +23,8 @@ export interface ApiRequest extends ParsedRequest {
   idempotencyKey: string;
   remoteAddress: string;
   now: Date;
+  /** The path of a body that is a file; empty for others. */
+  file: string;
 }
 
 export interface ApiAnswer {
@@ -35,6 +38,9 @@ interface Context {
   db: Db;
   deployment: Deployment;
 }
+
+/** The longest import. */
+const maxMinutes = 60;
 
 /** Answers a parsed request of a known operator. Throws an ApiError, or a fault. */
 export async function answerRequest(context: Context, request: ApiRequest): Promise<ApiAnswer> {
@@ -59,6 +65,8 @@ async function act(context: Context, request: ApiRequest): Promise<ApiAnswer> {
   const answer = await inTransaction(context.db, async (tx): Promise<ApiAnswer> => {
     afterCommit = [];
     if (!isRead && !(await claim(tx, { ...key, hash, now }))) return replay(tx, key, hash);
+    // The transaction waits while a file is imported in others.
+    if (request.file !== '') await allowIdleMinutes(tx, maxMinutes);
     await savepoint(tx);
     const answered = await tryToAct(tx, context, request, (work) => afterCommit.push(work));
     await recordApiAct(tx, recordOf(request, answered), now);
@@ -84,10 +92,11 @@ async function tryToAct(tx: Tx, context: Context, request: ApiRequest, afterComm
 }
 
 async function run(db: Db, context: Context, request: ApiRequest, afterCommit: AfterCommit): Promise<unknown> {
-  const { route, operator, params, query, body, now } = request;
+  const { route, operator, params, query, body, file, now } = request;
   const shopCode = await visibleShop(db, request);
   const { deployment } = context;
-  const result = await route.handle({ db, now, deployment, operator, shopCode, params, query, body, afterCommit });
+  const call = { db, pool: context.db, now, deployment, operator, shopCode, params, query, body, file, afterCommit };
+  const result = await route.handle(call);
   if (isFailed(result)) throw errorOfProblem(result);
   return route.answer.parse(result);
 }

@@ -7,6 +7,7 @@ import { categoryRoutes } from './routes/categories.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { correctionRoutes } from './routes/corrections.ts';
 import { couponRoutes } from './routes/coupons.ts';
+import { importRoutes } from './routes/imports.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { opinionRoutes } from './routes/opinions.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -32,6 +33,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...payoutRoutes,
   ...correctionRoutes,
   ...productRoutes,
+  ...importRoutes,
   ...categoryRoutes,
   ...shopRoutes,
   ...couponRoutes,

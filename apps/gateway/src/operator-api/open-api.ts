@@ -59,6 +59,7 @@ function operationOf(route: ApiRoute): Record<string, unknown> {
       ...(isChange(route) ? [idempotencyKey] : []),
     ],
     ...(route.body && { requestBody: { required: true, content: json(schemaOf(route.body, 'input')) } }),
+    ...(route.file && { requestBody: { required: true, content: { [route.file.contentType]: { schema: {} } } } }),
     responses: {
       200: { description: 'Done', headers: requestIdHeader, content: json(schemaOf(route.answer, 'output')) },
       default: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { lockNotAvailable, sqlState } from '#db/sql-state.ts';
 import { hungUp } from '#http/hung-up.ts';
@@ -9,14 +10,17 @@ import { isStorable, parseStrictJson } from '#http/strict-json.ts';
 import type { Operator } from '#operator-account/operator.ts';
 import { findOperator } from '#operator-account/token.ts';
 import type { RefusedCall } from '#service/outcome.ts';
-import { answerRequest } from './answer-request.ts';
+import { answerRequest, type ApiRequest } from './answer-request.ts';
 import { ApiError, errorBody, notFound } from './api-error.ts';
 import { apiRoutes } from './api-routes.ts';
+import { storeFile } from './file-body.ts';
 import { openApiDocument } from './open-api.ts';
 import { parseRequest } from './parse-request.ts';
 import { isChange, type ApiRoute } from './route.ts';
 
 const maxBodyBytes = 128 * 1024;
+/** Requests with files that a process works on at a time. */
+const filesAtOnce = 2;
 
 export interface OperatorApiDeps extends RouteDeps {
   requestLimits: RequestLimits;
@@ -44,26 +48,76 @@ export const operatorApi: FastifyPluginAsync<OperatorApiDeps> = async (server, o
     refuseTooMany(deps, request, await networkWait(request));
   });
   server.get('/openapi.json', (request) => authenticate(deps, request).then(() => openApiDocument(publicUrl)));
-  for (const route of apiRoutes) {
-    const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    server.route({ method: route.method, url, handler: (request, reply) => answer(deps, route, request, reply) });
-  }
+  for (const route of apiRoutes.filter(({ file }) => !file))
+    server.route({ ...placeOf(route), handler: (request, reply) => answer(deps, route, request, reply) });
+  await server.register(async (files) => {
+    // Streams, which are read once the token is known.
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    const slots = new Semaphore({ concurrency: filesAtOnce, maxWaiting: 0 });
+    for (const route of apiRoutes.filter(({ file }) => file))
+      files.route({
+        ...placeOf(route),
+        handler: (request, reply) => answerFile({ ...deps, slots }, route, request, reply),
+      });
+  });
   server.all('/*', (request) => authenticate(deps, request).then(() => Promise.reject(notFound())));
 };
+
+function placeOf({ method, path }: ApiRoute) {
+  return { method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') };
+}
 
 async function answer(deps: Deps, route: ApiRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const operator = await authenticate(deps, request);
   authorise(deps, route, operator, request);
-  const { body, status, isReplayed } = await answerRequest(deps, {
-    ...parseRequest(route, readParts(request)),
+  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const json = readJson(request, rawBody);
+  const path = request.url.split('?', 1)[0] ?? '';
+  return send(deps, reply, {
+    ...parseRequest(route, { ...readAddress(request), rawBody, json }),
+    ...circumstances(deps, route, request, reply),
     route,
     operator,
+    path,
+    file: '',
+  });
+}
+
+/** Everything but the file is checked before the file is read. Its options are in the query, which the record has, too. */
+async function answerFile(
+  deps: Deps & { slots: Semaphore },
+  route: ApiRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  // What is refused is not read to its end.
+  void reply.header('connection', 'close');
+  const operator = await authenticate(deps, request);
+  authorise(deps, route, operator, request);
+  const parsed = parseRequest(route, { ...readAddress(request), rawBody: Buffer.alloc(0), json: {} });
+  const known = circumstances(deps, route, request, reply);
+  return deps.slots.run(async () => {
+    const { path: file, digest: rawBody, remove } = await storeFile(request.body, route.file?.maxBytes ?? 0);
+    try {
+      return await send(deps, reply, { ...parsed, rawBody, route, operator, path: request.url, file, ...known });
+    } finally {
+      await remove();
+    }
+  });
+}
+
+function circumstances(deps: Deps, route: ApiRoute, request: FastifyRequest, reply: FastifyReply) {
+  return {
     requestId: requestIdOf(reply),
     now: deps.now(),
-    path: request.url.split('?', 1)[0] ?? '',
     idempotencyKey: isChange(route) ? readKey(request) : '',
     remoteAddress: request.ip,
-  });
+  };
+}
+
+async function send(deps: Deps, reply: FastifyReply, request: ApiRequest): Promise<unknown> {
+  const { body, status, isReplayed } = await answerRequest(deps, request);
   if (isReplayed) void reply.header('idempotency-replayed', 'true');
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
@@ -99,11 +153,14 @@ function refuseTooMany(deps: Deps, request: FastifyRequest, seconds: number | un
   throw new ApiError('TOO_MANY_REQUESTS', `Try again in ${seconds} s.`, { retryAfter: seconds });
 }
 
-function readParts(request: FastifyRequest) {
-  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const type = request.headers['content-type'] ?? '';
+function readJson({ headers }: FastifyRequest, rawBody: Buffer): Record<string, unknown> | undefined {
+  const type = headers['content-type'] ?? '';
   if (rawBody.length > 0 && !/^application\/json(;\s*charset=utf-8)?$/i.test(type))
     throw new ApiError('NOT_JSON', 'The body must be application/json.');
+  return rawBody.length === 0 ? {} : parseStrictJson(rawBody);
+}
+
+function readAddress(request: FastifyRequest) {
   const params = request.params as Record<string, string>;
   const query = request.query as Record<string, unknown>;
   if (!Object.values(params).every(isStorable)) throw notFound();
@@ -111,7 +168,7 @@ function readParts(request: FastifyRequest) {
     if (typeof value !== 'string') throw new ApiError('INVALID', `${name} is passed more than once.`);
     if (!isStorable(value)) throw new ApiError('INVALID', `${name} has characters that no text has.`);
   }
-  return { params, query, rawBody, json: rawBody.length === 0 ? {} : parseStrictJson(rawBody) };
+  return { params, query };
 }
 
 function readKey(request: FastifyRequest): string {
@@ -140,6 +197,8 @@ function errorToShow(error: Error & { statusCode?: number }): ApiError {
   if (error instanceof ApiError) return error;
   if (sqlState(error) === lockNotAvailable)
     return new ApiError('UNAVAILABLE', 'Somebody else is changing this; nothing was done.', { retryAfter: 2 });
+  if (error instanceof QueueFull)
+    return new ApiError('UNAVAILABLE', 'Other files are being imported.', { retryAfter: 30 });
   if (isUnavailable(error)) return new ApiError('UNAVAILABLE', 'The database does not answer.', { retryAfter: 2 });
   if (error.statusCode === 413) return new ApiError('TOO_LARGE', `A body has at most ${maxBodyBytes} bytes.`);
   if (error.statusCode !== undefined && error.statusCode < 500) return new ApiError('BAD_REQUEST', error.message);

@@ -17,6 +17,10 @@ export interface ApiCall<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
+  /** The path of the body of a route with `file`; empty for others. It is removed after the answer. */
+  file: string;
+  /** For work in transactions of its own, which an error of the request does not undo. */
+  pool: Db;
   /** For effects that a rollback cannot undo, such as deleting files. */
   afterCommit: (work: (db: Db) => Promise<void>) => void;
 }
@@ -48,6 +52,8 @@ export interface RouteDeclaration<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The body is a file, which is streamed to the disk; few of these requests run at a time. */
+  file?: { maxBytes: number; contentType: string };
   answer: Answer;
   /** Fields of the body that the security log leaves out: they are written to buyers, or about them. */
   privateFields?: readonly string[];

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   addCampaign,
   campaignSizes,
@@ -41,7 +42,9 @@ const campaignInput = z.strictObject({
   from: f.moment.nullable().optional(),
   to: f.moment.nullable().optional(),
 });
-const pictureOf = f.code.describe('a product, whose first picture it shows; files are uploaded by the command');
+const pictureOf = f.code.describe(
+  'a product, whose first picture it shows; a file is set by PUT /campaigns/{campaignCode}/picture',
+);
 
 export const campaignRoutes = [
   defineRoute({
@@ -81,6 +84,20 @@ export const campaignRoutes = [
     answer: campaign,
     handle: ({ db, params: { campaignCode: code }, body: { pictureOf: productCode, ...input } }) =>
       changeCampaign(db, { code, input, picture: productCode === undefined ? undefined : { productCode } }),
+  }),
+  defineRoute({
+    name: 'setCampaignPicture',
+    method: 'PUT',
+    path: '/campaigns/{campaignCode}/picture',
+    tag,
+    summary: 'Sets the picture of a campaign; the body is a JPEG, PNG, WebP or BMP file',
+    scope: 'campaigns:write',
+    owner: 'platform',
+    params: campaignParams,
+    file: { maxBytes: 15 * 1024 * 1024, contentType: 'application/octet-stream' },
+    answer: campaign,
+    handle: async ({ db, deployment: { media }, params: { campaignCode: code }, file }) =>
+      changeCampaign(db, { code, input: {}, picture: { bytes: await readFile(file), media } }),
   }),
   defineRoute({
     name: 'removeCampaign',

@@ -1,0 +1,115 @@
+import { contentLocales } from '@kaimai/contract/values/locale';
+import { maxStock } from '#catalogue-editing/catalogue-editing.operator.ts';
+import { importEncodings, importFile, importFormats, type ImportResult } from '#importing/importing.operator.ts';
+import * as z from 'zod';
+import * as f from '../fields.ts';
+import { defineRoute } from '../route.ts';
+
+const maxBytes = 64 * 1024 * 1024;
+/** Notes, problems and failed pictures in an answer; their numbers are complete. */
+const maxListed = 200;
+
+const isOn = z.enum(['true']).optional();
+const units = z.coerce.number().int().min(0).max(maxStock);
+const atLine = z.object({ line: z.int(), text: z.string() });
+const ofHost = z.array(z.object({ host: z.string(), count: z.int() }));
+
+export const importRoutes = [
+  defineRoute({
+    name: 'importProducts',
+    method: 'POST',
+    path: '/shops/{shopCode}/imports',
+    tag: 'Products',
+    summary:
+      'Imports a file of products into a shop as kaimai import does, or with dryRun=true reports what would happen',
+    description:
+      'The body is the file: an export of Shopify, WooCommerce, Taobao or Amazon, or JSON lines. It is answered when the import is done. An import that was interrupted is continued by sending the same file again.',
+    scope: 'products:write',
+    owner: 'platform',
+    isLong: true,
+    params: z.object({ shopCode: f.code }),
+    query: z.object({
+      dryRun: isOn.describe('changes nothing'),
+      withdrawMissing: isOn.describe('withdraws products that were imported earlier and are not in the file'),
+      format: z.enum(importFormats).optional().describe('otherwise detected'),
+      encoding: z.enum(importEncodings).optional().describe('otherwise detected'),
+      language: z.enum(contentLocales).optional().describe('of the texts in a CSV file'),
+      currency: z.string().max(10).optional().describe('of prices that do not name one'),
+      stock: units.default(100).describe('of new variants for which the file has none'),
+      beyondStock: units.default(0).describe('units to sell beyond the stock, of variants that are sold without stock'),
+      category: f.code.optional().describe('puts all products of a CSV file into this category'),
+      allowHosts: z
+        .string()
+        .regex(/^[a-z\d.-]{1,250}(?:,[a-z\d.-]{1,250}){0,19}$/i)
+        .optional()
+        .describe('fetches pictures from these hosts, with commas between'),
+    }),
+    file: { maxBytes, contentType: 'application/octet-stream' },
+    answer: z.object({
+      format: z.enum(importFormats),
+      encoding: z.enum(importEncodings),
+      rows: z.int(),
+      added: z.int(),
+      updated: z.int(),
+      unchanged: z.int(),
+      unpublished: z.int(),
+      withdrawn: z.int(),
+      renamed: z.int(),
+      otherLines: z.int().describe('lines that are no products'),
+      unread: z.array(z.string()).describe('headings that are not known'),
+      noteCount: z.int().describe('corrections that were made while reading'),
+      notes: z.array(atLine),
+      problemCount: z.int().describe('products that were left out'),
+      problems: z.array(atLine),
+      pictures: z.object({
+        fetched: z.int(),
+        failed: z.array(atLine.extend({ source: z.string() })),
+        notAllowed: ofHost,
+        possible: ofHost.describe('what a dry run would have requested'),
+      }),
+      hasDelivery: z.boolean().describe('false: nothing of the shop can be ordered yet'),
+    }),
+    handle: async ({ pool, now, deployment, params: { shopCode }, query, file }) => {
+      const { media } = deployment;
+      const place = { db: pool, media, now: () => now, onPrices: () => undefined, onProgress: () => undefined };
+      const answer = await importFile(place, {
+        path: file,
+        shopCode,
+        format: query.format,
+        encoding: query.encoding,
+        columnsFile: undefined,
+        language: query.language,
+        currency: query.currency,
+        uncountedStock: query.stock,
+        unitsBeyondStock: query.beyondStock,
+        categoryCode: query.category,
+        dryRun: query.dryRun === 'true',
+        withdrawMissing: query.withdrawMissing === 'true',
+        allowedHosts: query.allowHosts?.toLowerCase().split(',') ?? [],
+        picturesFolder: undefined,
+      });
+      if ('refused' in answer) return { problem: answer.refused.replaceAll(file, 'The file').replace(/\.$/, '') };
+      return toAnswer(answer.result);
+    },
+  }),
+];
+
+/** Positions are lines of the file that was sent. */
+function toAnswer({ report, pictures, hasDelivery }: ImportResult) {
+  const listed = (found: ImportResult['report']['notes']) =>
+    found.slice(0, maxListed).map(({ line, reason }) => ({ line, text: reason }));
+  const failed = [...pictures.failed].slice(0, maxListed);
+  return {
+    ...report,
+    unread: [...report.unread],
+    notes: listed(report.notes),
+    problems: listed(report.problems),
+    pictures: {
+      fetched: pictures.fetched,
+      failed: failed.map(([source, { line, reason }]) => ({ source, line, text: reason })),
+      notAllowed: pictures.refused,
+      possible: pictures.possible,
+    },
+    hasDelivery,
+  };
+}
