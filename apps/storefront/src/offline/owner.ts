@@ -6,8 +6,8 @@ import { pagesCache, picturesCache } from './caches.ts';
 import { offlineDatabase, type OfflineDatabase } from './database.ts';
 
 /**
- * The owner of the data that this browser may store: the key of the session, empty for a visitor. Undefined for a session that ends
- * with its window, as on a shared device: nothing is stored.
+ * The owner of the data that this browser may store: the key of the session, empty for a visitor. Undefined for a
+ * session that ends with its window, as on a shared device: nothing is stored.
  */
 export function currentOwner(): string | undefined {
   const credential = readCredential();

@@ -6,8 +6,9 @@ import { retryWithFreedSpace } from './free-space.ts';
 const privateAddress = '/order-list';
 
 /**
- * Stores the files of the program that this page loads, and a page without content that starts the program at any address. The former
- * build is deleted when this one is complete, so the worker never shows a page whose scripts are gone.
+ * Stores the files of the program that this page loads, and a page without content that starts the program at any
+ * address. The former build is deleted when this one is complete, so the worker never shows a page whose scripts are
+ * gone.
  */
 export async function storeProgram(): Promise<void> {
   const name = programCachePrefix + currentBuild();

@@ -6,8 +6,9 @@ export function oldBrowserScript(): string {
 }
 
 /**
- * Checks for features that the scripts use and that the oldest supported browsers introduced: see supported-browsers.ts. A browser that cannot even
- * parse this function has no support for the style sheet either, and shows the note anyway.
+ * Checks for features that the scripts use and that the oldest supported browsers introduced: see
+ * supported-browsers.ts. A browser that cannot even parse this function has no support for the style sheet either, and
+ * shows the note anyway.
  *
  * Sent as text: it uses nothing but the browser's globals.
  */

@@ -131,7 +131,8 @@ function replayEarlyInput(
   const stored = new Map<Element, { repeat: Repeat; place: ControlPlace }>();
   const { sectionOf, placeOf, currentOf } = placesIn(later);
   let isPageHydrated = false;
-  // React hydrates a page part by part after its announcement. The limit (20 s) is for a version of React that marks elements differently.
+  // React hydrates a page part by part after its announcement. The limit (20 s) is for a version of React that marks
+  // elements differently.
   const replayWhenReady = (control: Element, attempts = 1000) => {
     const isDue = isReady(control) || attempts === 0;
     // In a task of its own: the announcement comes in the middle of React's work.

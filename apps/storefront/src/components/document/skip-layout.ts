@@ -12,11 +12,12 @@ export function skipLayoutScript(): string {
 }
 
 /**
- * Skips style and layout of the sections below the fold until the first input; then they are laid out, each in a task of its own.
- * So links to a section, the restored position of the next page and the length of the page are as without it.
+ * Skips style and layout of the sections below the fold until the first input; then they are laid out, each in a task
+ * of its own. So links to a section, the restored position of the next page and the length of the page are as without
+ * it.
  *
- * A page that is reloaded or returned to may open anywhere, and one with a fragment opens at a section: there nothing is skipped,
- * since estimated heights would move the content that the buyer looks at.
+ * A page that is reloaded or returned to may open anywhere, and one with a fragment opens at a section: there nothing
+ * is skipped, since estimated heights would move the content that the buyer looks at.
  *
  * Sent as text: it uses nothing but its parameters and the browser's globals.
  */

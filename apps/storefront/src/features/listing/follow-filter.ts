@@ -3,7 +3,10 @@ import type { MouseEvent } from 'react';
 import { afterPaint } from '#after-paint.ts';
 import { isPlainClick } from '#components/navigation/link.ts';
 
-/** Paints the new state of a filter (`[data-filter]` in listing.css) before the list is rendered with it, which takes longer. */
+/**
+ * Paints the new state of a filter (`[data-filter]` in listing.css) before the list is rendered with it, which takes
+ * longer.
+ */
 export function followFilter(router: AnyRouter, event: MouseEvent<HTMLAnchorElement>): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();

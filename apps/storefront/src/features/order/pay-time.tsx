@@ -17,7 +17,10 @@ interface PayTimeProps {
   isOneOfSeveral: boolean;
 }
 
-/** The time left to pay, by the gateway's clock, and the other orders of the payment. Reserves its space until they are known. */
+/**
+ * The time left to pay, by the gateway's clock, and the other orders of the payment. Reserves its space until they are
+ * known.
+ */
 export function PayTime({ payNo, isOneOfSeveral }: PayTimeProps) {
   const { data, dataUpdatedAt } = useBuyerAnswer(paymentDetails, { payNo });
   if (data?.status !== 'PENDING') return <span className={isOneOfSeveral ? 'block h-11' : 'block h-5'} />;
