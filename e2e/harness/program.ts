@@ -7,8 +7,8 @@ import type { ProgramAddress } from './addresses.ts';
 const root = join(import.meta.dirname, '../..');
 const main = join(root, 'apps/kaimai/src/main.ts');
 /**
- * The compile cache of `npm start`: without it each command compiles hundreds of modules, which is a third of its CPU time (record
- * 259).
+ * The compile cache of `npm start`: without it each command compiles hundreds of modules, which is a third of its CPU
+ * time (record 259).
  */
 const compileCache = join(root, 'node_modules/.cache/node');
 /** On a busy machine seeding a new data folder takes more than a minute. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The visible texts of a page in the test language that have letters without accents, other than the exempt ones: they are in no
- * catalogue. E-mail and web addresses, codes, numbers and the browser's names of days and months are ignored.
+ * The visible texts of a page in the test language that have letters without accents, other than the exempt ones: they
+ * are in no catalogue. E-mail and web addresses, codes, numbers and the browser's names of days and months are ignored.
  */
 export async function untranslatedOn(page: Page, exempt: ReadonlySet<string>): Promise<string[]> {
   const texts = await page.evaluate(visibleTexts);

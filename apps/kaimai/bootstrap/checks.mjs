@@ -48,7 +48,8 @@ const sourceChecks = [
     run: () => runTool('dependency-cruiser/bin/dependency-cruiser.mjs', imports),
     repeat: 'npm run imports',
   },
-  // One checker for each project: several repeat work, for 79 s of processor time instead of 50 s, and other checks run beside it.
+  // One checker for each project: several repeat work, for 79 s of processor time instead of 50 s, and other checks run
+  // beside it.
   { name: 'types', run: () => runTool('typescript/bin/tsc', ['--build', '--checkers', '1']), repeat: 'npm run types' },
   { name: 'unused code', run: () => runTool('knip/bin/knip.js', []), repeat: 'npm run unused' },
 ];

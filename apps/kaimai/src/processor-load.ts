@@ -9,8 +9,8 @@ export interface ProcessorTimes {
 }
 
 /**
- * Returns a function that reports whether the processors were busy since its last call, with the work of this program, of its database or of
- * anything else on the machine. The first call covers the time since the program began to watch.
+ * Returns a function that reports whether the processors were busy since its last call, with the work of this program,
+ * of its database or of anything else on the machine. The first call covers the time since the program began to watch.
  */
 export function watchProcessors(read: () => ProcessorTimes = readTimes): () => boolean {
   let last = read();

@@ -1,7 +1,10 @@
 import type { Finisher } from './finisher.ts';
 import { finishPage } from './finish-page.ts';
 
-/** Finishes pages in development, without a content security policy: Vite injects scripts and styles that no policy could name. */
+/**
+ * Finishes pages in development, without a content security policy: Vite injects scripts and styles that no policy
+ * could name.
+ */
 export const developmentFinisher: Finisher = {
   finish: async (rendered) => ({ ...finishPage(rendered, 'identity'), contentSecurityPolicy: '' }),
   encodeAgain: async () => {

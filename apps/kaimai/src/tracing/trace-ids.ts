@@ -16,9 +16,9 @@ const skewSeconds = 60;
 const wellFormed = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}$/;
 
 /**
- * Makes trace ids that all processes with the same secret recognise. Only ids of recorded traces are ever sent to a browser, so
- * a recognised id proves that its trace is recorded. An id that a client has invented is not recognised, so clients cannot cause
- * recordings.
+ * Makes trace ids that all processes with the same secret recognise. Only ids of recorded traces are ever sent to a
+ * browser, so a recognised id proves that its trace is recorded. An id that a client has invented is not recognised, so
+ * clients cannot cause recordings.
  */
 export class TraceIds implements IdGenerator {
   readonly #secret: Uint8Array;

@@ -25,8 +25,8 @@ export interface PageTracing {
   begin: (page: string) => void;
   render: <T>(work: () => Promise<T>) => Promise<T>;
   /**
-   * The header Server-Timing of a page, which tells the browser the trace that its calls belong to. Also for pages whose trace is not
-   * recorded: otherwise a page that the browser has kept would keep the trace of its last visit.
+   * The header Server-Timing of a page, which tells the browser the trace that its calls belong to. Also for pages
+   * whose trace is not recorded: otherwise a page that the browser has kept would keep the trace of its last visit.
    */
   serverTiming: () => string;
 }
