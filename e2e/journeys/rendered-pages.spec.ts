@@ -219,6 +219,14 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/sort=newest/);
   });
 
+  test('a category can be left by a search', async ({ page, words }) => {
+    await open(page, '/categories?type=category&commodityCategoryCode=audio');
+    const box = page.getByRole('combobox', { name: words.search, exact: true });
+    await box.fill(words.query);
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?commodityName=/);
+  });
+
   test('the contents of the terms lead to their sections', async ({ page }) => {
     await page.goto('/agreement');
     const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -52,7 +52,7 @@ export const Route = createFileRoute('/categories')({
   search: {
     middlewares: [stripSearchParams({ start: 1, limit: pageSizes.categories, type: 'newArrivals', ...filterDefaults })],
   },
-  staticData: { completeWithoutScripts: true, title: 'pages.categories' },
+  staticData: { completeWithoutScripts: true, phoneHeader: 'search', title: 'pages.categories' },
   loaderDeps: ({ search }) => categoriesSearch.only(search),
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     const options = queryOptionsFor(gateway, commodityList, listInput(deps, page.currency()));
