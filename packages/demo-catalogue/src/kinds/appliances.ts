@@ -228,19 +228,19 @@ export const appliances = [
       {
         shop: 'brightbox',
         code: 'brightbox-tumble-washer-8',
-        title: '亮盒 滚筒洗衣机 8 千克 变频|Brightbox front-loading washing machine, 8 kg',
+        title: '亮盒 滚筒洗衣机 8 公斤 变频|Brightbox front-loading washing machine, 8 kg',
         usd: 379,
         about:
           '夜里开着也能睡。15 分钟快洗，羊毛档真的不缩水。|Quiet enough for the night, with a 15-minute wash and a wool setting that does not shrink.',
-        values: ['8 千克|8 kg', 'A', 49, '60 × 85 × 55 cm', 3],
+        values: ['8 公斤|8 kg', 'A', 49, '60 × 85 × 55 cm', 3],
       },
       {
         shop: 'northgate',
         code: 'northgate-slim-washer-6',
-        title: '北门 超薄洗衣机 6 千克 45 厘米深|Northgate slim washing machine, 6 kg, 45 cm deep',
+        title: '北门 超薄洗衣机 6 公斤 45 厘米深|Northgate slim washing machine, 6 kg, 45 cm deep',
         usd: 299,
         about: '45 厘米深，卫生间门后也放得下。|45 cm deep, so it fits behind a bathroom door.',
-        values: ['6 千克|6 kg', 'B', 54, '60 × 85 × 45 cm', 2],
+        values: ['6 公斤|6 kg', 'B', 54, '60 × 85 × 45 cm', 2],
       },
       {
         shop: 'brightbox',
@@ -283,7 +283,7 @@ export const appliances = [
         title: '亮盒 无线吸尘器 手持 60 分钟|Brightbox cordless vacuum cleaner, 60 minutes',
         usd: 179,
         about:
-          '2.4 千克，单手举过头顶吸窗帘也行。尘杯一按就倒。|2.4 kg, so you can lift it to the curtains. The bin empties at a press.',
+          '2.4 公斤，单手举过头顶吸窗帘也行。尘杯一按就倒。|2.4 kg, so you can lift it to the curtains. The bin empties at a press.',
         values: [60, '23 000 Pa', 68, 2.4, 2],
         colours: 'sky graphite',
       },
@@ -425,7 +425,7 @@ export const appliances = [
         title: '北门 蒸汽电熨斗 2400 瓦 防滴漏|Northgate steam iron, 2,400 W, drip-proof',
         usd: 39,
         about: '亚麻衬衫一遍平，水箱 300 毫升够烫六件。|One pass for linen shirts; the 300 ml tank does six of them.',
-        values: [2400, '五档|Five settings', 2, '1.3 千克|1.3 kg', 2],
+        values: [2400, '五档|Five', 2, '1.3 公斤|1.3 kg', 2],
         icon: 'steam-iron',
       },
       {
@@ -489,7 +489,7 @@ export const appliances = [
         usd: 55,
         about:
           '没有线绊着，放回底座二十秒又满热。|No cable in the way, and twenty seconds on the stand bring back the heat.',
-        values: [2400, '五档|Five', 1.9, '1.1 千克|1.1 kg', 2],
+        values: [2400, '五档|Five', 1.9, '1.1 公斤|1.1 kg', 2],
         icon: 'steam-iron',
         colours: 'mint graphite',
       },

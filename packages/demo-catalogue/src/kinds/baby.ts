@@ -1,9 +1,9 @@
 import { choices, listings, sizes } from './kind.ts';
 
 const nappySizes = choices('size', '尺码|Size', [
-  's=S 4–8 千克，84 片|S, 4–8 kg, 84 pieces',
-  'm=M 6–11 千克，76 片|M, 6–11 kg, 76 pieces',
-  'l=L 9–14 千克，68 片|L, 9–14 kg, 68 pieces',
+  's=S 4–8 公斤，84 片|S, 4–8 kg, 84 pieces',
+  'm=M 6–11 公斤，76 片|M, 6–11 kg, 76 pieces',
+  'l=L 9–14 公斤，68 片|L, 9–14 kg, 68 pieces',
 ]);
 
 export const baby = [
@@ -46,7 +46,7 @@ export const baby = [
       {
         shop: 'wharf',
         code: 'wharf-umbrella-stroller',
-        title: '码头 轻便伞车 婴儿推车 5 千克|Wharf umbrella stroller, 5 kg',
+        title: '码头 轻便伞车 婴儿推车 5 公斤|Wharf umbrella stroller, 5 kg',
         usd: 79,
         about:
           '备在后备厢里的第二辆车，收起来像把伞。|The second stroller for the car boot; it folds like an umbrella.',

@@ -11,7 +11,7 @@ export const ballSports = [
     icon: 'soccer-ball',
     palette: 'sage',
     columns: [
-      ['ball-size', '球号|Ball size', 'plain'],
+      ['ball-size', '球号|Ball size'],
       ['material', '材质|Material'],
       ['bladder', '球胆|Bladder'],
       ['weight', '重量|Weight', 'g'],
@@ -27,7 +27,14 @@ export const ballSports = [
         title: '阔步 五号训练足球 耐磨|Strideway size 5 training football, hard-wearing',
         usd: 19.9,
         about: '人造草、硬地都能踢，一个赛季不掉皮。|For artificial grass and hard pitches; a season without peeling.',
-        values: [5, 'TPU', '丁基|Butyl', 430, '人造草、硬地|Artificial grass, hard', '12 岁以上|12 and over'],
+        values: [
+          '5 号|5',
+          'TPU',
+          '丁基橡胶|Butyl',
+          430,
+          '人造草、硬地|Artificial grass, hard',
+          '12 岁以上|12 and over',
+        ],
         keywords: ['足球', '训练球', 'football', 'soccer ball', 'training ball'],
       },
       {
@@ -36,7 +43,7 @@ export const ballSports = [
         title: '天天仓 四号儿童足球 送打气筒|Depot size 4 children’s football with pump',
         usd: 11.9,
         about: '小学生用四号，轻一点，踢到脸也不疼。|Size 4 for primary school: lighter, and kinder to faces.',
-        values: [4, 'PVC', '橡胶|Rubber', 350, '草地、水泥地|Grass, concrete', '6–12 岁|6–12 years'],
+        values: ['4 号|4', 'PVC', '橡胶|Rubber', 350, '草地、水泥地|Grass, concrete', '6–12 岁|6–12 years'],
         keywords: ['足球', '儿童足球', '四号球', 'football', 'soccer ball', 'kids football'],
       },
       {
@@ -46,7 +53,14 @@ export const ballSports = [
         usd: 24,
         about:
           '沟深，出汗也抓得住，水泥地打一年不秃。|Deep channels for a sweaty hand, and a year of concrete before it goes smooth.',
-        values: [7, '橡胶|Rubber', '丁基|Butyl', 620, '水泥地、塑胶|Concrete, rubber', '13 岁以上|13 and over'],
+        values: [
+          '7 号|7',
+          '橡胶|Rubber',
+          '丁基橡胶|Butyl',
+          620,
+          '水泥地、塑胶|Concrete, rubber',
+          '13 岁以上|13 and over',
+        ],
         icon: 'basketball',
         keywords: ['篮球', '室外篮球', '七号球', 'basketball', 'outdoor basketball'],
       },
@@ -56,7 +70,7 @@ export const ballSports = [
         title: '天天仓 五号儿童篮球 室内外|Depot size 5 children’s basketball, indoor and outdoor',
         usd: 10.9,
         about: '小手抓得住的五号，学校体育课同款大小。|Size 5 for small hands, as used in school sport.',
-        values: [5, '橡胶|Rubber', '橡胶|Rubber', 480, '水泥地、室内|Concrete, indoor', '6–11 岁|6–11 years'],
+        values: ['5 号|5', '橡胶|Rubber', '橡胶|Rubber', 480, '水泥地、室内|Concrete, indoor', '6–11 岁|6–11 years'],
         icon: 'basketball',
         keywords: ['篮球', '儿童篮球', '五号球', 'basketball', 'kids basketball'],
       },
@@ -87,7 +101,7 @@ export const ballSports = [
         values: [
           84,
           '头重|Head-heavy',
-          '12 千克|12 kg',
+          '12 公斤|12 kg',
           '碳纤维|Carbon fibre',
           '一支拍、拍套|One racket, cover',
           '14 岁以上|14 and over',
@@ -102,8 +116,8 @@ export const ballSports = [
           '公园里拉开网就打，四支拍六只球，大人小孩都有份。|Put the net up in the park: four rackets and six shuttles, so everybody plays.',
         values: [
           105,
-          '平衡|Even',
-          '8 千克|8 kg',
+          '均衡|Even',
+          '8 公斤|8 kg',
           '钢|Steel',
           '四支拍、六只球、网|Four rackets, six shuttles, net',
           '6 岁以上|6 and over',
@@ -117,7 +131,7 @@ export const ballSports = [
     icon: 'tent',
     palette: 'butter',
     columns: [
-      ['sleeps', '适用人数|Sleeps', 'plain'],
+      ['sleeps', '适用人数|Sleeps'],
       ['season', '季节|Season'],
       ['weight', '重量|Weight', 'kg'],
       ['waterproof', '防水|Waterproofing'],
@@ -136,7 +150,7 @@ export const ballSports = [
         about:
           '八级风里试过，两边开门，夜里出去不用跨过别人。|Tried in a gale. A door on each side, so nobody is climbed over at night.',
         values: [
-          3,
+          '3 人|3',
           '春夏秋|Spring to autumn',
           3.1,
           '外帐 3000 mm|Fly 3,000 mm',
@@ -154,7 +168,15 @@ export const ballSports = [
         usd: 39,
         about:
           '扔出去就开，公园和海边的午觉用；大雨别指望。|Throw it and it is up: for naps in the park or on the beach, not for heavy rain.',
-        values: [2, '夏|Summer', 1.9, '1000 mm', '200 × 130 cm', '62 × 5 cm', '聚酯、玻纤|Polyester, fibreglass'],
+        values: [
+          '2 人|2',
+          '夏|Summer',
+          1.9,
+          '1000 mm',
+          '200 × 130 cm',
+          '62 × 5 cm',
+          '聚酯、玻纤|Polyester, fibreglass',
+        ],
         colours: 'sky mustard',
         keywords: ['速开帐篷', '遮阳帐篷', 'pop up tent', 'beach tent'],
       },

@@ -138,7 +138,7 @@ export const beauty = [
         title: '码头 燕麦沐浴露 敏感肌 750 毫升|Wharf oat body wash for sensitive skin, 750 ml',
         usd: 10.9,
         about: '冲完不紧绷，孩子也能用。|Leaves the skin relaxed, children’s too.',
-        values: [750, '皮肤：敏感|For sensitive skin', '无香|None', 36, '山东|Shandong'],
+        values: [750, '皮肤：敏感|For sensitive skin', '无|None', 36, '山东|Shandong'],
         colours: 'sand',
       },
       {

@@ -71,7 +71,7 @@ export const booksToys = [
         usd: 12.9,
         about:
           '数羊没用，熊决定去数星星。适合睡前念。|Sheep do not help, so the bear counts stars. For reading at bedtime.',
-        values: ['木木|Mumu', '中英双语|Chinese and English', 36, '精装|Hardback', 2024],
+        values: ['木木|Mumu', '中英对照|Chinese and English', 36, '精装|Hardback', 2024],
         icon: 'orange-book',
       },
     ],
@@ -97,7 +97,7 @@ export const booksToys = [
         usd: 29,
         about:
           '没有图纸，附一本点子册，和常见大牌颗粒通用。|No plan, a book of ideas, and it fits other common bricks.',
-        values: ['4 岁以上|4 and over', 500, 'ABS', '不需要|None', 2],
+        values: ['4 岁以上|4 and over', 500, 'ABS', '无|None', 2],
       },
       {
         shop: 'wharf',
@@ -105,7 +105,7 @@ export const booksToys = [
         title: '码头 城堡积木 860 颗|Wharf castle brick set, 860',
         usd: 39,
         about: '吊桥真能放下来，拼完大约六小时。|The drawbridge works; allow six hours.',
-        values: ['8 岁以上|8 and over', 860, 'ABS', '不需要|None', 1],
+        values: ['8 岁以上|8 and over', 860, 'ABS', '无|None', 1],
       },
       {
         shop: 'littlefold',
@@ -113,7 +113,7 @@ export const booksToys = [
         title: '小折 大颗粒积木 80 块 1 岁半起|Littlefold large bricks, 80, from 18 months',
         usd: 24.9,
         about: '吞不下，踩上不疼，能进洗碗机。|Too large to swallow, kind to bare feet, and dishwasher-safe.',
-        values: ['1 岁半以上|18 months and over', 80, 'ABS', '不需要|None', 2],
+        values: ['1 岁半以上|18 months and over', 80, 'ABS', '无|None', 2],
       },
       {
         shop: 'pagePost',
@@ -121,7 +121,7 @@ export const booksToys = [
         title: '书与邮 木质娃娃屋 两层 带家具|Page & Post wooden dolls’ house with furniture',
         usd: 89,
         about: '前面整片打开，两个孩子不用抢。|The whole front opens, so two can play without fighting.',
-        values: ['3 岁以上|3 and over', 22, '椴木|Limewood', '不需要|None', 2],
+        values: ['3 岁以上|3 and over', 22, '椴木|Limewood', '无|None', 2],
         icon: 'dolls-house',
       },
       {
@@ -151,7 +151,7 @@ export const booksToys = [
         usd: 35,
         about:
           '二十分钟学会，一局四十五分钟，大人不会打哈欠。|Learned in twenty minutes, played in forty-five, and adults stay awake.',
-        values: ['8 岁以上|8 and over', 142, '纸、木|Card, wood', '不需要|None', 2],
+        values: ['8 岁以上|8 and over', 142, '纸、木|Card, wood', '无|None', 2],
         icon: 'board-game',
       },
       {
@@ -160,7 +160,7 @@ export const booksToys = [
         title: '天天仓 经典桌游合集 六合一|Depot classic games, six in one box',
         usd: 17.9,
         about: '飞行棋、跳棋、五子棋……停电的晚上全靠它。|Ludo, draughts, five in a row: for evenings without power.',
-        values: ['5 岁以上|5 and over', 120, '纸、塑料|Card, plastic', '不需要|None', 1],
+        values: ['5 岁以上|5 and over', 120, '纸、塑料|Card, plastic', '无|None', 1],
         icon: 'board-game',
       },
       {
@@ -170,7 +170,7 @@ export const booksToys = [
         usd: 19.9,
         about:
           '规则一分钟讲完，过年一大家子一起玩，笑得最大声的赢。|Rules in one minute; for the whole family at New Year. The loudest laugh wins.',
-        values: ['8 岁以上|8 and over', 220, '纸板|Card', '不需要|None', ''],
+        values: ['8 岁以上|8 and over', 220, '纸板|Card', '无|None', ''],
         icon: 'board-game',
       },
     ],

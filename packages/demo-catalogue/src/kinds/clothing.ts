@@ -28,7 +28,7 @@ export const clothing = [
         values: [
           '棉 80% 聚酯 20%|80% cotton, 20% polyester',
           '380 g/m²',
-          '宽松|Loose',
+          '宽松|Relaxed',
           '30 度机洗|Machine wash at 30°',
           '广东|Guangdong',
         ],
@@ -285,7 +285,7 @@ export const clothing = [
         title: '日常衣橱 纯棉 T 恤 宽松 短袖|Daily Wardrobe boxy cotton T-shirt',
         usd: 14.9,
         about: '不透不厚，一周七天可以换着色穿。|Neither see-through nor heavy, and a colour for each day.',
-        values: ['棉|Cotton', '220 g/m²', '宽松|Boxy', '40 度机洗|Machine wash at 40°', '广东|Guangdong'],
+        values: ['棉|Cotton', '220 g/m²', '宽松|Relaxed', '40 度机洗|Machine wash at 40°', '广东|Guangdong'],
         colours: 'sky coral',
       },
       {
@@ -391,7 +391,7 @@ export const clothing = [
         title: '日常衣橱 小白鞋 真皮 百搭|Daily Wardrobe plain leather sneaker',
         usd: 59,
         about: '配西裤配裙子都行，湿布一擦就白。|Goes with trousers and skirts, and wipes clean.',
-        values: ['牛皮|Leather', '橡胶|Rubber', '', 340, '日常|Every day', '一年|One year'],
+        values: ['牛皮|Cow leather', '橡胶|Rubber', '', 340, '日常|Every day', '一年|One year'],
         colours: 'white sand',
       },
       {
@@ -504,7 +504,7 @@ export const clothing = [
         code: 'depot-cabin-20',
         title: '天天仓 登机行李箱 20 寸 轻便|Depot cabin suitcase, 20 inch, light',
         usd: 49,
-        about: '2.5 千克，多带两件毛衣。|At 2.5 kg it leaves room for two more jumpers.',
+        about: '2.5 公斤，多带两件毛衣。|At 2.5 kg it leaves room for two more jumpers.',
         values: [38, '55 × 38 × 22 cm', 'ABS', 2.5, '密码锁|Combination', 1],
         colours: 'coral sky',
       },

@@ -102,8 +102,8 @@ export const electronics = [
         title: '红隼 Feather 13 轻薄笔记本电脑 16 GB|Kestrel Feather 13 thin laptop, 16 GB',
         usd: 799,
         about:
-          '1.1 千克，放进帆布袋感觉不到。无风扇，图书馆里没有一点声音。|At 1.1 kg you forget it is in the tote. No fan, so it is silent in a library.',
-        values: [13.3, 16, 512, 14, '1.1 千克|1.1 kg', 2],
+          '1.1 公斤，放进帆布袋感觉不到。无风扇，图书馆里没有一点声音。|At 1.1 kg you forget it is in the tote. No fan, so it is silent in a library.',
+        values: [13.3, 16, 512, 14, '1.1 公斤|1.1 kg', 2],
         colours: 'silver rose',
       },
       {
@@ -113,7 +113,7 @@ export const electronics = [
         usd: 1399,
         about:
           '剪 4K 和跑模型用的机器。风扇全开听得见，但不降频。|For 4K editing and model runs. You hear the fans at full load, but it does not slow down.',
-        values: [16, 32, 1000, 8, '2.2 千克|2.2 kg', 2],
+        values: [16, 32, 1000, 8, '2.2 公斤|2.2 kg', 2],
         colours: 'graphite',
       },
       {
@@ -123,7 +123,7 @@ export const electronics = [
         usd: 449,
         about:
           '写论文、上网课、放电影够用；内存和硬盘以后都能自己加。|Enough for essays, lectures and films; memory and drive can be upgraded later.',
-        values: [15.6, 8, 256, 9, '1.7 千克|1.7 kg', 1],
+        values: [15.6, 8, 256, 9, '1.7 公斤|1.7 kg', 1],
         colours: 'silver sky',
       },
       {
@@ -133,7 +133,7 @@ export const electronics = [
         usd: 899,
         about:
           '哑光屏，防泼溅键盘，接口齐全，会议室里不用找转接头。|A matt screen, a spill-proof keyboard and every port, so nobody hunts for an adapter in the meeting room.',
-        values: [14, 16, 512, 12, '1.4 千克|1.4 kg', 3],
+        values: [14, 16, 512, 12, '1.4 公斤|1.4 kg', 3],
         colours: 'ink',
       },
       {
@@ -143,7 +143,7 @@ export const electronics = [
         usd: 219,
         about:
           '包边外壳经得起小学书包；家长可设使用时长。|A rubber edge that survives a school bag, and screen time that parents can set.',
-        values: [11.6, 4, 64, 10, '1.2 千克|1.2 kg', 1],
+        values: [11.6, 4, 64, 10, '1.2 公斤|1.2 kg', 1],
         colours: 'navy',
       },
     ],
@@ -324,7 +324,7 @@ export const electronics = [
         about:
           '不堵耳朵，跑步听得见车；挂耳怎么甩都不掉。|Leaves the ear open so you hear traffic; the hooks stay on whatever you do.',
         keywords: ['蓝牙耳机', '无线耳机', 'wireless headphones', 'bluetooth'],
-        values: ['开放式|Open-ear', '挂耳|Ear hook', '蓝牙 5.4|Bluetooth 5.4', '10 小时|10 h', '无|No', 9, 2],
+        values: ['不入耳|Open-ear', '挂耳|Ear hook', '蓝牙 5.4|Bluetooth 5.4', '10 小时|10 h', '无|No', 9, 2],
         colours: 'ink coral',
       },
       {
@@ -381,7 +381,7 @@ export const electronics = [
         title: '集结 派对音箱 60 瓦 可手提|Rally party speaker, 60 W, with a handle',
         usd: 129,
         about: '给后院和广场准备的音量，自带话筒插口。|Loud enough for a back yard, with a socket for a microphone.',
-        values: [60, '蓝牙 5.3、AUX|Bluetooth 5.3, AUX', '18 小时|18 h', 'IPX5', '3.1 千克|3.1 kg', 1],
+        values: [60, '蓝牙 5.3、AUX|Bluetooth 5.3, AUX', '18 小时|18 h', 'IPX5', '3.1 公斤|3.1 kg', 1],
         colours: 'navy',
       },
       {
@@ -391,7 +391,7 @@ export const electronics = [
         usd: 119,
         about:
           '电视对白听不清的解药：人声单独提亮，一根线接电视。|For televisions that mumble: it lifts voices, and one cable does it.',
-        values: [90, 'HDMI、光纤、蓝牙|HDMI, optical, Bluetooth', '插电|Mains', '无|None', '2.4 千克|2.4 kg', 2],
+        values: [90, 'HDMI、光纤、蓝牙|HDMI, optical, Bluetooth', '插电|Mains', '无|None', '2.4 公斤|2.4 kg', 2],
         icon: 'soundbar',
       },
     ],
@@ -446,7 +446,7 @@ export const electronics = [
         usd: 8.9,
         about:
           '两头加固，弯折两万次后还能用。2 米长，躺着也够得着。|Reinforced at both ends and tested for 20,000 bends. Two metres reach the bed.',
-        values: ['', 100, 'USB-C 转 USB-C|USB-C to USB-C', 62, 2],
+        values: ['', 100, 'USB-C 对 USB-C|USB-C to USB-C', 62, 2],
         icon: 'charging-cable',
         colours: 'ink',
       },

@@ -368,7 +368,7 @@ export const furniture = [
         title: '天天仓 LED 灯泡 9 瓦 E27 六只装|Depot LED light bulbs, 9 W, E27, six',
         usd: 8.9,
         about: '全屋换一遍，一个顶过去 60 瓦的。|Change the whole house: each is as bright as an old 60 W bulb.',
-        values: ['LED 灯泡|LED bulb', 9, '806 流明|806 lm', '4000 K', 'E27', '不可调|Not dimmable', 2],
+        values: ['LED 灯泡|LED bulb', 9, '806 流明|806 lm', '4000 K', 'E27', '不可调光|Not dimmable', 2],
       },
       {
         shop: 'northgate',
@@ -377,7 +377,7 @@ export const furniture = [
         usd: 14.9,
         about:
           '手机上调亮度和颜色，睡前自动变暗，不用网关。|Brightness and colour from the phone, and it dims at bedtime by itself. No hub.',
-        values: ['智能灯泡|Smart bulb', 9, '806 流明|806 lm', '2200–6500 K', 'E27', '可调|Dimmable', 2],
+        values: ['智能灯泡|Smart bulb', 9, '806 流明|806 lm', '2200–6500 K', 'E27', '可调光|Dimmable', 2],
         options: [choices('pack', '数量|Pack', ['one=1 只|One', 'two=2 只|Two+12'])],
         keywords: ['智能灯', '彩色灯泡', 'smart bulb', 'wifi bulb'],
       },

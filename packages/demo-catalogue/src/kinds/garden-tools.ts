@@ -37,7 +37,7 @@ export const gardenTools = [
         title: '青园 锂电割草机 36 厘米 含两块电池|Greenyard battery lawn mower, 36 cm, two batteries',
         usd: 299,
         about: '三百平米草坪一次充电，早上割邻居不骂。|300 m² on a charge, quiet enough for a Sunday.',
-        values: ['割草机|Lawn mower', '钢、ABS|Steel, ABS', '锂电 40 伏|Battery, 40 V', '16 千克|16 kg', 3],
+        values: ['割草机|Lawn mower', '钢、ABS|Steel, ABS', '锂电 40 伏|Battery, 40 V', '16 公斤|16 kg', 3],
         icon: 'lawn-mower',
       },
       {
@@ -46,7 +46,7 @@ export const gardenTools = [
         title: '北门 插电割草机 33 厘米|Northgate corded lawn mower, 33 cm',
         usd: 129,
         about: '小院子最省心：插电就用，没有电池要养。|The easy one for small gardens: plug in and mow.',
-        values: ['割草机|Lawn mower', 'ABS', '插电 1300 瓦|Mains, 1,300 W', '11 千克|11 kg', 2],
+        values: ['割草机|Lawn mower', 'ABS', '插电 1300 瓦|Mains, 1,300 W', '11 公斤|11 kg', 2],
         icon: 'lawn-mower',
       },
       {
@@ -55,7 +55,7 @@ export const gardenTools = [
         title: '青园 园艺水管 25 米 含喷头接头|Greenyard garden hose, 25 m, with nozzle',
         usd: 39,
         about: '不打结，冬天冻不裂。|Does not kink, and survives frost.',
-        values: ['水管|Hose', '五层 PVC|Five-layer PVC', '手动|Hand', '3.6 千克|3.6 kg', 10],
+        values: ['水管|Hose', '五层 PVC|Five-layer PVC', '手动|Hand', '3.6 公斤|3.6 kg', 10],
         icon: 'garden-hose',
       },
       {
@@ -64,7 +64,7 @@ export const gardenTools = [
         title: '青园 洒水壶 5 升 长嘴|Greenyard watering can, 5 L, long spout',
         usd: 19.9,
         about: '花洒头能拔，浇根和浇叶两用。|The rose comes off: leaves or roots.',
-        values: ['洒水壶|Watering can', '镀锌钢|Galvanised steel', '手动|Hand', '1.1 千克|1.1 kg', 3],
+        values: ['洒水壶|Watering can', '镀锌钢|Galvanised steel', '手动|Hand', '1.1 公斤|1.1 kg', 3],
         icon: 'watering-can',
         colours: 'forest sky',
       },
@@ -84,7 +84,7 @@ export const gardenTools = [
         title: '天天仓 大号洒水壶 10 升 带莲蓬头|Depot large watering can, 10 L, with rose',
         usd: 12.9,
         about: '菜地一趟浇完，提手在重心上，不晃。|Waters a bed in one go; the handle sits where the weight is.',
-        values: ['洒水壶|Watering can', '再生塑料|Recycled plastic', '手动|By hand', '0.7 千克|0.7 kg', 1],
+        values: ['洒水壶|Watering can', '再生塑料|Recycled plastic', '手动|Hand', '0.7 公斤|0.7 kg', 1],
         icon: 'watering-can',
         colours: 'forest mustard',
       },
@@ -163,7 +163,7 @@ export const gardenTools = [
         title: '青园 锂电电钻 18 伏 冲击 两块电池|Greenyard cordless impact drill, 18 V, two batteries',
         usd: 99,
         about: '混凝土墙打膨胀螺丝没问题，电池和割草机通用。|Goes into concrete; its batteries fit our mower.',
-        values: ['冲击电钻|Impact drill', 18, '两块电池、充电器、箱|Two batteries, charger, case', 1.6, 3],
+        values: ['冲击电钻|Hammer drill', 18, '两块电池、充电器、箱|Two batteries, charger, case', 1.6, 3],
       },
       {
         shop: 'depot',

@@ -88,7 +88,7 @@ const spaced = (zh: string, en: string) => (count: number) => ({
 export const units = {
   inches: spaced('英寸', 'in'),
   g: spaced('克', 'g'),
-  kg: spaced('千克', 'kg'),
+  kg: spaced('公斤', 'kg'),
   cm: spaced('厘米', 'cm'),
   mm: spaced('毫米', 'mm'),
   m: spaced('米', 'm'),
@@ -106,7 +106,7 @@ export const units = {
   months: (count: number) => ({ zh: `${count}${space}个月`, en: `${count}${space}months` }),
   years: (count: number) => ({ zh: `${count}${space}年`, en: count === 1 ? `1${space}year` : `${count}${space}years` }),
   bar: spaced('bar', 'bar'),
-  kgLoad: spaced('千克', 'kg'),
+  kgLoad: spaced('公斤', 'kg'),
   volts: spaced('伏', 'V'),
   plain: (count: number) => ({ zh: String(count), en: String(count) }),
 };
@@ -139,12 +139,14 @@ export function text(both: string): Text {
   return { zh: bound(zh), en: bound(en) };
 }
 
-/** Binds a number to its unit by a no-break space. */
+/** Binds a number to its unit, and the numbers of a product such as “12 × 250”, by no-break spaces. */
 function bound(words: string): string {
-  return words.replaceAll(
-    /(\d) (?=(?:[A-Za-zμΩ°]{1,4}|inch|厘米|毫米|毫升|千克|英寸|小时|分钟|毫安时|公斤|[克升瓦米年天个片包页码伏])(?![A-Za-z]))/g,
-    `$1${space}`,
-  );
+  return words
+    .replaceAll(/(\d) × (?=\d)/g, `$1${space}×${space}`)
+    .replaceAll(
+      /(\d) (?=(?:[A-Za-zμΩ°]{1,4}|inch|months?|years?|hours?|days?|and over|厘米|毫米|毫升|英寸|小时|分钟|毫安时|公斤|[克升瓦米年天岁个片包页码伏])(?![A-Za-z]))/g,
+      `$1${space}`,
+    );
 }
 
 /** Sizes as on the label; letters or numbers, the same in both languages. */

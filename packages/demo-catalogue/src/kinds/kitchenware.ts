@@ -25,7 +25,7 @@ export const kitchenware = [
         about:
           '鸡蛋自己滑出来，五层涂层，铁铲也别太用力。|Eggs slide out by themselves. Five layers of coating, but be gentle with metal.',
         values: [
-          '铝|Aluminium',
+          '铝合金|Aluminium',
           28,
           '陶瓷不粘|Ceramic non-stick',
           '燃气、电磁炉|Gas, induction',
@@ -42,7 +42,7 @@ export const kitchenware = [
         title: '天天仓 不粘平底锅 24 厘米 轻巧|Depot light non-stick frying pan, 24 cm',
         usd: 13.9,
         about: '一个人煎蛋煎饺够用，一只手拿得起来。|The size for one: eggs, dumplings, a steak. Light in one hand.',
-        values: ['铝|Aluminium', 24, '不粘|Non-stick', '燃气|Gas', 0.7, '不可以|No', '浙江|Zhejiang'],
+        values: ['铝合金|Aluminium', 24, '不粘|Non-stick', '燃气|Gas', 0.7, '不可以|No', '浙江|Zhejiang'],
         colours: 'red ink',
         keywords: ['不粘锅', '小煎锅', 'non-stick'],
       },

@@ -166,7 +166,7 @@ export const personalCare = [
         usd: 6.9,
         about:
           '后面加宽，翻身不怕，量多的白天也能用。|Wider at the back for a night of turning over; also for the heavy days.',
-        values: ['24 片|24', 350, '无纺布|Non-woven fabric', '无|None', 36, '福建|Fujian'],
+        values: ['24 片|24', 350, '无纺布|Non-woven', '无|None', 36, '福建|Fujian'],
       },
       {
         shop: 'softday',

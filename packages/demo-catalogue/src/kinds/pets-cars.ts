@@ -19,7 +19,7 @@ export const petsCars = [
       {
         shop: 'furball',
         code: 'furball-chicken-cat-food',
-        title: '毛球 成猫猫粮 鸡肉 5 千克|Furball adult cat food, chicken, 5 kg',
+        title: '毛球 成猫猫粮 鸡肉 5 公斤|Furball adult cat food, chicken, 5 kg',
         usd: 32,
         about: '第一原料是鲜鸡肉，毛球少吐一半。|Fresh chicken comes first, and hairballs come less.',
         values: [5, '成猫|Adult cats', '36%', '鲜鸡肉|Fresh chicken', 18, '山东|Shandong'],
@@ -27,7 +27,7 @@ export const petsCars = [
       {
         shop: 'furball',
         code: 'furball-kitten-food',
-        title: '毛球 幼猫猫粮 三文鱼 2 千克|Furball kitten food, salmon, 2 kg',
+        title: '毛球 幼猫猫粮 三文鱼 2 公斤|Furball kitten food, salmon, 2 kg',
         usd: 24.9,
         about: '颗粒小，断奶就能咬。|Small pieces for new teeth.',
         values: [2, '幼猫|Kittens', '40%', '三文鱼|Salmon', 18, '山东|Shandong'],
@@ -35,7 +35,7 @@ export const petsCars = [
       {
         shop: 'basket',
         code: 'basket-cat-food-10kg',
-        title: '篮子街 猫粮 全价 10 千克|Basket Street complete cat food, 10 kg',
+        title: '篮子街 猫粮 全价 10 公斤|Basket Street complete cat food, 10 kg',
         usd: 35,
         about: '多猫家庭和救助站的实惠选择。|For many cats on one budget.',
         values: [10, '成猫|Adult cats', '30%', '鸡肉粉|Chicken meal', 18, '河北|Hebei'],
@@ -43,7 +43,7 @@ export const petsCars = [
       {
         shop: 'furball',
         code: 'furball-beef-dog-food',
-        title: '毛球 成犬狗粮 牛肉 10 千克|Furball adult dog food, beef, 10 kg',
+        title: '毛球 成犬狗粮 牛肉 10 公斤|Furball adult dog food, beef, 10 kg',
         usd: 55,
         about: '中大型犬，颗粒大，逼它嚼。|Large pieces that make large dogs chew.',
         values: [10, '成犬|Adult dogs', '28%', '鲜牛肉|Fresh beef', 18, '山东|Shandong'],
@@ -51,7 +51,7 @@ export const petsCars = [
       {
         shop: 'depot',
         code: 'depot-small-dog-food',
-        title: '天天仓 小型犬狗粮 3 千克|Depot small dog food, 3 kg',
+        title: '天天仓 小型犬狗粮 3 公斤|Depot small dog food, 3 kg',
         usd: 15.9,
         about: '颗粒是普通的一半大，泰迪和柯基吃得动。|Half the usual size, for poodles and corgis.',
         values: [3, '小型犬|Small dogs', '26%', '鸡肉|Chicken', 18, '河北|Hebei'],
@@ -59,7 +59,7 @@ export const petsCars = [
       {
         shop: 'wharf',
         code: 'wharf-all-life-dog-food',
-        title: '码头 全期狗粮 鸡肉 7.5 千克|Wharf dog food for all ages, chicken, 7.5 kg',
+        title: '码头 全期狗粮 鸡肉 7.5 公斤|Wharf dog food for all ages, chicken, 7.5 kg',
         usd: 32,
         about: '家里大狗小狗吃一袋，无谷，颗粒中等。|One bag for old and young dogs, without grain, in medium pieces.',
         values: [7.5, '全期犬|All dogs', '26%', '鸡肉|Chicken', 18, '山东|Shandong'],
@@ -86,7 +86,7 @@ export const petsCars = [
         code: 'furball-cat-tree-140',
         title: '毛球 猫爬架 140 厘米 剑麻柱|Furball cat tree, 140 cm, sisal posts',
         usd: 79,
-        about: '底板 5 千克，十斤的猫跳上去不晃。|A 5 kg base that stands still under a heavy cat.',
+        about: '底板 5 公斤，十斤的猫跳上去不晃。|A 5 kg base that stands still under a heavy cat.',
         values: ['猫爬架|Cat tree', '猫|Cats', '木、剑麻、绒布|Wood, sisal, plush', '60 × 50 × 140 cm', 14],
       },
       {
@@ -226,7 +226,7 @@ export const petsCars = [
         usd: 11.9,
         about:
           '不占出风口，粗手机也夹得住，货车司机爱用。|Leaves the vents free and holds thick phones; lorry drivers like it.',
-        values: ['手机支架|Phone holder', '不需要|None', '65–90 毫米宽手机|Phones 65–90 mm wide', 260, 1],
+        values: ['手机支架|Phone holder', '无|None', '65–90 毫米宽手机|Phones 65–90 mm wide', 260, 1],
         icon: 'phone-mount',
       },
       {
@@ -236,7 +236,7 @@ export const petsCars = [
         usd: 69,
         about:
           '停车被碰自动录，夜里车牌也看得清。|Records when somebody bumps the parked car, and reads plates at night.',
-        values: ['行车记录仪|Dash cam', '点烟器、停车线|Lighter socket, parking cable', '所有车|All cars', 98, 2],
+        values: ['行车记录仪|Dash cam', '点烟器、停车线|Lighter socket, parking cable', '所有汽车|All cars', 98, 2],
       },
     ],
   }),
@@ -311,28 +311,28 @@ export const petsCars = [
       {
         shop: 'furball',
         code: 'furball-tofu-litter-6',
-        title: '毛球 豆腐猫砂 原味 6 千克|Furball tofu cat litter, 6 kg',
+        title: '毛球 豆腐猫砂 原味 6 公斤|Furball tofu cat litter, 6 kg',
         usd: 16.9,
         about:
           '能冲马桶，粉尘少，小猫误吃一点也没事。|Goes down the toilet, makes little dust, and does no harm if a kitten eats some.',
-        values: ['豆腐|Tofu', 6, '是|Yes', '原味|None', '山东|Shandong'],
+        values: ['豆腐|Tofu', 6, '是|Yes', '无|None', '山东|Shandong'],
         options: [choices('pack', '数量|Pack', ['one=1 袋|One bag', 'three=3 袋|Three bags+30'])],
         keywords: ['豆腐砂', 'tofu litter', 'flushable'],
       },
       {
         shop: 'basket',
         code: 'basket-bentonite-litter-10',
-        title: '篮子街 膨润土猫砂 结团 10 千克|Basket Street clumping bentonite cat litter, 10 kg',
+        title: '篮子街 膨润土猫砂 结团 10 公斤|Basket Street clumping bentonite cat litter, 10 kg',
         usd: 11.9,
         about:
           '结团硬，铲起来不散，多猫家庭一袋半个月。|Firm clumps that do not break. A bag lasts two cats a fortnight.',
-        values: ['膨润土|Bentonite', 10, '是|Yes', '原味|None', '辽宁|Liaoning'],
+        values: ['膨润土|Bentonite', 10, '是|Yes', '无|None', '辽宁|Liaoning'],
         keywords: ['矿砂', 'clumping litter'],
       },
       {
         shop: 'depot',
         code: 'depot-pine-litter-8',
-        title: '天天仓 松木猫砂 除臭 8 千克|Depot pine cat litter, 8 kg',
+        title: '天天仓 松木猫砂 除臭 8 公斤|Depot pine cat litter, 8 kg',
         usd: 9.9,
         about: '木屑压的，有松香，要配双层砂盆用。|Pressed sawdust with a smell of pine; needs a tray with a sieve.',
         values: ['松木|Pine', 8, '否|No', '松木|Pine', '黑龙江|Heilongjiang'],

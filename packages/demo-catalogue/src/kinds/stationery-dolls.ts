@@ -33,7 +33,7 @@ export const stationeryDolls = [
         usd: 9.9,
         about:
           '一科一本，写名字的地方印好了，一学期的量。|One for each subject, with a line for the name: enough for a term.',
-        values: ['B5', 60, '70 克白|70 g, white', '骑马钉|Stapled', 120, '浙江|Zhejiang'],
+        values: ['B5', 60, '70 克白|70 g, white', '订装|Stapled', 120, '浙江|Zhejiang'],
         colours: 'sky mustard',
         keywords: ['作业本', '练习本', 'school notebook', 'student'],
       },

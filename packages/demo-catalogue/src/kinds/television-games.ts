@@ -68,7 +68,7 @@ export const televisionGames = [
         usd: 399,
         about:
           '接上电视就玩，4K 60 帧，风扇声比冰箱小。|Connect it to the TV and play in 4K at 60 frames, quieter than a fridge.',
-        values: ['家用主机|Home console', '3840 × 2160', 1000, '最多 4 人|Up to 4', '', '3.6 千克|3.6 kg', 2],
+        values: ['家用主机|Home console', '3840 × 2160', 1000, '最多 4 人|Up to 4', '', '3.6 公斤|3.6 kg', 2],
         options: [choices('set', '套装|Set', ['one=一只手柄|One controller', 'two=两只手柄|Two controllers+45'])],
         keywords: ['家用机', '电视游戏机', 'playstation', 'xbox'],
       },

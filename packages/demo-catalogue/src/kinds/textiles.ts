@@ -36,7 +36,7 @@ export const textiles = [
         title: '天天仓 枕头 两只装|Depot pillows, a pair',
         usd: 19.9,
         about: '客房备用，蓬松，能整只机洗。|For the guest room: fluffy, and the whole pillow goes in the machine.',
-        values: ['聚酯纤维|Polyester', '微纤|Microfibre', '48 × 74 cm', '机洗|Machine wash', '安徽|Anhui'],
+        values: ['聚酯|Polyester', '微纤|Microfibre', '48 × 74 cm', '机洗|Machine wash', '安徽|Anhui'],
       },
       {
         shop: 'softday',
@@ -44,7 +44,7 @@ export const textiles = [
         title: '柔日 鹅绒被 冬季 200 × 230 厘米|Softday goose-down duvet for winter, 200 × 230 cm',
         usd: 189,
         about:
-          '1.2 千克充绒，立体格不跑绒，北方没暖气也够。|1.2 kg of down in boxes that keep it in place; warm in an unheated room.',
+          '1.2 公斤充绒，立体格不跑绒，北方没暖气也够。|1.2 kg of down in boxes that keep it in place; warm in an unheated room.',
         values: [
           '95% 鹅绒|95% goose down',
           '棉|Cotton',
@@ -89,7 +89,7 @@ export const textiles = [
         about:
           '春秋盖一床，冬天加条毯子，宿舍和客房都合适。|One for spring and autumn; add a blanket in winter. For spare rooms and dormitories.',
         values: [
-          '聚酯纤维|Polyester',
+          '聚酯|Polyester',
           '磨毛布|Brushed polyester',
           '200 × 230 cm',
           '40 度机洗|Machine wash at 40°',
@@ -158,7 +158,7 @@ export const textiles = [
         usd: 59,
         about:
           '养猫养娃的家用：脏了整块扔洗衣机。|For homes with cats and children: the whole rug goes in the machine.',
-        values: ['聚酯纤维|Polyester', '120 × 160 cm', '1.1 kg/m²', '机洗|Machine wash', '浙江|Zhejiang'],
+        values: ['聚酯|Polyester', '120 × 160 cm', '1.1 kg/m²', '机洗|Machine wash', '浙江|Zhejiang'],
         icon: 'rug',
       },
       {
@@ -168,7 +168,7 @@ export const textiles = [
         usd: 69,
         about:
           '倒班睡白天的人用，边上不漏光要量宽一点。|For people who sleep by day; measure generously so no light creeps in.',
-        values: ['涤纶|Polyester', '', '310 g/m²', '30 度机洗|Machine wash at 30°', '浙江|Zhejiang'],
+        values: ['聚酯|Polyester', '', '310 g/m²', '30 度机洗|Machine wash at 30°', '浙江|Zhejiang'],
         icon: 'curtains',
         options: [
           choices('size', '尺寸|Size', [

@@ -74,7 +74,11 @@ export const cornerBakery: Shop = {
         },
         { code: 'allergens', name: { zh: '过敏原', en: 'Allergens' }, value: { zh: '麸质、乳', en: 'Gluten, milk' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷冻', en: 'Frozen' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '60\u00a0天', en: '60 days' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '60\u00a0天', en: '60\u00a0days' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海', en: 'Shanghai' } },
       ],
       options: [
@@ -134,7 +138,7 @@ export const cornerBakery: Shop = {
         },
         { code: 'allergens', name: { zh: '过敏原', en: 'Allergens' }, value: { zh: '麸质', en: 'Gluten' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '常温三天', en: 'Three days at room' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '5\u00a0天', en: '5 days' } },
+        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '5\u00a0天', en: '5\u00a0days' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海', en: 'Shanghai' } },
       ],
       options: [
@@ -187,9 +191,13 @@ export const cornerBakery: Shop = {
         {
           code: 'storage',
           name: { zh: '储存', en: 'Storage' },
-          value: { zh: '常温 15\u00a0天，未开封', en: '15 days sealed' },
+          value: { zh: '常温 15\u00a0天，未开封', en: '15\u00a0days sealed' },
         },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '15\u00a0天', en: '15 days' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '15\u00a0天', en: '15\u00a0days' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海', en: 'Shanghai' } },
       ],
       options: [],
@@ -238,12 +246,12 @@ export const cornerBakery: Shop = {
         {
           code: 'storage',
           name: { zh: '储存', en: 'Storage' },
-          value: { zh: '冷冻 30\u00a0天', en: 'Frozen, 30 days' },
+          value: { zh: '冷冻 30\u00a0天', en: 'Frozen, 30\u00a0days' },
         },
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '常温 3\u00a0天', en: '3 days at room' },
+          value: { zh: '常温 3\u00a0天', en: '3\u00a0days at room' },
         },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海', en: 'Shanghai' } },
       ],
@@ -301,7 +309,7 @@ export const cornerBakery: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '30\u00a0天，冷冻', en: '30 days, frozen' },
+          value: { zh: '30\u00a0天，冷冻', en: '30\u00a0days, frozen' },
         },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海', en: 'Shanghai' } },
       ],
@@ -352,7 +360,11 @@ export const cornerBakery: Shop = {
         },
         { code: 'allergens', name: { zh: '过敏原', en: 'Allergens' }, value: { zh: '麸质', en: 'Gluten' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '阴凉密封', en: 'Cool and sealed' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '9\u00a0个月', en: '9 months' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '9\u00a0个月', en: '9\u00a0months' },
+        },
         { code: 'serves', name: { zh: '份量', en: 'Serves' }, value: { zh: '15\u00a0张', en: '15 pancakes' } },
       ],
       options: [],
@@ -408,7 +420,11 @@ export const cornerBakery: Shop = {
           value: { zh: '麸质、乳、蛋', en: 'Gluten, milk, egg' },
         },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '常温', en: 'At room' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '20\u00a0天', en: '20 days' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '20\u00a0天', en: '20\u00a0days' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海', en: 'Shanghai' } },
       ],
       options: [],
@@ -463,7 +479,7 @@ export const cornerBakery: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '冷冻 30\u00a0天，解冻 24\u00a0小时', en: '30 days frozen, 24\u00a0hours thawed' },
+          value: { zh: '冷冻 30\u00a0天，解冻 24\u00a0小时', en: '30\u00a0days frozen, 24\u00a0hours thawed' },
         },
       ],
       options: [
@@ -545,7 +561,7 @@ export const cornerBakery: Shop = {
         {
           code: 'storage',
           name: { zh: '储存', en: 'Storage' },
-          value: { zh: '冷冻 20\u00a0天', en: 'Frozen, 20 days' },
+          value: { zh: '冷冻 20\u00a0天', en: 'Frozen, 20\u00a0days' },
         },
         { code: 'serves', name: { zh: '份量', en: 'Serves' }, value: { zh: '4\u00a0人', en: '4' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海', en: 'Shanghai' } },
@@ -711,7 +727,7 @@ export const cornerBakery: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '12\u00a0个月', en: '12 months' },
+          value: { zh: '12\u00a0个月', en: '12\u00a0months' },
         },
         {
           code: 'origin',
@@ -768,7 +784,7 @@ export const cornerBakery: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '12\u00a0个月', en: '12 months' },
+          value: { zh: '12\u00a0个月', en: '12\u00a0months' },
         },
         { code: 'flavour', name: { zh: '口味', en: 'Flavour' }, value: { zh: '五种水果', en: 'Five fruits' } },
       ],
@@ -812,7 +828,7 @@ export const cornerBakery: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '10\u00a0个月', en: '10 months' },
+          value: { zh: '10\u00a0个月', en: '10\u00a0months' },
         },
         { code: 'flavour', name: { zh: '口味', en: 'Flavour' }, value: { zh: '原味甜', en: 'Plain sweet' } },
       ],
@@ -906,7 +922,11 @@ export const cornerBakery: Shop = {
           value: { zh: '麸质、乳、蛋', en: 'Gluten, milk, egg' },
         },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '常温', en: 'At room' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '15\u00a0天', en: '15 days' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '15\u00a0天', en: '15\u00a0days' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海', en: 'Shanghai' } },
       ],
       options: [
@@ -972,7 +992,7 @@ export const cornerBakery: Shop = {
           value: { zh: '麸质、乳、蛋', en: 'Gluten, milk, egg' },
         },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '常温，两天', en: 'Two days at room' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '2\u00a0天', en: '2 days' } },
+        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '2\u00a0天', en: '2\u00a0days' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海', en: 'Shanghai' } },
       ],
       options: [],
@@ -1022,10 +1042,10 @@ export const cornerBakery: Shop = {
         {
           code: 'storage',
           name: { zh: '储存', en: 'Storage' },
-          value: { zh: '冷冻 60\u00a0天', en: 'Frozen, 60 days' },
+          value: { zh: '冷冻 60\u00a0天', en: 'Frozen, 60\u00a0days' },
         },
         { code: 'serves', name: { zh: '份量', en: 'Serves' }, value: { zh: '3\u00a0人', en: '3' } },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '江苏 苏州', en: 'Suzhou, China' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国苏州', en: 'Suzhou, China' } },
       ],
       options: [],
       price: { usdMinor: 760, cnyMinor: 5400 },
@@ -1063,7 +1083,11 @@ export const cornerBakery: Shop = {
           value: { zh: '莲蓉、咸蛋黄、面粉、糖浆', en: 'Lotus paste, salted yolk, flour, syrup' },
         },
         { code: 'allergens', name: { zh: '过敏原', en: 'Allergens' }, value: { zh: '麸质、蛋', en: 'Gluten, egg' } },
-        { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '阴凉 40\u00a0天', en: 'Cool, 40 days' } },
+        {
+          code: 'storage',
+          name: { zh: '储存', en: 'Storage' },
+          value: { zh: '阴凉 40\u00a0天', en: 'Cool, 40\u00a0days' },
+        },
         { code: 'serves', name: { zh: '份量', en: 'Serves' }, value: { zh: '6\u00a0人', en: '6' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海', en: 'Shanghai' } },
       ],
@@ -1112,7 +1136,11 @@ export const cornerBakery: Shop = {
         { code: 'ingredients', name: { zh: '配料', en: 'Ingredients' }, value: { zh: '苹果汁', en: 'Apple juice' } },
         { code: 'caffeine', name: { zh: '咖啡因', en: 'Caffeine' }, value: { zh: '无', en: 'None' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '常温', en: 'At room' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '9\u00a0个月', en: '9 months' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '9\u00a0个月', en: '9\u00a0months' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '陕西 洛川', en: 'Luochuan, Shaanxi' } },
       ],
       options: [],
@@ -1158,7 +1186,7 @@ export const cornerBakery: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '10\u00a0个月', en: '10 months' },
+          value: { zh: '10\u00a0个月', en: '10\u00a0months' },
         },
         { code: 'serves', name: { zh: '份量', en: 'Serves' }, value: { zh: '4\u00a0杯', en: '4 cups' } },
       ],
@@ -1215,7 +1243,7 @@ export const cornerBakery: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '30\u00a0天最佳', en: 'Best within 30 days' },
+          value: { zh: '30\u00a0天最佳', en: 'Best within 30\u00a0days' },
         },
       ],
       options: [
@@ -1379,7 +1407,11 @@ export const cornerBakery: Shop = {
         },
         { code: 'allergens', name: { zh: '过敏原', en: 'Allergens' }, value: { zh: '麸质', en: 'Gluten' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷藏立放', en: 'Chilled, upright' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '5\u00a0个月', en: '5 months' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '5\u00a0个月', en: '5\u00a0months' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海', en: 'Shanghai' } },
       ],
       options: [],
@@ -1526,7 +1558,7 @@ export const cornerBakery: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '18\u00a0个月', en: '18 months' },
+          value: { zh: '18\u00a0个月', en: '18\u00a0months' },
         },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '广西 横县', en: 'Hengxian, Guangxi' } },
       ],

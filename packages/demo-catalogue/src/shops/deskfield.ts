@@ -83,8 +83,8 @@ export const deskfield: Shop = {
           value: { zh: '11\u00a0小时', en: '11\u00a0h' },
         },
         { code: 'ports', name: { zh: '接口', en: 'Ports' }, value: { zh: '四个可换接口', en: 'Four swappable ports' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.32\u00a0千克', en: '1.32\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.32\u00a0公斤', en: '1.32\u00a0kg' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -185,8 +185,8 @@ export const deskfield: Shop = {
           name: { zh: '接口', en: 'Ports' },
           value: { zh: 'USB-C 两个、USB-A 四个', en: 'Two USB-C, four USB-A' },
         },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.6\u00a0千克', en: '5.6\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.6\u00a0公斤', en: '5.6\u00a0kg' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [],
       price: { usdMinor: 69900, cnyMinor: 496000 },
@@ -230,7 +230,7 @@ export const deskfield: Shop = {
         },
       ],
       specifications: [
-        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '机械键盘', en: 'Mechanical' } },
+        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '机械', en: 'Mechanical' } },
         {
           code: 'layout',
           name: { zh: '配列', en: 'Layout' },
@@ -245,7 +245,7 @@ export const deskfield: Shop = {
         { code: 'battery-life', name: { zh: '续航', en: 'Battery life' }, value: { zh: '三个月', en: 'Three months' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铝、PBT', en: 'Aluminium, PBT' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '890\u00a0克', en: '890\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -324,11 +324,11 @@ export const deskfield: Shop = {
         },
       ],
       specifications: [
-        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '薄膜键盘', en: 'Membrane' } },
+        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '薄膜', en: 'Membrane' } },
         {
           code: 'layout',
           name: { zh: '配列', en: 'Layout' },
-          value: { zh: '全尺寸，104\u00a0键', en: 'Full size, 104\u00a0keys' },
+          value: { zh: '全尺寸 104\u00a0键', en: 'Full size, 104\u00a0keys' },
         },
         {
           code: 'connection',
@@ -342,7 +342,7 @@ export const deskfield: Shop = {
         },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '再生 ABS', en: 'Recycled ABS' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '540\u00a0克', en: '540\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -408,7 +408,7 @@ export const deskfield: Shop = {
           value: { zh: '14\u00a0个月，一节五号', en: '14\u00a0months, one AA' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '78\u00a0克', en: '78\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -466,11 +466,11 @@ export const deskfield: Shop = {
         {
           code: 'sensor',
           name: { zh: '传感器', en: 'Sensor' },
-          value: { zh: '光学 800 至 2400\u00a0DPI', en: 'Optical, 800–2400\u00a0DPI' },
+          value: { zh: '光学 800–2400\u00a0DPI', en: 'Optical, 800–2400\u00a0DPI' },
         },
         { code: 'battery-life', name: { zh: '续航', en: 'Battery life' }, value: { zh: '四个月', en: 'Four months' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '164\u00a0克', en: '164\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -527,7 +527,7 @@ export const deskfield: Shop = {
         {
           code: 'connection',
           name: { zh: '连接', en: 'Connection' },
-          value: { zh: 'USB、网线、Wi-Fi', en: 'USB, Ethernet, Wi-Fi' },
+          value: { zh: 'USB、以太网、Wi-Fi', en: 'USB, Ethernet, Wi-Fi' },
         },
         {
           code: 'speed',
@@ -540,8 +540,8 @@ export const deskfield: Shop = {
           value: { zh: '纸盒 150\u00a0张', en: '150-sheet tray' },
         },
         { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '410\u00a0瓦', en: '410\u00a0W' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '6.8\u00a0千克', en: '6.8\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '6.8\u00a0公斤', en: '6.8\u00a0kg' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -622,8 +622,8 @@ export const deskfield: Shop = {
         },
         { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '电话线供电', en: 'Line-powered' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS、铜铃', en: 'ABS, brass bells' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.1\u00a0千克', en: '1.1\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.1\u00a0公斤', en: '1.1\u00a0kg' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {

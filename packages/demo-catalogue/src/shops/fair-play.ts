@@ -63,11 +63,11 @@ export const fairPlay: Shop = {
       ],
       specifications: [
         { code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '5\u00a0号', en: '5' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'PU\u00a0革', en: 'PU' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'PU', en: 'PU' } },
         { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '丁基橡胶', en: 'Butyl' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '430\u00a0克', en: '430\u00a0g' } },
-        { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '草地、水泥', en: 'Grass, concrete' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '12\u00a0岁以上', en: '12 and over' } },
+        { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '草地、水泥地', en: 'Grass, concrete' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '12\u00a0岁以上', en: '12\u00a0and over' } },
       ],
       options: [
         {
@@ -125,7 +125,7 @@ export const fairPlay: Shop = {
         { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '丁基橡胶', en: 'Butyl' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '610\u00a0克', en: '610\u00a0g' } },
         { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '室内、塑胶', en: 'Indoor, rubber' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '13\u00a0岁以上', en: '13 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '13\u00a0岁以上', en: '13\u00a0and over' } },
       ],
       options: [
         {
@@ -183,7 +183,7 @@ export const fairPlay: Shop = {
         { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '丁基橡胶', en: 'Butyl' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '270\u00a0克', en: '270\u00a0g' } },
         { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '沙滩、室内', en: 'Sand, indoor' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '10\u00a0岁以上', en: '10 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '10\u00a0岁以上', en: '10\u00a0and over' } },
       ],
       options: [],
       price: { usdMinor: 2200, cnyMinor: 15900 },
@@ -433,7 +433,7 @@ export const fairPlay: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '两支拍、三只球、拍套', en: 'Two rackets, three shuttles, bag' },
         },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8\u00a0and over' } },
       ],
       options: [
         {
@@ -489,7 +489,7 @@ export const fairPlay: Shop = {
         {
           code: 'level',
           name: { zh: '程度', en: 'Level' },
-          value: { zh: '初学到中级', en: 'Beginner to intermediate' },
+          value: { zh: '初学至中级', en: 'Beginner to intermediate' },
         },
         {
           code: 'box',
@@ -696,7 +696,7 @@ export const fairPlay: Shop = {
           value: { zh: '橡胶外壳、枫木瓶', en: 'Rubber coat, maple pins' },
         },
         { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '室内', en: 'Indoor' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '10\u00a0岁以上', en: '10 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '10\u00a0岁以上', en: '10\u00a0and over' } },
         {
           code: 'box',
           name: { zh: '包装内', en: 'In the box' },
@@ -820,7 +820,7 @@ export const fairPlay: Shop = {
           name: { zh: '重量', en: 'Weight' },
           value: { zh: '每只 2.1\u00a0公斤', en: '2.1\u00a0kg each' },
         },
-        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初级', en: 'Beginner' } },
+        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学', en: 'Beginner' } },
         { code: 'mounting', name: { zh: '安装', en: 'Mounting' }, value: { zh: '已装固定器', en: 'Bindings fitted' } },
       ],
       options: [
@@ -875,7 +875,7 @@ export const fairPlay: Shop = {
         { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '120\u00a0公斤', en: '120\u00a0kg' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.2\u00a0公斤', en: '5.2\u00a0kg' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木、钢', en: 'Beech, steel' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4\u00a0and over' } },
       ],
       options: [],
       price: { usdMinor: 7300, cnyMinor: 51900 },

@@ -204,7 +204,7 @@ export const fiveFlames: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '碳钢', en: 'Carbon steel' } },
         { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '30\u00a0厘米', en: '30\u00a0cm' } },
         { code: 'coating', name: { zh: '涂层', en: 'Coating' }, value: { zh: '无', en: 'None' } },
-        { code: 'hob', name: { zh: '适用灶具', en: 'Hobs' }, value: { zh: '燃气、电磁', en: 'Gas, induction' } },
+        { code: 'hob', name: { zh: '适用灶具', en: 'Hobs' }, value: { zh: '燃气、电磁炉', en: 'Gas, induction' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.3\u00a0公斤', en: '1.3\u00a0kg' } },
         { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '不可以', en: 'No' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江永康', en: 'Yongkang, China' } },
@@ -264,7 +264,7 @@ export const fiveFlames: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '304 不锈钢夹铝', en: '304 steel and aluminium' },
         },
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '4\u00a0升', en: '4\u00a0litres' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '4\u00a0升', en: '4\u00a0L' } },
         { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '22\u00a0厘米', en: '22\u00a0cm' } },
         { code: 'coating', name: { zh: '涂层', en: 'Coating' }, value: { zh: '无', en: 'None' } },
         { code: 'hob', name: { zh: '适用灶具', en: 'Hobs' }, value: { zh: '所有灶具', en: 'All hobs' } },
@@ -448,7 +448,11 @@ export const fiveFlames: Shop = {
         },
       ],
       specifications: [
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '304 不锈钢', en: '304 steel' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '304 不锈钢', en: '304 stainless steel' },
+        },
         { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '70\u00a0毫升', en: '70\u00a0ml' } },
         { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '25\u00a0厘米', en: '25\u00a0cm' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '88\u00a0克', en: '88\u00a0g' } },
@@ -487,7 +491,7 @@ export const fiveFlames: Shop = {
         {
           code: 'material',
           name: { zh: '材质', en: 'Material' },
-          value: { zh: 'PP 塑料、硅胶', en: 'Polypropylene, silicone' },
+          value: { zh: '聚丙烯、硅胶', en: 'Polypropylene, silicone' },
         },
         {
           code: 'capacity',

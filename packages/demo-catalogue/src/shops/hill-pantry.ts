@@ -140,7 +140,7 @@ export const hillPantry: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '24\u00a0个月', en: '24 months' },
+          value: { zh: '24\u00a0个月', en: '24\u00a0months' },
         },
       ],
       options: [
@@ -197,7 +197,7 @@ export const hillPantry: Shop = {
         { code: 'variety', name: { zh: '品种', en: 'Variety' }, value: { zh: '巨峰', en: 'Kyoho' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '河北 昌黎', en: 'Changli, Hebei' } },
         { code: 'sweetness', name: { zh: '甜度', en: 'Sweetness' }, value: { zh: '17 度', en: '17 °Bx' } },
-        { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷藏，五天', en: 'Chilled, five days' } },
+        { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷藏五天', en: 'Chilled, five days' } },
         { code: 'harvest', name: { zh: '采收', en: 'Harvest' }, value: { zh: '八月到十月', en: 'August to October' } },
       ],
       options: [],
@@ -231,7 +231,7 @@ export const hillPantry: Shop = {
         {
           code: 'net-weight',
           name: { zh: '净含量', en: 'Net weight' },
-          value: { zh: '1\u00a0公斤，7 到 9 个', en: '1\u00a0kg, 7 to 9' },
+          value: { zh: '1\u00a0公斤，7 到 9\u00a0个', en: '1\u00a0kg, 7 to 9' },
         },
         { code: 'variety', name: { zh: '品种', en: 'Variety' }, value: { zh: '尤力克', en: 'Eureka' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '四川 安岳', en: 'Anyue, Sichuan' } },
@@ -270,7 +270,7 @@ export const hillPantry: Shop = {
         {
           code: 'net-weight',
           name: { zh: '净含量', en: 'Net weight' },
-          value: { zh: '3\u00a0公斤，7 到 9 个', en: '3\u00a0kg, 7 to 9' },
+          value: { zh: '3\u00a0公斤，7 到 9\u00a0个', en: '3\u00a0kg, 7 to 9' },
         },
         { code: 'variety', name: { zh: '品种', en: 'Variety' }, value: { zh: '贵妃', en: 'Guifei' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '海南 三亚', en: 'Sanya, Hainan' } },
@@ -377,7 +377,7 @@ export const hillPantry: Shop = {
         { code: 'variety', name: { zh: '品种', en: 'Variety' }, value: { zh: '红颜', en: 'Benihoppe' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '辽宁 丹东', en: 'Dandong, Liaoning' } },
         { code: 'sweetness', name: { zh: '甜度', en: 'Sweetness' }, value: { zh: '13 度', en: '13 °Bx' } },
-        { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷藏，两天', en: 'Chilled, two days' } },
+        { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷藏两天', en: 'Chilled, two days' } },
         {
           code: 'harvest',
           name: { zh: '采收', en: 'Harvest' },
@@ -666,7 +666,7 @@ export const hillPantry: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '采收后 60\u00a0天', en: '60 days from harvest' },
+          value: { zh: '采收后 60\u00a0天', en: '60\u00a0days from harvest' },
         },
       ],
       options: [],
@@ -708,7 +708,11 @@ export const hillPantry: Shop = {
         },
         { code: 'allergens', name: { zh: '过敏原', en: 'Allergens' }, value: { zh: '花生', en: 'Peanuts' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '阴凉密封', en: 'Cool and sealed' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '6\u00a0个月', en: '6 months' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '6\u00a0个月', en: '6\u00a0months' },
+        },
       ],
       options: [],
       price: { usdMinor: 650, cnyMinor: 4600 },
@@ -759,7 +763,7 @@ export const hillPantry: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '12\u00a0个月', en: '12 months' },
+          value: { zh: '12\u00a0个月', en: '12\u00a0months' },
         },
       ],
       options: [
@@ -811,7 +815,7 @@ export const hillPantry: Shop = {
         {
           code: 'storage',
           name: { zh: '储存', en: 'Storage' },
-          value: { zh: '冷藏 30\u00a0天', en: 'Chilled, 30 days' },
+          value: { zh: '冷藏 30\u00a0天', en: 'Chilled, 30\u00a0days' },
         },
         { code: 'catch', name: { zh: '来源', en: 'Catch' }, value: { zh: '农户直收', en: 'Bought from the farm' } },
         { code: 'allergens', name: { zh: '过敏原', en: 'Allergens' }, value: { zh: '鸡蛋', en: 'Egg' } },

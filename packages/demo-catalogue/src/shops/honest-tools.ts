@@ -136,7 +136,11 @@ export const honestTools: Shop = {
         },
       ],
       specifications: [
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铬钒钢', en: 'Chrome vanadium' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '铬钒钢', en: 'Chrome vanadium steel' },
+        },
         { code: 'drive', name: { zh: '规格', en: 'Drive' }, value: { zh: '13\u00a0毫米', en: '13\u00a0mm' } },
         { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '17\u00a0厘米', en: '17\u00a0cm' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '98\u00a0克', en: '98\u00a0g' } },
@@ -889,7 +893,7 @@ export const honestTools: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '一把锁，三把钥匙', en: 'Lock and three keys' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '10 年', en: '10 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '10\u00a0年', en: '10\u00a0years' } },
       ],
       options: [
         {
@@ -950,7 +954,7 @@ export const honestTools: Shop = {
           name: { zh: '固定方式', en: 'Mounting' },
           value: { zh: '墙架已附', en: 'Wall bracket included' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '10 年', en: '10 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '10\u00a0年', en: '10\u00a0years' } },
       ],
       options: [],
       price: { usdMinor: 3800, cnyMinor: 26900 },

@@ -73,7 +73,7 @@ export const lightgrid: Shop = {
         },
         { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: 'LR44，仅测光', en: 'LR44, meter only' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '590\u00a0克', en: '590\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1\u00a0年', en: '1\u00a0year' } },
       ],
       options: [
         {
@@ -145,7 +145,7 @@ export const lightgrid: Shop = {
         { code: 'shutter', name: { zh: '快门', en: 'Shutter' }, value: { zh: '1/100\u00a0秒', en: '1/100\u00a0s' } },
         { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '两节七号电池', en: 'Two AAA cells' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '176\u00a0克', en: '176\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1\u00a0年', en: '1\u00a0year' } },
       ],
       options: [
         {
@@ -225,7 +225,7 @@ export const lightgrid: Shop = {
           value: { zh: '锂电池，约 520\u00a0张', en: 'Li-ion, about 520\u00a0shots' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '430\u00a0克', en: '430\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -426,7 +426,7 @@ export const lightgrid: Shop = {
           value: { zh: '70\u00a0分钟，两块', en: '70\u00a0min, two included' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '460\u00a0克', en: '460\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1\u00a0年', en: '1\u00a0year' } },
       ],
       options: [],
       price: { usdMinor: 13900, cnyMinor: 98900 },
@@ -485,8 +485,8 @@ export const lightgrid: Shop = {
           name: { zh: '供电', en: 'Power' },
           value: { zh: '12\u00a0伏适配器', en: '12\u00a0V adapter' },
         },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.1\u00a0千克', en: '2.1\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.1\u00a0公斤', en: '2.1\u00a0kg' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1\u00a0年', en: '1\u00a0year' } },
       ],
       options: [
         {
@@ -557,7 +557,7 @@ export const lightgrid: Shop = {
           value: { zh: '电脑、手机、平板', en: 'PC, phone, tablet' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '228\u00a0克', en: '228\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -631,8 +631,8 @@ export const lightgrid: Shop = {
           value: { zh: '电脑、部分主机', en: 'PC, some consoles' },
         },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '钢底板、ABS', en: 'Steel base, ABS' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.1\u00a0千克', en: '2.1\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.1\u00a0公斤', en: '2.1\u00a0kg' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {

@@ -68,7 +68,7 @@ export const minuteAndCo: Shop = {
         },
         { code: 'water', name: { zh: '防水', en: 'Water resistance' }, value: { zh: '50\u00a0米', en: '50\u00a0m' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '46\u00a0克', en: '46\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -142,7 +142,7 @@ export const minuteAndCo: Shop = {
         },
         { code: 'water', name: { zh: '防水', en: 'Water resistance' }, value: { zh: '50\u00a0米', en: '50\u00a0m' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '71\u00a0克', en: '71\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5 年', en: '5 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5\u00a0年', en: '5\u00a0years' } },
       ],
       options: [
         {
@@ -208,7 +208,7 @@ export const minuteAndCo: Shop = {
         },
         { code: 'water', name: { zh: '防水', en: 'Water resistance' }, value: { zh: '100\u00a0米', en: '100\u00a0m' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '52\u00a0克', en: '52\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -266,7 +266,7 @@ export const minuteAndCo: Shop = {
         { code: 'glass', name: { zh: '镜面', en: 'Glass' }, value: { zh: '矿物玻璃', en: 'Mineral' } },
         { code: 'accuracy', name: { zh: '精度', en: 'Accuracy' }, value: { zh: '0.2\u00a0秒', en: '0.2\u00a0s' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '118\u00a0克', en: '118\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -323,7 +323,7 @@ export const minuteAndCo: Shop = {
           value: { zh: '每天 1\u00a0分钟内', en: 'Within a minute a day' },
         },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '钢、铜铃', en: 'Steel, brass bells' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -392,7 +392,7 @@ export const minuteAndCo: Shop = {
           value: { zh: '一节五号，一年半', en: 'One AA, eighteen months' },
         },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '钢、亚克力', en: 'Steel, acrylic' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -460,8 +460,8 @@ export const minuteAndCo: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '实木、黄铜', en: 'Solid wood, brass' },
         },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3.1\u00a0千克', en: '3.1\u00a0kg' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5 年', en: '5 years' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3.1\u00a0公斤', en: '3.1\u00a0kg' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5\u00a0年', en: '5\u00a0years' } },
       ],
       options: [
         {
@@ -530,7 +530,7 @@ export const minuteAndCo: Shop = {
           value: { zh: '一小时内 1\u00a0分钟', en: 'A minute in the hour' },
         },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS、钢', en: 'ABS, steel' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -593,7 +593,7 @@ export const minuteAndCo: Shop = {
           name: { zh: '尺寸', en: 'Size' },
           value: { zh: '高 14 至 22\u00a0厘米', en: '14–22\u00a0cm tall' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1\u00a0年', en: '1\u00a0year' } },
       ],
       options: [
         {
@@ -654,7 +654,7 @@ export const minuteAndCo: Shop = {
         { code: 'sound', name: { zh: '声音', en: 'Sound' }, value: { zh: '静音', en: 'Silent' } },
         { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '一节五号，两年', en: 'One AA, two years' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铝、玻璃', en: 'Aluminium, glass' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -710,7 +710,7 @@ export const minuteAndCo: Shop = {
           value: { zh: '可调 ±30\u00a0度', en: 'Adjustable ±30°' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '132\u00a0克', en: '132\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5 年', en: '5 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5\u00a0年', en: '5\u00a0years' } },
       ],
       options: [
         {

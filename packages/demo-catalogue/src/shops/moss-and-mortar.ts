@@ -184,7 +184,7 @@ export const mossAndMortar: Shop = {
         {
           code: 'watering',
           name: { zh: '浇水', en: 'Watering' },
-          value: { zh: '约 7 至 10\u00a0天一次', en: 'About every 7 to 10 days' },
+          value: { zh: '约 7 至 10\u00a0天一次', en: 'About every 7 to 10\u00a0days' },
         },
         {
           code: 'care',

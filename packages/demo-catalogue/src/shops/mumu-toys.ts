@@ -149,7 +149,7 @@ export const mumuToys: Shop = {
           name: { zh: '件数', en: 'Pieces' },
           value: { zh: '5\u00a0件，另赠小号一只', en: '5, and a spare smallest' },
         },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3\u00a0and over' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '干布擦', en: 'Dry cloth' } },
         {
           code: 'standard',
@@ -205,7 +205,7 @@ export const mumuToys: Shop = {
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '48\u00a0片', en: '48' } },
         { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '60 × 42\u00a0厘米', en: '60 × 42\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '软木、纸', en: 'Cork, paper' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4\u00a0and over' } },
         { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '1 到 4\u00a0人', en: '1 to 4' } },
         {
           code: 'standard',
@@ -264,7 +264,7 @@ export const mumuToys: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '枫木', en: 'Maple' } },
         { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '57\u00a0毫米', en: '57\u00a0mm' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '64\u00a0克', en: '64\u00a0g' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6\u00a0岁以上', en: '6 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6\u00a0岁以上', en: '6\u00a0and over' } },
         {
           code: 'box',
           name: { zh: '包装内', en: 'In the box' },
@@ -319,8 +319,8 @@ export const mumuToys: Shop = {
       specifications: [
         { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '110 × 90\u00a0厘米', en: '110 × 90\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '竹、绢', en: 'Bamboo, silk' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '5\u00a0岁以上', en: '5 and over' } },
-        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '入门', en: 'Beginner' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '5\u00a0岁以上', en: '5\u00a0and over' } },
+        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学', en: 'Beginner' } },
         {
           code: 'box',
           name: { zh: '包装内', en: 'In the box' },
@@ -383,8 +383,8 @@ export const mumuToys: Shop = {
       specifications: [
         { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '16\u00a0厘米', en: '16\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '马口铁', en: 'Tinplate' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
-        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3\u00a0and over' } },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '无', en: 'None' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '210\u00a0克', en: '210\u00a0g' } },
         { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '发条一年', en: 'Spring, one year' } },
       ],
@@ -436,14 +436,14 @@ export const mumuToys: Shop = {
       specifications: [
         { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '42\u00a0厘米', en: '42\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '巴沙木、纸', en: 'Balsa, paper' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8\u00a0and over' } },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '要粘一晚', en: 'One night of gluing' } },
         {
           code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '火箭、发射座、降落伞', en: 'Rocket, launcher, parachute' },
         },
-        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '无', en: 'None' } },
       ],
       options: [],
       price: { usdMinor: 2800, cnyMinor: 19900 },
@@ -490,9 +490,9 @@ export const mumuToys: Shop = {
         {
           code: 'age',
           name: { zh: '适用年龄', en: 'Age' },
-          value: { zh: '18\u00a0个月以上', en: '18 months and over' },
+          value: { zh: '1\u00a0岁半以上', en: '18\u00a0months and over' },
         },
-        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '无', en: 'None' } },
         {
           code: 'standard',
           name: { zh: '标准', en: 'Standard' },
@@ -558,8 +558,8 @@ export const mumuToys: Shop = {
       specifications: [
         { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '17\u00a0厘米', en: '17\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木、橡胶', en: 'Beech, rubber' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '2\u00a0岁以上', en: '2 and over' } },
-        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '2\u00a0岁以上', en: '2\u00a0and over' } },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '无', en: 'None' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '180\u00a0克', en: '180\u00a0g' } },
         {
           code: 'standard',
@@ -615,7 +615,7 @@ export const mumuToys: Shop = {
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '24\u00a0只', en: '24' } },
         { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '30\u00a0厘米', en: '30\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '天然乳胶', en: 'Natural latex' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3\u00a0and over' } },
         {
           code: 'box',
           name: { zh: '包装内', en: 'In the box' },
@@ -677,7 +677,7 @@ export const mumuToys: Shop = {
           name: { zh: '容量', en: 'Capacity' },
           value: { zh: '1.5\u00a0公斤糖', en: '1.5\u00a0kg of sweets' },
         },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4\u00a0and over' } },
         {
           code: 'box',
           name: { zh: '包装内', en: 'In the box' },
@@ -722,8 +722,8 @@ export const mumuToys: Shop = {
         { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '600\u00a0毫升', en: '600\u00a0ml' } },
         { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '34\u00a0厘米', en: '34\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS', en: 'ABS' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '5\u00a0岁以上', en: '5 and over' } },
-        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '5\u00a0岁以上', en: '5\u00a0and over' } },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '无', en: 'None' } },
         {
           code: 'standard',
           name: { zh: '标准', en: 'Standard' },
@@ -783,7 +783,7 @@ export const mumuToys: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '云杉、黄杨', en: 'Spruce, boxwood' } },
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '34\u00a0枚', en: '34' } },
         { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '2\u00a0人', en: '2' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6\u00a0岁以上', en: '6 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6\u00a0岁以上', en: '6\u00a0and over' } },
         { code: 'fold', name: { zh: '折叠', en: 'Folding' }, value: { zh: '可对折', en: 'Folds in half' } },
       ],
       options: [],
@@ -822,9 +822,13 @@ export const mumuToys: Shop = {
         {
           code: 'material',
           name: { zh: '材质', en: 'Material' },
-          value: { zh: '硼硅玻璃、硅胶', en: 'Borosilicate, silicone' },
+          value: { zh: '高硼硅玻璃、硅胶', en: 'Borosilicate, silicone' },
         },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '0 到 6\u00a0个月', en: '0 to 6 months' } },
+        {
+          code: 'age',
+          name: { zh: '适用年龄', en: 'Age' },
+          value: { zh: '0 到 6\u00a0个月', en: '0 to 6\u00a0months' },
+        },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '可煮、可洗碗机', en: 'Boil or dishwasher' } },
         {
           code: 'standard',
@@ -886,9 +890,9 @@ export const mumuToys: Shop = {
         { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '19\u00a0厘米', en: '19\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '椴木、黄铜', en: 'Limewood, brass' } },
         { code: 'movement', name: { zh: '机芯', en: 'Movement' }, value: { zh: '十八音机芯', en: '18-note' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3\u00a0and over' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '540\u00a0克', en: '540\u00a0g' } },
-        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '无', en: 'None' } },
       ],
       options: [],
       price: { usdMinor: 4600, cnyMinor: 32900 },
@@ -926,7 +930,7 @@ export const mumuToys: Shop = {
           name: { zh: '填充', en: 'Filling' },
           value: { zh: '再生棉、豆', en: 'Recycled fibre, beans' },
         },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '1\u00a0岁以上', en: '1 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '1\u00a0岁以上', en: '1\u00a0and over' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '机洗 30°', en: 'Machine wash 30°' } },
         {
           code: 'standard',
@@ -977,7 +981,7 @@ export const mumuToys: Shop = {
         { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '30\u00a0厘米', en: '30\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '短绒', en: 'Short pile' } },
         { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '再生棉', en: 'Recycled fibre' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '1\u00a0岁以上', en: '1 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '1\u00a0岁以上', en: '1\u00a0and over' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '机洗 30°', en: 'Machine wash 30°' } },
         {
           code: 'standard',
@@ -1036,7 +1040,7 @@ export const mumuToys: Shop = {
         },
         { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '10\u00a0厘米', en: '10\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铁、玻璃', en: 'Steel, glass' } },
-        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '无', en: 'None' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '390\u00a0克', en: '390\u00a0g' } },
         {
           code: 'warranty',

@@ -62,7 +62,11 @@ export const needleAndThread: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '亚麻 68%，天丝 32%', en: '68% linen, 32% lyocell' },
         },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '108 厘米（M）', en: '108 cm (M)' } },
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '108\u00a0厘米（M）', en: '108\u00a0cm (M)' },
+        },
         { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '收腰', en: 'Fitted waist' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春夏', en: 'Spring, summer' } },
         {
@@ -158,7 +162,11 @@ export const needleAndThread: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '桑蚕丝 100%', en: '100% mulberry silk' },
         },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '124 厘米（M）', en: '124 cm (M)' } },
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '124\u00a0厘米（M）', en: '124\u00a0cm (M)' },
+        },
         { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '斜裁修身', en: 'Bias cut, close' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '四季', en: 'All year' } },
         { code: 'pockets', name: { zh: '口袋', en: 'Pockets' }, value: { zh: '无', en: 'None' } },
@@ -229,7 +237,11 @@ export const needleAndThread: Shop = {
       ],
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '棉 100%', en: '100% cotton' } },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '58 厘米（M）', en: '58 cm (M)' } },
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '58\u00a0厘米（M）', en: '58\u00a0cm (M)' },
+        },
         { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '宽松', en: 'Relaxed' } },
         { code: 'sleeve', name: { zh: '袖长', en: 'Sleeves' }, value: { zh: '短袖', en: 'Short' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '夏', en: 'Summer' } },
@@ -304,8 +316,12 @@ export const needleAndThread: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '美利奴羊毛 100%', en: '100% merino wool' },
         },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '56 厘米（M）', en: '56 cm (M)' } },
-        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '合体', en: 'Regular' } },
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '56\u00a0厘米（M）', en: '56\u00a0cm (M)' },
+        },
+        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '常规', en: 'Regular' } },
         { code: 'sleeve', name: { zh: '袖长', en: 'Sleeves' }, value: { zh: '短袖', en: 'Short' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春秋', en: 'Spring, autumn' } },
         {
@@ -382,7 +398,7 @@ export const needleAndThread: Shop = {
         {
           code: 'length',
           name: { zh: '长度', en: 'Length' },
-          value: { zh: 'M 158 厘米，L 164 厘米', en: 'M 158 cm, L 164 cm' },
+          value: { zh: 'M 158\u00a0厘米，L 164\u00a0厘米', en: 'M 158\u00a0cm, L 164\u00a0cm' },
         },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '夏', en: 'Summer' } },
         {
@@ -466,7 +482,7 @@ export const needleAndThread: Shop = {
         {
           code: 'length',
           name: { zh: '长度', en: 'Length' },
-          value: { zh: '5.5 米，另有上衣料 0.8 米', en: '5.5 m plus 0.8 m blouse piece' },
+          value: { zh: '5.5\u00a0米，另有上衣料 0.8\u00a0米', en: '5.5 m plus 0.8 m blouse piece' },
         },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '四季', en: 'All year' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '仅干洗', en: 'Dry clean only' } },
@@ -639,7 +655,7 @@ export const needleAndThread: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '精梳棉 100%', en: '100% combed cotton' },
         },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '500 米', en: '500 m' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '500\u00a0米', en: '500 m' } },
         {
           code: 'gauge',
           name: { zh: '粗细', en: 'Thickness' },
@@ -701,9 +717,13 @@ export const needleAndThread: Shop = {
       ],
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '羔羊毛 100%', en: '100% lambswool' } },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '160 米', en: '160 m' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '50 克', en: '50 g' } },
-        { code: 'needle', name: { zh: '建议针号', en: 'Needle size' }, value: { zh: '3.5–4 毫米', en: '3.5–4 mm' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '160\u00a0米', en: '160 m' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '50\u00a0克', en: '50\u00a0g' } },
+        {
+          code: 'needle',
+          name: { zh: '建议针号', en: 'Needle size' },
+          value: { zh: '3.5–4\u00a0毫米', en: '3.5–4\u00a0mm' },
+        },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '冷水手洗', en: 'Cold hand wash' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国桐乡', en: 'Tongxiang, China' } },
       ],
@@ -775,8 +795,12 @@ export const needleAndThread: Shop = {
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '绢，竹', en: 'Silk, bamboo' } },
         { code: 'technique', name: { zh: '工艺', en: 'Technique' }, value: { zh: '手工裱面', en: 'Mounted by hand' } },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '合拢 23 厘米', en: '23 cm closed' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '48 克', en: '48 g' } },
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '合拢 23\u00a0厘米', en: '23\u00a0cm closed' },
+        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '48\u00a0克', en: '48\u00a0g' } },
         { code: 'count', name: { zh: '数量', en: 'Contents' }, value: { zh: '扇、扇套各一', en: 'Fan and sleeve' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国苏州', en: 'Suzhou, China' } },
       ],

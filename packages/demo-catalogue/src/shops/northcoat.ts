@@ -68,8 +68,12 @@ export const northcoat: Shop = {
           value: { zh: '羊毛 90%，羊绒 10%', en: '90% wool, 10% cashmere' },
         },
         { code: 'lining', name: { zh: '里料', en: 'Lining' }, value: { zh: '铜氨丝', en: 'Cupro' } },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '104 厘米（L）', en: '104 cm (L)' } },
-        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '合体', en: 'Regular' } },
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '104\u00a0厘米（L）', en: '104\u00a0cm (L)' },
+        },
+        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '常规', en: 'Regular' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '秋冬', en: 'Autumn, winter' } },
         {
           code: 'pockets',
@@ -148,7 +152,11 @@ export const northcoat: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '棉 100%', en: '100% cotton' } },
         { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '略宽', en: 'Slightly boxy' } },
         { code: 'sleeve', name: { zh: '袖长', en: 'Sleeves' }, value: { zh: '短袖', en: 'Short' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '280 克/平方米', en: '280 g/m²' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '280\u00a0克/平方米', en: '280\u00a0g/m²' },
+        },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '四季', en: 'All year' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '40°C 机洗', en: 'Machine wash, 40 °C' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国诸城', en: 'Zhucheng, China' } },
@@ -215,7 +223,7 @@ export const northcoat: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '衬衫棉 100%，领带涤纶', en: 'Cotton shirt, polyester tie' },
         },
-        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '合体', en: 'Regular' } },
+        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '常规', en: 'Regular' } },
         { code: 'sleeve', name: { zh: '袖长', en: 'Sleeves' }, value: { zh: '长袖', en: 'Long' } },
         {
           code: 'count',
@@ -424,8 +432,12 @@ export const northcoat: Shop = {
       ],
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '棉 100%', en: '100% cotton' } },
-        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '宽松', en: 'Loose' } },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '105 厘米（L）', en: '105 cm (L)' } },
+        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '宽松', en: 'Relaxed' } },
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '105\u00a0厘米（L）', en: '105\u00a0cm (L)' },
+        },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '四合扣', en: 'Snaps' } },
         { code: 'pockets', name: { zh: '口袋', en: 'Pockets' }, value: { zh: '三个', en: 'Three' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '四季', en: 'All year' } },
@@ -483,7 +495,11 @@ export const northcoat: Shop = {
       ],
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '棉 100%', en: '100% cotton' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '550 克/平方米', en: '550 g/m²' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '550\u00a0克/平方米', en: '550\u00a0g/m²' },
+        },
         { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '标准', en: 'Standard' } },
         {
           code: 'count',
@@ -542,9 +558,9 @@ export const northcoat: Shop = {
       ],
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '涤纶 100%', en: '100% polyester' } },
-        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '合体', en: 'Regular' } },
+        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '常规', en: 'Regular' } },
         { code: 'sleeve', name: { zh: '袖长', en: 'Sleeves' }, value: { zh: '无袖', en: 'Sleeveless' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '68 克（M）', en: '68 g (M)' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '68\u00a0克（M）', en: '68\u00a0g (M)' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春夏', en: 'Spring, summer' } },
         {
           code: 'care',
@@ -612,9 +628,9 @@ export const northcoat: Shop = {
         {
           code: 'dimensions',
           name: { zh: '尺寸', en: 'Dimensions' },
-          value: { zh: '180 × 30 厘米', en: '180 × 30 cm' },
+          value: { zh: '180 × 30\u00a0厘米', en: '180 × 30\u00a0cm' },
         },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '160 克', en: '160 g' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '160\u00a0克', en: '160\u00a0g' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '秋冬', en: 'Autumn, winter' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '羊毛程序冷洗', en: 'Cold wool cycle' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国桐乡', en: 'Tongxiang, China' } },
@@ -673,7 +689,7 @@ export const northcoat: Shop = {
         },
         { code: 'lining', name: { zh: '里料', en: 'Lining' }, value: { zh: '抓绒', en: 'Fleece' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '冬', en: 'Winter' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '92 克', en: '92 g' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '92\u00a0克', en: '92\u00a0g' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '冷水手洗', en: 'Cold hand wash' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国哈尔滨', en: 'Harbin, China' } },
       ],
@@ -795,8 +811,8 @@ export const northcoat: Shop = {
         },
         { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '紧身', en: 'Close' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '内抽绳', en: 'Inner drawcord' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '64 克', en: '64 g' } },
-        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '清水漂洗', en: 'Rinse, dry in shade' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '64\u00a0克', en: '64\u00a0g' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '清水漂洗，阴干', en: 'Rinse, dry in shade' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国泉州', en: 'Quanzhou, China' } },
       ],
       options: [
@@ -836,8 +852,12 @@ export const northcoat: Shop = {
       ],
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '棉 100%', en: '100% cotton' } },
-        { code: 'head-size', name: { zh: '头围', en: 'Head size' }, value: { zh: '54–61 厘米', en: '54–61 cm' } },
-        { code: 'brim', name: { zh: '帽檐', en: 'Brim' }, value: { zh: '7 厘米', en: '7 cm' } },
+        {
+          code: 'head-size',
+          name: { zh: '头围', en: 'Head size' },
+          value: { zh: '54–61\u00a0厘米', en: '54–61\u00a0cm' },
+        },
+        { code: 'brim', name: { zh: '帽檐', en: 'Brim' }, value: { zh: '7\u00a0厘米', en: '7\u00a0cm' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '金属扣', en: 'Metal buckle' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '冷水手洗', en: 'Cold hand wash' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国青岛', en: 'Qingdao, China' } },
@@ -892,10 +912,14 @@ export const northcoat: Shop = {
         {
           code: 'head-size',
           name: { zh: '头围', en: 'Head size' },
-          value: { zh: '57 / 59 / 61 厘米', en: '57 / 59 / 61 cm' },
+          value: { zh: '57 / 59 / 61\u00a0厘米', en: '57 / 59 / 61\u00a0cm' },
         },
-        { code: 'brim', name: { zh: '帽檐', en: 'Brim' }, value: { zh: '5 厘米', en: '5 cm' } },
-        { code: 'dimensions', name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: '高 13 厘米', en: '13 cm tall' } },
+        { code: 'brim', name: { zh: '帽檐', en: 'Brim' }, value: { zh: '5\u00a0厘米', en: '5\u00a0cm' } },
+        {
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '高 13\u00a0厘米', en: '13\u00a0cm tall' },
+        },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '软刷干刷', en: 'Brush dry' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国青岛', en: 'Qingdao, China' } },
       ],

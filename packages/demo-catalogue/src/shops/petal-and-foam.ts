@@ -57,7 +57,7 @@ export const petalAndFoam: Shop = {
         },
       ],
       specifications: [
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '300 毫升', en: '300 ml' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '300\u00a0毫升', en: '300\u00a0ml' } },
         {
           code: 'ingredients',
           name: { zh: '主要成分', en: 'Main ingredients' },
@@ -68,7 +68,7 @@ export const petalAndFoam: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '开封后 12 个月', en: '12 months after opening' },
+          value: { zh: '开封后 12\u00a0个月', en: '12\u00a0months after opening' },
         },
         { code: 'packaging', name: { zh: '包装', en: 'Packaging' }, value: { zh: '可补充装', en: 'Refillable' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
@@ -127,7 +127,7 @@ export const petalAndFoam: Shop = {
         },
       ],
       specifications: [
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '500 毫升', en: '500 ml' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '500\u00a0毫升', en: '500\u00a0ml' } },
         {
           code: 'ingredients',
           name: { zh: '主要成分', en: 'Main ingredients' },
@@ -138,7 +138,7 @@ export const petalAndFoam: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '开封后 12 个月', en: '12 months after opening' },
+          value: { zh: '开封后 12\u00a0个月', en: '12\u00a0months after opening' },
         },
         { code: 'packaging', name: { zh: '包装', en: 'Packaging' }, value: { zh: '可补充装', en: 'Refillable' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
@@ -187,7 +187,7 @@ export const petalAndFoam: Shop = {
         },
       ],
       specifications: [
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '100 克', en: '100 g' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '100\u00a0克', en: '100\u00a0g' } },
         {
           code: 'ingredients',
           name: { zh: '主要成分', en: 'Main ingredients' },
@@ -200,7 +200,11 @@ export const petalAndFoam: Shop = {
           name: { zh: '工艺', en: 'Technique' },
           value: { zh: '冷制，熟成六周', en: 'Cold process, six weeks cured' },
         },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '24 个月', en: '24 months' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '24\u00a0个月', en: '24\u00a0months' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [
@@ -252,9 +256,9 @@ export const petalAndFoam: Shop = {
         {
           code: 'dimensions',
           name: { zh: '尺寸', en: 'Dimensions' },
-          value: { zh: '13 × 9 × 5 厘米', en: '13 × 9 × 5 cm' },
+          value: { zh: '13 × 9 × 5\u00a0厘米', en: '13 × 9 × 5\u00a0cm' },
         },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '22 克', en: '22 g' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '22\u00a0克', en: '22\u00a0g' } },
         { code: 'skin', name: { zh: '适合肤质', en: 'Skin type' }, value: { zh: '中性、油性', en: 'Normal, oily' } },
         { code: 'count', name: { zh: '数量', en: 'Contents' }, value: { zh: '见规格', en: 'As chosen' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国慈溪', en: 'Cixi, China' } },
@@ -310,7 +314,11 @@ export const petalAndFoam: Shop = {
         },
         { code: 'skin', name: { zh: '适合肤质', en: 'Skin type' }, value: { zh: '干性', en: 'Dry' } },
         { code: 'scent', name: { zh: '气味', en: 'Scent' }, value: { zh: '小苍兰', en: 'Freesia' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '18 个月', en: '18 months' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '18\u00a0个月', en: '18\u00a0months' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [],
@@ -342,7 +350,7 @@ export const petalAndFoam: Shop = {
         },
       ],
       specifications: [
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '50 毫升', en: '50 ml' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '50\u00a0毫升', en: '50\u00a0ml' } },
         {
           code: 'ingredients',
           name: { zh: '主要成分', en: 'Main ingredients' },
@@ -353,7 +361,7 @@ export const petalAndFoam: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '开封后 6 个月', en: '6 months after opening' },
+          value: { zh: '开封后 6\u00a0个月', en: '6\u00a0months after opening' },
         },
         { code: 'packaging', name: { zh: '包装', en: 'Packaging' }, value: { zh: '玻璃罐', en: 'Glass jar' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
@@ -416,7 +424,7 @@ export const petalAndFoam: Shop = {
         },
       ],
       specifications: [
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3.5 克', en: '3.5 g' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3.5\u00a0克', en: '3.5\u00a0g' } },
         { code: 'finish', name: { zh: '质地', en: 'Finish' }, value: { zh: '缎光', en: 'Satin' } },
         {
           code: 'ingredients',
@@ -427,7 +435,7 @@ export const petalAndFoam: Shop = {
         {
           code: 'best-before',
           name: { zh: '保质期', en: 'Keeps for' },
-          value: { zh: '开封后 18 个月', en: '18 months after opening' },
+          value: { zh: '开封后 18\u00a0个月', en: '18\u00a0months after opening' },
         },
         { code: 'packaging', name: { zh: '包装', en: 'Packaging' }, value: { zh: '可换芯', en: 'Refillable' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国广州', en: 'Guangzhou, China' } },
@@ -491,8 +499,12 @@ export const petalAndFoam: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '树脂，银镜', en: 'Resin, silvered glass' },
         },
-        { code: 'dimensions', name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: '34 × 26 厘米', en: '34 × 26 cm' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.1 千克', en: '1.1 kg' } },
+        {
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '34 × 26\u00a0厘米', en: '34 × 26\u00a0cm' },
+        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.1\u00a0公斤', en: '1.1\u00a0kg' } },
         { code: 'technique', name: { zh: '工艺', en: 'Technique' }, value: { zh: '手工贴箔', en: 'Leafed by hand' } },
         {
           code: 'installation',
@@ -545,14 +557,18 @@ export const petalAndFoam: Shop = {
         },
       ],
       specifications: [
-        { code: 'bristles', name: { zh: '刷毛', en: 'Bristles' }, value: { zh: '0.15 毫米软毛', en: '0.15 mm, soft' } },
+        {
+          code: 'bristles',
+          name: { zh: '刷毛', en: 'Bristles' },
+          value: { zh: '0.15\u00a0毫米软毛', en: '0.15\u00a0mm, soft' },
+        },
         {
           code: 'handle',
           name: { zh: '手柄', en: 'Handle' },
           value: { zh: '回收聚丙烯', en: 'Recycled polypropylene' },
         },
         { code: 'count', name: { zh: '数量', en: 'Contents' }, value: { zh: '四支', en: 'Four' } },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '18.5 厘米', en: '18.5 cm' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '18.5\u00a0厘米', en: '18.5\u00a0cm' } },
         { code: 'packaging', name: { zh: '包装', en: 'Packaging' }, value: { zh: '纸盒', en: 'Card box' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国扬州', en: 'Yangzhou, China' } },
       ],
@@ -606,9 +622,9 @@ export const petalAndFoam: Shop = {
           value: { zh: '双面，附 10 片', en: 'Double edge, 10 included' },
         },
         { code: 'handle', name: { zh: '手柄', en: 'Handle' }, value: { zh: '防滑直柄', en: 'Straight, non-slip' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '86 克', en: '86 g' } },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '11 厘米', en: '11 cm' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5 年', en: '5 years' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '86\u00a0克', en: '86\u00a0g' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '11\u00a0厘米', en: '11\u00a0cm' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5\u00a0年', en: '5\u00a0years' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国宁波', en: 'Ningbo, China' } },
       ],
       options: [
@@ -658,15 +674,15 @@ export const petalAndFoam: Shop = {
       ],
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS 镀铬', en: 'Chromed ABS' } },
-        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '11 厘米', en: '11 cm' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '210 克', en: '210 g' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '11\u00a0厘米', en: '11\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '210\u00a0克', en: '210\u00a0g' } },
         { code: 'fittings', name: { zh: '配件', en: 'Fittings' }, value: { zh: 'G1/2', en: 'G1/2' } },
         {
           code: 'installation',
           name: { zh: '安装', en: 'Installation' },
           value: { zh: '通用接口', en: 'Standard thread' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国宁波', en: 'Ningbo, China' } },
       ],
       options: [],
@@ -712,14 +728,14 @@ export const petalAndFoam: Shop = {
         {
           code: 'burn-time',
           name: { zh: '燃烧时间', en: 'Burn time' },
-          value: { zh: '约 28 小时', en: 'About 28 hours' },
+          value: { zh: '约 28\u00a0小时', en: 'About 28\u00a0hours' },
         },
         {
           code: 'dimensions',
           name: { zh: '尺寸', en: 'Dimensions' },
-          value: { zh: '直径 6，高 12 厘米', en: '6 × 12 cm' },
+          value: { zh: '直径 6，高 12\u00a0厘米', en: '6 × 12\u00a0cm' },
         },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '260 克', en: '260 g' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '260\u00a0克', en: '260\u00a0g' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [
@@ -771,11 +787,19 @@ export const petalAndFoam: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '皂片，纸，缎带', en: 'Soap, paper, ribbon' },
         },
-        { code: 'dimensions', name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: '38 × 26 厘米', en: '38 × 26 cm' } },
+        {
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '38 × 26\u00a0厘米', en: '38 × 26\u00a0cm' },
+        },
         { code: 'scent', name: { zh: '气味', en: 'Scent' }, value: { zh: '玫瑰', en: 'Rose' } },
         { code: 'gift', name: { zh: '礼盒', en: 'Gift box' }, value: { zh: '有', en: 'Yes' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '360 克', en: '360 g' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '24 个月', en: '24 months' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '360\u00a0克', en: '360\u00a0g' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '24\u00a0个月', en: '24\u00a0months' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [

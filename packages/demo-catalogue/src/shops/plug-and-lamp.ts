@@ -82,7 +82,7 @@ export const plugAndLamp: Shop = {
           value: { zh: 'USB-C、3.5\u00a0毫米', en: 'USB-C, 3.5\u00a0mm' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '158\u00a0克', en: '158\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -162,7 +162,7 @@ export const plugAndLamp: Shop = {
         { code: 'voltage', name: { zh: '电压', en: 'Voltage' }, value: { zh: '1.2\u00a0伏', en: '1.2\u00a0V' } },
         { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '五号', en: 'AA' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '每节 27\u00a0克', en: '27\u00a0g each' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -236,7 +236,7 @@ export const plugAndLamp: Shop = {
           value: { zh: '6 × 4 × 3\u00a0厘米', en: '6 × 4 × 3\u00a0cm' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '112\u00a0克', en: '112\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -317,7 +317,7 @@ export const plugAndLamp: Shop = {
         },
         { code: 'socket', name: { zh: '灯头', en: 'Fitting' }, value: { zh: 'E27', en: 'E27' } },
         { code: 'dimmable', name: { zh: '调光', en: 'Dimmable' }, value: { zh: '可调光', en: 'Dimmable' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -377,7 +377,7 @@ export const plugAndLamp: Shop = {
         { code: 'socket', name: { zh: '灯头', en: 'Fitting' }, value: { zh: 'E27', en: 'E27' } },
         { code: 'dimmable', name: { zh: '调光', en: 'Dimmable' }, value: { zh: '不可调光', en: 'Not dimmable' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '染色玻璃', en: 'Tinted glass' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -441,13 +441,13 @@ export const plugAndLamp: Shop = {
         },
         { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '两节五号', en: 'Two AA cells' } },
         { code: 'water', name: { zh: '防水', en: 'Water resistance' }, value: { zh: 'IPX4', en: 'IPX4' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铝', en: 'Aluminium' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铝合金', en: 'Aluminium' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
           value: { zh: '96\u00a0克，不含电池', en: '96\u00a0g without cells' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -511,7 +511,7 @@ export const plugAndLamp: Shop = {
         { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '86 × 86\u00a0毫米', en: '86 × 86\u00a0mm' } },
         { code: 'dimmable', name: { zh: '调光', en: 'Dimmable' }, value: { zh: '可调光', en: 'Dimmable' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '聚碳酸酯', en: 'Polycarbonate' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5 年', en: '5 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5\u00a0年', en: '5\u00a0years' } },
       ],
       options: [
         {
@@ -574,7 +574,7 @@ export const plugAndLamp: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '玻璃、酒精', en: 'Glass, spirit' } },
         { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '长 20\u00a0厘米', en: '20\u00a0cm long' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '38\u00a0克', en: '38\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1\u00a0年', en: '1\u00a0year' } },
       ],
       options: [
         {
@@ -629,7 +629,7 @@ export const plugAndLamp: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '算盘、口诀卡', en: 'Abacus, table of sums' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {

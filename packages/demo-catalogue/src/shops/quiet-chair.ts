@@ -407,7 +407,7 @@ export const quietChair: Shop = {
           name: { zh: '安装', en: 'Installation' },
           value: { zh: '需接下水', en: 'Needs a drain connection' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5 年', en: '5 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5\u00a0年', en: '5\u00a0years' } },
       ],
       options: [
         {

@@ -69,14 +69,14 @@ export const reedhouse: Shop = {
         },
         { code: 'scale', name: { zh: '规格', en: 'Scale' }, value: { zh: '648\u00a0毫米', en: '648\u00a0mm' } },
         { code: 'strings', name: { zh: '琴弦', en: 'Strings' }, value: { zh: '镍缠弦 0.10', en: 'Nickel, 0.10' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3.3\u00a0千克', en: '3.3\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3.3\u00a0公斤', en: '3.3\u00a0kg' } },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学', en: 'Beginner' } },
         {
           code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '背带、摇把、扳手', en: 'Strap, arm, wrench' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -166,7 +166,7 @@ export const reedhouse: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '弓、琴盒、松香', en: 'Bow, case, rosin' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -227,13 +227,13 @@ export const reedhouse: Shop = {
         },
         { code: 'scale', name: { zh: '规格', en: 'Scale' }, value: { zh: '660\u00a0毫米', en: '660\u00a0mm' } },
         { code: 'strings', name: { zh: '琴弦', en: 'Strings' }, value: { zh: '钢弦', en: 'Steel' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.4\u00a0千克', en: '2.4\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.4\u00a0公斤', en: '2.4\u00a0kg' } },
         {
           code: 'level',
           name: { zh: '程度', en: 'Level' },
           value: { zh: '初学至中级', en: 'Beginner to intermediate' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [],
       price: { usdMinor: 19900, cnyMinor: 141000 },
@@ -272,9 +272,9 @@ export const reedhouse: Shop = {
       specifications: [
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '小号', en: 'Trumpet' } },
         { code: 'key', name: { zh: '调', en: 'Key' }, value: { zh: '降 B', en: 'B flat' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '黄铜', en: 'Yellow brass' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '黄铜', en: 'Brass' } },
         { code: 'bell', name: { zh: '喇叭口', en: 'Bell' }, value: { zh: '123\u00a0毫米', en: '123\u00a0mm' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.08\u00a0千克', en: '1.08\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.08\u00a0公斤', en: '1.08\u00a0kg' } },
         {
           code: 'level',
           name: { zh: '程度', en: 'Level' },
@@ -285,7 +285,7 @@ export const reedhouse: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '两只号嘴、硬盒、阀油', en: 'Two mouthpieces, case, valve oil' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -349,9 +349,9 @@ export const reedhouse: Shop = {
       specifications: [
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '中音萨克斯', en: 'Alto saxophone' } },
         { code: 'key', name: { zh: '调', en: 'Key' }, value: { zh: '降 E', en: 'E flat' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '黄铜', en: 'Yellow brass' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '黄铜', en: 'Brass' } },
         { code: 'bell', name: { zh: '喇叭口', en: 'Bell' }, value: { zh: '122\u00a0毫米', en: '122\u00a0mm' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.5\u00a0千克', en: '2.5\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.5\u00a0公斤', en: '2.5\u00a0kg' } },
         {
           code: 'level',
           name: { zh: '程度', en: 'Level' },
@@ -362,7 +362,7 @@ export const reedhouse: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '吹嘴、哨片三片、背带、盒', en: 'Mouthpiece, three reeds, strap, case' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -439,7 +439,7 @@ export const reedhouse: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '通条、布袋、指法表', en: 'Rod, bag, fingering chart' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -482,7 +482,7 @@ export const reedhouse: Shop = {
       title: { zh: '渡口手风琴 48\u00a0贝斯 26\u00a0键', en: 'Ferry piano accordion, 48\u00a0bass, 26\u00a0keys' },
       description: [
         {
-          zh: '重六千克半，十岁以上能背。风箱是七层卡纸包布角，拉满不漏。',
+          zh: '重六公斤半，十岁以上能背。风箱是七层卡纸包布角，拉满不漏。',
           en: 'At six and a half kilos anyone over ten can carry it. The bellows are seven layers of card with cloth corners, and they hold.',
         },
         {
@@ -503,10 +503,10 @@ export const reedhouse: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '木体、赛璐珞', en: 'Wood, celluloid' },
         },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '6.5\u00a0千克', en: '6.5\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '6.5\u00a0公斤', en: '6.5\u00a0kg' } },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '中级', en: 'Intermediate' } },
         { code: 'box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '背带、硬盒', en: 'Straps, hard case' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -568,9 +568,9 @@ export const reedhouse: Shop = {
           name: { zh: '连接', en: 'Connection' },
           value: { zh: 'USB MIDI、耳机', en: 'USB MIDI, headphones' },
         },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.9\u00a0千克', en: '1.9\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.9\u00a0公斤', en: '1.9\u00a0kg' } },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学', en: 'Beginner' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -624,7 +624,7 @@ export const reedhouse: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '桦木', en: 'Birch' } },
         { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '14 × 5.5\u00a0英寸', en: '14 × 5.5-inch' } },
         { code: 'heads', name: { zh: '鼓皮', en: 'Heads' }, value: { zh: '聚酯', en: 'Polyester' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3.2\u00a0千克', en: '3.2\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3.2\u00a0公斤', en: '3.2\u00a0kg' } },
         {
           code: 'level',
           name: { zh: '程度', en: 'Level' },
@@ -635,7 +635,7 @@ export const reedhouse: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '鼓棒、背带、调音钥匙', en: 'Sticks, sling, key' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -703,9 +703,9 @@ export const reedhouse: Shop = {
           value: { zh: '直径 33，高 60\u00a0厘米', en: '33\u00a0cm across, 60\u00a0cm tall' },
         },
         { code: 'heads', name: { zh: '鼓皮', en: 'Heads' }, value: { zh: '羊皮', en: 'Goatskin' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.8\u00a0千克', en: '5.8\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.8\u00a0公斤', en: '5.8\u00a0kg' } },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学', en: 'Beginner' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1\u00a0年', en: '1\u00a0year' } },
       ],
       options: [
         {
@@ -768,7 +768,7 @@ export const reedhouse: Shop = {
           value: { zh: '一对 150\u00a0克', en: '150\u00a0g a pair' },
         },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学', en: 'Beginner' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1\u00a0年', en: '1\u00a0year' } },
       ],
       options: [],
       price: { usdMinor: 1500, cnyMinor: 10900 },

@@ -92,7 +92,7 @@ export const shorelineAudio: Shop = {
           value: { zh: '六个，波束成形', en: 'Six, beam-forming' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '252\u00a0克', en: '252\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -197,7 +197,7 @@ export const shorelineAudio: Shop = {
         },
         { code: 'charging', name: { zh: '充电', en: 'Charging' }, value: { zh: 'USB-C', en: 'USB-C' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '158\u00a0克', en: '158\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -265,7 +265,7 @@ export const shorelineAudio: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '3\u00a0米直线、转接头', en: '3\u00a0m cable, adapter' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -340,7 +340,7 @@ export const shorelineAudio: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '耳机、贴纸两张', en: 'Headphones, two sticker sheets' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -418,7 +418,7 @@ export const shorelineAudio: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '实木耳碗、绒布垫', en: 'Solid wood cups, velour pads' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -491,7 +491,7 @@ export const shorelineAudio: Shop = {
         { code: 'charging', name: { zh: '充电', en: 'Charging' }, value: { zh: '座充', en: 'Charging stand' } },
         { code: 'delay', name: { zh: '延迟', en: 'Delay' }, value: { zh: '30\u00a0毫秒', en: '30\u00a0ms' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '231\u00a0克', en: '231\u00a0g' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -557,7 +557,7 @@ export const shorelineAudio: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '桌架、2\u00a0米线', en: 'Desk stand, 2\u00a0m cable' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -616,7 +616,7 @@ export const shorelineAudio: Shop = {
         { code: 'impedance', name: { zh: '阻抗', en: 'Impedance' }, value: { zh: '300\u00a0欧', en: '300\u00a0Ω' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '298\u00a0克', en: '298\u00a0g' } },
         { code: 'box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '话筒夹、布袋', en: 'Clip, pouch' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5 年', en: '5 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '5\u00a0年', en: '5\u00a0years' } },
       ],
       options: [
         {
@@ -690,7 +690,7 @@ export const shorelineAudio: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '桌座、USB-C 线', en: 'Desk base, USB-C cable' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -763,7 +763,7 @@ export const shorelineAudio: Shop = {
           name: { zh: '尺寸', en: 'Size' },
           value: { zh: '21 × 13 × 6\u00a0厘米', en: '21 × 13 × 6\u00a0cm' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -837,7 +837,7 @@ export const shorelineAudio: Shop = {
           name: { zh: '尺寸', en: 'Size' },
           value: { zh: '24 × 14 × 10\u00a0厘米', en: '24 × 14 × 10\u00a0cm' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -903,7 +903,7 @@ export const shorelineAudio: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '话筒两支、接收器', en: 'Two microphones, receiver' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1 年', en: '1 year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '1\u00a0年', en: '1\u00a0year' } },
       ],
       options: [],
       price: { usdMinor: 5500, cnyMinor: 38900 },

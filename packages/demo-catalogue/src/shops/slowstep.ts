@@ -75,9 +75,9 @@ export const slowstep: Shop = {
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '248 克/只（42）', en: '248 g each (EU 42)' },
+          value: { zh: '248\u00a0克/只（42）', en: '248\u00a0g each (EU 42)' },
         },
-        { code: 'drop', name: { zh: '前后掌落差', en: 'Drop' }, value: { zh: '8 毫米', en: '8 mm' } },
+        { code: 'drop', name: { zh: '前后掌落差', en: 'Drop' }, value: { zh: '8\u00a0毫米', en: '8\u00a0mm' } },
         { code: 'width', name: { zh: '宽度', en: 'Width' }, value: { zh: '宽楦', en: 'Wide' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '系带', en: 'Laces' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国温州', en: 'Wenzhou, China' } },
@@ -163,13 +163,13 @@ export const slowstep: Shop = {
           name: { zh: '鞋面', en: 'Upper' },
           value: { zh: '再生涤纶飞织', en: 'Recycled polyester knit' },
         },
-        { code: 'sole', name: { zh: '鞋底', en: 'Sole' }, value: { zh: 'EVA 一体底', en: 'EVA' } },
+        { code: 'sole', name: { zh: '鞋底', en: 'Sole' }, value: { zh: 'EVA', en: 'EVA' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '176 克/只（39）', en: '176 g each (EU 39)' },
+          value: { zh: '176\u00a0克/只（39）', en: '176\u00a0g each (EU 39)' },
         },
-        { code: 'drop', name: { zh: '前后掌落差', en: 'Drop' }, value: { zh: '4 毫米', en: '4 mm' } },
+        { code: 'drop', name: { zh: '前后掌落差', en: 'Drop' }, value: { zh: '4\u00a0毫米', en: '4\u00a0mm' } },
         { code: 'width', name: { zh: '宽度', en: 'Width' }, value: { zh: '标准', en: 'Regular' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '一脚蹬', en: 'Slip-on' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国温州', en: 'Wenzhou, China' } },
@@ -243,11 +243,11 @@ export const slowstep: Shop = {
           name: { zh: '鞋底', en: 'Sole' },
           value: { zh: '皮底，前掌贴胶', en: 'Leather with rubber forepart' },
         },
-        { code: 'heel', name: { zh: '跟高', en: 'Heel height' }, value: { zh: '2.8 厘米', en: '2.8 cm' } },
+        { code: 'heel', name: { zh: '跟高', en: 'Heel height' }, value: { zh: '2.8\u00a0厘米', en: '2.8\u00a0cm' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '520 克/只（42）', en: '520 g each (EU 42)' },
+          value: { zh: '520\u00a0克/只（42）', en: '520\u00a0g each (EU 42)' },
         },
         { code: 'width', name: { zh: '宽度', en: 'Width' }, value: { zh: '标准', en: 'Regular' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '系带', en: 'Laces' } },
@@ -318,14 +318,14 @@ export const slowstep: Shop = {
       specifications: [
         { code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '漆皮牛皮', en: 'Patent calf' } },
         { code: 'sole', name: { zh: '鞋底', en: 'Sole' }, value: { zh: '橡胶', en: 'Rubber' } },
-        { code: 'heel', name: { zh: '跟高', en: 'Heel height' }, value: { zh: '8 厘米', en: '8 cm' } },
+        { code: 'heel', name: { zh: '跟高', en: 'Heel height' }, value: { zh: '8\u00a0厘米', en: '8\u00a0cm' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '235 克/只（37）', en: '235 g each (EU 37)' },
+          value: { zh: '235\u00a0克/只（37）', en: '235\u00a0g each (EU 37)' },
         },
         { code: 'width', name: { zh: '宽度', en: 'Width' }, value: { zh: '标准', en: 'Regular' } },
-        { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '套脚', en: 'Slip-on' } },
+        { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '一脚蹬', en: 'Slip-on' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国温州', en: 'Wenzhou, China' } },
       ],
       options: [
@@ -395,14 +395,14 @@ export const slowstep: Shop = {
       specifications: [
         { code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '羊皮', en: 'Sheepskin' } },
         { code: 'sole', name: { zh: '鞋底', en: 'Sole' }, value: { zh: '薄橡胶', en: 'Thin rubber' } },
-        { code: 'heel', name: { zh: '跟高', en: 'Heel height' }, value: { zh: '1 厘米', en: '1 cm' } },
+        { code: 'heel', name: { zh: '跟高', en: 'Heel height' }, value: { zh: '1\u00a0厘米', en: '1\u00a0cm' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '132 克/只（37）', en: '132 g each (EU 37)' },
+          value: { zh: '132\u00a0克/只（37）', en: '132\u00a0g each (EU 37)' },
         },
         { code: 'width', name: { zh: '宽度', en: 'Width' }, value: { zh: '宽楦', en: 'Wide' } },
-        { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '套脚', en: 'Slip-on' } },
+        { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '一脚蹬', en: 'Slip-on' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国温州', en: 'Wenzhou, China' } },
       ],
       options: [
@@ -472,7 +472,7 @@ export const slowstep: Shop = {
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '62 克/只（36）', en: '62 g each (EU 36)' },
+          value: { zh: '62\u00a0克/只（36）', en: '62\u00a0g each (EU 36)' },
         },
         { code: 'width', name: { zh: '宽度', en: 'Width' }, value: { zh: '标准', en: 'Regular' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '交叉松紧', en: 'Crossed elastic' } },
@@ -534,14 +534,14 @@ export const slowstep: Shop = {
       specifications: [
         { code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '牛皮', en: 'Cow leather' } },
         { code: 'sole', name: { zh: '鞋底', en: 'Sole' }, value: { zh: '橡胶', en: 'Rubber' } },
-        { code: 'heel', name: { zh: '跟高', en: 'Heel height' }, value: { zh: '6 厘米', en: '6 cm' } },
+        { code: 'heel', name: { zh: '跟高', en: 'Heel height' }, value: { zh: '6\u00a0厘米', en: '6\u00a0cm' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '240 克/只（37）', en: '240 g each (EU 37)' },
+          value: { zh: '240\u00a0克/只（37）', en: '240\u00a0g each (EU 37)' },
         },
         { code: 'width', name: { zh: '宽度', en: 'Width' }, value: { zh: '标准', en: 'Regular' } },
-        { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '套脚', en: 'Slip-on' } },
+        { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '一脚蹬', en: 'Slip-on' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国温州', en: 'Wenzhou, China' } },
       ],
       options: [
@@ -587,11 +587,11 @@ export const slowstep: Shop = {
       specifications: [
         { code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '天然橡胶', en: 'Natural rubber' } },
         { code: 'sole', name: { zh: '鞋底', en: 'Sole' }, value: { zh: '天然橡胶', en: 'Natural rubber' } },
-        { code: 'heel', name: { zh: '跟高', en: 'Heel height' }, value: { zh: '1.8 厘米', en: '1.8 cm' } },
+        { code: 'heel', name: { zh: '跟高', en: 'Heel height' }, value: { zh: '1.8\u00a0厘米', en: '1.8\u00a0cm' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '190 克/只（41）', en: '190 g each (EU 41)' },
+          value: { zh: '190\u00a0克/只（41）', en: '190\u00a0g each (EU 41)' },
         },
         { code: 'width', name: { zh: '宽度', en: 'Width' }, value: { zh: '宽楦', en: 'Wide' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '夹脚', en: 'Thong' } },
@@ -651,12 +651,16 @@ export const slowstep: Shop = {
       ],
       specifications: [
         { code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '磨砂牛皮', en: 'Nubuck' } },
-        { code: 'sole', name: { zh: '鞋底', en: 'Sole' }, value: { zh: '橡胶，5 毫米齿', en: 'Rubber, 5 mm lugs' } },
+        {
+          code: 'sole',
+          name: { zh: '鞋底', en: 'Sole' },
+          value: { zh: '橡胶，5\u00a0毫米齿', en: 'Rubber, 5\u00a0mm lugs' },
+        },
         { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: '防水膜', en: 'Membrane' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '610 克/只（42）', en: '610 g each (EU 42)' },
+          value: { zh: '610\u00a0克/只（42）', en: '610\u00a0g each (EU 42)' },
         },
         { code: 'width', name: { zh: '宽度', en: 'Width' }, value: { zh: '宽楦', en: 'Wide' } },
         {
@@ -738,12 +742,12 @@ export const slowstep: Shop = {
       specifications: [
         { code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '牛皮', en: 'Cow leather' } },
         { code: 'sole', name: { zh: '鞋底', en: 'Sole' }, value: { zh: '防滑橡胶', en: 'Grip rubber' } },
-        { code: 'heel', name: { zh: '跟高', en: 'Heel height' }, value: { zh: '5.5 厘米', en: '5.5 cm' } },
+        { code: 'heel', name: { zh: '跟高', en: 'Heel height' }, value: { zh: '5.5\u00a0厘米', en: '5.5\u00a0cm' } },
         { code: 'lining', name: { zh: '里料', en: 'Lining' }, value: { zh: '薄绒', en: 'Thin pile' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '480 克/只（38）', en: '480 g each (EU 38)' },
+          value: { zh: '480\u00a0克/只（38）', en: '480\u00a0g each (EU 38)' },
         },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '侧拉链', en: 'Side zip' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国温州', en: 'Wenzhou, China' } },
@@ -811,11 +815,11 @@ export const slowstep: Shop = {
           name: { zh: '刀刃', en: 'Blade' },
           value: { zh: '碳钢，已开刃', en: 'Carbon steel, sharpened' },
         },
-        { code: 'lining', name: { zh: '里料', en: 'Lining' }, value: { zh: '绒里', en: 'Fleece' } },
+        { code: 'lining', name: { zh: '里料', en: 'Lining' }, value: { zh: '抓绒', en: 'Fleece' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '860 克/只（38）', en: '860 g each (EU 38)' },
+          value: { zh: '860\u00a0克/只（38）', en: '860\u00a0g each (EU 38)' },
         },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '系带', en: 'Laces' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国齐齐哈尔', en: 'Qiqihar, China' } },

@@ -67,7 +67,7 @@ export const smallHours: Shop = {
         },
         { code: 'wick', name: { zh: '烛芯', en: 'Wick' }, value: { zh: '无铅棉芯', en: 'Cotton, lead-free' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '220\u00a0克', en: '220\u00a0g' } },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '昆明', en: 'Kunming, China' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
@@ -141,7 +141,7 @@ export const smallHours: Shop = {
         { code: 'wick', name: { zh: '烛芯', en: 'Wick' }, value: { zh: '无铅棉芯', en: 'Cotton, lead-free' } },
         { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '15\u00a0厘米', en: '15\u00a0cm' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '260\u00a0克', en: '260\u00a0g' } },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '昆明', en: 'Kunming, China' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
@@ -209,7 +209,7 @@ export const smallHours: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '玻璃、LED 灯丝', en: 'Glass, LED filament' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -284,7 +284,7 @@ export const smallHours: Shop = {
           value: { zh: '磨砂聚碳酸酯', en: 'Frosted polycarbonate' },
         },
         { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '26\u00a0厘米', en: '26\u00a0cm' } },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [
         {
@@ -417,7 +417,7 @@ export const smallHours: Shop = {
           name: { zh: '亮度', en: 'Brightness' },
           value: { zh: '90\u00a0流明', en: '90\u00a0lumens' },
         },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '昆明', en: 'Kunming, China' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
@@ -614,7 +614,7 @@ export const smallHours: Shop = {
           name: { zh: '养护', en: 'Care' },
           value: { zh: '冷风吹尘，不可水洗', en: 'Cold air; do not wash' },
         },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '昆明', en: 'Kunming, China' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
@@ -684,7 +684,7 @@ export const smallHours: Shop = {
           name: { zh: '养护', en: 'Care' },
           value: { zh: '避光避潮，不浇水', en: 'Dry, out of the sun, no water' },
         },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '昆明', en: 'Kunming, China' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
@@ -763,7 +763,7 @@ export const smallHours: Shop = {
           value: { zh: '一到两年不褪色', en: 'One to two years without fading' },
         },
         { code: 'care', name: { zh: '养护', en: 'Care' }, value: { zh: '防潮', en: 'Keep dry' } },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '昆明', en: 'Kunming, China' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
@@ -865,7 +865,7 @@ export const smallHours: Shop = {
         {
           code: 'bloom',
           name: { zh: '花期', en: 'In bloom' },
-          value: { zh: '到货后约 12\u00a0天', en: 'About 12 days after arrival' },
+          value: { zh: '到货后约 12\u00a0天', en: 'About 12\u00a0days after arrival' },
         },
         {
           code: 'height',

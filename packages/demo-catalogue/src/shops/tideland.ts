@@ -218,9 +218,9 @@ export const tideland: Shop = {
         },
       ],
       specifications: [
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '16\u00a0升', en: '16\u00a0l' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '16\u00a0升', en: '16\u00a0L' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '410\u00a0克', en: '410\u00a0g' } },
-        { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '14\u00a0寸', en: '14-inch' } },
+        { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '14\u00a0寸', en: '14\u00a0inch' } },
         {
           code: 'material',
           name: { zh: '材质', en: 'Material' },
@@ -231,7 +231,7 @@ export const tideland: Shop = {
           name: { zh: '防水', en: 'Waterproofing' },
           value: { zh: '抗泼水', en: 'Shower resistant' },
         },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '福建 泉州', en: 'Quanzhou, China' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国泉州', en: 'Quanzhou, China' } },
       ],
       options: [
         {
@@ -304,7 +304,7 @@ export const tideland: Shop = {
           name: { zh: '承重', en: 'Load' },
           value: { zh: '建议 9\u00a0公斤以内', en: 'Up to 9\u00a0kg' },
         },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '福建 泉州', en: 'Quanzhou, China' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国泉州', en: 'Quanzhou, China' } },
       ],
       options: [
         {
@@ -586,7 +586,7 @@ export const tideland: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '两枚目镜、天顶镜、星图', en: 'Two eyepieces, diagonal, star chart' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2 年', en: '2 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '2\u00a0年', en: '2\u00a0years' } },
       ],
       options: [],
       price: { usdMinor: 13900, cnyMinor: 98900 },

@@ -144,9 +144,9 @@ export const twoWheels: Shop = {
         },
       ],
       specifications: [
-        { code: 'frame', name: { zh: '车架', en: 'Frame' }, value: { zh: '铝', en: 'Aluminium' } },
+        { code: 'frame', name: { zh: '车架', en: 'Frame' }, value: { zh: '铝合金', en: 'Aluminium' } },
         { code: 'gears', name: { zh: '变速', en: 'Gears' }, value: { zh: '单速', en: 'Single' } },
-        { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: 'V\u00a0刹', en: 'V-brakes' } },
+        { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '前后 V 刹', en: 'V-brakes' } },
         { code: 'wheels', name: { zh: '轮子', en: 'Wheels' }, value: { zh: '20\u00a0寸', en: '20-inch' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '8.1\u00a0公斤', en: '8.1\u00a0kg' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6 到 10\u00a0岁', en: '6 to 10' } },
@@ -287,7 +287,7 @@ export const twoWheels: Shop = {
           value: { zh: '82 到 103\u00a0厘米', en: '82 to 103\u00a0cm' },
         },
         { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '后轮脚刹', en: 'Rear foot brake' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '12\u00a0岁以上', en: '12 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '12\u00a0岁以上', en: '12\u00a0and over' } },
       ],
       options: [
         {
@@ -415,11 +415,11 @@ export const twoWheels: Shop = {
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.4\u00a0公斤', en: '2.4\u00a0kg' } },
         { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '100\u00a0公斤', en: '100\u00a0kg' } },
         { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '80\u00a0厘米', en: '80\u00a0cm' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8\u00a0and over' } },
         {
           code: 'level',
           name: { zh: '程度', en: 'Level' },
-          value: { zh: '入门到进阶', en: 'Beginner to intermediate' },
+          value: { zh: '初学至中级', en: 'Beginner to intermediate' },
         },
       ],
       options: [
@@ -665,7 +665,7 @@ export const twoWheels: Shop = {
           value: { zh: '氨纶、超纤掌', en: 'Spandex, microfibre palm' },
         },
         { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '3\u00a0毫米垫', en: '3\u00a0mm pads' } },
-        { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春秋', en: 'Spring and autumn' } },
+        { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春秋', en: 'Spring, autumn' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '58\u00a0克', en: '58\u00a0g' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '手洗', en: 'Hand wash' } },
         { code: 'wear', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '合手', en: 'Close' } },
@@ -786,7 +786,7 @@ export const twoWheels: Shop = {
           name: { zh: '防水', en: 'Waterproofing' },
           value: { zh: '锁芯带盖', en: 'Covered keyway' },
         },
-        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3 年', en: '3 years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '3\u00a0年', en: '3\u00a0years' } },
       ],
       options: [
         {
@@ -840,7 +840,7 @@ export const twoWheels: Shop = {
           name: { zh: '安装', en: 'Mounting' },
           value: { zh: '22 到 31.8\u00a0毫米车把', en: '22 to 31.8\u00a0mm bars' },
         },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '云南 昆明', en: 'Kunming, China' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [],
       price: { usdMinor: 1280, cnyMinor: 8900 },
