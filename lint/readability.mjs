@@ -20,12 +20,23 @@ const importStatement =
 const onlyTypeNames = /^\{(?:\s*type\s[^,}]+,?)+\s*\}\s*from\s$/;
 
 /**
+ * Empty for a package.
+ * @param {string} path
+ * @param {string} file
+ * @param {string} folder
+ */
+function importedFile(path, file, folder) {
+  if (path.startsWith('#')) return join(folder, path.slice(1));
+  return path.startsWith('.') ? join(dirname(file), path) : '';
+}
+
+/**
  * @param {string} file
  * @param {string} folder
  */
 function importsOf(file, folder) {
   return [...textOf(file).matchAll(importStatement)].map(({ groups: { typeOnly, names, path } = {} }) => ({
-    file: path?.startsWith('#') ? join(folder, path.slice(1)) : path?.startsWith('.') ? join(dirname(file), path) : '',
+    file: importedFile(path ?? '', file, folder),
     isType: typeOnly !== undefined || onlyTypeNames.test(names ?? ''),
   }));
 }

@@ -205,10 +205,11 @@ function aimOf(goal: Goal): string {
   return goal.aim === undefined ? '' : format(goal, goal.aim);
 }
 
+const digitsOfUnits: Partial<Record<Goal['unit'], number>> = { 'NDCG@10': 3, failures: 0 };
+
 /** Figures with a number of digits; limits and aims as declared. */
 function format({ unit }: Goal, value: number, digits?: number): string {
-  const shownDigits = unit === 'NDCG@10' ? 3 : unit === 'failures' ? 0 : digits;
-  const number = digits === undefined ? String(value) : value.toFixed(shownDigits);
+  const number = digits === undefined ? String(value) : value.toFixed(digitsOfUnits[unit] ?? digits);
   if (unit === 'of the yardstick') return `1/${number}`;
   if (unit === 'NDCG@10' || unit === 'failures') return number;
   return unit === '/s' || unit === '×' ? `${number}${unit}` : `${number} ${unit}`;

@@ -19,9 +19,12 @@ export class Findings {
   }
 
   readonly report: Report = ({ scenario, observed, passed }) => {
-    this.#counts[passed === 'not tried' ? 'notTried' : passed ? 'held' : 'failed'] += 1;
-    if (passed === 'not tried') this.#printLine(`— ${scenario}\n  not tried: ${observed}`);
-    else this.#printLine(`${passed ? '✓' : '✗'} ${scenario}\n  ${observed}`);
+    if (passed === 'not tried') {
+      this.#counts.notTried += 1;
+      return this.#printLine(`— ${scenario}\n  not tried: ${observed}`);
+    }
+    this.#counts[passed ? 'held' : 'failed'] += 1;
+    this.#printLine(`${passed ? '✓' : '✗'} ${scenario}\n  ${observed}`);
   };
 
   /** An exception is reported as a failure; later checks still run. */

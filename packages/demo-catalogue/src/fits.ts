@@ -35,8 +35,13 @@ const described: Readonly<Record<string, FitWeights>> = {
 /** Null for products without sizes. */
 export function fitWeightsOf({ code, category, options }: Product): FitWeights | null {
   if (!sizedLeaves.has(category) || !options.some((option) => sizeOptions.has(option.code))) return null;
+  return described[code] ?? drawFit(code);
+}
+
+function drawFit(code: string): FitWeights {
   const draw = seededRandom(`${code} fit`)();
-  return described[code] ?? (draw < 0.16 ? runsSmall : draw < 0.26 ? runsLarge : usual);
+  if (draw < 0.16) return runsSmall;
+  return draw < 0.26 ? runsLarge : usual;
 }
 
 /** The fit that a review states: by its text, otherwise random; two in three state one. */

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { constants, readFileSync, statSync, type Stats } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StartRefused } from './start-refused.ts';
 
@@ -22,13 +22,16 @@ export function chooseChildUser(): ChildUser | undefined {
   throw new StartRefused('PostgreSQL does not run as root, and this system has no account named postgres or nobody.');
 }
 
+/** Whether the permissions of a folder let the account enter it, as its owner, in its group or as anybody. */
+function mayEnter({ uid, gid }: ChildUser, folder: Stats): boolean {
+  if (folder.uid === uid) return (folder.mode & constants.S_IXUSR) !== 0;
+  return (folder.mode & (folder.gid === gid ? constants.S_IXGRP : constants.S_IXOTH)) !== 0;
+}
+
 /** Whether the account can enter a folder and all its ancestors. Missing folders are ignored. */
 export function canReach(user: ChildUser, folder: string): boolean {
   const path = resolve(folder);
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat) {
-    const shift = stat.uid === user.uid ? 6 : stat.gid === user.gid ? 3 : 0;
-    if (((stat.mode >> shift) & 1) === 0) return false;
-  }
+  if (stat && !mayEnter(user, stat)) return false;
   return dirname(path) === path || canReach(user, dirname(path));
 }

@@ -65,7 +65,8 @@ export function headNounIndex(words: readonly string[]): number {
   const speech = words.slice(0, last + 1).map(partsOfSpeech);
   const lastMainNoun = speech.findLastIndex(([first]) => first === 'noun');
   const lastPossibleNoun = speech.findLastIndex((parts) => parts.includes('noun'));
-  return Math.max(0, lastMainNoun >= 0 ? lastMainNoun : lastPossibleNoun >= 0 ? lastPossibleNoun : last);
+  if (lastMainNoun >= 0) return lastMainNoun;
+  return lastPossibleNoun >= 0 ? lastPossibleNoun : Math.max(0, last);
 }
 
 /** Whether the word commonly means something that can be bought. A phrase is judged by its last noun. */

@@ -5,6 +5,7 @@ const right = 'right' as const;
 const small: Style = { size: 8.5, ink: inks.quiet };
 const plain: Style = { size: 9.5 };
 const strong: Style = { size: 9.5, isBold: true };
+const sumStyles: Record<NonNullable<Sum['look']>, Style> = { total: { size: 11.5, isBold: true }, quiet: small };
 const leading = 14;
 
 /** Columns of the table, from left to right. */
@@ -124,7 +125,7 @@ class DocumentTypesetter {
 
   #setSum({ label, text, look }: Sum): void {
     const isTotal = look === 'total';
-    const style = isTotal ? { size: 11.5, isBold: true } : look === 'quiet' ? small : plain;
+    const style = look ? sumStyles[look] : plain;
     const labels = this.#pages.linesOf(label, 180, style.size);
     this.#ensureSpace(labels.length * leading + 12);
     if (isTotal) {
