@@ -1,3 +1,4 @@
+import { kindsOf } from '@kaimai/lexicon';
 import type { Db } from '#db/database.ts';
 import { findThesaurusEntry, singular, type ThesaurusEntry } from '#search/query/thesaurus.ts';
 import { byAlias, isChinese } from '#search/query/read-words.ts';
@@ -19,9 +20,9 @@ interface Name {
 export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWords | undefined> {
   const imported = await findImportedNames(db, words.terms);
   const importedNamesOf = ({ typed }: Term): readonly string[] => imported.names.get(typed) ?? [];
-  const namesOfTerms = imported.terms.map((term) => [
+  const namesOfTerms = imported.terms.map((term, at) => [
     ...importedNamesOf(term),
-    ...(thesaurusEntryOf(term)?.names ?? []),
+    ...certainNames(term, { isAlone: at === 0 }),
   ]);
   const dictionary = await lookUp(db, namesOfTerms.flat());
   const corrections: Correction[] = [];
@@ -52,11 +53,31 @@ export async function findSynonym(db: Db, name: string): Promise<string | undefi
   return knownNames(await lookUp(db, names), { typed: name, ways: [] }, names)[0]?.text;
 }
 
-/** The synonyms of a term without the term itself; undefined if the catalogue has words for none. */
-export async function synonymsOf(db: Db, term: Term): Promise<Term | undefined> {
-  const entry = thesaurusEntryOf(term);
-  const names = entry ? knownNames(await lookUp(db, entry.names), term, entry.names) : [];
+/**
+ * The synonyms of a term without the term itself; undefined if the catalogue has words for none. `isAlone`: no word stands before it.
+ */
+export async function synonymsOf(db: Db, term: Term, { isAlone = true } = {}): Promise<Term | undefined> {
+  const all = certainNames(term, { isAlone });
+  const names = all.length > 0 ? knownNames(await lookUp(db, all), term, all) : [];
   return names.length > 0 ? { typed: term.typed, ways: names.map(({ way }) => way) } : undefined;
+}
+
+/**
+ * The names of a product type. After another word an ambiguous one loses the names that do not mean it in turn, and are no kinds of it: a
+ * pump is a high heel, and a bicycle pump is none.
+ */
+function certainNames(term: Term, { isAlone }: { isAlone: boolean }): readonly string[] {
+  const names = thesaurusEntryOf(term)?.names ?? [];
+  if (isAlone || isChinese(term.typed)) return names;
+  const own = singular(term.typed);
+  const [first] = names;
+  return names.filter(
+    (name) =>
+      name === first ||
+      name.endsWith(own) ||
+      kindsOf(name).includes(own) ||
+      (findThesaurusEntry(name)?.names.includes(own) ?? true),
+  );
 }
 
 /** The thesaurus entry of a word, or of the Chinese that its pinyin spells. */

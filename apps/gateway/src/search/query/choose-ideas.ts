@@ -15,19 +15,23 @@ const countsOfActivity = 2;
 /** Most texts use these words for the wearer, not for the receiver of a gift. */
 const wearerWords = /^(?:my\s+)?(?:men|man|guys?|him|women|woman|girls?|her)$|^[男女][士生]$/u;
 
-/** Gifts for the receiver or occasion that a query names, the usual ones first. */
-export async function chooseGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
-  const ideas = readGift(typed);
-  return ideas && chooseIdeas(data, ideas, typed);
+/** Ideas for a gift or for an activity, if the query asks for such. */
+export async function chooseIdeas(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
+  return (
+    (await chooseGift(data, readGift(typed), typed)) ??
+    (await chooseActivity(data, typed, { isSet: false })) ??
+    (await chooseNamedGift(data, typed)) ??
+    (await chooseGift(data, readAnyGift(typed), typed))
+  );
 }
 
-/** The most common gifts, for a receiver or occasion without a list; those that are related to it come first. */
-export async function chooseAnyGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
-  const ideas = readAnyGift(typed);
-  return ideas && chooseIdeas(data, ideas, typed);
-}
-
-async function chooseIdeas(data: DataAccess, ideas: GiftIdeas, typed: string): Promise<InterpretedQuery | undefined> {
+/** Gifts for a receiver or an occasion, the usual ones first, and before them those that are related to it. */
+async function chooseGift(
+  data: DataAccess,
+  ideas: GiftIdeas | undefined,
+  typed: string,
+): Promise<InterpretedQuery | undefined> {
+  if (!ideas) return undefined;
   const words = ideas.isChild || wearerWords.test(ideas.receiver) ? noWords : await readWords(data, ideas.receiver);
   const about = { words, counts: countsOfReceiver, gift: giftTerm, wearers: wearersFor(ideas.receiver) };
   const scope = await ideaScope(data, ideas, about);
@@ -41,7 +45,7 @@ async function chooseIdeas(data: DataAccess, ideas: GiftIdeas, typed: string): P
 }
 
 /** A gift for a receiver without a list: products with the other words, first those that are called a gift. */
-export async function chooseNamedGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
+async function chooseNamedGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const rest = withoutGift(typed);
   const words = rest === undefined ? noWords : await readWords(data, rest);
   if (rest === undefined || !hasWords(words)) return undefined;

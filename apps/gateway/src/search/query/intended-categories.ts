@@ -1,3 +1,4 @@
+import { singularOf } from '@kaimai/lexicon';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { listCategoryNames, type CategoryNames } from '#search/scope/scope-ids.sql.ts';
 import { listHeadCategories, type HeadCategory } from '#search/query/head-categories.sql.ts';
@@ -11,6 +12,8 @@ interface NamedCategory {
   path: readonly number[];
   name: string;
   chineseName: string;
+  /** The parts of its name in both languages, in the singular. */
+  names: ReadonlySet<string>;
   stems: ReadonlySet<string>;
   chinese: readonly string[];
   isLeaf: boolean;
@@ -49,6 +52,8 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
   const exact = categories.filter(({ name, chineseName }) => name === head.typed || chineseName === head.typed);
   if (exact.length > 0) return withChildren(categories, exact);
   const byTitles = await findHeadCategories(data, head);
+  const called = categories.filter(({ isLeaf, names }) => isLeaf && names.has(singularOf(head.typed)));
+  if (holdEnough(called, byTitles)) return called.map(({ id }) => id);
   if (byTitles.length > 0) return chooseByTitles(byTitles, [...head.typed].length === 1).map(({ id }) => id);
   const stems = stemsOf(head.typed);
   const chinese = head.ways.flatMap((way) => ('chinese' in way && way.chinese.length === 1 ? way.chinese : []));
@@ -116,6 +121,14 @@ function weightOf(categories: readonly HeadCategory[]): number {
   return categories.reduce((sum, { heads, total }) => sum + (heads * heads) / total, 0);
 }
 
+/** Whether categories called so hold enough of the products called so: of all keyboards, `Wind and keyboards` holds few. */
+function holdEnough(called: readonly NamedCategory[], byTitles: readonly HeadCategory[]): boolean {
+  const ids = new Set(called.map(({ id }) => id));
+  const countOf = (some: readonly HeadCategory[]): number => some.reduce((sum, { heads }) => sum + heads, 0);
+  const own = countOf(byTitles.filter(({ id }) => ids.has(id)));
+  return own > 0 && own >= minShare * countOf(byTitles);
+}
+
 function withChildren(categories: readonly NamedCategory[], chosen: readonly NamedCategory[]): number[] {
   const ids = new Set(chosen.map(({ id }) => id));
   return categories.filter(({ path }) => path.some((id) => ids.has(id))).map(({ id }) => id);
@@ -131,6 +144,7 @@ function toNamedCategory({ id, path, chinese, english, isLeaf }: CategoryNames):
     path,
     name,
     chineseName: chinese,
+    names: new Set([...names.map(singularOf), ...chineseNames]),
     stems: new Set(names.flatMap(stemsOf)),
     chinese: chineseNames,
     isLeaf,

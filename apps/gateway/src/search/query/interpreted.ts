@@ -23,6 +23,7 @@ export interface InterpretedQuery {
 
 /** Below this number of results, synonyms are searched, too. */
 export const fewResults = 4;
+
 /** An interpretation by these words; `correctedTo` is the text that a buyer would have typed for them. */
 export function interpreted(words: SearchWords, typed: string): Omit<InterpretedQuery, 'scope'> {
   const { corrections } = words;
@@ -50,4 +51,23 @@ export async function countFound(data: DataAccess, words: WordScope): Promise<nu
 /** A scope of these words alone. */
 export function everywhere(words: WordScope): Scope {
   return { words, categoryIds: null, shopId: null, listedSince: null };
+}
+
+/** The best rank (ranking.ts) of the products that an interpretation finds; 0 if it finds none. */
+export async function bestRank(data: DataAccess, words: WordScope): Promise<number> {
+  const { ranks } = await findMatches(data, everywhere(words));
+  return Math.max(0, ...ranks.values());
+}
+
+/** Adds the removed fillers to the corrections. */
+export function withRemovals(
+  chosen: InterpretedQuery,
+  removed: { text: string; corrections: Correction[] },
+): InterpretedQuery {
+  if (removed.corrections.length === 0) return chosen;
+  return {
+    ...chosen,
+    corrections: [...removed.corrections, ...chosen.corrections],
+    correctedTo: chosen.correctedTo ?? removed.text,
+  };
 }

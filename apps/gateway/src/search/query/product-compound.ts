@@ -1,12 +1,10 @@
-import { isAttribute, isShopTerm, kindsOf } from '@kaimai/lexicon';
+import { isAttribute, isEnglishWord, isShopTerm, kindsOf, namesProduct, partsOfSpeech } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
-import { findHeadCategories } from '#search/query/intended-categories.ts';
+import { isAgent, isBodyPart, isBrand, isDependentNoun, isPlace } from '#search/query/noun-classes.ts';
+import { findIntendedCategories } from '#search/query/intended-categories.ts';
 import { isChinese } from '#search/query/read-words.ts';
 import { isCollectionName, type ProductType } from '#search/query/product-type.ts';
 import type { Term } from '#search/words/search-words.ts';
-
-/** A word has one meaning in this catalogue if at least this share of the products called so is in one section. */
-const minShareOfSection = 0.7;
 
 /** Products for other products: ink for a printer. */
 export interface ProductCompound {
@@ -18,26 +16,40 @@ export interface ProductCompound {
 
 /**
  * The products for other products, if the query names such: `bike pump`, 麦克风支架. The first word is then no quality of the
- * second. Undefined for any other query, for example if the first word says what the product is like or made of.
+ * second. Undefined for any other query, for example if the first word says what the product is like, made of or where it is used.
  */
 export function productCompound(
   terms: readonly Term[],
-  { index, name }: ProductType,
+  { index, name }: Pick<ProductType, 'index' | 'name'>,
   text: string,
 ): ProductCompound | undefined {
   const head = terms[index]?.typed ?? '';
-  if (isCollectionName(head) || name.includes(' ')) return undefined;
+  if (isCollectionName(head) || isQuality(head) || name.includes(' ')) return undefined;
   const owner = isChinese(head) ? termBefore(head, text) : wordBefore(terms, index);
-  if (owner === undefined || name.includes(owner) || !isForOthers(owner) || kindsOf(head).includes(owner))
-    return undefined;
+  if (owner === undefined || name.includes(owner) || !isOwner(owner, head) || isSameKind(owner, head)) return undefined;
   return { name: isChinese(head) ? `${owner}${head}` : `${owner} ${head}`, owner };
 }
 
 /**
- * Only terms of shops: many other words for products are names of brands, such as apple, or of places, such as balcony.
+ * Whether a word before a product type makes another one of it. That is a thing (`hair ties`), but no brand and no place (an apple
+ * laptop, a balcony chair). A noun such as `stand` means something else after any word.
  */
-function isForOthers(name: string): boolean {
-  return isShopTerm(name) && !isAttribute(name);
+function isOwner(name: string, head: string): boolean {
+  if (isBrand(name) || isPlace(name)) return false;
+  // Glass is what a vase is made of, but what a glass cleaner cleans.
+  if (isAttribute(name) && !(isAgent(head) && partsOfSpeech(name)[0] === 'noun')) return false;
+  if (isShopTerm(name) || isBodyPart(name)) return true;
+  if (isChinese(name)) return false;
+  return namesProduct(name) || (isDependentNoun(head) && isEnglishWord(name));
+}
+
+/** A word after a product that says what it is like: a watch that is waterproof. */
+function isQuality(name: string): boolean {
+  return !isDependentNoun(name) && (isAttribute(name) || partsOfSpeech(name).includes('adjective'));
+}
+
+function isSameKind(one: string, other: string): boolean {
+  return kindsOf(one).includes(other) || kindsOf(other).includes(one);
 }
 
 function wordBefore(terms: readonly Term[], index: number): string | undefined {
@@ -53,11 +65,10 @@ function termBefore(head: string, text: string): string | undefined {
   return starts.map((from) => before.slice(from).join('')).find(isShopTerm);
 }
 
-/** Whether products called so are of many kinds: a stand may carry a phone, a microphone or a bicycle. */
-export async function isOfManySections(data: DataAccess, term: Term): Promise<boolean> {
-  const categories = await findHeadCategories(data, term);
-  const sections = Map.groupBy(categories, ({ path }) => path[0] ?? 0);
-  const counts = [...sections.values()].map((some) => some.reduce((sum, { heads }) => sum + heads, 0));
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  return Math.max(0, ...counts) < minShareOfSection * all;
+/**
+ * Whether products called so may replace a compound with this head: one of the catalogue's categories holds them, and the head says
+ * what they are by itself. A guitar case is no phone case.
+ */
+export async function isReplaceable(data: DataAccess, term: Term, head: string): Promise<boolean> {
+  return !isDependentNoun(head) && (await findIntendedCategories(data, term)).length > 0;
 }

@@ -12,6 +12,7 @@ import {
 import type { DataAccess } from '#cache/caches.ts';
 import { synonymsOf } from '#search/query/add-synonyms.ts';
 import { findHeadCategories, findIntendedCategories, isCategoryName } from '#search/query/intended-categories.ts';
+import { isDependentNoun } from '#search/query/noun-classes.ts';
 import { headIndexOf } from '#search/query/relax-words.ts';
 import { isHeadNoun } from '#search/query/chinese-nouns.ts';
 import { isChinese } from '#search/query/read-words.ts';
@@ -49,7 +50,8 @@ export async function readProductType(
   const last = words.terms[index];
   if (!last) return undefined;
   const productType = await asProductType(data, words.terms, index, text);
-  if (productType.isSold || namesProductType(last, productType.name)) return productType;
+  if (productType.isSold || namesProductType(last, productType.name) || isEndOfCompound(words.terms, index))
+    return productType;
   const isNounLast = isKnownNoun(productType.name);
   for (const [other, { typed }] of [...words.terms.entries()].toReversed()) {
     if (other === index || (isChinese(typed) && [...typed].length === 1)) continue;
@@ -86,7 +88,8 @@ async function asProductType(
     const term = await withOtherNames(data, { typed: name, ways: [{ chinese: [...name], isPart: true }] });
     return { name, term, index, isSold: await isSold(data, term) };
   }
-  const called = await withOtherNames(data, isPhrase ? asCompound(name) : asOneWord(head));
+  const isAlone = isPhrase || index === 0;
+  const called = await withOtherNames(data, isPhrase ? asCompound(name) : asOneWord(head), { isAlone });
   if (await isSold(data, called)) return { name, term: called, index, isSold: !isOtherType(head.typed, name) };
   const part = (await soldPart(data, name)) ?? (isPhrase ? await soldCategory(data, name) : undefined);
   return { name, term: part ?? called, index, isSold: part !== undefined };
@@ -115,8 +118,8 @@ function isTermOfOtherKind(typed: string, name: string): boolean {
   return kinds.length > 0 && !kinds.includes(typed);
 }
 
-async function withOtherNames(data: DataAccess, term: Term): Promise<Term> {
-  const names = await synonymsOf(data.db, term);
+async function withOtherNames(data: DataAccess, term: Term, { isAlone = true } = {}): Promise<Term> {
+  const names = await synonymsOf(data.db, term, { isAlone });
   return names ? { ...term, ways: [...term.ways, ...names.ways] } : term;
 }
 
@@ -195,6 +198,12 @@ function mayNameProductType(typed: string): boolean {
   return namesProduct(typed) || !(isEnglishWord(typed) || isChineseWord(typed));
 }
 
+/** Whether a noun says nothing without the word directly before it: a book stand is no book. */
+function isEndOfCompound(terms: readonly Term[], index: number): boolean {
+  const [before, head] = [terms[index - 1]?.typed ?? '', terms[index]?.typed ?? ''];
+  return !isChinese(head) && isDependentNoun(head) && namesProduct(before) && !isAttribute(before);
+}
+
 /** Whether a word is mainly a noun, and says nothing of what products are like. */
 export function isKnownNoun(name: string): boolean {
   return isNoun(name) && !isLikeness(name) && !isCollectionName(name);
@@ -202,8 +211,12 @@ export function isKnownNoun(name: string): boolean {
 
 /** Words for any product, and words that name none: these are never reported as unsold. */
 export function isGenericName(name: string): boolean {
-  if (isCollectionName(name) || isAttribute(name) || isShortUnknown(name)) return true;
-  return !isUnknownChinese(name) && !namesProduct(name) && !isNoun(name);
+  if (isCollectionName(name) || isShortUnknown(name)) return true;
+  // A face towel is as much a product as it is cloth.
+  if (name.includes(' ') && namesProduct(name)) return false;
+  return (
+    isAttribute(name) || (!isUnknownChinese(name) && !namesProduct(name) && !isNoun(name) && !isDependentNoun(name))
+  );
 }
 
 /** Words for all that belongs to something: camping gear. */

@@ -26,7 +26,7 @@ export async function readIntent(
   const title = key === '' ? null : sql<string>`${quoted(titleLexeme(key))}::tsquery`;
   if (!head) return { ...noIntent, name: key, title };
   const headAsTyped = asTyped?.terms[headIndex];
-  const names = await synonymsOf(data.db, head);
+  const names = await synonymsOf(data.db, head, { isAlone: headIndex === 0 });
   const called = names ? { ...head, ways: [...head.ways, ...names.ways] } : head;
   return {
     ...noIntent,

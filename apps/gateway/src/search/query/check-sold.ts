@@ -1,0 +1,103 @@
+import { singularOf } from '@kaimai/lexicon';
+import { pageSizes } from '@kaimai/contract/values/business-constants';
+import type { DataAccess } from '#cache/caches.ts';
+import { findMatches } from '#search/matching/matches.ts';
+import { hasInTitle, isShopName } from '#search/query/head-categories.sql.ts';
+import { findHeadCategories } from '#search/query/intended-categories.ts';
+import { everywhere, type InterpretedQuery } from '#search/query/interpreted.ts';
+import {
+  isCertainlyProduct,
+  isKnownNoun,
+  readProductType,
+  widerKind,
+  type ProductType,
+} from '#search/query/product-type.ts';
+import { isDependentNoun, isPortion } from '#search/query/noun-classes.ts';
+import { productCompound, type ProductCompound } from '#search/query/product-compound.ts';
+import { headIndexOf } from '#search/query/relax-words.ts';
+import { unsoldCompound, unsoldType } from '#search/query/unsold.ts';
+import { kindScope } from '#search/query/word-scope.ts';
+import { ranking } from '#search/ranking/ranking.ts';
+import type { WordScope } from '#search/scope/scope.sql.ts';
+import { toTsQuery, withoutFieldRestriction, type SearchWords } from '#search/words/search-words.ts';
+
+/**
+ * Adds products of the same kind, which fill the page after few results. Products that no title, keyword or category names
+ * are reported as unsold, even if texts mention them: sugar is no apple with a sugar heart.
+ */
+export async function checkSold(data: DataAccess, chosen: InterpretedQuery, text: string): Promise<InterpretedQuery> {
+  const { words, scope } = chosen;
+  if (!scope) return chosen;
+  const { facts, ranks } = await findMatches(data, everywhere(scope));
+  const best = Math.max(0, ...ranks.values());
+  const isLong = facts.size >= pageSizes.search;
+  const isNamed = best >= ranking.tiers.named;
+  if (isNamed && isLong) return chosen;
+  const productType = await readProductType(data, withSpelling(words), text);
+  if (!productType) return chosen;
+  const compound = dependentCompound(words, productType, text);
+  if (compound && best < ranking.tiers.keyword)
+    return productType.isSold
+      ? unsoldCompound(data, words, { productType, compound })
+      : unsoldType(data, words, productType, text);
+  if (!productType.isSold) {
+    const isIntended = await isTypeIntended(data, { words, scope, productType, best });
+    return isIntended ? unsoldType(data, words, productType, text) : chosen;
+  }
+  if (isLong || (compound && !isNamed)) return chosen;
+  const kind = { ...productType, term: await widerKind(data, productType) };
+  return { ...chosen, neighbours: await withOwnCategory(data, await kindScope(data, words, kind, text), productType) };
+}
+
+interface FoundWords {
+  words: SearchWords;
+  scope: WordScope;
+  productType: ProductType;
+  /** The best rank of what was found. */
+  best: number;
+}
+
+/** Whether a product type is meant that the products with the words are not, although they mention it. */
+async function isTypeIntended(data: DataAccess, { words, scope, productType, best }: FoundWords): Promise<boolean> {
+  const { tiers, allInTitle } = ranking;
+  const { name } = productType;
+  // A word that only attributes or upper categories have names no product.
+  const isNowhere = best < tiers.keyword && isKnownNoun(name);
+  if (best >= tiers.named || !(isCertainlyProduct(name) || isNowhere)) return false;
+  // A name of several words may stand in brackets, as in `Sleeveless vest (tank top)`. So may a query of several words.
+  const isPhrase = name.includes(' ')
+    ? best >= tiers.mentioned && (await hasInTitle(data.db, everywhere(scope), singularOf(name)))
+    : words.terms.length > 1 && best >= tiers.mentioned + allInTitle;
+  // 茶 is part of a teapot's title; a material of 醋酸 is not vinegar.
+  const isCharacter = [...name].length === 1 && (await hasInTitle(data.db, everywhere(scope), name));
+  return !isPhrase && !isCharacter && !(await isShopName(data.db, nameQuery(words)));
+}
+
+/**
+ * A compound that ends with a noun that says nothing by itself. Other words after a product may say what it is like (`mirror wall`), and so does
+ * how it is sold (`chocolate bar`).
+ */
+function dependentCompound(
+  { terms }: SearchWords,
+  productType: ProductType,
+  text: string,
+): ProductCompound | undefined {
+  const head = terms[productType.index]?.typed ?? '';
+  if (productType.index !== headIndexOf(terms) || !isDependentNoun(head) || isPortion(head)) return undefined;
+  return productCompound(terms, productType, text);
+}
+
+/** If no category is known to hold the product type, the one with most of its products has neighbours. */
+async function withOwnCategory(data: DataAccess, scope: WordScope, { term }: ProductType): Promise<WordScope> {
+  if ((scope.orCategories ?? []).length > 0) return scope;
+  const own = (await findHeadCategories(data, term)).slice(0, 1).map(({ id }) => id);
+  return { ...scope, orCategories: own, name: JSON.stringify([scope.name, 'or', own]) };
+}
+
+const nameQuery = (words: SearchWords) => toTsQuery(withoutFieldRestriction(words), 'all');
+
+/** Replaces pinyin by the words that it spells. */
+export function withSpelling({ terms, corrections }: SearchWords): SearchWords {
+  const spelt = new Map(corrections.flatMap(({ from, to, reason }) => (reason === 'pinyin' ? [[from, to]] : [])));
+  return { terms: terms.map((term) => ({ ...term, typed: spelt.get(term.typed) ?? term.typed })), corrections };
+}

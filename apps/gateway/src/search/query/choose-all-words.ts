@@ -1,0 +1,70 @@
+import type { DataAccess } from '#cache/caches.ts';
+import { addSynonyms } from '#search/query/add-synonyms.ts';
+import type { CorrectSpelling } from '#search/query/correct-spelling.ts';
+import {
+  countFound,
+  fewResults,
+  findsAny,
+  interpreted,
+  withRemovals,
+  type InterpretedQuery,
+} from '#search/query/interpreted.ts';
+import { readAudience } from '#search/query/read-audience.ts';
+import { readWords } from '#search/query/read-words.ts';
+import { removeFillers } from '#search/query/remove-fillers.ts';
+import { scopeOf } from '#search/query/word-scope.ts';
+import { hasWords, type SearchWords } from '#search/words/search-words.ts';
+
+/**
+ * All words as typed, otherwise all words corrected. For Chinese that is not made of known words the order is reversed:
+ * it is probably misspelt.
+ */
+export async function chooseAllWords(
+  data: DataAccess,
+  words: SearchWords,
+  text: string,
+  correct: CorrectSpelling,
+): Promise<InterpretedQuery | undefined> {
+  const corrected = async (): Promise<InterpretedQuery | undefined> => {
+    const better = await correct(text);
+    const scope = better && (await scopeOf(data, better, better.text));
+    return scope && (await findsAny(data, scope)) ? { ...interpreted(better, text), scope } : undefined;
+  };
+  const isProbablyMisspelt = words.terms.some(({ typed, isUnknown }) => isUnknown && [...typed].length > 1);
+  const asTyped = (): Promise<InterpretedQuery | undefined> => chooseWithSynonyms(data, words, text);
+  return isProbablyMisspelt ? ((await corrected()) ?? asTyped()) : ((await asTyped()) ?? corrected());
+}
+
+/**
+ * All words as typed, with synonyms if they find little. The synonyms are reported only if the typed words find
+ * nothing.
+ */
+async function chooseWithSynonyms(
+  data: DataAccess,
+  words: SearchWords,
+  text: string,
+): Promise<InterpretedQuery | undefined> {
+  const scope = await scopeOf(data, words, text);
+  const found = await countFound(data, scope);
+  if (found >= fewResults) return { ...interpreted(words, text), scope };
+  const wide = await addSynonyms(data.db, words);
+  const wideScope = wide && (await scopeOf(data, wide, text, { asTyped: words }));
+  if (wideScope && (await countFound(data, wideScope)) > found) {
+    return { ...interpreted(found > 0 ? { ...wide, corrections: words.corrections } : wide, text), scope: wideScope };
+  }
+  return found > 0 ? { ...interpreted(words, text), scope } : undefined;
+}
+
+/** All words, with products for the receiver: `watch for dad` has those for men. */
+export async function chooseForAudience(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
+  const audience = readAudience(typed);
+  if (!audience) return undefined;
+  const rest = removeFillers(audience.text) ?? { text: audience.text, corrections: [] };
+  const words = await readWords(data, rest.text);
+  const named = hasWords(words) ? ((await addSynonyms(data.db, words)) ?? words) : words;
+  const all = { terms: [audience.term, ...named.terms], corrections: words.corrections };
+  const scope = await scopeOf(data, all, typed);
+  return hasWords(words) && (await findsAny(data, scope))
+    ? withRemovals({ ...interpreted(all, typed), scope }, rest)
+    : undefined;
+}

@@ -1,0 +1,66 @@
+import { kindsOf, singularOf } from '@kaimai/lexicon';
+
+/**
+ * Nouns that say less than the word before them: a wine rack has nothing in common with a roof rack. Each of them ends
+ * the names of many products that do not replace each other.
+ */
+const dependentNouns = new Set(
+  (
+    'stand rack holder mount dock cover case sleeve protector guard skin strap band liner mat pad board tray box hook clip tie pin ' +
+    'plug cord wire string tube pipe filter pump opener cutter cleaner remover warmer maker machine grinder dispenser organizer organiser ' +
+    'stick rod pole bar wheel gun horn bell seat swing runner gate key tag card tape wrap sheet film oil food wax wash ' +
+    'scrub spray powder wipe brush stone ring cap lid frame topper insert refill cartridge net cage trap hanger cart bomb freshener'
+  ).split(' '),
+);
+const dependentEnd = /[架套盒袋夹垫膜带绳线弦圈扣钩刷机器泵筒管罩盖贴纸卡板杆棒棍油液粉膏蜡布绒条片框网笼]$/u;
+
+/** Whether a noun is only a product together with the word before it. */
+export function isDependentNoun(name: string): boolean {
+  return [singularOf(name), name.replace(/s$/, '')].some((one) => dependentNouns.has(one)) || dependentEnd.test(name);
+}
+
+/** Whether a noun names what does something to the thing before it: a cleaner, an opener. */
+export function isAgent(name: string): boolean {
+  return isDependentNoun(name) && /[eo]rs?$/.test(name);
+}
+
+const portions = new Set(
+  'bar bottle jar tin can pack packet roll slice block loaf bunch stem carton sachet cube tube box bag pot piece pair bean leaf leaves seed'.split(
+    ' ',
+  ),
+);
+
+/** Whether a noun is only how another product is sold: a chocolate bar is chocolate. */
+export function isPortion(name: string): boolean {
+  return [singularOf(name), name.replace(/s$/, '')].some((one) => portions.has(one));
+}
+
+const bodyParts = new Set(
+  'hair beard skin face eye eyelash ear nose lip mouth tooth teeth neck shoulder back chest arm elbow wrist hand finger nail leg knee ankle foot feet toe heel body head waist'.split(
+    ' ',
+  ),
+);
+
+/** Parts of the body: what is for one of them is not for another. */
+export function isBodyPart(name: string): boolean {
+  return bodyParts.has(name) || bodyParts.has(singularOf(name));
+}
+
+/** Names of brands that are also words for things. */
+const brands = new Set(
+  'apple shell puma dove jaguar fossil coach mango blackberry gap diesel guess champion oracle'.split(' '),
+);
+
+export function isBrand(name: string): boolean {
+  return brands.has(name);
+}
+
+const places = new Set(
+  'balcony kitchen garden patio terrace yard garage attic bedroom bathroom home house wall floor beach pool'.split(' '),
+);
+const placeKinds = /\b(?:area|region|plot|room|building|establishment|housing)$/;
+
+/** Where something is used does not make another product of it: a balcony chair is a chair. */
+export function isPlace(name: string): boolean {
+  return places.has(name) || kindsOf(name).some((kind) => placeKinds.test(kind));
+}

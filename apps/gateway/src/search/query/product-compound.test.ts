@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { productCompound } from '#search/query/product-compound.ts';
+
+/** The compound of a query whose last word is its product type. */
+function compoundOf(query: string): string | undefined {
+  const words = /\p{Script=Han}/u.test(query) ? [query.slice(-2)] : query.split(' ');
+  const terms = words.map((typed) => ({ typed, ways: [] }));
+  const index = terms.length - 1;
+  return productCompound(terms, { index, name: terms[index]?.typed ?? '' }, query)?.name;
+}
+
+test.each([
+  ['hair ties', 'the first word is a part of the body'],
+  ['bike pump', 'the first word is a product'],
+  ['pizza cutter', 'the first word is food'],
+  ['glow sticks', 'a stick is nothing without the word before it'],
+  ['glass cleaner', 'glass is what is cleaned'],
+  ['shampoo shampoo rack', 'the last two words are enough'],
+])('“%s” names a product for something else: %s', (query) => {
+  expect(compoundOf(query)).toBe(query.split(' ').slice(-2).join(' '));
+});
+
+test.each([
+  ['apple laptop', 'apple is a brand'],
+  ['balcony chair', 'a balcony is where the chair stands'],
+  ['glass vase', 'glass is what the vase is made of'],
+  ['leather strap', 'leather is a material'],
+  ['blue mug', 'blue is a colour'],
+  ['watch waterproof', 'the last word is an adjective'],
+  ['sneaker shoe', 'a sneaker is a shoe'],
+  ['camping gear', 'gear is no product type'],
+])('“%s” names no product for something else: %s', (query) => {
+  expect(compoundOf(query)).toBeUndefined();
+});
