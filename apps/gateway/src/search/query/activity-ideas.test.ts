@@ -11,6 +11,10 @@ test.each([
   ['钓鱼装备', '鱼竿'],
   ['瑜伽用品', '瑜伽垫'],
   ['送爱摄影的人', '相机'],
+  ['gift for gamer boyfriend', 'controller'],
+  ['gift for someone who loves cats', '猫爬架'],
+  ['送爱健身的男朋友', '哑铃'],
+  ['送程序员的礼物', '键盘'],
 ])('“%s” is a query for an activity, with ideas such as %s', (query, product) => {
   expect(mainOf(query)).toContain(product);
 });

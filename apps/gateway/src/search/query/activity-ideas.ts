@@ -12,9 +12,10 @@ const giftWords = /\b(?:gifts?|presents?)\b|礼物|礼品|[送给]/giu;
 const companions = new RegExp(
   [
     String.raw`\b(?:for|to|into|a|an|the|my|our|your|of|in|at|on|and|with|who|that|some|loves?|likes?|lovers?|fans?|enthusiasts?|owners?|beginners?|starters?)\b`,
-    String.raw`\b(?:best|good|better|great|cool|nice|complete|full|basic|all|everything|something|what|i|we|need(?:ed)?|person|people|friends?|family|kids|children|two)\b`,
+    String.raw`\b(?:best|good|better|great|cool|nice|complete|full|basic|all|everything|something|some(?:one|body)|any(?:one|body)|what|i|we|need(?:ed)?|person|people|friends?|family|kids|children|two)\b`,
     String.raw`\b(?:trips?|outings?|getaways?|holidays?|vacations?|adventures?|days?|nights?|evenings?|mornings?|weekends?|seasons?|weather|time|routines?|hobby|rooms?|house|home|outdoors?|long|hot|cold|new|first|learn(?:ing)?(?: how)?|start(?:ing)?|get(?:ting)? started)\b`,
-    '喜欢|爱好者|的人|适合|新手|入门|初学者?|一家人?|全家|家庭|亲子|孩子|朋友|旅行|之旅|出游|度假|假期|周末|一日|晚上|日子|季节?|天气|学习?|玩|去|要|需要|准备|带|买|用|什么|哪些',
+    String.raw`\b(?:dad|father|mom|mum|mother|husband|wife|(?:boy|girl)?friends?|him|her|m[ae]n|wom[ae]n|guys?|brother|sister|son|daughter|boys?|girls?|teen(?:ager)?s?|colleagues?|co-?workers?|boss)\b`,
+    '爸爸|妈妈|父母|爷爷|奶奶|老公|老婆|[男女](?:朋友|友|生)|闺蜜|同事|老板|喜欢|爱好者|的人|适合|新手|入门|初学者?|一家人?|全家|家庭|亲子|孩子|朋友|旅行|之旅|出游|度假|假期|周末|一日|晚上|日子|季节?|天气|学习?|玩|去|要|需要|准备|带|买|用|什么|哪些',
     '[的给送爱]|[\\s,，!?！？]',
   ].join('|'),
   'giu',
@@ -44,6 +45,11 @@ export function readActivity(query: string, { isSet }: { isSet: boolean }): Acti
   });
   // The longest name wins: a baby shower is no shower.
   return candidates.toSorted((one, next) => next.name.length - one.name.length)[0];
+}
+
+/** Whether a word names an activity: a gamer is no quality of a boyfriend. */
+export function namesActivity(word: string): boolean {
+  return activities.some(({ pattern }) => word.replaceAll(pattern, '') === '');
 }
 
 /** The words of a query beside its activities, of which it may name several: a beach wedding names two. */

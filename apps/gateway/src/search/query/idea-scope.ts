@@ -5,7 +5,7 @@ import type { Ideas } from '#search/query/idea-lists.ts';
 import { findIntendedCategories } from '#search/query/intended-categories.ts';
 import { hasWords, termQuery, toTsQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
 import type { Wearers } from '#search/query/read-audience.ts';
-import { headQuery } from '#search/ranking/head-query.sql.ts';
+import { calledQuery, headQuery } from '#search/ranking/head-query.sql.ts';
 
 /** The receiver, occasion or activity of ideas, in words that texts of products contain. */
 export interface About {
@@ -31,6 +31,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   const { first, usual, heads, all } = ideas;
   const head = headQuery(heads);
   const named = termQuery(all);
+  const called = calledQuery(all, headQuery(all)) ?? named;
   const described = aboutQueries(about);
   // Being for men does not make a product a gift.
   const found = described.filter(({ count }) => count > 1).map(({ query }) => query);
@@ -40,7 +41,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   );
   return {
     query: about.wearers ? sql<string>`(${ideaOrAbout} && ${notForOthers(about.wearers)})` : ideaOrAbout,
-    terms: [{ typed: all.typed, query: named, weight: 1 }, ...terms],
+    terms: [{ typed: all.typed, query: named, weight: 1 }, { typed: all.typed, query: called, weight: 1 }, ...terms],
     intent: {
       ...noIntent,
       head,
