@@ -32,7 +32,7 @@ const detail = `/detail?commodityCode=${sageHeadphones.commodityCode}`;
 const visits = (path: string): ReceivedSpan[] =>
   collector.spans
     .filter(({ name }) => name === `GET ${path}`)
-    .sort((one, other) => Number(one.startedAt - other.startedAt));
+    .toSorted((one, other) => Number(one.startedAt - other.startedAt));
 const childrenOf = ({ traceId, spanId }: ReceivedSpan): ReceivedSpan[] =>
   collector.spans.filter((span) => span.traceId === traceId && span.parentId === spanId);
 
