@@ -69,3 +69,18 @@ test('a filter is marked as soon as it is clicked, and the list follows', async 
   await expect(page).not.toHaveURL(/inStock/);
   await expect(inStock).not.toHaveAttribute('aria-current');
 });
+
+for (const { query, below, suggestsNeighbours } of [
+  { query: 'bread knife', below: 'Look at what is close to it, or try another word.', suggestsNeighbours: true },
+  { query: 'hair ties', below: 'Check the spelling, or try a shorter or more common word.', suggestsNeighbours: false },
+])
+  test(`a search for ${query}, which is not sold, ${suggestsNeighbours ? 'shows' : 'promises no'} products that are close to it`, async ({
+    page,
+  }) => {
+    await open(page, `/search?${new URLSearchParams({ commodityName: query })}`);
+    await expect(page.getByText(`We don’t sell “${query}” yet`)).toBeVisible();
+    await expect(page.getByText(below)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Close to what you searched for' })).toHaveCount(
+      suggestsNeighbours ? 1 : 0,
+    );
+  });

@@ -161,7 +161,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
             totalRows={totalRows}
             addressOf={addressOf}
             title={unsold ? t('search.unsold', { thing: unsold }) : t('search.nothing', { words })}
-            text={t(unsold ? 'search.unsoldText' : 'search.nothingText')}
+            text={t(unsold && found.neighboursFrom !== null ? 'search.unsoldText' : 'search.nothingText')}
             below={
               <>
                 {neighbours}
