@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { homePage } from '@kaimai/contract/home/home';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertPictures } from '#file/picture.sql.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
@@ -29,6 +29,9 @@ beforeAll(async () => {
   await platform.act('/rates', { perUsd });
   shopCode = (await createShop(fixture.db)).code;
 });
+
+// The next files of tests run in the same process.
+afterAll(() => vi.unstubAllEnvs());
 
 interface Sent {
   token?: string;
