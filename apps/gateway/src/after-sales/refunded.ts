@@ -1,13 +1,14 @@
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import type { RefundListener } from '#payment/refund-listener.ts';
+import { requestNoOfRefund } from './refund-number.ts';
 import { findRequest, insertEvent, moveRequest } from './step.sql.ts';
 import { refundedWords } from './step-words.ts';
 import { takeStep } from './step.ts';
 
 /** Marks the request of a refund as refunded; false if the refund belongs to no request. */
 async function recordRefundSent(tx: Tx, refundNo: string, now: Date): Promise<boolean> {
-  const afterSalesNo = requestOf(refundNo);
+  const afterSalesNo = requestNoOfRefund(refundNo);
   if (!afterSalesNo || !(await findRequest(tx, { afterSalesNo, buyerId: 'any' }))) return false;
   await finishRefund(tx, afterSalesNo, now);
   return true;
@@ -25,16 +26,11 @@ export async function finishRefund(tx: Tx, afterSalesNo: string, now: Date): Pro
  * so that no other code can make it.
  */
 async function reopenRefund(tx: Tx, refundNo: string, now: Date): Promise<void> {
-  const afterSalesNo = requestOf(refundNo);
+  const afterSalesNo = requestNoOfRefund(refundNo);
   const found = afterSalesNo ? await findRequest(tx, { afterSalesNo, buyerId: 'any' }) : undefined;
   if (!found || !(await moveRequest(tx, { id: found.id, from: ['REFUNDED'], to: 'REFUNDING', now }))) return;
   const message = translations('afterSales.refundedAgain');
   await insertEvent(tx, { id: found.id, state: 'REFUNDING', by: 'platform', message, pictures: [], now });
-}
-
-/** The number of the request, from the number that `refundNoOf` made of it; undefined for other refunds. */
-function requestOf(refundNo: string): string | undefined {
-  return /^R-(AS.+)$/.exec(refundNo)?.[1];
 }
 
 /** Passed to the payment domain, which does not depend on this one. */

@@ -8,12 +8,8 @@ import { findReturnable } from './returnable.sql.ts';
 import { paidShares } from './shares.ts';
 import { addDelivery, findAmount, isEverythingReturned } from './shop-steps.sql.ts';
 import type { FoundRequest } from './step.sql.ts';
+import { refundNoOfRequest } from './refund-number.ts';
 import { takeStep, type Step } from './step.ts';
-
-/** The number of a request's refund. Derived from that of the request, so that a repeated refund has the same one. */
-export function refundNoOf(afterSalesNo: string): string {
-  return `R-${afterSalesNo}`;
-}
 
 /**
  * Moves a request to refunding and reserves its refund, which the shop bears even if it was paid already. The last of
@@ -27,7 +23,7 @@ export async function reserveRequestRefund(tx: Tx, found: FoundRequest, step: Om
   await takeStep(tx, found, { ...step, to: 'REFUNDING' });
   // A unit that a coupon covered completely has nothing to refund.
   if (amountMinor === 0) return finishRefund(tx, afterSalesNo, step.now);
-  const refund = { orderId, refundNo: refundNoOf(afterSalesNo), amountMinor, now: step.now };
+  const refund = { orderId, refundNo: refundNoOfRequest(afterSalesNo), amountMinor, now: step.now };
   await takeBackPayout(tx, refund);
   await reserveOrderRefund(tx, refund);
   if (await isFullyReserved(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDING', step.now);

@@ -117,7 +117,6 @@ export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
 
 /** Deletes the account with all rows that belong to it alone. Returns the files of its uploads. */
 export async function deleteAccount(tx: Tx, buyerId: number, email: string): Promise<DeletedUpload[]> {
-  await tx.updateTable('review').set({ buyer_id: null, buyer_name: '•••' }).where('buyer_id', '=', buyerId).execute();
   await tx.deleteFrom('verify_code').where('email', '=', email).execute();
   await deleteRestockWaits(tx, email);
   const uploads = await tx
