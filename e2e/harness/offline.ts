@@ -15,6 +15,12 @@ export const seenName = 'Tern One noise-cancelling headphones, 40-hour battery';
 export const lostNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Couldn’t connect|连不上网络/;
 export const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline.' });
 
+/** Loses the network. The bar that says so moves the page down; a press during that would miss its button. */
+export async function loseNetwork(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await expect(offlineBar(page)).toBeVisible();
+}
+
 /** The answer that a page cannot be shown without, by its path. */
 const mainAnswers: Readonly<Record<string, AnyService>> = {
   '/': homePage,
@@ -84,7 +90,7 @@ export async function addOffline(
   { path = seenProduct, quantity = 1 }: { path?: string; quantity?: number } = {},
 ): Promise<void> {
   await openFirstAndStore(page, path);
-  await context.setOffline(true);
+  await loseNetwork(page, context);
   if (quantity > 1) await page.getByRole('textbox', { name: 'Quantity' }).first().fill(String(quantity));
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('It’s saved and will be added')).toBeVisible();

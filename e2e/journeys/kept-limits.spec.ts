@@ -8,6 +8,7 @@ import {
 } from '../harness/kept-storage.ts';
 import {
   storedAnswers,
+  loseNetwork,
   lostNetwork,
   openAndStore,
   openFirstAndStore,
@@ -88,7 +89,7 @@ test('when the storage is full, the older half of the stored data is deleted', a
   expect(answers).toContain('old 0');
   expect(answers).not.toContain('old 39');
   expect(await countOldPictures(page)).toBeLessThan(40);
-  await context.setOffline(true);
+  await loseNetwork(page, context);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('It’s saved and will be added')).toBeVisible();
   await page.reload();
@@ -108,7 +109,7 @@ test('without any storage the pages work, and an addition to the cart without a 
   await page.getByRole('link', { name: 'Kaimai home' }).first().click();
   await expect(page.getByRole('heading', { name: 'New arrivals' })).toBeVisible();
   await page.goBack();
-  await context.setOffline(true);
+  await loseNetwork(page, context);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('Couldn’t connect').first()).toBeVisible();
   await expect(page.getByText('It’s saved and will be added')).toBeHidden();

@@ -1,3 +1,4 @@
+import { loseNetwork } from '../harness/offline.ts';
 import { open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -22,9 +23,7 @@ test('without a network the offline page is shown, and the requested one when th
   await open(page, '/categories?type=moreToLove');
   const [first] = await page.locator('article').getByRole('link').all();
   const name = (await first?.textContent()) ?? '';
-  await context.setOffline(true);
-  // The bar moves the list down; a click during that would miss.
-  await expect(page.getByRole('status').getByText('You’re offline')).toBeVisible();
+  await loseNetwork(page, context);
   await first?.click();
   await expect(page).toHaveURL(/\/detail/);
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
@@ -46,8 +45,7 @@ test('a request of the time without a network that fails after it leads to the p
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const [first] = await page.locator('article').getByRole('link').all();
   const name = (await first?.textContent()) ?? '';
-  await context.setOffline(true);
-  await expect(page.getByRole('status').getByText('You’re offline')).toBeVisible();
+  await loseNetwork(page, context);
   await first?.click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await page.goBack();
