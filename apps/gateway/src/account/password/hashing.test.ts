@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { hashAt, matchesHash, runOrRefuse } from '#account/password/hashing.ts';
 import { Semaphore } from '#concurrency/semaphore.ts';
 
@@ -12,6 +12,8 @@ function prioritiesOfThreads(): number[] {
   return states.map((state) => Number(state.slice(state.lastIndexOf(')') + 2).split(' ')[16]));
 }
 
+afterEach(() => vi.useRealTimers());
+
 test('a password matches its own hash and no other', async () => {
   const [hash, other] = await Promise.all([hashAt(cheap, '茶壶 teapot'), hashAt(cheap, 'kettle')]);
   expect(hash).toMatch(/^\$argon2id\$/);
@@ -22,6 +24,13 @@ test('a password matches its own hash and no other', async () => {
 test('an invalid password hash is a fault, and the next password is compared nevertheless', async () => {
   await expect(matchesHash('nothing', 'kettle')).rejects.toThrow('Decoding failed');
   expect(await matchesHash(await hashAt(cheap, 'kettle'), 'kettle')).toBe(true);
+});
+
+test('a password that comes while idle threads are ended is hashed by another thread', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await hashAt(cheap, 'kettle');
+  vi.advanceTimersByTime(60_000);
+  expect(await hashAt(cheap, 'kettle')).toMatch(/^\$argon2id\$/);
 });
 
 test.runIf(process.platform === 'linux')(

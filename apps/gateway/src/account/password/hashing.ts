@@ -77,8 +77,14 @@ function startThread(): Thread {
 
 function keepIdle(thread: Thread): void {
   thread.worker.unref();
-  thread.idle = setTimeout(() => void thread.worker.terminate(), idleMs).unref();
+  thread.idle = setTimeout(() => end(thread), idleMs).unref();
   idleThreads.push(thread);
+}
+
+/** Its exit comes some time later: until then no job may take the thread. */
+function end(thread: Thread): void {
+  forget(thread);
+  void thread.worker.terminate();
 }
 
 function forget(thread: Thread): void {
