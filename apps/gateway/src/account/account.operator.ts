@@ -22,7 +22,7 @@ export async function findBuyers(db: Db, query: BuyerQuery): Promise<ListedBuyer
   return listBuyerRows(db, query);
 }
 
-/** One account, by its number or e-mail; undefined for an unknown one. */
+/** Finds an account by its number or e-mail; undefined if there is none. */
 export async function showBuyer(db: Db, subject: string, now: Date): Promise<ShownBuyer | undefined> {
   return findBuyerRow(db, subject, now);
 }

@@ -70,7 +70,7 @@ export interface NewBuyer {
   registeredAt: Date;
 }
 
-/** Adds an account; undefined when the e-mail already has one. */
+/** Inserts an account; returns undefined if the e-mail address already has one. */
 export async function insertBuyer(tx: Tx, buyer: NewBuyer): Promise<Account | undefined> {
   return tx
     .insertInto('buyer')

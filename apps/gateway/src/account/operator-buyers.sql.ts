@@ -41,7 +41,7 @@ const stateConditions: Record<BuyerState, ReturnType<typeof sql>> = {
   leaving: sql`buyer.deletion_due_at IS NOT NULL`,
 };
 
-/** Accounts that match all conditions, in the order of their numbers; undefined conditions match all. */
+/** Accounts that match every condition, ordered by number. A condition that is undefined is ignored. */
 export async function listBuyerRows(db: Db, { words, state, after, limit }: BuyerQuery): Promise<ListedBuyer[]> {
   const part = words
     ?.trim()

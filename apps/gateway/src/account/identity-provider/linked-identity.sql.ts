@@ -14,7 +14,7 @@ export interface LinkedIdentity extends IdentityKey {
   lastUsedAt: Date | null;
 }
 
-/** The id of the buyer to whom an identity is linked; undefined if to none. */
+/** The id of the buyer that an identity is linked to; undefined if it is linked to no buyer. */
 export async function findOwnerOf(db: Db | Tx, { issuer, subject }: IdentityKey): Promise<number | undefined> {
   const row = await db
     .selectFrom('linked_identity')

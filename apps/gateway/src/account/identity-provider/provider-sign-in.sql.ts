@@ -118,7 +118,7 @@ export async function insertProvedIdentity(
 
 const provedColumns = ['provider', 'issuer', 'subject', 'label', 'buyer_id as buyerId', 'remember'] as const;
 
-/** The identity of a ticket; undefined when it is unknown, of another browser, or has expired. */
+/** The identity that a sign-in ticket stands for; undefined if the ticket is unknown, expired or was issued to another browser. */
 export async function findProvedIdentity(
   db: Db,
   { ticketHash, browserHash }: TicketKey,
