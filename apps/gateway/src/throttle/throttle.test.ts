@@ -124,8 +124,13 @@ describe('a limit', () => {
     const limits = [{ ...limitOf('unfinished'), max: 2 }];
     const tryWith = (succeeds: () => Promise<boolean>) =>
       tryWithin(database.db, limits, { now: () => start, succeeds });
+    const begun = Promise.withResolvers<void>();
     const slow = Promise.withResolvers<boolean>();
-    const first = tryWith(() => slow.promise);
+    const first = tryWith(() => {
+      begun.resolve();
+      return slow.promise;
+    });
+    await begun.promise;
     expect(await tryWith(async () => true)).toBe(true);
     expect(await tryWith(async () => false)).toBe(false);
     expect(await refusalOf(tryWith(async () => true).then(() => undefined))).toBeDefined();
