@@ -126,7 +126,7 @@ test.each([0, 1.5, 2_000_000_001, -2_000_000_001, Number.NaN])('an amount of %s 
   const shopCode = await openShop();
   const correction = { shopCode, currency: 'USD', amountMinor, reason } as const;
   expect(await correctShopBalance(fixture.db, correction, paying())).toMatchObject({
-    problem: 'The amount must be above zero and at most 20,000,000.00',
+    problem: 'A credit or debit must be above zero and at most 20,000,000.00',
   });
 });
 

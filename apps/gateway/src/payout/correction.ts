@@ -105,7 +105,7 @@ async function lockWaiting(tx: Tx, correctionNo: string): Promise<LockedCorrecti
 }
 
 const outOfRange: Problem = {
-  problem: 'The amount must be above zero and at most 20,000,000.00',
+  problem: 'A credit or debit must be above zero and at most 20,000,000.00',
   fields: { amountMinor: 'must not be 0, and at most 2,000,000,000 either way' },
 };
 const inCopy: Problem = { problem: 'This is a copy: balances are corrected in the original only' };

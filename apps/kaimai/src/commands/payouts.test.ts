@@ -148,7 +148,11 @@ test.each([
   ['payout-accounts remove', ['NONE'], 'There is no payout account NONE.'],
   ['corrections add', ['GULL', '--currency', 'USD', '--reason', 'x'], 'Pass either --credit AMOUNT or --debit AMOUNT.'],
   ['corrections add', ['GULL', '--currency', 'USD', '--reason', 'x', '--credit', '1', '--debit', '1'], 'Pass either'],
-  ['corrections add', ['GULL', '--currency', 'USD', '--reason', 'x', '--credit', '0'], 'must be above zero'],
+  [
+    'corrections add',
+    ['GULL', '--currency', 'USD', '--reason', 'x', '--credit', '0'],
+    'A credit or debit must be above zero',
+  ],
   [
     'corrections add',
     ['GULL', '--currency', 'USD', '--reason', 'x', '--credit', '1.234'],
