@@ -1,4 +1,7 @@
-/** Runs after the next paint, so that the answer to an input is painted first; where nothing is painted, as in a hidden tab, within 100 ms. */
+/**
+ * Runs the callback after the next paint, so that the response to an input is painted first. Where nothing is painted, as in
+ * a hidden tab, a timer of 100 ms runs it.
+ */
 export function afterPaint(callback: () => void): void {
   let isDone = false;
   const run = () => {

@@ -20,11 +20,14 @@ export async function canSuggestPasskeys(): Promise<boolean> {
 interface PasskeyRequest {
   /** Suggested in the autofill list of a field, instead of a dialog. */
   suggested?: boolean;
-  /** Called last: starting a new WebAuthn ceremony aborts the one in progress. */
+  /**
+   * Called just before the ceremony starts; false cancels it. Starting a WebAuthn ceremony aborts the one in progress, which
+   * may belong to a later request.
+   */
   isCurrent?: () => boolean;
 }
 
-/** Undefined when the buyer cancelled, or the device has no matching passkey. */
+/** Undefined when it failed, for example because the buyer cancelled or the device has no matching passkey. */
 export async function signWithPasskey(
   optionsJSON: SigningOptions,
   { suggested = false, isCurrent = () => true }: PasskeyRequest = {},
@@ -36,7 +39,7 @@ export async function signWithPasskey(
   );
 }
 
-/** Undefined when the buyer cancelled; `taken` when the device already has a passkey of this account. */
+/** Undefined when it failed or the buyer cancelled; `taken` when the device already has a passkey of this account. */
 export async function makePasskey(optionsJSON: MakingOptions) {
   const { startRegistration } = await loadCeremonies();
   try {

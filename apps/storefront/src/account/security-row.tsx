@@ -35,7 +35,7 @@ interface ChangeLinkProps {
   to: LinkProps['to'];
 }
 
-/** A link that changes `of`, which it names for screen readers. */
+/** A link to the page that changes `of`; its accessible name contains it. */
 export function ChangeLink({ of, label, to }: ChangeLinkProps) {
   const { t } = useTexts();
   const words = label ?? t('security.change');

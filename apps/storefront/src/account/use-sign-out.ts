@@ -30,7 +30,7 @@ export function useSignOut(): { isPending: boolean; leave: (options?: { everywhe
   return { isPending: end.isPending || endAll.isPending, leave };
 }
 
-/** Deletes the buyer's data in this tab, before another buyer signs in. */
+/** Deletes the buyer's data in this browser, before another buyer signs in. */
 export function useForgetBuyer(): () => void {
   const queryClient = useQueryClient();
   return () => {
@@ -38,7 +38,7 @@ export function useForgetBuyer(): () => void {
     clearCredential();
     forgetViewed();
     writeCompared([]);
-    // A page that stores nothing yet has no listener.
+    // Deletes the stored answers and pages. Called here, because a page that has stored nothing yet does not notice the new owner.
     void import('#offline/owner.ts').then(({ claimStorage }) => claimStorage()).catch(() => undefined);
     // Also when the gateway cannot be reached: the next person at this browser must not read this buyer's pushes.
     void import('./push-subscription.ts')

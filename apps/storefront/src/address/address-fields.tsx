@@ -22,7 +22,7 @@ const AreaSelect = lazyPart(() => import('./area-select.tsx'));
 
 interface AddressFieldsProps {
   entry: AddressEntry;
-  /** In this order; all fields of the country without it. */
+  /** The fields to show, in this order; by default all fields of the country. */
   fields?: readonly AddressField[];
   /** The country cannot be changed. */
   fixedCountry?: boolean;

@@ -13,7 +13,10 @@ const provinceCodes = new Map(
 
 export const provinces: readonly string[] = [...provinceCodes.keys()];
 
-/** The list divides Chongqing into two “cities”, the city and its counties, with different names. */
+/**
+ * The names of a province's cities; empty for an unknown province. The list divides Chongqing into two “cities”, the city and
+ * its counties.
+ */
 export function citiesOf(province: string): string[] {
   const code = provinceCodes.get(province)?.slice(0, 2);
   return code === undefined ? [] : namesWithin(citiesByCode, code);

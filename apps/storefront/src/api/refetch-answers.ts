@@ -11,7 +11,10 @@ export async function refetchAllAnswers(client: QueryClient): Promise<void> {
   await refetchWhere(client, () => true);
 }
 
-/** TanStack Query cancels a running request of an invalidated query only if there is an earlier answer. */
+/**
+ * Requests answers again. A first request that is still running is repeated when it has ended: TanStack Query cancels the
+ * running request of an invalidated query only if there is an earlier answer.
+ */
 async function refetchWhere(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const first = firstRequests(client, predicate);
   await Promise.all([client.invalidateQueries({ predicate }), afterFirstAnswers(client, first)]);

@@ -145,7 +145,10 @@ function useObservers(queries: readonly { queryKey: QueryKey; queryFn(): Promise
   return { rerender, retry };
 }
 
-/** A gateway without cursors is queried by page number. */
+/**
+ * The input for page `nth` after the first; undefined at the end of the list. A gateway without cursors is queried by page
+ * number.
+ */
 function inputOfPage<Input extends { start?: number }>(
   input: Input,
   first: Page<unknown>,

@@ -45,9 +45,9 @@ export function deferScripts(html: string, nonce: string | undefined, due: Scrip
     personalKeys,
     maxWaitMs,
   });
-  const waitingAttribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  const nonceAttribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
   const rest = html.slice(headEnd, entryAt) + html.slice(entryAt + entryTag.length);
-  return `${head}<script${waitingAttribute}>${load}</script>${rest}`;
+  return `${head}<script${nonceAttribute}>${load}</script>${rest}`;
 }
 
 interface DeferredScripts {
@@ -55,7 +55,7 @@ interface DeferredScripts {
   entry: string;
   /** The script of the libraries. It is evaluated first, in a task of its own, so that neither task is long. */
   libraries: string | null;
-  /** The scripts and styles that it loads next, and whether each is a script. */
+  /** The scripts and texts that it loads next, and whether each is a script. */
   nextFiles: readonly (readonly [href: string, isScript: boolean])[];
   /** The selectors of the elements whose events are replayed, by event. */
   replayedSelectors: Readonly<Record<'click' | 'submit', string>>;

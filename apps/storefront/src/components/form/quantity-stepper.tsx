@@ -15,6 +15,8 @@ interface QuantityStepperProps {
   onChange(quantity: number): void;
 }
 
+const maxDigits = 4;
+
 /** Minus, plus, or a typed number; always within the available quantity. */
 export function QuantityStepper({
   label,
@@ -27,7 +29,7 @@ export function QuantityStepper({
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
-  const type = (text: string) => setTyped(text.replace(/\D/g, '').slice(0, 4));
+  const type = (text: string) => setTyped(text.replace(/\D/g, '').slice(0, maxDigits));
   const set = (requested: number) => onChange(Math.min(Math.max(requested, least), Math.max(most, least)));
   const finishTyping = (text = '') => {
     const requested = Number.parseInt(text, 10);

@@ -1,4 +1,4 @@
-/** The page numbers to show: the first ones, the last, the current one and its neighbours; undefined for a gap. */
+/** The page numbers to show: the first two, the last, the current one and its neighbours; undefined for a gap of several pages. */
 export function visiblePageNumbers(current: number, total: number): (number | undefined)[] {
   const candidates = [1, 2, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
   const pages = [...new Set(candidates)].toSorted((one, other) => one - other);

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** 416 px wide; a click outside does not close it (specification, section 9). */
+/** A question with two buttons, 416 px wide; a click outside does not close it (specification, section 9). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, dangerous = false, busy = false, onConfirm, onClose } = props;
   const { t } = useTexts();

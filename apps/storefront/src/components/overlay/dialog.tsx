@@ -13,7 +13,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** 520 px wide. Load it lazily and render it while it is open. */
+/** A modal dialog with a title, 520 px wide. Load it lazily and render it while it is open. */
 export function Dialog({ title, isSheet = false, footer, onClose, children }: DialogProps) {
   const titleId = useId();
   return (

@@ -11,6 +11,9 @@ import { PickupForm } from './pickup-form.tsx';
 import { pickupDay, pickupHours } from './pickup-time.ts';
 import { useAfterSalesCommand } from './use-after-sales-command.ts';
 
+/** How many of the demo's paces pass until its carrier collects a parcel; equal to `pickupPaces` of the gateway. */
+const demoPickupPaces = 6;
+
 interface ChosenProps {
   request: AfterSales;
   handover: Handover;
@@ -76,7 +79,9 @@ function BookedPickup({ request, handover, pickup }: ChosenProps & { pickup: Non
         </div>
       )}
       {request.demoPaceSeconds !== null && !pickup.isMissed && (
-        <p className="text-xs text-text-3">{t('afterSales.handover.demo', { count: request.demoPaceSeconds * 6 })}</p>
+        <p className="text-xs text-text-3">
+          {t('afterSales.handover.demo', { count: request.demoPaceSeconds * demoPickupPaces })}
+        </p>
       )}
       {canChange && (isChanging || pickup.isMissed) && <PickupForm key={pickup.slotNo} request={request} />}
       {canChange && (

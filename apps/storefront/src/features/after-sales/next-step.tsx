@@ -66,8 +66,8 @@ export function NextStep({ request, children }: NextStepProps) {
 /** An approved return needs a choice of the handover first, unless an own parcel is the only method. */
 function nextStepText({ status, returnMethods, handover }: AfterSales, t: Translate): string {
   if (status !== 'APPROVED') return t(`afterSales.next.${status}`);
-  const isOwn = returnMethods.length === 1 && returnMethods[0]?.method === 'own';
-  if (isOwn) return t('afterSales.next.APPROVED');
+  const needsOwnParcel = returnMethods.length === 1 && returnMethods[0]?.method === 'own';
+  if (needsOwnParcel) return t('afterSales.next.APPROVED');
   return t(handover ? 'afterSales.handover.chosen' : 'afterSales.handover.choose');
 }
 

@@ -37,7 +37,7 @@ function mergedChange(first: CartChange, second: CartChange): CartChange | undef
   return { kind: 'update', lines: [...lines.values()] };
 }
 
-/** Sends one change at a time, so that a later one does not overtake it. */
+/** Makes the first waiting change the one being sent. Only one is sent at a time, so that a later one does not overtake it. */
 export function withNextSent(state: CartState): CartState {
   const [sent, ...waiting] = state.waiting;
   return { ...state, sent, waiting };
@@ -58,7 +58,7 @@ export interface CartSync {
   current(): Cart | undefined;
   receive(cart: Cart): void;
   change(change: CartChange): void;
-  /** Waits until all changes are sent; false when one of them was refused since the call. */
+  /** Waits until all changes are answered; false when one of them was refused since the call. */
   settle(): Promise<boolean>;
   /** Sends all waiting changes together: the page is being left. */
   flush(): void;

@@ -52,7 +52,7 @@ export function InvalidLines({ lines, place, actions }: OtherLinesProps) {
                 />
               </div>
             </div>
-            <a href={searchAddress(kindOf(line.commodityName, locale))} className={buttonClass({ size: 'sm' })}>
+            <a href={searchAddress(productTypeOf(line.commodityName, locale))} className={buttonClass({ size: 'sm' })}>
               {t('cart.similar')}
             </a>
           </li>
@@ -70,8 +70,8 @@ function InvalidReason({ line: { invalid }, place }: { line: CartLine; place: De
   return t(`cart.${invalid ?? 'soldOut'}`);
 }
 
-/** The kind of product, with which titles begin: up to the first space in Chinese, up to the first comma in English. */
-function kindOf(commodityName: string, locale: Locale): string {
+/** The product type, with which titles begin: up to the first space in Chinese, up to the first comma in English. */
+function productTypeOf(commodityName: string, locale: Locale): string {
   return commodityName.split(locale === 'zh_CN' ? ' ' : ',')[0] ?? commodityName;
 }
 

@@ -36,7 +36,7 @@ test('the to-do list has payments first, then delivered orders, sent orders and 
   expect(summarise([], recent)).toEqual(['pay pay', 'confirm confirm', 'track track', 'review review']);
 });
 
-test('the to-do list has the five most urgent steps', () => {
+test('the to-do list has five steps at most', () => {
   const unpaid = Array.from({ length: 6 }, (_, place) => order({ orderNo: `${place}`, status: 'PENDING_PAYMENT' }));
   expect(summarise(unpaid, [])).toHaveLength(5);
 });

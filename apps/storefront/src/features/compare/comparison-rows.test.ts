@@ -66,7 +66,7 @@ test('ratings come with their count, and delivery with its fee and days or the r
   ]);
 });
 
-test('an option lists its first values, and a value that is not stated is null', () => {
+test('an option lists its first eight values and the number of the others, and a value that is not stated is null', () => {
   const many = Array.from({ length: 11 }, (_, index) => `c${index}`);
   const attributes = [{ code: 'colour', name: 'Colour', values: [many, ['Ink', 'Sage'], []] }];
   const [row] = attributeRows(comparison([], attributes), presentation);

@@ -16,6 +16,9 @@ import { SubjectCard } from './subject-card.tsx';
 import type { Conversation } from './use-conversation.ts';
 import type { Outbox, Unsent } from './use-outbox.ts';
 
+/** A log that is scrolled up by less than this still counts as being at its end. */
+const endTolerancePx = 80;
+
 interface MessageLogProps {
   conversation: Conversation;
   messages: Messages;
@@ -108,7 +111,7 @@ function useStickToEnd(messages: Messages, unsent: number) {
     const { current: box } = log;
     if (!box) return undefined;
     const updateIsAtEnd = (): void => {
-      previous.current.isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
+      previous.current.isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < endTolerancePx;
     };
     // Pictures make the contents longer, and a phone's keyboard makes the log shorter.
     const sizes = new ResizeObserver(() => {

@@ -16,7 +16,7 @@ export interface Unsent {
   text: string;
   pictures: readonly UploadedFile[];
   withCard: boolean;
-  /** Why it was refused; null while it is being sent, and after a reload. */
+  /** Why it did not arrive; null while it is being sent, and if the page was reloaded meanwhile. */
   reason: string | null;
 }
 

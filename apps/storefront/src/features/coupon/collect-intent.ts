@@ -1,22 +1,16 @@
+import { readItem, removeItem, writeItem } from '#browser-storage.ts';
+
 const key = 'couponIntent';
 
-/** Stores the coupon that a visitor wants to collect before the sign-in. */
+/** Stores the coupon that a visitor wants to collect before the sign-in. Without storage the buyer clicks again. */
 export function storeIntent(couponCode: string): void {
-  try {
-    sessionStorage.setItem(key, couponCode);
-  } catch {
-    // Without storage the buyer clicks again.
-  }
+  writeItem('session', key, couponCode);
 }
 
 /** Returns and deletes the stored coupon, if it is one of these. */
 export function takeIntent(couponCodes: readonly string[]): string | undefined {
-  try {
-    const couponCode = sessionStorage.getItem(key);
-    if (couponCode === null || !couponCodes.includes(couponCode)) return undefined;
-    sessionStorage.removeItem(key);
-    return couponCode;
-  } catch {
-    return undefined;
-  }
+  const couponCode = readItem('session', key);
+  if (couponCode === null || !couponCodes.includes(couponCode)) return undefined;
+  removeItem('session', key);
+  return couponCode;
 }

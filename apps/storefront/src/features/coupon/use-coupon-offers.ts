@@ -34,7 +34,7 @@ function useCollect() {
   const { t } = useTexts();
   const goToSignIn = useGoToSignIn();
   const { mutate, isPending, variables } = useCall(couponCollect, {
-    // The fill page and the sums of the cart are not cached, and their service would bring the schemas of orders.
+    // Without `fillView`: its answers are not cached, and importing it would load the schemas of orders.
     refresh: [couponOffers, couponList, cartView],
     onSuccess: () => showToast(t('coupon.wasCollected'), 'success'),
   });

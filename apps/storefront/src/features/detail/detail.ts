@@ -4,7 +4,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 /** The answer of `commodityDetail`. */
 export type Detail = OutputOf<typeof commodityDetail>;
 
-/** The names of a variant's values, in the order of the options: `Ink, headphones only`. */
+/** The names of a variant's values, in the order of the options and without `exceptOption`: `Ink`, `headphones only`. */
 export function valueNames({ options }: Pick<Detail, 'options'>, sku: Sku, exceptOption?: string): string[] {
   return options
     .filter(({ code }) => code !== exceptOption)

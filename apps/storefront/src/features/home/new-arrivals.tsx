@@ -16,7 +16,7 @@ interface NewArrivalsProps {
   storeCount: number;
 }
 
-/** Fewer than this are shown in a row without a large card, which would leave most of the width empty. */
+/** Fewer products than this are shown in a row without a large card, which would leave most of the width empty. */
 const minForLargeCard = 6;
 
 /** The newest product large, the next eight beside it. */

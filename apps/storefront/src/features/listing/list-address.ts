@@ -12,7 +12,7 @@ const defaults: Parameters = {
   type: 'newArrivals',
 };
 
-/** Whether a parameter has its default and is omitted from addresses. */
+/** Whether a parameter is empty or has its default: then it is omitted from addresses. */
 function isDefault(name: string, value: Value): boolean {
   return (
     value === undefined || value === '' || value === defaults[name] || (Array.isArray(value) && value.length === 0)

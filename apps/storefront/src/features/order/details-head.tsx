@@ -85,8 +85,9 @@ function Stages({ order: { status, timeline, parcels } }: { order: OrderDetails 
         stages={stages.map((stage) => {
           const at = stageTime(stage, timeline);
           const deliveredCount = parcels.filter((parcel) => parcel.status === 'DELIVERED').length;
-          const isCounted = stage === 'shipped' && parcels.length > 1 && deliveredCount < parcels.length;
-          const progress = isCounted && t('orders.parcelsThere', { there: deliveredCount, count: parcels.length });
+          const showsParcelCount = stage === 'shipped' && parcels.length > 1 && deliveredCount < parcels.length;
+          const progress =
+            showsParcelCount && t('orders.parcelsThere', { there: deliveredCount, count: parcels.length });
           return { words: t(`orders.stage.${stage}`), note: progress || (at && writeTime(at, tag, 'shortTime')) };
         })}
       />

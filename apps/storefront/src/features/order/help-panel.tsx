@@ -19,7 +19,7 @@ const endings: Partial<Record<OrderDetails['status'], 'refund' | 'orderAgain'>> 
 };
 
 /** The states in which the platform holds the payment, or will once it is paid. */
-const moneyIsHeld: ReadonlySet<OrderDetails['status']> = new Set(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED']);
+const heldStatuses: ReadonlySet<OrderDetails['status']> = new Set(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED']);
 
 /** Buyers' questions about an order, each with the section of the terms that answers it. */
 export function HelpPanel({ order }: { order: OrderDetails }) {
@@ -82,6 +82,6 @@ function useSubjects({ returnUntil, storeName, status }: OrderDetails): Subject[
   return [
     { icon: Undo2, hash: 'returns', title: t('shell.footer.returns'), text: returns },
     { icon: Truck, hash: 'delivery', title: t('shell.footer.delivery'), text: t('orders.help.delivery') },
-    ...(moneyIsHeld.has(status) ? [protection] : []),
+    ...(heldStatuses.has(status) ? [protection] : []),
   ];
 }

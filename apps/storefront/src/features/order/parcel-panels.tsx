@@ -137,12 +137,12 @@ function UnsentPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-const underWay = new Set<OrderStatus>(['PENDING_PAYMENT', 'PAID', 'SHIPPED']);
+const statusesUnderWay = new Set<OrderStatus>(['PENDING_PAYMENT', 'PAID', 'SHIPPED']);
 
 /** The expected days of arrival, only while a delivery is expected. */
 function ExpectedArrival({ order }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
-  if (!underWay.has(order.status)) return null;
+  if (!statusesUnderWay.has(order.status)) return null;
   const days = formatArrival(order, tag);
   return (
     <p>
