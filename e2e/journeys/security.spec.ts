@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { sessionRevoke, signIn as signInService } from '@kaimai/contract/account/account';
 import { authenticatorConfirm, authenticatorStart } from '@kaimai/contract/account/security';
 import { defaultProgram } from '../harness/addresses.ts';
 import { codeOfApp, addVirtualAuthenticator } from '../harness/authenticator.ts';
 import { newEmail, registerBuyer, type Buyer } from '../harness/buyer.ts';
+import type { Faults } from '../harness/faults.ts';
 import { codeMailedTo } from '../harness/mailbox.ts';
 import { open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
@@ -10,12 +12,21 @@ import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect } from '../harness/test.ts';
 
 const securityPage = '/personal-center/account-safe';
+const connectionError = 'Couldn’t connect. Check your connection and try again.';
+
+/** Fails the page’s calls of `service` as a lost network does, until the route is removed. */
+async function loseCalls(page: Page, faults: Faults, service: string): Promise<void> {
+  faults.provoke(/ERR_FAILED/);
+  await page.route('**/gateway.do', (route) =>
+    route.request().postData()?.includes(`"service":"${service}"`) ? route.abort() : route.fallback(),
+  );
+}
 
 buyerTest.describe('on a host with a name', () => {
   // Passkeys work only there.
   buyerTest.use({ program: { ...defaultProgram, url: defaultProgram.url.replace('127.0.0.1', 'localhost') } });
 
-  buyerTest('a passkey is added, and signs in without a password', async ({ page }) => {
+  buyerTest('a passkey is added, and signs in without a password', async ({ page, faults }) => {
     await addVirtualAuthenticator(page);
     await open(page, securityPage);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -31,11 +42,22 @@ buyerTest.describe('on a host with a name', () => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false;
     });
     await open(page, '/login');
+    await loseCalls(page, faults, 'passkeyStart');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByText(connectionError)).toBeVisible();
+    await page.unroute('**/gateway.do');
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL('/');
     await open(page, securityPage);
     await expect(page.getByRole('listitem').filter({ hasText: 'Key ring' })).toContainText('Last used');
   });
+});
+
+buyerTest('a download of one’s data that fails says that the connection was lost', async ({ page, faults }) => {
+  await open(page, securityPage);
+  await loseCalls(page, faults, 'ownDataExport');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(page.getByText(connectionError)).toBeVisible();
 });
 
 buyerTest('the second factor is an app’s code, or a recovery code', async ({ page, buyer, words }) => {

@@ -15,15 +15,15 @@ const settleMs = 100;
  * that clients stop reusing their connections: closing one while a client sends would lose that request.
  */
 export function prepareDrain(server: FastifyInstance, { graceMs = 400 } = {}): () => Promise<void> {
-  let draining = false;
+  let isDraining = false;
   let inFlight = 0;
   server.server.prependListener('request', (_request, response) => {
-    if (draining) response.setHeader('connection', 'close');
+    if (isDraining) response.setHeader('connection', 'close');
     inFlight += 1;
     response.once('close', () => (inFlight -= 1));
   });
   return async () => {
-    draining = true;
+    isDraining = true;
     if (server.server.listening) {
       if (await hasConnections(server)) await sleep(graceMs);
       await stopListening(server, () => inFlight === 0);

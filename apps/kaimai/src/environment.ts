@@ -201,10 +201,10 @@ function toMinor(amount: number | undefined): number | null {
 function bucketOf(settings: Settings): BucketSettings | undefined {
   const { S3_BUCKET: bucket, S3_PREFIX: folder, BACKUP_BUCKET: backupBucket } = settings;
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
-  const bucketSetting = backupBucket === undefined ? (endpoint ?? accessKeyId ?? secretAccessKey) : undefined;
   if (bucket === undefined) {
-    if ((folder ?? bucketSetting) !== undefined)
-      throw new EnvironmentRefused('Settings that begin with S3_ need S3_BUCKET.');
+    // BACKUP_BUCKET uses the same service and key.
+    const unused = backupBucket === undefined ? (folder ?? endpoint ?? accessKeyId ?? secretAccessKey) : folder;
+    if (unused !== undefined) throw new EnvironmentRefused('Settings that begin with S3_ need S3_BUCKET.');
     return undefined;
   }
   return { bucket, ...serviceOf(settings), prefix: folder === undefined ? '' : `${folder}/` };

@@ -2,8 +2,8 @@ import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 import { MigrationRefused } from '@kaimai/gateway/db/migrate';
 import { EnvironmentRefused } from '#environment-refused.ts';
 
-/** SQLSTATE of a change on a standby. */
-const readOnly = '25006';
+/** The SQLSTATE `read_only_sql_transaction`. */
+const changeOnStandby = '25006';
 const operatorErrors = [EnvironmentRefused, StartRefused, MigrationRefused];
 
 /** Why the program does not start: one line for what an operator can fix, the stack for a bug. */
@@ -18,7 +18,7 @@ function systemReason(
   error: Error & { code?: string; syscall?: string; port?: number; address?: string; path?: string; hostname?: string },
 ): string | undefined {
   const { code, syscall, address, port, path, hostname } = error;
-  if (code === readOnly)
+  if (code === changeOnStandby)
     return 'The database takes no changes: it is a standby, or its cluster has no primary now. Start again when there is one.';
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use by another program; choose another PORT.`;
   if (code === 'EACCES' && syscall === 'listen')

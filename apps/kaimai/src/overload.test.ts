@@ -125,7 +125,7 @@ test('a slow sender occupies no slot', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** Blocks the event loop. */
+/** Makes a sample late. */
 function blockEventLoop(): void {
   for (const until = performance.now() + 150; performance.now() < until;);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 const allRights = 0o077;
 const readAndWrite = 0o066;
+const maxPathsNamed = 5;
 
 /**
  * Files that the program writes into a data folder, drafts and rotated logs included. Everything else keeps its mode:
@@ -35,7 +36,9 @@ export function restrictDataFolder(folder: string, print: (line: string) => void
       .filter((name) => ownNames.test(name))
       .flatMap((name) => restrictEntry(join(folder, name), foldersWithFiles.has(name))),
   ];
-  const described = restricted.slice(0, 5).map(({ path, reason }) => (reason ? `${path} (${reason})` : path));
+  const described = restricted
+    .slice(0, maxPathsNamed)
+    .map(({ path, reason }) => (reason ? `${path} (${reason})` : path));
   if (restricted.length === 0) return;
   const more = restricted.length > described.length ? ` and ${restricted.length - described.length} more` : '';
   const failed = restricted.some(({ reason }) => reason !== undefined);

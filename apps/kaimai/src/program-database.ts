@@ -17,7 +17,8 @@ export interface ProgramDatabase {
   stop: () => Promise<void>;
 }
 
-const oldestVersion = 15;
+/** The oldest PostgreSQL that the program works with. */
+export const oldestVersion = 15;
 
 /** Locks the data folder, and starts PostgreSQL in it or connects to the operator's. Throws StartRefused. */
 export async function openProgramDatabase(

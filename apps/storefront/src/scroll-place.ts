@@ -9,7 +9,7 @@ let isPending = false;
  */
 export const scrollOptions = {
   scrollRestoration: (): boolean => import.meta.env.SSR || isHydrated || window.scrollY === 0,
-  // The router stores the position of the page that is rendered last, also while the skeleton of the next one is shown.
+  // The router stores the position of the page that was rendered last, also while the skeleton of the next one is shown.
   getScrollRestorationKey: (location: ParsedLocation): string =>
     isPending ? 'pending' : (location.state.__TSR_key ?? location.href),
 };
@@ -26,7 +26,6 @@ export function storeEarlyScroll(router: AnyRouter): void {
 /** Scrolls to the top for the skeleton of a page. The returned function is called when the skeleton is no longer shown. */
 export function startPendingPage(): () => void {
   isPending = true;
-  // Newer browsers return a promise, which an effect must not return.
   window.scrollTo(0, 0);
   return () => {
     isPending = false;

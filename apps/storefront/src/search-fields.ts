@@ -30,17 +30,19 @@ export function searchSchema<Fields extends z.core.$ZodShape>(fields: () => Fiel
   };
 }
 
-/** Search parameters are strings. A missing or invalid one gets its default (specification, section 2). */
+// Search parameters are strings. A missing or invalid one gets its default (specification, section 2).
+
+const maxTextLength = 200;
 
 export function textField(fallback = '') {
-  return z.catch(z._default(z.string().check(z.maxLength(200)), fallback), fallback);
+  return z.catch(z._default(z.string().check(z.maxLength(maxTextLength)), fallback), fallback);
 }
 
 /** A search text, truncated to its maximum length. */
 export function wordsField() {
   const cut = z.pipe(
     z.string(),
-    z.transform((words: string) => words.slice(0, 200)),
+    z.transform((words: string) => words.slice(0, maxTextLength)),
   );
   return z.catch(z._default(cut, ''), '');
 }
@@ -50,7 +52,7 @@ export function requiredTextField(pattern: RegExp = /^.{1,64}$/) {
   return z.catch(z.string().check(z.regex(pattern)), '');
 }
 
-export function optionalTextField(maxLength = 200) {
+export function optionalTextField(maxLength = maxTextLength) {
   return z.catch(z.optional(z.string().check(z.maxLength(maxLength))), undefined);
 }
 

@@ -11,7 +11,7 @@ test.each([
   ['const a = async () => await b(); const c = { async d() { await e(); } };', false],
   ['class A { async b() { for await (const c of d()) e(c); } }', false],
   ['for (const a of b) c(a);', false],
-])('%s', (code, awaits) => {
+])('%s awaits at its top level: %s', (code, awaits) => {
   expect(awaitsAtTopLevel(parseSync('script.mjs', code).program)).toBe(awaits);
 });
 

@@ -131,7 +131,7 @@ describe('the reference price of a sale', () => {
     expect(await lowestShown()).toBeNull();
   });
 
-  test('is computed for each currency from its demoProduct reduction, by its demoProduct lowest price', async () => {
+  test('is computed for each currency from its own reduction, by its own lowest price', async () => {
     await startSale();
     await setPrice(2000, before(50), 18_000);
     await setPrice(2400, before(20), 15_000);

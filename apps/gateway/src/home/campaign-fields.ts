@@ -6,7 +6,10 @@ export const campaignSizes = ['large', 'small'] as const;
 /** A path of this site: campaigns do not lead to other sites. */
 const ownPage = z.string().check(
   z.maxLength(300),
-  z.refine((link) => /^\/(?![/\\])[^\s\\]*$/.test(link), 'must be a page of this shop, such as /categories?type=new'),
+  z.refine(
+    (link) => /^\/(?![/\\])[^\s\\]*$/.test(link),
+    'must be a page of this shop, such as /categories?type=newArrivals',
+  ),
 );
 const code = z
   .string()

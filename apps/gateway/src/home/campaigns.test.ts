@@ -13,7 +13,7 @@ const input = {
   title: { zh_CN: '暖冬', en_US: 'Winter' },
   text: { zh_CN: '羊毛', en_US: 'Wool' },
   action: { zh_CN: '去看看', en_US: 'Have a look' },
-  link: '/categories?type=new',
+  link: '/categories?type=newArrivals',
 };
 
 beforeEach(async () => {

@@ -12,7 +12,7 @@ export class BackupDamaged extends Error {
 interface Restoring {
   name: string;
   manifest: Manifest;
-  /** A new folder, or an empty one. It exists once everything was received and verified; otherwise it does not. */
+  /** New or empty. It is filled once everything was received and verified, and stays as it was otherwise. */
   folder: string;
   onProgress?: OnProgress;
 }

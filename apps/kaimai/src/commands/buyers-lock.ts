@@ -3,7 +3,7 @@ import { CommandRefused, type Command } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
 
-const maxReason = 500;
+const maxReasonLength = 500;
 
 export const buyersLock: Command = {
   name: 'buyers lock',
@@ -16,8 +16,8 @@ export const buyersLock: Command = {
   examples: ['kTzq0bWbQ1rXw4E9 --reason "Stolen card, ticket 4711"'],
   run: async ({ db, now, print }, { subjects: [userNo = ''], text, isOn }) => {
     const reason = text('reason')?.trim() ?? '';
-    if (reason === '' || reason.length > maxReason)
-      throw new CommandRefused(`--reason must have 1 to ${maxReason} characters.`);
+    if (reason === '' || reason.length > maxReasonLength)
+      throw new CommandRefused(`--reason must have 1 to ${maxReasonLength} characters.`);
     const { endedSessions } = orRefuse(await lockAccount(db, { userNo, reason, now }));
     print(isOn('json') ? toJson({ userNo, endedSessions }) : `${userNo} is locked. Sessions ended: ${endedSessions}.`);
     return 0;

@@ -23,7 +23,7 @@ const options: Command['options'] = {
   'text-en': { value: 'WORDS', help: 'a sentence in English' },
   'action-zh': { value: 'WORDS', help: 'the text of its link in Chinese' },
   'action-en': { value: 'WORDS', help: 'the text of its link in English' },
-  link: { value: 'PAGE', help: 'a page of this shop, such as /categories?type=new' },
+  link: { value: 'PAGE', help: 'a page of this shop, such as /categories?type=newArrivals' },
   picture: {
     value: 'FILE',
     help: 'a light JPEG, PNG, WebP or BMP picture with room for the words on the left, such as 1440 × 760 pixels of a large one; one that is hardly wider than high is laid beside the words',
@@ -55,7 +55,7 @@ export const campaignsAdd: Command = {
   subjects: ['CAMPAIGN'],
   options: requireOptions(options, requiredOptions),
   examples: [
-    'winter --size large --title-zh 暖冬上新 --title-en "Ready for winter" --text-zh 羊毛、热饮和柔光。 --text-en "Wool, hot drinks and soft light." --action-zh 去看看 --action-en "Have a look" --link /categories?type=new --picture winter.jpg',
+    'winter --size large --title-zh 暖冬上新 --title-en "Ready for winter" --text-zh 羊毛、热饮和柔光。 --text-en "Wool, hot drinks and soft light." --action-zh 去看看 --action-en "Have a look" --link /categories?type=newArrivals --picture winter.jpg',
   ],
   run: async (context, args) => {
     const [code = ''] = args.subjects;

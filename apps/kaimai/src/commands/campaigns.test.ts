@@ -21,7 +21,7 @@ const sentences = [
   'Look',
 ];
 const texts = (title: string) => ['--title-zh', '暖冬', '--title-en', title, ...sentences];
-const small = ['--size', 'small', '--link', '/categories?type=new'];
+const small = ['--size', 'small', '--link', '/categories?type=newArrivals'];
 
 beforeAll(async () => {
   commandLine = await openCommandLine();
@@ -54,7 +54,7 @@ test('a campaign is added with its picture, listed, changed, ordered and removed
     { code: 'second', title: { zh_CN: '暖冬', en_US: 'Second look' }, from: null, state: 'spare' },
   ]);
   expect(await operate('campaigns list')).toMatch(
-    /third +shown +small +0 +2020-01-01T00:00 +- +\/categories\?type=new +Third/,
+    /third +shown +small +0 +2020-01-01T00:00 +- +\/categories\?type=newArrivals +Third/,
   );
   await operate('campaigns remove', 'second');
   await operate('campaigns remove', 'third');

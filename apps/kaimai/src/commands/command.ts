@@ -18,7 +18,7 @@ export interface CommandOption {
   value?: string;
   help: string;
   required?: boolean;
-  /** The security log does not keep the value: it is written to one buyer, and erased with the account. */
+  /** The security log does not keep the value: it is about a person, such as words to a buyer or a bank account. */
   isPrivate?: true;
   /** May be passed several times. */
   multiple?: boolean;

@@ -16,6 +16,8 @@ import { progressClock } from './progress.ts';
 
 const maxProblemsShown = 50;
 const maxUnreadShown = 30;
+const maxHeadingLength = 60;
+const defaultStock = 100;
 
 export const importCommand: Command = {
   name: 'import',
@@ -34,7 +36,7 @@ export const importCommand: Command = {
       value: 'CODE',
       help: 'the currency of prices that do not name one: any of ISO 4217 that has a rate, such as SEK',
     },
-    stock: { value: 'UNITS', help: 'the stock of new variants for which the file has none (default 100)' },
+    stock: { value: 'UNITS', help: `the stock of new variants for which the file has none (default ${defaultStock})` },
     'beyond-stock': {
       value: 'UNITS',
       help: 'units to sell beyond the stock, of variants that the exporting system sells without stock (default 0)',
@@ -59,7 +61,7 @@ export const importCommand: Command = {
     const { report, pictures, hasDelivery } = answer.result;
     printReport(context, args, report);
     printPictures(context, args, pictures);
-    if (!hasDelivery && !args.isOn('dry-run')) printDelivery(context, args);
+    if (!hasDelivery && !args.isOn('dry-run')) warnOfMissingDelivery(context, args);
     return report.problemCount > 0 ? 1 : 0;
   },
 };
@@ -75,7 +77,7 @@ async function readRequest(args: CommandArguments): Promise<ImportRequest> {
     columnsFile: text('columns'),
     language: oneOf<ContentLocale>('language', text('language'), contentLocales),
     currency: text('currency'),
-    uncountedStock: readWholeNumber('stock', args, { min: 0, max: maxStock }) ?? 100,
+    uncountedStock: readWholeNumber('stock', args, { min: 0, max: maxStock }) ?? defaultStock,
     unitsBeyondStock: readWholeNumber('beyond-stock', args, { min: 0, max: maxStock }) ?? 0,
     categoryCode: text('category'),
     dryRun: isOn('dry-run'),
@@ -149,7 +151,7 @@ function printRemarks({ print }: CommandContext, remarks: ImportResult['report']
 
 function printUnread({ print }: CommandContext, { unread }: ImportResult['report']): void {
   if (unread.length === 0) return;
-  const named = unread.slice(0, maxUnreadShown).map((heading) => `“${heading.slice(0, 60)}”`);
+  const named = unread.slice(0, maxUnreadShown).map((heading) => `“${heading.slice(0, maxHeadingLength)}”`);
   const more = unread.length > maxUnreadShown ? ` and ${unread.length - maxUnreadShown} more` : '';
   print(`${countOf(unread.length, 'column')} not read: ${named.join(', ')}${more}.`);
 }
@@ -187,10 +189,10 @@ function printPictures(
   if (failed.size > 0) print(`${countOf(failed.size, 'picture')} could not be fetched; the next import tries again.`);
 }
 
-/** Warns of a merchant without delivery methods, which are easily forgotten. */
-function printDelivery({ print }: CommandContext, { text }: CommandArguments): void {
+/** Delivery methods are easily forgotten. */
+function warnOfMissingDelivery({ print }: CommandContext, { text }: CommandArguments): void {
   print(
-    `${text('shop')} has no delivery method yet, so nothing of it can be ordered: add one by JSON lines of type "deliveryMethod".`,
+    `${text('shop')} has no delivery method yet, so nothing of it can be ordered: kaimai shops delivery ${text('shop')}`,
   );
 }
 

@@ -2,7 +2,7 @@ import { putOnHold, releaseFromHold } from '@kaimai/gateway/operator/fulfilment'
 import { CommandRefused, type Command } from './command.ts';
 import { toJson } from './to-json.ts';
 
-const maxReason = 500;
+const maxReasonLength = 500;
 
 export const ordersHold: Command = {
   name: 'orders hold',
@@ -15,8 +15,8 @@ export const ordersHold: Command = {
   examples: ['26112412345678 --reason "Card reported as stolen"'],
   run: async ({ db, now, print }, { subjects: [orderNo = ''], text, isOn }) => {
     const reason = text('reason')?.trim() ?? '';
-    if (reason === '' || reason.length > maxReason)
-      throw new CommandRefused(`--reason must have 1 to ${maxReason} characters.`);
+    if (reason === '' || reason.length > maxReasonLength)
+      throw new CommandRefused(`--reason must have 1 to ${maxReasonLength} characters.`);
     await putOnHold(db, { orderNo, reason, now });
     print(isOn('json') ? toJson({ orderNo, heldAt: now }) : `${orderNo} is on hold.`);
     return 0;

@@ -43,6 +43,14 @@ test('an order is found, shown, held and released, and the security log does not
   expect(log).not.toContain('reported');
 });
 
+test('the security log has no message to a buyer', async () => {
+  const words = ['--zh', '仓库里摔坏了', '--en', 'Broken in our warehouse'];
+  await expect(commandLine.run(() => undefined, 'orders cancel', 'O1', ...words)).rejects.toThrow();
+  const log = await commandLine.operate('security log');
+  expect(log).toContain('orders cancel O1 --zh "…" --en "…"');
+  expect(log).not.toContain('warehouse');
+});
+
 test.each([
   ['orders hold', ['O1'], '--reason is missing'],
   ['orders hold', ['O1', '--reason', ' '], '--reason must have 1 to 500 characters.'],
@@ -50,6 +58,11 @@ test.each([
   ['orders release', ['O1'], 'ORDER_STATE_CONFLICT'],
   ['orders show', ['NONE'], 'There is no order NONE.'],
   ['orders find', ['--state', 'gone'], '--state must be one of PENDING_PAYMENT'],
+  [
+    'parcels event',
+    ['P1', '--zh', '已到达', '--en', 'Arrived', '--at', '2026-11-23T18:40'],
+    '--at must be a moment with',
+  ],
 ] as const)('%s %j is refused with the reason', async (name, words, reason) => {
   const lines: string[] = [];
   await expect(commandLine.run((line) => lines.push(line), name, ...words)).rejects.toThrow(reason);

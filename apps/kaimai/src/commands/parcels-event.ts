@@ -1,5 +1,6 @@
 import { addParcelEvent } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
+import { readMoment } from './read-moment.ts';
 
 export const parcelsEvent: Command = {
   name: 'parcels event',
@@ -10,7 +11,7 @@ export const parcelsEvent: Command = {
     en: { value: 'WORDS', help: 'what happened, in English', required: true },
     'place-zh': { value: 'PLACE', help: 'where, in Chinese' },
     'place-en': { value: 'PLACE', help: 'where, in English' },
-    at: { value: 'TIME', help: 'when it happened, such as 2026-11-23T18:40:00Z; now by default' },
+    at: { value: 'MOMENT', help: 'when it happened, such as 2026-11-23T18:40+08:00; now by default' },
   },
   run: async ({ db, now, print }, { subjects: [parcelNo = ''], text }) => {
     const [placeZh = '', placeEn = ''] = [text('place-zh'), text('place-en')];
@@ -20,7 +21,7 @@ export const parcelsEvent: Command = {
       parcelNo,
       words: { zh_CN: text('zh') ?? '', en_US: text('en') ?? '' },
       place: { zh_CN: placeZh, en_US: placeEn },
-      at: parseTime(text('at')),
+      at: text('at') === undefined ? undefined : readMoment('at', text('at')),
       now,
     };
     await addParcelEvent(db, event);
@@ -28,10 +29,3 @@ export const parcelsEvent: Command = {
     return 0;
   },
 };
-
-function parseTime(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const at = new Date(text);
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(at.getTime())) return at;
-  throw new CommandRefused(`--at ${text} must be a time such as 2026-11-23T18:40:00Z.`);
-}

@@ -46,10 +46,10 @@ export const restore: StandaloneCommand = {
 async function fetchBackup(
   place: BackupPlace,
   folder: string,
-  { name: path, print }: { name: string | undefined; print: (line: string) => void },
+  { name: requested, print }: { name: string | undefined; print: (line: string) => void },
 ): Promise<{ name: string; files: { size: number }[] }> {
   try {
-    const name = path ?? (await newestOf(place));
+    const name = requested ?? (await newestOf(place));
     const manifest = await readManifest(place, name);
     if (!manifest) throw new CommandRefused(`There is no backup ${name} that this version can read.`);
     await restoreBackup(place, { name, manifest, folder, onProgress: printProgress(print) });

@@ -1,15 +1,15 @@
 import { putReviewReply } from '@kaimai/gateway/operator/review';
-import { readMessage, messageOptions } from './both-languages.ts';
+import { readPublicMessage, publicMessageOptions } from './public-message.ts';
 import type { Command } from './command.ts';
 
 export const reviewsReply: Command = {
   name: 'reviews reply',
   help: 'puts the shop’s reply under a review, in place of an earlier one',
   subjects: ['REVIEW_NO'],
-  options: messageOptions,
+  options: publicMessageOptions,
   run: async ({ db, now, print }, args) => {
     const [reviewNo = ''] = args.subjects;
-    const words = readMessage(args);
+    const words = readPublicMessage(args);
     await putReviewReply(db, { reviewNo, words, now });
     print(`Review ${reviewNo} has the reply.`);
     return 0;

@@ -16,7 +16,10 @@ export interface Terminal {
   printError: (line: string) => void;
 }
 
-/** Runs an operator's command and resolves with the exit code: 0 success, 1 failure, 2 invalid arguments. */
+/**
+ * Runs an operator's command and resolves with the exit code: 0 success, 1 failure, 2 refused as given, 3 waits for a
+ * second operator.
+ */
 export async function runCommand(typed: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const command = await getCommand(typed);

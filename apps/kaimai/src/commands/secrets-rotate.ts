@@ -27,8 +27,8 @@ export const secretsRotate: Command = {
       throw new CommandRefused(`Restart these with the secrets of this command first: ${outdated.join(', ')}.`);
     }
     deliver(context, plan.secrets);
-    const firstSteps = plan.step === 'announce' ? announced : switched;
-    print(isEnd ? finished : firstSteps);
+    const nextStep = plan.step === 'announce' ? announced : switched;
+    print(isEnd ? finished : nextStep);
     return 0;
   },
 };

@@ -7,7 +7,7 @@ import {
 } from '@kaimai/gateway/operator/security-log';
 import { deploymentSecrets } from '#data-folder.ts';
 import { CommandRefused, type Command, type CommandContext } from './command.ts';
-import { parseMoment } from './parse-moment.ts';
+import { readMomentOrAge } from './read-moment-or-age.ts';
 import { readLimit } from './read-limit.ts';
 import { toTable } from './table.ts';
 
@@ -28,8 +28,8 @@ export const securityLog: Command = {
   },
   run: async ({ db, environment, now, print }, { text, texts }) => {
     const query = {
-      since: parseMoment('since', text('since'), now),
-      until: parseMoment('until', text('until'), now),
+      since: readMomentOrAge('since', text('since'), now),
+      until: readMomentOrAge('until', text('until'), now),
       kinds: texts('kind').map(parseKind),
       about: parseEmail(text('email'), environment),
       limit: readLimit({ text }, { max: maxListed, byDefault: defaultLimit }),

@@ -2,8 +2,8 @@ import { CommandRefused, type CommandOption, type CommandArguments } from './com
 
 /** Options for a merchant's message to a buyer. */
 export const shopMessageOptions: Readonly<Record<'zh' | 'en', CommandOption>> = {
-  zh: { value: 'WORDS', help: 'the shop’s message, in Chinese' },
-  en: { value: 'WORDS', help: 'the shop’s message, in English' },
+  zh: { value: 'WORDS', help: 'the shop’s message, in Chinese', isPrivate: true },
+  en: { value: 'WORDS', help: 'the shop’s message, in English', isPrivate: true },
 };
 
 /** The merchant's message in both languages, empty if it was not passed. Throws CommandRefused if a language is missing. */

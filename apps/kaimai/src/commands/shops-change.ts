@@ -1,5 +1,5 @@
 import { addShop, changeShop, type ShopInput } from '@kaimai/gateway/operator/shop-editing';
-import { CommandRefused, type Command, type CommandOption, type CommandArguments } from './command.ts';
+import { CommandRefused, requireOptions, type Command, type CommandOption, type CommandArguments } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
@@ -11,7 +11,9 @@ const textOptions = {
   'city-en': { value: 'CITY', help: 'where it is, in English' },
 } satisfies Record<string, CommandOption>;
 
-const placeOptions = {
+/** What every shop has. */
+const basicOptions = {
+  ...textOptions,
   country: { value: 'CN', help: 'its country, as two capital letters; delivery there is domestic' },
   'opened-year': { value: 'YEAR', help: 'the year in which it opened' },
 } satisfies Record<string, CommandOption>;
@@ -33,7 +35,7 @@ export const shopsAdd: Command = {
   name: 'shops add',
   help: 'adds a shop; it sells once it has a delivery method (shops delivery) and products (import)',
   subjects: ['SHOP'],
-  options: { ...makeRequired(textOptions), ...makeRequired(placeOptions), ...otherOptions },
+  options: { ...requireOptions(basicOptions, new Set(Object.keys(basicOptions))), ...otherOptions },
   examples: [
     'TERN --name-zh 燕鸥音频 --name-en "Tern Audio" --city-zh 青岛 --city-en Qingdao --country CN --opened-year 2015',
   ],
@@ -48,9 +50,9 @@ export const shopsAdd: Command = {
 
 export const shopsChange: Command = {
   name: 'shops change',
-  help: 'changes textOptions and terms of a shop; fields that are not passed stay unchanged, and so do the terms of existing orders',
+  help: 'changes texts and terms of a shop; fields that are not passed stay unchanged, and so do the terms of existing orders',
   subjects: ['SHOP'],
-  options: { ...textOptions, ...placeOptions, ...otherOptions },
+  options: { ...basicOptions, ...otherOptions },
   examples: ['TERN --return-days 30 --return-postage store', 'TERN --tagline-zh "" --tagline-en ""'],
   run: async ({ db, print }, args) => {
     const [code = ''] = args.subjects;
@@ -62,10 +64,6 @@ export const shopsChange: Command = {
     return 0;
   },
 };
-
-function makeRequired(options: Record<string, CommandOption>): Record<string, CommandOption> {
-  return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, { ...option, required: true }]));
-}
 
 function shopInput(args: CommandArguments): ShopInput {
   const { text, texts } = args;

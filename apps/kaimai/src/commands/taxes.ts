@@ -11,7 +11,7 @@ const placeOptions = {
 
 export const taxesSet: Command = {
   name: 'taxes set',
-  help: 'sets the tax of a region, or of a state, in placeOptions of an existing rule',
+  help: 'sets the tax of a region, or of a state, in place of an existing rule',
   subjects: [],
   options: {
     ...placeOptions,

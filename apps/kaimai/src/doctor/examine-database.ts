@@ -6,12 +6,14 @@ import { toClientConfig } from '@kaimai/gateway/db/several-hosts';
 import { Client } from 'pg';
 import { systemNow } from '#clock.ts';
 import type { Environment } from '#environment.ts';
+import { oldestVersion } from '#program-database.ts';
 import { bad, good, reasonOf, unknown, warning, type Finding } from './finding.ts';
 
-const oldestVersion = 15;
 /** A signed call may be five minutes old. */
 const badClockSeconds = 300;
 const oddClockSeconds = 5;
+/** Connections of the program besides its pools. */
+const ownConnections = 4;
 
 interface ServerFacts {
   version: string;
@@ -75,10 +77,11 @@ function serverFinding({ version, encoding, isReadOnly, connections }: ServerFac
   if (encoding !== 'UTF8') return bad('database', `It is in ${encoding}; it must be in UTF8`);
   if (isReadOnly)
     return bad('database', 'It cannot be written: a standby, or a transaction that is read-only by default');
-  if (connections < poolSize + 4)
+  const needed = poolSize + ownConnections;
+  if (connections < needed)
     return warning(
       'database',
-      `It takes ${connections} connections; DATABASE_POOL_SIZE and the program's own need ${poolSize + 4}`,
+      `It takes ${connections} connections; DATABASE_POOL_SIZE and the program's own need ${needed}`,
     );
   return good('database', `PostgreSQL ${version}, ${connections} connections`);
 }
@@ -95,8 +98,8 @@ async function schemaFinding(address: DatabaseAddress): Promise<Finding> {
 
 /** The database answered between two readings of the clock of this computer. */
 function clockFinding(at: Date, before: Date, after: Date): Finding {
-  const aheadMs = Math.max(before.getTime() - at.getTime(), at.getTime() - after.getTime(), 0);
-  const seconds = Math.round(aheadMs / 1000);
+  const differenceMs = Math.max(before.getTime() - at.getTime(), at.getTime() - after.getTime(), 0);
+  const seconds = Math.round(differenceMs / 1000);
   const says = `This computer and the database differ by ${seconds} s`;
   if (seconds > badClockSeconds) return bad('clock', `${says}: calls are refused for their time`);
   return seconds > oddClockSeconds ? warning('clock', says) : good('clock', says);

@@ -3,6 +3,9 @@ import type { FinishedPage } from './finish-page.ts';
 import type { Sized } from './page-cache.ts';
 import { securityHeaders } from './page-security.ts';
 
+/** What the headers and objects of a page occupy, roughly. */
+const overheadBytes = 2000;
+
 /** A page ready to be sent any number of times. */
 export interface RenderedPage extends Sized {
   readonly status: number;
@@ -21,7 +24,7 @@ export function renderedPage(status: number, finished: FinishedPage, encoding: E
     etag,
     body,
     timesSent: 0,
-    bytes: body.length + 2000,
+    bytes: body.length + overheadBytes,
     isCacheable: status === 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,9 +1,9 @@
 import { systemNow } from '#clock.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Half a year, renewed at each start. */
-const validForMs = 182 * 86_400_000;
 const dayMs = 86_400_000;
+/** Half a year from the day of the request. */
+const validForMs = 182 * dayMs;
 
 export interface SecurityText {
   /** A `mailto:` or `https:` address; without one there is no file. */

@@ -1,6 +1,6 @@
 /**
- * `12,047`, for whole numbers. Written by hand where digits are grouped in threes by a comma, because the first use of `Intl.NumberFormat` takes a page
- * 5 ms and more.
+ * `12,047`, for whole numbers. Grouped without `Intl.NumberFormat` in languages that separate thousands by commas, because its
+ * first use takes a page 5 ms and more.
  */
 export function formatCount(count: number, tag: string): string {
   if (groupedByCommas.has(tag)) return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');

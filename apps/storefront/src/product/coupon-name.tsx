@@ -9,7 +9,7 @@ interface CouponNameProps {
   isShare?: boolean;
 }
 
-/** A coupon in a list of amounts: its kind, and below it the title that its shop gave it. */
+/** A coupon in a list of amounts: its kind, and below it its title. */
 export function CouponName({ kind, ofPlatform, title, isShare = false }: CouponNameProps) {
   const { t } = useTexts();
   const name = t(`coupon.kind.${nameKey(kind, ofPlatform)}`);

@@ -26,7 +26,7 @@ import { noCodes } from './stored-codes.ts';
 export interface Marks {
   has(code: string): boolean;
   /**
-   * Optimistic; undone when the gateway refuses. Without a session, favourites are stored in the browser, and following a
+   * Optimistic; undone when the call fails. Without a session, favourites are stored in the browser, and following a
    * shop leads to the sign-in.
    */
   toggle(code: string): void;

@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 interface MoreToLoveProps {
-  /** A multiple of the number of columns. */
+  /** A multiple of the number of columns of wide screens. */
   limit: number;
 }
 

@@ -7,7 +7,7 @@ type OrderProgress = Pick<
   'status' | 'shippedQuantity' | 'expectedOn' | 'confirmUntil' | 'deliveryMethod'
 >;
 
-/** Whether a part of the order has been sent. */
+/** Whether a part of the order has been sent, but not all of it. */
 export function isPartShipped({ status, shippedQuantity }: Pick<OrderProgress, 'status' | 'shippedQuantity'>): boolean {
   return status === 'PAID' && shippedQuantity > 0;
 }

@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </Badge>
         )}
       </span>
-      <Fact card={card} words={words} />
+      <CardBadge card={card} words={words} />
       {!inShop && <span className="card-shop">{card.storeName}</span>}
       <Heading className="card-title">
         <a href={productAddress(card.commodityCode)}>{card.commodityName}</a>
@@ -82,7 +82,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 });
 
 /** At most one badge, at the top left of the picture. */
-function Fact({ card, words }: Pick<ProductCardProps, 'card' | 'words'>) {
+function CardBadge({ card, words }: Pick<ProductCardProps, 'card' | 'words'>) {
   const { salePercent, isNew, soldOut } = card;
   if (soldOut) return null;
   if (salePercent !== null && isDeliveredTo(card, words.region)) {

@@ -19,7 +19,7 @@ export function simpleAddressOf(pathname: string, search: URLSearchParams): stri
     return simpleProductAddress(search.get('commodityCode') ?? '', sku ?? undefined);
   }
   if (pathname === '/search' && words) return `/simple?${new URLSearchParams({ words }).toString()}`;
-  const same: Record<string, string> = {
+  const simplePages: Record<string, string> = {
     '/cart': '/simple/cart',
     '/fill': '/simple/checkout',
     '/order-lookup': '/simple/order-lookup',
@@ -28,5 +28,5 @@ export function simpleAddressOf(pathname: string, search: URLSearchParams): stri
   if (pathname === '/checkout' && payNo) return simplePaymentAddress(payNo);
   const orderNo = search.get('orderNo');
   if (pathname === '/order-details' && orderNo) return simpleOrderAddress(orderNo);
-  return same[pathname] ?? '/simple';
+  return simplePages[pathname] ?? '/simple';
 }

@@ -1,7 +1,7 @@
 import { keysOf, readItem, removeItem, writeItem } from '#browser-storage.ts';
 import { rememberByDefault, storageKeys } from '@kaimai/contract/values/business-constants';
 
-/** The credential of a call: issued at sign-in, or the host's anonymous pair. */
+/** The credential of a call: issued at the sign-in or with a guest's order, or the host's anonymous pair. */
 export interface Credential {
   accessKey: string;
   secretKey: string;
@@ -102,7 +102,7 @@ export function clearCredential(): void {
   announce();
 }
 
-/** Calls back on a sign-in or sign-out in this tab, or, for stored ones, in another tab. */
+/** Calls back on a sign-in or sign-out in this tab, or, for remembered ones, in another tab. */
 export function subscribeToCredential(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === authKey || event.key === null) listener();

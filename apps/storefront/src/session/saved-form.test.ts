@@ -62,7 +62,7 @@ test.each(['', '[]', 'null', '{"owner":"U1","entry":3}', '{'])('the damaged entr
   expect(findSavedForm('profile', 'U1', empty) ?? {}).toEqual({});
 });
 
-test('the owner is known during a session', () => {
+test('the number of the signed-in buyer is known; without a session it is empty', () => {
   expect(currentUserNo()).toBe('');
   storeCredential({ accessKey: 'a', secretKey: 'b', partnerId: 'c' }, { userNo: 'U1' });
   expect(currentUserNo()).toBe('U1');

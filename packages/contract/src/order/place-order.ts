@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { credential, email } from '../account/credential.ts';
 import { address, addressInput } from '../address/address.ts';
-import { maxCartLines } from '../cart/cart.ts';
+import { maxCartLines, maxQuantity } from '../cart/cart.ts';
 import { deliveryOffer } from '../catalogue/catalogue.ts';
 import { deliveryPlace } from '../delivery/delivery-place.ts';
 import { couponChoice, fillCoupon } from '../coupon/held-coupon.ts';
@@ -14,7 +14,7 @@ import { orderTax } from '../tax/tax.ts';
 
 const skuQuantity = z.object({
   skuCode: z.string().check(z.minLength(1), z.maxLength(100)),
-  quantity: z.int().check(z.minimum(1), z.maximum(99)),
+  quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
 });
 
 /** Characters of a note to a shop. */

@@ -37,7 +37,7 @@ const campaignInput = z.strictObject({
   title: texts.optional(),
   text: texts.optional(),
   action: texts.optional(),
-  link: z.string().optional().describe('a page of this shop, such as /categories?type=new'),
+  link: z.string().optional().describe('a page of this shop, such as /categories?type=newArrivals'),
   position: z.int().optional(),
   from: f.moment.nullable().optional(),
   to: f.moment.nullable().optional(),

@@ -29,15 +29,15 @@ export function usePasskeySignIn(
   { email, identityTicket, isToRemember, suggest = false }: PasskeySignInOptions,
 ): PasskeySignIn {
   const gateway = useGateway();
+  const begin = useCall(passkeyStart);
   const enter = useCall(passkeySignIn, { silent: true });
 
   // A late suggestion must not abort what the buyer has started in the meantime.
   const isSuggesting = useRef(suggest);
 
-  async function requestPasskey(suggested: boolean): Promise<void> {
+  // The options contain a new challenge each time: it is valid for one answer and for ten minutes.
+  async function requestPasskey({ options }: OutputOf<typeof passkeyStart>, suggested: boolean): Promise<void> {
     enter.reset();
-    // A new challenge each time: it is valid for one answer and for ten minutes.
-    const { options } = await gateway.call(passkeyStart, {});
     const passkey = await signWithPasskey(options, {
       suggested,
       isCurrent: () => !suggested || isSuggesting.current,
@@ -48,7 +48,8 @@ export function usePasskeySignIn(
   }
 
   const suggestPasskey = useEffectEvent(async () => {
-    if ((await canSuggestPasskeys()) && isSuggesting.current) await requestPasskey(true);
+    if (!(await canSuggestPasskeys()) || !isSuggesting.current) return;
+    await requestPasskey(await gateway.call(passkeyStart, {}), true);
   });
   useEffect(() => {
     if (!suggest) return undefined;
@@ -61,11 +62,13 @@ export function usePasskeySignIn(
     };
   }, [suggest]);
 
-  function requestOnClick(): Promise<void> {
+  async function requestOnClick(): Promise<void> {
     isSuggesting.current = false;
-    return requestPasskey(false);
+    // A failure is shown as a toast.
+    const begun = await begin.mutateAsync({}).catch(() => undefined);
+    if (begun) await requestPasskey(begun, false);
   }
 
-  const { isPending, error, reset } = enter;
-  return { isPending, error, reset, enter: requestOnClick };
+  const { error, reset } = enter;
+  return { isPending: begin.isPending || enter.isPending, error, reset, enter: requestOnClick };
 }

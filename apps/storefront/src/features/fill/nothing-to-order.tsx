@@ -43,7 +43,7 @@ export function NothingToOrder({ code, message, subject, onPlaced }: NothingToOr
     <div className="py-10">
       <EmptyState
         icon={ShoppingCart}
-        title={code === 'CART_EMPTY' ? t('fill.empty') : t('fill.notToBeHad')}
+        title={code === 'CART_EMPTY' ? t('fill.empty') : t('fill.notAvailable')}
         headingLevel={1}
         text={mayBePlaced ? t('fill.maybePlaced') : reason}
       >

@@ -2,7 +2,7 @@ import { passkeyAdd, passkeyAddStart, passkeyRename, securityDetail } from '@kai
 import { useState } from 'react';
 import { makePasskey } from '#account/passkeys.ts';
 import { useContractForm } from '#account/use-contract-form.ts';
-import { useCall, useGateway } from '#api/use-gateway.ts';
+import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/form/button.tsx';
 import { Dialog } from '#components/overlay/dialog.tsx';
 import { Field } from '#components/form/field.tsx';
@@ -16,16 +16,16 @@ const fields = ['name'] as const;
 /** Requests a name for the passkey, then opens the device's dialog. */
 export default function AddPasskeyDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts();
-  const gateway = useGateway();
   const owner = useOwnerCheck();
   const [isCreating, setCreating] = useState(false);
+  const begin = useCall(passkeyAddStart, { silent: true });
   const add = useCall(passkeyAdd, { silent: true, refresh: [securityDetail] });
   const defaultValues = { passkeyNo: '', name: t('security.passkeyFirstName') };
   // The schema of renaming has the same rule for the name.
   const form = useContractForm(passkeyRename.input, { failure: add.error, fields, defaultValues });
 
   async function createPasskey(name: string): Promise<void> {
-    const { options } = await gateway.call(passkeyAddStart, {});
+    const { options } = await begin.mutateAsync({});
     const passkey = await makePasskey(options);
     if (passkey === 'taken') showToast(t('security.passkeyTaken'), 'info');
     if (!passkey || passkey === 'taken') return;

@@ -38,7 +38,7 @@ export function ChangePasswordForm({ email }: { email: string | undefined }) {
     <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
       {form.message && <Note tone="danger">{form.message}</Note>}
       <input type="hidden" name="email" autoComplete="username" value={email ?? ''} readOnly />
-      <Field label={t('security.presentPassword')} error={form.errorAt('oldPassword')}>
+      <Field label={t('security.currentPassword')} error={form.errorAt('oldPassword')}>
         <PasswordInput {...form.register('oldPassword')} autoComplete="current-password" required />
       </Field>
       {asksSecondCode && <SecondCodeField {...form.register('secondCode')} error={form.errorAt('secondCode')} />}

@@ -2,24 +2,21 @@ import { ownDataExport } from '@kaimai/contract/account/own-data';
 import { Link } from '@tanstack/react-router';
 import Download from '#icons/download';
 import { saveAsFile } from '#account/save-as-file.ts';
-import { useGateway } from '#api/use-gateway.ts';
+import { useCall } from '#api/use-gateway.ts';
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useState } from 'react';
 import { useOwnerCheck } from './use-owner-check.tsx';
 
 /** The export of the buyer's data, and the deletion of the account. */
 export function OwnDataPanel() {
   const { t } = useTexts();
-  const gateway = useGateway();
   const owner = useOwnerCheck();
-  const [isLoading, setLoading] = useState(false);
+  const load = useCall(ownDataExport, { silent: true });
 
   async function save(): Promise<void> {
-    setLoading(true);
-    const ownData = await gateway.call(ownDataExport, {}).finally(() => setLoading(false));
+    const ownData = await load.mutateAsync({});
     const day = ownData.exportedAt.slice(0, 10);
     saveAsFile(`kaimai-${day}.json`, JSON.stringify(ownData, null, 2), 'application/json');
   }
@@ -29,7 +26,7 @@ export function OwnDataPanel() {
       <PanelTitle>{t('security.ownData')}</PanelTitle>
       <p className="text-sm text-text-2">{t('security.ownDataText')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={isLoading} onClick={() => owner.run(save)}>
+        <Button busy={load.isPending} onClick={() => owner.run(save)}>
           <Icon of={Download} size="sm" />
           {t('security.exportData')}
         </Button>

@@ -6,7 +6,7 @@ import { canUsePasskeys, signWithPasskey } from '#account/passkeys.ts';
 import { PasswordInput } from '#account/password-input.tsx';
 import { useContractForm } from '#account/use-contract-form.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { useCall, useGateway } from '#api/use-gateway.ts';
+import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/form/button.tsx';
 import { Dialog } from '#components/overlay/dialog.tsx';
 import { Field } from '#components/form/field.tsx';
@@ -28,7 +28,7 @@ interface OwnerCheckDialogProps {
  */
 export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDialogProps) {
   const { t } = useTexts();
-  const gateway = useGateway();
+  const begin = useCall(passkeyStart);
   const [isSigning, setSigning] = useState(false);
   const confirm = useCall(identityConfirm, { silent: true, onSuccess: onConfirmed });
   const { data: security } = useBuyerAnswer(securityDetail, {});
@@ -45,8 +45,9 @@ export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDia
 
   async function confirmByPasskey() {
     setSigning(true);
-    const { options } = await gateway.call(passkeyStart, {});
-    const passkey = await signWithPasskey(options);
+    // A failure is shown as a toast.
+    const begun = await begin.mutateAsync({}).catch(() => undefined);
+    const passkey = begun && (await signWithPasskey(begun.options));
     setSigning(false);
     if (passkey) confirm.mutate({ passkey });
   }
@@ -62,7 +63,7 @@ export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDia
         <p className="text-text-2">{t('security.ownerText')}</p>
         {form.message && <Note tone="danger">{form.message}</Note>}
         {hasPassword ? (
-          <Field label={t('security.presentPassword')} error={form.errorAt('password')}>
+          <Field label={t('security.currentPassword')} error={form.errorAt('password')}>
             <PasswordInput {...form.register('password')} autoComplete="current-password" required />
           </Field>
         ) : (

@@ -23,7 +23,7 @@ interface OpenDialog {
   cancel(): void;
 }
 
-/** For calls that may fail with IDENTITY_UNCONFIRMED. Pass them as `silent`. */
+/** For calls that may fail with IDENTITY_UNCONFIRMED. Make them by `useCall` with `silent`: it shows network errors as toasts. */
 export function useOwnerCheck(): OwnerCheck {
   const [openedDialog, setOpenedDialog] = useState<OpenDialog>();
 

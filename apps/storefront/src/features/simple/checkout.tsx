@@ -1,4 +1,5 @@
 import { maxQuantity } from '@kaimai/contract/cart/cart';
+import { silentCode } from '@kaimai/contract/values/business-constants';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
 import * as z from 'zod/mini';
 import { trimmedAddress } from '#address/address-entry.ts';
@@ -58,7 +59,7 @@ function nothingToOrder({ t }: Visit, { code, message }: Refused): Answer {
       </p>
     </section>
   );
-  return { title: t(isEmpty ? 'fill.empty' : 'fill.notToBeHad'), body, status: isEmpty ? 200 : 422 };
+  return { title: t(isEmpty ? 'fill.empty' : 'fill.notAvailable'), body, status: isEmpty ? 200 : 422 };
 }
 
 const expectedLines = z
@@ -66,7 +67,7 @@ const expectedLines = z
   .check(z.maxLength(200));
 
 /** After these codes it is unknown whether the order was placed: the next attempt uses the same token. */
-const inDoubtCodes = new Set(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', '1005']);
+const inDoubtCodes = new Set<string>(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', silentCode]);
 
 /** Places the order once, however often the form is sent: the token in it is for one order. */
 async function placeOrder(visit: Visit, entry: CheckoutEntry): Promise<Answer> {
@@ -114,6 +115,7 @@ async function handleRefusal(visit: Visit, entry: CheckoutEntry, { code, message
   return review(visit, entry, { problem: changedCodes.has(code) ? t('simple.changed', { reason: message }) : message });
 }
 
+/** These codes mean that the purchase has changed since the buyer saw it; their messages name what has changed. */
 const changedCodes = new Set(['PRICE_CHANGED', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'DELIVERY_NOT_AVAILABLE']);
 
 function paymentOf({ session }: Visit, placed: Parameters<typeof withOrders>[1]): Answer {

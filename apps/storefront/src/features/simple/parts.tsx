@@ -9,7 +9,10 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form that the server accepts from its own pages only. The server checks it, in the language of the page. */
+/**
+ * A form that the server accepts from its own pages only. Its fields are validated by the server, in the language of the
+ * page, and not by the browser.
+ */
 export function Form({ visit, action, className, children }: FormProps) {
   return (
     <form method="post" action={action} noValidate className={className}>

@@ -31,7 +31,7 @@ function paymentPage(visit: Visit, payment: Payment, problem: string | undefined
       <Note tone={toneOf(payment)}>{announcement}</Note>
       <section className="panel">
         <Amounts rows={[[t(isPending ? 'checkout.toPay' : 'orders.total'), money(total)]]} />
-        <ChargeRequest visit={visit} payment={payment} />
+        <ChargedAmount visit={visit} payment={payment} />
         {isPending && <Providers visit={visit} payment={payment} />}
         {status === 'PAID' && <p>{t('checkout.paidText', { count: payment.orderNos.length })}</p>}
         {status === 'CLOSED' && <p>{t(lastAttempt === 'APPROVED' ? 'checkout.lateText' : 'checkout.closedText')}</p>}
@@ -55,7 +55,7 @@ function toneOf({ status, lastAttempt }: Payment): 'plain' | 'danger' | 'success
 }
 
 /** The amount in the currency of the charge, where another one is shown. */
-function ChargeRequest({ visit: { t, currency }, payment }: { visit: Visit; payment: Payment }) {
+function ChargedAmount({ visit: { t, currency }, payment }: { visit: Visit; payment: Payment }) {
   const { settlementCurrency: settlement, total } = payment;
   if (settlement === currency) return null;
   return (

@@ -9,7 +9,7 @@ import { unindexedHead } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
 import { useCustomerKey } from '#session/guest-orders.ts';
 
-/** Parameters are not validated: the page also opens without a payment, or with an invalid one. */
+/** Invalid parameters are ignored: the page also opens without a payment. */
 const paymentFields = z.object({
   /** The payment; the default is the newest that can be paid, else the newest. */
   payNo: optionalTextField(60),

@@ -6,7 +6,7 @@ import { optionalTextField } from '#search-fields.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { unindexedHead } from '#page.ts';
 
-/** Parameters are not validated: invalid ones are ignored, and the cart is ordered. */
+/** Invalid parameters are ignored; without a variant, the cart is ordered. */
 const buyNowFields = z.object({
   /** “Buy now”: this variant, not the cart. */
   skuCode: optionalTextField(100),

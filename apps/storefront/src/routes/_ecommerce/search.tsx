@@ -115,7 +115,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
   const from = found.neighboursFrom ?? more.rows.length;
   const neighbours = <Neighbours cards={more.rows.slice(from)} isUnsold={unsold !== null} />;
   const words = search.commodityName;
-  useRemembered(words, totalRows > 0 && correctedTo === null);
+  useRememberSearch(words, totalRows > 0 && correctedTo === null);
   useSearchReports(words, totalRows > 0);
   return (
     <div className="wrap">
@@ -181,7 +181,7 @@ function ShopSearch({ search }: { search: ProductSearch }) {
   const found = useAnswer(storeSearch, input);
   const more = useLoadMore(storeSearch, input, found, (row) => row.storeCodeNumber);
   const words = search.commodityName;
-  useRemembered(words, found.totalRows > 0);
+  useRememberSearch(words, found.totalRows > 0);
   const { correctedTo, corrections } = found;
   return (
     <div className="wrap">
@@ -206,7 +206,7 @@ function ShopSearch({ search }: { search: ProductSearch }) {
 }
 
 /** Stores a search with results for the suggestions. */
-function useRemembered(words: string, hasFound: boolean): void {
+function useRememberSearch(words: string, hasFound: boolean): void {
   const gateway = useGateway();
   useEffect(() => {
     if (words && hasFound) rememberSearch(words, gateway);

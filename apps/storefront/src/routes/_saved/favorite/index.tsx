@@ -59,7 +59,7 @@ function BuyerFavourites() {
 }
 
 /** Tries again to move favourites that could not be moved into the account at the sign-in. */
-function useMergedFavourites(): void {
+function useMergeStoredFavourites(): void {
   const gateway = useGateway();
   const client = useQueryClient();
   useEffect(() => void mergeStoredFavourites(gateway, client).catch(() => undefined), [gateway, client]);
@@ -67,7 +67,7 @@ function useMergedFavourites(): void {
 
 function Products() {
   const { t } = useTexts();
-  useMergedFavourites();
+  useMergeStoredFavourites();
   const { start, limit } = Route.useSearch();
   const { data, isError, refetch } = useBuyerAnswer(favouriteList, { start, limit }, { keepPrevious: true });
   if (data) {

@@ -3,13 +3,13 @@ import { CommandRefused, type CommandOption, type CommandArguments } from './com
 
 const maxCharacters = 2000;
 
-/** The options of a merchant's message to buyers, in one or both languages. */
-export const messageOptions = {
+/** The options of what a merchant publishes under a review or question, in one or both languages. */
+export const publicMessageOptions = {
   zh: { value: 'WORDS', help: 'the text in Chinese; one language is enough' },
   en: { value: 'WORDS', help: 'the text in English' },
 } satisfies Record<string, CommandOption>;
 
-export function readMessage({ text }: CommandArguments): Partial<Record<ContentLocale, string>> {
+export function readPublicMessage({ text }: CommandArguments): Partial<Record<ContentLocale, string>> {
   const [zh, en] = [text('zh')?.trim(), text('en')?.trim()];
   if (!zh && !en) throw new CommandRefused('Pass the text by --zh, --en or both.');
   if ([zh, en].some((written) => written && written.length > maxCharacters))

@@ -2,8 +2,11 @@ import { CommandRefused } from './command.ts';
 
 const unitMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Parses a time: a UTC day or minute such as `2026-11-22T09:30Z`, or a duration before now such as `24h`. */
-export function parseMoment(option: string, written: string | undefined, now: Date): Date | undefined {
+/**
+ * The value of an option with a time in the past: a UTC day or minute such as `2026-11-22T09:30Z`, or a duration before
+ * now such as `24h`.
+ */
+export function readMomentOrAge(option: string, written: string | undefined, now: Date): Date | undefined {
   if (written === undefined) return undefined;
   const [, count = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(written) ?? [];
   const moment = count ? new Date(now.getTime() - Number(count) * (unitMs[unit] ?? 0)) : parseIso(written);
