@@ -7,11 +7,11 @@ const maxMs = 30_000;
  * be trusted. Then exits, at the latest after half a minute.
  */
 export function closeOnStop(close: () => Promise<void>, onFault: (error: unknown) => void): void {
-  let stopping = false;
+  let isStopping = false;
   const stop = (exitCode: number): void => {
     // Ctrl-C arrives twice: from the terminal, and forwarded by the parent process.
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), maxMs).unref();
     void closeAndExit(close, exitCode, onFault);
   };
