@@ -7,11 +7,11 @@ import { tryRestore } from './faults/restore.ts';
 import { tryStops } from './faults/stop.ts';
 import { Findings } from './faults/report.ts';
 
+const usualKills = 100;
 /**
  * Injects faults while buyers buy. Arguments: `kills 20` runs one part with a number of repetitions; a number alone
  * runs all parts with this number of kills in place of 100.
  */
-const usualKills = 100;
 const [first, second] = process.argv.slice(2);
 const isNumber = (word = ''): boolean => /^[1-9]\d*$/.test(word);
 const part = isNumber(first) ? undefined : first;

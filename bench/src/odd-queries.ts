@@ -10,8 +10,8 @@ import { stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 
 /**
- * Cost of searches without results, compared with ordinary ones: `node bench/src/odd-queries.ts 100000`. Every query is
- * new, so that none is cached; the median of several runs counts.
+ * Cost of odd queries (very long, misspelt, in several scripts, without results) compared with ordinary ones:
+ * `node bench/src/odd-queries.ts 100000`. Every query is new, so that none is cached; the median of several runs counts.
  */
 const productCount = Number(process.argv[2] ?? 100_000);
 const rounds = 7;

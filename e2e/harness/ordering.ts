@@ -67,7 +67,7 @@ export async function placeOrderFromCart(
   return signedCall(shopUrl, orderPlace, { orderToken, address: portland, expectedTotal: total.USD }, credential);
 }
 
-/** Buys two products of one shop on the screen; returns the order and its variants. */
+/** Orders two products of one shop over the wire and pays on the screen; returns the order and its variants. */
 export async function buyTwoProducts(
   page: Page,
   shopUrl: string,

@@ -8,7 +8,7 @@ import { payOverWire } from './paying.ts';
 import { runOperator } from './program.ts';
 import { signedCall } from './signed-call.ts';
 
-/** Orders, pays for and receives two units over the wire; returns the number of the order. */
+/** Orders and pays for two units over the wire, and has them delivered; returns the number of the order. */
 export async function makeDeliveredOrder(program: ProgramAddress, buyer: Buyer, variant: Variant): Promise<string> {
   const { payNo, orderNos } = await placeOrder(program.url, buyer, variant, 2);
   await payOverWire(program.url, buyer, payNo);
@@ -24,7 +24,10 @@ async function deliver(program: ProgramAddress, { credential }: Buyer, orderNo: 
   for (const { parcelNo } of parcels) await runOperator(program, ['parcels', 'deliver', parcelNo]);
 }
 
-/** A return of one unit of a paid order, delivered and approved by the shop. */
+/**
+ * Requests the return of one unit of a paid order, which is delivered first if it is not yet, and has the shop approve
+ * it. Returns the number of the return.
+ */
 export async function makeApprovedReturn(
   program: ProgramAddress,
   buyer: Buyer,
@@ -39,7 +42,7 @@ export async function makeApprovedReturn(
   return afterSalesNo;
 }
 
-/** An approved return for which the buyer chose a printed label. */
+/** The same, and chooses a printed label. */
 export async function makeLabelledReturn(
   program: ProgramAddress,
   buyer: Buyer,

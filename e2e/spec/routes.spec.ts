@@ -71,6 +71,7 @@ test('§2.03 going back and forward restores the scroll position, also in lists 
     const card = cards(page).filter({ hasText: name }).last();
     await card.scrollIntoViewIfNeeded();
     // Scrolled into view: recently viewed products appear above it and move the list down.
+    // In steps of 4 pixels: the place may differ by a rounding.
     const cardTop = async () => Math.round(((await card.boundingBox())?.y ?? 0) / 4);
     const link = card.getByRole('link').first();
     // Waits until the wheel has stopped moving it, as the click does.

@@ -7,7 +7,7 @@ export class Browsing {
   /** When calls succeeded, in milliseconds of `performance.now()`. */
   readonly succeededAt: number[] = [];
   readonly failures = new Map<string, number>();
-  #stopped = false;
+  #isStopped = false;
   #running: Promise<void> | undefined;
 
   start(url: string): void {
@@ -15,12 +15,12 @@ export class Browsing {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     await this.#running;
   }
 
   async #browse(url: string): Promise<void> {
-    for (let turn = 0; !this.#stopped; turn++) {
+    for (let turn = 0; !this.#isStopped; turn++) {
       try {
         // A price range that was not requested before, so it is not cached.
         const input = { type: 'moreToLove', priceTo: String(1000 + turn) } as const;

@@ -7,7 +7,7 @@ interface Pair {
   client: Socket;
   database: Socket;
   /** Forwards nothing any more, without closing either socket. */
-  dead: boolean;
+  isDead: boolean;
 }
 
 /** A proxy in front of a database that can inject network faults; `DATABASE_URL` names its port. */
@@ -40,7 +40,7 @@ export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
   async function connectToDatabase(client: Socket): Promise<void> {
     client.on('error', () => undefined);
     if (state === 'silent') await mended.promise;
-    const pair: Pair = { client, database: connect(socketPath), dead: false };
+    const pair: Pair = { client, database: connect(socketPath), isDead: false };
     pairs.add(pair);
     void forward(pair, client, pair.database);
     void forward(pair, pair.database, client);
@@ -51,12 +51,12 @@ export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
       for await (const chunk of from) {
         if (state === 'silent') await mended.promise;
         if (delayMs > 0) await pause(delayMs);
-        if (!pair.dead) to.write(chunk as Buffer);
+        if (!pair.isDead) to.write(chunk as Buffer);
       }
     } catch {
       // The close event below handles the other socket.
     }
-    if (!pair.dead) to.destroy();
+    if (!pair.isDead) to.destroy();
     pairs.delete(pair);
   }
 
@@ -71,7 +71,7 @@ export async function openFaultProxy(socketPath: string): Promise<FaultProxy> {
     silence: () => (state = 'silent'),
     strand: () => {
       for (const pair of pairs) {
-        pair.dead = true;
+        pair.isDead = true;
         // The database sees a closed connection, the client sees nothing.
         pair.database.destroy();
       }

@@ -30,7 +30,7 @@ export class Shoppers {
   /** Number of orders of each buyer at the start. */
   readonly ordersBefore = new Map<Caller, number>();
   #shopping: Promise<void> | undefined;
-  #stopped = false;
+  #isStopped = false;
 
   constructor(buyers: readonly Caller[], skuCode: string) {
     this.#buyers = buyers;
@@ -43,12 +43,12 @@ export class Shoppers {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     await this.#shopping;
   }
 
   async #shop(url: string, buyer: Caller): Promise<void> {
-    while (!this.#stopped) {
+    while (!this.#isStopped) {
       try {
         await this.#buy(url, buyer);
         this.boughtAt.push(performance.now());

@@ -10,9 +10,9 @@ function step(): void {
 }
 
 class SteppedDate extends TrueDate {
-  constructor(...words: [] | [number | string | Date]) {
-    if (words.length === 0) super(TrueDate.now() + aheadMs);
-    else super(...(words as [number]));
+  constructor(...args: [] | [number | string | Date]) {
+    if (args.length === 0) super(TrueDate.now() + aheadMs);
+    else super(...(args as [number]));
   }
 
   static override now(): number {

@@ -6,8 +6,8 @@ const minMs = 300_000;
 const timesAsOften = 60;
 const trueSetTimeout = globalThis.setTimeout;
 
-function setHurriedTimeout<Words extends unknown[]>(run: (...words: Words) => void, ms = 0, ...words: Words) {
-  return trueSetTimeout(run, ms >= minMs ? ms / timesAsOften : ms, ...words);
+function setHurriedTimeout<Args extends unknown[]>(run: (...args: Args) => void, ms = 0, ...args: Args) {
+  return trueSetTimeout(run, ms >= minMs ? ms / timesAsOften : ms, ...args);
 }
 
 globalThis.setTimeout = Object.assign(setHurriedTimeout, trueSetTimeout);

@@ -15,7 +15,7 @@ const rowsFilteredOut = /^\s+Rows Removed by (?:Filter|Index Recheck): (\d+)/;
 /** Tables of at least this size need an index. */
 export const largeRows = 1000;
 /** Reading at least this share of a large table counts as a full read, even by an index. */
-const wholeShare = 0.5;
+const fullReadShare = 0.5;
 /** Reading up to this number of rows by an index is never a full read. */
 const maxListRows = 10_000;
 
@@ -56,8 +56,8 @@ const noTable = { table: '', isSequential: false, rowsRead: 0, loops: 0 };
 export function fullReads(plan: string, sizes: ReadonlyMap<string, number>): string[] {
   const whole = readsOf(plan).filter(({ table, isSequential, rowsRead }) => {
     const size = sizes.get(table) ?? 0;
-    const isAlmostAll = rowsRead > maxListRows && rowsRead >= size * wholeShare;
-    return size >= largeRows && (isSequential || isAlmostAll);
+    const readsLargeShare = rowsRead > maxListRows && rowsRead >= size * fullReadShare;
+    return size >= largeRows && (isSequential || readsLargeShare);
   });
   return [...new Set(whole.map(({ table }) => table))];
 }

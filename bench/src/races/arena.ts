@@ -65,7 +65,7 @@ export class Arena {
   }
 
   /** Sets `count` variants to `units` in stock; returns their codes. */
-  async products(count: number, units: number): Promise<string[]> {
+  async stockVariants(count: number, units: number): Promise<string[]> {
     const { rows } = await this.database.query<{ code: string }>(
       `UPDATE sku SET initial = initial - available + $2, available = $2
        WHERE id IN (SELECT k.id FROM sku k JOIN product p ON p.id = k.product_id

@@ -8,7 +8,7 @@ const rivals = 200;
 /** Two hundred concurrent orders for ten units. */
 export async function raceForStock(arena: Arena, count: number): Promise<Finding> {
   const outcomes = await rounds(count, async () => {
-    const [skuCode = ''] = await arena.products(1, 10);
+    const [skuCode = ''] = await arena.stockVariants(1, 10);
     const buyNow = { skuCode, quantity: 1 };
     const numbers = Array.from({ length: rivals }, (_, number) => number);
     const orders = await Promise.all(numbers.map((number) => arena.prepare(arena.buyer(number), buyNow)));
@@ -27,7 +27,7 @@ export async function raceForStock(arena: Arena, count: number): Promise<Finding
 /** One order token, sent fifty times concurrently. */
 export async function raceOfOneToken(arena: Arena, count: number): Promise<Finding> {
   const outcomes = await rounds(count, async (round) => {
-    const [skuCode = ''] = await arena.products(1, 1000);
+    const [skuCode = ''] = await arena.stockVariants(1, 1000);
     const buyer = arena.buyer(round);
     const order = await arena.prepare(buyer, { skuCode, quantity: 1 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => arena.place(buyer, order)));
@@ -45,7 +45,7 @@ export async function raceOfOneToken(arena: Arena, count: number): Promise<Findi
 /** A cart is ordered while other tabs edit it. */
 export async function raceOfCart(arena: Arena, count: number): Promise<Finding> {
   const outcomes = await rounds(count, async (round) => {
-    const [skuCode = ''] = await arena.products(1, 1000);
+    const [skuCode = ''] = await arena.stockVariants(1, 1000);
     const buyer = arena.buyer(round);
     await arena.fillCart(buyer, [skuCode], 2);
     const order = await arena.prepare(buyer);
@@ -68,7 +68,7 @@ export async function raceOfCart(arena: Arena, count: number): Promise<Finding> 
 export async function raceOfLines(arena: Arena, count: number): Promise<Finding> {
   const before = await deadlocks(arena);
   const outcomes = await rounds(count, async () => {
-    const products = await arena.products(6, 1000);
+    const products = await arena.stockVariants(6, 1000);
     const orders = await Promise.all(
       arena.buyers.map(async (buyer) => {
         await arena.fillCart(buyer, products.toSorted(() => Math.random() - 0.5).slice(0, 4), 2);

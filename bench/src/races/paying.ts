@@ -11,7 +11,7 @@ import { describeRounds } from './ordering.ts';
 /** The buyer returns from the provider while twenty identical callbacks arrive. */
 export async function raceOfCallbacks(arena: Arena, count: number): Promise<Finding> {
   const outcomes = await rounds(count, async (round) => {
-    const [skuCode = ''] = await arena.products(1, 1000);
+    const [skuCode = ''] = await arena.stockVariants(1, 1000);
     const buyer = arena.buyer(round);
     const { payNo } = await arena.place(buyer, await arena.prepare(buyer, { skuCode, quantity: 1 }));
     const page = await arena.startPaying(buyer, payNo);
@@ -52,7 +52,7 @@ function callbackOf(payNo: string, page: string, amountMinor: number) {
 /** Two concurrent refund requests for sixty per cent of one order. */
 export async function raceOfRefunds(arena: Arena, count: number): Promise<Finding> {
   const outcomes = await rounds(count, async (round) => {
-    const [skuCode = ''] = await arena.products(1, 1000);
+    const [skuCode = ''] = await arena.stockVariants(1, 1000);
     const buyer = arena.buyer(round);
     const { orderNo } = await arena.buy(buyer, skuCode, 5);
     const request: InputOf<typeof afterSalesRequest> = {
@@ -77,7 +77,7 @@ export async function raceOfRefunds(arena: Arena, count: number): Promise<Findin
  * has one unit, and a rival waits for units of expired orders.
  */
 export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Finding> {
-  const products = await arena.products(20, 1);
+  const products = await arena.stockVariants(20, 1);
   const ends: string[] = [];
   const numbers = Array.from({ length: count }, (_, number) => number).values();
   const raceForVariant = async (skuCode: string): Promise<void> => {

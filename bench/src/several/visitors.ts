@@ -17,7 +17,7 @@ export class Visitors {
   readonly failures: Failure[] = [];
   served = 0;
   #visiting: Promise<void> | undefined;
-  #stopped = false;
+  #isStopped = false;
 
   start(
     url: string,
@@ -35,7 +35,7 @@ export class Visitors {
     const visit = async (nth: number): Promise<void> => {
       const visitor = { credential: anonymous, appNo: `bench-several-${nth}` };
       const visitorSteps = steps(visitor);
-      for (let step = nth; !this.#stopped; step++) {
+      for (let step = nth; !this.#isStopped; step++) {
         await this.#attempt(visitorSteps[step % visitorSteps.length]);
         await pause(pauseMs);
       }
@@ -44,7 +44,7 @@ export class Visitors {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     await this.#visiting;
   }
 

@@ -14,6 +14,8 @@ export interface Postmaster {
 
 const largeLogBytes = 10_000_000;
 const retryForMs = 10_000;
+/** After this time the operator is told that the start takes long. */
+const slowStartMs = 3000;
 const fastShutdownMs = 30_000;
 const restartPauseMs = 250;
 /** Upper bound of the pause between restarts, for example while the disk is full. */
@@ -32,12 +34,12 @@ export async function runPostmaster(
   log: (line: string) => void,
 ): Promise<Postmaster> {
   rotateLog(place.logFile);
-  let stopping = false;
+  let isStopping = false;
   let child = await startUntilReady(place, options, log);
 
   const keepRunning = async (): Promise<void> => {
     let failures = 0;
-    for (await untilEnded(child); !stopping; await untilEnded(child)) {
+    for (await untilEnded(child); !isStopping; await untilEnded(child)) {
       log('The database ended unexpectedly and is started again');
       await sleep(Math.min(restartPauseMs * 2 ** failures, maxPauseMs));
       try {
@@ -47,7 +49,7 @@ export async function runPostmaster(
         log(error instanceof Error ? error.message : String(error));
         failures += 1;
       }
-      if (stopping) await stopChild(child, place);
+      if (isStopping) await stopChild(child, place);
     }
   };
   const running = keepRunning();
@@ -55,7 +57,7 @@ export async function runPostmaster(
   return {
     pid: () => child.pid,
     stop: async () => {
-      stopping = true;
+      isStopping = true;
       await stopChild(child, place);
       await running;
     },
@@ -98,7 +100,7 @@ function spawnServer(place: Placement, options: StartOptions): ChildProcess {
 async function becomesReady(child: ChildProcess, place: Placement, log: (line: string) => void): Promise<boolean> {
   let hasEnded = child.pid === undefined;
   child.once('exit', () => (hasEnded = true));
-  const slowStartNotice = setTimeout(() => log('The database is recovering'), 3000);
+  const slowStartNotice = setTimeout(() => log('The database is recovering'), slowStartMs);
   try {
     while (!hasEnded) {
       const lines = readLines(join(place.clusterFolder, 'postmaster.pid'));

@@ -106,7 +106,7 @@ test('a backup during writes has everything that was committed before it began',
 });
 
 describe('another program', () => {
-  test('is refused while another process holds the folder, and names it', async () => {
+  test('is refused while a process holds the folder, and the message names that process', async () => {
     const holder = await startProgram();
     await expect(startPostgres({ dataDir })).rejects.toThrow(`${dataDir} is in use by process ${holder.program.pid}`);
     expect(await query(holder.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

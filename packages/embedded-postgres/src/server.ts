@@ -42,8 +42,8 @@ export interface PostgresServerOptions {
 const application = 'kaimai';
 
 /**
- * Starts a PostgreSQL server on a data folder as a child process, and resolves when it is ready. Nothing listens on a
- * port. A server that a killed program left running is stopped first, without losing committed data. Throws
+ * Starts a PostgreSQL server on a data folder as a child process, and resolves when it is ready. It listens on no port,
+ * except on Windows. A server that a killed program left running is stopped first, without losing committed data. Throws
  * StartRefused with a message for the operator, for example when another program holds the folder.
  */
 export async function startPostgres({

@@ -31,7 +31,7 @@ const tuning = {
   // Each worker is a process of some megabytes.
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '2',
-  // There is no replication: one process less.
+  // There is no logical replication: one process less.
   max_logical_replication_workers: '0',
   io_method: 'sync',
   fsync: 'on',

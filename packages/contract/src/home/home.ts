@@ -13,7 +13,7 @@ export const campaign = z.object({
   picture,
 });
 
-/** Everything the home page shows above the fold and below, except the later pages of “more to love”. */
+/** Everything the home page shows, except the later pages of “more to love”. */
 export const homePage = defineService({
   name: 'homePage',
   policy: 'public',

@@ -158,8 +158,9 @@ export const orderDetails = defineService({
     discountTotal: labelTable,
     tax: z.nullable(orderTax),
     coupons: z.array(usedCoupon),
-    /** Units of the display currency for one US dollar when it was placed. */
+    /** The display currency in which it was placed. */
     currency: z.enum(currencies),
+    /** Units of that currency for one US dollar when it was placed. */
     rate: z.number(),
     paidAt: z.nullable(z.string()),
     /** The provider that took the payment, such as `sandbox`. */

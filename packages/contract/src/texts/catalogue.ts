@@ -44,7 +44,7 @@ type ByKey<Entry> = {
 };
 
 /**
- * The names of the values that each text needs, by the key of the text: `{ 'cart.cartFull': 'most', … }`. Any names, for texts
+ * The names of the values that each text needs, by the key of the text: `{ 'cart.cartFull': 'maximumCartLines', … }`. Any names, for texts
  * from a JSON file, whose contents the compiler does not read.
  */
 export type ValueNames<Source> = ByKey<Entries<Source, ''>>;

@@ -56,7 +56,7 @@ export function textsIn(locale: Locale): TranslateText {
   return translators[locale];
 }
 
-/** A text in every language, with its values: `translations('cart.cartFull', { most: 100 })`. */
+/** A text in every language, with its values: `translations('cart.cartFull', { maximumCartLines })`. */
 export function translations<Key extends TextKey>(key: Key, ...values: Values<Key>): Texts {
   return inEveryLanguage((locale) => translators[locale](key, ...values));
 }
@@ -71,7 +71,7 @@ export function inEveryLanguage(write: (locale: Locale) => string): Texts {
   return Object.fromEntries(locales.map((locale) => [locale, write(locale)])) as Texts;
 }
 
-/** The given items, separated as in the language. */
+/** The given items, separated by the punctuation of the language. */
 export function listOf(items: readonly string[]): (locale: Locale) => string {
   return (locale) => items.join(textsIn(locale)('marks.list'));
 }

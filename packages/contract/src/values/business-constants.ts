@@ -34,7 +34,7 @@ export const defaultRegion: Region = 'US';
 /** Section 9: the primary colour of the theme, and pixels of dialogs. */
 export const measures = { primaryColour: '#1B6CFC', modalWidth: 520, confirmWidth: 416 } as const;
 
-/** Section 9: names in the browser's storage. The specification does not name the last four. */
+/** Section 9: names in the browser's storage. The specification names the first five only. */
 export const storageKeys = {
   auth: 'auth',
   userInfo: 'userInfo',
