@@ -5,6 +5,7 @@ import type { Deployment } from '#deployment.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { Refusal } from '#service/refusal.ts';
+import { ownRequest, stillWaiting } from '#service/second-operator.ts';
 import { cancelForShop } from './cancelling.ts';
 import {
   findOrderMoney,
@@ -70,12 +71,9 @@ export async function approve(
   approvalNo: string,
   deciding: DecidingOperator,
 ): Promise<{ afterSalesNo: string } | Problem> {
-  const approval = await lockApproval(tx, approvalNo);
-  if (!approval) return { problem: `There is no approval ${approvalNo}` };
-  if (approval.state !== 'waiting') return { problem: `${approvalNo} is ${approval.state} already` };
-  if (approval.requestedBy === deciding.by) {
-    return { problem: `${approvalNo} was requested by ${deciding.by}; a second operator must approve it` };
-  }
+  const approval = stillWaiting('approval', approvalNo, await lockApproval(tx, approvalNo));
+  if ('problem' in approval) return approval;
+  if (approval.requestedBy === deciding.by) return ownRequest(approvalNo, deciding.by);
   const act = approval.act as RefundAct;
   const before = await lockMoney(tx, act);
   await savepoint(tx);
@@ -95,9 +93,8 @@ export async function decline(
   approvalNo: string,
   { by, now }: Pick<DecidingOperator, 'by' | 'now'>,
 ): Promise<{ approvalNo: string } | Problem> {
-  const approval = await lockApproval(tx, approvalNo);
-  if (!approval) return { problem: `There is no approval ${approvalNo}` };
-  if (approval.state !== 'waiting') return { problem: `${approvalNo} is ${approval.state} already` };
+  const approval = stillWaiting('approval', approvalNo, await lockApproval(tx, approvalNo));
+  if ('problem' in approval) return approval;
   await markDecided(tx, approvalNo, { state: 'declined', by, now });
   return { approvalNo };
 }

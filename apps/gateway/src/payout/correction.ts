@@ -3,13 +3,13 @@ import { datedNumber } from '#db/dated-number.ts';
 import type { Tx } from '#db/database.ts';
 import { isCopy } from '#instance/instance.ts';
 import type { Problem } from '#service/input-fields.ts';
+import { ownRequest, stillWaiting } from '#service/second-operator.ts';
 import {
   insertCorrection,
   insertCorrectionEntry,
   lockCorrection,
   markCorrection,
   sumUnapproved,
-  type LockedCorrection,
 } from './correction.sql.ts';
 import { lockShop } from './payout-account.sql.ts';
 import type { Paying } from './payouts.ts';
@@ -69,39 +69,30 @@ export async function correctBalance(
   return { correctionNo, state };
 }
 
-/** Books a waiting correction for a second operator; refused to the one who requested it. */
-export async function approveCorrection(
-  tx: Tx,
-  correctionNo: string,
-  { by, now }: Pick<Paying, 'by' | 'now'>,
-): Promise<{ correctionNo: string } | Problem> {
-  const correction = await lockWaiting(tx, correctionNo);
-  if ('problem' in correction) return correction;
-  if (correction.requestedBy === by)
-    return { problem: `${correctionNo} was requested by ${by}; a second operator must approve it` };
-  await markCorrection(tx, correction.id, { state: 'booked', by, now });
-  await insertCorrectionEntry(tx, correction.id, now);
-  return { correctionNo };
+/** What an operator decides about a waiting correction. */
+export interface CorrectionDecision {
+  state: 'booked' | 'declined';
+  by: string;
+  now: Date;
 }
 
-/** Ends a waiting correction, which changes no balance. Any operator may do this, including the one who requested it. */
-export async function declineCorrection(
+/**
+ * Books a waiting correction, which is refused to the operator who requested it, or declines it, which changes no
+ * balance. Any operator may decline.
+ */
+export async function decideCorrection(
   tx: Tx,
   correctionNo: string,
-  { by, now }: Pick<Paying, 'by' | 'now'>,
+  decision: CorrectionDecision,
 ): Promise<{ correctionNo: string } | Problem> {
-  const correction = await lockWaiting(tx, correctionNo);
-  if ('problem' in correction) return correction;
-  await markCorrection(tx, correction.id, { state: 'declined', by, now });
-  return { correctionNo };
-}
-
-async function lockWaiting(tx: Tx, correctionNo: string): Promise<LockedCorrection | Problem> {
   if (await isCopy(tx)) return inCopy;
-  const correction = await lockCorrection(tx, correctionNo);
-  if (!correction) return { problem: `There is no correction ${correctionNo}` };
-  if (correction.state !== 'waiting') return { problem: `${correctionNo} is ${correction.state} already` };
-  return correction;
+  const correction = stillWaiting('correction', correctionNo, await lockCorrection(tx, correctionNo));
+  if ('problem' in correction) return correction;
+  const { state, by, now } = decision;
+  if (state === 'booked' && correction.requestedBy === by) return ownRequest(correctionNo, by);
+  await markCorrection(tx, correction.id, decision);
+  if (state === 'booked') await insertCorrectionEntry(tx, correction.id, now);
+  return { correctionNo };
 }
 
 const outOfRange: Problem = {

@@ -13,13 +13,7 @@ import {
   type EntryQuery,
   type ListedEntry,
 } from './balance.sql.ts';
-import {
-  approveCorrection,
-  correctBalance,
-  declineCorrection,
-  type CorrectionOutcome,
-  type RequestedCorrection,
-} from './correction.ts';
+import { correctBalance, decideCorrection, type CorrectionOutcome, type RequestedCorrection } from './correction.ts';
 import { listCorrectionRows, type Correction, type CorrectionQuery } from './correction.sql.ts';
 import {
   confirmAccount,
@@ -221,20 +215,22 @@ export async function correctShopBalance(
   return inTransaction(db, (tx) => correctBalance(tx, correction, paying));
 }
 
+/** Books a waiting correction for a second operator. */
 export async function approveShopCorrection(
   db: Db,
   correctionNo: string,
-  paying: Pick<Paying, 'by' | 'now'>,
+  { by, now }: Pick<Paying, 'by' | 'now'>,
 ): Promise<{ correctionNo: string } | Problem> {
-  return inTransaction(db, (tx) => approveCorrection(tx, correctionNo, paying));
+  return inTransaction(db, (tx) => decideCorrection(tx, correctionNo, { state: 'booked', by, now }));
 }
 
+/** Ends a waiting correction, which changes no balance. */
 export async function declineShopCorrection(
   db: Db,
   correctionNo: string,
-  paying: Pick<Paying, 'by' | 'now'>,
+  { by, now }: Pick<Paying, 'by' | 'now'>,
 ): Promise<{ correctionNo: string } | Problem> {
-  return inTransaction(db, (tx) => declineCorrection(tx, correctionNo, paying));
+  return inTransaction(db, (tx) => decideCorrection(tx, correctionNo, { state: 'declined', by, now }));
 }
 
 /** To be called when an operator has compared the payouts of a copy that became the shop with what the bank has paid for the original. */

@@ -12,7 +12,6 @@ import { pageOf, pageQuery, readPage } from '../page.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Payouts';
-const params = z.object({ correctionNo: f.number });
 const named = z.object({ correctionNo: z.string() });
 const signedAmount = z
   .int()
@@ -78,30 +77,39 @@ export const correctionRoutes = [
     handle: ({ db, now, deployment, operator, body }) =>
       correctShopBalance(db, body, { by: operator.name, deployment, now }),
   }),
-  defineRoute({
+  decisionRoute({
     name: 'approveCorrection',
-    method: 'POST',
-    path: '/corrections/{correctionNo}/approve',
-    tag,
+    step: 'approve',
     summary: 'Books a waiting correction; refused to the operator who requested it',
-    scope: 'payouts:write',
-    owner: 'platform',
-    params,
-    answer: named,
-    handle: ({ db, now, operator, params: { correctionNo } }) =>
-      approveShopCorrection(db, correctionNo, { by: operator.name, now }),
+    decide: approveShopCorrection,
   }),
-  defineRoute({
+  decisionRoute({
     name: 'declineCorrection',
-    method: 'POST',
-    path: '/corrections/{correctionNo}/decline',
-    tag,
+    step: 'decline',
     summary: 'Ends a waiting correction; no balance changes',
-    scope: 'payouts:write',
-    owner: 'platform',
-    params,
-    answer: named,
-    handle: ({ db, now, operator, params: { correctionNo } }) =>
-      declineShopCorrection(db, correctionNo, { by: operator.name, now }),
+    decide: declineShopCorrection,
   }),
 ];
+
+interface DecisionRoute {
+  name: string;
+  step: 'approve' | 'decline';
+  summary: string;
+  decide: typeof approveShopCorrection;
+}
+
+/** What operators decide about a waiting correction. */
+function decisionRoute({ name, step, summary, decide }: DecisionRoute) {
+  return defineRoute({
+    name,
+    method: 'POST',
+    path: `/corrections/{correctionNo}/${step}`,
+    tag,
+    summary,
+    scope: 'payouts:write',
+    owner: 'platform',
+    params: z.object({ correctionNo: f.number }),
+    answer: named,
+    handle: ({ db, now, operator, params: { correctionNo } }) => decide(db, correctionNo, { by: operator.name, now }),
+  });
+}
