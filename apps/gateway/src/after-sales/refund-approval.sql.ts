@@ -1,16 +1,12 @@
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import type { RefundSums } from './refund-limit.ts';
 
-/** The refunds of an order, in minor units of its currency. */
-export interface OrderMoney {
+/** An order with its refunds. */
+export interface OrderMoney extends RefundSums {
   orderId: number;
   orderNo: string;
-  currency: SettlementCurrency;
-  /** Reserved for refunds or refunded, except what second operators have approved. */
-  refundedMinor: number;
-  /** Reserved for refunds or refunded, whether approved or not. */
-  reservedMinor: number;
 }
 
 /** The refunds of an order, by its number or by that of one of its requests; undefined if there is none. */

@@ -16,6 +16,7 @@ import {
   undoToSavepoint,
   type OrderMoney,
 } from './refund-approval.sql.ts';
+import { needsSecondOperator, refundOf } from './refund-limit.ts';
 import { accept, receive, refund, type Receipt } from './shop-steps.ts';
 
 /** What operators do that may refund, as it is stored until a second operator approves it. */
@@ -43,20 +44,15 @@ export interface PendingApproval {
 export type RefundOutcome = { afterSalesNo: string; waiting?: undefined } | { waiting: PendingApproval };
 
 /**
- * Executes an action if its refund is within the limit of one operator. Above the limit the action is rolled back and
- * waits for a second operator. Earlier refunds of the order count, except approved ones, so that a large refund cannot
- * be split. The refund of an action is known only after it was executed.
+ * Executes an action if its refund is within the limit of one operator. Above the limit nothing is done, and the action
+ * waits for a second operator.
  */
 export async function decideRefund(tx: Tx, act: RefundAct, deciding: DecidingOperator): Promise<RefundOutcome> {
-  const before = await lockMoney(tx, act);
-  await savepoint(tx);
-  const afterSalesNo = await execute(tx, act, deciding);
-  const after = await getMoney(tx, act);
-  const amountMinor = after.reservedMinor - before.reservedMinor;
-  const limit = deciding.deployment.refundLimits[after.currency];
-  if (amountMinor === 0 || limit === null || after.refundedMinor <= limit) return { afterSalesNo };
+  const { before, after, afterSalesNo } = await tryAct(tx, act, deciding);
+  if (!needsSecondOperator(before, after, deciding.deployment.refundLimits)) return { afterSalesNo };
   await undoToSavepoint(tx);
   const { orderId, currency } = before;
+  const amountMinor = refundOf(before, after);
   const { by: requestedBy, now } = deciding;
   const approvalNo = await requestApproval(tx, { orderId, act, amountMinor, currency, requestedBy, now });
   return { waiting: { approvalNo, amountMinor, currency } };
@@ -75,11 +71,8 @@ export async function approve(
   if ('problem' in approval) return approval;
   if (approval.requestedBy === deciding.by) return ownRequest(approvalNo, deciding.by);
   const act = approval.act as RefundAct;
-  const before = await lockMoney(tx, act);
-  await savepoint(tx);
-  const afterSalesNo = await execute(tx, act, deciding);
-  const after = await getMoney(tx, act);
-  if (after.reservedMinor - before.reservedMinor > approval.amountMinor) {
+  const { before, after, afterSalesNo } = await tryAct(tx, act, deciding);
+  if (refundOf(before, after) > approval.amountMinor) {
     await undoToSavepoint(tx);
     return { problem: `${approvalNo} would refund more than was requested; decline it and request it again` };
   }
@@ -97,6 +90,24 @@ export async function decline(
   if ('problem' in approval) return approval;
   await markDecided(tx, approvalNo, { state: 'declined', by, now });
   return { approvalNo };
+}
+
+/** An executed action: the refunds of its order before and after it, and the request that it created or changed. */
+interface TriedAct {
+  before: OrderMoney;
+  after: OrderMoney;
+  afterSalesNo: string;
+}
+
+/**
+ * Executes an action after a savepoint, with the order locked. The caller leaves it at that, or undoes it. Only this tells
+ * both what the action refunds and whether it is possible, which must be known before a second operator is asked.
+ */
+async function tryAct(tx: Tx, act: RefundAct, deciding: DecidingOperator): Promise<TriedAct> {
+  const before = await lockMoney(tx, act);
+  await savepoint(tx);
+  const afterSalesNo = await execute(tx, act, deciding);
+  return { before, after: await getMoney(tx, act), afterSalesNo };
 }
 
 /** Executes an action and returns the number of the request that it created or changed. */
