@@ -35,7 +35,7 @@ export async function cancelUnits(tx: Tx, cancelling: Cancellation): Promise<str
   const requested: RequestedUnits = { kind: 'CANCEL', reason, lines };
   const { id, afterSalesNo, units } = await openRequest(tx, { order, requested, now });
   const isByShop = by === 'shop';
-  await insertEvent(tx, { id, state: 'REQUESTED', by, message: isByShop ? noMessage : message, pictures: [], now });
+  await insertEvent(tx, { id, state: 'REQUESTED', by, message: isByShop ? noMessage : message, now });
   for (const { position, quantity } of units) {
     await recordCancelled(tx, order.id, position, quantity);
     await setRestocked(tx, id, position, quantity);

@@ -88,7 +88,7 @@ async function chooseCode(tx: Tx, { found, facts, carrier, now }: Choice, method
   await putHandover(tx, { afterSalesId: id, method, carrier, code: newHandoverCode(), slotId: null, now });
   if (facts.chosen?.slotId) await releaseSlot(tx, facts.chosen.slotId);
   const action = method === 'label' ? 'labelChosen' : 'codeChosen';
-  await recordStep(tx, { id, state: 'APPROVED', by: 'buyer', action, now, news: chosenWords, isFirst: false });
+  await recordStep(tx, { id, state: 'APPROVED', by: 'buyer', action, now }, { words: chosenWords });
 }
 
 /** Books a place in a time slot, and releases the place in the former slot. */
@@ -103,20 +103,9 @@ async function bookPickup(tx: Tx, { found, facts, carrier, now }: Choice, slotNo
   await putHandover(tx, { afterSalesId: id, method: 'pickup', carrier, code: newHandoverCode(), slotId: slot.id, now });
   if (formerSlotId !== undefined) await releaseSlot(tx, formerSlotId);
   const action = formerSlotId === undefined ? 'pickupBooked' : 'pickupChanged';
-  const message = pickupText(slot);
-  const news = bookedWords(slot);
-  // The message contains day and time, because the buyer has to be at home.
-  await recordStep(tx, {
-    id,
-    state: 'APPROVED',
-    by: 'buyer',
-    action,
-    message,
-    now,
-    news,
-    isFirst: false,
-    withMail: true,
-  });
+  const event = { id, state: 'APPROVED', by: 'buyer', action, message: pickupText(slot), now } as const;
+  // By mail, with day and time, because the buyer has to be at home.
+  await recordStep(tx, event, { words: bookedWords(slot), mail: true });
 }
 
 /** Cancels the chosen handover. A repeated call changes nothing. */
@@ -129,7 +118,7 @@ export async function cancelHandover(
     await refuseFixedPickup(tx, id, now());
     if (!(await releaseHandover(tx, id))) return {};
     const event = { id, state: 'APPROVED', by: 'buyer', action: 'handoverCancelled', now: now() } as const;
-    await recordStep(tx, { ...event, news: cancelledWords, isFirst: false });
+    await recordStep(tx, event, { words: cancelledWords });
     return {};
   });
 }

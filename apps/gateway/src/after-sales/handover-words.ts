@@ -2,7 +2,7 @@ import { languageTag } from '@kaimai/contract/values/locale';
 import { inEveryLanguage, translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import type { SlotRow } from './pickup.sql.ts';
-import type { StepWords } from './step-words.ts';
+import { quoted, type StepWords } from './step-words.ts';
 
 type Slot = Pick<SlotRow, 'startsAt' | 'endsAt' | 'timeZone'>;
 
@@ -37,10 +37,15 @@ export const cancelledWords: StepWords = ({ products }) => ({
 });
 
 /** The shop cancels a collection time; the buyer has to choose another time or another method. */
-export function cancelledSlotWords(slot: Slot, quoted: Text): StepWords {
-  return ({ shop, products }) => ({
+export function cancelledSlotWords(slot: Slot): StepWords {
+  return (step) => ({
     title: translations('afterSales.handover.calledOff.title'),
-    text: translations('afterSales.handover.calledOff.text', { shop, products, time: pickupText(slot), quoted }),
+    text: translations('afterSales.handover.calledOff.text', {
+      shop: step.shop,
+      products: step.products,
+      time: pickupText(slot),
+      quoted: quoted(step),
+    }),
   });
 }
 

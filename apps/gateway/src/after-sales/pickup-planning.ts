@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { isRegion } from '@kaimai/contract/values/region';
-import { inEveryLanguage, textsIn } from '@kaimai/contract/texts/gateway-texts';
-import { inLanguage } from '@kaimai/contract/values/locale';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -79,15 +77,9 @@ async function releaseFromSlot(
   const chosen = await findHandover(tx, id);
   if (state !== 'APPROVED' || chosen?.slotId !== slot.id) return false;
   await releaseHandover(tx, id);
-  const action = 'pickupCancelledByShop';
-  const news = cancelledSlotWords(slot, quoted(message));
-  await recordStep(tx, { id, state, by: 'shop', action, message, now, news, isFirst: false });
+  const event = { id, state, by: 'shop', action: 'pickupCancelledByShop', message, now } as const;
+  await recordStep(tx, event, { words: cancelledSlotWords(slot) });
   return true;
-}
-
-/** The shop's message, to follow the program's own text; empty without one. */
-function quoted(message: Text): Text {
-  return inEveryLanguage((locale) => inLanguage(message, locale) && textsIn(locale)('afterSales.quoted', { message }));
 }
 
 export interface Collection {

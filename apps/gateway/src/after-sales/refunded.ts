@@ -30,7 +30,7 @@ async function reopenRefund(tx: Tx, refundNo: string, now: Date): Promise<void> 
   const found = afterSalesNo ? await findRequest(tx, { afterSalesNo, buyerId: 'any' }) : undefined;
   if (!found || !(await moveRequest(tx, { id: found.id, from: ['REFUNDED'], to: 'REFUNDING', now }))) return;
   const message = translations('afterSales.refundedAgain');
-  await insertEvent(tx, { id: found.id, state: 'REFUNDING', by: 'platform', message, pictures: [], now });
+  await insertEvent(tx, { id: found.id, state: 'REFUNDING', by: 'platform', message, now });
 }
 
 /** Passed to the payment domain, which does not depend on this one. */

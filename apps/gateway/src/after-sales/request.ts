@@ -47,7 +47,9 @@ async function requestReturn(tx: Tx, { caller, now }: BuyerContext, { order, inp
   const pictures = await ownPictureIds(tx, caller.buyer.id, input.pictures);
   const { id, afterSalesNo } = await openRequest(tx, { order, requested: input, now: now() });
   const message = messageOf(input);
-  await recordStep(tx, { id, state: 'REQUESTED', by: 'buyer', message, pictures, now: now(), news: requestedWords });
+  const event = { id, state: 'REQUESTED', by: 'buyer', message, pictures, now: now() } as const;
+  // By mail, because guests have no other record of their request.
+  await recordStep(tx, event, { words: requestedWords, mail: true });
   return afterSalesNo;
 }
 

@@ -26,7 +26,7 @@ const amountOf = ({ amountMinor, currency }: StepDetails): string =>
 export const noMessage: Text = inEveryLanguage(() => '');
 
 /** The shop's message, to follow the program's own text; empty without one. */
-const quoted = ({ message }: StepDetails): Text =>
+export const quoted = ({ message }: StepDetails): Text =>
   inEveryLanguage((locale) => inLanguage(message, locale) && textsIn(locale)('afterSales.quoted', { message }));
 
 export const requestedWords: StepWords = (step) => ({

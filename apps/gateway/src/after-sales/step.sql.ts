@@ -59,8 +59,8 @@ export interface NewEvent {
   state: AfterSalesStatus;
   by: 'buyer' | 'shop' | 'platform';
   message: Text;
-  /** Ids of pictures. */
-  pictures: readonly string[];
+  /** Ids of pictures; none by default. */
+  pictures?: readonly string[];
   /** What happened with the handover; null for a step of the request. */
   action?: HandoverAction | null;
   now: Date;
@@ -68,7 +68,7 @@ export interface NewEvent {
 
 export async function insertEvent(
   tx: Tx,
-  { id, state, by, message, pictures, action = null, now }: NewEvent,
+  { id, state, by, message, pictures = [], action = null, now }: NewEvent,
 ): Promise<void> {
   const event = await tx
     .insertInto('after_sales_event')

@@ -1,5 +1,6 @@
 import type { AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
+import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { productNames } from '#order/notice-words.ts';
@@ -40,46 +41,38 @@ export async function lockRequest(tx: Tx, afterSalesNo: string, buyerId: number 
  * a transition that is not allowed.
  */
 export async function takeStep(tx: Tx, { id, state }: Pick<FoundRequest, 'id' | 'state'>, step: Step): Promise<void> {
-  const { to, now } = step;
-  if (!(await moveRequest(tx, { id, from: statesBefore(to), to, now }))) {
+  const { to, news, ...event } = step;
+  if (!(await moveRequest(tx, { id, from: statesBefore(to), to, now: event.now }))) {
     throw new Refusal('ORDER_STATE_CONFLICT', { detail: movedOn });
   }
   if (state === 'APPROVED' && to !== 'SENT_BACK') await releaseHandover(tx, id);
   if (to === 'REFUSED' || to === 'WITHDRAWN') await releaseUnits(tx, id);
-  await recordStep(tx, { ...step, id, state: to, isFirst: false });
+  await recordStep(tx, { ...event, id, state: to }, { words: news });
 }
 
-interface RecordedStep extends Omit<Step, 'to'>, Pick<NewEvent, 'id' | 'state'> {
-  /** Whether the step is the request itself; true by default. */
-  isFirst?: boolean;
-  action?: NewEvent['action'];
-  /** Whether to send a mail even if the buyer has taken the step. */
-  withMail?: boolean;
+/** What happened to a request; by default nobody said anything. */
+interface StepEvent extends Omit<NewEvent, 'message'> {
+  message?: Text;
+}
+
+/** What the buyer learns of an event. */
+interface StepNews {
+  words: StepWords;
+  /** Whether by mail, too; by default only of what others have done. */
+  mail?: boolean;
 }
 
 /** Records an event of a request and notifies the buyer. It does not change the state. */
 export async function recordStep(
   tx: Tx,
-  {
-    id,
-    state,
-    by,
-    message = noMessage,
-    pictures = [],
-    action = null,
-    now,
-    news,
-    isFirst = true,
-    withMail = false,
-  }: RecordedStep,
+  event: StepEvent,
+  { words, mail = event.by !== 'buyer' }: StepNews,
 ): Promise<void> {
-  await insertEvent(tx, { id, state, by, message, pictures, action, now });
+  const { id, by, message = noMessage, now } = event;
+  await insertEvent(tx, { ...event, message });
   const { orderId, lines, ...amount } = await getRequestSummary(tx, id);
   const about = { ...amount, products: productNames(lines), message };
-  const isByBuyer = by === 'buyer';
-  // A buyer's request is confirmed by mail, because guests have no other record of it; later steps of the buyer are not.
-  const mail = !isByBuyer || isFirst || withMail;
-  await notifyBuyer(tx, { orderId, now, mail, quiet: isByBuyer, words: ({ shop }) => news({ ...about, shop }) });
+  await notifyBuyer(tx, { orderId, now, mail, quiet: by === 'buyer', words: ({ shop }) => words({ ...about, shop }) });
 }
 
 const movedOn = translations('afterSales.movedOn');
