@@ -1,0 +1,135 @@
+import type { AddressInput } from '@kaimai/contract/address/address';
+import type { orderPlace } from '@kaimai/contract/order/place-order';
+import { settlementCurrencyFor, type Rates } from '@kaimai/contract/values/money';
+import type { ParsedInputOf } from '@kaimai/contract/wire/service';
+import type { CartOwner } from '#cart/cart-owner.ts';
+import type { OrderedVariant } from '#cart/ordering.ts';
+import { takeUsable } from '#coupon/using.ts';
+import type { Tx } from '#db/database.ts';
+import type { MethodTerms } from '#delivery/delivery-method.ts';
+import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
+import { dateOf } from '#delivery/working-days.ts';
+import type { Context } from '#service/context.ts';
+import { taxFor, type TaxRule } from '#tax/tax.ts';
+import { checkExpectation } from './expectation.ts';
+import { getDeliveryAddress } from './delivery-address.ts';
+import { applyTax } from './draft-tax.ts';
+import { applyCoupons, refuseUnusable } from './draft-coupons.ts';
+import { draftOrders, splitByDelivery, type DraftStore } from './draft.ts';
+import { toNewOrders, type Placing } from './new-order.ts';
+import type { NewOrder, NewPayment } from './order-rows.ts';
+import { buyableLines, refuseUndelivered } from './shortage.ts';
+import { networkDigestOf } from './unpaid.ts';
+import { takeOrderedVariants } from './ordered-variants.ts';
+
+type OrderInput = ParsedInputOf<typeof orderPlace>;
+
+/** Who orders what, at which rates and taxes. */
+export interface Ordering {
+  input: OrderInput;
+  customer: { buyerId: number; owner: CartOwner };
+  rates: Rates;
+  taxRules: readonly TaxRule[];
+  now: Date;
+}
+
+/** Orders that are ready to be written. */
+export interface BuiltOrders {
+  payment: NewPayment;
+  orders: NewOrder[];
+  /** The cart that they come from; null if they do not come from one. */
+  cartId: number | null;
+  ordered: OrderedVariant[];
+}
+
+/**
+ * Builds the orders of a purchase with the amounts that apply now. Locks the cart, stock and coupons, and writes
+ * nothing. Refuses when the amounts differ from what the buyer saw.
+ */
+export async function buildOrders(tx: Tx, context: Context, ordering: Ordering): Promise<BuiltOrders> {
+  const { input, customer, rates, taxRules, now } = ordering;
+  const address = await getDeliveryAddress(tx, customer.buyerId, input, now);
+  const { lines, cartId } = await takeOrderedVariants(tx, customer.owner, input.buyNow);
+  const { deliverable, notDelivered, drafts, methods } = await draft(tx, context, {
+    lines: buyableLines(lines),
+    address,
+    input,
+    rates,
+  });
+  const tax = taxFor(taxRules, address.country, address.state);
+  const stores = applyTax(await withCoupons(tx, drafts, ordering), tax);
+  checkExpectation(stores, { lines, notDelivered, region: address.country, methods }, input);
+  const { payment, orders } = toNewOrders(stores, { ...placingOf(context, ordering), address, tax });
+  return { payment, orders, cartId, ordered: orderedLines(deliverable, orders) };
+}
+
+function placingOf(context: Context, { input, customer, rates, now }: Ordering): Omit<Placing, 'address' | 'tax'> {
+  return {
+    buyerId: customer.buyerId,
+    notes: input.notes,
+    currency: input.currency,
+    rate: rates[input.currency],
+    locale: context.caller.locale,
+    now,
+    payUntil: new Date(now.getTime() + context.deployment.payWithinSeconds * 1000),
+    networkDigest: networkDigestOf(context),
+  };
+}
+
+/** The products with the quantities that were ordered. */
+function orderedLines(products: readonly OrderedVariant[], orders: readonly NewOrder[]): OrderedVariant[] {
+  const ordered = orders.flatMap(({ lines }) => lines);
+  const quantities = new Map(ordered.map(({ skuId, quantity }) => [skuId, quantity]));
+  return products.map((line) => ({ ...line, quantity: quantities.get(line.skuId) ?? 0 }));
+}
+
+interface Draft {
+  deliverable: OrderedVariant[];
+  notDelivered: OrderedVariant[];
+  drafts: DraftStore[];
+  methods: ReadonlyMap<number, MethodTerms[]>;
+}
+
+/** One draft for each shop, of lines that are delivered to the address. Refuses when there are none. */
+async function draft(
+  tx: Tx,
+  context: Context,
+  {
+    lines,
+    address,
+    input,
+    rates,
+  }: { lines: OrderedVariant[]; address: Required<AddressInput>; input: OrderInput; rates: Rates },
+): Promise<Draft> {
+  const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
+  const methods = await listDeliveryMethods(context, shopIds, { through: tx });
+  const region = address.country;
+  const { delivered: deliverable, notDelivered } = splitByDelivery(lines, { methods, region, place: address });
+  if (deliverable.length === 0) refuseUndelivered(notDelivered, { region, methods });
+  const drafts = draftOrders(deliverable, {
+    methods,
+    rates,
+    region,
+    place: address,
+    today: dateOf(context.now()),
+    chosen: input.deliveryMethods,
+    otherwise: 'refuse',
+  });
+  return { deliverable, notDelivered, drafts, methods };
+}
+
+/**
+ * Drafts with the chosen coupons, or with the best combination. Locks the coupons, so that a concurrent order waits and
+ * then finds them used.
+ */
+async function withCoupons(
+  tx: Tx,
+  drafts: readonly DraftStore[],
+  { customer: { buyerId }, input, rates, now }: Ordering,
+): Promise<DraftStore[]> {
+  const held = await takeUsable(tx, { buyerId, shopIds: drafts.map(({ shop }) => shop.shopId), now });
+  const settlement = settlementCurrencyFor(input.currency);
+  const { stores, combination } = applyCoupons(drafts, { held, couponNos: input.coupons, rates, settlement });
+  refuseUnusable(input.coupons, combination);
+  return stores;
+}
