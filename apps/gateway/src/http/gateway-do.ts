@@ -1,4 +1,5 @@
 import { codeText } from '@kaimai/contract/texts/gateway-texts';
+import type { Locale } from '@kaimai/contract/values/locale';
 import type { Code } from '@kaimai/contract/wire/codes';
 import { gatewayPath, headerNames } from '@kaimai/contract/wire/envelope';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,7 +22,7 @@ import { limitPerNetwork, limitPerSession, type RequestLimiter, type RequestLimi
 import { readRequest, type ReadRequest } from '#http/read-request.ts';
 import { localeOf } from '#http/request-locale.ts';
 import { isCurrent } from '#http/request-time.ts';
-import { parseSignType, signBytes, signMatches, type SignType } from '#http/signature.ts';
+import { parseSignType, signBytes, signMatches } from '#http/signature.ts';
 import { sendUnread } from '#http/unread-answer.ts';
 import { isForged, offerXsrfToken } from '#http/xsrf.ts';
 
@@ -44,8 +45,27 @@ interface Deps {
   onFault: (error: unknown, where: string) => void;
 }
 
-/** Who signed the request, or the code of the refusal. */
-type Verified = { key: KnownKey; signType: SignType } | { code: Exclude<Code, 'SUCCESS'>; signer?: Signer };
+/** What the answering of one call needs besides. */
+interface CallDeps extends Deps {
+  sessionWait: RequestLimiter;
+  sessionSemaphore: KeyedSemaphore;
+}
+
+/** Who signed a call. */
+interface Verified {
+  key: KnownKey;
+  /** Signs the answer. */
+  signer: Signer;
+}
+
+/** Why a call is refused before it reaches its service. */
+interface Refused {
+  code: Exclude<Code, 'SUCCESS'>;
+  /** With TOO_MANY_REQUEST. */
+  waitSeconds?: number;
+  /** With REQUEST_TIME_ERROR: a caller with a wrong clock gets the server's time and can try again. */
+  serverTime?: string;
+}
 
 /** `POST /gateway.do`: parse, find the service, verify the signature, dispatch, answer (WIRE, a business call). */
 export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
@@ -57,7 +77,8 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
     const isFaultOfCaller = error.statusCode !== undefined && error.statusCode < 500;
     if (!isFaultOfCaller && !hungUp(request)) deps.onFault(error, gatewayPath);
     if (isUnavailable(error)) return sendUnavailable(request, reply, deps.now());
-    return refuse(request, reply, unreadRequest(deps.now()), isFaultOfCaller ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR');
+    const code = isFaultOfCaller ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR';
+    return refuse(request, reply, unreadRequest(deps.now()), { code });
   });
   server.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   const networkWait = limitPerNetwork(server, deps.requestLimits.callsFromNetwork, deps);
@@ -78,50 +99,68 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
  * Answers one call: reads it, verifies its signature, checks limit, time and XSRF token in this order, and dispatches
  * it. The first check that fails determines the refusal.
  */
-async function answer(
-  deps: Deps & { sessionWait: RequestLimiter; sessionSemaphore: KeyedSemaphore },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
+async function answer(deps: CallDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const read = readRequest(deps.dispatcher, request, rawBody);
   if ('code' in read) {
     callRefused.publish({ service: 'unknown', code: read.code });
-    return refuse(request, reply, read.request ?? unreadRequest(deps.now()), read.code);
+    return refuse(request, reply, read.request ?? unreadRequest(deps.now()), { code: read.code });
   }
-  const verified = await verify(deps, request, read);
-  const reportRefusal = (code: Code) =>
-    reportRefused(deps, { service: read.request.service, code, remoteAddress: request.ip });
-  if ('code' in verified) {
-    reportRefusal(verified.code);
-    return refuse(request, reply, read.request, verified.code, verified.signer);
-  }
+  const { request: parsed, binding } = read;
+  const refuseCall = (refused: Refused, signer?: Signer) => {
+    // A wrong clock is not worth a record.
+    if (refused.code !== 'REQUEST_TIME_ERROR')
+      reportRefused(deps, { service: parsed.service, code: refused.code, remoteAddress: request.ip });
+    return refuse(request, reply, parsed, refused, signer);
+  };
 
-  const { key, signType } = verified;
-  const signer = { accessKey: key.accessKey, secretKey: key.secretKey, signType };
-  const isOfSession = key.buyer !== null || key.guest !== null;
-  const seconds = isOfSession ? await deps.sessionWait(request) : undefined;
-  if (seconds !== undefined) {
-    reportRefusal('TOO_MANY_REQUEST');
-    return refuseTooMany(request, reply, read.request, { signer, seconds });
-  }
-  if (!isCurrent(read.request.requestNo, deps.now())) return refuseTime(deps, request, reply, read.request, signer);
-  if (read.binding.service.kind === 'command' && isForged(request)) {
-    reportRefusal('UNAUTHORIZED_ERROR');
-    return refuse(request, reply, read.request, 'UNAUTHORIZED_ERROR', signer);
-  }
+  const verified = await verify(deps, request, read);
+  if ('code' in verified) return refuseCall(verified, verified.signer);
+  const { key, signer } = verified;
+  const refused = await check(deps, request, read, key);
+  if (refused) return refuseCall(refused, signer);
   offerXsrfToken(request, reply, deps.publicUrl);
-  const caller = callerOf(request, reply, { key, parsed: read.request, publicUrl: deps.publicUrl });
-  const dispatch = () => deps.dispatcher.dispatch(read.binding, read.request.fields, caller);
-  const outcome = await (isOfSession
-    ? deps.sessionSemaphore.run(key.accessKey, dispatch).catch(tooManyCallsIfFull)
-    : dispatch());
-  if (outcome === 'too many calls') {
-    reportRefusal('TOO_MANY_REQUEST');
-    return refuseTooMany(request, reply, read.request, { signer, seconds: 1 });
-  }
+  const caller = callerOf(request, reply, { key, parsed, publicUrl: deps.publicUrl });
+  const outcome = await inTurn(deps, key, () => deps.dispatcher.dispatch(binding, parsed.fields, caller));
+  if (outcome === 'too many calls') return refuseCall({ code: 'TOO_MANY_REQUEST', waitSeconds: 1 }, signer);
   if ('unavailable' in outcome) markUnavailable(reply);
-  return sendAnswer(request, reply, answerBody(outcome, read.request, caller.locale), signer);
+  return sendAnswer(request, reply, answerBody(outcome, parsed, caller.locale), signer);
+}
+
+/** Why a call with a right signature is refused nevertheless: too many calls, an old one, or one of a foreign page. */
+async function check(
+  { sessionWait, now }: CallDeps,
+  request: FastifyRequest,
+  { request: parsed, binding }: ReadRequest,
+  key: KnownKey,
+): Promise<Refused | undefined> {
+  const waitSeconds = isOfSession(key) ? await sessionWait(request) : undefined;
+  if (waitSeconds !== undefined) return { code: 'TOO_MANY_REQUEST', waitSeconds };
+  // An old request may be a replay.
+  if (!isCurrent(parsed.requestNo, now())) return { code: 'REQUEST_TIME_ERROR', serverTime: now().toISOString() };
+  const isForeign = binding.service.kind === 'command' && isForged(request);
+  return isForeign ? { code: 'UNAUTHORIZED_ERROR' } : undefined;
+}
+
+/** Dispatches a call when it is its turn among the calls of its session. */
+async function inTurn(
+  { sessionSemaphore }: CallDeps,
+  key: KnownKey,
+  dispatch: () => Promise<Outcome>,
+): Promise<Outcome | 'too many calls'> {
+  if (!isOfSession(key)) return dispatch();
+  return sessionSemaphore.run(key.accessKey, dispatch).catch(tooManyCallsIfFull);
+}
+
+/** For the queue of one session; other errors pass. */
+function tooManyCallsIfFull(error: unknown): 'too many calls' {
+  if (error instanceof QueueFull) return 'too many calls';
+  throw error;
+}
+
+/** Anonymous keys have no limits of their own. */
+function isOfSession({ buyer, guest }: KnownKey): boolean {
+  return buyer !== null || guest !== null;
 }
 
 interface Authenticated {
@@ -148,12 +187,6 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, { key, parsed, p
   };
 }
 
-/** For the queue of one session; other errors pass. */
-function tooManyCallsIfFull(error: unknown): 'too many calls' {
-  if (error instanceof QueueFull) return 'too many calls';
-  throw error;
-}
-
 function reportRefused({ onRefused }: Deps, refused: RefusedCall): void {
   callRefused.publish(refused);
   onRefused(refused);
@@ -167,7 +200,7 @@ async function verify(
   { findKey, now }: Deps,
   request: FastifyRequest,
   { request: parsed, signedBytes }: ReadRequest,
-): Promise<Verified> {
+): Promise<Verified | (Refused & { signer?: Signer })> {
   const accessKey = header(request, headerNames.accessKey);
   const signType = parseSignType(header(request, headerNames.signType));
   if (!signType) return { code: 'PARAM_FORMAT_ERROR' };
@@ -176,10 +209,8 @@ async function verify(
   if (typeof key === 'string') return { code: key };
   const expected = signBytes(signedBytes, key.secretKey, signType);
   if (!signMatches(expected, header(request, headerNames.sign))) return { code: 'UNAUTHENTICATED_ERROR' };
-  if (parsed.partnerId !== key.partnerId) {
-    return { code: 'PARTNER_NOT_REGISTER', signer: { accessKey, secretKey: key.secretKey, signType } };
-  }
-  return { key, signType };
+  const signer = { accessKey: key.accessKey, secretKey: key.secretKey, signType };
+  return parsed.partnerId === key.partnerId ? { key, signer } : { code: 'PARTNER_NOT_REGISTER', signer };
 }
 
 /** Answers with a code, its text and HTTP 200. */
@@ -187,42 +218,20 @@ async function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   parsed: ParsedRequest,
-  code: Exclude<Code, 'SUCCESS'>,
+  refused: Refused,
   signer?: Signer,
 ): Promise<void> {
   const locale = localeOf(request);
-  const detail = code === 'INTERNAL_ERROR' ? faultText(locale) : codeText(code, locale);
-  const outcome: Outcome = { code, detail, wrongFields: {} };
+  const { code, waitSeconds, serverTime } = refused;
+  const detail = detailOf(refused, locale);
+  const outcome: Outcome = { code, detail, wrongFields: {}, ...(serverTime !== undefined && { serverTime }) };
+  if (waitSeconds !== undefined) void reply.header('retry-after', waitSeconds);
   return sendAnswer(request, reply.code(200), answerBody(outcome, parsed, locale), signer);
 }
 
-/** Answers that there were too many calls, with the seconds to wait. */
-async function refuseTooMany(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parsed: ParsedRequest,
-  { signer, seconds }: { signer: Signer; seconds: number },
-): Promise<void> {
-  const locale = localeOf(request);
-  const detail = refuseForSeconds(seconds).detail[locale];
-  const outcome: Outcome = { code: 'TOO_MANY_REQUEST', detail, wrongFields: {} };
-  return sendAnswer(request, reply.header('retry-after', seconds), answerBody(outcome, parsed, locale), signer);
-}
-
-/**
- * Refuses an old request, which may be a replay. A caller with a wrong clock gets the server's time and can try again.
- */
-async function refuseTime(
-  { now }: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parsed: ParsedRequest,
-  signer: Signer,
-): Promise<void> {
-  const locale = localeOf(request);
-  const code = 'REQUEST_TIME_ERROR';
-  const outcome = { code, detail: codeText(code, locale), wrongFields: {}, serverTime: now().toISOString() } as const;
-  return sendAnswer(request, reply, answerBody(outcome, parsed, locale), signer);
+function detailOf({ code, waitSeconds }: Refused, locale: Locale): string {
+  if (waitSeconds !== undefined) return refuseForSeconds(waitSeconds).detail[locale];
+  return code === 'INTERNAL_ERROR' ? faultText(locale) : codeText(code, locale);
 }
 
 /** Answers 503 without a signature: the caller's key is in the database, which cannot be reached. */
