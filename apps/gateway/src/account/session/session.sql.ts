@@ -1,4 +1,75 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import type { Database } from '#db/schema.ts';
+
+/** A new session. */
+export type SessionRow = Insertable<Database['session']> & { device: string; network: string };
+
+export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
+  await tx.insertInto('session').values(row).execute();
+}
+
+/**
+ * Inserts a session. The same round trip finds whether the account is locked, whether the browser has a cart, whether
+ * guests with this e-mail have ordered, and whether a session of this kind of device was begun on this network before.
+ */
+export async function insertWithFacts(
+  tx: Tx,
+  row: SessionRow,
+  { appNo, email, isOwnNetwork }: { appNo: string; email: string; isOwnNetwork: boolean },
+) {
+  return tx
+    .insertInto('session')
+    .values(row)
+    .returning((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('buyer')
+            .select('buyer.id')
+            .where('buyer.id', '=', row.buyer_id)
+            .where('locked_at', 'is not', null),
+        )
+        .as('isLocked'),
+      eb.exists(eb.selectFrom('cart').select('cart.id').where('app_no', '=', appNo)).as('cart'),
+      eb.exists(eb.selectFrom('buyer').select('buyer.id').where('guest_email', '=', email)).as('guestOrders'),
+      // Excludes the row that this statement inserts.
+      eb
+        .exists(
+          eb
+            .selectFrom('session as earlier')
+            .select('earlier.session_no')
+            .where('earlier.buyer_id', '=', row.buyer_id)
+            .where('earlier.device', '=', row.device)
+            .where('earlier.network', '=', row.network)
+            .where(eb.lit(isOwnNetwork)),
+        )
+        .as('knownByNetwork'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Open or ended. */
+export async function findSessionRow(
+  db: Db | Tx,
+  accessKey: string,
+): Promise<Selectable<Database['session']> | undefined> {
+  return db.selectFrom('session').selectAll().where('access_key', '=', accessKey).executeTakeFirst();
+}
+
+/** Does nothing for an ended session. */
+export async function updateLastUse(
+  db: Db,
+  accessKey: string,
+  { lastUsedAt, expiresAt }: { lastUsedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_used_at: lastUsedAt, expires_at: expiresAt })
+    .where('access_key', '=', accessKey)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
 
 export interface OpenSession {
   sessionNo: string;

@@ -5,7 +5,14 @@ import type { Secrets } from '#deployment.ts';
 import { Refusal } from '#service/refusal.ts';
 import { seal, unseal } from '../sealed.ts';
 import { endOf, expiryOf, type SessionKind } from './session-life.ts';
-import { revokeSessions } from './session.sql.ts';
+import {
+  findSessionRow,
+  insertWithFacts,
+  insertSession,
+  revokeSessions,
+  updateLastUse,
+  type SessionRow,
+} from './session.sql.ts';
 
 /** The last use of a session is stored at most once in this time. */
 const touchAfterMs = 60_000;
@@ -41,7 +48,7 @@ export interface NewSession {
 /** Creates a session with its own key pair, which comes from the secure random source. */
 export async function createSession(tx: Tx, deploymentSecret: Buffer, session: NewSession): Promise<Credential> {
   const { credential, row } = issueKeys(deploymentSecret, session);
-  await tx.insertInto('session').values(row).execute();
+  await insertSession(tx, row);
   return credential;
 }
 
@@ -59,41 +66,13 @@ export async function beginSession(
 ) {
   const { credential, row } = issueKeys(deploymentSecret, session);
   const isOwnNetwork = session.network !== '' && !session.isSharedNetwork;
-  const { isLocked, ...found } = await tx
-    .insertInto('session')
-    .values(row)
-    .returning((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom('buyer')
-            .select('buyer.id')
-            .where('buyer.id', '=', session.buyerId)
-            .where('locked_at', 'is not', null),
-        )
-        .as('isLocked'),
-      eb.exists(eb.selectFrom('cart').select('cart.id').where('app_no', '=', appNo)).as('cart'),
-      eb.exists(eb.selectFrom('buyer').select('buyer.id').where('guest_email', '=', email)).as('guestOrders'),
-      // Excludes the row that this statement inserts.
-      eb
-        .exists(
-          eb
-            .selectFrom('session as earlier')
-            .select('earlier.session_no')
-            .where('earlier.buyer_id', '=', session.buyerId)
-            .where('earlier.device', '=', session.device)
-            .where('earlier.network', '=', session.network)
-            .where(eb.lit(isOwnNetwork)),
-        )
-        .as('knownByNetwork'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { isLocked, ...found } = await insertWithFacts(tx, row, { appNo, email, isOwnNetwork });
   if (isLocked) throw new Refusal('ACCOUNT_LOCKED');
   return { credential, found };
 }
 
 /** A new key pair with the row of its session. */
-function issueKeys(deploymentSecret: Buffer, session: NewSession) {
+function issueKeys(deploymentSecret: Buffer, session: NewSession): { credential: Credential; row: SessionRow } {
   const accessKey = randomBytes(16).toString('hex');
   const secretKey = randomBytes(24).toString('base64url');
   const kind: SessionKind = { ofGuest: session.ofGuest ?? false, remembered: session.remembered ?? true };
@@ -119,7 +98,7 @@ function issueKeys(deploymentSecret: Buffer, session: NewSession) {
 
 /** A session by its access key, open or ended. */
 export async function findSession(db: Db | Tx, accessKey: string, secrets: Secrets): Promise<Session | undefined> {
-  const row = await db.selectFrom('session').selectAll().where('access_key', '=', accessKey).executeTakeFirst();
+  const row = await findSessionRow(db, accessKey);
   if (!row) return undefined;
   return {
     accessKey,
@@ -139,12 +118,8 @@ export async function findSession(db: Db | Tx, accessKey: string, secrets: Secre
 /** Records that a session is in use, which extends its idle time but not its end; at most once a minute. */
 export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
   if (now.getTime() - session.lastUsedAt.getTime() < touchAfterMs) return;
-  await db
-    .updateTable('session')
-    .set({ last_used_at: now, expires_at: expiryOf(session, now, session.endsAt) })
-    .where('access_key', '=', session.accessKey)
-    .where('revoked_at', 'is', null)
-    .execute();
+  const expiresAt = expiryOf(session, now, session.endsAt);
+  await updateLastUse(db, session.accessKey, { lastUsedAt: now, expiresAt });
 }
 
 /** Ends every session of a buyer; returns their access keys, for `sessionsEnded` after the commit. */
