@@ -2,9 +2,8 @@ import { buyerStates, findBuyers, showBuyer } from '@kaimai/gateway/operator/acc
 import { CommandRefused, type Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
-import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
 import { dayOf } from './written-time.ts';
+import { printFacts, printList } from './print-list.ts';
 
 export const buyersFind: Command = {
   name: 'buyers find',
@@ -26,20 +25,17 @@ export const buyersFind: Command = {
       after: text('after'),
       limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
-    if (isOn('json')) {
-      print(toJson(buyers));
-      return 0;
-    }
-    const rows = buyers.map(({ userNo, email, nickname, registeredAt, lockedAt, deletionDueAt, orders }) => [
-      userNo,
-      email,
-      dayOf(registeredAt),
-      stateOf(lockedAt, deletionDueAt),
-      String(orders),
-      nickname,
-    ]);
-    for (const line of toTable([['BUYER_NO', 'E-MAIL', 'SINCE', 'STATE', 'ORDERS', 'NAME'], ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, buyers, {
+      head: ['BUYER_NO', 'E-MAIL', 'SINCE', 'STATE', 'ORDERS', 'NAME'],
+      row: ({ userNo, email, nickname, registeredAt, lockedAt, deletionDueAt, orders }) => [
+        userNo,
+        email,
+        dayOf(registeredAt),
+        stateOf(lockedAt, deletionDueAt),
+        String(orders),
+        nickname,
+      ],
+    });
   },
 };
 
@@ -53,12 +49,8 @@ export const buyersShow: Command = {
   run: async ({ db, now, print }, { subjects: [subject = ''], isOn }) => {
     const buyer = await showBuyer(db, subject, now);
     if (!buyer) throw new CommandRefused(`There is no account ${subject}.`);
-    if (isOn('json')) {
-      print(toJson(buyer));
-      return 0;
-    }
     const { lockedAt, lockReason, deletionDueAt } = buyer;
-    const facts = [
+    return printFacts({ print, isOn }, buyer, [
       ['buyer', buyer.userNo],
       ['e-mail', buyer.email],
       ['public name', buyer.nickname],
@@ -71,9 +63,7 @@ export const buyersShow: Command = {
         'signs in by',
         `${buyer.hasPassword ? 'password' : 'passkey or provider'}${buyer.hasSecondFactor ? ' and code' : ''}`,
       ],
-    ];
-    for (const line of toTable(facts)) print(line);
-    return 0;
+    ]);
   },
 };
 

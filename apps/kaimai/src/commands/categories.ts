@@ -10,7 +10,7 @@ import { CommandRefused, requireOptions, type Command, type CommandArguments } f
 import { orRefuse } from './or-refuse.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
+import { printList } from './print-list.ts';
 
 const nameOptions = {
   'name-zh': { value: 'NAME', help: 'its name in Chinese' },
@@ -31,19 +31,16 @@ export const categoriesList: Command = {
   examples: ['', '--json'],
   run: async ({ db, print }, { isOn }) => {
     const categories = await listCategoryTree(db);
-    if (isOn('json')) {
-      print(toJson(categories));
-      return 0;
-    }
-    const rows = categories.map(({ code, level, position, onSale, name }) => [
-      `${'  '.repeat(level - 1)}${code}`,
-      String(position),
-      String(onSale),
-      name.zh_CN,
-      name.en_US,
-    ]);
-    for (const line of toTable([['CATEGORY', 'POSITION', 'ON SALE', 'CHINESE', 'ENGLISH'], ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, categories, {
+      head: ['CATEGORY', 'POSITION', 'ON SALE', 'CHINESE', 'ENGLISH'],
+      row: ({ code, level, position, onSale, name }) => [
+        `${'  '.repeat(level - 1)}${code}`,
+        String(position),
+        String(onSale),
+        name.zh_CN,
+        name.en_US,
+      ],
+    });
   },
 };
 

@@ -1,8 +1,7 @@
 import { listShopConversations } from '@kaimai/gateway/operator/conversation';
 import type { Command } from './command.ts';
 import { readLimit } from './read-limit.ts';
-import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
+import { printList } from './print-list.ts';
 
 export const conversationsList: Command = {
   name: 'conversations list',
@@ -17,23 +16,19 @@ export const conversationsList: Command = {
   run: async ({ db, print }, { text, isOn }) => {
     const limit = readLimit({ text }, { max: 1000, byDefault: 50 });
     const found = await listShopConversations(db, { shopCode: text('shop'), all: isOn('all'), limit });
-    if (isOn('json')) {
-      print(toJson(found));
-      return 0;
-    }
-    const rows = found.map((each) => [
-      each.conversationNo,
-      each.shopCode,
-      each.buyerName || '(guest)',
-      each.locale,
-      (each.waitingSince ?? '').slice(0, 16).replace('T', ' ') || '-',
-      String(each.messages),
-      [each.blockedByShop && 'blocked', each.blockedByBuyer && 'blocked by buyer'].filter(Boolean).join(', ') || '-',
-      shorten(each.lastText),
-    ]);
-    const head = ['CONVERSATION', 'SHOP', 'BUYER', 'LANGUAGE', 'WAITS SINCE', 'MESSAGES', 'BLOCKED', 'LAST MESSAGE'];
-    for (const line of toTable([head, ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, found, {
+      head: ['CONVERSATION', 'SHOP', 'BUYER', 'LANGUAGE', 'WAITS SINCE', 'MESSAGES', 'BLOCKED', 'LAST MESSAGE'],
+      row: (each) => [
+        each.conversationNo,
+        each.shopCode,
+        each.buyerName || '(guest)',
+        each.locale,
+        (each.waitingSince ?? '').slice(0, 16).replace('T', ' ') || '-',
+        String(each.messages),
+        [each.blockedByShop && 'blocked', each.blockedByBuyer && 'blocked by buyer'].filter(Boolean).join(', ') || '-',
+        shorten(each.lastText),
+      ],
+    });
   },
 };
 

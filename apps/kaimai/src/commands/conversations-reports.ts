@@ -1,8 +1,7 @@
 import { closeConversationReport, listConversationReports } from '@kaimai/gateway/operator/conversation';
 import type { Command } from './command.ts';
 import { readLimit } from './read-limit.ts';
-import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
+import { printList } from './print-list.ts';
 
 export const conversationsReports: Command = {
   name: 'conversations reports',
@@ -17,22 +16,18 @@ export const conversationsReports: Command = {
     const reports = await listConversationReports(db, {
       limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
-    if (isOn('json')) {
-      print(toJson(reports));
-      return 0;
-    }
-    const rows = reports.map(({ reportNo, conversationNo, shopCode, reason, upTo, reportedAt, words }) => [
-      reportNo,
-      conversationNo,
-      shopCode,
-      reason,
-      String(upTo),
-      reportedAt.slice(0, 10),
-      words,
-    ]);
-    const head = ['REPORT', 'CONVERSATION', 'SHOP', 'REASON', 'UP TO', 'REPORTED', 'WORDS'];
-    for (const line of toTable([head, ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, reports, {
+      head: ['REPORT', 'CONVERSATION', 'SHOP', 'REASON', 'UP TO', 'REPORTED', 'WORDS'],
+      row: ({ reportNo, conversationNo, shopCode, reason, upTo, reportedAt, words }) => [
+        reportNo,
+        conversationNo,
+        shopCode,
+        reason,
+        String(upTo),
+        reportedAt.slice(0, 10),
+        words,
+      ],
+    });
   },
 };
 

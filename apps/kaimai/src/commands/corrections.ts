@@ -13,8 +13,8 @@ import { toMinor } from './read-amounts.ts';
 import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
 import { dayOf } from './written-time.ts';
+import { printList } from './print-list.ts';
 
 const json = { help: 'writes JSON' };
 
@@ -67,23 +67,19 @@ export const correctionsList: Command = {
       after: text('after'),
       limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
-    if (isOn('json')) {
-      print(toJson(corrections));
-      return 0;
-    }
-    const rows = corrections.map((correction) => [
-      correction.correctionNo,
-      correction.shopCode,
-      correction.state,
-      amountOf(correction.amountMinor, correction.currency),
-      correction.requestedBy,
-      dayOf(correction.requestedAt),
-      correction.decidedBy ?? '-',
-      correction.reason,
-    ]);
-    const head = ['CORRECTION', 'SHOP', 'STATE', 'AMOUNT', 'BY', 'ON', 'DECIDED BY', 'REASON'];
-    for (const line of toTable([head, ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, corrections, {
+      head: ['CORRECTION', 'SHOP', 'STATE', 'AMOUNT', 'BY', 'ON', 'DECIDED BY', 'REASON'],
+      row: (correction) => [
+        correction.correctionNo,
+        correction.shopCode,
+        correction.state,
+        amountOf(correction.amountMinor, correction.currency),
+        correction.requestedBy,
+        dayOf(correction.requestedAt),
+        correction.decidedBy ?? '-',
+        correction.reason,
+      ],
+    });
   },
 };
 

@@ -3,8 +3,7 @@ import { couponStates, listCoupons, showCoupon, type ListedCoupon } from '@kaima
 import { CommandRefused, type Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
-import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
+import { printFacts, printList } from './print-list.ts';
 
 export const couponsList: Command = {
   name: 'coupons list',
@@ -27,24 +26,20 @@ export const couponsList: Command = {
       limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
       now,
     });
-    if (isOn('json')) {
-      print(toJson(coupons));
-      return 0;
-    }
-    const rows = coupons.map((coupon) => [
-      coupon.code,
-      coupon.shopCode ?? '-',
-      coupon.state,
-      discountOf(coupon),
-      amountOf(coupon.minimum),
-      `${coupon.collected}/${coupon.limit ?? '∞'}`,
-      String(coupon.used),
-      coupon.to.toISOString().slice(0, 16),
-      coupon.title.en_US,
-    ]);
-    const head = ['COUPON', 'SHOP', 'STATE', 'DISCOUNT', 'MINIMUM', 'COLLECTED', 'USED', 'UNTIL (UTC)', 'TITLE'];
-    for (const line of toTable([head, ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, coupons, {
+      head: ['COUPON', 'SHOP', 'STATE', 'DISCOUNT', 'MINIMUM', 'COLLECTED', 'USED', 'UNTIL (UTC)', 'TITLE'],
+      row: (coupon) => [
+        coupon.code,
+        coupon.shopCode ?? '-',
+        coupon.state,
+        discountOf(coupon),
+        amountOf(coupon.minimum),
+        `${coupon.collected}/${coupon.limit ?? '∞'}`,
+        String(coupon.used),
+        coupon.to.toISOString().slice(0, 16),
+        coupon.title.en_US,
+      ],
+    });
   },
 };
 
@@ -58,12 +53,8 @@ export const couponsShow: Command = {
   run: async ({ db, now, print }, { subjects: [code = ''], isOn }) => {
     const coupon = await showCoupon(db, code, now);
     if (!coupon) throw new CommandRefused(`There is no coupon ${code}.`);
-    if (isOn('json')) {
-      print(toJson(coupon));
-      return 0;
-    }
     const { title, shopCode, state, minimum, limit, perBuyer, from, to, collected, used } = coupon;
-    const facts = [
+    return printFacts({ print, isOn }, coupon, [
       ['coupon', code],
       ['title', `${title.en_US} / ${title.zh_CN}`],
       ['of', shopCode ?? 'the platform'],
@@ -73,9 +64,7 @@ export const couponsShow: Command = {
       ['valid', `${from.toISOString()} to ${to.toISOString()}`],
       ['limit', `${limit ?? 'any number'}, ${perBuyer} for each buyer`],
       ['collected', `${collected}, used ${used}`],
-    ];
-    for (const line of toTable(facts)) print(line);
-    return 0;
+    ]);
   },
 };
 

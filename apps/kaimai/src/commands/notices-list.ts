@@ -1,7 +1,7 @@
 import { listPublishedNotices } from '@kaimai/gateway/operator/message';
 import type { Command } from './command.ts';
-import { toTable } from './table.ts';
 import { minuteOf } from './written-time.ts';
+import { printList } from './print-list.ts';
 
 const maxShown = 200;
 
@@ -11,16 +11,17 @@ export const noticesList: Command = {
   subjects: [],
   changesNothing: true,
   options: {},
-  run: async ({ db, print }) => {
+  run: async ({ db, print }, { isOn }) => {
     const notices = await listPublishedNotices(db, { limit: maxShown });
-    const rows = notices.map(({ messageNo, advertiseCode, title, at, announced, readers }) => [
-      messageNo,
-      advertiseCode,
-      `${minuteOf(at)}${announced ? '' : ' (waits)'}`,
-      String(readers),
-      title.en_US,
-    ]);
-    for (const line of toTable([['NOTICE', 'KIND', 'PUBLISHED (UTC)', 'READ BY', 'TITLE'], ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, notices, {
+      head: ['NOTICE', 'KIND', 'PUBLISHED (UTC)', 'READ BY', 'TITLE'],
+      row: ({ messageNo, advertiseCode, title, at, announced, readers }) => [
+        messageNo,
+        advertiseCode,
+        `${minuteOf(at)}${announced ? '' : ' (waits)'}`,
+        String(readers),
+        title.en_US,
+      ],
+    });
   },
 };

@@ -2,8 +2,8 @@ import { addOperator, closeOperator, listOperators } from '@kaimai/gateway/opera
 import type { Command } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
 import { dayOf } from './written-time.ts';
+import { printList } from './print-list.ts';
 
 export const operatorsAdd: Command = {
   name: 'operators add',
@@ -34,19 +34,16 @@ export const operatorsList: Command = {
   examples: ['--json'],
   run: async ({ db, now, print }, { isOn }) => {
     const operators = await listOperators(db, now);
-    if (isOn('json')) {
-      print(toJson(operators));
-      return 0;
-    }
-    const rows = operators.map(({ name, shopCode, login, closedAt, tokens }) => [
-      name,
-      shopCode ?? 'all',
-      login ?? '-',
-      closedAt ? `closed ${dayOf(closedAt)}` : 'open',
-      String(tokens),
-    ]);
-    for (const line of toTable([['OPERATOR', 'SHOP', 'LOGIN', 'STATE', 'TOKENS'], ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, operators, {
+      head: ['OPERATOR', 'SHOP', 'LOGIN', 'STATE', 'TOKENS'],
+      row: ({ name, shopCode, login, closedAt, tokens }) => [
+        name,
+        shopCode ?? 'all',
+        login ?? '-',
+        closedAt ? `closed ${dayOf(closedAt)}` : 'open',
+        String(tokens),
+      ],
+    });
   },
 };
 

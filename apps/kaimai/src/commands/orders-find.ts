@@ -5,8 +5,8 @@ import { CommandRefused, type Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
 import { minuteOf } from './written-time.ts';
+import { printList, printRows, printTable } from './print-list.ts';
 
 export const ordersFind: Command = {
   name: 'orders find',
@@ -33,20 +33,17 @@ export const ordersFind: Command = {
       after: text('after'),
       limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
-    if (isOn('json')) {
-      print(toJson(orders));
-      return 0;
-    }
-    const rows = orders.map(({ orderNo, state, heldAt, shopCode, placedAt, currency, totalMinor, email }) => [
-      orderNo,
-      `${state}${heldAt ? ' (held)' : ''}`,
-      shopCode,
-      minuteOf(placedAt),
-      `${toDecimal(totalMinor, currency)} ${currency}`,
-      email,
-    ]);
-    for (const line of toTable([['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TOTAL', 'E-MAIL'], ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, orders, {
+      head: ['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TOTAL', 'E-MAIL'],
+      row: ({ orderNo, state, heldAt, shopCode, placedAt, currency, totalMinor, email }) => [
+        orderNo,
+        `${state}${heldAt ? ' (held)' : ''}`,
+        shopCode,
+        minuteOf(placedAt),
+        `${toDecimal(totalMinor, currency)} ${currency}`,
+        email,
+      ],
+    });
   },
 };
 
@@ -84,17 +81,19 @@ export const ordersShow: Command = {
       ]),
       ...history.map(({ state: to, at }) => ['history', `${minuteOf(new Date(at))} ${to}`]),
     ];
-    for (const line of toTable(facts)) print(line);
+    printTable(print, facts);
     print('');
-    const rows = lines.map((line) => [
-      line.skuCode,
-      String(line.quantity),
-      String(line.cancelled),
-      amount(line.lineMinor),
-      amount(line.discountMinor),
-      line.title.en_US,
-    ]);
-    for (const line of toTable([['VARIANT', 'UNITS', 'CANCELLED', 'SUM', 'DISCOUNT', 'TITLE'], ...rows])) print(line);
+    printRows(print, lines, {
+      head: ['VARIANT', 'UNITS', 'CANCELLED', 'SUM', 'DISCOUNT', 'TITLE'],
+      row: (line) => [
+        line.skuCode,
+        String(line.quantity),
+        String(line.cancelled),
+        amount(line.lineMinor),
+        amount(line.discountMinor),
+        line.title.en_US,
+      ],
+    });
     return 0;
   },
 };

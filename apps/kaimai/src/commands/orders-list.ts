@@ -2,8 +2,8 @@ import { orderStatuses, type OrderStatus } from '@kaimai/contract/order/order';
 import { listOrders } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
 import { readLimit } from './read-limit.ts';
-import { toTable } from './table.ts';
 import { minuteOf } from './written-time.ts';
+import { printList } from './print-list.ts';
 
 const maxListed = 200;
 
@@ -17,20 +17,20 @@ export const ordersList: Command = {
     shop: { value: 'SHOP', help: 'the code of one shop' },
     limit: { value: 'N', help: `the maximum number, ${maxListed} by default` },
   },
-  run: async ({ db, print }, { text }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const limit = readLimit({ text }, { max: 1_000_000, byDefault: maxListed });
     const orders = await listOrders(db, { state: readState(text('state')), shopCode: text('shop'), limit });
-    const rows = orders.map(({ orderNo, state, shopCode, placedAt, unsent, parcels }) => [
-      orderNo,
-      state,
-      shopCode,
-      minuteOf(placedAt),
-      unsent.map(({ skuCode, quantity }) => `${skuCode}=${quantity}`).join(' ') || '-',
-      parcels.map((parcel) => `${parcel.parcelNo}:${parcel.state}`).join(' ') || '-',
-    ]);
-    for (const line of toTable([['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TO SEND', 'PARCELS'], ...rows]))
-      print(line);
-    return 0;
+    return printList({ print, isOn }, orders, {
+      head: ['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TO SEND', 'PARCELS'],
+      row: ({ orderNo, state, shopCode, placedAt, unsent, parcels }) => [
+        orderNo,
+        state,
+        shopCode,
+        minuteOf(placedAt),
+        unsent.map(({ skuCode, quantity }) => `${skuCode}=${quantity}`).join(' ') || '-',
+        parcels.map((parcel) => `${parcel.parcelNo}:${parcel.state}`).join(' ') || '-',
+      ],
+    });
   },
 };
 

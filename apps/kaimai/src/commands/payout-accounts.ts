@@ -13,8 +13,8 @@ import { currencyOption, readCurrency } from './paying.ts';
 import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
 import { dayOf } from './written-time.ts';
+import { printFacts, printList } from './print-list.ts';
 
 const json = { help: 'writes JSON' };
 
@@ -38,22 +38,18 @@ export const payoutAccountsList: Command = {
       after: text('after'),
       limit: readLimit({ text }, { max: 1000, byDefault: 100 }),
     });
-    if (isOn('json')) {
-      print(toJson(accounts));
-      return 0;
-    }
-    const rows = accounts.map((account) => [
-      account.accountNo,
-      account.shopCode,
-      account.currency,
-      account.state,
-      `${account.country} …${account.lastCharacters}`,
-      `${account.setBy}, ${dayOf(account.setAt)}`,
-      account.confirmedBy ?? '-',
-    ]);
-    for (const line of toTable([['ACCOUNT', 'SHOP', 'FOR', 'STATE', 'NUMBER', 'SET BY', 'CONFIRMED BY'], ...rows]))
-      print(line);
-    return 0;
+    return printList({ print, isOn }, accounts, {
+      head: ['ACCOUNT', 'SHOP', 'FOR', 'STATE', 'NUMBER', 'SET BY', 'CONFIRMED BY'],
+      row: (account) => [
+        account.accountNo,
+        account.shopCode,
+        account.currency,
+        account.state,
+        `${account.country} …${account.lastCharacters}`,
+        `${account.setBy}, ${dayOf(account.setAt)}`,
+        account.confirmedBy ?? '-',
+      ],
+    });
   },
 };
 
@@ -65,11 +61,7 @@ export const payoutAccountsShow: Command = {
   examples: ['B0123456789abcdef'],
   run: async ({ db, environment, print }, { subjects: [accountNo = ''], isOn }) => {
     const account = orRefuse(await revealPayoutAccount(db, accountNo, deploymentSecrets(environment)));
-    if (isOn('json')) {
-      print(toJson(account));
-      return 0;
-    }
-    const facts = [
+    return printFacts({ print, isOn }, account, [
       ['account', accountNo],
       ['shop', `${account.shopCode}, for ${account.currency}`],
       ['state', account.state],
@@ -80,9 +72,7 @@ export const payoutAccountsShow: Command = {
       ['bank code', account.bankCode ?? '-'],
       ['BIC', account.bic ?? '-'],
       ['set by', account.setBy],
-    ];
-    for (const line of toTable(facts)) print(line);
-    return 0;
+    ]);
   },
 };
 

@@ -2,9 +2,8 @@ import { listBalanceEntries, listBalances } from '@kaimai/gateway/operator/payou
 import type { Command } from './command.ts';
 import { amountOf } from './paying.ts';
 import { readLimit } from './read-limit.ts';
-import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
 import { dayOf } from './written-time.ts';
+import { printList } from './print-list.ts';
 
 export const payoutsBalances: Command = {
   name: 'payouts balances',
@@ -28,21 +27,17 @@ export const payoutsBalances: Command = {
       isSandbox: environment.demo,
       now,
     });
-    if (isOn('json')) {
-      print(toJson(balances));
-      return 0;
-    }
-    const rows = balances.map(({ shopCode, currency, ...sums }) => [
-      shopCode,
-      amountOf(sums.availableMinor, currency),
-      amountOf(sums.pendingMinor, currency),
-      amountOf(sums.withheldMinor, currency),
-      amountOf(sums.inPayoutMinor, currency),
-      amountOf(sums.paidMinor, currency),
-    ]);
-    const head = ['SHOP', 'CAN BE PAID', 'RETURN PERIOD', 'WITHHELD', 'IN PAYOUTS', 'PAID'];
-    for (const line of toTable([head, ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, balances, {
+      head: ['SHOP', 'CAN BE PAID', 'RETURN PERIOD', 'WITHHELD', 'IN PAYOUTS', 'PAID'],
+      row: ({ shopCode, currency, ...sums }) => [
+        shopCode,
+        amountOf(sums.availableMinor, currency),
+        amountOf(sums.pendingMinor, currency),
+        amountOf(sums.withheldMinor, currency),
+        amountOf(sums.inPayoutMinor, currency),
+        amountOf(sums.paidMinor, currency),
+      ],
+    });
   },
 };
 
@@ -63,22 +58,18 @@ export const payoutsEntries: Command = {
       after: text('after'),
       limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
-    if (isOn('json')) {
-      print(toJson(entries));
-      return 0;
-    }
-    const rows = entries.map(({ entryNo, orderNo, correctionNo, kind, currency, ...entry }) => [
-      entryNo,
-      orderNo ?? correctionNo ?? '-',
-      kind,
-      amountOf(entry.amountMinor, currency),
-      amountOf(entry.commissionMinor, currency),
-      amountOf(entry.netMinor, currency),
-      dayOf(entry.availableAt),
-      entry.payoutNo ?? '-',
-    ]);
-    const head = ['ENTRY', 'ORDER OR CORRECTION', 'KIND', 'AMOUNT', 'COMMISSION', 'NET', 'AVAILABLE', 'PAYOUT'];
-    for (const line of toTable([head, ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, entries, {
+      head: ['ENTRY', 'ORDER OR CORRECTION', 'KIND', 'AMOUNT', 'COMMISSION', 'NET', 'AVAILABLE', 'PAYOUT'],
+      row: ({ entryNo, orderNo, correctionNo, kind, currency, ...entry }) => [
+        entryNo,
+        orderNo ?? correctionNo ?? '-',
+        kind,
+        amountOf(entry.amountMinor, currency),
+        amountOf(entry.commissionMinor, currency),
+        amountOf(entry.netMinor, currency),
+        dayOf(entry.availableAt),
+        entry.payoutNo ?? '-',
+      ],
+    });
   },
 };

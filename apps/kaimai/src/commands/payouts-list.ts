@@ -4,8 +4,8 @@ import { amountOf } from './paying.ts';
 import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
 import { dayOf } from './written-time.ts';
+import { printList, printRows, printTable } from './print-list.ts';
 
 export const payoutsList: Command = {
   name: 'payouts list',
@@ -27,25 +27,21 @@ export const payoutsList: Command = {
       after: text('after'),
       limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
-    if (isOn('json')) {
-      print(toJson(payouts));
-      return 0;
-    }
-    const rows = payouts.map((payout) => [
-      payout.payoutNo,
-      payout.shopCode,
-      payout.state,
-      amountOf(payout.amountMinor, payout.currency),
-      String(payout.entries),
-      `…${payout.lastCharacters}`,
-      payout.preparedBy,
-      dayOf(payout.preparedAt),
-      payout.exportNo ?? '-',
-      payout.bankReference ?? '-',
-    ]);
-    const head = ['PAYOUT', 'SHOP', 'STATE', 'AMOUNT', 'ENTRIES', 'ACCOUNT', 'BY', 'ON', 'EXPORT', 'REFERENCE'];
-    for (const line of toTable([head, ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, payouts, {
+      head: ['PAYOUT', 'SHOP', 'STATE', 'AMOUNT', 'ENTRIES', 'ACCOUNT', 'BY', 'ON', 'EXPORT', 'REFERENCE'],
+      row: (payout) => [
+        payout.payoutNo,
+        payout.shopCode,
+        payout.state,
+        amountOf(payout.amountMinor, payout.currency),
+        String(payout.entries),
+        `…${payout.lastCharacters}`,
+        payout.preparedBy,
+        dayOf(payout.preparedAt),
+        payout.exportNo ?? '-',
+        payout.bankReference ?? '-',
+      ],
+    });
   },
 };
 
@@ -79,13 +75,15 @@ export const payoutsShow: Command = {
       ['failed', step(payout.failedAt, payout.failedBy)],
       ['reason', payout.failedReason ?? '-'],
     ];
-    for (const line of toTable(facts)) print(line);
-    const rows = entries.map(({ orderNo, correctionNo, kind, currency, netMinor }) => [
-      orderNo ?? correctionNo ?? '-',
-      kind,
-      amountOf(netMinor, currency),
-    ]);
-    for (const line of toTable([['ORDER OR CORRECTION', 'KIND', 'NET'], ...rows])) print(line);
+    printTable(print, facts);
+    printRows(print, entries, {
+      head: ['ORDER OR CORRECTION', 'KIND', 'NET'],
+      row: ({ orderNo, correctionNo, kind, currency, netMinor }) => [
+        orderNo ?? correctionNo ?? '-',
+        kind,
+        amountOf(netMinor, currency),
+      ],
+    });
     return 0;
   },
 };

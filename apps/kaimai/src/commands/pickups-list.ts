@@ -3,8 +3,8 @@ import { listPickups } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
 import { minuteOf } from './written-time.ts';
+import { printTable } from './print-list.ts';
 
 export const pickupsList: Command = {
   name: 'pickups list',
@@ -33,7 +33,7 @@ export const pickupsList: Command = {
       const places = `${booked} of ${capacity}`;
       return [[slotNo, shopCode, country, span, isCancelled ? `${places}, cancelled` : places, ''], ...parcels];
     });
-    for (const line of toTable([['TIME', 'SHOP', 'COUNTRY', 'UTC', 'BOOKED', 'PARCELS'], ...rows])) print(line);
+    printTable(print, [['TIME', 'SHOP', 'COUNTRY', 'UTC', 'BOOKED', 'PARCELS'], ...rows]);
     return 0;
   },
 };

@@ -3,8 +3,7 @@ import { findProducts, productStates } from '@kaimai/gateway/operator/catalogue-
 import type { Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
-import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
+import { printList } from './print-list.ts';
 
 const maxTitleLength = 50;
 
@@ -31,21 +30,18 @@ export const productsFind: Command = {
       after: text('after'),
       limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
-    if (isOn('json')) {
-      print(toJson(products));
-      return 0;
-    }
-    const rows = products.map(({ code, shopCode, title, onSale, waitsForShop, variants, available, ...price }) => [
-      code,
-      shopCode,
-      toDecimal(price.priceUsdMinor, 'USD'),
-      toDecimal(price.priceCnyMinor, 'CNY'),
-      stockOf({ onSale, waitsForShop, available }),
-      String(variants),
-      title.en_US.slice(0, maxTitleLength),
-    ]);
-    for (const line of toTable([['PRODUCT', 'SHOP', 'USD', 'CNY', 'STOCK', 'VARIANTS', 'TITLE'], ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, products, {
+      head: ['PRODUCT', 'SHOP', 'USD', 'CNY', 'STOCK', 'VARIANTS', 'TITLE'],
+      row: ({ code, shopCode, title, onSale, waitsForShop, variants, available, ...price }) => [
+        code,
+        shopCode,
+        toDecimal(price.priceUsdMinor, 'USD'),
+        toDecimal(price.priceCnyMinor, 'CNY'),
+        stockOf({ onSale, waitsForShop, available }),
+        String(variants),
+        title.en_US.slice(0, maxTitleLength),
+      ],
+    });
   },
 };
 

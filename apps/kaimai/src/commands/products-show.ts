@@ -2,8 +2,8 @@ import { toDecimal, type Currency } from '@kaimai/contract/values/money';
 import { showProduct } from '@kaimai/gateway/operator/catalogue-editing';
 import { CommandRefused, type Command } from './command.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
 import { dayOf } from './written-time.ts';
+import { printRows, printTable } from './print-list.ts';
 
 export const productsShow: Command = {
   name: 'products show',
@@ -29,18 +29,20 @@ export const productsShow: Command = {
       ['sold', String(soldCount)],
       ['on sale', onSale ? 'yes' : reasonNotOnSale],
     ];
-    for (const line of toTable(facts)) print(line);
+    printTable(print, facts);
     print('');
-    const rows = variants.map((variant) => [
-      variant.skuCode,
-      variant.merchantSku ?? '-',
-      variant.optionText.en_US || '-',
-      priceOf(variant.priceUsdMinor, variant.beforeUsdMinor, 'USD'),
-      priceOf(variant.priceCnyMinor, variant.beforeCnyMinor, 'CNY'),
-      variant.onSale ? String(variant.available) : 'withdrawn',
-      String(variant.held),
-    ]);
-    for (const line of toTable([['VARIANT', 'SKU', 'OPTIONS', 'USD', 'CNY', 'STOCK', 'HELD'], ...rows])) print(line);
+    printRows(print, variants, {
+      head: ['VARIANT', 'SKU', 'OPTIONS', 'USD', 'CNY', 'STOCK', 'HELD'],
+      row: (variant) => [
+        variant.skuCode,
+        variant.merchantSku ?? '-',
+        variant.optionText.en_US || '-',
+        priceOf(variant.priceUsdMinor, variant.beforeUsdMinor, 'USD'),
+        priceOf(variant.priceCnyMinor, variant.beforeCnyMinor, 'CNY'),
+        variant.onSale ? String(variant.available) : 'withdrawn',
+        String(variant.held),
+      ],
+    });
     return 0;
   },
 };

@@ -1,7 +1,7 @@
 import { listUnansweredQuestions } from '@kaimai/gateway/operator/question';
 import type { Command } from './command.ts';
-import { toTable } from './table.ts';
 import { dayOf } from './written-time.ts';
+import { printList } from './print-list.ts';
 
 const maxListed = 100;
 
@@ -11,15 +11,16 @@ export const questionsList: Command = {
   subjects: [],
   changesNothing: true,
   options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
-  run: async ({ db, print }, { text }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const questions = await listUnansweredQuestions(db, { shopCode: text('shop'), limit: maxListed });
-    const rows = questions.map(({ questionNo, commodityCode, askedAt, words }) => [
-      questionNo,
-      commodityCode,
-      dayOf(askedAt),
-      (words.zh_CN ?? words.en_US ?? '').replaceAll(/\s+/g, ' '),
-    ]);
-    for (const line of toTable([['QUESTION', 'PRODUCT', 'ASKED', 'WORDS'], ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, questions, {
+      head: ['QUESTION', 'PRODUCT', 'ASKED', 'WORDS'],
+      row: ({ questionNo, commodityCode, askedAt, words }) => [
+        questionNo,
+        commodityCode,
+        dayOf(askedAt),
+        (words.zh_CN ?? words.en_US ?? '').replaceAll(/\s+/g, ' '),
+      ],
+    });
   },
 };

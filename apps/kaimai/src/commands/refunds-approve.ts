@@ -6,7 +6,7 @@ import { orRefuse } from './or-refuse.ts';
 import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
+import { printList } from './print-list.ts';
 
 export const refundsApprovals: Command = {
   name: 'refunds approvals',
@@ -26,22 +26,18 @@ export const refundsApprovals: Command = {
       shopCode: text('shop'),
       limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
-    if (isOn('json')) {
-      print(toJson(approvals));
-      return 0;
-    }
-    const rows = approvals.map(({ approvalNo, state, orderNo, act, amountMinor, currency, requestedBy, decidedBy }) => [
-      approvalNo,
-      state,
-      orderNo,
-      act.kind,
-      `${currency} ${toDecimal(amountMinor, currency)}`,
-      requestedBy,
-      decidedBy ?? '-',
-    ]);
-    const head = ['APPROVAL', 'STATE', 'ORDER', 'ACTION', 'AMOUNT', 'REQUESTED BY', 'DECIDED BY'];
-    for (const line of toTable([head, ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, approvals, {
+      head: ['APPROVAL', 'STATE', 'ORDER', 'ACTION', 'AMOUNT', 'REQUESTED BY', 'DECIDED BY'],
+      row: ({ approvalNo, state, orderNo, act, amountMinor, currency, requestedBy, decidedBy }) => [
+        approvalNo,
+        state,
+        orderNo,
+        act.kind,
+        `${currency} ${toDecimal(amountMinor, currency)}`,
+        requestedBy,
+        decidedBy ?? '-',
+      ],
+    });
   },
 };
 

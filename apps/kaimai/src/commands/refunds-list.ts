@@ -1,7 +1,7 @@
 import { formatMoney, toDecimal } from '@kaimai/contract/values/money';
 import { listOpenRefunds } from '@kaimai/gateway/operator/payment';
 import type { Command } from './command.ts';
-import { toTable } from './table.ts';
+import { printList } from './print-list.ts';
 
 const maxListed = 200;
 
@@ -11,18 +11,19 @@ export const refundsList: Command = {
   subjects: [],
   changesNothing: true,
   options: {},
-  run: async ({ db, print }) => {
+  run: async ({ db, print }, { isOn }) => {
     const refunds = await listOpenRefunds(db, { limit: maxListed });
-    const rows = refunds.map(({ refundNo, payNo, amountMinor, currency, provider, isKept, attempts, reason }) => [
-      refundNo,
-      payNo,
-      formatMoney(toDecimal(amountMinor, currency), currency),
-      provider,
-      stateOf(isKept, attempts),
-      reason || '-',
-    ]);
-    for (const line of toTable([['REFUND', 'PAYMENT', 'AMOUNT', 'PROVIDER', 'STATE', 'WHY'], ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, refunds, {
+      head: ['REFUND', 'PAYMENT', 'AMOUNT', 'PROVIDER', 'STATE', 'WHY'],
+      row: ({ refundNo, payNo, amountMinor, currency, provider, isKept, attempts, reason }) => [
+        refundNo,
+        payNo,
+        formatMoney(toDecimal(amountMinor, currency), currency),
+        provider,
+        stateOf(isKept, attempts),
+        reason || '-',
+      ],
+    });
   },
 };
 

@@ -1,7 +1,7 @@
 import { listRestockWaits } from '@kaimai/gateway/operator/restock';
 import type { Command } from './command.ts';
-import { toTable } from './table.ts';
 import { dayOf } from './written-time.ts';
+import { printTable } from './print-list.ts';
 
 const maxListed = 200;
 
@@ -24,8 +24,7 @@ export const restockList: Command = {
         .filter(Boolean)
         .join(', '),
     ]);
-    if (rows.length > 0)
-      for (const line of toTable([['VARIANT', 'WAITING', 'UNCONFIRMED', 'SINCE', 'NAME'], ...rows])) print(line);
+    if (rows.length > 0) printTable(print, [['VARIANT', 'WAITING', 'UNCONFIRMED', 'SINCE', 'NAME'], ...rows]);
     return 0;
   },
 };

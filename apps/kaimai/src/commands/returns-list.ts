@@ -1,7 +1,7 @@
 import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import { listReturns } from '@kaimai/gateway/operator/after-sales';
 import { CommandRefused, type Command } from './command.ts';
-import { toTable } from './table.ts';
+import { printList } from './print-list.ts';
 
 const maxListed = 200;
 
@@ -14,22 +14,22 @@ export const returnsList: Command = {
     state: { value: 'STATE', help: `one of ${afterSalesStatuses.join(', ')}; all open ones by default` },
     shop: { value: 'SHOP', help: 'the code of one shop' },
   },
-  run: async ({ db, print }, { text }) => {
+  run: async ({ db, print }, { text, isOn }) => {
     const query = { state: readState(text('state')), shopCode: text('shop'), limit: maxListed };
     const requests = await listReturns(db, query);
-    const rows = requests.map((request) => [
-      request.afterSalesNo,
-      request.state,
-      request.kind,
-      request.reason,
-      request.orderNo,
-      request.lines.map(({ skuCode, quantity }) => `${skuCode}=${quantity}`).join(' '),
-      request.trackingNo || '-',
-      request.words || '-',
-    ]);
-    const heading = ['RETURN', 'STATE', 'KIND', 'REASON', 'ORDER', 'UNITS', 'TRACKING', 'MESSAGE'];
-    for (const line of toTable([heading, ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, requests, {
+      head: ['RETURN', 'STATE', 'KIND', 'REASON', 'ORDER', 'UNITS', 'TRACKING', 'MESSAGE'],
+      row: (request) => [
+        request.afterSalesNo,
+        request.state,
+        request.kind,
+        request.reason,
+        request.orderNo,
+        request.lines.map(({ skuCode, quantity }) => `${skuCode}=${quantity}`).join(' '),
+        request.trackingNo || '-',
+        request.words || '-',
+      ],
+    });
   },
 };
 

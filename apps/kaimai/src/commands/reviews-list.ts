@@ -1,7 +1,7 @@
 import { listReviews } from '@kaimai/gateway/operator/review';
 import type { Command } from './command.ts';
-import { toTable } from './table.ts';
 import { dayOf } from './written-time.ts';
+import { printList } from './print-list.ts';
 
 const maxListed = 100;
 const maxTextLength = 70;
@@ -17,17 +17,17 @@ export const reviewsList: Command = {
   },
   run: async ({ db, print }, { text, isOn }) => {
     const reviews = await listReviews(db, { shopCode: text('shop'), all: isOn('all'), limit: maxListed });
-    const rows = reviews.map(({ reviewNo, commodityCode, rating, createdAt, replied, hidden, ...review }) => [
-      reviewNo,
-      commodityCode,
-      String(rating),
-      dayOf(createdAt),
-      replied ? 'yes' : '-',
-      hidden ? 'yes' : '-',
-      review.text.replaceAll(/\s+/g, ' ').slice(0, maxTextLength),
-    ]);
-    for (const line of toTable([['REVIEW', 'PRODUCT', 'STARS', 'WRITTEN', 'REPLY', 'HIDDEN', 'WORDS'], ...rows]))
-      print(line);
-    return 0;
+    return printList({ print, isOn }, reviews, {
+      head: ['REVIEW', 'PRODUCT', 'STARS', 'WRITTEN', 'REPLY', 'HIDDEN', 'WORDS'],
+      row: ({ reviewNo, commodityCode, rating, createdAt, replied, hidden, ...review }) => [
+        reviewNo,
+        commodityCode,
+        String(rating),
+        dayOf(createdAt),
+        replied ? 'yes' : '-',
+        hidden ? 'yes' : '-',
+        review.text.replaceAll(/\s+/g, ' ').slice(0, maxTextLength),
+      ],
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { listRunningProcesses, listSealingSecrets } from '@kaimai/gateway/operator/instance';
 import type { Command } from './command.ts';
-import { toTable } from './table.ts';
 import { toJson } from './to-json.ts';
+import { printTable } from './print-list.ts';
 
 export const secretsShow: Command = {
   name: 'secrets show',
@@ -24,15 +24,14 @@ export const secretsShow: Command = {
       settings.current,
       settings.known.filter((known) => known !== settings.current).join(' '),
     ]);
-    for (const line of toTable([['HOST', 'PROCESS', 'ROLES', 'STARTED', 'ENCRYPTS WITH', 'ALSO KNOWS'], ...running]))
-      print(line);
+    printTable(print, [['HOST', 'PROCESS', 'ROLES', 'STARTED', 'ENCRYPTS WITH', 'ALSO KNOWS'], ...running]);
     const used = secrets.map(({ fingerprint, firstUsedAt, replacedAt }) => [
       fingerprint,
       firstUsedAt.toISOString(),
       replacedAt?.toISOString() ?? 'in use',
     ]);
     print('');
-    for (const line of toTable([['DEPLOYMENT_SECRET', 'FIRST USED', 'REPLACED'], ...used])) print(line);
+    printTable(print, [['DEPLOYMENT_SECRET', 'FIRST USED', 'REPLACED'], ...used]);
     return 0;
   },
 };

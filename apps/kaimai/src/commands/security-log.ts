@@ -9,7 +9,7 @@ import { deploymentSecrets } from '#data-folder.ts';
 import { CommandRefused, type Command, type CommandContext } from './command.ts';
 import { readMomentOrAge } from './read-moment-or-age.ts';
 import { readLimit } from './read-limit.ts';
-import { toTable } from './table.ts';
+import { printTable } from './print-list.ts';
 
 const maxListed = 10_000;
 const defaultLimit = 200;
@@ -36,7 +36,7 @@ export const securityLog: Command = {
     };
     const rows = await listSecurityEvents(db, query);
     const head = ['TIME (UTC)', 'KIND', 'TIMES', 'WHO', 'NETWORK', 'WHAT'];
-    for (const line of toTable([head, ...rows.map(cellsOf)])) print(line);
+    printTable(print, [head, ...rows.map(cellsOf)]);
     return 0;
   },
 };

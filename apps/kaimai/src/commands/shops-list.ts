@@ -3,8 +3,8 @@ import { CommandRefused, type Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
 import { dayOf } from './written-time.ts';
+import { printList, printTable } from './print-list.ts';
 
 export const shopsList: Command = {
   name: 'shops list',
@@ -26,20 +26,17 @@ export const shopsList: Command = {
       after: text('after'),
       limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
     });
-    if (isOn('json')) {
-      print(toJson(shops));
-      return 0;
-    }
-    const rows = shops.map(({ code, name, country, closedAt, products, followers }) => [
-      code,
-      country,
-      closedAt ? `closed ${dayOf(closedAt)}` : 'open',
-      String(products),
-      String(followers),
-      `${name.en_US} / ${name.zh_CN}`,
-    ]);
-    for (const line of toTable([['SHOP', 'COUNTRY', 'STATE', 'PRODUCTS', 'FOLLOWERS', 'NAME'], ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, shops, {
+      head: ['SHOP', 'COUNTRY', 'STATE', 'PRODUCTS', 'FOLLOWERS', 'NAME'],
+      row: ({ code, name, country, closedAt, products, followers }) => [
+        code,
+        country,
+        closedAt ? `closed ${dayOf(closedAt)}` : 'open',
+        String(products),
+        String(followers),
+        `${name.en_US} / ${name.zh_CN}`,
+      ],
+    });
   },
 };
 
@@ -74,9 +71,8 @@ export const shopsShow: Command = {
       ['open orders', String(shop.openOrders)],
       ['followers', String(shop.followers)],
     ];
-    for (const line of toTable(facts)) print(line);
-    for (const paragraph of [...about.en_US, ...about.zh_CN])
-      for (const line of toTable([['about', paragraph]])) print(line);
+    printTable(print, facts);
+    for (const paragraph of [...about.en_US, ...about.zh_CN]) printTable(print, [['about', paragraph]]);
     return 0;
   },
 };

@@ -2,7 +2,7 @@ import { isRegion } from '@kaimai/contract/values/region';
 import { usStateCode } from '@kaimai/contract/address/us-state';
 import { listTaxes, removeTax, setTax } from '@kaimai/gateway/operator/tax';
 import { CommandRefused, type Command } from './command.ts';
-import { toTable } from './table.ts';
+import { printList } from './print-list.ts';
 
 const placeOptions = {
   region: { value: 'REGION', help: 'the code of a region of delivery, such as DE', required: true },
@@ -38,18 +38,12 @@ export const taxesList: Command = {
   subjects: [],
   changesNothing: true,
   options: {},
-  run: async ({ db, print }) => {
+  run: async ({ db, print }, { isOn }) => {
     const rules = await listTaxes(db);
-    const rows = rules.map((rule) => [
-      rule.region,
-      rule.state || '-',
-      rule.percent,
-      rule.kind,
-      rule.name.zh_CN,
-      rule.name.en_US,
-    ]);
-    for (const line of toTable([['REGION', 'STATE', 'PERCENT', 'KIND', 'CHINESE', 'ENGLISH'], ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, rules, {
+      head: ['REGION', 'STATE', 'PERCENT', 'KIND', 'CHINESE', 'ENGLISH'],
+      row: (rule) => [rule.region, rule.state || '-', rule.percent, rule.kind, rule.name.zh_CN, rule.name.en_US],
+    });
   },
 };
 

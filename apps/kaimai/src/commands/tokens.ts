@@ -3,8 +3,8 @@ import { CommandRefused, type Command } from './command.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { orRefuse } from './or-refuse.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
 import { dayOf } from './written-time.ts';
+import { printList } from './print-list.ts';
 
 const defaultDays = 365;
 
@@ -53,20 +53,17 @@ export const tokensList: Command = {
   examples: ['--operator mei --json'],
   run: async ({ db, now, print }, { text, isOn }) => {
     const tokens = await listTokens(db, text('operator'));
-    if (isOn('json')) {
-      print(toJson(tokens));
-      return 0;
-    }
-    const rows = tokens.map((token) => [
-      token.tokenNo,
-      token.operator,
-      stateOf(token, now),
-      token.lastUsedAt?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never',
-      token.scopes.join(' '),
-      token.label,
-    ]);
-    for (const line of toTable([['TOKEN', 'OPERATOR', 'STATE', 'USED (UTC)', 'SCOPES', 'LABEL'], ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, tokens, {
+      head: ['TOKEN', 'OPERATOR', 'STATE', 'USED (UTC)', 'SCOPES', 'LABEL'],
+      row: (token) => [
+        token.tokenNo,
+        token.operator,
+        stateOf(token, now),
+        token.lastUsedAt?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never',
+        token.scopes.join(' '),
+        token.label,
+      ],
+    });
   },
 };
 

@@ -3,8 +3,8 @@ import { CommandRefused, type Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
 import { minuteOf } from './written-time.ts';
+import { printList } from './print-list.ts';
 
 const json = { help: 'writes JSON' };
 
@@ -27,21 +27,17 @@ export const webhooksDeliveries: Command = {
       after: text('after'),
       limit: readLimit({ text }, { max: 1000, byDefault: 100 }),
     });
-    if (isOn('json')) {
-      print(toJson(deliveries));
-      return 0;
-    }
-    const rows = deliveries.map(({ deliveryNo, event, state, createdAt, attempts }) => [
-      deliveryNo,
-      event,
-      state,
-      minuteOf(createdAt),
-      String(attempts.length),
-      attempts.at(-1)?.reason || String(attempts.at(-1)?.status ?? '-'),
-    ]);
-    for (const line of toTable([['DELIVERY', 'EVENT', 'STATE', 'SINCE (UTC)', 'ATTEMPTS', 'LAST RESULT'], ...rows]))
-      print(line);
-    return 0;
+    return printList({ print, isOn }, deliveries, {
+      head: ['DELIVERY', 'EVENT', 'STATE', 'SINCE (UTC)', 'ATTEMPTS', 'LAST RESULT'],
+      row: ({ deliveryNo, event, state, createdAt, attempts }) => [
+        deliveryNo,
+        event,
+        state,
+        minuteOf(createdAt),
+        String(attempts.length),
+        attempts.at(-1)?.reason || String(attempts.at(-1)?.status ?? '-'),
+      ],
+    });
   },
 };
 

@@ -12,7 +12,7 @@ import { orRefuse } from './or-refuse.ts';
 import { readChoice } from './read-choice.ts';
 import { readLimit } from './read-limit.ts';
 import { toJson } from './to-json.ts';
-import { toTable } from './table.ts';
+import { printList } from './print-list.ts';
 
 const json = { help: 'writes JSON' };
 
@@ -34,19 +34,16 @@ export const webhooksList: Command = {
       after: text('after'),
       limit: readLimit({ text }, { max: 1000, byDefault: 100 }),
     });
-    if (isOn('json')) {
-      print(toJson(webhooks));
-      return 0;
-    }
-    const rows = webhooks.map(({ webhookNo, shopCode, url, events, waiting }) => [
-      webhookNo,
-      shopCode ?? 'all shops',
-      String(waiting),
-      events.join(' '),
-      url,
-    ]);
-    for (const line of toTable([['WEBHOOK', 'SHOP', 'WAITING', 'EVENTS', 'ADDRESS'], ...rows])) print(line);
-    return 0;
+    return printList({ print, isOn }, webhooks, {
+      head: ['WEBHOOK', 'SHOP', 'WAITING', 'EVENTS', 'ADDRESS'],
+      row: ({ webhookNo, shopCode, url, events, waiting }) => [
+        webhookNo,
+        shopCode ?? 'all shops',
+        String(waiting),
+        events.join(' '),
+        url,
+      ],
+    });
   },
 };
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { printFacts, printList } from './print-list.ts';
+
+function printed(isJson: boolean) {
+  const lines: string[] = [];
+  const output = {
+    print: (line: string) => void lines.push(line),
+    isOn: (option: string) => isJson && option === 'json',
+  };
+  return { lines, output };
+}
+
+const shops = [
+  { code: 'TERN', products: 12 },
+  { code: 'GULL', products: 3 },
+];
+const columns = {
+  head: ['SHOP', 'PRODUCTS'],
+  row: ({ code, products }: (typeof shops)[number]) => [code, String(products)],
+};
+
+test('a list is printed as a table with its head, or whole as JSON', () => {
+  const table = printed(false);
+  expect(printList(table.output, shops, columns)).toBe(0);
+  expect(table.lines).toEqual(['SHOP  PRODUCTS', 'TERN  12', 'GULL  3']);
+  const json = printed(true);
+  expect(printList(json.output, shops, columns)).toBe(0);
+  expect(JSON.parse(json.lines.join('\n'))).toEqual(shops);
+});
+
+test('an object is printed as names with values, or whole as JSON', () => {
+  const facts = [['shop', 'TERN']];
+  const table = printed(false);
+  expect(printFacts(table.output, { code: 'TERN', products: 12 }, facts)).toBe(0);
+  expect(table.lines).toEqual(['shop  TERN']);
+  const json = printed(true);
+  expect(printFacts(json.output, { code: 'TERN', products: 12 }, facts)).toBe(0);
+  expect(JSON.parse(json.lines.join('\n'))).toEqual({ code: 'TERN', products: 12 });
+});

@@ -1,0 +1,38 @@
+import type { CommandArguments, CommandContext } from './command.ts';
+import { toTable } from './table.ts';
+import { toJson } from './to-json.ts';
+
+/** Where a command prints, and whether as JSON. */
+type Output = Pick<CommandContext, 'print'> & Pick<CommandArguments, 'isOn'>;
+
+interface Columns<Item> {
+  head: readonly string[];
+  row: (item: Item) => readonly string[];
+}
+
+/** Prints a list as a table or, with `--json`, as JSON. Returns the exit code. */
+export function printList<Item>({ print, isOn }: Output, items: readonly Item[], columns: Columns<Item>): number {
+  if (isOn('json')) print(toJson(items));
+  else printRows(print, items, columns);
+  return 0;
+}
+
+/** Prints a list as a table. */
+export function printRows<Item>(
+  print: CommandContext['print'],
+  items: readonly Item[],
+  { head, row }: Columns<Item>,
+): void {
+  printTable(print, [head, ...items.map(row)]);
+}
+
+/** Prints an object as names with values or, with `--json`, as JSON. Returns the exit code. */
+export function printFacts({ print, isOn }: Output, shown: object, facts: readonly (readonly string[])[]): number {
+  if (isOn('json')) print(toJson(shown));
+  else printTable(print, facts);
+  return 0;
+}
+
+export function printTable(print: CommandContext['print'], rows: readonly (readonly string[])[]): void {
+  for (const line of toTable(rows)) print(line);
+}
