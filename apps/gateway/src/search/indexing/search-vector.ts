@@ -1,5 +1,5 @@
 import { findMixedNames } from '#search/indexing/mixed-names.ts';
-import { chineseCharacters, chineseRuns, latinWords } from '#search/indexing/text-words.ts';
+import { chineseRuns, latinWords } from '#search/indexing/text-words.ts';
 
 /** The weight of a field, one of PostgreSQL’s four; see ranking.ts. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -13,30 +13,41 @@ export interface Field {
 /** Segments consecutive Chinese characters into words. */
 export type Cut = (run: string) => string[];
 
-/** The last position that a tsvector can have. */
+/** The last position that a tsvector can have, and the number of positions that a lexeme can have. */
 const maxPosition = 16_383;
+const maxPositions = 255;
 
 /**
  * The Chinese part of a document as the text of a tsvector; PostgreSQL’s parser cannot segment Chinese. A word counts
  * once per weight, however often it is repeated. Single characters are added with a lower weight, so that 茶 finds 茶壶;
- * not those of descriptions.
+ * not those of descriptions. They have all of their positions, and a gap follows each run of characters, because only
+ * characters that stand side by side may be a word: 沙发 圈椅 is no 发圈.
  */
 export function chineseVector(fields: readonly Field[], cut: Cut): string {
-  const lexemes = new Map<string, Map<Weight, number>>();
+  const lexemes = new Map<string, string[]>();
   let position = 0;
-  const add = (word: string, weight: Weight): void => {
-    const weights = lexemes.get(word) ?? new Map<Weight, number>();
+  const add = (word: string, weight: Weight, { isRepeated = false } = {}): void => {
+    const places = lexemes.get(word) ?? [];
     position += 1;
-    if (!weights.has(weight)) weights.set(weight, Math.min(position, maxPosition));
-    lexemes.set(word, weights);
+    const isNew = isRepeated ? places.length < maxPositions : !places.some((place) => place.endsWith(weight));
+    if (isNew && position <= maxPosition) places.push(`${position}${weight}`);
+    else if (places.length === 0) places.push(`${maxPosition}${weight}`);
+    lexemes.set(word, places);
   };
   for (const { weight, text } of fields) {
-    for (const word of chineseRuns(text).flatMap(cut)) add(word, weight);
+    const runs = chineseRuns(text);
+    for (const run of runs) {
+      for (const word of cut(run)) add(word, weight);
+      position += 1;
+    }
     for (const { name } of findMixedNames(text)) add(name, weight);
     if (weight === 'D') continue;
-    for (const character of chineseCharacters(text)) add(character, weight === 'A' ? 'C' : 'D');
+    for (const run of runs) {
+      for (const character of run) add(character, weight === 'A' ? 'C' : 'D', { isRepeated: true });
+      position += 1;
+    }
   }
-  return [...lexemes].map(([word, weights]) => `'${word}':${positionsText(weights)}`).join(' ');
+  return [...lexemes].map(([word, places]) => `'${word}':${places.join(',')}`).join(' ');
 }
 
 /** Begins the lexemes of head nouns. No word contains this or the other marks. */
@@ -67,10 +78,6 @@ export function titleLexeme(key: string): string {
 /** A lexeme in the text of a tsvector or tsquery. */
 export function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '').replaceAll("'", "''")}'`;
-}
-
-function positionsText(weights: ReadonlyMap<Weight, number>): string {
-  return [...weights].map(([weight, position]) => `${position}${weight}`).join(',');
 }
 
 /** The distinct Latin words of the fields of one weight, for to_tsvector, which stems them. */

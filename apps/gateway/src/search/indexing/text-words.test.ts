@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { chineseVector, latinText } from '#search/indexing/search-vector.ts';
-import { chineseCharacters, latinWords } from '#search/indexing/text-words.ts';
-
-test('single characters of a text are found once each', () => {
-  expect(chineseCharacters('茶壶 and 茶')).toEqual(['茶', '壶']);
-});
+import { latinWords } from '#search/indexing/text-words.ts';
 
 test('Latin words keep digits and inner hyphens, in lower case, and nothing else', () => {
   expect(latinWords("USB-C Women's 500 ml & café!")).toEqual(['usb-c', "women's", '500', 'ml', 'café']);
@@ -17,6 +13,17 @@ test('a document has each word once per weight, and single characters with a low
     { weight: 'D', text: '一只茶壶' },
   ] as const;
   const cut = (run: string) => (run === '一只茶壶' ? ['一只', '茶壶'] : [run]);
-  expect(chineseVector(fields, cut)).toBe("'茶壶':1A,7D '茶':2C '壶':3C '陶':4B,5D '一只':6D");
+  expect(chineseVector(fields, cut)).toBe("'茶壶':1A,11D '茶':3C '壶':4C '陶':6B,8D '一只':10D");
   expect(latinText(fields, 'A')).toBe('teapot');
+});
+
+test('characters are neighbours only where they stand side by side', () => {
+  const positionsIn = (text: string): Record<string, string> =>
+    Object.fromEntries(
+      chineseVector([{ weight: 'A', text }], (run) => [run])
+        .split(' ')
+        .map((lexeme) => lexeme.replaceAll("'", '').split(':')),
+    );
+  expect(positionsIn('沙发 圈椅')).toMatchObject({ 发: '6C', 圈: '8C' });
+  expect(positionsIn('转椅能转一圈')).toMatchObject({ 转: '3C,6C', 圈: '8C' });
 });
