@@ -43,6 +43,7 @@ function draftWord({ glosses }: ChineseWord, tag: string | undefined, english: D
   return emptyDraft({
     speech: speechOf(tag, glosses, english),
     namesProduct,
+    isPerson: main !== undefined && !main.isVerb && !isVerbOrAdjective(tag) && isPerson(main, english),
     isAttribute: /^[ab]/.test(tag ?? '') || (first !== undefined && (english.get(first)?.isAttribute ?? false)),
     translations: translations.map(({ text }) => text),
   });
@@ -54,6 +55,10 @@ function isVerbOrAdjective(tag: string | undefined): boolean {
 
 function isGoodsGloss({ text }: Gloss, english: Drafts): boolean {
   return english.get(text)?.namesProduct ?? english.get(headOf(text))?.namesProduct ?? false;
+}
+
+function isPerson({ text }: Gloss, english: Drafts): boolean {
+  return (english.get(text) ?? english.get(headOf(text)))?.isPerson ?? false;
 }
 
 function speechOf(tag: string | undefined, [gloss]: readonly Gloss[], english: Drafts): PartOfSpeech[] {

@@ -8,6 +8,9 @@ export interface Draft {
   isWord: boolean;
   isShopTerm: boolean;
   isBroad: boolean;
+  isPerson: boolean;
+  isBodyPart: boolean;
+  isPlace: boolean;
   singular?: string;
   synonyms: string[];
   kinds: string[];
@@ -26,6 +29,9 @@ export function emptyDraft(fields: Partial<Draft> = {}): Draft {
     isWord: true,
     isShopTerm: false,
     isBroad: false,
+    isPerson: false,
+    isBodyPart: false,
+    isPlace: false,
     synonyms: [],
     kinds: [],
     examples: [],

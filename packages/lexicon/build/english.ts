@@ -21,6 +21,11 @@ const madeFiles = new Set([6, 13]);
 const functionWords = new Set('a an and at by for from in it of off on or out the to up with'.split(' '));
 /** Lexicographer's files: acts, things that people make, and communication. */
 const namedFiles = new Set([4, 6, 10]);
+/** Lexicographer's files of persons and of parts of the body. */
+const personFile = 18;
+const bodyFile = 8;
+/** The lexicographer's file of natural objects. */
+const natureFile = 17;
 const maxSynonyms = 8;
 const maxExamples = 12;
 /** The number of meanings of a word whose synonyms are used. */
@@ -84,6 +89,9 @@ function draftWord(word: string, sources: EnglishSources): Draft {
   const [main] = senses;
   const meanings = (wordNet.nouns.get(word) ?? []).slice(0, maxMeanings + 1).map(({ synset }) => synset);
   const describes = meanings.some((meaning) => goods.isColour(meaning) || goods.isMaterial(meaning));
+  const [meaning] = meanings;
+  const isPerson = main === undefined && meaning?.file === personFile;
+  const kinded = main ?? (isPerson ? meaning : undefined);
   const nouns = uses.find(([part]) => part === 'noun')?.[1] ?? 0;
   const others = uses.reduce((most, [part, count]) => (part === 'noun' ? most : Math.max(most, count)), 0);
   return emptyDraft({
@@ -91,12 +99,18 @@ function draftWord(word: string, sources: EnglishSources): Draft {
     namesProduct: main !== undefined && (nouns + 1) * 3 >= others,
     isAttribute: speech[0] === 'adjective' || describes,
     isBroad: main !== undefined && goods.isBroad(main),
+    isPerson: isPerson && (nouns + 1) * 3 >= others,
+    isBodyPart: meaning?.file === bodyFile,
+    // Water is only in its second meaning a lake.
+    isPlace: meanings
+      .slice(0, maxMeanings)
+      .some((one, at) => goods.isPlace(one) && (at === 0 || one.file !== natureFile)),
     synonyms: senses
       .slice(0, maxMeanings)
       .flatMap((sense) => namesOf(sense, sources))
       .filter((name) => name !== word)
       .slice(0, maxSynonyms),
-    kinds: main ? goods.kindsOf(main).flatMap((kind) => nameOf(kind, sources)) : [],
+    kinds: kinded ? goods.kindsOf(kinded).flatMap((kind) => nameOf(kind, sources)) : [],
     examples: examplesOf(senses.slice(0, maxMeanings), sources),
   });
 }

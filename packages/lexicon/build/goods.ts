@@ -26,6 +26,27 @@ const notGoods = [
   ['facility', 6],
   ['microorganism', 5],
 ] as const;
+/** Kinds of places, by a word and the file of its meaning; those in files of their own are added. */
+const places = [
+  ['building', 6],
+  ['establishment', 6],
+  ['way', 6],
+  ['excavation', 6],
+  ['room', 6],
+  ['housing', 6],
+  ['facility', 6],
+  ['patio', 6],
+  ['balcony', 6],
+  ['deck', 6],
+  ['partition', 6],
+  ['floor', 6],
+  ['loft', 6],
+  ['ceiling', 6],
+  ['geological formation', 17],
+  ['body of water', 17],
+  ['geographical area', 15],
+  ['residence', 15],
+] as const;
 const materials = [
   ['fabric', 6],
   ['metal', 27],
@@ -79,6 +100,7 @@ export interface Goods {
   isMaterial: (synset: Synset) => boolean;
   isColour: (synset: Synset) => boolean;
   isBroad: (synset: Synset) => boolean;
+  isPlace: (synset: Synset) => boolean;
   /** The meanings of a noun as a product, the most frequent first; none if the word commonly means something else. */
   sensesOf: (word: string) => Synset[];
   /** The kinds that a meaning belongs to, the closest first, without those that are too general. */
@@ -109,11 +131,13 @@ export function classifyProducts({ synsets, nouns }: WordNet): Goods {
     !isInstance && ((goodsFiles.has(file) && !excluded.has(id)) || included.has(id));
   const materialIds = below(named(materials));
   const colourIds = below(named(colours));
+  const placeIds = below(named(places));
   const kindsById = new Map<string, Synset[]>();
   return {
     namesProduct,
     isMaterial: ({ id }) => materialIds.has(id),
     isColour: ({ id }) => colourIds.has(id),
+    isPlace: ({ id }) => placeIds.has(id),
     isBroad: ({ id }) => below(new Set([id])).size > maxKindsOfSpecific,
     sensesOf: (word) => commonSenses(nouns.get(word) ?? [], namesProduct),
     kindsOf: (synset) => {

@@ -157,3 +157,13 @@ test('a phrase that does not end with a product is a word if it names something'
   expect(phrases.filter(lexicon.isEnglishWord)).toEqual(['sheet music', 'slip road']);
   expect(lexicon.namesProduct('fish tank')).toBe(true);
 });
+
+test('persons, parts of the body and places are told from products', () => {
+  const words = ['nurse', 'musicians', 'math teacher', '护士', '医生', 'knees', 'hair', 'balcony', 'kitchen', 'beach'];
+  const products = ['ice', 'mirror', 'doll', 'dog', '手机', 'cage'];
+  const all = [...words, ...products];
+  expect(all.filter(lexicon.isPerson)).toEqual(words.slice(0, 5));
+  expect(all.filter(lexicon.isBodyPart)).toEqual(['knees', 'hair']);
+  expect(all.filter(lexicon.isPlace)).toEqual(['balcony', 'kitchen', 'beach']);
+  expect(lexicon.kindsOf('mother-in-law')).toContain('mother');
+});

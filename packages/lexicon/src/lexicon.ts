@@ -94,6 +94,21 @@ export function isBroadKind(word: string): boolean {
   return find(word)?.facts.isBroad ?? false;
 }
 
+/** Whether the word commonly means a person: a nurse, a 护士. A phrase is judged by its last noun. */
+export function isPerson(word: string): boolean {
+  return (find(word) ?? find(headOf(word)))?.facts.isPerson ?? false;
+}
+
+/** Whether an English word commonly means a part of the body. */
+export function isBodyPart(word: string): boolean {
+  return find(word)?.facts.isBodyPart ?? false;
+}
+
+/** Whether an English word means a room, another part of a building, or a place outdoors. */
+export function isPlace(word: string): boolean {
+  return find(word)?.facts.isPlace ?? false;
+}
+
 /** The singular of an English noun, also of irregular plurals; the word itself if it is unknown. */
 export function singularOf(word: string): string {
   const found = find(word);
@@ -105,7 +120,10 @@ export function synonymsOf(word: string, count = defaultCount): readonly string[
   return list(word, 'synonyms', count);
 }
 
-/** The kinds that a word belongs to, the closest first: drinking vessel, vessel, container for mug. */
+/**
+ * The kinds that a product or a person belongs to, the closest first: drinking vessel, vessel, container for mug; grandchild,
+ * offspring for grandson.
+ */
 export function kindsOf(word: string, count = defaultCount): readonly string[] {
   return list(word, 'kinds', count);
 }

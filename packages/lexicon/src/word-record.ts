@@ -21,6 +21,12 @@ export interface WordFacts extends WordLists {
   isShopTerm: boolean;
   /** Whether it has very many kinds. */
   isBroad: boolean;
+  /** Whether it commonly means a person: a nurse. */
+  isPerson: boolean;
+  /** Whether it commonly means a part of the body. */
+  isBodyPart: boolean;
+  /** Whether it means a room, another part of a building, or a place outdoors. */
+  isPlace: boolean;
   /** The number of the singular whose irregular plural this is. */
   singular: number | undefined;
 }
@@ -33,6 +39,9 @@ const wordBit = 0b1;
 const singularBit = 0b10;
 const shopBit = 0b100;
 const broadBit = 0b1000;
+const personBit = 0b1_0000;
+const bodyPartBit = 0b10_0000;
+const placeBit = 0b100_0000;
 
 /** Two bytes of flags, the singular if the word has one, then for each list that is not empty its index, length and numbers. */
 export function packRecord(facts: WordFacts): Buffer {
@@ -46,7 +55,10 @@ export function packRecord(facts: WordFacts): Buffer {
     (facts.isWord ? wordBit : 0) |
     (facts.singular === undefined ? 0 : singularBit) |
     (facts.isShopTerm ? shopBit : 0) |
-    (facts.isBroad ? broadBit : 0);
+    (facts.isBroad ? broadBit : 0) |
+    (facts.isPerson ? personBit : 0) |
+    (facts.isBodyPart ? bodyPartBit : 0) |
+    (facts.isPlace ? placeBit : 0);
   const numbers = lists.flatMap((list, place) =>
     facts[list].length > 0 ? [place, facts[list].length, ...facts[list]] : [],
   );
@@ -69,6 +81,9 @@ export function readRecord(record: Buffer): WordFacts {
     isWord: (more & wordBit) > 0,
     isShopTerm: (more & shopBit) > 0,
     isBroad: (more & broadBit) > 0,
+    isPerson: (more & personBit) > 0,
+    isBodyPart: (more & bodyPartBit) > 0,
+    isPlace: (more & placeBit) > 0,
     singular: isPlural ? numbers[0] : undefined,
     synonyms: [],
     kinds: [],
