@@ -1,6 +1,13 @@
 import type { DataAccess } from '#cache/caches.ts';
 import { readActivity } from '#search/query/activity-ideas.ts';
-import { giftTerm, readAnyGift, readGift, withoutGift, type GiftIdeas } from '#search/query/gift-ideas.ts';
+import {
+  giftTerm,
+  readAnyGift,
+  readGift,
+  readGiftForPerson,
+  withoutGift,
+  type GiftIdeas,
+} from '#search/query/gift-ideas.ts';
 import { ideaScope } from '#search/query/idea-scope.ts';
 import { countFound, fewResults, findsAny, interpreted, type InterpretedQuery } from '#search/query/interpreted.ts';
 import { wearersFor } from '#search/query/read-audience.ts';
@@ -20,6 +27,7 @@ export async function chooseIdeas(data: DataAccess, typed: string): Promise<Inte
   return (
     (await chooseGift(data, readGift(typed), typed)) ??
     (await chooseActivity(data, typed, { isSet: false })) ??
+    (await chooseGift(data, readGiftForPerson(typed), typed)) ??
     (await chooseNamedGift(data, typed)) ??
     (await chooseGift(data, readAnyGift(typed), typed))
   );
@@ -32,7 +40,7 @@ async function chooseGift(
   typed: string,
 ): Promise<InterpretedQuery | undefined> {
   if (!ideas) return undefined;
-  const words = ideas.isChild || wearerWords.test(ideas.receiver) ? noWords : await readWords(data, ideas.receiver);
+  const words = ideas.isVague || wearerWords.test(ideas.receiver) ? noWords : await readWords(data, ideas.receiver);
   const about = { words, counts: countsOfReceiver, gift: giftTerm, wearers: wearersFor(ideas.receiver) };
   const scope = await ideaScope(data, ideas, about);
   return (await findsAny(data, scope))

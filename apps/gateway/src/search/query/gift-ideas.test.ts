@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnyGift, readGift, withoutGift } from '#search/query/gift-ideas.ts';
+import { readAnyGift, readGift, readGiftForPerson, withoutGift } from '#search/query/gift-ideas.ts';
 
 test.each([
   ['gift for dad', 'watch'],
@@ -15,6 +15,8 @@ test.each([
   ['housewarming present', 'plant'],
   ["valentine's day gift", 'rose'],
   ['gift for a teenage girl', 'perfume'],
+  ['gift for baby girl', 'toy'],
+  ['送岳母', 'perfume'],
   ['过年送礼', 'honey'],
   ['教师节礼物', 'fountain'],
   ['retirement gift for teacher', 'fountain'],
@@ -64,4 +66,18 @@ test('gifts for anybody are what most lists have, unless the query names a produ
     undefined,
     undefined,
   ]);
+});
+
+test.each([
+  ['送护士', 'tea'],
+  ['送医生的礼物', 'tea'],
+  ['gift for a nurse', 'tea'],
+  ['gifts for my stepmother', 'perfume'],
+  ['birthday gift for a tutor', 'fountain'],
+])('the person in “%s” is given what is given to such persons, for example %s', (query, idea) => {
+  expect(JSON.stringify(readGiftForPerson(query)?.usual.ways)).toContain(`'${idea}'`);
+});
+
+test.each([['送货架'], ['golf gift'], ['nurse'], ['wallet gift'], ['给力']])('“%s” is for no person', (query) => {
+  expect(readGiftForPerson(query)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { namesProduct, partsOfSpeech } from '@kaimai/lexicon';
+import { isPerson, kindsOf, namesProduct, partsOfSpeech, translationsOf } from '@kaimai/lexicon';
 import { namesActivity } from '#search/query/activity-ideas.ts';
 import { ideasOf, mostNamed, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
 import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
@@ -21,8 +21,11 @@ const occasions = readIdeaList('gift-ideas.txt');
 /** Gifts, and the words for their receivers and occasions. */
 export interface GiftIdeas extends Ideas {
   receiver: string;
-  /** Titles of all products for children name their receivers, so they do not tell which are gifts. */
-  isChild: boolean;
+  /**
+   * Whether products have the words for the receiver in another sense: titles of all products for children name them, and a doctor is
+   * a doll.
+   */
+  isVague: boolean;
 }
 
 /** Words for gifts in titles and keywords. */
@@ -56,7 +59,7 @@ export function readGift(query: string): GiftIdeas | undefined {
       .replaceAll(pattern, ' ')
       .replaceAll(/['’]s\b/g, ' ');
     if (!isOnlyLikeness(withoutOccasions(rest).replaceAll(companions, ' '))) return undefined;
-    return { receiver, isChild: childWords.test(receiver), ...ideasOf(text, usual, other) };
+    return { receiver, isVague: childWords.test(receiver), ...ideasOf(text, usual, other) };
   }
   return undefined;
 }
@@ -73,6 +76,26 @@ function isAdjective(word: string): boolean {
   return partsOfSpeech(word)[0] === 'adjective' && !namesProduct(word) && !namesActivity(word);
 }
 
+/** The receiver after a word for giving, without a word for a gift: 送护士. */
+const givenTo = /^\s*(?:送给?|给)(?:我的?)?(\p{Script=Han}{2,6}?)的?\s*$/u;
+
+/**
+ * The ideas for a person that the lexicon knows: those of the list for what the person is a kind of, as a tutor is a teacher; otherwise
+ * the most common gifts. Undefined for anything else.
+ */
+export function readGiftForPerson(query: string): GiftIdeas | undefined {
+  const text = query.normalize('NFKC').toLowerCase();
+  const named = text.search(giftWords) >= 0 ? text.replaceAll(giftWords, ' ').replaceAll(companions, ' ') : undefined;
+  const receiver = (named ?? givenTo.exec(text)?.[1] ?? '').replaceAll(/\s+/g, ' ').trim();
+  if (!isPerson(receiver)) return undefined;
+  const kinds = [receiver, ...translationsOf(receiver, 1)].flatMap((name) => [name, ...kindsOf(name)]);
+  for (const kind of kinds) {
+    const line = occasions.find(({ pattern }) => kind.replace(pattern, '') === '');
+    if (line) return { receiver: kind, isVague: childWords.test(kind), ...ideasOf(text, line.usual, line.other) };
+  }
+  return { receiver, isVague: true, ...commonGifts(query) };
+}
+
 /**
  * A gift for a receiver or an occasion without a list: the most common gifts. Undefined where a product type is named.
  */
@@ -80,12 +103,11 @@ export function readAnyGift(query: string): GiftIdeas | undefined {
   const receiver = withoutGift(query.normalize('NFKC').toLowerCase());
   const words = receiver?.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
   if (receiver === undefined || words.length === 0 || words.some(namesProduct)) return undefined;
-  const usual = mostNamed(occasions, minListsOfUsual);
-  return {
-    receiver,
-    isChild: childWords.test(receiver),
-    ...ideasOf(query, usual, mostNamed(occasions, minListsOfOthers)),
-  };
+  return { receiver, isVague: childWords.test(receiver), ...commonGifts(query) };
+}
+
+function commonGifts(query: string): Ideas {
+  return ideasOf(query, mostNamed(occasions, minListsOfUsual), mostNamed(occasions, minListsOfOthers));
 }
 
 /** Removes all occasions. A birthday present on Valentine's Day names two, of which the first in the list decides. */

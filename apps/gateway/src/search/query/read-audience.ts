@@ -41,9 +41,9 @@ const readable = audiences.map(({ who, english, chinese }) => ({
 }));
 
 const men =
-  /^(?:my\s+)?(?:dad(?:dy)?|father|husband|boyfriend|him|men|man|brother|guys?|grand(?:pa|father)|father['’]?s day)$|爸爸|父亲|老爸|老公|丈夫|男|哥哥|弟弟|爷爷|外公/u;
+  /^(?:my\s+)?(?:dad(?:dy)?|father|husband|boyfriend|him|men|man|brother|guys?|grand(?:pa|father)|kinsman|uncle|father['’]?s day)$|爸爸|父亲|老爸|老公|丈夫|男|哥哥|弟弟|爷爷|外公|岳父|公公|叔叔|舅舅/u;
 const women =
-  /^(?:my\s+)?(?:mom|mum(?:my)?|mother|wife|girlfriend|her|women|woman|sister|girls?|grand(?:ma|mother)|mother['’]?s day)$|妈妈|母亲|老妈|老婆|妻子|女[朋友生士]|闺蜜|姐姐|妹妹|奶奶|外婆/u;
+  /^(?:my\s+)?(?:mom|mum(?:my)?|mother|wife|girlfriend|her|women|woman|sister|girls?|grand(?:ma|mother)|kinswoman|aunt(?:y|ie)?|mother['’]?s day)$|妈妈|母亲|老妈|老婆|妻子|女[朋友生士]|闺蜜|姐姐|妹妹|奶奶|外婆|岳母|丈母娘|婆婆|阿姨|姑姑/u;
 
 /** Terms in titles and keywords of products for a receiver, and of products for others. */
 export interface Wearers {
