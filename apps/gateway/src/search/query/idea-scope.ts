@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DataAccess } from '#cache/caches.ts';
 import { noIntent, type WordScope } from '#search/scope/scope.sql.ts';
 import type { Ideas } from '#search/query/idea-lists.ts';
-import { findIntendedCategories } from '#search/query/intended-categories.ts';
+import { findActivityCategories, findIntendedCategories } from '#search/query/intended-categories.ts';
 import { hasWords, termQuery, toTsQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
 import type { Wearers } from '#search/query/read-audience.ts';
 import { calledQuery, headQuery } from '#search/ranking/head-query.sql.ts';
@@ -45,7 +45,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
     intent: {
       ...noIntent,
       head,
-      categories: await findIntendedCategories(data, heads),
+      categories: about.gift ? await findIntendedCategories(data, heads) : await findActivityCategories(data, heads),
       names: [first, usual].map((term) => ({ query: termQuery(term), weight: weightOfUsual })),
       isLoose: described.length > 0,
     },

@@ -63,6 +63,24 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
   );
 }
 
+/** A department is the second level of the tree: instruments have strings, drums and flutes. */
+const departmentLevel = 1;
+const minInDepartment = 3;
+
+/** The categories that hold the things of an activity: beside a guitar, a drum and a flute, a keyboard is none of a computer. */
+export async function findActivityCategories(data: DataAccess, things: Term): Promise<number[]> {
+  const intended = new Set(await findIntendedCategories(data, things));
+  const chosen = (await listCategories(data)).filter(({ id }) => intended.has(id));
+  return withoutLonely(chosen).map(({ id }) => id);
+}
+
+/** The categories without those that are alone in their department, if another department has at least three. */
+export function withoutLonely<T extends Pick<NamedCategory, 'path'>>(categories: readonly T[]): T[] {
+  const departments = [...Map.groupBy(categories, ({ path }) => path.slice(0, departmentLevel + 1).join()).values()];
+  const isClear = departments.some(({ length }) => length >= minInDepartment);
+  return (isClear ? departments.filter(({ length }) => length > 1) : departments).flat();
+}
+
 /** The leaf categories that are named after the first of these product types for which there are any. */
 export async function findCategoriesCalled(data: DataAccess, productTypes: readonly string[]): Promise<number[]> {
   const categories = await listCategories(data);
