@@ -44,3 +44,37 @@ test('a word after a product may say where it is used', async () => {
 test('products with both words of a compound are listed although they lack another word', async () => {
   expect((await found('credit card wallet'))[0]).toBe('plover');
 });
+
+test('a product of another type whose description has all words does not replace the product type', async () => {
+  await rewriteProducts(gateway.db, {
+    stand: { title: 'Knitted socks', keywords: [], description: '' },
+    caddy: { title: 'Leather boot', keywords: [], description: 'Room for thick hiking socks' },
+    mug: { title: 'Steel bucket', keywords: [], description: '' },
+    tern: { title: 'Glass thermometer', keywords: [], description: 'For the ice bucket' },
+  });
+  expect((await found('hiking socks'))[0]).toBe('stand');
+  expect(await search('ice bucket')).toMatchObject({ unsold: 'ice bucket', totalRows: 0 });
+});
+
+test('a product type is not read from the word after a space that says where it is used', async () => {
+  await rewriteProducts(gateway.db, {
+    mug: { title: '车载手机支架', keywords: [], description: '' },
+    tern: { title: '桌面电脑', keywords: [], description: '' },
+  });
+  expect((await found('手机支架 桌面'))[0]).toBe('mug');
+});
+
+test('a term of shops with a noun at its end that says little is no other product with that noun', async () => {
+  await rewriteProducts(gateway.db, { mug: { title: '软毛牙刷', keywords: ['刷'], description: '' } });
+  expect(await search('马桶刷')).toMatchObject({ unsold: '马桶刷', totalRows: 0 });
+});
+
+test('a pot has no neighbours by another meaning of its translation', async () => {
+  await gateway.db
+    .updateTable('category')
+    .set({ name: JSON.stringify({ zh_CN: '海鲜', en_US: 'Seafood' }) })
+    .where('code', '=', 'teaware')
+    .execute();
+  const { rows, unsold } = await search('蒸锅');
+  expect([unsold, rows]).toEqual(['蒸锅', []]);
+});

@@ -3,6 +3,7 @@ import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withoutPhrase } from '#search/query-filters.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import { rewriteProducts } from '#testing/rewritten-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -153,4 +154,14 @@ test.each([
   ['红色的士模型', '红色', '的士模型'],
 ])('“%s” without “%s” is “%s”', (query, phrase, rest) => {
   expect(withoutPhrase(query, phrase)).toBe(rest);
+});
+
+test('a filter that no product of the product type meets is ignored, although products with its word meet it', async () => {
+  await rewriteProducts(gateway.db, {
+    stand: { title: 'Glass vase', keywords: [], description: '' },
+    mug: { title: 'Hyacinth for a vase', keywords: [], description: '' },
+  });
+  const answer = await search('vase over $20');
+  expect(answer.rows[0]?.commodityCode).toBe('stand');
+  expect(answer.queryFilters).toMatchObject([{ kind: 'price', state: 'unmet' }]);
 });

@@ -5,6 +5,7 @@ import { findRates } from '#currency/rates.ts';
 import { hasAnyOf } from '#search/filters/attributes.ts';
 import type { RequestedFilters } from '#search/filters/product-filter.ts';
 import { passingRows, readConditions, rowTests } from '#search/filters/registry.ts';
+import { ranking } from '#search/ranking/ranking.ts';
 import { findMatches } from '#search/matching/matches.ts';
 import type { Scope } from '#search/scope/scope.sql.ts';
 import type { InterpretedQuery } from '#search/query/interpreted.ts';
@@ -160,7 +161,10 @@ function attributeOf(value: string): string {
   return value.slice(0, value.indexOf(':'));
 }
 
-/** The largest subset of the filters that some product meets; all of them if the list is empty anyway. */
+/**
+ * The largest subset of the filters that some product meets; all of them if the list is empty anyway. If products are of the product type,
+ * one of those must meet it: `blue vase` means no blue flowers for a vase.
+ */
 async function findLargestMet(
   data: DataAccess & { now: () => Date },
   scope: Scope,
@@ -168,11 +172,14 @@ async function findLargestMet(
   filters: readonly ReadFilter[],
 ): Promise<readonly ReadFilter[]> {
   const { perUsd } = await findRates(data);
-  const { facts } = await findMatches(data, scope);
+  const { facts, ranks } = await findMatches(data, scope);
+  const isMeant = (row: number): boolean => (ranks.get(facts.id(row)) ?? 0) % ranking.perWord >= ranking.tiers.named;
+  const isTypeKnown = ranks.size === facts.size && facts.rows().some(isMeant);
   const subsets = subsetsOf(filters).toSorted((one, other) => other.length - one.length);
   for (const subset of subsets) {
     const conditions = readConditions({ ...input, fromWords: wordFilters(subset) }, perUsd, data.now());
-    if (passingRows(facts, await rowTests(data, conditions)).length > 0) return subset;
+    const passing = passingRows(facts, await rowTests(data, conditions));
+    if (isTypeKnown ? passing.some(isMeant) : passing.length > 0) return subset;
   }
   return filters;
 }

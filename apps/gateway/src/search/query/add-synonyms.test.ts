@@ -3,6 +3,7 @@ import type { InputOf } from '@kaimai/contract/wire/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
+import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 
 let gateway: TestGateway;
 
@@ -66,4 +67,9 @@ test('exclusions and receivers are removed from the query with a correction', as
     expect(codes(answer)).toEqual(['teapot']);
     expect(answer.corrections).toEqual([expect.objectContaining({ to: '', reason })]);
   }
+});
+
+test('a Chinese name has no synonym by a translation that means something else first', () => {
+  expect(findThesaurusEntry('琴弓')?.names).not.toContain('bow');
+  expect(findThesaurusEntry('帽子')?.names).toContain('hat');
 });

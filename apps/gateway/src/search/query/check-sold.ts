@@ -2,11 +2,13 @@ import { singularOf } from '@kaimai/lexicon';
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import type { DataAccess } from '#cache/caches.ts';
 import { findMatches } from '#search/matching/matches.ts';
+import { chooseKind } from '#search/query/choose-kind.ts';
 import { hasInTitle, isShopName } from '#search/query/head-categories.sql.ts';
 import { findHeadCategories } from '#search/query/intended-categories.ts';
 import { everywhere, type InterpretedQuery } from '#search/query/interpreted.ts';
 import {
   isCertainlyProduct,
+  isCertainlySold,
   isKnownNoun,
   readProductType,
   widerKind,
@@ -40,6 +42,7 @@ export async function checkSold(data: DataAccess, chosen: InterpretedQuery, text
     return productType.isSold
       ? unsoldCompound(data, words, { productType, compound })
       : unsoldType(data, words, productType, text);
+  if (isMentionedOnly(words, productType, best)) return chooseKind(data, words, productType, text);
   if (!productType.isSold) {
     const isIntended = await isTypeIntended(data, { words, scope, productType, best });
     return isIntended ? unsoldType(data, words, productType, text) : chosen;
@@ -85,6 +88,15 @@ function dependentCompound(
   const head = terms[productType.index]?.typed ?? '';
   if (productType.index !== headIndexOf(terms) || !isDependentNoun(head) || isPortion(head)) return undefined;
   return productCompound(terms, productType, text);
+}
+
+/**
+ * Whether products have the sold product type at the end of a query of several words only in options, specifications or names of upper
+ * categories: a computer with an SSD.
+ */
+function isMentionedOnly({ terms }: SearchWords, productType: ProductType, best: number): boolean {
+  if (best >= ranking.tiers.keyword || terms.length < 2 || productType.index !== headIndexOf(terms)) return false;
+  return isCertainlySold(productType);
 }
 
 /** If no category is known to hold the product type, the one with most of its products has neighbours. */

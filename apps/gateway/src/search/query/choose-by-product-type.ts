@@ -1,10 +1,11 @@
 import type { DataAccess } from '#cache/caches.ts';
 import { checkSold, withSpelling } from '#search/query/check-sold.ts';
-import { bestRank, findsAny, interpreted, withRemovals, type InterpretedQuery } from '#search/query/interpreted.ts';
+import { chooseKind } from '#search/query/choose-kind.ts';
+import { bestRank, interpreted, withRemovals, type InterpretedQuery } from '#search/query/interpreted.ts';
 import { isDependentNoun } from '#search/query/noun-classes.ts';
-import { productCompound } from '#search/query/product-compound.ts';
 import {
   isCertainlyProduct,
+  isCertainlySold,
   isCollectionName,
   isGenericName,
   isKnownNoun,
@@ -14,8 +15,8 @@ import {
 import { readIntent } from '#search/query/read-intent.ts';
 import { headIndexOf, relaxWords } from '#search/query/relax-words.ts';
 import { isUnknownPinyin } from '#search/query/unknown-pinyin.ts';
-import { unsoldCompound, unsoldType } from '#search/query/unsold.ts';
-import { kindScope, scopeOf, wordScope } from '#search/query/word-scope.ts';
+import { unsoldType } from '#search/query/unsold.ts';
+import { scopeOf, wordScope } from '#search/query/word-scope.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 import type { Correction, SearchWords } from '#search/words/search-words.ts';
 
@@ -41,12 +42,8 @@ async function chooseSold(data: DataAccess, query: LooseQuery, productType: Prod
   const { typed, rest, corrected } = query;
   const described = await chooseDescribed(data, query, productType);
   if (described) return checkSold(data, described, typed);
-  const compound = productCompound(corrected.words.terms, productType, corrected.text);
-  if (compound && !(await isCompoundSold(data, corrected.words, productType)))
-    return unsoldCompound(data, corrected.words, { productType, compound });
-  const loose = { ...interpreted(corrected.words, rest.text), isLoose: true };
-  const scope = await kindScope(data, corrected.words, productType, corrected.text);
-  return withRemovals({ ...loose, scope }, rest);
+  const kind = await chooseKind(data, corrected.words, productType, corrected.text);
+  return kind.unsold === null ? withRemovals(kind, rest) : kind;
 }
 
 /**
@@ -69,14 +66,6 @@ async function chooseUnsold(
   return withRemovals(await chooseAnyWord(data, corrected.words, corrected.text), rest);
 }
 
-/** Whether products have both words of a compound, and only lack others: a credit card wallet. */
-async function isCompoundSold(data: DataAccess, { terms }: SearchWords, { index }: ProductType): Promise<boolean> {
-  const both = terms.slice(Math.max(0, index - 1), index + 1);
-  if (both.length < 2 || both.length === terms.length) return false;
-  const words = { terms: both, corrections: [] };
-  return findsAny(data, await scopeOf(data, words, both.map(({ typed }) => typed).join(' ')));
-}
-
 /** Products with all words, also in descriptions; undefined if there are none, or if these say something else. */
 async function chooseDescribed(
   data: DataAccess,
@@ -86,9 +75,7 @@ async function chooseDescribed(
   if (productType && !productType.isSold && isSurelyUnsold(productType, words)) return undefined;
   const scope = await scopeOf(data, words, typed, { isWhole: true });
   const best = await bestRank(data, scope);
-  // A table lamp by whose light a book can be read is no book stand.
-  const isByDescription = best < ranking.tiers.keyword && endsWithNoun(words, productType);
-  return best > 0 && !isByDescription ? { ...interpreted(words, typed), scope } : undefined;
+  return best > 0 && best >= leastRank(words, productType) ? { ...interpreted(words, typed), scope } : undefined;
 }
 
 /** One noun in a description says that something else is sold: `courtyard` is where a megaphone is heard. */
@@ -96,10 +83,15 @@ function isSurelyUnsold({ name }: ProductType, { terms }: SearchWords): boolean 
   return isCertainlyProduct(name) || (terms.length === 1 && isKnownNoun(name));
 }
 
-/** Whether a query of several words ends with a noun that says what the product is. Others may say what it is like. */
-function endsWithNoun({ terms }: SearchWords, productType: ProductType | undefined): boolean {
-  if (!productType || terms.length < 2 || productType.index !== headIndexOf(terms)) return false;
-  return isDependentNoun(productType.name);
+/**
+ * The rank that a product with some words in its description must have. If a query of several words ends with a noun that says what the
+ * product is, it must be called so: a phone with a battery that has a camera is no camera battery. If that noun is not sold by itself, it
+ * must have it as a keyword: a table lamp by whose light a book can be read is no book stand. Other last words may say what it is like.
+ */
+function leastRank({ terms }: SearchWords, productType: ProductType | undefined): number {
+  if (!productType || terms.length < 2 || productType.index !== headIndexOf(terms)) return 0;
+  if (isCertainlySold(productType)) return ranking.tiers.named;
+  return isDependentNoun(productType.name) ? ranking.tiers.keyword : 0;
 }
 
 /** Any of the words, for a query that names no product type. */

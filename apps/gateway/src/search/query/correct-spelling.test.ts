@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editDistance, oneEdit } from '#search/query/edit-distance.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import { rewriteProducts } from '#testing/rewritten-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -43,4 +44,10 @@ test('words that differ by one edit have a distance of one', () => {
       expect(edits).not.toContain(word);
     }),
   );
+});
+
+test('a word that is part of a misspelt name is corrected although dictionaries have it', async () => {
+  await rewriteProducts(gateway.db, { mug: { title: 'Small rice cooker', keywords: [] } });
+  expect(await search('rice coker')).toMatchObject({ correctedTo: 'rice cooker', totalRows: 1 });
+  expect((await search('rice class')).correctedTo).toBeNull();
 });

@@ -13,7 +13,7 @@ import { findReadings, findSimilarWords, findWords, type KnownWord } from '#sear
 /**
  * Corrects a query that found nothing: Latin words by the nearest word of the vocabulary, the nearest pinyin, or the nearest
  * product type of the lexicon; Chinese ones by a homophone. A word that the vocabulary, the thesaurus or the lexicon knows is no
- * misspelling. Undefined if nothing was corrected.
+ * misspelling, unless it is part of a misspelt name (`rice coker`). Undefined if nothing was corrected.
  */
 export async function correctSpelling(
   data: DataAccess,
@@ -21,7 +21,9 @@ export async function correctSpelling(
 ): Promise<(SearchWords & { text: string }) | undefined> {
   const { groups } = await groupsOf(data, text);
   const tokens = groups.map((group) => group.join(' '));
-  const corrections = await Promise.all(tokens.map((word) => correctWord(data, word)));
+  const corrections = await Promise.all(
+    tokens.map(async (word, at) => (await correctWord(data, word)) ?? correctInName(data.db, tokens, at)),
+  );
   if (corrections.every((correction) => correction === undefined)) return undefined;
   const correctedText = tokens.map((word, index) => corrections[index]?.to ?? word).join(' ');
   const words = await readWords(data, correctedText);
@@ -55,6 +57,25 @@ async function correctWord(data: DataAccess, word: string): Promise<Correction |
   if (byPinyin !== undefined) return { from: word, to: byPinyin, reason: 'pinyin' };
   const name = nearestLexiconName(word);
   return name === undefined ? undefined : { from: word, to: name, reason: 'spelling' };
+}
+
+const shortestInName = 4;
+
+/** A word that is no product and makes the name of one that is sold with the word beside it, if one letter is changed: `rice coker`. */
+async function correctInName(db: Db, words: readonly string[], at: number): Promise<Correction | undefined> {
+  const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]];
+  if (word.length < shortestInName || !/^[a-z]+$/.test(word) || namesProduct(word)) return undefined;
+  const namesWith = (one: string): string[] => [
+    ...(before === '' ? [] : [`${before} ${one}`]),
+    ...(after === '' ? [] : [`${one} ${after}`]),
+  ];
+  if (namesWith(word).some(findThesaurusEntry)) return undefined;
+  const near = oneEdit(word).filter(
+    (to) => startsAlike(word, to) && isEnglishWord(to) && namesWith(to).some(findThesaurusEntry),
+  );
+  const known = await findWords(db, near);
+  const sold = known.find(({ kind, frequency }) => kind === 'word' && frequency > 0);
+  return sold && { from: word, to: sold.word, reason: 'spelling' };
 }
 
 interface Near {

@@ -8,6 +8,7 @@ import {
   translationsOf,
 } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
+import { isHeadNoun } from '#search/query/chinese-nouns.ts';
 import { isChinese } from '#search/query/read-words.ts';
 import { findCategoriesCalled, findHeadCategories, findIntendedCategories } from '#search/query/intended-categories.ts';
 import { synonymsOf } from '#search/query/add-synonyms.ts';
@@ -67,6 +68,7 @@ function relatedTo(name: string): string[] {
  * covers walls), and so is the end of a compound (not every chair replaces a wheelchair).
  */
 function closestKindsOf(name: string): string[] {
+  if (isMistranslated(name)) return [];
   const english = isChinese(name) ? translationsOf(name, 1) : [name];
   return english
     .flatMap((one) => kindsOf(one, maxKinds))
@@ -74,6 +76,12 @@ function closestKindsOf(name: string): string[] {
       (kind) =>
         namesProduct(kind) && !isBroadKind(kind) && !isAttribute(kind) && !english.some((one) => one.endsWith(kind)),
     );
+}
+
+/** Whether a Chinese word ends with a noun of which its translation is no kind: a 蒸锅 is a pot, and a steamer also a clam. */
+function isMistranslated(name: string): boolean {
+  const end = [...name].at(-1) ?? '';
+  return isChinese(name) && isHeadNoun(end) && !kindsOf(name).some((kind) => kind.includes(end));
 }
 
 /** A name of a product type as a term: in Chinese its characters side by side, in English one compound. */

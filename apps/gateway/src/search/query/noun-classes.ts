@@ -1,4 +1,4 @@
-import { kindsOf, singularOf } from '@kaimai/lexicon';
+import { singularOf } from '@kaimai/lexicon';
 
 /**
  * Nouns that say less than the word before them: a wine rack has nothing in common with a roof rack. Each of them ends
@@ -35,17 +35,6 @@ export function isPortion(name: string): boolean {
   return [singularOf(name), name.replace(/s$/, '')].some((one) => portions.has(one));
 }
 
-const bodyParts = new Set(
-  'hair beard skin face eye eyelash ear nose lip mouth tooth teeth neck shoulder back chest arm elbow wrist hand finger nail leg knee ankle foot feet toe heel body head waist'.split(
-    ' ',
-  ),
-);
-
-/** Parts of the body: what is for one of them is not for another. */
-export function isBodyPart(name: string): boolean {
-  return bodyParts.has(name) || bodyParts.has(singularOf(name));
-}
-
 /** Names of brands that are also words for things. */
 const brands = new Set(
   'apple shell puma dove jaguar fossil coach mango blackberry gap diesel guess champion oracle'.split(' '),
@@ -53,14 +42,4 @@ const brands = new Set(
 
 export function isBrand(name: string): boolean {
   return brands.has(name);
-}
-
-const places = new Set(
-  'balcony kitchen garden patio terrace yard garage attic bedroom bathroom home house wall floor beach pool'.split(' '),
-);
-const placeKinds = /\b(?:area|region|plot|room|building|establishment|housing)$/;
-
-/** Where something is used does not make another product of it: a balcony chair is a chair. */
-export function isPlace(name: string): boolean {
-  return places.has(name) || kindsOf(name).some((kind) => placeKinds.test(kind));
 }

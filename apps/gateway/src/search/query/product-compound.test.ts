@@ -15,9 +15,20 @@ test.each([
   ['pizza cutter', 'the first word is food'],
   ['glow sticks', 'a stick is nothing without the word before it'],
   ['glass cleaner', 'glass is what is cleaned'],
+  ['wine rack', 'wine is a colour, but a rack is for bottles'],
   ['shampoo shampoo rack', 'the last two words are enough'],
 ])('“%s” names a product for something else: %s', (query) => {
   expect(compoundOf(query)).toBe(query.split(' ').slice(-2).join(' '));
+});
+
+test('a part of the body makes a compound also with a word between', () => {
+  expect(compoundOf('tooth whitening strips')).toBe('tooth whitening strips');
+  expect(compoundOf('best whitening strips')).toBeUndefined();
+});
+
+test('a Chinese compound that no dictionary has is one of its parts', () => {
+  const [typed, query] = ['保护套', '平板保护套'];
+  expect(productCompound([{ typed, ways: [] }], { index: 0, name: query }, query)?.name).toBe(query);
 });
 
 test.each([

@@ -1,6 +1,16 @@
-import { isAttribute, isEnglishWord, isShopTerm, kindsOf, namesProduct, partsOfSpeech } from '@kaimai/lexicon';
+import {
+  isAttribute,
+  isBodyPart,
+  isChineseWord,
+  isEnglishWord,
+  isPlace,
+  isShopTerm,
+  kindsOf,
+  namesProduct,
+  partsOfSpeech,
+} from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
-import { isAgent, isBodyPart, isBrand, isDependentNoun, isPlace } from '#search/query/noun-classes.ts';
+import { isAgent, isBrand, isDependentNoun } from '#search/query/noun-classes.ts';
 import { findIntendedCategories } from '#search/query/intended-categories.ts';
 import { isChinese } from '#search/query/read-words.ts';
 import { isCollectionName, type ProductType } from '#search/query/product-type.ts';
@@ -26,7 +36,9 @@ export function productCompound(
   const head = terms[index]?.typed ?? '';
   if (isCollectionName(head) || isQuality(head) || name.includes(' ')) return undefined;
   const owner = isChinese(head) ? termBefore(head, text) : wordBefore(terms, index);
-  if (owner === undefined || name.includes(owner) || !isOwner(owner, head) || isSameKind(owner, head)) return undefined;
+  if (owner === undefined) return bodyCompound(terms, index);
+  const isInName = name.includes(owner) && (isChineseWord(name) || isEnglishWord(name));
+  if (isInName || !isOwner(owner, head) || isSameKind(owner, head)) return bodyCompound(terms, index);
   return { name: isChinese(head) ? `${owner}${head}` : `${owner} ${head}`, owner };
 }
 
@@ -36,11 +48,24 @@ export function productCompound(
  */
 function isOwner(name: string, head: string): boolean {
   if (isBrand(name) || isPlace(name)) return false;
-  // Glass is what a vase is made of, but what a glass cleaner cleans.
-  if (isAttribute(name) && !(isAgent(head) && partsOfSpeech(name)[0] === 'noun')) return false;
+  if (isAttribute(name) && !isThingBefore(name, head)) return false;
   if (isShopTerm(name) || isBodyPart(name)) return true;
   if (isChinese(name)) return false;
   return namesProduct(name) || (isDependentNoun(head) && isEnglishWord(name));
+}
+
+/** Glass is what a vase is made of, but what a glass cleaner cleans. Wine is a colour, but a rack is for bottles. */
+function isThingBefore(name: string, head: string): boolean {
+  if (isAgent(head)) return partsOfSpeech(name)[0] === 'noun';
+  return isDependentNoun(head) && isShopTerm(name) && kindsOf(name).length > 0;
+}
+
+/** What is for a part of the body, with a word between both: `tooth whitening strips`. */
+function bodyCompound(terms: readonly Term[], index: number): ProductCompound | undefined {
+  const [owner = '', ...others] = terms.slice(Math.max(0, index - 2), index + 1).map(({ typed }) => typed);
+  return others.length === 2 && isBodyPart(owner) && !isAttribute(owner)
+    ? { name: [owner, ...others].join(' '), owner }
+    : undefined;
 }
 
 /** A word after a product that says what it is like: a watch that is waterproof. */

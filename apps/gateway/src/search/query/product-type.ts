@@ -63,14 +63,15 @@ export async function readProductType(
 }
 
 /**
- * The index of the last product name before a space, if the Chinese word after it is in no dictionary: it says what
- * the product is like, as in 双人床 实木.
+ * The index of the last product name before a space, if the Chinese word after it is in no dictionary, or if only the former is a term of
+ * shops: it says what the product is like or where it is used, as in 双人床 实木 and 手机支架 桌面.
  */
 function skipMaterial(terms: readonly Term[], index: number, text: string): number {
   const last = terms[index]?.typed ?? '';
-  if (!isChinese(last) || isChineseWord(last) || namesProduct(last) || !text.includes(` ${last}`)) return index;
+  if (!isChinese(last) || isShopTerm(last) || !text.includes(` ${last}`)) return index;
+  const isKnown = isChineseWord(last) || namesProduct(last);
   const product = terms.findLastIndex(
-    ({ typed }, at) => at < index && text.includes(`${typed} `) && namesProduct(typed),
+    ({ typed }, at) => at < index && text.includes(`${typed} `) && (isKnown ? isShopTerm(typed) : namesProduct(typed)),
   );
   return product === -1 ? index : product;
 }
@@ -158,6 +159,8 @@ async function soldPart(data: DataAccess, name: string): Promise<Term | undefine
     const isKind = kinds.includes(part) || kinds.includes(`${part}子`);
     // Contact lenses (隐形眼镜) end with what they are no kind of, so their end says nothing either.
     if (isWord && !isKind && isShopTerm(part)) return undefined;
+    // A term of shops that ends with a noun which says little by itself is no other product with that noun: no 马桶刷 is a toothbrush.
+    if (isShopTerm(name) && isDependentNoun(part)) return undefined;
     if (from === characters.length - 1 ? !(isKind && isHeadNoun(part)) : isWord && !isKind) continue;
     const term: Term = { typed: part, ways: [{ chinese: characters.slice(from), isPart: true }] };
     if (await isSold(data, term)) return term;
@@ -228,6 +231,11 @@ export function isCollectionName(name: string): boolean {
 export function isCertainlyProduct(name: string): boolean {
   const isNamed = isShopTerm(name) || !isCharacter(name);
   return namesProduct(name) && !isLikeness(name) && !isCollectionName(name) && !isOtherwiseNamed(name) && isNamed;
+}
+
+/** Whether it is sold and certain, so that products of other types that only mention it are no answer. */
+export function isCertainlySold({ name, isSold: isOffered }: ProductType): boolean {
+  return isOffered && isCertainlyProduct(name) && !isCharacter(name);
 }
 
 /** A word for what products are like; not its plural: oranges are fruit. */

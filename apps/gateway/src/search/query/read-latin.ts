@@ -1,4 +1,4 @@
-import { isEnglishWord, namesProduct, kindsOf } from '@kaimai/lexicon';
+import { isEnglishWord, namesProduct, kindsOf, partsOfSpeech } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
@@ -51,9 +51,9 @@ async function readAsEnglish(data: DataAccess, word: string, dictionary: Diction
   };
 }
 
-/** Two letters are the initials of very many words: only names of products are likely. */
+/** Two letters are the initials of very many words: only names of products are likely, and none where the letters are a word, as DJ. */
 function isLikely(typed: string, { kind, word }: KnownWord): boolean {
-  return kind !== 'initials' || typed.length > 2 || namesProduct(word);
+  return kind !== 'initials' || typed.length > 2 || (namesProduct(word) && partsOfSpeech(typed).length === 0);
 }
 
 /** A thesaurus name typed as pinyin; the catalogue may use a synonym of it. */

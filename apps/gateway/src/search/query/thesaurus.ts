@@ -64,9 +64,18 @@ function isSynonym(name: string, other: string): boolean {
   return !han.test(name) || (isShopTerm(name) && isShopTerm(other)) || [...name].some((one) => other.includes(one));
 }
 
-/** Whether one of the names is a main meaning of a translation: a 茶杯 is a teacup, and sometimes a mug. */
+/**
+ * Whether one of the names is a main meaning of a translation: a 茶杯 is a teacup, and sometimes a mug. If it is not the first one,
+ * both must share a character: a bow is a 蝴蝶结 first, and a 琴弓 has nothing in common with that.
+ */
 function isMeantBy(translation: string, names: readonly string[]): boolean {
-  return translationsOf(translation, mainMeanings).some((meaning) => names.includes(meaning));
+  const [main = '', ...others] = translationsOf(translation, mainMeanings);
+  if (names.includes(main)) return true;
+  return others.some((meaning) => names.includes(meaning) && (!han.test(main) || sharesCharacter(main, names)));
+}
+
+function sharesCharacter(word: string, names: readonly string[]): boolean {
+  return [...word].some((character) => names.some((name) => name.includes(character)));
 }
 
 function isProductName(name: string): boolean {

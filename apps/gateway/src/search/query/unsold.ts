@@ -1,4 +1,5 @@
 import {
+  isBodyPart,
   isChineseWord,
   isEnglishWord,
   isShopTerm,
@@ -67,13 +68,14 @@ export async function unsoldCompound(
 
 /**
  * What a name of several words is a kind of, if its last word says so: towels for a face towel. Where the supplement of the lexicon has
- * a product before it, what it relates says more: oven mitts are no boxing gloves.
+ * a product or a part of the body before it, what it relates says more: oven mitts are no boxing gloves, and a face mask is for no diver.
  */
 async function findPlain(data: DataAccess, name: string): Promise<Neighbour | undefined> {
   const last = name.split(' ').at(-1) ?? name;
   if (last === name || isPortion(last) || !kindsOf(name).includes(singularOf(last))) return undefined;
   const first = name.slice(0, -last.length).trim();
-  if (isShopTerm(name) && (neighboursOf(name).length === 0 || namesProduct(first))) return undefined;
+  const isOfOther = namesProduct(first) || isBodyPart(first);
+  if (isShopTerm(name) && (neighboursOf(name).length === 0 || isOfOther)) return undefined;
   const plain = await findSold(data, singularOf(last));
   return plain && (await isReplaceable(data, plain.term, last)) ? plain : undefined;
 }

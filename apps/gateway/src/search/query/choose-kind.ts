@@ -1,0 +1,32 @@
+import type { DataAccess } from '#cache/caches.ts';
+import { findsAny, interpreted, type InterpretedQuery } from '#search/query/interpreted.ts';
+import { productCompound } from '#search/query/product-compound.ts';
+import type { ProductType } from '#search/query/product-type.ts';
+import { unsoldCompound } from '#search/query/unsold.ts';
+import { kindScope, scopeOf } from '#search/query/word-scope.ts';
+import type { SearchWords } from '#search/words/search-words.ts';
+
+/**
+ * Products of a sold product type, with as many of the other words as possible; that it is not sold, if a word before it makes
+ * another product type of it.
+ */
+export async function chooseKind(
+  data: DataAccess,
+  words: SearchWords,
+  productType: ProductType,
+  text: string,
+): Promise<InterpretedQuery> {
+  const compound = productCompound(words.terms, productType, text);
+  if (compound && !(await isCompoundSold(data, words, productType)))
+    return unsoldCompound(data, words, { productType, compound });
+  const loose = { ...interpreted(words, text), isLoose: true };
+  return { ...loose, scope: await kindScope(data, words, productType, text) };
+}
+
+/** Whether products have both words of a compound, and only lack others: a credit card wallet. */
+async function isCompoundSold(data: DataAccess, { terms }: SearchWords, { index }: ProductType): Promise<boolean> {
+  const both = terms.slice(Math.max(0, index - 1), index + 1);
+  if (both.length < 2 || both.length === terms.length) return false;
+  const words = { terms: both, corrections: [] };
+  return findsAny(data, await scopeOf(data, words, both.map(({ typed }) => typed).join(' ')));
+}
