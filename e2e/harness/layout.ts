@@ -31,6 +31,40 @@ async function findOverflows(page: Page, widths: readonly number[]): Promise<str
   return found;
 }
 
+/** The default font size of browsers, and those that buyers with weak sight choose. */
+const standardFontSize = 16;
+const largeFontSizes = [24, 32];
+
+/**
+ * Fails with what a phone cuts or scrolls sideways when the browser has a large default font size. The page is loaded
+ * once; the setting is changed in place.
+ */
+export async function expectNothingCutInLargeFonts(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const useFontSize = (standard: number) =>
+    devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  const found: string[] = [];
+  try {
+    for (const size of largeFontSizes) {
+      await useFontSize(size);
+      for (const width of phoneWidths) {
+        await page.setViewportSize({ width, height: 844 });
+        const faults = [
+          ...(await page.evaluate(findOverflowsInDocument, fonts['Liberation Sans'])),
+          ...(await page.evaluate(findCutTexts)),
+          ...(await page.evaluate(findHighBars)),
+        ];
+        found.push(...faults.map((fault) => `${size} px letters, ${width} px: ${fault}`));
+      }
+    }
+  } finally {
+    // Tests that only read screens share the page.
+    await useFontSize(standardFontSize);
+    await devtools.detach();
+  }
+  expect.soft(found, `cut in large fonts on ${page.url()}`).toEqual([]);
+}
+
 /** Fails when a font is missing: the browser would silently use another one. */
 export async function expectDistinctFonts(page: Page): Promise<void> {
   const widths = await page.evaluate(measureSample, Object.values(fonts));
@@ -47,6 +81,48 @@ export async function typefacesOf(page: Page, selector: string): Promise<string[
   const { fonts: used } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
   await devtools.detach();
   return used.map(({ familyName }) => familyName);
+}
+
+/** Runs in the browser: texts that a box hides in part, except in the head of the page, whose title the page repeats. */
+function findCutTexts(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const parent = texts.currentNode.parentElement;
+    const words = texts.currentNode.textContent?.trim();
+    const box = parent && closestClip(parent);
+    if (!words || !box || !isShown(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const [text, frame] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+    const excess = Math.max(text.right - frame.right, frame.left - text.left, text.bottom - frame.bottom);
+    if (text.width > 0 && excess > 4) found.push(`“${words.slice(0, 40)}” is cut by ${excess.toFixed(1)} px`);
+  }
+  return found;
+
+  /** The closest ancestor that does not show what is outside of it, unless that can be scrolled to. */
+  function closestClip(element: Element): Element | null {
+    const { clipPath, overflowX, overflowY } = getComputedStyle(element);
+    if (/auto|scroll/.test(overflowX + overflowY)) return null;
+    // A text for screen readers only.
+    if (clipPath === 'inset(50%)') return null;
+    if (overflowX !== 'visible' || overflowY !== 'visible') return element;
+    return element.parentElement && closestClip(element.parentElement);
+  }
+
+  function isShown(element: Element): boolean {
+    const isOther = element.closest('.page-header, script, style, svg, option, [aria-hidden="true"]') !== null;
+    return !isOther && element.checkVisibility({ visibilityProperty: true });
+  }
+}
+
+/** Runs in the browser: bars that leave less than half of the screen to the page, or are cut at its bottom. */
+function findHighBars(): string[] {
+  return [...document.querySelectorAll('.bottom-bar, .page-header, .compare-tray')]
+    .filter((bar) => bar.checkVisibility())
+    .map((bar) => ({ name: bar.className, height: bar.getBoundingClientRect().height, inner: bar.scrollHeight }))
+    .filter(({ height, inner }) => height > innerHeight / 4 || inner > height + 1)
+    .map(({ name, height, inner }) => `the bar ${name} is ${height} px high, its content ${inner} px`);
 }
 
 function measureSample(families: string[]): number[] {
@@ -98,9 +174,13 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
   function findHighHeaders(): string[] {
     return [...document.querySelectorAll('.page-header')]
       .filter((header) => !isInvisible(header))
-      .map((header) => header.getBoundingClientRect().height - (header.parentElement?.offsetHeight ?? 0))
-      .filter((excess) => excess !== 0)
+      .map((header) => header.getBoundingClientRect().height - heightOf(header.parentElement))
+      .filter((excess) => Math.abs(excess) > 0.5)
       .map((excess) => `the header is ${excess} px higher than its place`);
+  }
+
+  function heightOf(element: Element | null): number {
+    return element?.getBoundingClientRect().height ?? 0;
   }
 
   function excessOfText(text: Node, parent: Element): number {

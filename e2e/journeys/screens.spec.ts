@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../harness/accessibility.ts';
 import { defaultProgram } from '../harness/addresses.ts';
 import { registerBuyer, type Buyer } from '../harness/buyer.ts';
-import { expectDistinctFonts, expectNoOverflow, typefacesOf } from '../harness/layout.ts';
+import { expectDistinctFonts, expectNoOverflow, expectNothingCutInLargeFonts, typefacesOf } from '../harness/layout.ts';
 import { open } from '../harness/open.ts';
 import { buyerScreens, makePurchases, visitorScreens } from '../harness/screens.ts';
 import { readingTest } from '../harness/reading-test.ts';
@@ -34,37 +34,43 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     test.use({ language });
 
     for (const [name, path] of Object.entries(visitorScreens)) {
-      screenTest(`${name} has no accessibility violations and fits a phone in every font`, async ({ page }) => {
-        // The home page loads more products while they are visible; in a viewport as high as the page that would never end.
-        const loadNoMore = await page.addInitScript(() => {
-          globalThis.IntersectionObserver.prototype.observe = () => undefined;
-        });
-        await open(page, path);
-        await loadNoMore.dispose();
-        await expectNoViolations(page);
-        await expectNoOverflow(page);
-      });
+      screenTest(
+        `${name} has no accessibility violations and fits a phone in every font and size`,
+        async ({ page }) => {
+          // The home page loads more products while they are visible; in a viewport as high as the page that would never end.
+          const loadNoMore = await page.addInitScript(() => {
+            globalThis.IntersectionObserver.prototype.observe = () => undefined;
+          });
+          await open(page, path);
+          await loadNoMore.dispose();
+          await expectNoViolations(page);
+          await expectNoOverflow(page);
+          await expectNothingCutInLargeFonts(page);
+        },
+      );
     }
 
     for (const [name, pathOf] of Object.entries(buyerScreens)) {
       buyerScreenTest(
-        `${name} has no accessibility violations and fits a phone in every font`,
+        `${name} has no accessibility violations and fits a phone in every font and size`,
         async ({ page, buyerWithPurchases }) => {
           await open(page, pathOf(buyerWithPurchases.purchases));
           await expectNoViolations(page);
           await expectNoOverflow(page);
+          await expectNothingCutInLargeFonts(page);
         },
       );
     }
   });
 }
 
-test('a not-found page fits a phone in every font', async ({ page, faults }) => {
+test('a not-found page fits a phone in every font and size', async ({ page, faults }) => {
   faults.provoke(/404/);
   await open(page, '/no/such/page');
   await expectDistinctFonts(page);
   await expectNoViolations(page);
   await expectNoOverflow(page);
+  await expectNothingCutInLargeFonts(page);
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
 });
 

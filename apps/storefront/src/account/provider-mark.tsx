@@ -15,7 +15,7 @@ export function ProviderMark({ name, icon, colour }: ProviderMarkProps) {
       aria-hidden
       style={colour ? { backgroundColor: colour, color: isDark(colour) ? 'white' : 'black' } : undefined}
       className={classes(
-        'grid size-5 flex-none place-items-center rounded-full text-xs leading-none font-bold',
+        'grid size-5 flex-none place-items-center rounded-full text-[--spacing(3)] leading-none font-bold',
         !colour && 'bg-surface-hover text-text-2',
       )}
     >

@@ -17,7 +17,7 @@ interface SecurityRowProps {
 /** One way in which an account is protected. */
 export function SecurityRow({ icon, title, text, children }: SecurityRowProps) {
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
+    <li className="grid grid-cols-[--spacing(6)_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
       <Icon of={icon} className="text-text-2" />
       <div className="min-w-0">
         <p>{title}</p>

@@ -42,7 +42,7 @@ function LineRow({ line, currency, linked, below }: LineRowProps) {
   const { commodityName, optionText, quantity, price, lineTotal } = line;
   const options = optionText ? `${optionText} · ` : '';
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 py-3 first:pt-0 last:pb-0 @min-[26rem]:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 py-3 first:pt-0 last:pb-0 @min-[26rem]:grid-cols-[--spacing(18)_minmax(0,1fr)_auto]">
       <LinePicture line={line} />
       <div className="grid gap-0.5">
         <p className="phrases line-clamp-2">

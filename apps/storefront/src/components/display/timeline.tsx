@@ -25,7 +25,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
         <li
           key={key}
           className={classes(
-            'relative grid grid-cols-[1.25rem_1fr] gap-x-3.5 gap-y-0.5 pb-4.5 *:col-start-2',
+            'relative grid grid-cols-[--spacing(5)_1fr] gap-x-3.5 gap-y-0.5 pb-4.5 *:col-start-2',
             'before:z-(--layer-raised) before:col-start-1 before:row-start-1 before:mx-auto before:mt-1.5 before:size-2.5 before:rounded-full before:ring-4',
             'not-last:after:absolute not-last:after:top-3 not-last:after:-bottom-2 not-last:after:left-2.25 not-last:after:w-0.5 not-last:after:bg-line',
             dots[state],
@@ -50,7 +50,10 @@ interface ProgressProps {
 /** The stages of an order in a row. */
 export function Progress({ label, stages, current }: ProgressProps) {
   return (
-    <ol aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1.5 text-sm leading-4.5 text-text-3">
+    <ol
+      aria-label={label}
+      className="grid auto-cols-fr grid-flow-col gap-1.5 large-text:grid-flow-row text-sm leading-4.5 text-text-3"
+    >
       {stages.map(({ words, note }, index) => (
         <li
           key={words}

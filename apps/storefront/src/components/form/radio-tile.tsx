@@ -15,7 +15,7 @@ export function RadioTile({ title, aside, children, className, ...rest }: RadioT
   return (
     <label
       className={classes(
-        'relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3.5 gap-y-0.5 rounded-md border border-line bg-surface px-4 py-3.5 transition-colors',
+        'relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] content-start large-text:grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5 rounded-md border border-line bg-surface px-4 py-3.5 transition-colors',
         'hover:border-text has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary',
         'has-disabled:cursor-not-allowed has-disabled:bg-surface-sunken has-disabled:text-text-3',
         className,
@@ -23,8 +23,8 @@ export function RadioTile({ title, aside, children, className, ...rest }: RadioT
     >
       <input {...rest} type="radio" className={classes(choiceClass, 'rounded-full')} />
       <b className="min-w-0 font-medium">{title}</b>
-      {aside && <span className="font-medium tabular-nums">{aside}</span>}
-      {children && <span className="col-span-2 col-start-2 text-sm text-text-2">{children}</span>}
+      {aside && <span className="font-medium tabular-nums large-text:col-start-2">{aside}</span>}
+      {children && <span className="col-span-full col-start-2 text-sm text-text-2">{children}</span>}
     </label>
   );
 }

@@ -19,7 +19,7 @@ export function AfterSalesProducts({ request }: { request: AfterSales }) {
       <PanelTitle>{t(kind === 'CANCEL' ? 'afterSales.cancel.products' : 'afterSales.products')}</PanelTitle>
       <ul className="grid gap-3">
         {lines.map(({ skuCode, commodityCode, commodityName, optionText, picture, quantity }) => (
-          <li key={skuCode} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5">
+          <li key={skuCode} className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] items-center gap-x-3.5">
             {picture ? (
               <Picture picture={picture} alt="" sizes="72px" className="size-18 rounded-md" />
             ) : (

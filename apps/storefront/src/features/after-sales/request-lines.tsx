@@ -58,7 +58,7 @@ function RequestLine({ line, quantity, onChange }: RequestLineProps) {
   const amount = amounts[quantity - 1];
   const remaining = amounts.length;
   return (
-    <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[auto_--spacing(18)_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 py-3 first:pt-0 last:pb-0">
       <Checkbox
         aria-label={t('afterSales.choose', { name: commodityName })}
         checked={quantity > 0}

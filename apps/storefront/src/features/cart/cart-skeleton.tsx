@@ -6,7 +6,10 @@ import { useTexts } from '#i18n/use-texts.ts';
 export function CartSkeleton() {
   const { t } = useTexts();
   return (
-    <div aria-busy className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
+    <div
+      aria-busy
+      className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_--spacing(92)] lg:gap-6 lg:pt-6"
+    >
       <div className="grid gap-4">
         <h1 className="flex min-h-(--size-control) items-center text-xl font-bold max-md:sr-only lg:text-2xl">
           {t('cart.title')}
@@ -39,7 +42,7 @@ export function CartSkeleton() {
 
 function LineSkeleton() {
   return (
-    <div className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-3.5 p-4 wide:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] md:px-6 wide:py-5">
+    <div className="grid grid-cols-[auto_--spacing(22)_minmax(0,1fr)] items-center gap-3.5 p-4 wide:grid-cols-[auto_--spacing(24)_minmax(0,1fr)_auto_--spacing(30)] md:px-6 wide:py-5">
       <SkeletonBlock className="size-5" />
       <SkeletonBlock className="aspect-square rounded-md" />
       <div className="grid gap-2">

@@ -23,7 +23,7 @@ export function LineItem({ line, actions }: LineItemProps) {
   const { t } = useTexts();
   const { skuCode, commodityName, quantity, stock, selected } = line;
   return (
-    <li className="grid grid-cols-[auto_4rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 @min-[22rem]:grid-cols-[auto_5.5rem_minmax(0,1fr)] @min-[46rem]:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] md:px-6 @min-[46rem]:py-5">
+    <li className="grid grid-cols-[auto_--spacing(16)_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 @min-[22rem]:grid-cols-[auto_--spacing(22)_minmax(0,1fr)] @min-[46rem]:grid-cols-[auto_--spacing(24)_minmax(0,1fr)_auto_--spacing(30)] md:px-6 @min-[46rem]:py-5">
       <Checkbox
         checked={selected}
         aria-label={t('cart.selectLine', { name: commodityName })}

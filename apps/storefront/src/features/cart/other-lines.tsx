@@ -125,4 +125,4 @@ export function SavedLines({ lines, place, actions }: OtherLinesProps) {
 }
 
 const rowClass =
-  'grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 p-4 *:last:col-start-2 *:last:justify-self-start sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:*:last:col-start-3 md:px-6';
+  'grid grid-cols-[--spacing(18)_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 p-4 *:last:col-start-2 *:last:justify-self-start sm:grid-cols-[--spacing(18)_minmax(0,1fr)_auto] sm:*:last:col-start-3 md:px-6';

@@ -22,7 +22,7 @@ export function HistoryPanel() {
       {rows.length === 0 ? (
         <p className="pt-1 text-sm text-text-2">{t('history.noneText')}</p>
       ) : (
-        <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2 md:gap-3 xl:grid-cols-8">
+        <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(--spacing(21),1fr))] gap-2 md:gap-3 xl:grid-cols-8">
           {rows.map((card) => (
             <MiniCard key={card.commodityCode} card={card} />
           ))}

@@ -35,7 +35,7 @@ export function OrdersPanel() {
       failure={t('shell.failed.orders')}
       skeleton={<SkeletonBlock className="mt-2 h-18" />}
     >
-      <ul className="-mx-2 mt-1 grid grid-cols-[repeat(5,auto)] lg:grid-cols-5">
+      <ul className="-mx-2 mt-1 grid grid-cols-[repeat(5,auto)] large-text:grid-cols-2 lg:grid-cols-5">
         {orderLinks.map(({ status, icon }) => {
           const count = counts[status] ?? 0;
           return (

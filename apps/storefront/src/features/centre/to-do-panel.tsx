@@ -63,7 +63,7 @@ function ToDoItem({ act, orders }: ToDo) {
   const name = line.commodityName;
   const note = act === 'pay' ? reservedUntil(order, t, tag) : noteOf(order, t, tag);
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3.5">
+    <li className="grid grid-cols-[--spacing(14)_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3.5 large-text:*:last:col-span-2 large-text:*:last:col-start-2 large-text:*:last:mt-2 large-text:*:last:justify-self-start">
       {line.picture ? (
         <Picture picture={line.picture} alt="" sizes="56px" className="size-14 rounded-md" />
       ) : (

@@ -45,7 +45,7 @@ function ConversationLink({ row, isCurrent }: { row: Row; isCurrent: boolean }) 
       activeProps={{ 'aria-current': undefined }}
       aria-current={isCurrent ? 'page' : undefined}
       className={classes(
-        'grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3.5 p-4 -outline-offset-2 hover:bg-surface-sunken',
+        'grid grid-cols-[--spacing(12)_minmax(0,1fr)] items-center gap-x-3.5 p-4 -outline-offset-2 hover:bg-surface-sunken',
         isCurrent && 'bg-surface-hover hover:bg-surface-hover',
       )}
     >

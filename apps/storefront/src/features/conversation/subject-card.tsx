@@ -24,7 +24,7 @@ export function SubjectCard({ card, aside, className }: SubjectCardProps) {
     >
       <Link
         {...linkTo(card)}
-        className="group grid min-w-0 flex-1 grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3 rounded-md"
+        className="group grid min-w-0 flex-1 grid-cols-[--spacing(14)_minmax(0,1fr)] items-center gap-3 rounded-md"
       >
         {card.picture ? (
           <Picture picture={card.picture} alt="" sizes="56px" className="size-14 rounded-md" />

@@ -217,11 +217,11 @@ interface TermProps {
 
 function Term({ icon, title, aside, children }: TermProps) {
   return (
-    <li className="grid grid-cols-[1.25rem_1fr_auto] gap-x-3.5 gap-y-0.5 px-4 py-3.5">
+    <li className="grid grid-cols-[auto_1fr_auto] gap-x-3.5 large-text:grid-cols-[auto_1fr] gap-y-0.5 px-4 py-3.5">
       <Icon of={icon} className="text-text-2" />
       <b className="font-medium">{title}</b>
-      <span className="figures text-sm text-text-2">{aside}</span>
-      <p className="col-span-2 col-start-2 text-sm text-text-2">{children}</p>
+      <span className="figures text-sm text-text-2 large-text:col-start-2">{aside}</span>
+      <p className="col-span-full col-start-2 text-sm text-text-2">{children}</p>
     </li>
   );
 }

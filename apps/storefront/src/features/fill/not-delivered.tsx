@@ -24,7 +24,7 @@ export function NotDelivered({ fill: { notDelivered, stores: shops } }: { fill: 
         {notDelivered.map(({ skuCode, commodityName, optionText, picture, quantity }) => (
           <li
             key={skuCode}
-            className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3.5 py-3 first:pt-0 last:pb-0"
+            className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] items-center gap-3.5 py-3 first:pt-0 last:pb-0"
           >
             {picture ? (
               <Picture picture={picture} alt="" sizes="56px" className="size-14 rounded-md opacity-55" />

@@ -13,7 +13,7 @@ export function EarlierMessages({ earlier }: EarlierMessagesProps) {
   const now = useNow();
   if (earlier.length === 0) return null;
   return (
-    <details className="pr-4 pb-2 pl-[6.75rem] text-sm md:pr-6 md:pl-[7.25rem]">
+    <details className="pr-4 pb-2 pl-27 text-sm md:pr-6 md:pl-29">
       <summary className="min-h-(--size-control) w-fit cursor-pointer content-center text-link">
         {t('message.earlier', { count: earlier.length })}
       </summary>

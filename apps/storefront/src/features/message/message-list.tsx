@@ -95,7 +95,10 @@ export function MessageSkeleton() {
       <SkeletonBlock className="mt-0.5 mb-2.5 h-4 w-12" />
       <div className="divide-y divide-hairline overflow-hidden rounded-lg bg-surface">
         {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className="grid grid-cols-[.5rem_3.5rem_minmax(0,1fr)] gap-x-3.5 p-4 md:px-6 md:py-4.5">
+          <div
+            key={index}
+            className="grid grid-cols-[--spacing(2)_--spacing(14)_minmax(0,1fr)] gap-x-3.5 p-4 md:px-6 md:py-4.5"
+          >
             <span />
             <SkeletonBlock className="size-14 rounded-md" />
             <div className="grid content-start gap-2.5 pt-1">

@@ -22,7 +22,7 @@ interface MessageRowProps {
 }
 
 const rowClass =
-  'grid w-full grid-cols-[.5rem_3.5rem_minmax(0,1fr)] items-start gap-x-3.5 p-4 text-left -outline-offset-2 hover:bg-surface-sunken md:px-6 md:py-4.5';
+  'grid w-full grid-cols-[--spacing(2)_--spacing(14)_minmax(0,1fr)] items-start gap-x-3.5 p-4 text-left -outline-offset-2 hover:bg-surface-sunken md:px-6 md:py-4.5';
 
 /** A message about an order or a product links to it; a notice is expanded in place. Both mark it as read. */
 export function MessageRow({ message, tab, onOpen }: MessageRowProps) {
@@ -60,7 +60,7 @@ function MessageBody({ message, tab, isOpen = false }: Omit<MessageRowProps, 'on
       <span aria-hidden className={classes('mt-2 size-2 rounded-full', !read && 'bg-primary')} />
       <MessagePicture message={message} tab={tab} />
       <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
-        <span className="flex items-baseline justify-between gap-4">
+        <span className="flex items-baseline justify-between gap-x-4 large-text:flex-wrap">
           <b className={classes('min-w-0', !isOpen && 'truncate', read ? 'font-regular' : 'font-bold')}>
             {!read && <span className="sr-only">{t('message.unread')} </span>}
             {title}

@@ -32,7 +32,7 @@ export function HelpPanel({ order }: { order: OrderDetails }) {
       </div>
       <ul className="grid gap-x-6 gap-y-3 md:auto-cols-fr md:grid-flow-col lg:grid-flow-row">
         {subjects.map(({ icon, hash, title, text }) => (
-          <li key={hash} className="grid grid-cols-[1.25rem_minmax(0,1fr)] content-start items-center gap-x-3">
+          <li key={hash} className="grid grid-cols-[--spacing(5)_minmax(0,1fr)] content-start items-center gap-x-3">
             <Icon of={icon} className="text-text-2" />
             <Link
               to="/agreement"

@@ -100,7 +100,7 @@ function OrderPictures({ order: { orderNo, lines } }: { order: OrderSummary }) {
       to="/order-details"
       search={{ orderNo }}
       aria-label={t('orders.order', { orderNo })}
-      className="grid grid-cols-[4.5rem] grid-rows-[2.125rem_2.125rem] content-start gap-1 rounded-md has-[>:nth-child(2)]:grid-cols-[4.5rem_2.125rem]"
+      className="grid grid-cols-[--spacing(18)] grid-rows-[--spacing(8.5)_--spacing(8.5)] content-start gap-1 rounded-md has-[>:nth-child(2)]:grid-cols-[--spacing(18)_--spacing(8.5)]"
     >
       {first && <LinePicture line={first} className="row-span-2 size-18 rounded-md" />}
       {second && <LinePicture line={second} className="size-8.5 rounded-sm" />}

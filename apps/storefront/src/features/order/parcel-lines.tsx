@@ -30,7 +30,7 @@ export function ParcelLines({ order, sent }: ParcelLinesProps) {
       {lines.map(({ line, quantity }) => (
         <li
           key={line.skuCode}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 py-3 first:pt-0 last:pb-0"
+          className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] items-center gap-x-3.5 py-3 first:pt-0 last:pb-0"
         >
           <LinePicture line={line} />
           <div className="grid gap-0.5">

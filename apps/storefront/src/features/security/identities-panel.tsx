@@ -77,7 +77,7 @@ function IdentityRow({ identity, offered }: { identity: Identity; offered: Provi
   }
 
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3">
+    <li className="grid grid-cols-[--spacing(6)_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3">
       <ProviderMark name={name} icon={offered?.icon ?? null} colour={offered?.colour ?? null} />
       <div className="min-w-0">
         <p className="break-words">{label ? `${name} · ${label}` : name}</p>

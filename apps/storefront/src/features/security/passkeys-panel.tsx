@@ -75,7 +75,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   }
 
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 py-3 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[--spacing(6)_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 py-3 sm:grid-cols-[--spacing(6)_minmax(0,1fr)_auto]">
       <Icon of={KeyRound} className="text-text-2" />
       <div className="min-w-0">
         <p className="break-words">{name}</p>

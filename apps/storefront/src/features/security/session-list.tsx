@@ -63,7 +63,7 @@ function SessionRow({
     : t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) });
   const end = t('security.endsAt', { time: writeTime(endsAt, tag, 'mediumDay') });
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
+    <li className="grid grid-cols-[--spacing(6)_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
       <Icon of={/iPhone|iPad|Android|HarmonyOS/.test(device) ? Smartphone : Monitor} className="text-text-2" />
       <div className="min-w-0">
         <p>{name}</p>

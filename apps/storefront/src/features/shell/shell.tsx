@@ -40,7 +40,7 @@ export function Shell({ suggestions, tray, oldBrowserNote, children }: ShellProp
     >
       <a
         href="#main"
-        className="fixed -top-16 left-4 z-(--layer-notice) rounded-md bg-surface-ink px-4 py-3 text-on-ink focus:top-4"
+        className="fixed -top-24 left-4 z-(--layer-notice) rounded-md bg-surface-ink px-4 py-3 text-on-ink focus:top-4"
       >
         {t('shell.skip')}
       </a>

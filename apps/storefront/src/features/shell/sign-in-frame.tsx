@@ -25,7 +25,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         id="main"
         className="mx-auto grid w-full max-w-120 grid-cols-[minmax(0,1fr)] content-start gap-6 px-(--gutter) pt-4 pb-10 md:pt-8 lg:content-center lg:py-12"
       >
-        <div className="-mr-2.5 flex items-center justify-between gap-2">
+        <div className="bar-text -mr-2.5 flex items-center justify-between gap-2">
           <Link to="/" aria-label={t('shell.home')} className="flex-none">
             <Brand name={t('shell.brand')} />
           </Link>
