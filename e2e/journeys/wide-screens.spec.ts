@@ -26,6 +26,22 @@ test('beside the reviews of a sold-out product there is no empty column', async 
   });
 });
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('the specifications of a product follow its pictures, beside the choices', async ({ page }) => {
+    await open(page, '/detail?commodityCode=shoreline-tern-one');
+    const specifications = page.getByRole('region', { name: 'Specifications' });
+    await expectLayout(async () => {
+      const { left, top } = await boxOf(specifications);
+      const choices = await boxOf(page.getByRole('main').getByRole('heading', { level: 1 }));
+      const addToCart = await boxOf(page.getByRole('button', { name: 'Add to cart' }).first());
+      expect(left).toBeLessThan(choices.left);
+      expect(top).toBeLessThan(addToCart.top);
+    });
+  });
+});
+
 buyerTest('the columns of an order end at about the same height', async ({ page, program, buyer }) => {
   const { payNo, orderNos } = await placeOrder(program.url, buyer, inkHeadphones);
   await payOverWire(program.url, buyer, payNo);

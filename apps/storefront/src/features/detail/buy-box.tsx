@@ -64,7 +64,7 @@ export function BuyBox({
 }: BuyBoxProps) {
   const { t } = useTexts();
   return (
-    <section ref={ref} className="grid min-h-0 min-w-0 content-start gap-5 lg:row-span-2">
+    <section ref={ref} className="grid min-h-0 min-w-0 content-start gap-5 md:row-span-2">
       <NameAndRating product={product} />
       {/* First on phones: the price is in sight above the bar with the buttons. */}
       <div className="max-md:order-first">
@@ -107,7 +107,7 @@ function NameAndRating({
   const { t, tag } = useTexts();
   return (
     <div className="grid justify-items-start gap-2">
-      <div className="-mt-2 -mb-1 flex w-full items-center justify-between gap-3">
+      <div className="-mt-2 -mb-1 flex w-full items-center justify-between gap-3 large-text:flex-wrap">
         <a
           href={shopAddress(shop.storeCodeNumber)}
           className="inline-flex min-h-(--size-control) min-w-0 items-center gap-2 text-sm text-text-2 hover:text-link"

@@ -124,11 +124,11 @@ export const DetailPage = memo(function DetailPage({
 });
 
 /**
- * From 1024 px the lower part starts right below the gallery, beside the buy box, which may be higher: the second row
+ * From 768 px the lower part starts right below the gallery, beside the buy box, which may be higher: the second row
  * is the difference in height, the third the rest of the text with the shop beside it.
  */
 const columnsClass =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-8 max-md:gap-y-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_min-content_1fr] lg:gap-x-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-x-14';
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 max-md:gap-y-4 md:grid-cols-2 md:grid-rows-[auto_min-content_1fr] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-x-14';
 
 /** Memoized by product: before its script is loaded, a render of its parent would replace the server's HTML. */
 const LazyLowerPage = memo(function LazyLowerPage(props: LowerPageProps) {
@@ -136,11 +136,7 @@ const LazyLowerPage = memo(function LazyLowerPage(props: LowerPageProps) {
   // React shows an answer for another region only once the script of this part is loaded, so it is loaded now.
   if (props.product !== first) lowerPart.release();
   return (
-    <LazySection
-      className="contents"
-      fallback={<div className="h-dvh md:col-span-full lg:col-span-1" />}
-      release={lowerPart.release}
-    >
+    <LazySection className="contents" fallback={<div className="h-dvh" />} release={lowerPart.release}>
       <LowerPage {...props} />
     </LazySection>
   );

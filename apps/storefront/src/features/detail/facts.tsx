@@ -21,7 +21,7 @@ export function Specifications({ specifications }: Pick<Detail, 'specifications'
   if (specifications.length === 0) return null;
   return (
     <DetailSection title={t('detail.specifications')}>
-      <dl className="grid md:grid-cols-2 md:gap-x-10 lg:max-wide:grid-cols-1">
+      <dl className="grid wide:grid-cols-2 wide:gap-x-10">
         {specifications.map(({ code, name, value }) => (
           <div key={code} className="grid grid-cols-[8.5rem_1fr] gap-4 border-b border-hairline py-2.75">
             <dt className="text-text-3">{name}</dt>

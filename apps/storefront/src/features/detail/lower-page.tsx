@@ -23,14 +23,14 @@ export default function LowerPage({ product, initialReviews }: LowerPageProps) {
   const { commodityCode, related, boughtTogether } = product;
   return (
     <>
-      <div className="mt-6 grid min-w-0 content-start gap-12 max-lg:col-span-full md:mt-12 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+      <div className="mt-6 grid min-w-0 content-start gap-12 md:col-start-1 md:row-span-2 md:row-start-2 md:mt-12">
         <Specifications specifications={product.specifications} />
         <Description product={product} />
         <Reviews key={commodityCode} product={product} initial={initialReviews} />
       </div>
-      <aside className="mt-8 grid min-w-0 max-lg:col-span-full md:mt-10 lg:col-start-2 lg:row-start-3">
+      <aside className="mt-8 grid min-w-0 md:col-start-2 md:row-start-3 md:mt-10">
         {/* It may be higher than the window: it scrolls until its end is visible, and then stays beside longer reviews. */}
-        <div className="grid min-w-0 content-start gap-10 lg:sticky lg:bottom-24 lg:self-end">
+        <div className="grid min-w-0 content-start gap-10 md:sticky md:bottom-24 md:self-end">
           <ShopPanel store={product.store} commodityCode={product.commodityCode} />
           <Questions key={`questions ${commodityCode}`} product={product} />
           <MoreFromShop store={product.store} except={commodityCode} />

@@ -23,7 +23,7 @@ export function MoreFromShop({ store: { storeCodeNumber, commodityCount }, excep
   const input = { type: 'moreToLove', storeCodeNumber, limit: maxShown + 1, withFacets: false } as const;
   const { data } = useAnswerLater(commodityList, input, { enabled: commodityCount > 1 && !isLowData });
   // Reserves the space of a full list.
-  const sectionClass = commodityCount > maxShown ? 'min-h-128 max-lg:hidden' : 'max-lg:hidden';
+  const sectionClass = commodityCount > maxShown ? 'min-h-128 max-md:hidden' : 'max-md:hidden';
   const cards = data?.rows.filter(({ commodityCode }) => commodityCode !== except).slice(0, maxShown) ?? [];
   if (cards.length === 0) return data || isLowData ? null : <div className={sectionClass} />;
   return (

@@ -33,7 +33,7 @@ export function Reviews({ product, initial }: { product: Detail; initial: Initia
   }
   return (
     <DetailSection title={t('detail.reviews')} id="reviews">
-      <div className="mb-4 grid gap-6 md:grid-cols-[11rem_minmax(0,24rem)] md:items-center">
+      <div className="mb-4 grid gap-6 lg:grid-cols-[11rem_minmax(0,24rem)] lg:items-center">
         <div>
           <p className="text-3xl font-bold tabular-nums">{rating.toFixed(1)}</p>
           <Stars rating={Math.round(rating)} />
