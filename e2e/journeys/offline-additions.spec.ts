@@ -59,7 +59,7 @@ test('an addition whose answer was lost adds once', async ({ page, faults }) => 
   faults.provoke(lostNetwork);
   await openFirstAndStore(page, product);
   let isLost = false;
-  // The lost one is no answer to the page: this is that of the repetition.
+  // The page receives only the answer to the repetition.
   const answered = answerTo(page, cartAdd);
   await page.route('**/gateway.do', async (route) => {
     if (isLost || !route.request().postData()?.includes(`"service":"${cartAdd.name}"`)) return route.fallback();

@@ -10,7 +10,7 @@ const cases = [
     price: '≤ US$100',
     applied: 'Applied filters',
     from: 'From your search:',
-    dear: 'headphones under $1',
+    unmetQuery: 'headphones under $1',
     unmet: 'No result meets “under $1”. Showing results without it.',
   },
   {
@@ -20,7 +20,7 @@ const cases = [
     price: '≤ CN￥500',
     applied: '已选的筛选条件',
     from: '按你的搜索：',
-    dear: '耳机 1元以下',
+    unmetQuery: '耳机 1元以下',
     unmet: '没有符合“1元以下”的商品，下面没有按它筛选。',
   },
 ] as const;
@@ -29,7 +29,7 @@ const search = (words: string): string => `/search?${new URLSearchParams({ commo
 const total = async (page: Page): Promise<number> =>
   Number.parseInt(((await page.locator('output.tabular-nums').textContent()) ?? '').replaceAll(/\D/g, ''), 10);
 
-for (const { language, query, rest, price, applied, from, dear, unmet } of cases) {
+for (const { language, query, rest, price, applied, from, unmetQuery, unmet } of cases) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
@@ -45,7 +45,7 @@ for (const { language, query, rest, price, applied, from, dear, unmet } of cases
     });
 
     test('a price that no product meets is reported, and not applied', async ({ page }) => {
-      await open(page, search(dear));
+      await open(page, search(unmetQuery));
       await expect(page.getByText(unmet)).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();
     });

@@ -66,6 +66,7 @@ const readable = [
   '/compare?ids=shoreline-tern-one%2Ckestrel-drift-buds',
   '/size-guide?commodityCode=linen-waist-dress',
 ];
+
 test('pages with the parameters of an advertisement are hydrated as they were rendered, and do not pass them on', async ({
   page,
 }) => {

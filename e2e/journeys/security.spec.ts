@@ -138,7 +138,7 @@ buyerTest(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password', { exact: true }).fill(buyer.password);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    // First what disappears again.
+    // The message is checked first, because it disappears.
     await expect(page.getByText('Your account will be deleted in a week')).toBeVisible();
     await expect(page).toHaveURL('/');
 

@@ -17,7 +17,7 @@ const texts = {
     query: 'headphones under $100',
     rest: 'headphones',
     price: 'Remove filter: ≤ US$100',
-    dear: 'headphones under $1',
+    unmetQuery: 'headphones under $1',
     unmet: 'No result meets “under $1”. Showing results without it.',
     quantityOf: /^Quantity of/,
     update: /^Update quantity of/,
@@ -33,7 +33,7 @@ const texts = {
     query: '500元以内的耳机',
     rest: '耳机',
     price: '去掉筛选：≤ CN￥500',
-    dear: '耳机 1元以下',
+    unmetQuery: '耳机 1元以下',
     unmet: '没有符合“1元以下”的商品，下面没有按它筛选。',
     quantityOf: /的数量$/,
     update: /^修改数量：/,
@@ -78,7 +78,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     });
 
     test('a price that no product meets is reported, and not applied', async ({ page }) => {
-      await page.goto(addressOf(expected.dear));
+      await page.goto(addressOf(expected.unmetQuery));
       await expect(page.getByText(expected.unmet)).toBeVisible();
       await expect(page.getByRole('listitem').first()).toBeVisible();
     });

@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 const detail = `/detail?commodityCode=${sageHeadphones.commodityCode}`;
 
-/** In the order of their begin: each worker sends its spans by itself. */
+/** Sorted by their start, because each worker sends its spans by itself. */
 const visits = (path: string): ReceivedSpan[] =>
   collector.spans
     .filter(({ name }) => name === `GET ${path}`)

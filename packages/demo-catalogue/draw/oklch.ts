@@ -1,6 +1,6 @@
 /**
  * OKLCH, a colour space with perceived lightness (Björn Ottosson, 2020): recolouring in it keeps light and shade.
- * Lightness and chroma run from 0, hue in degrees.
+ * Lightness is from 0 to 1, chroma from 0, and hue in degrees.
  */
 export function rgbToLch(red: number, green: number, blue: number): [lightness: number, chroma: number, hue: number] {
   const r = linear(red),

@@ -39,7 +39,7 @@ interface Surface {
   chroma: number;
 }
 
-/** Factor for the chroma of emojis: they are made for 16 pixels and are too colourful at 600. */
+/** Factor for the chroma of emojis: they are made for 16 pixels and are too colourful in a large picture. */
 const chromaFactor = 0.83;
 
 /**

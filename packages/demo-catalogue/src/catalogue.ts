@@ -30,7 +30,7 @@ export type PaletteName =
   | 'cream'
   | 'cocoa';
 
-/** The colour or material to which an object is recoloured; `asDrawn` keeps the emoji's own colours. */
+/** The colour or material to which an object is recoloured; `asDrawn` keeps its own colours. */
 export type Finish =
   | 'asDrawn'
   | 'ink'
@@ -53,9 +53,9 @@ export type Finish =
   | 'lilac'
   | 'graphite';
 
-/** What the pictures of a product show: one emoji of `fluentui-emoji`, and up to two companions beside it. */
+/** What the pictures of a product show: one object, and up to two companions beside it. */
 export interface Staging {
-  /** File name in `fluentui-emoji/icons/modern`, without `.svg`. */
+  /** The name of a file in `fluentui-emoji/icons/modern` without `.svg`, or of a drawing in `draw/own-icons.ts`. */
   icon: string;
   scene: SceneName;
   palette: PaletteName;

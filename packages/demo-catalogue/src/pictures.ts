@@ -1,6 +1,6 @@
 import drawn from './pictures.json' with { type: 'json' };
 
-/** One picture of a product, 1200 pixels square. `file` is relative to the folder of pictures. */
+/** One square picture of a product, of 1200 pixels, or 800 if we drew the object. `file` is relative to the folder of pictures. */
 export interface ProductPicture {
   file: string;
   view: 'hero' | 'angle' | 'close' | 'set';
@@ -25,7 +25,8 @@ export type IllustrationName =
 
 export interface Pictures {
   /**
-   * By product code, in the order of the gallery: the first finish four times, then every other finish from the front.
+   * By product code, in the order of the gallery: the first finish four times, or twice if we drew the object, then every
+   * other finish from the front.
    */
   products: Record<string, ProductPicture[]>;
   /** Of two products in five, a picture taken by a buyer, 560 pixels square. */

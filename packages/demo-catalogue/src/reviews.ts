@@ -29,8 +29,8 @@ export function isPopular({ sold, ratings }: Pick<Product, 'sold' | 'ratings'>):
 }
 
 /**
- * All reviews with text, by product: those written for it, and as many more as its sales suggest, composed of sentences
- * about its kind of product. Each sentence belongs to a topic, which the review praises or criticises.
+ * All reviews with text, by product: those written for it, and further ones up to the minimum, composed of sentences about
+ * its kind of product. Each sentence belongs to a topic, which the review praises or criticises, or is a remark.
  */
 export const demoReviews: Readonly<Record<string, DemoReview[]>> = Object.fromEntries(
   shops.flatMap(({ products }) => products.map((product) => [product.code, reviewsOf(product)])),
@@ -57,7 +57,7 @@ export function ratedTopicsOf(product: Product): Topic[] {
   return topicsOf(sentences[reviewKindOf(product)]);
 }
 
-/** The bought variant, and how it fits. */
+/** Adds the bought variant, and how it fits. */
 function withFit(product: Product, reviews: DemoReview[]): DemoReview[] {
   const weights = fitWeightsOf(product);
   if (!weights) return reviews;
@@ -69,7 +69,7 @@ function withFit(product: Product, reviews: DemoReview[]): DemoReview[] {
   }));
 }
 
-/** The buyer's picture is attached to the first positive review. */
+/** Attaches the buyer's picture to the first positive review. */
 function withPicture({ code }: Product, reviews: DemoReview[]): DemoReview[] {
   const file = pictures.reviews[code];
   if (file === undefined) return reviews;

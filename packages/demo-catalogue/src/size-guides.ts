@@ -30,7 +30,7 @@ const size = (
   centimetres,
 });
 
-const between: Text = {
+const betweenNote: Text = {
   zh: '介于两个尺码之间时，想宽松就选大一码，想贴身就选小一码。',
   en: 'Between two sizes? Take the larger one for a loose fit, the smaller one for a close fit.',
 };
@@ -138,9 +138,9 @@ const shifted = (sizes: DemoSize[], step: number): DemoSize[] =>
   }));
 
 export const sizeGuides: DemoSizeGuide[] = [
-  { category: 'women-clothing', note: [between], sizes: women },
-  { category: 'men-clothing', note: [between], sizes: men },
-  { category: 'trousers', note: [between], sizes: trousers },
+  { category: 'women-clothing', note: [betweenNote], sizes: women },
+  { category: 'men-clothing', note: [betweenNote], sizes: men },
+  { category: 'trousers', note: [betweenNote], sizes: trousers },
   { category: 'shoes', note: [footNote], sizes: shoes },
   { category: 'scooters-boards', note: [footNote], sizes: shoes },
   { category: 'winter-water', note: [], sizes: [...shoes, ...men] },
