@@ -107,6 +107,15 @@ test('a push that the service cannot accept now is retried', async () => {
   expect(service.received(browser)).toHaveLength(1);
 });
 
+test('an answer that waits to be pushed does not reach somebody else who signs in at the browser', async () => {
+  const other = await createBuyer(gateway);
+  await answer('No, it is quiet.');
+  await gateway.call(pushSubscribe, { ...browser, notices: false }, other);
+  await runJobs(6);
+  expect(service.requests).toEqual([]);
+  expect(await outbox()).toEqual([]);
+});
+
 test('one’s own message and another buyer’s answer are not pushed', async () => {
   const other = await createBuyer(gateway);
   await gateway.call(conversationSend, { ...ofShop(), clientId: randomUUID(), text: 'Hello?' }, other);

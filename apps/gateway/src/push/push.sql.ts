@@ -61,7 +61,7 @@ export interface DuePush extends PushAddress {
   messageId: number;
   /** Attempts so far, including this one. */
   attempts: number;
-  /** False if the message was read meanwhile or is old, or if the session has ended. */
+  /** False if the message was read meanwhile or is old, if the session has ended, or if somebody else has signed in since. */
   shouldSend: boolean;
   locale: Locale;
   messageNo: string;
@@ -80,6 +80,7 @@ export async function claimPushes(db: Db, now: Date, limit: number): Promise<Due
            s.locale, m.message_no AS "messageNo", m.tab, m.title ->> s.locale AS title, m.text ->> s.locale AS text,
            m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
            (session.revoked_at IS NULL AND session.expires_at > ${now} AND m.read_at IS NULL
+            AND coalesce(m.buyer_id = s.buyer_id, true)
             AND m.created_at > ${now}::timestamptz - interval '1 day'
             AND NOT EXISTS (SELECT FROM notice_read r WHERE r.buyer_id = s.buyer_id AND r.message_id = m.id)) AS "shouldSend"
     FROM claimed c JOIN push_subscription s ON s.id = c.subscription_id JOIN session USING (access_key)

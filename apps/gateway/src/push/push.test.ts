@@ -229,3 +229,14 @@ test('a browser gets the messages of whoever signed in last', async () => {
   expect(service.received(browser).map(({ path }) => path)).toEqual(['/order-details?orderNo=O-10']);
   expect(await isOn()).toBe(false);
 });
+
+test('a message that waits to be pushed does not reach somebody else who signs in at the browser', async () => {
+  const other = await createBuyer(gateway);
+  await turnOn(browser, { notices: true });
+  await addMessage(maren, 'O-11');
+  await publish('to everybody');
+  await turnOn(browser, { notices: true, credential: other.credential });
+  await runJobs();
+  expect(service.received(browser).map(({ body }) => body)).toEqual(['to everybody']);
+  expect(await outbox()).toEqual([]);
+});
