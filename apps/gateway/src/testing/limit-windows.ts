@@ -20,8 +20,9 @@ export function newNetwork(): string {
   return `203.0.${(networks += 1)}.1`;
 }
 
-/** Resets all counters and advances to a whole hour, when every window begins. */
+/** Resets all counters, stops the clock and advances to a whole hour, when every window begins. */
 export async function startLimitWindows(gateway: TestGateway): Promise<void> {
+  gateway.stopClock();
   await gateway.db.deleteFrom('throttle').execute();
   startWindow(gateway, hour);
 }
@@ -31,8 +32,9 @@ export function startWindow(gateway: TestGateway, seconds: number): void {
   gateway.advance(seconds - ((gateway.now().getTime() / 1000) % seconds) + 0.002);
 }
 
-/** The last call in a window is allowed and the next one refused; a new window allows calls again. */
+/** The last call in a window is allowed and the next one refused; a new window allows calls again. Stops the clock. */
 export async function expectLimit(gateway: TestGateway, { subject, use, allowed, ...limit }: LimitCase): Promise<void> {
+  gateway.stopClock();
   await useLimit(gateway, { ...limit, subject: subject() }, limit.max - 1);
   expect(await use()).toBe(allowed);
   expect(await use()).toBe('TOO_MANY_REQUEST');
