@@ -39,11 +39,12 @@ export async function listWaitedSkuCodes(db: Db, buyerId: number, commodityCode:
   return rows.map(({ code }) => code);
 }
 
-/** Serialises the requests of one buyer, so that concurrent ones do not exceed the limit. */
-export async function countWaits(tx: Tx, buyerId: number): Promise<number> {
+/** Serialises the requests of one buyer, so that concurrent ones do not exceed the limit. Counts the waits for other variants. */
+export async function countOtherWaits(tx: Tx, buyerId: number, skuId: number): Promise<number> {
   await sql`SELECT FROM buyer WHERE id = ${buyerId} FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM restock_wait WHERE buyer_id = ${buyerId} AND told_at IS NULL`.execute(tx);
+    SELECT count(*)::int AS count FROM restock_wait
+    WHERE buyer_id = ${buyerId} AND told_at IS NULL AND sku_id <> ${skuId}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -102,6 +102,8 @@ describe('a buyer', () => {
     for (let n = 1; n < maxWaits; n++) await wait(`${first.code}-${n}`);
     const others = await Promise.all([wait(`${first.code}-${maxWaits}`), wait((await soldOut()).skuCode)]);
     expect(others.map(({ code }) => code).toSorted()).toEqual(['FAILURE', 'SUCCESS']);
+    // Pressed again, the button of a variant that is waited for adds nothing.
+    expect((await wait(`${first.code}-1`)).code).toBe('SUCCESS');
   });
 
   test('must be signed in', async () => {

@@ -14,7 +14,7 @@ import { confirmToken, readConfirmToken } from './confirm-link.ts';
 import { maxWaits, restockLimits } from './limits.ts';
 import {
   confirmWait,
-  countWaits,
+  countOtherWaits,
   deleteWait,
   deleteWaitOfBuyer,
   insertWaitByEmail,
@@ -61,7 +61,7 @@ export async function setWait(
       return { wait };
     }
     const { skuId } = await lockSoldOut(tx, skuCode);
-    if ((await countWaits(tx, buyerId)) >= maxWaits) throw new Refusal('FAILURE', { detail: tooManyWaits });
+    if ((await countOtherWaits(tx, buyerId, skuId)) >= maxWaits) throw new Refusal('FAILURE', { detail: tooManyWaits });
     await insertWaitOfBuyer(tx, buyerId, { skuId, locale: caller.locale, now: now(), expiresAt: endOfWait(now()) });
     return { wait };
   });
