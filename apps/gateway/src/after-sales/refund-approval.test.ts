@@ -19,6 +19,10 @@ async function paidOrder(quantity: number): Promise<string> {
 async function requestReturn(quantity: number): Promise<string> {
   const orderNo = await paidOrder(quantity);
   await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
+  return requestUnits(orderNo, quantity);
+}
+
+async function requestUnits(orderNo: string, quantity: number): Promise<string> {
   const lines = [{ skuCode: fixture.headphones.skuCode, quantity }];
   const request = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines, words: 'Silent' } as const;
   return (await fixture.gateway.call(afterSalesRequest, request, fixture.buyer)).afterSalesNo;
@@ -101,6 +105,29 @@ test('accepting, receiving and refunding a return wait, too, and a declined one 
   expect((await approver.act(`/refund-approvals/${waitingOf(accepted).approvalNo}/approve`)).status).toBe(409);
   await approver.act(`/refund-approvals/${waitingOf(refunded).approvalNo}/approve`);
   expect((await requester.get(path)).body).toMatchObject({ state: 'REFUNDING' });
+});
+
+test('an approval is for one amount: when the refund has become larger, it is refused and another one is requested', async () => {
+  const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
+  const orderNo = await paidOrder(3);
+  await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
+  const [larger, smaller] = [await requestUnits(orderNo, 2), await requestUnits(orderNo, 1)];
+  const refundOf = (afterSalesNo: string) => requester.act(`/returns/${afterSalesNo}/refund`, {});
+  const first = waitingOf(await refundOf(larger));
+  expect(first).toMatchObject({ amountMinor: 2580 });
+  expect((await refundOf(smaller)).body).toMatchObject({ done: true });
+  // The last refund of an order includes its delivery.
+  const second = waitingOf(await refundOf(larger));
+  expect(second.amountMinor).toBe(2580 + 1200);
+  expect(second.approvalNo).not.toBe(first.approvalNo);
+  const approve = ({ approvalNo }: { approvalNo: string }) => approver.act(`/refund-approvals/${approvalNo}/approve`);
+  expect(await approve(first)).toMatchObject({
+    status: 409,
+    body: { error: { text: expect.stringContaining('would refund more than was requested') as string } },
+  });
+  expect(await reservedOf(orderNo)).toBe(1290);
+  expect((await approve(second)).status).toBe(200);
+  expect(await reservedOf(orderNo)).toBe(3 * 1290 + 1200);
 });
 
 test('an approval of an action that has become impossible is refused, and nothing is done', async () => {

@@ -71,6 +71,18 @@ test('a product that did not cost more before is not on sale', async () => {
   expect(set).toMatchObject({ beforeUsdMinor: null });
 });
 
+test('a product that is cheaper in one currency only is not on sale', async () => {
+  const { db, headphones } = fixture;
+  await recordFormerPrice(20);
+  for (const price of [
+    { USD: '10', CNY: '990' },
+    { USD: '99', CNY: '10' },
+  ])
+    expect(await setPrice(db, { skuCode: headphones.skuCode, price, isSale: true, now })).toMatchObject({
+      beforeUsdMinor: null,
+    });
+});
+
 test('a product costs as much as its cheapest variant on sale', async () => {
   const { db, headphones } = fixture;
   const second = await addVariant(2000);

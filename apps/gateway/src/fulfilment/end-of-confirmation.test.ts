@@ -1,3 +1,4 @@
+import { afterSalesRequest, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { ledgerOfOrder } from '#testing/books.ts';
@@ -25,3 +26,19 @@ test('the money of a delivered order goes to the shop when the buyer’s fifteen
   expect([await confirm(), await confirm()]).toEqual([true, false]);
   expect(await ledgerOfOrder(fixture.db, orderNo)).toEqual([['payout', 2490]]);
 });
+
+test.each<AfterSalesStatus>(['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'])(
+  'while a request is in the state %s, the receipt is not confirmed automatically',
+  async (state) => {
+    fixture.gateway.stopClock();
+    const lines = [{ skuCode: fixture.headphones.skuCode, quantity: 1 }];
+    const [orderNo = ''] = await buy(fixture.gateway, fixture.buyer, lines);
+    await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
+    const requested = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines } as const;
+    const { afterSalesNo } = await fixture.call(afterSalesRequest, requested);
+    await fixture.db.updateTable('after_sales').set({ state }).where('after_sales_no', '=', afterSalesNo).execute();
+    const later = new Date(fixture.gateway.now().getTime() + 15 * 86_400_000);
+    expect(await inTransaction(fixture.db, (tx) => confirmOneUnanswered(tx, later))).toBe(false);
+    expect(await ledgerOfOrder(fixture.db, orderNo)).toEqual([]);
+  },
+);

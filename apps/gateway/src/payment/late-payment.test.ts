@@ -138,8 +138,8 @@ test('a payment that arrives after the buyer’s cancellation is refunded', asyn
   expect(await stock()).toEqual([10, 0]);
 });
 
-test('a second approved attempt is refunded, and the first one stays', async () => {
-  const { payNo, orderNos } = await fixture.order();
+/** The buyer approves a second attempt, and then the first one, too. */
+async function payTwice(payNo: string): Promise<void> {
   const first = await startPaying(fixture.gateway, fixture.buyer, payNo);
   await chooseAtSandbox(fixture.gateway, first, 'leave');
   const second = await startPaying(fixture.gateway, fixture.buyer, payNo);
@@ -150,11 +150,27 @@ test('a second approved attempt is refunded, and the first one stays', async () 
     .where('reference', '=', first.split('/').at(-1) ?? '')
     .execute();
   await chooseAtSandbox(fixture.gateway, first, 'approve');
+}
+
+test('a second approved attempt is refunded, and the first one stays', async () => {
+  const { payNo, orderNos } = await fixture.order();
+  await payTwice(payNo);
   await runJobs();
   const { total, ...order } = await fixture.call(orderDetails, { orderNo: orderNos[0] ?? '' });
   expect(order).toMatchObject({ status: 'PAID', refunds: [], kept: total });
   expect((await ledger(payNo)).map(([kind]) => kind)).toEqual(['capture', 'capture', 'refund_reserved', 'refund']);
   expect(await lastMessage()).toBe('Second payment refunded');
+});
+
+test('an order whose second payment was refunded can still be refunded from the first', async () => {
+  const { payNo, orderNos } = await fixture.order();
+  const [orderNo = ''] = orderNos;
+  await payTwice(payNo);
+  await runJobs();
+  expect(await fixture.call(orderCancel, { orderNo })).toMatchObject({ code: 'SUCCESS' });
+  await runJobs();
+  const { total, ...order } = await fixture.call(orderDetails, { orderNo });
+  expect(order).toMatchObject({ status: 'REFUNDED', refunds: [{ amount: total }], kept: { USD: '0.00' } });
 });
 
 test('two concurrent refunds of sixty per cent never exceed what was paid', async () => {

@@ -30,8 +30,18 @@ async function openShop(): Promise<string> {
 
 const paying = (by = 'mei', days = 0) => payingOf(fixture.gateway, { by, days, payouts: limited });
 
-async function correct(shopCode: string, amountMinor: number, { by = 'mei', days = 0 } = {}) {
-  const correction = { shopCode, currency: 'USD', amountMinor, reason } as const;
+interface Options {
+  by?: string;
+  days?: number;
+  currency?: 'USD' | 'CNY';
+}
+
+async function correct(
+  shopCode: string,
+  amountMinor: number,
+  { by = 'mei', days = 0, currency = 'USD' }: Options = {},
+) {
+  const correction = { shopCode, currency, amountMinor, reason };
   const corrected = await correctShopBalance(fixture.db, correction, paying(by, days));
   if ('problem' in corrected) throw new Error(corrected.problem);
   return corrected;
@@ -103,6 +113,25 @@ test('a large correction cannot be split: those of 30 days that nobody approved 
   const [waiting] = await listCorrections(fixture.db, { shopCode, state: 'waiting', limit: 9 });
   await approveShopCorrection(fixture.db, waiting?.correctionNo ?? '', paying('chen'));
   expect((await correct(shopCode, 600, { days: 31 })).state).toBe('booked');
+});
+
+test('neither what a second operator approved nor another currency counts towards the limit', async () => {
+  const shopCode = await openShop();
+  const { correctionNo } = await correct(shopCode, 2000);
+  await approveShopCorrection(fixture.db, correctionNo, paying('chen'));
+  expect((await correct(shopCode, 5000, { currency: 'CNY' })).state).toBe('booked');
+  expect((await correct(shopCode, 1000)).state).toBe('booked');
+  expect((await correct(shopCode, 1)).state).toBe('waiting');
+});
+
+test('corrections count together for exactly 30 days', async () => {
+  fixture.gateway.stopClock();
+  const shopCode = await openShop();
+  await correct(shopCode, 1000);
+  fixture.gateway.advance(30 * 86_400 - 1);
+  expect((await correct(shopCode, 1)).state).toBe('waiting');
+  fixture.gateway.advance(1);
+  expect((await correct(shopCode, 1000)).state).toBe('booked');
 });
 
 test('of concurrent corrections, not more than the limit is booked without a second operator', async () => {

@@ -7,7 +7,9 @@ import { createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { requestRefund, giveAccount, payingOf, refundReturned, sell } from '#testing/sales.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import { bookLedger } from './booking.ts';
+import { exportPayouts } from './payouts.ts';
 import {
   approveShopPayout,
   exportShopPayouts,
@@ -290,6 +292,18 @@ test('nothing is paid without an account, nor to one that was changed since', as
   expect(await exportShopPayouts(fixture.db, 'USD', mei())).toMatchObject({ payouts: 1 });
 });
 
+test('an account that is being exported to is changed only after the export', async () => {
+  const { shopCode, accountNo } = await openShop();
+  const { payoutNo } = await prepared(shopCode);
+  const exporting = await fixture.db.startTransaction().execute();
+  expect(await exportPayouts(exporting, 'USD', mei())).toMatchObject({ payouts: 1 });
+  const changing = giveAccount(fixture.gateway, shopCode, 'Somebody Else');
+  await waitForLock(fixture.db);
+  await exporting.commit().execute();
+  expect(await changing).not.toBe(accountNo);
+  expect(await showPayout(fixture.db, payoutNo)).toMatchObject({ state: 'exported', accountNo });
+});
+
 test('orders of the sandbox are not paid with real money', async () => {
   const { shopCode } = await openShop();
   await book();
@@ -299,6 +313,8 @@ test('orders of the sandbox are not paid with real money', async () => {
   });
   await prepared(shopCode);
   expect(await exportShopPayouts(fixture.db, 'USD', real)).toEqual({ problem: 'No payout in USD is ready' });
+  const { now } = mei();
+  expect(await listBalances(fixture.db, { shopCode, isSandbox: false, now, limit: 9 })).toEqual([]);
   expect(await exportShopPayouts(fixture.db, 'USD', mei())).toMatchObject({ payouts: 1 });
 });
 

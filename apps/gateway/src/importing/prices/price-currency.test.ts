@@ -5,6 +5,7 @@ import { setRates } from '#currency/set-rates.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { decimalIn } from '#importing/formats/cells.ts';
 import { createMerchant, type Merchant } from '#testing/merchant.ts';
+import { priceIn } from './prices.ts';
 
 let merchant: Merchant;
 
@@ -87,4 +88,18 @@ test.each([
   ['', 2, null],
 ])('%j with %i digits is %j', (cell, digits, decimal) => {
   expect(decimalIn(cell, digits)).toBe(decimal);
+});
+
+test('the highest price is 20,000,000.00 in each currency, and the lowest a cent', () => {
+  const rules = { currency: 'USD', rates: { USD: 1, CNY: 7 } };
+  const pairOf = (USD: string, CNY: string) => priceIn({ USD, CNY }, rules);
+  expect(pairOf('20000000.00', '20000000.00')).toEqual({ usdMinor: 2_000_000_000, cnyMinor: 2_000_000_000 });
+  expect(pairOf('0.01', '0.01')).toEqual({ usdMinor: 1, cnyMinor: 1 });
+  for (const [usd, cny] of [
+    ['20000000.01', '1.00'],
+    ['1.00', '20000000.01'],
+    ['0.00', '1.00'],
+    ['1.00', '0.00'],
+  ] as const)
+    expect(pairOf(usd, cny)).toBeUndefined();
 });

@@ -2,6 +2,8 @@ import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { afterSalesDetails, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { refundListener } from '#after-sales/refunded.ts';
 import { inTransaction } from '#db/in-transaction.ts';
+import { settleRefund } from '#payment/refund.ts';
+import { claimDueRefunds } from '#payment/refund.sql.ts';
 import { listWaitingRefunds } from '#payment/waiting-refund.sql.ts';
 import { sendAgain, settleByHand } from '#payment/waiting-refund.ts';
 import { lastMail } from '#testing/mails.ts';
@@ -106,6 +108,29 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     expect(fixture.stripe.refunds.at(-1)).toMatchObject({ amount: 2490, metadata: { refundNo: `C-${orderNo}~2` } });
     expect(await send(fixture.stripe.webhook('refund.failed', { ...failed(refund), id: 're_other' }))).toBe(200);
     expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+  });
+
+  test('whose failure is reported before its sending was recorded still waits for the operator', async () => {
+    const { payNo, orderNos } = await place();
+    const [orderNo = ''] = orderNos;
+    await send(fixture.stripe.pay(await startSession(payNo)));
+    await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);
+    const now = fixture.gateway.now();
+    const refund = (await claimDueRefunds(fixture.db, now, 20)).find(({ refundNo }) => refundNo === `C-${orderNo}`);
+    if (!refund) throw new Error('no refund is due');
+    const { object, ...sent } = { object: 'refund', id: `re_${orderNo}`, amount: 2490, currency: 'usd' };
+    const metadata = { refundNo: `C-${orderNo}` };
+    expect(await send(fixture.stripe.webhook('refund.failed', failed({ object, ...sent, metadata })))).toBe(200);
+    await inTransaction(fixture.db, (tx) => settleRefund(tx, { refund, listener: refundListener, now }));
+    expect((await ledgerOf(fixture.db, payNo)).map(([kind]) => kind)).toEqual([
+      'capture',
+      'refund_reserved',
+      'refund',
+      'refund_failed',
+    ]);
+    expect((await orderOf(orderNo)).status).toBe('REFUNDING');
+    const waiting = await listWaitingRefunds(fixture.db, { limit: 500 });
+    expect(waiting.find(({ refundNo }) => refundNo === `C-${orderNo}`)).toMatchObject({ failures: 1 });
   });
 
   test('is settled by other means where nothing can be sent', async () => {
