@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createProduct } from '#testing/factories.ts';
 import { createTestGateway } from '#testing/test-gateway.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator } from '#testing/operators.ts';
@@ -46,6 +47,9 @@ test('the same key with another body, path or method is a conflict', async () =>
   expect(await act(`/products/${fixture.headphones.code}/withdraw`, undefined, { key: 'delivery-4712' })).toMatchObject(
     conflict,
   );
+  // The same body, for another variant.
+  const { skuCode: other } = await createProduct(fixture.db, { shopId: fixture.shop.id });
+  expect(await act(`/variants/${other}/stock`, { by: 5 }, { key: 'delivery-4712' })).toMatchObject(conflict);
   expect(await available()).toBe(15);
 });
 
@@ -78,10 +82,11 @@ test('an invalid request does not use up its key', async () => {
   expect((await act(stockPath(), { by: 5 }, { key: 'delivery-4715' })).status).toBe(200);
 });
 
-test('two operators may use the same key', async () => {
+test('two operators may use the same key, and each gets its own answer again', async () => {
   const [one, two] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
-  await one.act(stockPath(), { by: 1 }, { key: 'delivery-4716' });
-  await two.act(stockPath(), { by: 1 }, { key: 'delivery-4716' });
+  const act = async ({ act: send }: typeof one) => (await send(stockPath(), { by: 1 }, { key: 'delivery-4716' })).body;
+  expect([await act(one), await act(two)]).toEqual([{ available: 11 }, { available: 12 }]);
+  expect([await act(one), await act(two)]).toEqual([{ available: 11 }, { available: 12 }]);
   expect(await available()).toBe(12);
 });
 

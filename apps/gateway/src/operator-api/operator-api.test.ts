@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { closeOperator, createToken, revokeToken } from '#operator-account/operator-account.operator.ts';
+import { findOperator } from '#operator-account/token.ts';
 import { createProduct } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
@@ -53,6 +54,18 @@ test('a token that is wrong, expired, revoked or of a closed operator is refused
   expect((await get('token' in expired ? expired.token : '')).status).toBe(401);
   expect((await get(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(401);
   expect((await get(token)).status).toBe(200);
+});
+
+test('a token is valid until its last millisecond', async () => {
+  const { gateway, db } = fixture;
+  const { name } = await createOperator(gateway);
+  const now = gateway.now();
+  const made = await createToken(db, { operator: name, scopes: 'all', label: '', validDays: 1, now });
+  if ('problem' in made) throw new Error(made.problem);
+  const findAfter = async (ms: number) =>
+    findOperator(db, made.token, { now: new Date(now.getTime() + ms), mayChange: false });
+  expect(await findAfter(86_400_000 - 1)).toMatchObject({ name });
+  expect(await findAfter(86_400_000)).toBeUndefined();
 });
 
 test('a token is stored as its hash only, and its last use is recorded', async () => {

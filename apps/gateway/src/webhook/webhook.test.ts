@@ -11,6 +11,7 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator, type ApiClient } from '#testing/operators.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
 import { pauses, webhookJobs } from './webhook.jobs.ts';
+import { redeliver } from './webhook.operator.ts';
 import { wrongTarget } from './webhook-target.ts';
 
 interface Received {
@@ -195,6 +196,39 @@ test('a ping is sent, and a removed webhook is sent nothing', async () => {
   expect(received).toHaveLength(1);
   expect((await merchant.get(`/webhooks/${webhookNo}/secret`)).status).toBe(404);
   expect((await merchant.get('/webhooks')).body['rows']).toEqual([]);
+});
+
+test('a delivery of a removed webhook cannot be sent again', async () => {
+  await paidOrder();
+  await send();
+  const [delivery] = await deliveries();
+  const deliveryNo = String(delivery?.['deliveryNo']);
+  await merchant.act(`/webhooks/${webhookNo}`, undefined, { method: 'DELETE' });
+  expect((await merchant.act(`/deliveries/${deliveryNo}/redeliver`)).status).toBe(404);
+  expect(await redeliver(fixture.db, { deliveryNo, now: fixture.gateway.now() })).toBe(false);
+  await send();
+  expect(received).toHaveLength(1);
+});
+
+test('deliveries are deleted 30 days after their event, except those that are still attempted', async () => {
+  await paidOrder();
+  await send();
+  status = 500;
+  await paidOrder();
+  await send();
+  const { rows } = await sql<{ last: Date }>`SELECT max(created_at) AS last FROM webhook_delivery`.execute(fixture.db);
+  const [, deleteOld] = webhookJobs;
+  const runAfter = (ms: number) =>
+    deleteOld?.run({
+      db: fixture.db,
+      deployment: fixture.gateway.deployment,
+      now: () => new Date((rows[0]?.last.getTime() ?? 0) + 30 * 86_400_000 + ms),
+    });
+  const states = async () => (await deliveries()).map(({ state }) => state);
+  await runAfter(-3_600_000);
+  expect(await states()).toEqual(['waiting', 'delivered']);
+  await runAfter(1);
+  expect(await states()).toEqual(['waiting']);
 });
 
 test('a copy sends and records nothing; waiting deliveries continue when it is promoted', async () => {
