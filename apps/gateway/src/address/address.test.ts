@@ -78,6 +78,14 @@ describe('the address book', () => {
     ]);
   });
 
+  test('changes no default of another buyer', async () => {
+    const other = await createBuyer(gateway);
+    await save(portland, other);
+    await save(portland);
+    await save({ ...qingdao, isDefault: true });
+    expect((await list(other)).map(({ isDefault }) => isDefault)).toEqual([true]);
+  });
+
   test('has one default after concurrent changes', async () => {
     await Promise.all(Array.from({ length: 6 }, () => save({ ...portland, isDefault: true })));
     const rows = await list();

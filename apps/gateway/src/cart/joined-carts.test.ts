@@ -1,6 +1,6 @@
-import { cartRemove } from '@kaimai/contract/cart/cart';
+import { cartRemove, cartUpdate } from '@kaimai/contract/cart/cart';
 import { expect, test } from 'vitest';
-import { createBuyer } from '#testing/factories.ts';
+import { createBuyer, type TestProduct } from '#testing/factories.ts';
 import { openOneCart } from '#testing/one-cart.ts';
 
 const { fixture, add, view, mergeInto, setStock, addProduct } = openOneCart();
@@ -27,6 +27,28 @@ test('signing in joins the browser’s cart to the buyer’s, without doubling p
   );
   expect(merged.invalidLines).toMatchObject([{ skuCode: soldOut.skuCode, quantity: 3 }]);
   expect((await view()).cartQuantity).toBe(0);
+});
+
+test('a line that one of both carts is about to order stays selected, one that both saved for later stays saved', async () => {
+  const buyer = await createBuyer(fixture.gateway);
+  const [wanted, saved] = [await addProduct(), await addProduct()];
+  const saveForLater = ({ skuCode }: TestProduct, options = {}) =>
+    fixture.gateway.call(
+      cartUpdate,
+      { lines: [{ skuCode, savedForLater: true }] },
+      { appNo: fixture.appNo, ...options },
+    );
+  for (const { skuCode } of [wanted, saved]) {
+    await add(skuCode);
+    await add(skuCode, 1, buyer);
+  }
+  await saveForLater(wanted, buyer);
+  await saveForLater(saved);
+  await saveForLater(saved, buyer);
+  await mergeInto(buyer.id);
+  const merged = await view(buyer);
+  expect(merged.stores[0]?.lines).toMatchObject([{ skuCode: wanted.skuCode, selected: true }]);
+  expect(merged.savedForLater).toMatchObject([{ skuCode: saved.skuCode }]);
 });
 
 test('a lowered line of a guest is not raised by the sign-in, nor the sum of both carts ordered', async () => {

@@ -6,6 +6,7 @@ import { becomeGuest } from '#testing/belongings.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { lastCode } from '#testing/mails.ts';
 import { openOneConversation } from '#testing/one-conversation.ts';
+import { blockConversation } from './conversation.operator.ts';
 
 const fixture = openOneConversation();
 const { write, open, conversationNo, answer } = fixture;
@@ -61,6 +62,12 @@ describe('a guest', () => {
     const codes = listed.rows.map(({ storeCodeNumber }) => storeCodeNumber);
     expect(codes.filter((code) => [fixture.audio.code, elsewhere.code].includes(code)).length).toBe(2);
     expect((await write('5', {}, again)).sentMessage.position).toBe(5);
+    // A block by the shop does not end with the guest.
+    const third = await becomeGuest(fixture.gateway, fixture.product.skuCode);
+    await write('6 as guest', {}, third);
+    await blockConversation(fixture.db, { conversationNo: await conversationNo(), blocked: true });
+    await fixture.gateway.call(signIn, { email, password });
+    expect(await write('7', {}, again)).toMatchObject({ code: 'CONVERSATION_BLOCKED' });
   });
 
   test('erases the conversation together with the order', async () => {

@@ -7,6 +7,7 @@ import {
   conversationSend,
 } from '@kaimai/contract/conversation/conversation';
 import { describe, expect, test } from 'vitest';
+import { setDeletionDue } from '#account/own-data/deletion.sql.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { sumUploads } from '#file/upload.sql.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
@@ -179,6 +180,15 @@ describe('a buyer who is away', () => {
     fixture.gateway.advance(awaySeconds);
     await runMails();
     expect(await mailsTo(fixture.gateway, fixture.maren.email)).toHaveLength(2);
+  });
+
+  test('gets none while the account is being deleted', async () => {
+    await write('Hello?');
+    await answer('one');
+    await inTransaction(fixture.db, (tx) => setDeletionDue(tx, fixture.maren.id, fixture.gateway.now()));
+    fixture.gateway.advance(awaySeconds);
+    await runMails();
+    expect(await mailsTo(fixture.gateway, fixture.maren.email)).toEqual([]);
   });
 
   test('gets none if the answer was read in time', async () => {

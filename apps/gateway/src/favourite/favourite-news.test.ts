@@ -66,6 +66,15 @@ test('a sold-out favourite is announced whenever it is back in stock', async () 
   expect(await messagesAfter(id, { in_stock: true })).toHaveLength(2);
 });
 
+test('a favourite that is back for less in one currency and more in the other is not announced as cheaper', async () => {
+  const { id, code } = await product(0);
+  await save(code);
+  const mixed = { in_stock: true, price_usd_minor: 990, price_cny_minor: 99_900 };
+  expect(await messagesAfter(id, mixed)).toEqual([expect.stringMatching(/again for US\$9\.90: /)]);
+  // Compared with the price at which it was saved, US$12.90.
+  expect((await messagesAfter(id, price(1190)))[0]).toMatch(/^US\$11\.90 instead of US\$12\.90: /);
+});
+
 test('the message has the product’s picture and leads to it, in the language of the reader', async () => {
   const { id, code } = await product();
   await save(code);

@@ -3,6 +3,8 @@ import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
 import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question/asking';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
+import { shipOrder } from '#fulfilment/shipping.ts';
+import { deliverParcel } from '#fulfilment/tracking.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { startWindow } from '#testing/limit-windows.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -67,7 +69,11 @@ test('a buyer cannot answer before the product has arrived', async () => {
   const marks = async () => (await gateway.call(questionMarks, { commodityCode: product.code }, owner)).mayAnswer;
   const [orderNo = ''] = await buy(gateway, owner, [{ skuCode: product.skuCode, quantity: 1 }]);
   expect([await marks(), (await answer(questionNo, owner)).success]).toEqual([false, false]);
-  await deliverOrder(gateway, orderNo);
+  const { now } = gateway;
+  const sent = { orderNo, carrier: 'sf', trackingNo: 'T1', units: [], now: now() };
+  const { parcelNo } = await inTransaction(db, (tx) => shipOrder(tx, sent));
+  expect([await marks(), (await answer(questionNo, owner)).success]).toEqual([false, false]);
+  await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: now() }));
   expect([await marks(), (await answer(questionNo, owner)).success]).toEqual([true, true]);
 });
 

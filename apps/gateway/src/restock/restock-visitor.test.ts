@@ -57,6 +57,21 @@ describe('a visitor', () => {
     expect(await templates(email)).toEqual(['restockConfirm', 'restockConfirm', 'restocked']);
   });
 
+  test('who was notified and asks again confirms the address again', async () => {
+    const { skuCode } = await soldOut();
+    const email = await waitByEmail(skuCode);
+    await restock(skuCode);
+    await setStock(skuCode, 0);
+    await requestMail(skuCode, email);
+    const link = await token(email);
+    await restock(skuCode);
+    expect(await templates(email)).toEqual(['restockConfirm', 'restocked', 'restockConfirm']);
+    await setStock(skuCode, 0);
+    await confirm(link);
+    await restock(skuCode);
+    expect((await templates(email)).at(-1)).toBe('restocked');
+  });
+
   test('who confirms after the stock came back is sent to the product, and the wait is deleted', async () => {
     const { skuCode } = await soldOut();
     const email = somebody();

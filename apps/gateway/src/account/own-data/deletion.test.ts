@@ -1,11 +1,13 @@
 import { profileDetail, sessionList, signIn } from '@kaimai/contract/account/account';
 import { addressSave } from '@kaimai/contract/address/address';
+import type { OrderStatus } from '@kaimai/contract/order/order';
 import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/own-data';
 import { questionAsk } from '@kaimai/contract/question/asking';
 import { reviewHelpful, reviewSave } from '@kaimai/contract/review/own-review';
 import { reviewList } from '@kaimai/contract/review/review';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { putOnHold } from '#fulfilment/fulfilment.operator.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
@@ -45,8 +47,11 @@ async function buyOne(): Promise<{ buyer: TestBuyer; orderNo: string }> {
   return { buyer, orderNo };
 }
 
-const setState = (orderNo: string, state: 'COMPLETED' | 'PAID') =>
+const setState = (orderNo: string, state: OrderStatus) =>
   gateway.db.updateTable('customer_order').set({ state }).where('order_no', '=', orderNo).execute();
+
+const setNote = (orderNo: string, note: string) =>
+  gateway.db.updateTable('customer_order').set({ note }).where('order_no', '=', orderNo).execute();
 
 describe('deleting an account', () => {
   test('ends all sessions, and a sign-in within the week says when the account will be deleted', async () => {
@@ -93,6 +98,8 @@ describe('deleting an account', () => {
     const { buyer, orderNo } = await buyOne();
     await gateway.call(addressSave, { ...portland, recipient: 'Somebody Unusual' }, buyer);
     await setState(orderNo, 'COMPLETED');
+    await setNote(orderNo, 'Ring at Somebody Unusual');
+    await putOnHold(gateway.db, { orderNo, reason: 'Somebody Unusual disputes it', now: gateway.now() });
     await requestDeletion();
     gateway.advance(week - 60);
     await runJob();
@@ -144,6 +151,22 @@ describe('deleting an account', () => {
       .where('code', '=', commodityCode)
       .executeTakeFirstOrThrow();
     expect(stars.rating_sum).toBe(9);
+  });
+
+  test.each<[OrderStatus, boolean]>([
+    ['PENDING_PAYMENT', true],
+    ['PAID', true],
+    ['SHIPPED', true],
+    ['DELIVERED', true],
+    ['REFUNDING', true],
+    ['COMPLETED', false],
+    ['CANCELLED', false],
+    ['CLOSED', false],
+    ['REFUNDED', false],
+  ])('with an order in the state %s is refused: %s', async (state, isRefused) => {
+    const { orderNo } = await buyOne();
+    await setState(orderNo, state);
+    expect((await requestDeletion()).code).toBe(isRefused ? 'ACCOUNT_HAS_OPEN_BUSINESS' : 'SUCCESS');
   });
 
   test('only orders and payments are not deleted by the database with their buyer', async () => {

@@ -235,6 +235,10 @@ describe('an answer', () => {
     expect((await browser().call(providerSecondStep, { ticket, secondCode: code })).code).toBe(
       'PROVIDER_SIGN_IN_EXPIRED',
     );
+    // Nor in one that has begun a sign-in of its own: it does not learn about the second factor, nor use up its attempts.
+    const stranger = browser();
+    await stranger.start();
+    expect((await stranger.call(providerSecondStep, { ticket })).code).toBe('PROVIDER_SIGN_IN_EXPIRED');
     expect((await ownBrowser.call(providerSecondStep, { ticket })).code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await ownBrowser.call(providerSecondStep, { ticket, secondCode: '000000' })).code).toBe(
       'SECOND_FACTOR_ERROR',
