@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import { beforeEach, afterEach, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { Categories } from '#importing/writing/categories.ts';
+import { insertCategory } from '#importing/writing/categories.sql.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import { waitForLock } from '#testing/lock-waits.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
+import { lockCategory } from './categories.sql.ts';
 import {
   addCategory,
   changeCategory,
@@ -109,6 +112,20 @@ test('of two moves that would make a circle together, one is refused', async () 
   const { db } = gateway;
   const results = await Promise.all([moveCategory(db, 'one', 'other'), moveCategory(db, 'other', 'one')]);
   expect(results.filter((result) => 'problem' in result)).toHaveLength(1);
+});
+
+test('a category that is being added below one that moves counts towards the levels', async () => {
+  const { db } = gateway;
+  const adding = await db.startTransaction().execute();
+  const parent = await lockCategory(adding, 'two');
+  const name = { zh_CN: '新', en_US: 'New' };
+  const row = { code: 'new', name, tint: 'sand', position: 0, parentId: parent?.id ?? 0, above: parent?.path ?? [] };
+  await insertCategory(adding, row);
+  const moving = moveCategory(db, 'one', 'other');
+  await waitForLock(db);
+  await adding.commit().execute();
+  expect(await moving).toEqual({ problem: 'Categories have 3 levels at most' });
+  expect(await tree()).toContainEqual({ code: 'new', level: 3, parentCode: 'two', onSale: 0 });
 });
 
 test('an import and a move exclude each other', async () => {

@@ -7,7 +7,8 @@ import { Caches, type DataAccess } from '#cache/caches.ts';
 import { countFacets } from '#search/facets/count-facets.ts';
 import { passesAll, passingRows, readConditions, rowTests, type FilterName } from '#search/filters/registry.ts';
 import { markOf, type PackedFacts } from '#search/facts/packed-facts.ts';
-import { createShop, type TestShop } from '#testing/factories.ts';
+import { hasFreeReturns, listUnreturnable } from '#search/filters/free-returns.sql.ts';
+import { createProduct, createShop, type TestShop } from '#testing/factories.ts';
 import { asTable, categoryIds, colours, pack, productRows, sizes } from '#testing/packed-products.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
@@ -59,6 +60,40 @@ test('filters select the same products in SQL and in memory', async () => {
       expect(inMemory).toEqual(selected.rows.map(({ id }) => id));
     }),
   );
+});
+
+test('an average that is exactly the bound passes, whatever digits a float has', async () => {
+  const { db } = gateway;
+  const [row] =
+    fc.sample(
+      productRows(shops.map(({ id }) => id)).filter(({ length }) => length > 0),
+      1,
+    )[0] ?? [];
+  if (!row) throw new Error('no product');
+  const facts = await pack(db, [{ ...row, rating_sum: 41, rating_count: 10 }]);
+  const lengthFrom = async (ratingFrom: number) => (await listed(facts, { ...noFilters, ratingFrom })).length;
+  expect([await lengthFrom(4.1), await lengthFrom(4.11)]).toEqual([1, 0]);
+});
+
+test('products that cannot be returned, by their right or their days, have no free returns', async () => {
+  const { db } = gateway;
+  const shopId = shops[0]?.id ?? 0;
+  const create = async (change: { return_right?: 'hygiene'; return_days?: number }) => {
+    const { id } = await createProduct(db, { shopId });
+    await db
+      .updateTable('product')
+      .set({ ...change })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+  const final = await create({ return_right: 'hygiene' });
+  const noDays = await create({ return_days: 0 });
+  const oneDay = await create({ return_days: 1 });
+  const unreturnable = new Set(await listUnreturnable(db));
+  expect([final, noDays, oneDay].map((id) => unreturnable.has(id))).toEqual([true, true, false]);
+  const { rows } = await sql<{ id: number }>`SELECT id FROM product p WHERE ${hasFreeReturns}`.execute(db);
+  expect(rows).toEqual([{ id: oneDay }]);
 });
 
 test('each filter selects some products and leaves others out', async () => {
