@@ -109,6 +109,7 @@ describe('pages', () => {
     const first = await get('/', { cookie: 'session=1' });
     const second = await get('/', { cookie: 'session=2; currency=USD' });
     expect(second.body).toBe(first.body);
+    expect(first.headers['vary']).toBe('cookie, accept-encoding, accept-language, save-data');
     expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
     const known = await get('/', { 'if-none-match': String(first.headers.etag) });
     expect(known.statusCode).toBe(304);

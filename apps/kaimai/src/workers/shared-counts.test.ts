@@ -73,6 +73,15 @@ test('a window ends for all workers at the same time, and the next one begins at
   expect(first.add(1, 'net', minute)).toEqual({ count: 1, endsInMs: minute });
 });
 
+test('in the first process a window ends after exactly its length', () => {
+  const counts = new CentralCounts(() => now);
+  counts.add(1, 'net', minute);
+  now += minute - 1;
+  expect(counts.add(1, 'net', minute)).toEqual({ count: 2, endsInMs: 1 });
+  now += 1;
+  expect(counts.add(1, 'net', minute)).toEqual({ count: 1, endsInMs: minute });
+});
+
 test('counts that are added while a message is on its way are not lost', () => {
   const messages: (readonly Increment[])[] = [];
   const worker = new WorkerCounts(

@@ -106,6 +106,12 @@ describe('the credential of a guest’s call', () => {
     expect(credentialFor('customer', { orderNo: 'KM3' })).toBeUndefined();
   });
 
+  test('is the session’s for an order that was placed as a guest before the sign-in', () => {
+    browser.localStorage.setItem(guestKey('KM1'), JSON.stringify(first));
+    storeCredential(credential, {});
+    expect(credentialFor('customer', { orderNo: 'KM1' })).toEqual(credential);
+  });
+
   test('is that of the newest order for an unknown request', () => {
     browser.localStorage.setItem(guestKey(''), JSON.stringify(second));
     expect(credentialFor('customer', { afterSalesNo: 'AS9' })).toEqual(second);

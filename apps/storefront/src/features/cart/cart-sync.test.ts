@@ -193,6 +193,16 @@ describe('the cart’s synchronisation', () => {
     expect(calls[1]?.change).toEqual(remove('pot'));
   });
 
+  test('reverts a refused change after which none waits', async () => {
+    const { cartSync, calls, shown } = openCartSync();
+    cartSync.change(setQuantity('cup', 8));
+    expect(shown.at(-1)).toEqual([9, true]);
+    calls[0]?.fail();
+    await promisesSettle();
+    expect(shown.at(-1)).toEqual([2, false]);
+    expect(cartSync.current()?.stores[0]?.lines[0]?.quantity).toBe(1);
+  });
+
   test('settles when all changes are answered, and reports whether one was refused', async () => {
     const { cartSync, calls } = openCartSync();
     await expect(cartSync.settle()).resolves.toBe(true);

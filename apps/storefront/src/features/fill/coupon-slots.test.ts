@@ -68,3 +68,9 @@ test('a choice is shown before the gateway’s answer', () => {
   expect(chosenOf(withChosenCoupons(fill, ['b']))).toEqual(['b']);
   expect(chosenOf(withChosenCoupons(fill, undefined))).toEqual(['a', 'post', 'all']);
 });
+
+test('a coupon without an effect is not shown as chosen, whatever was chosen', () => {
+  const coupons = [coupon('low', 'S1', { obstacle: 'minimum' }), coupon('b', 'S1')];
+  const shown = withChosenCoupons({ ...fill, coupons }, ['low', 'b']).coupons;
+  expect(shown.map(({ chosen }) => chosen)).toEqual([false, true]);
+});

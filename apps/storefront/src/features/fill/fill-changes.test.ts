@@ -88,6 +88,30 @@ describe('the discount by coupons', () => {
   });
 });
 
+describe('tax', () => {
+  const name = 'Sales tax';
+  const withTax = (kind: 'added' | 'included', usd: number): Fill => ({
+    ...fillOf([lineOf('tea', 38.5)]),
+    tax: { kind, amount: table(usd), name, percent: '7.25' },
+  });
+
+  test('is part of the total where it is added to the prices, and not where they include it', () => {
+    expect(totalOf(withTax('added', 2.79), {})).toMatchObject({ USD: '46.29' });
+    expect(totalOf(withTax('included', 2.79), {})).toMatchObject({ USD: '43.50' });
+  });
+
+  test('is reported when it is added or changes; included tax changes no amount', () => {
+    const before = fillOf([lineOf('tea', 38.5)]);
+    expect(fillChanges(before, withTax('added', 2.79), {})).toEqual([
+      { kind: 'tax', name, before: table(0), after: table(2.79) },
+    ]);
+    expect(fillChanges(withTax('added', 2.79), withTax('added', 2.8), {})).toEqual([
+      { kind: 'tax', name, before: table(2.79), after: table(2.8) },
+    ]);
+    expect(fillChanges(before, withTax('included', 2.79), {})).toEqual([]);
+  });
+});
+
 describe('the changes of a purchase', () => {
   test('are empty for an equal purchase', () => {
     expect(fillChanges(fillOf([lineOf('tea', 38.5)]), fillOf([lineOf('tea', 38.5)]), {})).toEqual([]);

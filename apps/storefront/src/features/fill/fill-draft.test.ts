@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import {
+  emptyDraft,
+  forgetDraft,
+  forgetSentToken,
+  readDraft,
+  readSentToken,
+  writeDraft,
+  writeSentToken,
+  type FillDraft,
+} from './fill-draft.ts';
+
+const started = emptyDraft('DE');
+const typed: FillDraft = {
+  ...started,
+  entry: { ...started.entry, recipient: 'Maren Kowalski', street: 'Kastanienallee 1' },
+  email: 'maren@example.com',
+  deliveryMethods: { TERN: 'express' },
+  notes: { TERN: 'Ring twice' },
+  coupons: [],
+};
+
+let browser: ReturnType<typeof fakeBrowser>;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('the entries are restored for the same buyer, and for nobody else at the same computer', () => {
+  writeDraft('U1', typed);
+  expect(readDraft('U1')).toEqual(typed);
+  expect(readDraft('U2')).toBeUndefined();
+  expect(readDraft('')).toBeUndefined();
+});
+
+test('a guest’s entries are not shown to a buyer who signs in', () => {
+  writeDraft('', typed);
+  expect(readDraft('')).toEqual(typed);
+  expect(readDraft('U1')).toBeUndefined();
+});
+
+test('the entries stay in this window, the token of a sent order beyond it', () => {
+  writeDraft('U1', typed);
+  writeSentToken('U1 cart', 'token');
+  expect(browser.localStorage.getItem('fillDraft')).toBeNull();
+  browser.sessionStorage.clear();
+  expect(readDraft('U1')).toBeUndefined();
+  expect(readSentToken('U1 cart')).toBe('token');
+});
+
+test('a token is that of its purchase only', () => {
+  writeSentToken('U1 cart', 'token');
+  writeSentToken('U1 S-1 2', 'other');
+  expect(readSentToken('U1 S-1 1')).toBeUndefined();
+  forgetSentToken('U1 S-1 2');
+  expect([readSentToken('U1 cart'), readSentToken('U1 S-1 2')]).toEqual(['token', undefined]);
+});
+
+test('when the order is placed, its entries and its token are deleted, and no other token', () => {
+  writeDraft('U1', typed);
+  writeSentToken('U1 cart', 'token');
+  writeSentToken('U1 S-1 2', 'other');
+  forgetDraft('U1 cart');
+  expect(readDraft('U1')).toBeUndefined();
+  expect([readSentToken('U1 cart'), readSentToken('U1 S-1 2')]).toEqual([undefined, 'other']);
+});
+
+test.each(['', '{', 'null', '[]', '{"userNo":"U1"}', JSON.stringify({ ...typed, userNo: 'U1', notes: { TERN: 1 } })])(
+  'the damaged entry %j is ignored',
+  (text) => {
+    browser.sessionStorage.setItem('fillDraft', text);
+    expect(readDraft('U1')).toBeUndefined();
+  },
+);

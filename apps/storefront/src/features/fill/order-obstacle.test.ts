@@ -1,0 +1,44 @@
+import type { Code } from '@kaimai/contract/wire/codes';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { expect, test } from 'vitest';
+import type { Fill } from './fill-sums.ts';
+import { isInDoubt, obstacleOf } from './order-obstacle.ts';
+
+const before = {} as Fill;
+
+test.each<[Code | '1005', boolean]>([
+  ['INTERNAL_ERROR', true],
+  ['FAILURE', true],
+  ['REQUEST_NO_NOT_UNIQUE', true],
+  ['1005', true],
+  ['PRICE_CHANGED', false],
+  ['STOCK_NOT_ENOUGH', false],
+  ['PARAMETER_ERROR', false],
+])('after %s it is unknown whether the order was placed: %s', (code, expected) => {
+  expect(isInDoubt(new GatewayError(code, 'no'))).toBe(expected);
+});
+
+test.each<Code>([
+  'PRICE_CHANGED',
+  'COUPON_NOT_USABLE',
+  'STOCK_NOT_ENOUGH',
+  'COMMODITY_OFF_SALE',
+  'DELIVERY_NOT_AVAILABLE',
+  'CART_EMPTY',
+])('after %s the changes of the purchase are shown beside what the buyer saw', (code) => {
+  expect(obstacleOf(new GatewayError(code, 'Look again'), before)).toEqual({
+    kind: 'changed',
+    message: 'Look again',
+    before,
+  });
+});
+
+test('a refusal of fields is shown at them, any other as it is', () => {
+  const wrong = (fields: Record<string, string>) => new GatewayError('PARAMETER_ERROR', 'Wrong', fields);
+  expect(obstacleOf(wrong({ 'address.postcode': 'Too short', note: 'x' }), before)).toEqual({
+    kind: 'address',
+    fields: { postcode: 'Too short' },
+  });
+  expect(obstacleOf(wrong({ email: 'Not an address' }), before)).toEqual({ kind: 'email', message: 'Not an address' });
+  expect(obstacleOf(wrong({ note: 'Too long' }), before)).toEqual({ kind: 'refused', message: 'Wrong' });
+});
