@@ -103,3 +103,15 @@ export async function fillStorage(page: Page, { untilDeleted }: { untilDeleted: 
     };
   }, untilDeleted);
 }
+
+/** How many additions to the cart this browser stores, sent or not. */
+export async function countStoredAdditions(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result), { once: true }));
+    const database = await done(indexedDB.open('kaimai-offline'));
+    const count = await done(database.transaction('additions').objectStore('additions').count());
+    database.close();
+    return count;
+  });
+}

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { cartAdd } from '@kaimai/contract/cart/cart';
+import { cartAdd, cartView } from '@kaimai/contract/cart/cart';
 import type { Page } from '@playwright/test';
 import type { ProgramAddress } from '../harness/addresses.ts';
+import { registerBuyer, type Buyer } from '../harness/buyer.ts';
 import { importProduct } from '../harness/importing.ts';
+import { countStoredAdditions } from '../harness/kept-storage.ts';
 import {
   addOffline,
   lostNetwork,
@@ -11,6 +13,7 @@ import {
   seenProduct as product,
 } from '../harness/offline.ts';
 import { answerTo, open } from '../harness/open.ts';
+import { signedCall } from '../harness/signed-call.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -53,6 +56,35 @@ test('an addition without a network waits, even across a reload, can be removed,
   await settledRegion(page).getByRole('button', { name: 'Got it' }).press('Enter');
   await expect(settledRegion(page)).toBeHidden();
   await expect(settledRegion(other)).toBeHidden();
+});
+
+test('an addition that waits is not made by the next buyer at the computer', async ({
+  page,
+  context,
+  program,
+  buyer,
+  faults,
+}) => {
+  faults.provoke(lostNetwork);
+  const next = await registerBuyer(program.url);
+  const signInAs = ({ credential, userInfo }: Buyer) =>
+    page.evaluate(
+      ([auth, info]) => {
+        localStorage.setItem('auth', String(auth));
+        localStorage.setItem('userInfo', String(info));
+      },
+      [JSON.stringify(credential), JSON.stringify(userInfo)],
+    );
+  await open(page, '/');
+  await signInAs(buyer);
+  await addOffline(page, context);
+  await expect.poll(() => countStoredAdditions(page)).toBe(1);
+  await signInAs(next);
+  await context.setOffline(false);
+  await open(page, '/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect.poll(() => countStoredAdditions(page)).toBe(0);
+  expect(await signedCall(program.url, cartView, {}, next.credential)).toMatchObject({ cartQuantity: 0 });
 });
 
 test('an addition whose answer was lost adds once', async ({ page, faults }) => {
