@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** An arbitrary constant for creating and removing partitions. */
+/** The number of the advisory lock for creating and removing partitions; any unused one would do. */
 const lockKey = 4_715_940;
 
 /** The partition of a day, such as `search_mark_20261126`. */

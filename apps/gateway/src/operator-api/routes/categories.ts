@@ -63,7 +63,7 @@ export const categoryRoutes = [
     method: 'PATCH',
     path: '/categories/{categoryCode}',
     tag,
-    summary: 'Changes name, place or colours of a category; a new name is in force for the search, too',
+    summary: 'Changes name, place or colours of a category; the search uses a new name, too',
     scope: 'categories:write',
     owner: 'platform',
     isLong: true,

@@ -15,7 +15,7 @@ const coupon = z.object({
   shopCode: z.string().nullable().describe('null for one of the market'),
   kind: z.enum(couponKinds),
   title: f.text,
-  off: amount.nullable().describe('the most of a percentage'),
+  off: amount.nullable().describe('the discount, or the maximum discount of a percentage'),
   percent: z.int().nullable(),
   minimum: amount,
   limit: z.int().nullable().describe('how many can be collected; null for no limit'),

@@ -6,7 +6,7 @@ import * as f from '../fields.ts';
 import { defineRoute } from '../route.ts';
 
 const maxBytes = 64 * 1024 * 1024;
-/** Notes, problems and failed pictures in an answer; their numbers are complete. */
+/** Upper bound of each list in an answer; `noteCount` and `problemCount` count all. */
 const maxListed = 200;
 
 const isOn = z.enum(['true']).optional();

@@ -75,7 +75,7 @@ export const rateAndTaxRoutes = [
     method: 'GET',
     path: '/taxes',
     tag,
-    summary: 'The rules that taxes are reckoned by',
+    summary: 'The rules by which taxes are calculated',
     scope: 'taxes:read',
     owner: 'platform',
     answer: z.object({ rows: z.array(taxRule) }),
