@@ -364,6 +364,7 @@ export const appliances = [
         title: '天天仓 台式电风扇 USB 供电|Depot desk fan, USB powered',
         usd: 15.9,
         about: '插充电宝也能转，三档，底下有夹子。|Runs off a power bank, has three speeds and a clip.',
+        note: '附 USB 线，充电宝也带得动。|A USB cable is in the box; a power bank will do, too.',
         values: [5, 38, '2 m²', 0.6, 1],
       },
       {

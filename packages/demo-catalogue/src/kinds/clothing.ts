@@ -140,6 +140,7 @@ export const clothing = [
         title: '天天仓 棉服外套 仿羽绒|Depot padded jacket, down-free',
         usd: 39,
         about: '不含动物绒，淋湿也暖，洗衣机随便洗。|No animal down, warm when wet, and easy to wash.',
+        note: '附收纳袋。|Packs into its own bag.',
         values: ['再生纤维|Recycled fibre', '聚酯|Polyester', '0 °C', 640, '30 度机洗|Machine wash at 30°'],
         colours: 'forest graphite',
       },
@@ -200,6 +201,7 @@ export const clothing = [
         title: '天天仓 棉质打底裤 两条装|Depot cotton leggings, two',
         usd: 17.9,
         about: '在家和裙子底下穿，膝盖不容易鼓包。|For home and under skirts; the knees keep their shape.',
+        note: '弹力大，按平时尺码选。|They stretch: take your usual size.',
         values: [
           '棉 92% 氨纶 8%|92% cotton, 8% elastane',
           90,
@@ -217,6 +219,7 @@ export const clothing = [
         usd: 24,
         about:
           '零下穿一条就够，膝盖不鼓，外穿也行。|One pair is enough below zero; the knees keep their shape, and you may wear them on their own.',
+        note: '反面洗，别烘干，绒才不结团。|Wash them inside out and do not tumble: so the fleece stays soft.',
         values: [
           '聚酯 90% 氨纶 10%|90% polyester, 10% elastane',
           92,

@@ -190,6 +190,7 @@ export const electronics = [
         usd: 119,
         about:
           '厚实的防摔壳带提手，两年内屏幕碎了免费换一次。|A thick bumper with a handle, and one free screen within two years.',
+        note: '家长可以限定时间。附 USB-C 线。|Parents can limit the hours. A USB-C cable is in the box.',
         values: [8, 32, 9, '不支持|None', 430, 2],
         colours: 'sky coral',
       },
@@ -200,6 +201,7 @@ export const electronics = [
         usd: 139,
         about:
           '像纸一样的屏，阳光下也清楚；一次充电读一个月，浴缸里也能看。|A screen like paper, clear in sunlight; reads for a month on a charge, in the bath as well.',
+        note: '前光可调冷暖。附 USB-C 线。|The front light can be made warmer. A USB-C cable is in the box.',
         values: [7, 32, 700, '不支持|None', 198, 2],
         icon: 'e-reader',
       },
@@ -257,6 +259,7 @@ export const electronics = [
         usd: 69,
         about:
           '只能打给家长存好的号码，上课时间自动静音。|Calls only the numbers parents saved, and goes quiet in school hours.',
+        note: '只能和家长通讯录里的人通话。附充电座。|Calls only the people its parents have chosen. A charging stand is in the box.',
         values: [40, '2 天|2 days', '20 米|20 m', '有|Built in', 41, 1],
         colours: 'mint coral',
       },
@@ -323,6 +326,7 @@ export const electronics = [
         usd: 79,
         about:
           '不堵耳朵，跑步听得见车；挂耳怎么甩都不掉。|Leaves the ear open so you hear traffic; the hooks stay on whatever you do.',
+        note: '附 USB-C 线和收纳袋。耳机可同时连两台设备。|A USB-C cable and a pouch are in the box. Connects to two devices at once.',
         keywords: ['蓝牙耳机', '无线耳机', 'wireless headphones', 'bluetooth'],
         values: ['不入耳|Open-ear', '挂耳|Ear hook', '蓝牙 5.4|Bluetooth 5.4', '10 小时|10 h', '无|No', 9, 2],
         colours: 'ink coral',
@@ -334,6 +338,7 @@ export const electronics = [
         usd: 69,
         about:
           '入门价的降噪头戴。低频偏多，耳垫够软，长途飞行不夹头。|Noise cancelling at an entry price. Bass-heavy, with soft pads that do not press on long flights.',
+        note: '附 USB-C 线和硬壳收纳盒。耳机可同时连两台设备。|A USB-C cable and a hard case are in the box. Connects to two devices at once.',
         values: ['封闭式|Closed', '包耳|Over-ear', '蓝牙 5.3|Bluetooth 5.3', '50 小时|50 h', '有|Yes', 248, 1],
         colours: 'ink sand',
         icon: 'headphone',
@@ -345,6 +350,7 @@ export const electronics = [
         usd: 12.9,
         about:
           '不用充电，插上就能开会。线加了编织层，不容易打结。|Nothing to charge: plug in and join the meeting. The braided cable hardly tangles.',
+        note: '附三副大小不同的耳塞套。|Three sizes of tips are in the box.',
         values: ['入耳|In-ear', '入耳|In-ear', '有线 USB-C|Wired, USB-C', '不需要|Not needed', '无|No', 14, 1],
         colours: 'white',
       },
@@ -391,6 +397,7 @@ export const electronics = [
         usd: 119,
         about:
           '电视对白听不清的解药：人声单独提亮，一根线接电视。|For televisions that mumble: it lifts voices, and one cable does it.',
+        note: '附 HDMI 线和挂墙件。|An HDMI cable and a wall mount are in the box.',
         values: [90, 'HDMI、光纤、蓝牙|HDMI, optical, Bluetooth', '插电|Mains', '无|None', '2.4 公斤|2.4 kg', 2],
         icon: 'soundbar',
       },
@@ -446,6 +453,7 @@ export const electronics = [
         usd: 8.9,
         about:
           '两头加固，弯折两万次后还能用。2 米长，躺着也够得着。|Reinforced at both ends and tested for 20,000 bends. Two metres reach the bed.',
+        note: '接口弯折一万次测试。|The plugs are tested by ten thousand bends.',
         values: ['', 100, 'USB-C 对 USB-C|USB-C to USB-C', 62, 2],
         icon: 'charging-cable',
         colours: 'ink',

@@ -321,6 +321,7 @@ export const furniture = [
         title: '天天仓 夹子台灯 USB|Depot clip lamp, USB',
         usd: 14.9,
         about: '夹床头、夹书架都行，三档亮度。|Clips on a bed or shelf; three brightnesses.',
+        note: '自带 LED 光源，USB 供电，附线。|The LED is included, and so is the USB cable.',
         values: ['台灯|Desk lamp', 5, '3000 K', 32, 1],
         icon: 'desk-lamp',
       },

@@ -49,6 +49,8 @@ export interface Row {
   /** Whole dollars, or dollars and cents. */
   usd: number;
   about: string;
+  /** Instead of the note of its kind, where that is not true of this product. */
+  note?: string;
   values: Value[];
   /** Names of finishes, separated by spaces; the first is shown first. */
   colours?: string;
@@ -71,7 +73,7 @@ export interface Kind {
   palette: PaletteName;
   companions?: string[];
   columns: Column[];
-  /** The second paragraph of the description, true of all of them. */
+  /** The second paragraph of the description, true of all of them that have no note of their own. */
   note: string;
   keywords: string[];
   /** The second option, such as sizes. */
@@ -195,7 +197,7 @@ function productOf(kind: Kind, row: Row): Product {
     code: row.code,
     category: kind.category,
     title: text(row.title),
-    description: [text(row.about), text(kind.note)],
+    description: [text(row.about), text(row.note ?? kind.note)],
     specifications: kind.columns.flatMap((column, at) => specification(column, row.values[at])),
     options: row.options ?? [
       ...(row.colours === undefined ? [] : [colours(row.colours)]),

@@ -22,6 +22,7 @@ export const sports = [
         title: '阔步 瑜伽垫 天然橡胶 5 毫米|Strideway yoga mat, natural rubber, 5 mm',
         usd: 49,
         about: '出汗越多越防滑。新垫有橡胶味，晾两天。|Grips better the more you sweat. Air it for two days when new.',
+        note: '新垫子晾两天，味道就散了。|Air it for two days when it is new.',
         values: ['瑜伽垫|Yoga mat', '天然橡胶|Natural rubber', '183 × 68 cm', '2.4 公斤|2.4 kg', '', 2],
         icon: 'yoga-mat',
         colours: 'lilac forest',
@@ -32,6 +33,7 @@ export const sports = [
         title: '天天仓 加厚瑜伽垫 10 毫米 带绑带|Depot thick yoga mat, 10 mm, with strap',
         usd: 15.9,
         about: '跪姿膝盖不疼，练平衡会觉得软。|Kind to knees, a little soft for balancing.',
+        note: '新垫子晾两天，味道就散了。|Air it for two days when it is new.',
         values: ['瑜伽垫|Yoga mat', 'NBR', '183 × 61 cm', '900 克|900 g', '', 1],
         icon: 'yoga-mat',
         colours: 'sky rose',
@@ -100,6 +102,7 @@ export const sports = [
         title: '码头 折叠瑜伽垫 旅行 2 毫米|Wharf folding travel yoga mat, 2 mm',
         usd: 25,
         about: '叠成一本杂志，酒店地毯上铺开就能练。|Folds like a magazine; lay it on a hotel carpet and begin.',
+        note: '叠起来放得进背包。|Folded it goes into a rucksack.',
         values: [
           '瑜伽垫|Yoga mat',
           '天然橡胶、麂皮绒|Natural rubber, microsuede',

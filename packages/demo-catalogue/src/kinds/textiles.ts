@@ -168,6 +168,7 @@ export const textiles = [
         usd: 69,
         about:
           '倒班睡白天的人用，边上不漏光要量宽一点。|For people who sleep by day; measure generously so no light creeps in.',
+        note: '附挂钩，布带三种褶法。|With hooks; the tape makes three kinds of pleats.',
         values: ['聚酯|Polyester', '', '310 g/m²', '30 度机洗|Machine wash at 30°', '浙江|Zhejiang'],
         icon: 'curtains',
         options: [
@@ -198,6 +199,7 @@ export const textiles = [
         title: '宽屋 亚麻窗帘 一对 透光不透人|Broadroom linen curtains, a pair, let light in',
         usd: 89,
         about: '白天光是柔的，外面看不进来，客厅用它。|Soft daylight, and nobody sees in. For the living room.',
+        note: '会缩一点，洗过再挂着晾平。|Hang them up damp after washing: they dry flat.',
         values: [
           '亚麻、棉|Linen, cotton',
           '140 × 260 cm',
@@ -215,6 +217,7 @@ export const textiles = [
         usd: 29,
         about:
           '夜班、午睡、投影都靠它，白天拉上跟晚上一样。|For night shifts, naps and projectors: drawn, it is night.',
+        note: '附挂钩，中温熨反面。|With hooks. Iron the back at medium heat.',
         values: ['聚酯|Polyester', '150 × 270 cm', '260 g/m²', '30 度机洗|Machine wash at 30°', '浙江|Zhejiang'],
         icon: 'curtains',
         colours: 'navy graphite',

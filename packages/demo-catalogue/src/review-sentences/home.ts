@@ -293,7 +293,7 @@ export const home = {
     +value 一次买够，几个月不用操心。|One order and I’m set for months.
     -value 大促才划算，平时一般。|Only good value in a sale.
     +use 用着省心，家里人都说好。|No trouble to use, everybody here likes it.
-    -use 开口太大，不好控制用量。|It’s easy to use more than you need.
+    -use 用得比想的快。|It runs out sooner than you’d think.
     +description 数量足，数过了。|I counted, and nothing was missing.
     -description 跟以前买的不是一个样，换包装了。|The pack has changed since last time.
     +packaging 外面厚袋子，没破没湿。|A thick outer bag, dry and whole.

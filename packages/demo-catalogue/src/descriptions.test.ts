@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { shops } from './shops.ts';
+
+/** What the descriptions of a kind say about all its products, and the English titles of those that it is true of. */
+const remarks: [remark: RegExp, trueOf: RegExp][] = [
+  [/Glass travels/, /oil|sauce/],
+  [/out of children’s reach/, /liquid|tablets|detergent|cleaner|medicine|bleach/],
+  [/down can be traced/, /down(?!-free)/],
+  [/sizes of tips/, /ear(buds|phones)/],
+  [/side by side and takes a keyboard/, /tablet|Slate|Parlour/],
+  [/pair up as stereo/, /speaker/],
+  [/Packed with air/, /crisps/],
+  [/sheds a little/, /towel|rug/],
+  [/wooden floor/, /dumbbells|treadmill|walking pad|bike/],
+  [/carried on planes/, /power bank/],
+];
+const products = shops.flatMap((shop) => shop.products);
+
+test.each(remarks)('%s is said only of products that it is true of', (remark, trueOf) => {
+  const titles = products
+    .filter(({ description }) => description.some(({ en }) => remark.test(en)))
+    .map(({ title }) => title.en);
+  expect(titles.length, 'products with the remark').toBeGreaterThan(0);
+  expect(titles.filter((title) => !trueOf.test(title))).toEqual([]);
+});
