@@ -1,3 +1,5 @@
+import ChevronRight from '#icons/chevron-right';
+import { Icon } from '#components/media/icon.tsx';
 import { formatMoment } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -13,9 +15,10 @@ export function EarlierMessages({ earlier }: EarlierMessagesProps) {
   const now = useNow();
   if (earlier.length === 0) return null;
   return (
-    <details className="pr-4 pb-2 pl-27 text-sm md:pr-6 md:pl-29">
-      <summary className="min-h-(--size-control) w-fit cursor-pointer content-center text-link">
+    <details className="group pr-4 pb-2 pl-27 text-sm md:pr-6 md:pl-29">
+      <summary className="flex min-h-(--size-control) w-fit cursor-pointer list-none items-center gap-1 text-link">
         {t('message.earlier', { count: earlier.length })}
+        <Icon of={ChevronRight} size="sm" className="transition-[rotate] group-open:rotate-90" />
       </summary>
       <ol className="grid gap-2 pb-2">
         {earlier.map(({ title, text, createdAt }) => (
