@@ -17,6 +17,7 @@ import { pickupRoutes } from './routes/pickups.ts';
 import { productRoutes } from './routes/products.ts';
 import { rateAndTaxRoutes } from './routes/rates-and-taxes.ts';
 import { refundRoutes } from './routes/refunds.ts';
+import { restockWaitRoutes } from './routes/restock-waits.ts';
 import { returnRoutes } from './routes/returns.ts';
 import { shopRoutes } from './routes/shops.ts';
 import { synonymRoutes } from './routes/synonyms.ts';
@@ -34,6 +35,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...correctionRoutes,
   ...productRoutes,
   ...importRoutes,
+  ...restockWaitRoutes,
   ...categoryRoutes,
   ...shopRoutes,
   ...couponRoutes,

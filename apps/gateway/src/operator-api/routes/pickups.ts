@@ -1,5 +1,4 @@
 import { addPickup, cancelPickups, listPickups } from '#after-sales/after-sales.operator.ts';
-import { listRestockWaits } from '#restock/restock.operator.ts';
 import * as z from 'zod';
 import { notFound } from '../api-error.ts';
 import * as f from '../fields.ts';
@@ -84,28 +83,5 @@ export const pickupRoutes = [
       if (told === undefined) throw notFound();
       return { told };
     },
-  }),
-  defineRoute({
-    name: 'listRestockWaits',
-    method: 'GET',
-    path: '/restock-waits',
-    tag: 'Products',
-    summary: 'How many wait for each sold-out variant, the most first',
-    scope: 'products:read',
-    owner: 'shop',
-    query: z.object({ shop: f.code.optional(), limit }),
-    answer: z.object({
-      rows: z.array(
-        z.object({
-          commodityCode: z.string(),
-          skuCode: z.string(),
-          title: f.text,
-          waiting: z.int(),
-          unconfirmed: z.int(),
-          since: f.instant,
-        }),
-      ),
-    }),
-    handle: async ({ db, shopCode, query }) => ({ rows: await listRestockWaits(db, { shopCode, limit: query.limit }) }),
   }),
 ];
