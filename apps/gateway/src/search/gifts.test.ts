@@ -38,3 +38,17 @@ test('a search for a gift for a receiver without a list finds the most common gi
   expect(await found('retirement gift')).toContain('mug');
   expect(await found('gift for a friend')).toContain('mug');
 });
+
+test('ideas of different categories alternate', async () => {
+  await rewriteProducts(gateway.db, {
+    mug: { title: 'Jasmine tea', keywords: [] },
+    teapot: { title: 'Green tea', keywords: [] },
+    stand: { title: 'Soy candle', keywords: [] },
+    plover: { title: 'Beeswax candle', keywords: [] },
+  });
+  const categoryOf: Record<string, string> = { mug: 'tea', teapot: 'tea', stand: 'candle', plover: 'candle' };
+  const kinds = (await found('gift for a nurse')).flatMap((code) => categoryOf[code] ?? []);
+  expect(kinds).toHaveLength(4);
+  expect(kinds[0]).not.toBe(kinds[1]);
+  expect(kinds[2]).not.toBe(kinds[3]);
+});

@@ -14,7 +14,7 @@ import {
 } from '#search/matching/matches.sql.ts';
 import { findPopularMatches } from '#search/matching/popular-matches.ts';
 import { sortRows, isFirst, type Ordered } from '#search/ranking/sort-facts.ts';
-import { ranking, relevanceOf } from '#search/ranking/ranking.ts';
+import { ranking, relevanceOf, variedRelevance } from '#search/ranking/ranking.ts';
 
 /** The products of a scope, before filters. */
 export interface Matches {
@@ -132,6 +132,7 @@ export async function byRelevance(db: Db, words: WordScope, matches: Matches, ro
     const rank = ranks.get(id);
     if (rank !== undefined) relevance.set(row, relevanceOf(rank, facts.popularity(row), shares.get(id)));
   }
+  if (words.isVaried) varyCategories(facts, relevance);
   const ranked = [...relevance.keys()].toSorted(
     (one, other) =>
       (relevance.get(other) ?? 0) - (relevance.get(one) ?? 0) ||
@@ -146,6 +147,17 @@ export async function byRelevance(db: Db, words: WordScope, matches: Matches, ro
   const stocked = others.findIndex((row) => !isInFirstPart(row));
   const [inStock, soldOut] = stocked < 0 ? [others, []] : [others.subarray(0, stocked), others.subarray(stocked)];
   return { rows: Uint32Array.from([...first, ...inStock, ...last, ...soldOut]), relevance };
+}
+
+/** Lowers the relevance of each further product of a category within its tier. */
+function varyCategories(facts: PackedFacts, relevance: Map<number, number>): void {
+  const counts = new Map<string, number>();
+  for (const [row, value] of [...relevance].toSorted(([, one], [, other]) => other - one)) {
+    const key = `${Math.floor(value)}/${facts.category(row)}`;
+    const before = counts.get(key) ?? 0;
+    counts.set(key, before + 1);
+    relevance.set(row, variedRelevance(value, before));
+  }
 }
 
 /** The rows to rank among rows sorted by popularity, chosen as `readRankedFacts` chooses among all matches. */

@@ -50,6 +50,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
       isLoose: described.length > 0,
     },
     isWhole: false,
+    isVaried: true,
     name: JSON.stringify([
       'ideas',
       about.counts,

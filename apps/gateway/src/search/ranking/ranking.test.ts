@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ranking, relevanceOf } from './ranking.ts';
+import { ranking, relevanceOf, variedRelevance } from './ranking.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const rank = fc.tuple(fc.integer({ min: 2, max: 60 }), fc.double({ min: 0, max: 0.999, noNaN: true }));
@@ -10,6 +10,17 @@ test('neither popularity nor choices of buyers move a product out of its tier', 
   fc.assert(
     fc.property(rank, share, share, ([tier, quality], popularity, choice) => {
       expect(Math.floor(relevanceOf(tier + quality, popularity, choice))).toBe(tier);
+    }),
+  );
+});
+
+test('a product behind others of its category comes after those with fewer before them, and keeps its tier', () => {
+  const fraction = fc.double({ min: 0, max: 0.999, noNaN: true });
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 60 }), fraction, fraction, fc.nat(49), (tier, one, other, before) => {
+      const last = variedRelevance(tier + one, before + 1);
+      expect(last).toBeLessThan(variedRelevance(tier + other, before));
+      expect(Math.floor(last)).toBe(tier);
     }),
   );
 });

@@ -19,7 +19,7 @@
  * all that are in stock, except one whose title was typed. `product.popularity` (migration 030) consists of sales, ratings
  * and how new a product is; a choice is how often buyers choose the product after this query
  * (docs/decisions/270-learning-from-buyers.md). Nothing else counts: no shop can pay for a place. The page "How results are
- * ranked" says the same in words.
+ * ranked" says the same in words. Ideas for a gift or an activity of different categories alternate within each tier.
  */
 export const ranking = {
   tiers: { title: 12, productType: 10, named: 8, mentioned: 6, keyword: 4, other: 2 },
@@ -60,6 +60,15 @@ export const ranking = {
 export function relevanceOf(rank: number, popularity: number, choice = 0): number {
   const tier = Math.floor(rank);
   return tier + ((rank - tier) * (1 + ranking.popularityShare * popularity + ranking.choiceShare * choice)) / 2;
+}
+
+/** Beyond this number, products of a category follow by their relevance alone. */
+const maxVaried = 50;
+
+/** The relevance of a product behind so many of its category and tier: those with fewer come first, and none leaves its tier. */
+export function variedRelevance(relevance: number, before: number): number {
+  const tier = Math.floor(relevance);
+  return tier + (maxVaried - Math.min(before, maxVaried) + relevance - tier) / (maxVaried + 1);
 }
 
 /** Whether a relevance is of the first tier. */

@@ -61,6 +61,8 @@ export interface WordScope {
   onlyCategories?: readonly number[];
   /** Whether descriptions are searched, too. */
   isWhole: boolean;
+  /** Whether products of different categories alternate within each tier, as ideas for a gift do. */
+  isVaried?: true;
   /** A key: equal for the same interpretation of the same words. */
   name: string;
 }
