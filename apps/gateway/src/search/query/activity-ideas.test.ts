@@ -9,6 +9,8 @@ test.each([
   ['gift for a coffee lover', 'coffee'],
   ['sewing supplies', 'thread'],
   ['钓鱼装备', '鱼竿'],
+  ['直播设备', '麦克风'],
+  ['cooking utensils', 'saucepan'],
   ['瑜伽用品', '瑜伽垫'],
   ['送爱摄影的人', '相机'],
   ['gift for gamer boyfriend', 'controller'],

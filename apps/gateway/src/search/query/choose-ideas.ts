@@ -4,7 +4,9 @@ import {
   giftTerm,
   readAnyGift,
   readGift,
+  readGiftForAnyPerson,
   readGiftForPerson,
+  readPerson,
   withoutGift,
   type GiftIdeas,
 } from '#search/query/gift-ideas.ts';
@@ -27,7 +29,7 @@ export async function chooseIdeas(data: DataAccess, typed: string): Promise<Inte
   return (
     (await chooseGift(data, readGift(typed), typed)) ??
     (await chooseActivity(data, typed, { isSet: false })) ??
-    (await chooseGift(data, readGiftForPerson(typed), typed)) ??
+    (await chooseGiftForPerson(data, typed)) ??
     (await chooseNamedGift(data, typed)) ??
     (await chooseGift(data, readAnyGift(typed), typed))
   );
@@ -50,6 +52,17 @@ async function chooseGift(
         idea: { kind: 'gift', name: ideas.receiver },
       }
     : undefined;
+}
+
+/** Gifts for a person who has no list: by what the person is a kind of, or by what such a person does, as a 摄影师 takes photographs. */
+async function chooseGiftForPerson(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
+  const forKind = await chooseGift(data, readGiftForPerson(typed), typed);
+  if (forKind) return forKind;
+  for (const name of readPerson(typed)) {
+    const found = await chooseActivity(data, `gift for ${name}`, { isSet: false });
+    if (found) return found;
+  }
+  return chooseGift(data, readGiftForAnyPerson(typed), typed);
 }
 
 /** A gift for a receiver without a list: products with the other words, first those that are called a gift. */

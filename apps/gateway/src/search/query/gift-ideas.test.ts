@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { readAnyGift, readGift, readGiftForPerson, withoutGift } from '#search/query/gift-ideas.ts';
+import {
+  readAnyGift,
+  readGift,
+  readGiftForAnyPerson,
+  readGiftForPerson,
+  readPerson,
+  withoutGift,
+} from '#search/query/gift-ideas.ts';
 
 test.each([
   ['gift for dad', 'watch'],
@@ -69,15 +76,21 @@ test('gifts for anybody are what most lists have, unless the query names a produ
 });
 
 test.each([
-  ['送护士', 'tea'],
-  ['送医生的礼物', 'tea'],
-  ['gift for a nurse', 'tea'],
-  ['gifts for my stepmother', 'perfume'],
+  ['gifts for my mother-in-law', 'perfume'],
   ['birthday gift for a tutor', 'fountain'],
 ])('the person in “%s” is given what is given to such persons, for example %s', (query, idea) => {
   expect(JSON.stringify(readGiftForPerson(query)?.usual.ways)).toContain(`'${idea}'`);
 });
 
-test.each([['送货架'], ['golf gift'], ['nurse'], ['wallet gift'], ['给力']])('“%s” is for no person', (query) => {
+test.each([['送护士'], ['送医生的礼物'], ['gift for a nurse']])('“%s” is for a person with no list', (query) => {
   expect(readGiftForPerson(query)).toBeUndefined();
+  expect(JSON.stringify(readGiftForAnyPerson(query)?.usual.ways)).toContain("'tea'");
+});
+
+test('a person is also what the translation says', () => {
+  expect(readPerson('送摄影师')).toContain('photographer');
+});
+
+test.each([['送货架'], ['golf gift'], ['nurse'], ['wallet gift'], ['给力']])('“%s” is for no person', (query) => {
+  expect(readPerson(query)).toEqual([]);
 });

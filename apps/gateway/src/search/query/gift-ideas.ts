@@ -80,20 +80,29 @@ function isAdjective(word: string): boolean {
 const givenTo = /^\s*(?:送给?|给)(?:我的?)?(\p{Script=Han}{2,6}?)的?\s*$/u;
 
 /**
- * The ideas for a person that the lexicon knows: those of the list for what the person is a kind of, as a tutor is a teacher; otherwise
- * the most common gifts. Undefined for anything else.
+ * The word for the person whom a gift is for, if the lexicon knows it, and its translation. Empty for any other query.
  */
-export function readGiftForPerson(query: string): GiftIdeas | undefined {
+export function readPerson(query: string): string[] {
   const text = query.normalize('NFKC').toLowerCase();
   const named = text.search(giftWords) >= 0 ? text.replaceAll(giftWords, ' ').replaceAll(companions, ' ') : undefined;
   const receiver = (named ?? givenTo.exec(text)?.[1] ?? '').replaceAll(/\s+/g, ' ').trim();
-  if (!isPerson(receiver)) return undefined;
-  const kinds = [receiver, ...translationsOf(receiver, 1)].flatMap((name) => [name, ...kindsOf(name)]);
-  for (const kind of kinds) {
+  if (!isPerson(receiver)) return [];
+  return [receiver, ...translationsOf(receiver, 1)];
+}
+
+/** The ideas of the list for a person or for the first of its kinds that has one, as a tutor is a teacher; undefined if none has. */
+export function readGiftForPerson(query: string): GiftIdeas | undefined {
+  for (const kind of readPerson(query).flatMap((name) => [name, ...kindsOf(name)])) {
     const line = occasions.find(({ pattern }) => kind.replace(pattern, '') === '');
-    if (line) return { receiver: kind, isVague: childWords.test(kind), ...ideasOf(text, line.usual, line.other) };
+    if (line) return { receiver: kind, isVague: childWords.test(kind), ...ideasOf(query, line.usual, line.other) };
   }
-  return { receiver, isVague: true, ...commonGifts(query) };
+  return undefined;
+}
+
+/** What most people give, for a person without a list. */
+export function readGiftForAnyPerson(query: string): GiftIdeas | undefined {
+  const [receiver] = readPerson(query);
+  return receiver === undefined ? undefined : { receiver, isVague: true, ...commonGifts(query) };
 }
 
 /**
