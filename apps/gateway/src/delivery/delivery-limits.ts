@@ -43,13 +43,18 @@ export function mayTravel(
   return mayBeUnderWay(limits, method.every_day ? days : fewestDaysFor(days));
 }
 
-/** The regions that a product is delivered to; null for all. */
+/** The regions that a product is delivered to; null for all. Each card of a list has them, so nothing is allocated per region. */
 export function regionsReached(limits: DeliveryLimits, shopCountry: string, fastest: FastestDays): Region[] | null {
-  const reached = regions.filter((region) => {
-    const workingDays = region === shopCountry ? fastest.home : fastest.abroad;
-    const dayCounts = [workingDays === null ? [] : fewestDaysFor(workingDays), fastest.zones?.[region] ?? []].flat();
-    return isServed(limits, region) && dayCounts.some((days) => mayBeUnderWay(limits, days));
-  });
+  const arrivesWithin = (workingDays: number | null): boolean =>
+    workingDays !== null && mayBeUnderWay(limits, fewestDaysFor(workingDays));
+  const arrivesAtHome = arrivesWithin(fastest.home);
+  const arrivesAbroad = arrivesWithin(fastest.abroad);
+  const arrivesInZone = (region: Region): boolean => {
+    const daysUnderWay = fastest.zones?.[region];
+    return daysUnderWay !== undefined && mayBeUnderWay(limits, daysUnderWay);
+  };
+  const arrivesIn = (region: Region): boolean => (region === shopCountry ? arrivesAtHome : arrivesAbroad);
+  const reached = regions.filter((region) => isServed(limits, region) && (arrivesIn(region) || arrivesInZone(region)));
   return reached.length === regions.length ? null : reached;
 }
 
