@@ -18,7 +18,7 @@ const htmlOf = (requestId: string): string => `<!doctype html>
 export function failurePage(requestId: string): RenderedPage {
   return renderedPage(
     500,
-    finishPage({ html: new TextEncoder().encode(htmlOf(requestId)), nonce: '' }, 'identity'),
+    finishPage({ bytes: new TextEncoder().encode(htmlOf(requestId)), nonce: '' }, 'identity'),
     'identity',
   );
 }

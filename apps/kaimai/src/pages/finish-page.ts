@@ -4,9 +4,14 @@ import { securePage } from './page-security.ts';
 
 /** The renderer's output. */
 export interface RenderedHtml {
-  html: Uint8Array<ArrayBuffer>;
+  html: string;
   /** The nonce that only the renderer's own scripts carry. */
   nonce: string;
+}
+
+/** The same as bytes, whose memory is used while the page is finished. */
+export interface RenderedBytes extends Pick<RenderedHtml, 'nonce'> {
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** The response body and the values of its headers. */
@@ -17,8 +22,8 @@ export interface FinishedPage {
 }
 
 /** Prepares a rendered page for sending: content security policy, ETag, compression. */
-export function finishPage({ html, nonce }: RenderedHtml, encoding: Encoding): FinishedPage {
-  const { document, contentSecurityPolicy } = securePage(html, nonce);
+export function finishPage({ bytes, nonce }: RenderedBytes, encoding: Encoding): FinishedPage {
+  const { document, contentSecurityPolicy } = securePage(bytes, nonce);
   const etag = `W/"${hash('sha256', document, 'base64url').slice(0, 22)}"`;
   // An exact copy: zlib's buffer may be a slice of a larger one.
   const body = new Uint8Array(encode(document, encoding, 'quick'));

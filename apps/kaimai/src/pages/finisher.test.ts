@@ -1,20 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import type { Encoding } from './encodings.ts';
 import { finishPage } from './finish-page.ts';
 import { openFinisher } from './finisher.ts';
 
 const finisher = openFinisher();
 afterAll(() => finisher.close());
 
-const pageWith = (words: string) => ({
-  html: new TextEncoder().encode(`<script nonce="n1">own()</script>${words}`),
-  nonce: 'n1',
-});
+const pageWith = (words: string) => ({ html: `<script nonce="n1">own()</script>${words}`, nonce: 'n1' });
+const finishHere = ({ html, nonce }: ReturnType<typeof pageWith>, encoding: Encoding) =>
+  finishPage({ bytes: new TextEncoder().encode(html), nonce }, encoding);
 
 test('concurrent pages each return to their own request, with the same result as in this thread', async () => {
   const words = Array.from({ length: 20 }, (_, number) => `页面 ${number} `.repeat(50 * number));
   const finished = await Promise.all(words.map((text) => finisher.finish(pageWith(text), 'br')));
-  expect(finished).toEqual(words.map((text) => finishPage(pageWith(text), 'br')));
+  expect(finished).toEqual(words.map((text) => finishHere(pageWith(text), 'br')));
   expect(brotliDecompressSync(finished[3]?.body ?? '').toString()).toContain('页面 3 ');
 });
 

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { Encoding } from './encodings.ts';
 import type { FinishedPage, RenderedHtml } from './finish-page.ts';
 import type { FinishingAnswer, FinishingTask } from './finishing.worker.ts';
+import { PageMemory } from './page-memory.ts';
 
-/** Transfers the bytes to the thread: the caller's buffer is detached. */
 export type FinishPage = (rendered: RenderedHtml, encoding: Encoding) => Promise<FinishedPage>;
 
 /** Compresses a page again, smaller. */
@@ -27,6 +27,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 12
  */
 export function openFinisher(): Finisher {
   const waiting = new Map<number, PendingAnswer>();
+  const pages = new PageMemory();
   let worker: Worker | undefined;
   let number = 0;
 
@@ -60,9 +61,11 @@ export function openFinisher(): Finisher {
   }
 
   return {
-    async finish(rendered, encoding) {
-      const answer = await sendToThread({ rendered, encoding }, [rendered.html.buffer]);
+    async finish({ html, nonce }, encoding) {
+      const bytes = pages.write(html);
+      const answer = await sendToThread({ rendered: { bytes, nonce }, encoding }, [bytes.buffer]);
       if (!('finished' in answer)) throw new Error('The thread that finishes pages returned another kind of result');
+      pages.takeBack(answer.memory);
       return answer.finished;
     },
     async encodeAgain(encoded, encoding) {

@@ -4,16 +4,19 @@ import { TemporaryGatewayError } from '@kaimai/contract/wire/temporary-gateway-e
 import { settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import { describe, expect, test } from 'vitest';
 import { finishPage } from './finish-page.ts';
+import type { FinishPage } from './finisher.ts';
 import { pagesOrigin, rendererOf, type PageRequest } from './renderer.ts';
 
 const callGateway = () => Promise.reject(new Error('unexpected call'));
 
 const settings = settingsOfCookies(undefined);
 const home = new URL('/', pagesOrigin);
+const finish: FinishPage = async ({ html, nonce }, encoding) =>
+  finishPage({ bytes: new TextEncoder().encode(html), nonce }, encoding);
 
 function renderWith(answer: (request: PageRequest) => { status?: number; location?: string; html?: string }) {
   const render = async (request: PageRequest) => ({ status: 200, location: null, html: '', ...answer(request) });
-  return rendererOf({ render }, async (html, encoding) => finishPage(html, encoding), {
+  return rendererOf({ render }, finish, {
     callGateway,
     publicUrl: 'https://shop.example',
   });
@@ -51,7 +54,7 @@ describe('a rendered page', () => {
       await expect(call(basicInformation, {}, { locale: 'en_US' })).rejects.toBe(error);
       return { status: 500, location: null, html: 'x' };
     }
-    const renderPage = rendererOf({ render }, async (html, encoding) => finishPage(html, encoding), {
+    const renderPage = rendererOf({ render }, finish, {
       callGateway: failingCall,
       publicUrl: 'https://shop.example',
     });

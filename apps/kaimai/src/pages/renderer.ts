@@ -40,8 +40,6 @@ export type RenderPage = (url: URL, settings: RenderedSettings, encoding: Encodi
 /** Pages are rendered under this origin, so that no Host header gets into one; redirects are made relative again. */
 export const pagesOrigin = 'http://storefront.invalid';
 
-const encoder = new TextEncoder();
-
 export function rendererOf(
   server: Pick<StorefrontServer, 'render'>,
   finish: FinishPage,
@@ -52,7 +50,7 @@ export function rendererOf(
     const { callGateway, sawTemporaryFailure } = watchFailures(surroundings.callGateway);
     const { status, location, html } = await server.render({ ...surroundings, callGateway, url, settings, nonce });
     if (location !== null) return redirectPage(status, relativeAddress(location));
-    const finished = await finish({ html: encoder.encode(html), nonce }, encoding);
+    const finished = await finish({ html, nonce }, encoding);
     return status === 500 && sawTemporaryFailure()
       ? unavailablePage(finished, encoding)
       : renderedPage(status, finished, encoding);
