@@ -1,15 +1,26 @@
 import { register, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
 import { guestErase } from '@kaimai/contract/account/own-data';
-import { conversationList } from '@kaimai/contract/conversation/conversation';
+import { conversationList, conversationReport } from '@kaimai/contract/conversation/conversation';
 import { describe, expect, test } from 'vitest';
 import { becomeGuest } from '#testing/belongings.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { lastCode } from '#testing/mails.ts';
 import { openOneConversation } from '#testing/one-conversation.ts';
-import { blockConversation } from './conversation.operator.ts';
+import type { CallOptions } from '#testing/test-gateway.ts';
+import { blockConversation, listConversationReports } from './conversation.operator.ts';
 
 const fixture = openOneConversation();
 const { write, open, conversationNo, answer } = fixture;
+
+const report = async (by: CallOptions): Promise<string> =>
+  (await fixture.gateway.call(conversationReport, { storeCodeNumber: fixture.audio.code, reason: 'RUDE' }, by))
+    .reportNo;
+
+/** The last message of each report when it was made. */
+async function reportedUpTo(reportNos: readonly string[]): Promise<(number | undefined)[]> {
+  const reports = await listConversationReports(fixture.db, { limit: 100 });
+  return reportNos.map((reportNo) => reports.find((one) => one.reportNo === reportNo)?.upTo);
+}
 
 describe('a guest', () => {
   test('writes about the order with its credential, and to no other shop', async () => {
@@ -40,8 +51,10 @@ describe('a guest', () => {
     await write('2 as buyer', {}, owner);
     fixture.gateway.advance(1);
     await answer('3 to the buyer');
+    const ofBuyer = await report(owner);
     fixture.gateway.advance(1);
     await write('4 as guest', {}, guest);
+    const ofGuest = await report(guest);
     const elsewhere = await createShop(fixture.db);
     const theirs = await createProduct(fixture.db, { shopId: elsewhere.id });
     const second = await becomeGuest(fixture.gateway, theirs.skuCode);
@@ -56,6 +69,7 @@ describe('a guest', () => {
       '4: 4 as guest',
     ]);
     expect(unread).toBe(1);
+    expect(await reportedUpTo([ofBuyer, ofGuest])).toEqual([3, 4]);
     expect((await open({ storeCodeNumber: elsewhere.code }, again)).rows).toHaveLength(1);
     const listed = await fixture.gateway.call(conversationList, {}, again);
     expect(listed.unread).toMatchObject({ chat: 1 });

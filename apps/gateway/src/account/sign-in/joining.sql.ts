@@ -62,7 +62,8 @@ async function moveConversationsTo(tx: Tx, guestIds: readonly number[], buyerId:
 }
 
 /**
- * Renumbers the messages of both by time. From the first message on that a side has not read, all are unread for it.
+ * Renumbers the messages of both by time, and with them the last messages of reports. From the first message on that a
+ * side has not read, all are unread for it.
  */
 async function mergeConversations(tx: Tx, from: number, into: number): Promise<void> {
   const { rows } = await sql<{ buyer: Date | null; shop: Date | null }>`
@@ -73,16 +74,18 @@ async function mergeConversations(tx: Tx, from: number, into: number): Promise<v
   );
   const unread = rows[0] ?? { buyer: null, shop: null };
   await sql`
+    WITH numbered AS (
+      SELECT id, conversation_id, position AS former, row_number() OVER (ORDER BY at, id) AS position
+      FROM conversation_message WHERE conversation_id IN (${from}, ${into})
+    ), reported AS (
+      UPDATE conversation_report report SET conversation_id = ${into},
+        up_to = coalesce((SELECT max(position) FROM numbered
+          WHERE numbered.conversation_id = report.conversation_id AND former <= report.up_to), 0)
+      WHERE report.conversation_id IN (${from}, ${into})
+    )
     UPDATE conversation_message m SET conversation_id = ${into}, position = numbered.position,
       client_id = CASE WHEN m.conversation_id = ${into} THEN m.client_id END
-    FROM (SELECT id, row_number() OVER (ORDER BY at, id) AS position FROM conversation_message
-          WHERE conversation_id IN (${from}, ${into})) numbered
-    WHERE m.id = numbered.id`.execute(tx);
-  await tx
-    .updateTable('conversation_report')
-    .set({ conversation_id: into })
-    .where('conversation_id', '=', from)
-    .execute();
+    FROM numbered WHERE m.id = numbered.id`.execute(tx);
   const readUntil = (at: Date | null) => sql`
     (SELECT count(*) FROM conversation_message m WHERE m.conversation_id = ${into} AND (${at}::timestamptz IS NULL OR m.at < ${at}))`;
   await sql`
