@@ -69,12 +69,13 @@ async function correctInName(db: Db, words: readonly string[], at: number): Prom
     ...(before === '' ? [] : [`${before} ${one}`]),
     ...(after === '' ? [] : [`${one} ${after}`]),
   ];
-  if (namesWith(word).some(findThesaurusEntry)) return undefined;
-  const near = oneEdit(word).filter(
-    (to) => startsAlike(word, to) && isEnglishWord(to) && namesWith(to).some(findThesaurusEntry),
+  const names = namesWith(word);
+  if (names.length === 0 || names.some(findThesaurusEntry)) return undefined;
+  const edited = await findEdited(db, word);
+  const sold = edited.find(
+    ({ word: to, kind, frequency }) =>
+      kind === 'word' && frequency > 0 && startsAlike(word, to) && namesWith(to).some(findThesaurusEntry),
   );
-  const known = await findWords(db, near);
-  const sold = known.find(({ kind, frequency }) => kind === 'word' && frequency > 0);
   return sold && { from: word, to: sold.word, reason: 'spelling' };
 }
 
