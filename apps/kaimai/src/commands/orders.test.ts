@@ -45,7 +45,9 @@ test('an order is found, shown, held and released, and the security log does not
 
 test('the security log has no message to a buyer', async () => {
   const words = ['--zh', '仓库里摔坏了', '--en', 'Broken in our warehouse'];
-  await expect(commandLine.run(() => undefined, 'orders cancel', 'O1', ...words)).rejects.toThrow();
+  await expect(commandLine.run(() => undefined, 'orders cancel', 'O1', ...words)).rejects.toThrow(
+    'ORDER_STATE_CONFLICT',
+  );
   const log = await commandLine.operate('security log');
   expect(log).toContain('orders cancel O1 --zh "…" --en "…"');
   expect(log).not.toContain('warehouse');
