@@ -2,6 +2,7 @@ import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import { CompareHead } from './compare-head.tsx';
+import { CompareStyles } from './compare-styles.tsx';
 import { DifferenceMark } from './difference-mark.tsx';
 import { attributeRows, isDifferent, termRows, type Comparison, type ComparisonRow } from './comparison-rows.ts';
 
@@ -25,6 +26,7 @@ export function CompareTable({ comparison, onlyDifferences, onRemove, addressWit
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
     <div role="region" aria-label={t('compare.table')} tabIndex={0} className="compare-scroll">
+      <CompareStyles />
       <table className="compare-table" style={columns}>
         <caption className="sr-only">{t('compare.table')}</caption>
         <CompareHead products={products} onRemove={onRemove} addressWithout={addressWithout} />

@@ -17,6 +17,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { compareAddress, productAddress } from '#product/addresses.ts';
 import { useComparedCodes, writeCompared } from '#product/compared.ts';
 import { noCodes } from '#product/stored-codes.ts';
+import { CompareStyles } from './compare-styles.tsx';
 import { dropCompared } from './drop-compared.ts';
 
 /** The products chosen for comparison, in a bar at the bottom of pages with products. On phones the list is collapsed. */
@@ -36,6 +37,7 @@ export default function CompareTray() {
       className="compare-tray"
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
     >
+      <CompareStyles />
       <div className="compare-bar">
         <output className="hidden font-medium whitespace-nowrap md:block">{chosenText}</output>
         <ChosenList id={listId} codes={codes} isOpen={isOpen} />
