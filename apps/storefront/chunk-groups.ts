@@ -58,6 +58,8 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'api/loaded-pages.ts',
       'api/use-load-more.ts',
       'api/use-scroll-restoration.ts',
+      'product/category-tiles.tsx',
+      'product/category-tree.ts',
       'product/shop-card.tsx',
       'product/shop-grid.tsx',
     ),
@@ -69,6 +71,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'components/feedback/page-out-of-range.tsx',
       'components/navigation/page-numbers.ts',
       'components/navigation/pagination.tsx',
+      'components/navigation/tabs.tsx',
       'features/listing/applied-filters.tsx',
       'features/listing/category-branch.ts',
       'features/listing/category-facet.tsx',
@@ -125,6 +128,11 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'product/tax-sum.tsx',
     ),
     ...inContract('order/order-line.ts', 'order/place-order.ts', 'tax/tax.ts'),
+  ],
+  // The cart, the checkout, accounts and returns.
+  forms: [
+    ...inSource('components/feedback/note.tsx', 'components/form/choice.tsx', 'components/layout/panel.tsx'),
+    ...icons('download', 'key-round', 'smartphone'),
   ],
   // The cart, the checkout and accounts.
   addressees: inContract(

@@ -13,12 +13,12 @@ test.use({ ownContext: true, viewport: { width: 390, height: 844 } });
  */
 const budgets = {
   // Scripts contain each other's file names, which change the size by some bytes.
-  '/': 167.1,
-  '/categories?type=category&commodityCategoryCode=audio': 170.2,
-  '/search?commodityName=headphones': 173,
+  '/': 166.9,
+  '/categories?type=category&commodityCategoryCode=audio': 170.4,
+  '/search?commodityName=headphones': 172.4,
   '/detail?commodityCode=shoreline-tern-one': 180,
   '/shop?storeCodeNumber=S1001': 180,
-  '/cart': 182,
+  '/cart': 180,
 };
 
 for (const [path, budget] of Object.entries(budgets)) {
