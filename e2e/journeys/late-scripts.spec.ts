@@ -30,6 +30,15 @@ test('the scripts are loaded even without the main picture', async ({ page }) =>
   picture.release();
 });
 
+test('the placeholder of the main picture is shown until it arrives', async ({ page }) => {
+  const picture = await holdMainPicture(page);
+  await page.goto(product, { waitUntil: 'domcontentloaded' });
+  await picture.isRequested;
+  const background = () => page.locator('#picture-1 img').evaluate((image) => getComputedStyle(image).backgroundImage);
+  await expect.poll(background).toContain('data:image/webp');
+  picture.release();
+});
+
 test('a click takes effect although the main picture does not arrive', async ({ page, words }) => {
   const picture = await holdMainPicture(page);
   await page.goto(product, { waitUntil: 'domcontentloaded' });

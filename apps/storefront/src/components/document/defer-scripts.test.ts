@@ -41,3 +41,10 @@ test('a page without the program’s scripts is not changed', () => {
   const other = '<html><head></head><body><script type="module" src="/@vite/client"></script></body></html>';
   expect(deferScripts(other, undefined, 'painted')).toBe(other);
 });
+
+test('the manifest waits for the scripts, unless these wait for a press', () => {
+  const manifest = '<link rel="manifest" href="/manifest.en_US.webmanifest"/>';
+  const withManifest = page.replace('</head>', `${manifest}</head>`);
+  expect(deferScripts(withManifest, 'n', 'painted')).not.toContain(manifest);
+  expect(deferScripts(withManifest, 'n', 'needed')).toContain(manifest);
+});

@@ -16,6 +16,15 @@ const entryScript = /^<[^>]* src="(\/assets\/[^"]+)"[^>]*><\/script>/;
 /** When the scripts of a page are loaded: once it is painted, or only when they are needed. */
 export type ScriptsDue = 'painted' | 'needed';
 
+/** Placeholders of pictures are not shown while the page has it (utilities.css). */
+const unpaintedAttribute = 'data-unpainted';
+
+/** In ms, from the first frame. The pictures of a fast network are there by then. */
+const placeholdersAfterMs = 300;
+
+/** Installing the program needs its scripts, and React adds what a page lacks of these links. */
+const manifestLink = /<link rel="manifest"[^>]*>/;
+
 /** In ms. A main picture that does not arrive delays the scripts no longer than this. */
 const maxWaitMs = 3000;
 
@@ -33,6 +42,7 @@ export function deferScripts(html: string, nonce: string | undefined, due: Scrip
     nextFiles.push([href, tag.includes('modulepreload')]);
     return '';
   });
+  const firstHead = due === 'painted' ? head.replace(manifestLink, '') : head;
   const libraries = nextFiles.find(([href]) => href.startsWith(`/assets/${librariesChunk}-`))?.[0];
   const load = inlineScript(loadScripts, {
     entry,
@@ -44,10 +54,12 @@ export function deferScripts(html: string, nonce: string | undefined, due: Scrip
     due,
     personalKeys,
     maxWaitMs,
+    unpaintedAttribute,
+    placeholdersAfterMs,
   });
   const nonceAttribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
   const rest = html.slice(headEnd, entryAt) + html.slice(entryAt + entryTag.length);
-  return `${head}<script${nonceAttribute}>${load}</script>${rest}`;
+  return `${firstHead}<script${nonceAttribute}>${load}</script>${rest}`;
 }
 
 interface DeferredScripts {
@@ -65,6 +77,8 @@ interface DeferredScripts {
   due: ScriptsDue;
   personalKeys: readonly string[];
   maxWaitMs: number;
+  unpaintedAttribute: string;
+  placeholdersAfterMs: number;
 }
 
 /**
@@ -75,7 +89,13 @@ interface DeferredScripts {
  * Sent as text: it uses nothing but its parameter and the browser's globals.
  */
 function loadScripts({ entry, libraries, nextFiles, replayedSelectors, hydrated, ...rest }: DeferredScripts): void {
-  const { waitingMark: waitingAttribute, due, personalKeys: keys, maxWaitMs: maxWait } = rest;
+  const {
+    waitingMark: waitingAttribute,
+    due,
+    personalKeys: keys,
+    maxWaitMs: maxWait,
+    unpaintedAttribute: unpainted,
+  } = rest;
   const { documentElement: root } = document;
   const selectors: Record<string, string> = {
     ...replayedSelectors,
@@ -114,9 +134,11 @@ function loadScripts({ entry, libraries, nextFiles, replayedSelectors, hydrated,
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callback, { once: true });
     else callback();
   };
+  const showPlaceholders = () => root.removeAttribute(unpainted);
   const load = () => {
     if (isRequested) return;
     isRequested = true;
+    showPlaceholders();
     onceParsed(start);
   };
   const loadFor = ({ target, type, isTrusted }: Event) => {
@@ -140,7 +162,11 @@ function loadScripts({ entry, libraries, nextFiles, replayedSelectors, hydrated,
   };
   for (const type of inputs) document.addEventListener(type, loadFor, true);
   document.addEventListener(hydrated, onHydrated, { once: true });
-  if (due === 'painted') return onceParsed(loadOncePainted);
+  if (due === 'painted') {
+    root.setAttribute(unpainted, '');
+    requestAnimationFrame(() => setTimeout(showPlaceholders, rest.placeholdersAfterMs));
+    return onceParsed(loadOncePainted);
+  }
   try {
     const hasPersonalContent = keys.some(
       (key) => localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null,

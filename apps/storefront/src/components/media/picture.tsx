@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { classes } from '#components/classes.ts';
 import { useLowData } from '#settings/use-settings.ts';
 
@@ -20,6 +21,8 @@ interface PictureProps {
   eager?: boolean;
   /** The largest picture that is visible at first: loaded immediately, with a high priority. */
   first?: boolean;
+  /** Beside a `first` picture that must not wait for it. */
+  later?: boolean;
   /** The width in low-data mode, on any screen; `full` if the buyer opened the large picture. */
   saving?: 160 | 320 | 480 | 'full';
   className?: string;
@@ -44,7 +47,7 @@ export function widthAtHeight({ width, height }: PictureSource, pixels: number):
 }
 
 /** Fills its box; give the box its shape by `className` (`aspect-square w-full rounded-lg`). */
-export function Picture({ picture, alt, sizes, eager = false, first = false, saving = 160, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, eager, first, later, saving = 160, className }: PictureProps) {
   const { id, width, height, placeholder } = picture;
   const savedWidth = useLowData() && saving !== 'full' && saving;
   return (
@@ -56,11 +59,16 @@ export function Picture({ picture, alt, sizes, eager = false, first = false, sav
       height={height}
       alt={alt}
       loading={first || (eager && !savedWidth) ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
+      fetchPriority={priorityOf({ first, later })}
       decoding={first ? 'sync' : 'async'}
       // In low-data mode the placeholders would be a tenth of the page.
-      style={savedWidth ? undefined : { backgroundImage: `url(${placeholder})` }}
-      className={classes('bg-surface-sunken bg-cover bg-center object-cover filter-(--picture-filter)', className)}
+      style={savedWidth ? undefined : ({ '--placeholder': `url(${placeholder})` } as CSSProperties)}
+      className={classes('picture', className)}
     />
   );
+}
+
+function priorityOf({ first, later }: Pick<PictureProps, 'first' | 'later'>): 'high' | 'low' | undefined {
+  if (first) return 'high';
+  return later ? 'low' : undefined;
 }

@@ -191,6 +191,8 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
             width={80}
             height={80}
             loading="lazy"
+            // The large picture beside it is waited for.
+            fetchPriority="low"
             className="size-full object-cover filter-(--picture-filter)"
           />
         </a>

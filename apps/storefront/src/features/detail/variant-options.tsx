@@ -185,6 +185,8 @@ function ValueLink({ value, chosen, address, isChosen, reasonsId, onChoose }: Va
           alt=""
           width={36}
           height={36}
+          // The large picture above it is waited for.
+          fetchPriority="low"
           className={classes(
             '-ml-2.5 size-9 rounded-sm object-cover filter-(--picture-filter)',
             !isAvailable && 'opacity-50',

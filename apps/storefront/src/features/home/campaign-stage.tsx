@@ -76,6 +76,7 @@ function SmallCampaign({ campaign }: { campaign: Campaign }) {
         picture={picture}
         alt=""
         sizes="(min-width: 82.5rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
+        later
         saving={320}
       />
       <div className="camp-words">
