@@ -16,9 +16,12 @@ export function structuredData(product: Detail, context: PageContext): object[] 
   return [productData(product, context), breadcrumbData(context.at, crumbsOf(product, context))];
 }
 
+/** Codes of a specification named `Brand`, and of one that has only the Chinese name 品牌, whose code is a hash. */
+const brandCodes: ReadonlySet<string> = new Set(['brand', 'xfb9b835c']);
+
 /** The brand in the specifications, or else the shop. */
 function brandOf({ specifications, store: shop }: Detail): string {
-  return specifications.find(({ name }) => name === '品牌' || name === 'Brand')?.value ?? shop.storeName;
+  return specifications.find(({ code }) => brandCodes.has(code))?.value ?? shop.storeName;
 }
 
 /** Products have a picture for each colour; search engines show the first ones. */
