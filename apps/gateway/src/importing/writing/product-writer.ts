@@ -14,7 +14,8 @@ import {
   serializeFingerprint,
   type ProductFingerprint,
 } from '#importing/writing/product-fingerprint.ts';
-import { renameImported, takeOffSale, type KnownProduct } from '#importing/writing/products.sql.ts';
+import { takeOffSale, type KnownProduct } from '#importing/writing/products.sql.ts';
+import { renameImported } from '#importing/writing/import-marks.sql.ts';
 import { findRenamed } from '#importing/writing/renamed-products.ts';
 import { findKnownProducts, writeBatch, type BatchPlace, type ReadyProduct } from '#importing/writing/write-batch.ts';
 

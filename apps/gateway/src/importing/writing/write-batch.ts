@@ -10,21 +10,17 @@ import type { ImportedProduct, ImportedVariant } from '#importing/writing/import
 import { parseFingerprint } from '#importing/writing/product-fingerprint.ts';
 import {
   insertProducts,
-  insertSkus,
-  storeFormerCodes,
   listKnownProducts,
   listTakenCodes,
   lockProducts,
-  markImported,
   addCategoryPictures,
   updateProducts,
-  updateSkus,
-  withdrawSkus,
   type KnownProduct,
   type KnownSku,
   type ProductRow,
-  type SkuRow,
 } from '#importing/writing/products.sql.ts';
+import { storeFormerCodes, markImported } from '#importing/writing/import-marks.sql.ts';
+import { insertSkus, updateSkus, withdrawSkus, type SkuRow } from '#importing/writing/skus.sql.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 import { shortHash, slugOf } from '#importing/slug.ts';
 import { recountInStock } from '#order/stock.ts';
