@@ -1,6 +1,6 @@
 import { formatPlace } from '@kaimai/contract/address/address-format';
 import { inLanguage, languageTag, type Locale } from '@kaimai/contract/values/locale';
-import { amountIn, formatMoney, toDecimal, type LabelTable } from '@kaimai/contract/values/money';
+import { formatAmountIn, formatMoney, toDecimal, type LabelTable } from '@kaimai/contract/values/money';
 import { textsIn, type TranslateText } from '@kaimai/contract/texts/gateway-texts';
 import type { Text } from '#db/column.ts';
 import { timeZoneOf } from '#mail/mail-time.ts';
@@ -26,7 +26,7 @@ export function createDocumentContext(order: InvoicedOrder, locale: Locale): Doc
     order,
     t: textsIn(locale),
     locale,
-    moneyOf: (table) => formatMoney(amountIn(table, currency), currency),
+    moneyOf: (table) => formatAmountIn(table, currency),
     moneyIn: (minor) => formatMoney(toDecimal(minor, currency), currency),
     dayOf: (moment) => day.format(new Date(moment)),
     parties: partiesOf(order, locale),

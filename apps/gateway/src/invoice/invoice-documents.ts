@@ -1,5 +1,5 @@
 import { inLanguage, languageTag, type Locale } from '@kaimai/contract/values/locale';
-import { amountIn, formatMoney, fromDecimal, isCurrency } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, fromDecimal, isCurrency } from '@kaimai/contract/values/money';
 import { hasText, type TranslateText } from '@kaimai/contract/texts/gateway-texts';
 import { creditNote } from './credit-note.ts';
 import { creditNoteNo, detailOf, createDocumentContext, headingsIn, type DocumentContext } from './document-context.ts';
@@ -114,6 +114,6 @@ function refundsOf({ order, t, moneyIn }: DocumentContext): Sum[] {
 function shownNote({ order, t }: DocumentContext): string {
   const { currency, displayCurrency, rate, totalTable } = order;
   if (!isCurrency(displayCurrency) || displayCurrency === currency) return '';
-  const amount = formatMoney(amountIn(totalTable, displayCurrency), displayCurrency);
+  const amount = formatAmountIn(totalTable, displayCurrency);
   return t('invoice.shown', { amount, rate: `1 USD = ${rate} ${displayCurrency}` });
 }

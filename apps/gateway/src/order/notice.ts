@@ -1,7 +1,6 @@
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import {
-  amountIn,
-  formatMoney,
+  formatAmountIn,
   isCurrency,
   type Currency,
   type LabelTable,
@@ -104,8 +103,8 @@ function mailParts(payment: NoticePayment): {
 
 /** The charged amount and, if the display currency is another one, its approximate value in that. */
 function totalInMail(table: LabelTable, currency: Currency, settlement: SettlementCurrency): string {
-  const charged = formatMoney(amountIn(table, settlement), settlement);
-  return currency === settlement ? charged : `${charged} (≈\u00a0${formatMoney(amountIn(table, currency), currency)})`;
+  const charged = formatAmountIn(table, settlement);
+  return currency === settlement ? charged : `${charged} (≈\u00a0${formatAmountIn(table, currency)})`;
 }
 
 function toOrderInMail(order: NoticeOrder, locale: Locale, currency: Currency): OrderInMail {
@@ -117,7 +116,7 @@ function toOrderInMail(order: NoticeOrder, locale: Locale, currency: Currency): 
       name: inLanguage(title, locale),
       optionText: inLanguage(optionText, locale),
       quantity,
-      lineTotal: formatMoney(amountIn(lineTable, currency), currency),
+      lineTotal: formatAmountIn(lineTable, currency),
     })),
     sums: sumsInMail(order, locale, currency),
   };

@@ -1,4 +1,4 @@
-import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, type Currency, type LabelTable } from '@kaimai/contract/values/money';
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import type { OrderInMail } from '#mail/mail-payload.ts';
@@ -11,7 +11,7 @@ export function sumsInMail(
   currency: Currency,
 ): NonNullable<OrderInMail['sums']> {
   const t = textsIn(locale);
-  const moneyOf = (table: LabelTable): string => formatMoney(amountIn(table, currency), currency);
+  const moneyOf = (table: LabelTable): string => formatAmountIn(table, currency);
   const isFree = Number(amountIn(deliveryTable, currency)) === 0;
   const taxLabel = tax && t(`order.sums.${tax.kind}`, { name: inLanguage(tax.name, locale), percent: tax.percent });
   return [

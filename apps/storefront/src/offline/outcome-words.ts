@@ -1,4 +1,4 @@
-import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/money';
+import { formatAmountIn, type Currency } from '@kaimai/contract/values/money';
 import type { Translate } from '#i18n/text-key.ts';
 import type { Addition } from './addition.ts';
 
@@ -7,7 +7,7 @@ export function outcomeWords(addition: Addition, currency: Currency, t: Translat
   const { outcome, price, newPrice } = addition;
   const words = outcomeText(addition, t);
   if (!outcome || !newPrice) return words;
-  const money = (table: typeof price) => formatMoney(amountIn(table, currency), currency);
+  const money = (table: typeof price) => formatAmountIn(table, currency);
   return `${words}${t('shell.betweenSentences')}${t('offline.newPrice', { before: money(price), now: money(newPrice) })}`;
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
-import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { formatAmountIn } from '@kaimai/contract/values/money';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 
@@ -8,5 +8,5 @@ export function DeliveryFee({ offer: { free, fee } }: { offer: Pick<DeliveryOffe
   const { t } = useTexts();
   const currency = useCurrency();
   if (free) return <span className="text-success">{t('orders.free')}</span>;
-  return <span className="figures">{formatMoney(amountIn(fee, currency), currency)}</span>;
+  return <span className="figures">{formatAmountIn(fee, currency)}</span>;
 }

@@ -1,4 +1,4 @@
-import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, type Currency } from '@kaimai/contract/values/money';
 import type { orderLine } from '@kaimai/contract/order/order-line';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
@@ -66,9 +66,7 @@ function LineRow({ line, currency, linked, below }: LineRowProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 @max-[26rem]:col-start-2 @min-[26rem]:block @min-[26rem]:text-right">
         <Price amount={amountIn(lineTotal, currency)} currency={currency} size="sm" />
         {quantity > 1 && (
-          <p className="figures text-xs text-text-3">
-            {t('orders.each', { price: formatMoney(amountIn(price, currency), currency) })}
-          </p>
+          <p className="figures text-xs text-text-3">{t('orders.each', { price: formatAmountIn(price, currency) })}</p>
         )}
       </div>
     </li>

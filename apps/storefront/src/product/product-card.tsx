@@ -1,5 +1,5 @@
 import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue/catalogue';
-import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, type Currency } from '@kaimai/contract/values/money';
 import { memo } from 'react';
 import { Badge } from '#components/display/badge.tsx';
 import { classes } from '#components/classes.ts';
@@ -146,9 +146,7 @@ export function CardPrice({ card, words, currency, className }: CardPriceProps) 
       {!isDelivered && <span className="card-note">{words.notDelivered}</span>}
       {soldOut && isDelivered && <span className="card-note">{words.soldOutNote}</span>}
       {!soldOut && isDelivered && lowestPrice30Days && (
-        <span className="card-note figures">
-          {words.lowestPrice(formatMoney(amountIn(lowestPrice30Days, currency), currency))}
-        </span>
+        <span className="card-note figures">{words.lowestPrice(formatAmountIn(lowestPrice30Days, currency))}</span>
       )}
     </>
   );

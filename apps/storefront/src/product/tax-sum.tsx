@@ -1,4 +1,4 @@
-import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { formatAmountIn } from '@kaimai/contract/values/money';
 import type { OrderTax } from '@kaimai/contract/tax/tax';
 import { Sum } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -13,7 +13,7 @@ export function TaxSum({ tax }: { tax: OrderTax | null }) {
   const { name, percent } = tax;
   // “0%” beside an amount of zero says nothing more.
   const title = Number(percent) === 0 ? name : t('orders.tax', { name, percent });
-  const amount = formatMoney(amountIn(tax.amount, currency), currency);
+  const amount = formatAmountIn(tax.amount, currency);
   if (tax.kind === 'added') return <Sum name={title}>{amount}</Sum>;
   return (
     <Sum name={title}>

@@ -5,6 +5,7 @@ import {
   amountIn,
   currencies,
   exponentOf,
+  formatAmountIn,
   formatMoney,
   fromDecimal,
   fromLabelTable,
@@ -152,6 +153,7 @@ describe('a label table', () => {
     });
     expect(labelOf('CNY')).toBe('RMB');
     expect(amountIn(labels, 'CNY')).toBe('92.30');
+    expect(formatAmountIn(labels, 'CNY')).toBe('CN￥92.30');
     expect(currencies.filter((of) => labelOf(of) !== of)).toEqual(['CNY']);
   });
 

@@ -166,6 +166,11 @@ export function formatMoney(decimal: string, currency: Currency): string {
   return `${sign}${symbol}${whole}${fraction}`;
 }
 
+/** Writes the amount of a table in one currency, such as `US$1,289.00`. */
+export function formatAmountIn(table: LabelTable, currency: Currency): string {
+  return formatMoney(amountIn(table, currency), currency);
+}
+
 function mapCurrencies(amountOf: (currency: Currency) => number): MinorTable {
   return {
     USD: amountOf('USD'),

@@ -1,4 +1,4 @@
-import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, type LabelTable } from '@kaimai/contract/values/money';
 import { Price } from '#product/price.tsx';
 import { variantAddress } from '#product/addresses.ts';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
@@ -13,7 +13,7 @@ export function AfterSalesProducts({ request }: { request: AfterSales }) {
   const { t } = useTexts();
   const currency = useCurrency();
   const { kind, lines, deliveryFee, amount, settlementCurrency, reason, carrier, trackingNo } = request;
-  const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
+  const moneyOf = (table: LabelTable) => formatAmountIn(table, currency);
   return (
     <Panel aria-label={t('afterSales.comesBack')} className="grid gap-4">
       <PanelTitle>{t(kind === 'CANCEL' ? 'afterSales.cancel.products' : 'afterSales.products')}</PanelTitle>
@@ -55,7 +55,7 @@ export function AfterSalesProducts({ request }: { request: AfterSales }) {
       {currency !== settlementCurrency && (
         <p className="text-sm text-text-2">
           {t('afterSales.refundedAs', {
-            amount: formatMoney(amountIn(amount, settlementCurrency), settlementCurrency),
+            amount: formatAmountIn(amount, settlementCurrency),
           })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales/after-sales';
-import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn } from '@kaimai/contract/values/money';
 import { Price } from '#product/price.tsx';
 import { Button } from '#components/form/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
@@ -35,9 +35,9 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
       <PanelTitle>{t('afterSales.comesBack')}</PanelTitle>
       <Sums>
         <Sum name={t('orders.items', { count: quantity })}>
-          {productSum ? formatMoney(amountIn(productSum, currency), currency) : '–'}
+          {productSum ? formatAmountIn(productSum, currency) : '–'}
         </Sum>
-        {hasDelivery && <Sum name={t('orders.delivery')}>{formatMoney(amountIn(deliveryFee, currency), currency)}</Sum>}
+        {hasDelivery && <Sum name={t('orders.delivery')}>{formatAmountIn(deliveryFee, currency)}</Sum>}
         <SumTotal name={t('afterSales.refund')} isAnnounced>
           {sum ? <Price amount={amountIn(sum, currency)} currency={currency} size="lg" /> : '–'}
         </SumTotal>
@@ -45,7 +45,7 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
       {sum && currency !== settlementCurrency && (
         <p className="text-sm text-text-2">
           {t('afterSales.refundedAs', {
-            amount: formatMoney(amountIn(sum, settlementCurrency), settlementCurrency),
+            amount: formatAmountIn(sum, settlementCurrency),
           })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { Cart } from '@kaimai/contract/cart/cart';
-import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, type LabelTable } from '@kaimai/contract/values/money';
 import ShieldCheck from '#icons/shield-check';
 import Undo2 from '#icons/undo-2';
 import { lazy, Suspense } from 'react';
@@ -46,9 +46,7 @@ export function CartSums({ cart, estimate, checkOut }: SumsProps) {
     <Panel aria-label={t('cart.sums')} className="grid gap-4">
       <PanelTitle>{t('cart.sums')}</PanelTitle>
       <Sums>
-        <Sum name={t('cart.chosen', { count: cart.selectedQuantity })}>
-          {formatMoney(amountIn(cart.total, currency), currency)}
-        </Sum>
+        <Sum name={t('cart.chosen', { count: cart.selectedQuantity })}>{formatAmountIn(cart.total, currency)}</Sum>
         <EstimatedParts estimate={estimate} />
         <SumTotal name={t(estimate.sums ? 'orders.total' : 'cart.total')} note={totalNote(estimate, t)} isAnnounced>
           <Price
@@ -103,7 +101,7 @@ function EstimatedParts({ estimate: { sums, isLoading } }: { estimate: Estimate 
       </Sum>
       {!isZero(discountTotal) && (
         <Sum name={t('fill.coupons')}>
-          <span className="text-success">−{formatMoney(amountIn(discountTotal, currency), currency)}</span>
+          <span className="text-success">−{formatAmountIn(discountTotal, currency)}</span>
         </Sum>
       )}
       {tax?.kind === 'byState' ? <Sum name={t('orders.taxes')}>{t('cart.taxesLater')}</Sum> : <TaxSum tax={tax} />}

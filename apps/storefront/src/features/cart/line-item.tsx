@@ -1,5 +1,5 @@
 import { maxQuantity, type CartLine } from '@kaimai/contract/cart/cart';
-import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn } from '@kaimai/contract/values/money';
 import { variantAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';
 import { Checkbox } from '#components/form/choice.tsx';
@@ -100,9 +100,7 @@ function LinePrice({ line: { price, priceWhenAdded, lineTotal, quantity } }: { l
     <div className="@min-[46rem]:col-start-5 @min-[46rem]:row-start-1 @min-[46rem]:text-right">
       <Price amount={amountIn(lineTotal, currency)} currency={currency} sale={isLower} />
       {quantity > 1 && (
-        <p className="figures text-xs text-text-3">
-          {t('cart.each', { price: formatMoney(amountIn(price, currency), currency) })}
-        </p>
+        <p className="figures text-xs text-text-3">{t('cart.each', { price: formatAmountIn(price, currency) })}</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { maxQuantity, type CartLine } from '@kaimai/contract/cart/cart';
-import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/values/money';
 import PackageCheck from '#icons/package-check';
 import TrendingDown from '#icons/trending-down';
 import TrendingUp from '#icons/trending-up';
@@ -80,5 +80,5 @@ function StockNote({ line: { skuCode, quantity, quantityWanted, stock }, actions
 }
 
 function formatTable(table: LabelTable, currency: Currency): string {
-  return formatMoney(amountIn(table, currency), currency);
+  return formatAmountIn(table, currency);
 }

@@ -1,6 +1,6 @@
 import type { Cart } from '@kaimai/contract/cart/cart';
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
-import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { formatAmountIn } from '@kaimai/contract/values/money';
 import ChevronRight from '#icons/chevron-right';
 import { formatArrival } from '#product/arrival.ts';
 import { couponDiscount } from '#product/coupon-text.ts';
@@ -70,16 +70,14 @@ function ShopSum({ shop, delivery }: Omit<ShopGroupProps, 'actions'>) {
         {units > 0 && (delivery ? <DeliveryEstimate offer={delivery} /> : t('cart.chosenHere', { count: units }))}
         {freeDeliveryMissing && (
           <span className="block">
-            <TextWithAmounts
-              text={t('cart.missing', { amount: formatMoney(amountIn(freeDeliveryMissing, currency), currency) })}
-            />
+            <TextWithAmounts text={t('cart.missing', { amount: formatAmountIn(freeDeliveryMissing, currency) })} />
           </span>
         )}
         {couponHint && (
           <span className="block">
             <TextWithAmounts
               text={t('coupon.hint', {
-                missing: formatMoney(amountIn(couponHint.missing, currency), currency),
+                missing: formatAmountIn(couponHint.missing, currency),
                 what: couponDiscount(couponHint, currency, t),
               })}
             />
@@ -87,7 +85,7 @@ function ShopSum({ shop, delivery }: Omit<ShopGroupProps, 'actions'>) {
         )}
       </span>
       <span className="figures ml-auto">
-        {t('cart.subtotal')} <b className="font-bold">{formatMoney(amountIn(subtotal, currency), currency)}</b>
+        {t('cart.subtotal')} <b className="font-bold">{formatAmountIn(subtotal, currency)}</b>
       </span>
     </footer>
   );
@@ -99,5 +97,5 @@ function DeliveryEstimate({ offer }: { offer: DeliveryOffer }) {
   const currency = useCurrency();
   const days = formatArrival(offer, tag);
   if (offer.free) return t('cart.sentFree', { days });
-  return <TextWithAmounts text={t('cart.sent', { days, fee: formatMoney(amountIn(offer.fee, currency), currency) })} />;
+  return <TextWithAmounts text={t('cart.sent', { days, fee: formatAmountIn(offer.fee, currency) })} />;
 }

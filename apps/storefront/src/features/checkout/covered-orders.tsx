@@ -1,4 +1,4 @@
-import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
+import { formatAmountIn, type LabelTable } from '@kaimai/contract/values/money';
 import { orderDetails } from '@kaimai/contract/order/order';
 import type { Payment } from '@kaimai/contract/payment/payment';
 import { Link } from '@tanstack/react-router';
@@ -88,9 +88,7 @@ function CoveredOrder({ orderNo, order, isExpected, isOneOfSeveral }: CoveredOrd
           <p className="flex items-center gap-2.5">
             <ShopMark shop={order} size="sm" />
             <span className="min-w-0 flex-1 font-medium">{order.storeName}</span>
-            {isOneOfSeveral && (
-              <span className="figures">{formatMoney(amountIn(order.total, currency), currency)}</span>
-            )}
+            {isOneOfSeveral && <span className="figures">{formatAmountIn(order.total, currency)}</span>}
           </p>
           <Pictures order={order} />
           {isExpected && (
@@ -139,7 +137,7 @@ function OrderSums({ orders, total }: { orders: readonly Order[]; total: LabelTa
   const { t } = useTexts();
   const currency = useCurrency();
   const { quantity, products, delivery, coupons, tax } = coveredSums(orders);
-  const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
+  const moneyOf = (table: LabelTable) => formatAmountIn(table, currency);
   return (
     <Sums>
       <Sum name={t('orders.items', { count: quantity })}>{moneyOf(products)}</Sum>

@@ -1,5 +1,5 @@
 import type { ComparedCommodity, commodityCompare } from '@kaimai/contract/catalogue/compare';
-import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/money';
+import { formatAmountIn, type Currency } from '@kaimai/contract/values/money';
 import type { Region } from '@kaimai/contract/values/region';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { formatCount } from '#i18n/number-format.ts';
@@ -40,7 +40,7 @@ export function termRows({ rows }: Comparison, { t, tag, currency, region }: Pre
     row('delivery', t('compare.delivery', { region: t(`regions.inSentence.${region}`) }), ({ delivery }) => {
       if (!delivery) return t('product.notDelivered', { region: t(`regions.inSentence.${region}`) });
       const days = formatArrival(delivery, tag);
-      const fee = formatMoney(amountIn(delivery.fee, currency), currency);
+      const fee = formatAmountIn(delivery.fee, currency);
       return delivery.free ? t('compare.freeDelivery', { days }) : t('compare.deliveryOf', { fee, days });
     }),
     row('returns', t('compare.returns'), (product) => {

@@ -1,5 +1,5 @@
 import type { SubjectCard as Card } from '@kaimai/contract/conversation/conversation';
-import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { formatAmountIn } from '@kaimai/contract/values/money';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
@@ -52,10 +52,10 @@ function usePriceOrState(card: Card): string {
   const { t } = useTexts();
   const currency = useCurrency();
   if (card.kind === 'product') {
-    const price = formatMoney(amountIn(card.price, currency), currency);
+    const price = formatAmountIn(card.price, currency);
     return card.onSale ? price : t('chat.card.offSale');
   }
   if (card.kind === 'return')
-    return `${t(`afterSales.status.${card.status}`)} · ${formatMoney(amountIn(card.amount, currency), currency)}`;
-  return `${t(`orders.status.${card.status}`)} · ${formatMoney(amountIn(card.total, currency), currency)}`;
+    return `${t(`afterSales.status.${card.status}`)} · ${formatAmountIn(card.amount, currency)}`;
+  return `${t(`orders.status.${card.status}`)} · ${formatAmountIn(card.total, currency)}`;
 }

@@ -1,5 +1,5 @@
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
-import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, settlementCurrencyFor } from '@kaimai/contract/values/money';
 import { memo, type ReactNode, type Ref } from 'react';
 import { shopAddress, variantAddress } from '#product/addresses.ts';
 import { ChatLink } from '#product/chat-link.tsx';
@@ -172,12 +172,12 @@ export function SkuPrice({ chosen, size = 'lg' }: SkuPriceProps) {
       </div>
       {isLarge && settlement !== currency && (
         <p className="figures text-sm text-text-2">
-          {t('detail.charged', { price: formatMoney(amountIn(price, settlement), settlement) })}
+          {t('detail.charged', { price: formatAmountIn(price, settlement) })}
         </p>
       )}
       {lowestPrice30Days && (
         <p className={classes('figures text-text-3', isLarge ? 'text-sm' : 'max-w-52 text-xs leading-4')}>
-          {t('detail.lowest', { price: formatMoney(amountIn(lowestPrice30Days, currency), currency) })}
+          {t('detail.lowest', { price: formatAmountIn(lowestPrice30Days, currency) })}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import ShieldCheck from '#icons/shield-check';
 import Truck from '#icons/truck';
 import Undo2 from '#icons/undo-2';
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
-import { amountIn, formatMoney, type Currency } from '@kaimai/contract/values/money';
+import { formatAmountIn, type Currency } from '@kaimai/contract/values/money';
 import { languageTag } from '@kaimai/contract/values/locale';
 import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -169,9 +169,7 @@ function DeliveryTerm({ first, others, travelDays, toPlace, onChangeRegion }: De
       )}
       {travelDays !== null && <span className="block">{t('detail.travel', { count: travelDays })}</span>}
       {!first.free && first.freeFrom && (
-        <span className="block">
-          {t('detail.freeFrom', { amount: formatMoney(amountIn(first.freeFrom, currency), currency) })}
-        </span>
+        <span className="block">{t('detail.freeFrom', { amount: formatAmountIn(first.freeFrom, currency) })}</span>
       )}
       {others.map((offer) => (
         <span key={offer.method} className="block">
@@ -187,7 +185,7 @@ function DeliveryTerm({ first, others, travelDays, toPlace, onChangeRegion }: De
 }
 
 function feeOf({ fee }: DeliveryOffer, currency: Currency): string {
-  return formatMoney(amountIn(fee, currency), currency);
+  return formatAmountIn(fee, currency);
 }
 
 function RegionWords({ text, onChangeRegion }: { text: string; onChangeRegion(): void }) {

@@ -1,4 +1,4 @@
-import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { formatAmountIn } from '@kaimai/contract/values/money';
 import { couponCondition, couponDiscount } from '#product/coupon-text.ts';
 import { linkClass } from '#components/navigation/link.ts';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
@@ -99,13 +99,11 @@ function CouponTile({ slotKey, coupon, onChoose }: CouponTileProps) {
       disabled={obstacle !== null}
       onChange={onChoose}
       title={couponDiscount(coupon, currency, t)}
-      aside={obstacle === null && `−${formatMoney(amountIn(saves, currency), currency)}`}
+      aside={obstacle === null && `−${formatAmountIn(saves, currency)}`}
     >
       {words}
       {missing && (
-        <span className="block">
-          {t('fill.couponMissing', { amount: formatMoney(amountIn(missing, currency), currency) })}
-        </span>
+        <span className="block">{t('fill.couponMissing', { amount: formatAmountIn(missing, currency) })}</span>
       )}
       {obstacle === 'delivery' && <span className="block">{t('fill.couponStandard')}</span>}
     </RadioTile>

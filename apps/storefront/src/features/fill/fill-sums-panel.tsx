@@ -1,4 +1,4 @@
-import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn } from '@kaimai/contract/values/money';
 import { Link } from '@tanstack/react-router';
 import Save from '#icons/save';
 import ShieldCheck from '#icons/shield-check';
@@ -39,7 +39,7 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
         <div className={classes('transition-opacity', isChanging && 'opacity-70')}>
           <Sums>
             <Sum name={t('fill.products', { count: fill.quantity, shops })}>
-              {formatMoney(amountIn(fill.goodsTotal, currency), currency)}
+              {formatAmountIn(fill.goodsTotal, currency)}
             </Sum>
             {fill.stores.map((shop) => {
               const offer = chosenOffer(shop, methods);
@@ -53,7 +53,7 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
               ({ couponNo, chosen, kind, title, saves, storeCodeNumber }) =>
                 chosen && (
                   <Sum key={couponNo} name={<CouponName {...{ kind, title }} ofPlatform={storeCodeNumber === null} />}>
-                    <span className="text-success">−{formatMoney(amountIn(saves, currency), currency)}</span>
+                    <span className="text-success">−{formatAmountIn(saves, currency)}</span>
                   </Sum>
                 ),
             )}
@@ -70,7 +70,7 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
         {fill.settlementCurrency !== currency && (
           <p className="text-sm text-text-2">
             {t('fill.settled', {
-              amount: formatMoney(amountIn(total, fill.settlementCurrency), fill.settlementCurrency),
+              amount: formatAmountIn(total, fill.settlementCurrency),
             })}
           </p>
         )}

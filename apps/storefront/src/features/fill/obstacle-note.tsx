@@ -1,4 +1,4 @@
-import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
+import { formatAmountIn, type LabelTable } from '@kaimai/contract/values/money';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/form/button.tsx';
@@ -72,7 +72,7 @@ function ChangedNote({ message, before, after, methods, onAccept }: ChangedNoteP
   const { t } = useTexts();
   const currency = useCurrency();
   const changes = fillChanges(before, after, methods);
-  const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
+  const moneyOf = (table: LabelTable) => formatAmountIn(table, currency);
   return (
     <Note tone="danger">
       <b className="font-bold">{t('fill.changed')}</b>

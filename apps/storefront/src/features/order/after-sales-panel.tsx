@@ -1,5 +1,5 @@
 import type { AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
-import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { formatAmountIn } from '@kaimai/contract/values/money';
 import type { OrderSummary } from '@kaimai/contract/order/order';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
@@ -37,7 +37,7 @@ export function AfterSalesLinks({ order: { afterSales } }: { order: Pick<OrderSu
               <TextWithAmounts
                 text={t('afterSales.summary', {
                   count: quantity,
-                  amount: formatMoney(amountIn(amount, currency), currency),
+                  amount: formatAmountIn(amount, currency),
                 })}
               />
             </span>

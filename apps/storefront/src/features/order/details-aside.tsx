@@ -1,4 +1,4 @@
-import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, type LabelTable } from '@kaimai/contract/values/money';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import CreditCard from '#icons/credit-card';
@@ -29,7 +29,7 @@ export function AmountsPanel({ order }: PanelProps) {
   const { quantity, goodsTotal, deliveryFee, total, settlementCurrency, isPaid, placedAt, status } = order;
   const { coupons, siblings } = order;
   const isDue = status === 'PENDING_PAYMENT';
-  const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
+  const moneyOf = (table: LabelTable) => formatAmountIn(table, currency);
   const isFree = Number(amountIn(deliveryFee, settlementCurrency)) === 0;
   const day = writeTime(placedAt, tag, 'mediumDay');
   return (
@@ -54,7 +54,7 @@ export function AmountsPanel({ order }: PanelProps) {
       {currency !== settlementCurrency && (isPaid || isDue) && (
         <p className="text-sm text-text-2">
           {t(isPaid ? 'orders.wasCharged' : 'orders.isCharged', {
-            amount: formatMoney(amountIn(total, settlementCurrency), settlementCurrency),
+            amount: formatAmountIn(total, settlementCurrency),
           })}
         </p>
       )}

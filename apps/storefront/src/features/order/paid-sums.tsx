@@ -1,4 +1,4 @@
-import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn, type LabelTable } from '@kaimai/contract/values/money';
 import type { OrderSummary } from '@kaimai/contract/order/order';
 import { Price } from '#product/price.tsx';
 import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
@@ -56,7 +56,7 @@ export function CardSums({ order }: PaidSumsProps) {
 function Refunds({ order: { total, refunds } }: PaidSumsProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
-  const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
+  const moneyOf = (table: LabelTable) => formatAmountIn(table, currency);
   return (
     <>
       <Sum name={t('orders.paid')}>{moneyOf(total)}</Sum>

@@ -1,4 +1,4 @@
-import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { formatAmountIn } from '@kaimai/contract/values/money';
 import { paymentDetails, type Payment } from '@kaimai/contract/payment/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import Clock from '#icons/clock';
@@ -36,7 +36,7 @@ export function PayTime({ payNo, isOneOfSeveral }: PayTimeProps) {
 function JointPaymentNote({ payment: { orderNos, total } }: { payment: Payment }) {
   const { t } = useTexts();
   const currency = useCurrency();
-  const sum = formatMoney(amountIn(total, currency), currency);
+  const sum = formatAmountIn(total, currency);
   return (
     <span className="text-sm text-text-2">
       <TextWithAmounts text={t('orders.onePayment', { count: orderNos.length, total: sum })} />

@@ -1,5 +1,5 @@
 import { paymentDetails, paymentStart, type Payment } from '@kaimai/contract/payment/payment';
-import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { formatAmountIn } from '@kaimai/contract/values/money';
 import { optionalText } from '#i18n/optional-text.ts';
 import { simpleOrderAddress, simplePaymentAddress } from '#product/simple-addresses.ts';
 import { unknownOrder } from './order-lookup.tsx';
@@ -58,9 +58,7 @@ function toneOf({ status, lastAttempt }: Payment): 'plain' | 'danger' | 'success
 function ChargedAmount({ visit: { t, currency }, payment }: { visit: Visit; payment: Payment }) {
   const { settlementCurrency: settlement, total } = payment;
   if (settlement === currency) return null;
-  return (
-    <p className="help">{t('checkout.charged', { amount: formatMoney(amountIn(total, settlement), settlement) })}</p>
-  );
+  return <p className="help">{t('checkout.charged', { amount: formatAmountIn(total, settlement) })}</p>;
 }
 
 function Providers({ visit, payment }: { visit: Visit; payment: Payment }) {

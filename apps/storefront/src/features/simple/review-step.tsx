@@ -1,6 +1,6 @@
 import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { fillView, maxNoteLength } from '@kaimai/contract/order/place-order';
-import { amountIn, formatMoney } from '@kaimai/contract/values/money';
+import { amountIn, formatAmountIn } from '@kaimai/contract/values/money';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { RichText } from '#components/display/rich-text.tsx';
 import { formatArrival } from '#product/arrival.ts';
@@ -153,9 +153,7 @@ function SumsPanel({ visit, fill }: { visit: Visit; fill: Fill }) {
       <h2>{t('fill.order')}</h2>
       <Amounts rows={sumsOf(visit, fill)} />
       {settlement !== currency && (
-        <p className="help">
-          {t('fill.settled', { amount: formatMoney(amountIn(fill.total, settlement), settlement) })}
-        </p>
+        <p className="help">{t('fill.settled', { amount: formatAmountIn(fill.total, settlement) })}</p>
       )}
       <p className="row">
         <button className="primary" name="action" value="place">

@@ -1,5 +1,5 @@
 import type { Currency } from '@kaimai/contract/values/money';
-import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/values/money';
+import { formatAmountIn, type LabelTable } from '@kaimai/contract/values/money';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ export function visitOf(request: SimpleRequest, session: Session, texts: { t: Tr
     session,
     locale,
     currency,
-    money: (table) => formatMoney(amountIn(table, currency), currency),
+    money: (table) => formatAmountIn(table, currency),
     call: (service, input) => call(service, input, { locale }),
     callFor: (number, service, input) =>
       request.callAs({ appNo, credential: credentialOf(session, number) })(service, input, { locale }),
