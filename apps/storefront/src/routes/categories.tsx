@@ -149,16 +149,24 @@ function CategoriesPage() {
       />
       {tiles.length > 0 && <CategoryTiles tiles={tiles} className="pt-2 pb-4 lg:hidden" />}
       <ProductListing
-        path="/categories"
-        search={search}
+        list={{
+          path: '/categories',
+          search,
+          currency,
+          addressOf,
+          wordsAddress,
+          linkTo: (start) => ({ to: '/categories', search: { ...search, start } }),
+          categories: {
+            branches,
+            hrefOf: categoryAddress,
+            allHref: search.type === 'category' && list.breadcrumb.length > 0 ? '/categories?type=category' : undefined,
+          },
+        }}
         page={{ ...list, facets }}
         more={more}
-        currency={currency}
-        addressOf={addressOf}
-        categories={{
-          branches,
-          hrefOf: categoryAddress,
-          allHref: search.type === 'category' && list.breadcrumb.length > 0 ? '/categories?type=category' : undefined,
+        order={{
+          byDefault: defaultOrders[search.type],
+          sentence: t(search.type === 'newArrivals' ? 'listing.orderedNewest' : 'listing.orderedPopular'),
         }}
         heading={
           <>
@@ -175,10 +183,6 @@ function CategoriesPage() {
             <SubcategoryLinks branches={branches} hrefOf={categoryAddress} />
           </>
         }
-        linkTo={(start) => ({ to: '/categories', search: { ...search, start } })}
-        wordsAddress={wordsAddress}
-        defaultOrder={defaultOrders[search.type]}
-        orderedBy={t(search.type === 'newArrivals' ? 'listing.orderedNewest' : 'listing.orderedPopular')}
         tileLinks={
           search.type !== 'newArrivals' && (
             <a href="/categories" className={buttonClass({ size: 'sm' })}>

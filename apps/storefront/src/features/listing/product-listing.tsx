@@ -25,54 +25,40 @@ export interface ListingPage {
   queryFilters: readonly QueryFilter[];
 }
 
-interface ProductListingProps extends Omit<FacetPanelProps, 'facets'> {
+/** A list of products: where it is, how it is narrowed, and the addresses of its variations. */
+interface ListPlace extends Omit<FacetPanelProps, 'facets'> {
+  linkTo(page: number): LinkProps;
+  /** Returns the address of the same list with other search words. */
+  wordsAddress(words: string): string;
+}
+
+interface ProductListingProps {
+  list: ListPlace;
   page: ListingPage;
   /** The products, with the added pages. */
   more: LoadMore<CommodityCard>;
   /** Products that buyers often choose after the search. */
   choices?: PopularChoices;
+  /** The default order, and the sentence that states it. */
+  order: { byDefault: DefaultOrder; sentence: string };
   /** The heading and the tabs of the list. */
   heading: ReactNode;
-  linkTo(page: number): LinkProps;
-  /** Returns the address of the same list with other search words. */
-  wordsAddress(words: string): string;
   /** Rendered for an empty list. */
   nothing: ReactNode;
-  /** The default order. */
-  defaultOrder: DefaultOrder;
-  /** The sentence that states the default order. */
-  orderedBy: string;
   /** Further links in the tile at the end. */
   tileLinks?: ReactNode;
   inShop?: boolean;
-  /** Above the filters, such as a shop's promises. */
-  aside?: ReactNode;
   /** Below the list, such as products that do not match. */
   below?: ReactNode;
 }
 
 /** A product list with facets, orders, applied filters and page numbers. */
 export function ProductListing(props: ProductListingProps) {
-  const {
-    page,
-    more,
-    heading,
-    choices,
-    linkTo,
-    wordsAddress,
-    nothing,
-    defaultOrder,
-    orderedBy,
-    tileLinks,
-    inShop,
-    aside,
-    below,
-    ...listing
-  } = props;
-  const { search, addressOf } = listing;
+  const { list, page, more, choices, order, heading, nothing, tileLinks, inShop, below } = props;
+  const { search } = list;
   const { t, tag } = useTexts();
   const isLoading = useRouterState({ select: (state) => state.isLoading });
-  const panel = { ...listing, facets: page.facets };
+  const panel = { ...list, facets: page.facets };
   const from = (search.start - 1) * search.limit + 1;
   const { rows } = more;
   const to = from + rows.length - 1;
@@ -92,19 +78,11 @@ export function ProductListing(props: ProductListingProps) {
     <div className="grid gap-4 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
       <aside id="filters" aria-label={t('listing.filters')} className="facets-aside">
         <FacetPanel {...panel} />
-        {aside}
       </aside>
       <div className="min-w-0">
         {heading}
-        <ListBar {...panel} defaultOrder={defaultOrder} totalRows={page.totalRows} total={total} />
-        <AppliedFilters
-          search={search}
-          facets={page.facets}
-          currency={listing.currency}
-          addressOf={addressOf}
-          queryFilters={page.queryFilters}
-          wordsAddress={wordsAddress}
-        />
+        <ListBar {...panel} defaultOrder={order.byDefault} totalRows={page.totalRows} total={total} />
+        <AppliedFilters {...panel} queryFilters={page.queryFilters} />
         {rows.length === 0 ? (
           nothing
         ) : (
@@ -117,20 +95,14 @@ export function ProductListing(props: ProductListingProps) {
             shape="beside"
             className={isLoading ? 'pt-1 opacity-50 transition-opacity delay-200' : 'pt-1'}
           >
-            <ListEndTile
-              after={rows.length}
-              search={search}
-              addressOf={addressOf}
-              orderedBy={orderedBy}
-              tileLinks={tileLinks}
-            />
+            <ListEndTile after={rows.length} list={list} orderedBy={order.sentence} tileLinks={tileLinks} />
           </ProductGrid>
         )}
         {page.totalRows > 0 && (
           <Pagination
             start={search.start + more.pages}
             totalPages={page.totalPages}
-            linkTo={linkTo}
+            linkTo={list.linkTo}
             more={{ ...more, words: t('listing.more', { count: Math.min(remaining, search.limit) }) }}
             summary={rows.length > 0 && t('listing.range', { from, to, total })}
           />
@@ -164,13 +136,15 @@ function ListBar({ defaultOrder, totalRows, total, ...panel }: ListBarProps) {
   );
 }
 
-interface TileProps extends Pick<ProductListingProps, 'search' | 'addressOf' | 'orderedBy' | 'tileLinks'> {
+interface TileProps extends Pick<ProductListingProps, 'list' | 'tileLinks'> {
+  /** The sentence that states the default order. */
+  orderedBy: string;
   /** The number of products before the tile. */
   after: number;
 }
 
 /** Links at the end of a page, and how the list is ordered: positions cannot be bought. */
-function ListEndTile({ after, search, addressOf, orderedBy, tileLinks }: TileProps) {
+function ListEndTile({ after, list: { search, addressOf }, orderedBy, tileLinks }: TileProps) {
   const { t } = useTexts();
   const hasPrice = search.priceFrom !== undefined || search.priceTo !== undefined;
   const isChosen = search.sort !== 'relevance';

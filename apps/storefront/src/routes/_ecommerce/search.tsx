@@ -121,21 +121,29 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
     <div className="wrap">
       <Breadcrumb crumbs={crumbsOf(search, breadcrumb, words ? t('search.resultsOf', { words }) : t('pages.search'))} />
       <ProductListing
-        path="/search"
-        search={search}
+        list={{
+          path: '/search',
+          search,
+          currency,
+          addressOf,
+          wordsAddress,
+          linkTo: (start) => ({ to: '/search', search: { ...search, start } }),
+          categories: {
+            branches: categoryBranches(facets.categories, breadcrumb),
+            hrefOf: (code) => addressOf({ commodityCategoryCode: code, commodityCategoryName: undefined }),
+            allHref:
+              breadcrumb.length > 0
+                ? addressOf({ commodityCategoryCode: undefined, commodityCategoryName: undefined })
+                : undefined,
+          },
+        }}
         page={found}
         more={{ ...more, rows: more.rows.slice(0, from) }}
         below={neighbours}
         choices={found.popularChoices}
-        currency={currency}
-        addressOf={addressOf}
-        categories={{
-          branches: categoryBranches(facets.categories, breadcrumb),
-          hrefOf: (code) => addressOf({ commodityCategoryCode: code, commodityCategoryName: undefined }),
-          allHref:
-            breadcrumb.length > 0
-              ? addressOf({ commodityCategoryCode: undefined, commodityCategoryName: undefined })
-              : undefined,
+        order={{
+          byDefault: words ? 'relevance' : 'popular',
+          sentence: words ? t('search.orderedBy', { words: correctedTo ?? words }) : t('listing.orderedPopular'),
         }}
         heading={
           <>
@@ -151,10 +159,6 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
             {found.isLoose && totalRows > 0 && <LooseMatch words={correctedTo ?? words} />}
           </>
         }
-        linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
-        wordsAddress={wordsAddress}
-        defaultOrder={words ? 'relevance' : 'popular'}
-        orderedBy={words ? t('search.orderedBy', { words: correctedTo ?? words }) : t('listing.orderedPopular')}
         nothing={
           <NothingFound
             search={search}

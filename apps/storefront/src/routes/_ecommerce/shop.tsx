@@ -231,18 +231,23 @@ function ShopProducts({ shop, search }: PartProps) {
   const words = search.keyWords;
   return (
     <ProductListing
-      path="/shop"
-      search={search}
+      list={{
+        path: '/shop',
+        search,
+        currency,
+        addressOf,
+        wordsAddress,
+        linkTo: (start) => ({ to: '/shop', search: { ...search, start } }),
+        categories: {
+          branches: categoryBranches(facets.categories, breadcrumb),
+          hrefOf: (code) => addressOf({ commodityCategoryCode: code }),
+          allHref: breadcrumb.length > 0 ? addressOf({ commodityCategoryCode: undefined }) : undefined,
+        },
+      }}
       // All products here are of this shop.
       page={{ ...found, facets: { ...facets, stores: [] } }}
       more={more}
-      currency={currency}
-      addressOf={addressOf}
-      categories={{
-        branches: categoryBranches(facets.categories, breadcrumb),
-        hrefOf: (code) => addressOf({ commodityCategoryCode: code }),
-        allHref: breadcrumb.length > 0 ? addressOf({ commodityCategoryCode: undefined }) : undefined,
-      }}
+      order={{ byDefault: words ? 'relevance' : 'popular', sentence: t('shop.orderedBy') }}
       heading={
         <>
           <h2 className="pt-6 text-xl">
@@ -259,10 +264,6 @@ function ShopProducts({ shop, search }: PartProps) {
           {found.isLoose && totalRows > 0 && <LooseMatch words={found.correctedTo ?? words} />}
         </>
       }
-      linkTo={(start) => ({ to: '/shop', search: { ...search, start } })}
-      wordsAddress={wordsAddress}
-      defaultOrder={words ? 'relevance' : 'popular'}
-      orderedBy={t('shop.orderedBy')}
       inShop
       nothing={
         <NothingFound
