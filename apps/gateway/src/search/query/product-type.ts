@@ -160,7 +160,7 @@ async function soldPart(data: DataAccess, name: string): Promise<Term | undefine
     // Contact lenses (隐形眼镜) end with what they are no kind of, so their end says nothing either.
     if (isWord && !isKind && isShopTerm(part)) return undefined;
     // A term of shops that ends with a noun which says little by itself is no other product with that noun: no 马桶刷 is a toothbrush.
-    if (isShopTerm(name) && isDependentNoun(part)) return undefined;
+    if (isShopTerm(name) && isDependentNoun(part) && (!isShopTerm(part) || isCharacter(part))) return undefined;
     if (from === characters.length - 1 ? !(isKind && isHeadNoun(part)) : isWord && !isKind) continue;
     const term: Term = { typed: part, ways: [{ chinese: characters.slice(from), isPart: true }] };
     if (await isSold(data, term)) return term;

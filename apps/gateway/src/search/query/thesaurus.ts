@@ -46,7 +46,7 @@ export function findThesaurusEntry(name: string): ThesaurusEntry | undefined {
   ];
   const isTerm = isShopTerm(name);
   const translations = translationsOf(name).filter(
-    (one) => namesProduct(one) && (!isTerm || isShopTerm(one)) && isMeantBy(one, ownNames),
+    (one) => namesProduct(one) && (!isTerm || isShopTerm(one)) && isMeantBy(one, ownNames, isTerm),
   );
   const [main = ''] = translations;
   return {
@@ -66,12 +66,14 @@ function isSynonym(name: string, other: string): boolean {
 
 /**
  * Whether one of the names is a main meaning of a translation: a 茶杯 is a teacup, and sometimes a mug. If it is not the first one,
- * both must share a character: a bow is a 蝴蝶结 first, and a 琴弓 has nothing in common with that.
+ * both must share a character, unless the supplement has the name: a bow is a 蝴蝶结 first, and a 琴弓 has nothing in common with that.
  */
-function isMeantBy(translation: string, names: readonly string[]): boolean {
+function isMeantBy(translation: string, names: readonly string[], isTerm: boolean): boolean {
   const [main = '', ...others] = translationsOf(translation, mainMeanings);
   if (names.includes(main)) return true;
-  return others.some((meaning) => names.includes(meaning) && (!han.test(main) || sharesCharacter(main, names)));
+  return others.some(
+    (meaning) => names.includes(meaning) && (isTerm || !han.test(main) || sharesCharacter(main, names)),
+  );
 }
 
 function sharesCharacter(word: string, names: readonly string[]): boolean {
