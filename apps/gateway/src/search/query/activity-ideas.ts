@@ -4,7 +4,7 @@ const activities = readIdeaList('activity-ideas.txt');
 
 /** Words for everything that belongs to an activity. */
 const everything =
-  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|tools|utensils)\b|装备|器材|设备|食材|配件|布置|用品|必备|必需品|神器|好物|用具|工具|全套|行头|穿搭|物品|东西|装饰|道具|清单/giu;
+  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils)\b|装备|器材|设备|食材|布置|用品|必备|必需品|神器|好物|用具|工具|全套|行头|穿搭|物品|东西|装饰|道具|清单/giu;
 /** Words that mean the same, but may also name one product type: a tea set is sold in one box. */
 const sets = /\b(?:(?:starter )?kits?|sets?|bundles?|packs?)\b|套装|套餐|一套|礼包|礼盒/giu;
 const giftWords = /\b(?:gifts?|presents?)\b|礼物|礼品|[送给]/giu;
