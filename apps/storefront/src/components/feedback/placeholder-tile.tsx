@@ -6,7 +6,7 @@ export function PlaceholderTile({ icon, picture }: { icon?: IconNode; picture?: 
   return (
     <div
       aria-hidden
-      className="arch mb-3 grid h-32 w-26 place-items-center overflow-hidden bg-linear-to-b from-primary-tint to-surface-sunken text-link task:from-surface task:to-primary-tint task:inset-ring task:inset-ring-line"
+      className="arch mb-3 grid h-32 w-26 place-items-center overflow-hidden bg-[linear-gradient(var(--color-primary-tint),var(--color-surface-sunken))] text-link task:bg-[linear-gradient(var(--color-surface),var(--color-primary-tint))] task:inset-ring task:inset-ring-line"
     >
       {icon && <Icon of={icon} className="size-11 stroke-[1.25]" />}
       {picture && (
