@@ -71,8 +71,19 @@ function testStandby(dataDir: string, server: PostgresServer): TestStandby {
     signal(signal) {
       const pid = this.server.pid();
       if (pid === undefined) throw new Error('the server does not run');
-      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-      for (const target of [pid, ...children.map(Number)]) process.kill(target, signal);
+      // First the parent, so that a stopped one starts no further processes.
+      process.kill(pid, signal);
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+      for (const child of children) signalUnlessEnded(Number(child), signal);
     },
   };
+}
+
+/** Helper processes of the server end by themselves at any time. */
+function signalUnlessEnded(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
