@@ -104,7 +104,7 @@ async function bookPickup(tx: Tx, { found, facts, carrier, now }: Choice, slotNo
   if (formerSlotId !== undefined) await releaseSlot(tx, formerSlotId);
   const action = formerSlotId === undefined ? 'pickupBooked' : 'pickupChanged';
   const event = { id, state: 'APPROVED', by: 'buyer', action, message: pickupText(slot), now } as const;
-  // By mail, with day and time, because the buyer has to be at home.
+  // The mail states the day and time: the buyer has to be at home.
   await recordStep(tx, event, { words: bookedWords(slot), mail: true });
 }
 

@@ -10,7 +10,7 @@ export interface RefundSums {
   reservedMinor: number;
 }
 
-/** What an action refunds, by the sums before and after it. */
+/** The amount that an action refunds, in minor units, from the sums of its order before and after it. */
 export function refundOf(before: RefundSums, after: RefundSums): number {
   return after.reservedMinor - before.reservedMinor;
 }

@@ -58,7 +58,7 @@ interface Verified {
   signer: Signer;
 }
 
-/** Why a call is refused before it reaches its service. */
+/** A refusal of a call that does not reach its service, for example because of its signature. */
 interface Refused {
   code: Exclude<Code, 'SUCCESS'>;
   /** With TOO_MANY_REQUEST. */

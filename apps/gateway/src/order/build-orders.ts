@@ -37,7 +37,7 @@ export interface Ordering {
 export interface BuiltOrders {
   payment: NewPayment;
   orders: NewOrder[];
-  /** The cart that they come from; null if they do not come from one. */
+  /** The cart from which the products are ordered; null for a purchase without a cart. */
   cartId: number | null;
   ordered: OrderedVariant[];
 }

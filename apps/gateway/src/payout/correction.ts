@@ -77,8 +77,8 @@ export interface CorrectionDecision {
 }
 
 /**
- * Books a waiting correction, which is refused to the operator who requested it, or declines it, which changes no
- * balance. Any operator may decline.
+ * Books or declines a waiting correction; a declined one changes no balance. The operator who requested it may decline
+ * it, but not book it.
  */
 export async function decideCorrection(
   tx: Tx,
