@@ -6,14 +6,8 @@ import { chooseKind } from '#search/query/choose-kind.ts';
 import { hasInTitle, isShopName } from '#search/query/head-categories.sql.ts';
 import { findHeadCategories } from '#search/query/intended-categories.ts';
 import { everywhere, type InterpretedQuery } from '#search/query/interpreted.ts';
-import {
-  isCertainlyProduct,
-  isCertainlySold,
-  isKnownNoun,
-  readProductType,
-  widerKind,
-  type ProductType,
-} from '#search/query/product-type.ts';
+import { isCertainlyProduct, isKnownNoun } from '#search/query/product-names.ts';
+import { isCertainlySold, readProductType, widerKind, type ProductType } from '#search/query/product-type.ts';
 import { isDependentNoun, isPortion } from '#search/query/noun-classes.ts';
 import { productCompound, type ProductCompound } from '#search/query/product-compound.ts';
 import { headIndexOf } from '#search/query/relax-words.ts';

@@ -3,15 +3,8 @@ import { checkSold, withSpelling } from '#search/query/check-sold.ts';
 import { chooseKind } from '#search/query/choose-kind.ts';
 import { bestRank, interpreted, withRemovals, type InterpretedQuery } from '#search/query/interpreted.ts';
 import { isDependentNoun } from '#search/query/noun-classes.ts';
-import {
-  isCertainlyProduct,
-  isCertainlySold,
-  isCollectionName,
-  isGenericName,
-  isKnownNoun,
-  readProductType,
-  type ProductType,
-} from '#search/query/product-type.ts';
+import { isCertainlyProduct, isCollectionName, isGenericName, isKnownNoun } from '#search/query/product-names.ts';
+import { isCertainlySold, readProductType, type ProductType } from '#search/query/product-type.ts';
 import { readIntent } from '#search/query/read-intent.ts';
 import { headIndexOf, relaxWords } from '#search/query/relax-words.ts';
 import { isUnknownPinyin } from '#search/query/unknown-pinyin.ts';

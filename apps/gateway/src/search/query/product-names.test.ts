@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCertainlyProduct } from '#search/query/product-type.ts';
+import { isCertainlyProduct } from '#search/query/product-names.ts';
 
 test.each(['牛肉', '面膜', 'beef', 'washing machine'])(
   '“%s” is certainly the name of a product type, even if texts only mention it',
