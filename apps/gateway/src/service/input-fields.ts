@@ -26,13 +26,13 @@ export function shownTexts(maxLength: number) {
   return z.object({ zh_CN: shownText(maxLength), en_US: shownText(maxLength) });
 }
 
-/** Parses an operator's input; the problem names the option of every wrong field: `name.zh_CN` is `--name-zh`. */
+/** Parses an operator's input; the problem names every wrong field as commands do: `name.zh_CN` is the option `--name-zh`. */
 export function parseFields<T>(schema: z.ZodMiniType<T>, input: unknown): { fields: T } | Problem {
   const parsed = schema.safeParse(input, { error: fieldIssue });
   if (parsed.success) return { fields: parsed.data };
   const { issues } = parsed.error;
   return {
-    problem: issues.map(({ path, message }) => `${optionOf(path)} ${message}`).join('; '),
+    problem: issues.map(({ path, message }) => `${nameInCommand(path)} ${message}`).join('; '),
     fields: Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
   };
 }
@@ -42,7 +42,9 @@ export function withoutUndefined(fields: object = {}): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-function optionOf(path: readonly PropertyKey[]): string {
+/** Commands take the code of what they add without an option. */
+function nameInCommand(path: readonly PropertyKey[]): string {
+  if (path.length === 1 && path[0] === 'code') return 'The code';
   const names = path.filter((part) => typeof part === 'string').map((part) => shortNames[part] ?? kebabCase(part));
   return `--${names.join('-')}`;
 }

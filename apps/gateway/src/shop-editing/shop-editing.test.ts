@@ -164,7 +164,7 @@ test('a code that is taken or malformed is refused', async () => {
   const { db, shop } = fixture;
   expect(await addShop(db, shop.code, newShop)).toEqual({ problem: `There is a shop ${shop.code} already` });
   expect(await addShop(db, 'a b', newShop)).toMatchObject({
-    problem: expect.stringContaining('--code must be'),
+    problem: expect.stringContaining('The code must be'),
     fields: { code: expect.stringContaining('must be') },
   });
   expect(await changeShop(db, 'NO-SUCH', { country: 'CN' })).toEqual({ problem: 'There is no shop NO-SUCH' });

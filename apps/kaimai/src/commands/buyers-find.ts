@@ -1,9 +1,11 @@
 import { buyerStates, findBuyers, showBuyer } from '@kaimai/gateway/operator/account';
 import { CommandRefused, type Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
-import { readLimit } from './read-limit.ts';
+import { afterOption, listLimit } from './list-options.ts';
 import { dayOf } from './written-time.ts';
 import { printFacts, printList } from './print-list.ts';
+
+const limit = listLimit();
 
 export const buyersFind: Command = {
   name: 'buyers find',
@@ -13,8 +15,8 @@ export const buyersFind: Command = {
   options: {
     words: { value: 'WORDS', help: 'the beginning of an e-mail, a whole number, or part of a public name' },
     state: { value: 'STATE', help: `one of ${buyerStates.join(', ')}; otherwise all` },
-    after: { value: 'BUYER_NO', help: 'continues after this number, the last one of the previous list' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    after: afterOption('BUYER_NO'),
+    limit: limit.option,
     json: { help: 'writes JSON' },
   },
   examples: ['--words maren@', '--state locked --json'],
@@ -23,7 +25,7 @@ export const buyersFind: Command = {
       words: text('words'),
       state: readChoice('state', text('state'), buyerStates),
       after: text('after'),
-      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
+      limit: limit.read({ text }),
     });
     return printList({ print, isOn }, buyers, {
       head: ['BUYER_NO', 'E-MAIL', 'SINCE', 'STATE', 'ORDERS', 'NAME'],

@@ -79,7 +79,7 @@ test.each([
   ['change', ['winter', '--picture-of', 'NONE'], 'There is no product NONE with a picture.'],
   ['change', ['winter', '--picture', '/nowhere.png'], 'There is no file /nowhere.png.'],
   ['change', ['NONE', '--position', '1'], 'There is no campaign NONE.'],
-  ['add', ['two words', ...small, ...texts('Again'), '--picture', winter], '--code must be 1 to 60 letters'],
+  ['add', ['two words', ...small, ...texts('Again'), '--picture', winter], 'The code must be 1 to 60 letters'],
   ['remove', ['NONE'], 'There is no campaign NONE.'],
 ] as const)('campaigns %s %j is refused with the reason', async (act, words, reason) => {
   await expect(commandLine.run(() => undefined, `campaigns ${act}`, ...words)).rejects.toThrow(reason);

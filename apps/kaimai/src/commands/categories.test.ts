@@ -38,7 +38,7 @@ test('categories are added, listed as a tree, changed and removed, and every act
 });
 
 test.each([
-  ['add', ['Lamps', ...lamps], '--code must be lower-case words'],
+  ['add', ['Lamps', ...lamps], 'The code must be lower-case words'],
   ['add', ['lamps', ...lamps, '--parent', 'none'], 'There is no category none.'],
   ['add', ['lamps', ...lamps, '--tint', 'neon'], '--tint'],
   ['change', ['none'], 'Pass the fields to change.'],

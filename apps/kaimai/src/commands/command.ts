@@ -45,7 +45,7 @@ interface CommandDeclaration {
   examples?: readonly string[];
 }
 
-/** A command that works on the database. Each has its own file and is listed in commands.ts. */
+/** A command that works on the database. All commands are listed in commands.ts. */
 export interface Command extends CommandDeclaration {
   standalone?: never;
   /** Only reads: not recorded in the security log. */

@@ -2,8 +2,10 @@ import { followConversation, showConversation } from '@kaimai/gateway/operator/c
 import { printableInLine } from '#printable.ts';
 import type { Command } from './command.ts';
 import { linesOf } from './conversations-show.ts';
-import { readLimit } from './read-limit.ts';
+import { listLimit } from './list-options.ts';
 import { toJsonLine } from './to-json.ts';
+
+const limit = listLimit({ byDefault: 10, entries: 'earlier messages' });
 
 const everyMs = 1000;
 
@@ -12,12 +14,11 @@ export const conversationsFollow: Command = {
   help: 'shows a conversation and what is written in it from then on, until Ctrl+C; the buyer sees that it was read',
   subjects: ['CONVERSATION_NO'],
   options: {
-    limit: { value: 'COUNT', help: 'the maximum number of earlier messages, up to 1000; 10 by default' },
+    limit: limit.option,
     json: { help: 'writes a line of JSON for each message' },
   },
   run: async ({ db, print, untilInterrupted }, { subjects: [conversationNo = ''], text, isOn }) => {
-    const limit = readLimit({ text }, { max: 1000, byDefault: 10 });
-    const { rows, ...conversation } = await showConversation(db, { conversationNo, limit });
+    const { rows, ...conversation } = await showConversation(db, { conversationNo, limit: limit.read({ text }) });
     const isJson = isOn('json');
     const { shopCode, buyerName, locale } = conversation;
     if (!isJson) print(printableInLine(`${shopCode}, with ${buyerName || '(guest)'}, who writes in ${locale}`));

@@ -1,7 +1,9 @@
 import { listShopConversations } from '@kaimai/gateway/operator/conversation';
 import type { Command } from './command.ts';
-import { readLimit } from './read-limit.ts';
+import { listLimit } from './list-options.ts';
 import { printList } from './print-list.ts';
+
+const limit = listLimit();
 
 export const conversationsList: Command = {
   name: 'conversations list',
@@ -10,12 +12,15 @@ export const conversationsList: Command = {
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },
     all: { help: 'also answered conversations, the newest first' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    limit: limit.option,
     json: { help: 'writes JSON' },
   },
   run: async ({ db, print }, { text, isOn }) => {
-    const limit = readLimit({ text }, { max: 1000, byDefault: 50 });
-    const found = await listShopConversations(db, { shopCode: text('shop'), all: isOn('all'), limit });
+    const found = await listShopConversations(db, {
+      shopCode: text('shop'),
+      all: isOn('all'),
+      limit: limit.read({ text }),
+    });
     return printList({ print, isOn }, found, {
       head: ['CONVERSATION', 'SHOP', 'BUYER', 'LANGUAGE', 'WAITS SINCE', 'MESSAGES', 'BLOCKED', 'LAST MESSAGE'],
       row: (each) => [

@@ -1,7 +1,9 @@
 import { closeConversationReport, listConversationReports } from '@kaimai/gateway/operator/conversation';
 import type { Command } from './command.ts';
-import { readLimit } from './read-limit.ts';
+import { listLimit } from './list-options.ts';
 import { printList } from './print-list.ts';
+
+const limit = listLimit();
 
 export const conversationsReports: Command = {
   name: 'conversations reports',
@@ -9,12 +11,12 @@ export const conversationsReports: Command = {
   subjects: [],
   changesNothing: true,
   options: {
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    limit: limit.option,
     json: { help: 'writes JSON' },
   },
   run: async ({ db, print }, { text, isOn }) => {
     const reports = await listConversationReports(db, {
-      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
+      limit: limit.read({ text }),
     });
     return printList({ print, isOn }, reports, {
       head: ['REPORT', 'CONVERSATION', 'SHOP', 'REASON', 'UP TO', 'REPORTED', 'WORDS'],

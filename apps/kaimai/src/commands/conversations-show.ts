@@ -2,8 +2,10 @@ import type { ConversationMessage } from '@kaimai/contract/conversation/conversa
 import { showConversation } from '@kaimai/gateway/operator/conversation';
 import { printable, printableInLine } from '#printable.ts';
 import { CommandRefused, type Command } from './command.ts';
-import { readLimit } from './read-limit.ts';
+import { listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
+
+const limit = listLimit();
 
 export const conversationsShow: Command = {
   name: 'conversations show',
@@ -11,15 +13,14 @@ export const conversationsShow: Command = {
   subjects: ['CONVERSATION_NO'],
   options: {
     before: { value: 'POSITION', help: 'only messages before the one with this number' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    limit: limit.option,
     json: { help: 'writes JSON' },
   },
   run: async ({ db, print }, { subjects: [conversationNo = ''], text, isOn }) => {
-    const limit = readLimit({ text }, { max: 1000, byDefault: 50 });
     const { rows, ...conversation } = await showConversation(db, {
       conversationNo,
       before: readPosition(text('before')),
-      limit,
+      limit: limit.read({ text }),
     });
     if (isOn('json')) {
       print(toJson({ ...conversation, rows }));

@@ -11,11 +11,12 @@ import { orRefuse } from './or-refuse.ts';
 import { amountOf, currencyOption, payingOf, readCurrency } from './paying.ts';
 import { toMinor } from './read-amounts.ts';
 import { readChoice } from './read-choice.ts';
-import { readLimit } from './read-limit.ts';
+import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
 import { dayOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
+const limit = listLimit();
 const json = { help: 'writes JSON' };
 
 export const correctionsAdd: Command = {
@@ -55,8 +56,8 @@ export const correctionsList: Command = {
   options: {
     state: { value: 'STATE', help: `one of ${correctionStates.join(', ')}; otherwise all` },
     shop: { value: 'SHOP', help: 'only of this shop' },
-    after: { value: 'CORRECTION_NO', help: 'continues after this correction, the last one of the previous list' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    after: afterOption('CORRECTION_NO'),
+    limit: limit.option,
     json: { help: 'writes JSON, in cents and fen' },
   },
   examples: ['--state waiting', '--shop TERN --json'],
@@ -65,7 +66,7 @@ export const correctionsList: Command = {
       shopCode: text('shop'),
       state: readChoice('state', text('state'), correctionStates),
       after: text('after'),
-      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
+      limit: limit.read({ text }),
     });
     return printList({ print, isOn }, corrections, {
       head: ['CORRECTION', 'SHOP', 'STATE', 'AMOUNT', 'BY', 'ON', 'DECIDED BY', 'REASON'],

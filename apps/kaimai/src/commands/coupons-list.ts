@@ -2,8 +2,10 @@ import { toDecimal } from '@kaimai/contract/values/money';
 import { couponStates, listCoupons, showCoupon, type ListedCoupon } from '@kaimai/gateway/operator/coupon';
 import { CommandRefused, type Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
-import { readLimit } from './read-limit.ts';
+import { afterOption, listLimit } from './list-options.ts';
 import { printFacts, printList } from './print-list.ts';
+
+const lengthLimit = listLimit();
 
 export const couponsList: Command = {
   name: 'coupons list',
@@ -13,8 +15,8 @@ export const couponsList: Command = {
   options: {
     shop: { value: 'SHOP', help: 'of one shop' },
     state: { value: 'STATE', help: `one of ${couponStates.join(', ')}; otherwise all` },
-    after: { value: 'COUPON', help: 'continues after this code, the last one of the previous list' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    after: afterOption('COUPON'),
+    limit: lengthLimit.option,
     json: { help: 'writes JSON' },
   },
   examples: ['--state offered', '--shop TERN --json'],
@@ -23,7 +25,7 @@ export const couponsList: Command = {
       shopCode: text('shop'),
       state: readChoice('state', text('state'), couponStates),
       after: text('after'),
-      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
+      limit: lengthLimit.read({ text }),
       now,
     });
     return printList({ print, isOn }, coupons, {

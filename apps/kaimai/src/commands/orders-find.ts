@@ -3,10 +3,12 @@ import { toDecimal } from '@kaimai/contract/values/money';
 import { findOrders, showOrder } from '@kaimai/gateway/operator/fulfilment';
 import { CommandRefused, type Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
-import { readLimit } from './read-limit.ts';
+import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
 import { minuteOf } from './written-time.ts';
 import { printList, printRows, printTable } from './print-list.ts';
+
+const limit = listLimit();
 
 export const ordersFind: Command = {
   name: 'orders find',
@@ -18,8 +20,8 @@ export const ordersFind: Command = {
     state: { value: 'STATE', help: `one of ${orderStatuses.join(', ')}; otherwise all` },
     shop: { value: 'SHOP', help: 'the code of one shop' },
     held: { help: 'only those on hold' },
-    after: { value: 'ORDER_NO', help: 'continues after this one, the last one of the previous list' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    after: afterOption('ORDER_NO'),
+    limit: limit.option,
     json: { help: 'writes JSON' },
   },
   examples: ['--words maren@example.com', '--held --json'],
@@ -31,7 +33,7 @@ export const ordersFind: Command = {
       shopCode: text('shop'),
       held: isOn('held'),
       after: text('after'),
-      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
+      limit: limit.read({ text }),
     });
     return printList({ print, isOn }, orders, {
       head: ['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TOTAL', 'E-MAIL'],

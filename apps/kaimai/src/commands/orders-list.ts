@@ -1,11 +1,12 @@
-import { orderStatuses, type OrderStatus } from '@kaimai/contract/order/order';
+import { orderStatuses } from '@kaimai/contract/order/order';
 import { listOrders } from '@kaimai/gateway/operator/fulfilment';
-import { CommandRefused, type Command } from './command.ts';
-import { readLimit } from './read-limit.ts';
+import type { Command } from './command.ts';
+import { listLimit } from './list-options.ts';
+import { readChoice } from './read-choice.ts';
 import { minuteOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
-const maxListed = 200;
+const limit = listLimit({ max: 1_000_000, byDefault: 200 });
 
 export const ordersList: Command = {
   name: 'orders list',
@@ -15,11 +16,14 @@ export const ordersList: Command = {
   options: {
     state: { value: 'STATE', help: `one of ${orderStatuses.join(', ')}; otherwise all` },
     shop: { value: 'SHOP', help: 'the code of one shop' },
-    limit: { value: 'N', help: `the maximum number, ${maxListed} by default` },
+    limit: limit.option,
   },
   run: async ({ db, print }, { text, isOn }) => {
-    const limit = readLimit({ text }, { max: 1_000_000, byDefault: maxListed });
-    const orders = await listOrders(db, { state: readState(text('state')), shopCode: text('shop'), limit });
+    const orders = await listOrders(db, {
+      state: readChoice('state', text('state')?.toUpperCase(), orderStatuses),
+      shopCode: text('shop'),
+      limit: limit.read({ text }),
+    });
     return printList({ print, isOn }, orders, {
       head: ['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TO SEND', 'PARCELS'],
       row: ({ orderNo, state, shopCode, placedAt, unsent, parcels }) => [
@@ -33,9 +37,3 @@ export const ordersList: Command = {
     });
   },
 };
-
-function readState(text: string | undefined): OrderStatus | undefined {
-  const state = orderStatuses.find((each) => each === text?.toUpperCase());
-  if (text !== undefined && !state) throw new CommandRefused(`--state must be one of ${orderStatuses.join(', ')}.`);
-  return state;
-}

@@ -11,11 +11,12 @@ import { decidingOperator } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { currencyOption, readCurrency } from './paying.ts';
 import { readChoice } from './read-choice.ts';
-import { readLimit } from './read-limit.ts';
+import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
 import { dayOf } from './written-time.ts';
 import { printFacts, printList } from './print-list.ts';
 
+const limit = listLimit({ byDefault: 100 });
 const json = { help: 'writes JSON' };
 
 export const payoutAccountsList: Command = {
@@ -26,8 +27,8 @@ export const payoutAccountsList: Command = {
   options: {
     shop: { value: 'SHOP', help: 'only of this shop' },
     state: { value: 'STATE', help: 'proposed or current; both by default' },
-    after: { value: 'ACCOUNT_NO', help: 'continues after this account, the last one of the previous list' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 100 by default' },
+    after: afterOption('ACCOUNT_NO'),
+    limit: limit.option,
     json,
   },
   examples: ['--state proposed', '--shop TERN --json'],
@@ -36,7 +37,7 @@ export const payoutAccountsList: Command = {
       shopCode: text('shop'),
       state: readChoice('state', text('state'), ['proposed', 'current'] as const),
       after: text('after'),
-      limit: readLimit({ text }, { max: 1000, byDefault: 100 }),
+      limit: limit.read({ text }),
     });
     return printList({ print, isOn }, accounts, {
       head: ['ACCOUNT', 'SHOP', 'FOR', 'STATE', 'NUMBER', 'SET BY', 'CONFIRMED BY'],

@@ -1,9 +1,12 @@
 import { listBalanceEntries, listBalances } from '@kaimai/gateway/operator/payout';
 import type { Command } from './command.ts';
 import { amountOf } from './paying.ts';
-import { readLimit } from './read-limit.ts';
+import { afterOption, listLimit } from './list-options.ts';
 import { dayOf } from './written-time.ts';
 import { printList } from './print-list.ts';
+
+const balancesLimit = listLimit({ byDefault: 100 });
+const entriesLimit = listLimit();
 
 export const payoutsBalances: Command = {
   name: 'payouts balances',
@@ -12,8 +15,8 @@ export const payoutsBalances: Command = {
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'only of this shop' },
-    after: { value: 'SHOP', help: 'continues after this shop, the last one of the previous list' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 100 by default' },
+    after: afterOption('SHOP'),
+    limit: balancesLimit.option,
     json: { help: 'writes JSON, in cents and fen' },
   },
   examples: ['', '--shop TERN --json'],
@@ -23,7 +26,7 @@ export const payoutsBalances: Command = {
       shopCode: text('shop'),
       // The continuation is a shop and a currency; ZZZ comes after every currency.
       after: after === undefined ? undefined : `${after} ZZZ`,
-      limit: readLimit({ text }, { max: 1000, byDefault: 100 }),
+      limit: balancesLimit.read({ text }),
       isSandbox: environment.demo,
       now,
     });
@@ -47,8 +50,8 @@ export const payoutsEntries: Command = {
   subjects: ['SHOP'],
   changesNothing: true,
   options: {
-    after: { value: 'ENTRY', help: 'continues after this entry, the last one of the previous list' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    after: afterOption('ENTRY'),
+    limit: entriesLimit.option,
     json: { help: 'writes JSON, in cents and fen' },
   },
   examples: ['TERN', 'TERN --limit 1000 --json'],
@@ -56,7 +59,7 @@ export const payoutsEntries: Command = {
     const entries = await listBalanceEntries(db, {
       shopCode,
       after: text('after'),
-      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
+      limit: entriesLimit.read({ text }),
     });
     return printList({ print, isOn }, entries, {
       head: ['ENTRY', 'ORDER OR CORRECTION', 'KIND', 'AMOUNT', 'COMMISSION', 'NET', 'AVAILABLE', 'PAYOUT'],

@@ -2,10 +2,12 @@ import { listBalanceEntries, listPayouts, payoutStates, showPayout } from '@kaim
 import { CommandRefused, type Command } from './command.ts';
 import { amountOf } from './paying.ts';
 import { readChoice } from './read-choice.ts';
-import { readLimit } from './read-limit.ts';
+import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
 import { dayOf } from './written-time.ts';
 import { printList, printRows, printTable } from './print-list.ts';
+
+const limit = listLimit();
 
 export const payoutsList: Command = {
   name: 'payouts list',
@@ -15,8 +17,8 @@ export const payoutsList: Command = {
   options: {
     state: { value: 'STATE', help: `one of ${payoutStates.join(', ')}; otherwise all` },
     shop: { value: 'SHOP', help: 'only to this shop' },
-    after: { value: 'PAYOUT_NO', help: 'continues after this payout, the last one of the previous list' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    after: afterOption('PAYOUT_NO'),
+    limit: limit.option,
     json: { help: 'writes JSON' },
   },
   examples: ['--state waiting', '--shop TERN --json'],
@@ -25,7 +27,7 @@ export const payoutsList: Command = {
       shopCode: text('shop'),
       state: readChoice('state', text('state'), payoutStates),
       after: text('after'),
-      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
+      limit: limit.read({ text }),
     });
     return printList({ print, isOn }, payouts, {
       head: ['PAYOUT', 'SHOP', 'STATE', 'AMOUNT', 'ENTRIES', 'ACCOUNT', 'BY', 'ON', 'EXPORT', 'REFERENCE'],

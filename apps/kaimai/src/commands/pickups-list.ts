@@ -1,10 +1,11 @@
 import { formatPlace } from '@kaimai/contract/address/address-format';
 import { listPickups } from '@kaimai/gateway/operator/after-sales';
 import type { Command } from './command.ts';
-import { readLimit } from './read-limit.ts';
-import { toJson } from './to-json.ts';
+import { listLimit } from './list-options.ts';
 import { minuteOf } from './written-time.ts';
-import { printTable } from './print-list.ts';
+import { printList } from './print-list.ts';
+
+const limit = listLimit();
 
 export const pickupsList: Command = {
   name: 'pickups list',
@@ -13,27 +14,23 @@ export const pickupsList: Command = {
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    limit: limit.option,
     json: { help: 'writes JSON' },
   },
   run: async ({ db, now, print }, { text, isOn }) => {
-    const limit = readLimit({ text }, { max: 1000, byDefault: 50 });
-    const found = await listPickups(db, { shopCode: text('shop'), now, limit });
-    if (isOn('json')) {
-      print(toJson(found));
-      return 0;
-    }
-    const rows = found.flatMap((time) => {
-      const parcels = time.parcels.map(({ afterSalesNo, code, address }) => {
-        const where = [address.recipient, address.phone, ...formatPlace(address)].filter(Boolean).join(', ');
-        return ['', '', '', '', '', `${afterSalesNo} ${code} ${where}`];
-      });
-      const { slotNo, shopCode, country, startsAt, endsAt, booked, capacity, isCancelled } = time;
-      const span = `${minuteOf(startsAt)} to ${minuteOf(endsAt)}`;
-      const places = `${booked} of ${capacity}`;
-      return [[slotNo, shopCode, country, span, isCancelled ? `${places}, cancelled` : places, ''], ...parcels];
+    const pickups = await listPickups(db, { shopCode: text('shop'), now, limit: limit.read({ text }) });
+    return printList({ print, isOn }, pickups, {
+      head: ['TIME', 'SHOP', 'COUNTRY', 'UTC', 'BOOKED', 'PARCELS'],
+      row: ({ slotNo, shopCode, country, startsAt, endsAt, booked, capacity, isCancelled }) => {
+        const places = `${booked} of ${capacity}`;
+        const span = `${minuteOf(startsAt)} to ${minuteOf(endsAt)}`;
+        return [slotNo, shopCode, country, span, isCancelled ? `${places}, cancelled` : places, ''];
+      },
+      partRows: ({ parcels }) =>
+        parcels.map(({ afterSalesNo, code, address }) => {
+          const where = [address.recipient, address.phone, ...formatPlace(address)].filter(Boolean).join(', ');
+          return ['', '', '', '', '', `${afterSalesNo} ${code} ${where}`];
+        }),
     });
-    printTable(print, [['TIME', 'SHOP', 'COUNTRY', 'UTC', 'BOOKED', 'PARCELS'], ...rows]);
-    return 0;
   },
 };

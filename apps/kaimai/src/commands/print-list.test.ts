@@ -28,6 +28,13 @@ test('a list is printed as a table with its head, or whole as JSON', () => {
   expect(JSON.parse(json.lines.join('\n'))).toEqual(shops);
 });
 
+test('the parts of an item are printed in rows below its own', () => {
+  const table = printed(false);
+  const partRows = ({ code }: (typeof shops)[number]) => (code === 'TERN' ? [['', 'of these 2 new']] : []);
+  printList(table.output, shops, { ...columns, partRows });
+  expect(table.lines).toEqual(['SHOP  PRODUCTS', 'TERN  12', '      of these 2 new', 'GULL  3']);
+});
+
 test('an object is printed as names with values, or whole as JSON', () => {
   const facts = [['shop', 'TERN']];
   const table = printed(false);

@@ -8,6 +8,8 @@ type Output = Pick<CommandContext, 'print'> & Pick<CommandArguments, 'isOn'>;
 interface Columns<Item> {
   head: readonly string[];
   row: (item: Item) => readonly string[];
+  /** The rows of the parts of an item, below its own. */
+  partRows?: (item: Item) => readonly (readonly string[])[];
 }
 
 /** Prints a list as a table or, with `--json`, as JSON. Returns the exit code. */
@@ -21,9 +23,9 @@ export function printList<Item>({ print, isOn }: Output, items: readonly Item[],
 export function printRows<Item>(
   print: CommandContext['print'],
   items: readonly Item[],
-  { head, row }: Columns<Item>,
+  { head, row, partRows = () => [] }: Columns<Item>,
 ): void {
-  printTable(print, [head, ...items.map(row)]);
+  printTable(print, [head, ...items.flatMap((item) => [row(item), ...partRows(item)])]);
 }
 
 /** Prints an object as names with values or, with `--json`, as JSON. Returns the exit code. */

@@ -2,8 +2,10 @@ import { toDecimal } from '@kaimai/contract/values/money';
 import { findProducts, productStates } from '@kaimai/gateway/operator/catalogue-editing';
 import type { Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
-import { readLimit } from './read-limit.ts';
+import { afterOption, listLimit } from './list-options.ts';
 import { printList } from './print-list.ts';
+
+const limit = listLimit();
 
 const maxTitleLength = 50;
 
@@ -17,8 +19,8 @@ export const productsFind: Command = {
     shop: { value: 'SHOP', help: 'the code of one shop' },
     category: { value: 'CATEGORY', help: 'the code of a category, with those below it' },
     state: { value: 'STATE', help: `one of ${productStates.join(', ')}; otherwise all` },
-    after: { value: 'PRODUCT', help: 'continues after this code, the last one of the previous list' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    after: afterOption('PRODUCT'),
+    limit: limit.option,
     json: { help: 'writes JSON' },
   },
   run: async ({ db, print }, { text, isOn }) => {
@@ -28,7 +30,7 @@ export const productsFind: Command = {
       categoryCode: text('category'),
       state: readChoice('state', text('state'), productStates),
       after: text('after'),
-      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
+      limit: limit.read({ text }),
     });
     return printList({ print, isOn }, products, {
       head: ['PRODUCT', 'SHOP', 'USD', 'CNY', 'STOCK', 'VARIANTS', 'TITLE'],

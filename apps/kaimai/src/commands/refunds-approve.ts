@@ -4,9 +4,11 @@ import type { Command } from './command.ts';
 import { decidingOperator } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readChoice } from './read-choice.ts';
-import { readLimit } from './read-limit.ts';
+import { listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
 import { printList } from './print-list.ts';
+
+const limit = listLimit();
 
 export const refundsApprovals: Command = {
   name: 'refunds approvals',
@@ -16,7 +18,7 @@ export const refundsApprovals: Command = {
   options: {
     state: { value: 'STATE', help: `one of ${approvalStates.join(', ')}; waiting by default` },
     shop: { value: 'SHOP', help: 'only of this shop' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    limit: limit.option,
     json: { help: 'writes JSON' },
   },
   examples: ['--state approved --json'],
@@ -24,7 +26,7 @@ export const refundsApprovals: Command = {
     const approvals = await listApprovals(db, {
       state: readChoice('state', text('state'), approvalStates) ?? 'waiting',
       shopCode: text('shop'),
-      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
+      limit: limit.read({ text }),
     });
     return printList({ print, isOn }, approvals, {
       head: ['APPROVAL', 'STATE', 'ORDER', 'ACTION', 'AMOUNT', 'REQUESTED BY', 'DECIDED BY'],

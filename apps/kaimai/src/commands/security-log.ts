@@ -8,11 +8,10 @@ import {
 import { deploymentSecrets } from '#data-folder.ts';
 import { CommandRefused, type Command, type CommandContext } from './command.ts';
 import { readMomentOrAge } from './read-moment-or-age.ts';
-import { readLimit } from './read-limit.ts';
+import { listLimit } from './list-options.ts';
 import { printTable } from './print-list.ts';
 
-const maxListed = 10_000;
-const defaultLimit = 200;
+const limit = listLimit({ max: 10_000, byDefault: 200 });
 
 export const securityLog: Command = {
   name: 'security log',
@@ -24,7 +23,7 @@ export const securityLog: Command = {
     until: { value: 'TIME', help: 'before then, in the same form' },
     kind: { value: 'KIND', help: `one of ${loggedKinds.join(', ')}; may be repeated`, multiple: true },
     email: { value: 'EMAIL', help: 'only events of this e-mail or its account' },
-    limit: { value: 'N', help: `how many at most, ${defaultLimit} by default` },
+    limit: limit.option,
   },
   run: async ({ db, environment, now, print }, { text, texts }) => {
     const query = {
@@ -32,7 +31,7 @@ export const securityLog: Command = {
       until: readMomentOrAge('until', text('until'), now),
       kinds: texts('kind').map(parseKind),
       about: parseEmail(text('email'), environment),
-      limit: readLimit({ text }, { max: maxListed, byDefault: defaultLimit }),
+      limit: limit.read({ text }),
     };
     const rows = await listSecurityEvents(db, query);
     const head = ['TIME (UTC)', 'KIND', 'TIMES', 'WHO', 'NETWORK', 'WHAT'];

@@ -1,10 +1,12 @@
 import { listShops, shopStates, showShop } from '@kaimai/gateway/operator/shop-editing';
 import { CommandRefused, type Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
-import { readLimit } from './read-limit.ts';
+import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
 import { dayOf } from './written-time.ts';
 import { printList, printTable } from './print-list.ts';
+
+const limit = listLimit();
 
 export const shopsList: Command = {
   name: 'shops list',
@@ -14,8 +16,8 @@ export const shopsList: Command = {
   options: {
     words: { value: 'WORDS', help: 'part of a name, or the beginning of a code' },
     state: { value: 'STATE', help: `one of ${shopStates.join(', ')}; otherwise all` },
-    after: { value: 'SHOP', help: 'continues after this code, the last one of the previous list' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 50 by default' },
+    after: afterOption('SHOP'),
+    limit: limit.option,
     json: { help: 'writes JSON' },
   },
   examples: ['--state closed', '--words audio --json'],
@@ -24,7 +26,7 @@ export const shopsList: Command = {
       words: text('words'),
       state: readChoice('state', text('state'), shopStates),
       after: text('after'),
-      limit: readLimit({ text }, { max: 1000, byDefault: 50 }),
+      limit: limit.read({ text }),
     });
     return printList({ print, isOn }, shops, {
       head: ['SHOP', 'COUNTRY', 'STATE', 'PRODUCTS', 'FOLLOWERS', 'NAME'],

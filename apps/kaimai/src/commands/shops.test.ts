@@ -89,7 +89,7 @@ test('a shop is closed and reopened with its products, and both are in the secur
 
 test.each([
   ['shops add', ['TERN', ...tern, ...place], 'There is a shop TERN already.'],
-  ['shops add', ['a b', ...tern, ...place], '--code must be 1 to 120 letters'],
+  ['shops add', ['a b', ...tern, ...place], 'The code must be 1 to 120 letters'],
   ['shops add', ['NEW', ...tern, '--country', 'China', '--opened-year', '2015'], '--country must be the two capital'],
   ['shops add', ['NEW', ...tern, '--country', 'CN', '--opened-year', 'old'], '--opened-year must be a whole number.'],
   ['shops change', ['TERN'], 'Pass the fields to change.'],

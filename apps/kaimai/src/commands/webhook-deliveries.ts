@@ -1,11 +1,12 @@
 import { deliveryStates, listDeliveries, redeliver } from '@kaimai/gateway/operator/webhook';
 import { CommandRefused, type Command } from './command.ts';
 import { readChoice } from './read-choice.ts';
-import { readLimit } from './read-limit.ts';
+import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
 import { minuteOf } from './written-time.ts';
 import { printList } from './print-list.ts';
 
+const limit = listLimit({ byDefault: 100 });
 const json = { help: 'writes JSON' };
 
 export const webhooksDeliveries: Command = {
@@ -15,8 +16,8 @@ export const webhooksDeliveries: Command = {
   changesNothing: true,
   options: {
     state: { value: 'STATE', help: `only ${deliveryStates.join(', ')}` },
-    after: { value: 'DELIVERY_NO', help: 'continues after this delivery, the last one of the previous list' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 100 by default' },
+    after: afterOption('DELIVERY_NO'),
+    limit: limit.option,
     json,
   },
   examples: ['W0123456789abcdef', 'W0123456789abcdef --state given-up --json'],
@@ -25,7 +26,7 @@ export const webhooksDeliveries: Command = {
       webhookNo,
       state: readChoice('state', text('state'), deliveryStates),
       after: text('after'),
-      limit: readLimit({ text }, { max: 1000, byDefault: 100 }),
+      limit: limit.read({ text }),
     });
     return printList({ print, isOn }, deliveries, {
       head: ['DELIVERY', 'EVENT', 'STATE', 'SINCE (UTC)', 'ATTEMPTS', 'LAST RESULT'],

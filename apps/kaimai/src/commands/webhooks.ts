@@ -10,10 +10,11 @@ import { deploymentSecrets } from '#data-folder.ts';
 import { CommandRefused, type Command } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
 import { readChoice } from './read-choice.ts';
-import { readLimit } from './read-limit.ts';
+import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';
 import { printList } from './print-list.ts';
 
+const limit = listLimit({ byDefault: 100 });
 const json = { help: 'writes JSON' };
 
 export const webhooksList: Command = {
@@ -23,8 +24,8 @@ export const webhooksList: Command = {
   changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'only of this shop' },
-    after: { value: 'WEBHOOK_NO', help: 'continues after this webhook, the last one of the previous list' },
-    limit: { value: 'COUNT', help: 'the maximum number, up to 1000; 100 by default' },
+    after: afterOption('WEBHOOK_NO'),
+    limit: limit.option,
     json,
   },
   examples: ['', '--shop TERN --json'],
@@ -32,7 +33,7 @@ export const webhooksList: Command = {
     const webhooks = await listWebhooks(db, {
       shopCode: text('shop'),
       after: text('after'),
-      limit: readLimit({ text }, { max: 1000, byDefault: 100 }),
+      limit: limit.read({ text }),
     });
     return printList({ print, isOn }, webhooks, {
       head: ['WEBHOOK', 'SHOP', 'WAITING', 'EVENTS', 'ADDRESS'],
