@@ -1,4 +1,4 @@
-import { writeTime } from './written-time.ts';
+import { formatTime } from './format-time.ts';
 
 const dayMilliseconds = 86_400_000;
 
@@ -9,13 +9,13 @@ export function daysAgo(moment: string, now: Date): number {
 
 /** The time of a moment of today, else its date, with the year if it is not this one: `16:48`, `11月18日`, `Nov 18`. */
 export function formatMoment(moment: string, tag: string, now: Date): string {
-  if (daysAgo(moment, now) <= 0) return writeTime(moment, tag, 'clock');
-  return writeTime(moment, tag, isOfYear(moment, now) ? 'shortDay' : 'mediumDay');
+  if (daysAgo(moment, now) <= 0) return formatTime(moment, tag, 'clock');
+  return formatTime(moment, tag, isOfYear(moment, now) ? 'shortDay' : 'mediumDay');
 }
 
 /** A date with its weekday, such as `11月18日星期三` or `Wednesday, November 18`. */
 export function formatWeekday(moment: string, tag: string, now: Date): string {
-  return writeTime(moment, tag, isOfYear(moment, now) ? 'weekday' : 'weekdayOfYear');
+  return formatTime(moment, tag, isOfYear(moment, now) ? 'weekday' : 'weekdayOfYear');
 }
 
 function midnightOf(date: Date): number {

@@ -6,7 +6,7 @@ import { isServerReachable } from '#api/network-recovery.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { daysAgo } from '#i18n/moment.ts';
 import { reportNetwork } from './network.ts';
 import { currentAddress, findSeenPage } from './pages.ts';
@@ -31,7 +31,7 @@ export default function OfflineBar() {
       <span>
         <b className="font-semibold">{t('offline.bar')}</b>
         {t('shell.betweenSentences')}
-        {moment !== undefined && t('offline.seen', { time: writeTime(moment, tag, style) })}
+        {moment !== undefined && t('offline.seen', { time: formatTime(moment, tag, style) })}
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 
 /** The delivery days of a parcel, from ISO dates: `Thu, Nov 26 – Sat, Nov 28`, `11月26日–28日`. */
 export function formatArrival(
@@ -9,7 +9,7 @@ export function formatArrival(
   const to = new Date(arrivesTo);
   if (tag.startsWith('zh')) return chineseRange(from, to);
   // `formatRange` uses spaces that differ between the server and the browser.
-  const [first, last] = [from, to].map((day) => writeTime(day, tag, 'calendarWeekday').replaceAll(' ', noBreakSpace));
+  const [first, last] = [from, to].map((day) => formatTime(day, tag, 'calendarWeekday').replaceAll(' ', noBreakSpace));
   return first === last ? `${first}` : `${first} – ${last}`;
 }
 

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@kaimai/contract/order/order';
 import type { Translate } from '#i18n/text-key.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 
 type OrderProgress = Pick<
   OrderSummary,
@@ -38,8 +38,8 @@ export function noteOf(order: OrderProgress, t: Translate, tag: string): string 
   if (isPartShipped(order)) return t('orders.partShipped.note');
   if (status === 'SHIPPED' && pickupStatus(order)) return t('orders.pickup.note');
   if (status === 'SHIPPED' && expectedOn)
-    return t('orders.expected', { day: writeTime(expectedOn, tag, 'calendarWeekday') });
+    return t('orders.expected', { day: formatTime(expectedOn, tag, 'calendarWeekday') });
   if (status === 'DELIVERED' && confirmUntil)
-    return t('orders.confirmBy', { day: writeTime(confirmUntil, tag, 'day') });
+    return t('orders.confirmBy', { day: formatTime(confirmUntil, tag, 'day') });
   return t(`orders.note.${status}`);
 }

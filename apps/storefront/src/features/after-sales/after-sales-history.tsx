@@ -1,7 +1,7 @@
 import { Timeline, type TimelineEvent } from '#components/display/timeline.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import type { AfterSales } from './after-sales-request.ts';
 
 /** The events and messages of a request, newest first. */
@@ -25,7 +25,7 @@ export function AfterSalesHistory({ request: { kind, timeline } }: { request: Af
           <Pictures ids={pictures} />
         </span>
       ),
-      time: writeTime(at, tag, 'time'),
+      time: formatTime(at, tag, 'time'),
       state: index === 0 ? 'now' : 'done',
     };
   });

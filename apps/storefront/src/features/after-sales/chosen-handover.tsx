@@ -5,7 +5,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { QrCode } from '#components/media/qr-code.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import type { AfterSales } from './after-sales-request.ts';
 import { PickupForm } from './pickup-form.tsx';
 import { pickupDay, pickupHours } from './pickup-time.ts';
@@ -73,7 +73,7 @@ function BookedPickup({ request, handover, pickup }: ChosenProps & { pickup: Non
           <p className="text-text-2">{t('afterSales.handover.comes', { carrier, code })}</p>
           <p className="text-sm text-text-2">
             {canChange
-              ? t('afterSales.handover.changeUntil', { time: writeTime(pickup.changeUntil, tag, 'time') })
+              ? t('afterSales.handover.changeUntil', { time: formatTime(pickup.changeUntil, tag, 'time') })
               : t('afterSales.handover.fixed')}
           </p>
         </div>

@@ -5,7 +5,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import type { AfterSales } from './after-sales-request.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -41,7 +41,7 @@ export function NextStep({ request, children }: NextStepProps) {
       )}
       {answerUntil && (
         <p className="text-sm text-text-2">
-          {t('afterSales.answerUntil', { day: writeTime(answerUntil, tag, 'longDay') })}
+          {t('afterSales.answerUntil', { day: formatTime(answerUntil, tag, 'longDay') })}
         </p>
       )}
       {isAwaitingShop && demoPaceSeconds !== null && (

@@ -6,7 +6,7 @@ import { Checkbox } from '#components/form/choice.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { QuantityStepper } from '#components/form/quantity-stepper.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { ChosenUnits } from './request-sum.ts';
 
@@ -41,7 +41,7 @@ function ReturnTerms({ line: { returnRight, onlyDefects, returnUntil } }: { line
     return <p className="text-sm text-text-2">{t(`product.noReturn.${returnRight}`)}</p>;
   if (onlyDefects) return <p className="text-sm text-text-2">{t('afterSales.returnOver')}</p>;
   if (returnRight === 'standard' || returnUntil === null) return null;
-  const day = writeTime(returnUntil, tag, 'longDay');
+  const day = formatTime(returnUntil, tag, 'longDay');
   return <p className="text-sm text-text-2">{t('afterSales.sealedUntil', { day })}</p>;
 }
 

@@ -6,7 +6,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { isAllChosen, sumOf, type ChosenUnits } from './request-sum.ts';
 import type { Options } from './request-lines.tsx';
@@ -56,7 +56,7 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
         </p>
       )}
       {until && (
-        <p className="text-xs text-text-3">{t('afterSales.until', { day: writeTime(until, tag, 'longDay') })}</p>
+        <p className="text-xs text-text-3">{t('afterSales.until', { day: formatTime(until, tag, 'longDay') })}</p>
       )}
       {problem && <Note tone="danger">{problem}</Note>}
       <Button type="submit" look="primary" size="lg" block busy={isSending}>

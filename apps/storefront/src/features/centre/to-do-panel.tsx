@@ -9,7 +9,7 @@ import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { noteOf } from '#product/order-status-text.ts';
 import { listToDos, type ToDo } from './to-do.ts';
 
@@ -79,7 +79,7 @@ function ToDoItem({ act, orders }: ToDo) {
 }
 
 function reservedUntil({ payUntil }: OrderSummary, t: Translate, tag: string): string | null {
-  return payUntil && t('centre.payUntil', { time: writeTime(payUntil, tag, 'clock') });
+  return payUntil && t('centre.payUntil', { time: formatTime(payUntil, tag, 'clock') });
 }
 
 function ActLink({ act, order: { orderNo, payNo } }: { act: ToDo['act']; order: OrderSummary }) {

@@ -10,7 +10,7 @@ import { pictureUrl } from '#components/media/picture.tsx';
 import { daysAgo, formatWeekday } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { groupByDay, type Messages } from './known-messages.ts';
 import { SubjectCard } from './subject-card.tsx';
 import type { Conversation } from './use-conversation.ts';
@@ -164,7 +164,7 @@ function Message({ message: { by, automatic, text, pictures, card, at }, storeNa
       <span className="flex items-center gap-2 text-xs text-text-3">
         {automatic && <Badge>{t('chat.automatic')}</Badge>}
         <time dateTime={at} className="tabular-nums">
-          {writeTime(at, tag, 'clock')}
+          {formatTime(at, tag, 'clock')}
         </time>
         {deliveryState && <span>{deliveryState}</span>}
       </span>

@@ -7,7 +7,7 @@ import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 import { useCouponOffers } from './use-coupon-offers.ts';
 
@@ -63,7 +63,7 @@ function OfferTicket({ compact, offer, isBusy, onCollect }: OfferTicketProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
   const { couponCode, title, standing, storeName, validTo } = offer;
-  const until = t('coupon.until', { day: writeTime(validTo, tag, 'calendarDay') });
+  const until = t('coupon.until', { day: formatTime(validTo, tag, 'calendarDay') });
   return (
     <CouponTicket
       compact={compact}

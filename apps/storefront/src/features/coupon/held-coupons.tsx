@@ -11,7 +11,7 @@ import { linkClass } from '#components/navigation/link.ts';
 import { Pagination } from '#components/navigation/pagination.tsx';
 import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 
 interface HeldCouponsProps {
@@ -44,7 +44,7 @@ function HeldTicket({ coupon }: { coupon: HeldCoupon }) {
   const { state, storeName, usedAt, validTo } = coupon;
   const where = storeName === null ? t('coupon.everywhere') : t('coupon.ofShop', { shop: storeName });
   const textKeys = { usable: 'until', used: 'usedOn', expired: 'endedOn' } as const;
-  const day = writeTime(usedAt ?? validTo, tag, 'calendarDay');
+  const day = formatTime(usedAt ?? validTo, tag, 'calendarDay');
   return (
     <CouponTicket
       coupon={coupon}

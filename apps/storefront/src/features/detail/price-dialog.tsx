@@ -7,7 +7,7 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { PriceChart } from './price-chart.tsx';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 
 interface PriceDialogProps {
   skuCode: string;
@@ -53,7 +53,7 @@ export default function PriceDialog({ skuCode, onClose }: PriceDialogProps) {
               {prices.toReversed().map(({ at, amount }) => (
                 <tr key={at} className="border-t border-hairline">
                   <td className="py-2.5 text-text-2">
-                    {t('detail.since', { date: writeTime(at, tag, 'calendarDay') })}
+                    {t('detail.since', { date: formatTime(at, tag, 'calendarDay') })}
                   </td>
                   <td className="figures py-2.5 text-right">{format(amount)}</td>
                 </tr>

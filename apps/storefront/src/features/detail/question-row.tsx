@@ -2,7 +2,7 @@ import { languageTag } from '@kaimai/contract/values/locale';
 import type { Question } from '@kaimai/contract/question/question';
 import { Button } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 
 interface QuestionRowProps {
   question: Question;
@@ -23,7 +23,7 @@ export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps)
         </h3>
         <p className="flex gap-2 text-xs text-text-3">
           <span>{buyerName || t('detail.aBuyer')}</span>
-          <time dateTime={askedAt}>{writeTime(askedAt, tag, 'calendarDay')}</time>
+          <time dateTime={askedAt}>{formatTime(askedAt, tag, 'calendarDay')}</time>
         </p>
       </div>
       {answers.length === 0 && <p className="text-sm text-text-3">{t('detail.noAnswer')}</p>}
@@ -41,7 +41,7 @@ export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps)
                 ? t('detail.answerOfShop', { shop: storeName })
                 : t('detail.answerOfBuyer', { name: answer.buyerName || t('detail.aBuyer') })}
             </span>
-            <time dateTime={answer.answeredAt}>{writeTime(answer.answeredAt, tag, 'calendarDay')}</time>
+            <time dateTime={answer.answeredAt}>{formatTime(answer.answeredAt, tag, 'calendarDay')}</time>
           </p>
         </div>
       ))}

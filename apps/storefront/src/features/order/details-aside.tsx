@@ -12,7 +12,7 @@ import { Sum, Sums } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { OrderDetails } from './order-details.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import { PaidSums } from './paid-sums.tsx';
 
@@ -31,7 +31,7 @@ export function AmountsPanel({ order }: PanelProps) {
   const isDue = status === 'PENDING_PAYMENT';
   const moneyOf = (table: LabelTable) => formatAmountIn(table, currency);
   const isFree = Number(amountIn(deliveryFee, settlementCurrency)) === 0;
-  const day = writeTime(placedAt, tag, 'mediumDay');
+  const day = formatTime(placedAt, tag, 'mediumDay');
   return (
     <Panel aria-label={t('orders.amounts')} className="grid gap-4">
       <PanelTitle>{t('orders.amounts')}</PanelTitle>
@@ -88,7 +88,7 @@ export function AddressPanel({ order }: PanelProps) {
 export function PaymentPanel({ order: { paidAt, paymentProvider, status } }: PanelProps) {
   const { t, tag } = useTexts();
   if (!paidAt) return null;
-  const time = writeTime(paidAt, tag, 'time');
+  const time = formatTime(paidAt, tag, 'time');
   return (
     <Panel aria-label={t('orders.payment')} className="grid content-start gap-2">
       <PanelTitle>{t('orders.payment')}</PanelTitle>

@@ -12,7 +12,7 @@ import { OrderActions } from './order-actions.tsx';
 import type { OrderDetails } from './order-details.ts';
 import { currentStage, stages, stageTime } from './order-stages.ts';
 import { headingOf } from '#product/order-status-text.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { PayTime } from './pay-time.tsx';
 
 /** The state of an order, its progress and its actions. */
@@ -28,7 +28,7 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
         <div className="min-w-0">
           <h1 className="text-xl lg:text-2xl print:hidden">{headingOf(order, t)}</h1>
           <p className="phrases text-text-2 tabular-nums">
-            {t('orders.placed', { orderNo, time: writeTime(placedAt, tag, 'time') })}
+            {t('orders.placed', { orderNo, time: formatTime(placedAt, tag, 'time') })}
             <CopyButton number={orderNo} label={t('orders.copyNumber')} className="-my-3 align-middle print:hidden" />
           </p>
           {status === 'PENDING_PAYMENT' && (
@@ -65,7 +65,7 @@ function MoneyHeld({ order: { status, confirmUntil, demoPaceSeconds } }: { order
   if (!heldStatuses.has(status)) return null;
   return (
     <div className="grid gap-1 pt-1 text-sm text-text-2 print:hidden">
-      <p>{confirmUntil ? t('orders.heldUntil', { day: writeTime(confirmUntil, tag, 'day') }) : t('orders.held')}</p>
+      <p>{confirmUntil ? t('orders.heldUntil', { day: formatTime(confirmUntil, tag, 'day') }) : t('orders.held')}</p>
       {demoPaceSeconds !== null && status !== 'DELIVERED' && (
         <p className="text-xs text-text-3">{t('orders.demoPace', { count: demoPaceSeconds })}</p>
       )}
@@ -88,7 +88,7 @@ function Stages({ order: { status, timeline, parcels } }: { order: OrderDetails 
           const showsParcelCount = stage === 'shipped' && parcels.length > 1 && deliveredCount < parcels.length;
           const progress =
             showsParcelCount && t('orders.parcelsThere', { there: deliveredCount, count: parcels.length });
-          return { words: t(`orders.stage.${stage}`), note: progress || (at && writeTime(at, tag, 'shortTime')) };
+          return { words: t(`orders.stage.${stage}`), note: progress || (at && formatTime(at, tag, 'shortTime')) };
         })}
       />
     </div>

@@ -7,7 +7,7 @@ import Undo2 from '#icons/undo-2';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import type { OrderDetails } from './order-details.ts';
 
 /** What buyers need in the states in which nothing is delivered any more. */
@@ -71,7 +71,7 @@ function useSubjects({ returnUntil, storeName, status }: OrderDetails): Subject[
     ];
   }
   const returns = returnUntil
-    ? t('orders.help.returnUntil', { day: writeTime(returnUntil, tag, 'day') })
+    ? t('orders.help.returnUntil', { day: formatTime(returnUntil, tag, 'day') })
     : t('orders.help.returns');
   const protection = {
     icon: ShieldCheck,

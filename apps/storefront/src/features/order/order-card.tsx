@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { AfterSalesLinks } from './after-sales-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { noteOf, statusOf } from '#product/order-status-text.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { CardSums } from './paid-sums.tsx';
 import { PayTime } from './pay-time.tsx';
 
@@ -76,7 +76,7 @@ function CardHead({ order }: { order: OrderSummary }) {
         </span>
       </a>
       <time dateTime={placedAt} className="tabular-nums max-md:hidden">
-        {writeTime(placedAt, tag, 'time')}
+        {formatTime(placedAt, tag, 'time')}
       </time>
       <Link
         to="/order-details"

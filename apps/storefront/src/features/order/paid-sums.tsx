@@ -3,7 +3,7 @@ import type { OrderSummary } from '@kaimai/contract/order/order';
 import { Price } from '#product/price.tsx';
 import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 
 interface PaidSumsProps {
@@ -63,7 +63,7 @@ function Refunds({ order: { total, refunds } }: PaidSumsProps) {
       {refunds.map(({ refundNo, amount, sentAt }) => (
         <Sum
           key={refundNo}
-          name={sentAt ? t('orders.refundedOn', { day: writeTime(sentAt, tag, 'shortDay') }) : t('orders.refunding')}
+          name={sentAt ? t('orders.refundedOn', { day: formatTime(sentAt, tag, 'shortDay') }) : t('orders.refunding')}
         >
           −{moneyOf(amount)}
         </Sum>

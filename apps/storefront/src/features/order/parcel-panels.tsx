@@ -12,7 +12,7 @@ import { Timeline, type TimelineEvent } from '#components/display/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { OrderDetails, Parcel } from './order-details.ts';
 import { currentStage } from './order-stages.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { ParcelLines } from './parcel-lines.tsx';
 import { Tracking } from './tracking.tsx';
 import { isPartOfOrder, unsentLines } from './unsent-lines.ts';
@@ -164,7 +164,7 @@ function OrderEvents({ order: { timeline, addressChanges } }: { order: OrderDeta
   const events = oldestFirst.toReversed().map(({ at, title }, index): TimelineEvent => ({
     key: `${title} ${at}`,
     title,
-    time: writeTime(at, tag, 'time'),
+    time: formatTime(at, tag, 'time'),
     state: index === 0 ? 'now' : 'done',
   }));
   return <Timeline events={events} />;

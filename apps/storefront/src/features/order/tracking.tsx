@@ -2,7 +2,7 @@ import ExternalLink from '#icons/external-link';
 import { Icon } from '#components/media/icon.tsx';
 import { Timeline, type TimelineEvent } from '#components/display/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Parcel } from './order-details.ts';
 
@@ -14,7 +14,7 @@ export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
     key: `${at} ${text}`,
     title: text,
     place,
-    time: writeTime(at, tag, 'time'),
+    time: formatTime(at, tag, 'time'),
     state: index === 0 ? 'now' : 'done',
   }));
   return (
@@ -24,8 +24,8 @@ export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
           <p className="text-xs text-text-3">{name}</p>
           <b className="font-medium">
             {status === 'DELIVERED' && deliveredAt
-              ? t('orders.deliveredAt', { time: writeTime(deliveredAt, tag, 'time') })
-              : t('orders.arrives', { days: writeTime(expectedOn, tag, 'calendarWeekday') })}
+              ? t('orders.deliveredAt', { time: formatTime(deliveredAt, tag, 'time') })
+              : t('orders.arrives', { days: formatTime(expectedOn, tag, 'calendarWeekday') })}
           </b>
           <p className="text-sm break-words text-text-2">
             {carrier} · <span className="tabular-nums">{trackingNo}</span>

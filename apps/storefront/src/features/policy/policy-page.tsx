@@ -2,7 +2,7 @@ import ChevronDown from '#icons/chevron-down';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import type { Policy, PolicySection } from './policy.ts';
 
 interface PolicyPageProps {
@@ -26,7 +26,7 @@ export function PolicyPage({ title, policy: { lead, sections, changedOn } }: Pol
           <Part key={section.id} section={section} />
         ))}
         <p className="mt-10 border-t border-hairline pt-4 text-sm text-text-3">
-          {t('policy.changedOn', { day: writeTime(changedOn, tag, 'calendarDay') })}
+          {t('policy.changedOn', { day: formatTime(changedOn, tag, 'calendarDay') })}
         </p>
       </article>
     </div>

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#components/form/button.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { notify, showToast } from '#notices/notice-store.ts';
 import { useOwnerCheck } from './use-owner-check.tsx';
 
@@ -82,7 +82,7 @@ export function KeepAccount({ deletionDueAt, continueTo }: KeepAccountProps) {
       await router.navigate({ href: continueTo });
     },
   });
-  const day = writeTime(deletionDueAt, tag, 'time');
+  const day = formatTime(deletionDueAt, tag, 'time');
   return (
     <>
       <Note tone="warn">{t('security.dueOn', { day })}</Note>

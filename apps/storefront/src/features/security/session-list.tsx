@@ -15,7 +15,7 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { formatMoment } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { showToast } from '#notices/notice-store.ts';
 
 type Session = OutputOf<typeof sessionList>['rows'][number];
@@ -61,7 +61,7 @@ function SessionRow({
   const usage = current
     ? t('security.since', { time: formatMoment(createdAt, tag, now) })
     : t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) });
-  const end = t('security.endsAt', { time: writeTime(endsAt, tag, 'mediumDay') });
+  const end = t('security.endsAt', { time: formatTime(endsAt, tag, 'mediumDay') });
   return (
     <li className="grid grid-cols-[--spacing(6)_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
       <Icon of={/iPhone|iPad|Android|HarmonyOS/.test(device) ? Smartphone : Monitor} className="text-text-2" />

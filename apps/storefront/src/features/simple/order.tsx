@@ -1,7 +1,7 @@
 import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { orderInvoice } from '@kaimai/contract/invoice/invoice';
 import type { OutputOf } from '@kaimai/contract/wire/service';
-import { writeTime } from '#i18n/written-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { simpleOrderAddress, simplePaymentAddress } from '#product/simple-addresses.ts';
 import { unknownOrder } from './order-lookup.tsx';
 import { OrderedLines, DeliveryAddress } from './ordered.tsx';
@@ -43,7 +43,7 @@ interface OrderProps {
 function OrderState({ visit, order }: OrderProps) {
   const { t, tag } = visit;
   const { orderNo, status, placedAt, payNo, paidAt, canCancel, isOnHold } = order;
-  const placed = writeTime(placedAt, tag, 'calendarDay');
+  const placed = formatTime(placedAt, tag, 'calendarDay');
   return (
     <section className="panel">
       <h2>{t(`orders.heading.${status}`)}</h2>
@@ -96,8 +96,8 @@ function Parcel({ visit: { t, tag }, parcel }: { visit: Visit; parcel: Order['pa
       </h2>
       <p>
         {status === 'DELIVERED' && deliveredAt
-          ? t('orders.deliveredAt', { time: writeTime(deliveredAt, tag, 'calendarDay') })
-          : t('orders.arrives', { days: writeTime(expectedOn, tag, 'calendarWeekday') })}
+          ? t('orders.deliveredAt', { time: formatTime(deliveredAt, tag, 'calendarDay') })
+          : t('orders.arrives', { days: formatTime(expectedOn, tag, 'calendarWeekday') })}
       </p>
       {trackingLink && (
         <p>
@@ -108,7 +108,7 @@ function Parcel({ visit: { t, tag }, parcel }: { visit: Visit; parcel: Order['pa
       )}
       <ol>
         {events.toReversed().map(({ at, place, text }) => (
-          <li key={`${at} ${text}`}>{[writeTime(at, tag, 'calendarDay'), place, text].filter(Boolean).join(' · ')}</li>
+          <li key={`${at} ${text}`}>{[formatTime(at, tag, 'calendarDay'), place, text].filter(Boolean).join(' · ')}</li>
         ))}
       </ol>
     </section>

@@ -16,6 +16,7 @@ const styles = {
   longDay: { year: 'numeric', month: 'long', day: 'numeric' },
   /** `Wednesday, November 18`, `11月18日星期三` */
   weekday: { month: 'long', day: 'numeric', weekday: 'long' },
+  /** `Wednesday, November 18, 2026` */
   weekdayOfYear: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
   /** `Nov 18, 2026`, for calendar days and for rendered pages. */
   calendarDay: { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
@@ -28,7 +29,7 @@ type Style = keyof typeof styles;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a moment or an ISO date. Formats are cached: creating one costs a hundred times more than using it. */
-export function writeTime(moment: string | Date, tag: string, style: Style): string {
+export function formatTime(moment: string | Date, tag: string, style: Style): string {
   const key = `${tag} ${style}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, styles[style]);
   formats.set(key, format);
