@@ -1,7 +1,7 @@
 import { translations, type Texts } from '@kaimai/contract/texts/gateway-texts';
 import { Refusal } from '#service/refusal.ts';
 import type { Text } from '#db/column.ts';
-import type { Holder } from './unpaid.sql.ts';
+import type { HolderKind } from './unpaid.sql.ts';
 
 /** Limits of all unpaid orders of a holder. */
 interface SumLimit {
@@ -26,9 +26,9 @@ export const unpaidLimits = {
   buyer: { purchases: 10, units: 300, stockShare: 0.2, minUnits: 10 },
   network: { purchases: 100, units: 1500, stockShare: 0.5, minUnits: 20 },
   guests: { stockShare: 0.5, minUnits: 20 },
-} as const satisfies Record<Holder, Partial<SumLimit> & VariantLimit>;
+} as const satisfies Record<HolderKind, Partial<SumLimit> & VariantLimit>;
 
-type LimitedSum = Exclude<Holder, 'guests'>;
+type LimitedSum = Exclude<HolderKind, 'guests'>;
 
 /** The sums of a holder's unpaid orders, including the new one. */
 export interface UnpaidSum {
@@ -51,7 +51,7 @@ export function maxUnitsOf({ stockShare, minUnits }: VariantLimit, stock: number
 }
 
 /** The refusal when a holder's unpaid orders exceed a limit; undefined when they do not. */
-export function unpaidRefusal(holder: Holder, { variants, ...sum }: UnpaidSum): Refusal | undefined {
+export function unpaidRefusal(holder: HolderKind, { variants, ...sum }: UnpaidSum): Refusal | undefined {
   const ofSum = holder === 'guests' ? undefined : sumRefusal(holder, sum);
   return ofSum ?? variantRefusal(holder, variants);
 }
@@ -64,7 +64,7 @@ function sumRefusal(holder: LimitedSum, { purchases, units }: Omit<UnpaidSum, 'v
   return undefined;
 }
 
-function variantRefusal(holder: Holder, variants: readonly UnpaidVariant[]): Refusal | undefined {
+function variantRefusal(holder: HolderKind, variants: readonly UnpaidVariant[]): Refusal | undefined {
   const limit: VariantLimit = unpaidLimits[holder];
   const beyond = variants.find(({ held, available }) => held > maxUnitsOf(limit, available + held));
   if (!beyond) return undefined;

@@ -5,16 +5,15 @@ import type { Tx } from '#db/database.ts';
  * The holder of unpaid orders: a buyer; a network, named by its digest; or, for some variants, all guests whose network
  * is not known.
  */
-export type UnpaidOf =
-  | { holder: 'buyer'; id: number }
-  | { holder: 'network'; digest: string }
-  | { holder: 'guests'; skuIds: readonly number[] };
+export type UnpaidHolder =
+  | { kind: 'buyer'; id: number }
+  | { kind: 'network'; digest: string }
+  | { kind: 'guests'; skuIds: readonly number[] };
 
-/** The kind of a holder. */
-export type Holder = UnpaidOf['holder'];
+export type HolderKind = UnpaidHolder['kind'];
 
 export interface UnpaidRow {
-  holder: Holder;
+  holder: HolderKind;
   purchases: number;
   units: number;
   /** Held units by the id of the variant. */
@@ -26,23 +25,23 @@ export interface UnpaidRow {
  * the buyer before the network, which avoids deadlocks. Orders of guests already wait for each other at the locked
  * variants.
  */
-export async function lockUnpaid(tx: Tx, holders: readonly UnpaidOf[]): Promise<void> {
+export async function lockUnpaid(tx: Tx, holders: readonly UnpaidHolder[]): Promise<void> {
   const locks = holders.flatMap(lockNames).map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   await sql`SELECT ${sql.join(locks)}`.execute(tx);
 }
 
-function lockNames(of: UnpaidOf): string[] {
-  if (of.holder === 'guests') return [];
-  return [of.holder === 'buyer' ? `unpaid of buyer ${of.id}` : `unpaid from ${of.digest}`];
+function lockNames(holder: UnpaidHolder): string[] {
+  if (holder.kind === 'guests') return [];
+  return [holder.kind === 'buyer' ? `unpaid of buyer ${holder.id}` : `unpaid from ${holder.digest}`];
 }
 
 /**
  * The sums of each holder's unpaid orders, the buyer's first. A separate statement: the one that waits for the locks
  * would not see what was committed meanwhile.
  */
-export async function sumUnpaid(tx: Tx, holders: readonly UnpaidOf[]): Promise<UnpaidRow[]> {
+export async function sumUnpaid(tx: Tx, holders: readonly UnpaidHolder[]): Promise<UnpaidRow[]> {
   const { rows } = await sql<UnpaidRow>`
-    WITH held AS (${sql.join(holders.map(heldBy), sql` UNION ALL `)}),
+    WITH held AS (${sql.join(holders.map(selectHeldBy), sql` UNION ALL `)}),
     of_sku AS (
       SELECT holder, sku_id, sum(quantity)::int AS units FROM held GROUP BY holder, sku_id
     )
@@ -54,20 +53,20 @@ export async function sumUnpaid(tx: Tx, holders: readonly UnpaidOf[]): Promise<U
   return rows;
 }
 
-function heldBy(of: UnpaidOf): RawBuilder<unknown> {
+function selectHeldBy(holder: UnpaidHolder): RawBuilder<unknown> {
   return sql`
-    SELECT ${of.holder}::text AS holder, payment.id AS payment_id, reservation.sku_id, reservation.quantity
+    SELECT ${holder.kind}::text AS holder, payment.id AS payment_id, reservation.sku_id, reservation.quantity
     FROM payment
       JOIN customer_order ON customer_order.payment_id = payment.id
       JOIN stock_reservation AS reservation
         ON reservation.order_id = customer_order.id AND reservation.state = 'held'
-    WHERE payment.state = 'PENDING' AND ${whose(of)}`;
+    WHERE payment.state = 'PENDING' AND ${isHeldBy(holder)}`;
 }
 
-function whose(of: UnpaidOf): RawBuilder<unknown> {
-  if (of.holder === 'buyer') return sql`payment.buyer_id = ${of.id}`;
-  if (of.holder === 'network') return sql`payment.network_digest = ${of.digest}`;
+function isHeldBy(holder: UnpaidHolder): RawBuilder<unknown> {
+  if (holder.kind === 'buyer') return sql`payment.buyer_id = ${holder.id}`;
+  if (holder.kind === 'network') return sql`payment.network_digest = ${holder.digest}`;
   return sql`
-    reservation.sku_id = ANY(${[...of.skuIds]}::int[]) AND payment.network_digest IS NULL
+    reservation.sku_id = ANY(${[...holder.skuIds]}::int[]) AND payment.network_digest IS NULL
     AND EXISTS (SELECT 1 FROM buyer WHERE buyer.id = payment.buyer_id AND buyer.guest_email IS NOT NULL)`;
 }

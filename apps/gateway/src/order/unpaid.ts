@@ -5,7 +5,7 @@ import type { Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
 import type { AddressScope } from '#service/caller.ts';
 import { variantName } from './shortage.ts';
-import { lockUnpaid, sumUnpaid, type UnpaidOf } from './unpaid.sql.ts';
+import { lockUnpaid, sumUnpaid, type UnpaidHolder } from './unpaid.sql.ts';
 import { unpaidRefusal } from './unpaid-limits.ts';
 
 /** Lines of a new order, with the stock before the order. */
@@ -48,12 +48,12 @@ export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: O
   }
 }
 
-function holdersOf({ buyerId, isGuest, addressScope, networkDigest }: PlacedBy, ordered: Ordered): UnpaidOf[] {
-  const buyer = { holder: 'buyer', id: buyerId } as const;
-  if (networkDigest !== null) return [buyer, { holder: 'network', digest: networkDigest }];
+function holdersOf({ buyerId, isGuest, addressScope, networkDigest }: PlacedBy, ordered: Ordered): UnpaidHolder[] {
+  const buyer = { kind: 'buyer', id: buyerId } as const;
+  if (networkDigest !== null) return [buyer, { kind: 'network', digest: networkDigest }];
   // Each guest purchase has a new buyer, so without a network only this limits how much one person holds.
   if (isGuest && addressScope === 'shared') {
-    return [buyer, { holder: 'guests', skuIds: ordered.map(({ skuId }) => skuId) }];
+    return [buyer, { kind: 'guests', skuIds: ordered.map(({ skuId }) => skuId) }];
   }
   return [buyer];
 }
