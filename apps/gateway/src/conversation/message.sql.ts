@@ -87,7 +87,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
 }
 
 /** The position of the message with this client id; undefined if none has arrived. */
-export async function findSent(tx: Tx, conversationId: number, clientId: string): Promise<number | undefined> {
+export async function findSentPosition(tx: Tx, conversationId: number, clientId: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('conversation_message')
     .select('position')

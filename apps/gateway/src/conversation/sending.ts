@@ -10,7 +10,7 @@ import { Refusal } from '#service/refusal.ts';
 import { countWithin } from '#throttle/throttle.ts';
 import { toMessage } from './conversation.ts';
 import { limits } from './limits.ts';
-import { findSent, getMessage, insertMessage, type MessageRow } from './message.sql.ts';
+import { findSentPosition, getMessage, insertMessage, type MessageRow } from './message.sql.ts';
 import { findAddressee, openConversation, takePositionOfBuyer, type Addressee } from './sending.sql.ts';
 import { namesSubject } from './subject.sql.ts';
 
@@ -33,14 +33,14 @@ async function store(tx: Tx, { caller, now }: BuyerContext, sent: Sent): Promise
   const conversationNo = randomBytes(9).toString('hex');
   const { shopId } = addressee;
   const conversation = await openConversation(tx, { conversationNo, buyerId: buyer.id, shopId, locale, now: now() });
-  const known = await findSent(tx, conversation.id, sent.clientId);
-  const key = { conversationId: conversation.id, position: known ?? 0 };
-  if (known !== undefined) return getMessage(tx, key, locale);
+  const conversationId = conversation.id;
+  const sentBefore = await findSentPosition(tx, conversationId, sent.clientId);
+  if (sentBefore !== undefined) return getMessage(tx, { conversationId, position: sentBefore }, locale);
   if (conversation.blockedByStore) throw new Refusal('CONVERSATION_BLOCKED');
   if (conversation.blockedByBuyer) throw new Refusal('CONVERSATION_BLOCKED', { detail: unblockFirst });
   await countMessage(tx, buyer.id, now());
   const pictures = await ownPictureIds(tx, buyer.id, sent.pictures);
-  key.position = await takePositionOfBuyer(tx, conversation.id, now());
+  const key = { conversationId, position: await takePositionOfBuyer(tx, conversationId, now()) };
   const about = sent.withCard ? addressee : {};
   const { text, clientId } = sent;
   await insertMessage(tx, { ...about, ...key, by: 'buyer', clientId, text, pictures, now: now() });

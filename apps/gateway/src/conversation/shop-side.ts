@@ -2,7 +2,7 @@ import { maxMessageLength, maxMessagePictures } from '@kaimai/contract/conversat
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
-import { findSent, insertMessage } from './message.sql.ts';
+import { findSentPosition, insertMessage } from './message.sql.ts';
 import { findProductOfShop, lockByNo, takePositionOfShop, type LockedConversation } from './shop-side.sql.ts';
 
 /** A buyer who has not read an answer after this time is away, and gets a mail. */
@@ -27,8 +27,8 @@ export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number
   const text = message.text.trim();
   refuseInvalidMessage(text, pictures.length);
   const { id: conversationId, blockedByBuyer } = await lockConversation(tx, conversationNo);
-  const known = clientId === undefined ? undefined : await findSent(tx, conversationId, clientId);
-  if (known !== undefined) return known;
+  const sentBefore = clientId === undefined ? undefined : await findSentPosition(tx, conversationId, clientId);
+  if (sentBefore !== undefined) return sentBefore;
   if (blockedByBuyer) throw new Refusal('CONVERSATION_BLOCKED', { detail: blockedShop });
   const productId = commodityCode === undefined ? null : await findProductOfShop(tx, conversationId, commodityCode);
   if (productId === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: noSuchProduct });

@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { isIsoCurrency } from './iso-currency.ts';
-import { findLargeChanges, setRates, type NewRates } from './set-rates.ts';
+import { findLargeChanges, setRates, type CurrentRate, type NewRates } from './set-rates.ts';
 
 /** Currencies whose rate can be set: all of ISO 4217, as imported prices may be in any, except the dollar itself. */
 export function isRatedCurrency(code: string): boolean {
@@ -25,7 +25,7 @@ export async function setCurrencyRates(
   db: Db,
   rates: NewRates,
   { allowLargeChanges }: { allowLargeChanges: boolean },
-): Promise<{ largeChange: { currency: string; now: number } | undefined }> {
+): Promise<{ largeChange: CurrentRate | undefined }> {
   return inTransaction(db, async (tx) => {
     const [largeChange] = allowLargeChanges ? [] : await findLargeChanges(tx, rates);
     if (!largeChange) await setRates(tx, rates);

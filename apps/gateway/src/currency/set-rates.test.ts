@@ -33,5 +33,5 @@ test('a change that looks like a misplaced decimal point is reported', async () 
   const largeChanges = await inTransaction(db, (tx) =>
     findLargeChanges(tx, { perUsd: { EUR: 9.3, JPY: 152 }, date: '2026-11-20' }),
   );
-  expect(largeChanges).toEqual([{ currency: 'EUR', now: 0.93 }]);
+  expect(largeChanges).toEqual([{ currency: 'EUR', perUsd: 0.93 }]);
 });

@@ -12,12 +12,17 @@ export interface NewRates {
 /** A larger change in either direction is more likely a misplaced decimal point than a real one. */
 const maxUsualFactor = 1.5;
 
-/** The currencies whose rate would change by more than that, with their current rate. */
-export async function findLargeChanges(tx: Tx, { perUsd }: NewRates): Promise<{ currency: string; now: number }[]> {
+export interface CurrentRate {
+  currency: string;
+  perUsd: number;
+}
+
+/** The current rates of the currencies whose rate would change by more than that. */
+export async function findLargeChanges(tx: Tx, { perUsd }: NewRates): Promise<CurrentRate[]> {
   const rows = await tx.selectFrom('currency_rate').selectAll().execute();
-  return rows.flatMap(({ currency, per_usd: now }) => {
-    const next = perUsd[currency] ?? now;
-    return Math.max(next / now, now / next) > maxUsualFactor ? [{ currency, now }] : [];
+  return rows.flatMap(({ currency, per_usd: current }) => {
+    const next = perUsd[currency] ?? current;
+    return Math.max(next / current, current / next) > maxUsualFactor ? [{ currency, perUsd: current }] : [];
   });
 }
 

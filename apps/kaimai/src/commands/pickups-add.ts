@@ -1,5 +1,6 @@
 import { addPickup } from '@kaimai/gateway/operator/after-sales';
-import { CommandRefused, type Command } from './command.ts';
+import type { Command } from './command.ts';
+import { orRefuse } from './or-refuse.ts';
 import { readMoment } from './read-moment.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { toJson } from './to-json.ts';
@@ -20,17 +21,18 @@ export const pickupsAdd: Command = {
   run: async ({ db, now, print }, args) => {
     const { subjects, text, isOn } = args;
     const [shopCode = ''] = subjects;
-    const pickup = await addPickup(db, {
-      shopCode,
-      country: text('country') ?? '',
-      startsAt: readMoment('from', text('from')),
-      endsAt: readMoment('to', text('to')),
-      timeZone: text('time-zone') ?? '',
-      capacity: readWholeNumber('parcels', args) ?? 0,
-      cutOffHours: readWholeNumber('cut-off', args) ?? 12,
-      now,
-    });
-    if ('problem' in pickup) throw new CommandRefused(`${pickup.problem}.`);
+    const pickup = orRefuse(
+      await addPickup(db, {
+        shopCode,
+        country: text('country') ?? '',
+        startsAt: readMoment('from', text('from')),
+        endsAt: readMoment('to', text('to')),
+        timeZone: text('time-zone') ?? '',
+        capacity: readWholeNumber('parcels', args) ?? 0,
+        cutOffHours: readWholeNumber('cut-off', args) ?? 12,
+        now,
+      }),
+    );
     print(isOn('json') ? toJson(pickup) : `Buyers can book ${pickup.slotNo}.`);
     return 0;
   },

@@ -25,7 +25,7 @@ export const ratesSet: Command = {
     const { largeChange } = await setCurrencyRates(db, rates, { allowLargeChanges: isOn('sure') });
     if (largeChange) {
       throw new CommandRefused(
-        `${largeChange.currency} is at ${largeChange.now} now and would change by more than half; confirm it by --sure.`,
+        `${largeChange.currency} is at ${largeChange.perUsd} now and would change by more than half; confirm it by --sure.`,
       );
     }
     const set = Object.entries(perUsd).map(([currency, rate]) => `${currency} ${rate}`);

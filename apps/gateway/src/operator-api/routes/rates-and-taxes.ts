@@ -66,7 +66,7 @@ export const rateAndTaxRoutes = [
       const rates = { perUsd, date: date ?? today };
       const { largeChange } = await setCurrencyRates(db, rates, { allowLargeChanges: sure });
       if (!largeChange) return f.doneAnswer;
-      const { currency, now: current } = largeChange;
+      const { currency, perUsd: current } = largeChange;
       return { problem: `${currency} is at ${current} and would change by more than half; send sure if it is so` };
     },
   }),
