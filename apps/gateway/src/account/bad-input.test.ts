@@ -51,7 +51,7 @@ const fields = fc.dictionary(
   value,
 );
 
-/** Without services that end sessions: they would end the session of these calls. */
+/** Without `signOut`, which would end the session of these calls. `sessionRevoke` gets no number of a session here. */
 const services: [string, AnyService][] = [
   account.verifyCodeSend,
   account.register,

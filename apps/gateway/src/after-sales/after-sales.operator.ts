@@ -99,7 +99,7 @@ export async function listPickups(
 export async function addPickup(
   db: Db,
   { shopCode, now, ...time }: Omit<NewPickupTime, 'shopId'> & { shopCode: string; now: Date },
-): Promise<{ slotNo: string } | { problem: string }> {
+): Promise<{ slotNo: string } | Problem> {
   return inTransaction(db, async (tx) => {
     const shopId = await findShopId(tx, shopCode);
     if (shopId === undefined) return { problem: `There is no shop ${shopCode}` };

@@ -11,8 +11,8 @@ const { fixture, requestReturn, approved, slot, view, choose, cancel, handIn, la
 const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
 const unknown = { code: 'OBJECT_NOT_EXIST' };
 
-describe('the offered methods', () => {
-  test('depends on the shop and the address, and only while the parcel is expected', async () => {
+describe('the methods that are offered to a buyer', () => {
+  test('depend on the shop and the address, and are offered only while the parcel is expected', async () => {
     const afterSalesNo = await requestReturn();
     expect(await view(afterSalesNo)).toMatchObject({ returnMethods: [], handover: null });
     expect(await choose(afterSalesNo, 'label')).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
@@ -39,13 +39,13 @@ describe('the offered methods', () => {
   });
 
   test.each([
-    ['its state', ['oregon'], true],
-    ['the code of its state', ['OR'], true],
-    ['its city', ['Seattle', 'PORTLAND'], true],
-    ['its city in its state', ['Oregon > Portland'], true],
+    ['the state of the address', ['oregon'], true],
+    ['the code of that state', ['OR'], true],
+    ['the city of the address', ['Seattle', 'PORTLAND'], true],
+    ['that city in that state', ['Oregon > Portland'], true],
     ['a city of this name in another state', ['Maine > Portland'], false],
     ['other places', ['Washington', 'Seattle'], false],
-  ])('has counters and collections that name %s', async (_title, places, isOffered) => {
+  ])('may include counters and collections that are for %s', async (_title, places, isOffered) => {
     const afterSalesNo = await approved();
     await fixture.db
       .updateTable('return_method')

@@ -21,6 +21,7 @@ export function creditNote(context: DocumentContext, refund: InvoicedRefund): Pr
     notes: [
       refund.sentAt ? t('invoice.sent', { day: dayOf(refund.sentAt) }) : t('invoice.sending'),
       t('invoice.notTaxInvoice'),
+      // Empty in languages whose invoices need no such notice.
     ].filter(Boolean),
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { encodingFor } from './encodings.ts';
 import { securePage } from './page-security.ts';
 
 const nonce = 'c2VjcmV0';
@@ -34,16 +33,4 @@ describe('the content security policy of a page', () => {
     expect(secured.contentSecurityPolicy).toContain("connect-src 'self'");
     expect(secured.contentSecurityPolicy).toContain("require-trusted-types-for 'script'");
   });
-});
-
-test.each([
-  [undefined, 'identity'],
-  ['', 'identity'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['br;q=0.5', 'br'],
-  ['identity', 'identity'],
-] as const)('a browser that accepts %j gets %s', (header, encoding) => {
-  expect(encodingFor(header)).toBe(encoding);
 });

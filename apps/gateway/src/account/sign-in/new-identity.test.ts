@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
 import { ProviderBrowser } from '#testing/provider-browser.ts';
 import { createAccount } from '#testing/accounts.ts';
-import { openProviderShop } from '#testing/provider-shop.ts';
+import { openProviderFixture } from '#testing/provider-fixture.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { VirtualPasskey } from '#testing/virtual-passkey.ts';
 
-const fixture = openProviderShop();
+const fixture = openProviderFixture();
 const { browser, newSubject, publicUrl } = fixture;
 
 describe('an unknown identity', () => {

@@ -16,10 +16,10 @@ import { ImitatedIdentityProvider } from '#testing/imitated-identity-provider.ts
 import { expectLimit, newNetwork, startLimitWindows } from '#testing/limit-windows.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { ProviderBrowser } from '#testing/provider-browser.ts';
-import { openProviderShop } from '#testing/provider-shop.ts';
+import { openProviderFixture } from '#testing/provider-fixture.ts';
 import { createTestGateway } from '#testing/test-gateway.ts';
 
-const fixture = openProviderShop();
+const fixture = openProviderFixture();
 const { browser, newSubject, publicUrl } = fixture;
 
 /** Links a new subject to the account by signing in to it. */

@@ -48,6 +48,7 @@ export interface PayoutTables {
     is_sandbox: boolean;
     available_at: Date;
   };
+  /** Rows of the payment ledger that have no balance entry yet; written by a trigger. */
   unbooked_ledger_row: { ledger_id: number };
   payout_account: {
     id: GeneratedAlways<number>;
@@ -92,5 +93,10 @@ export interface PayoutTables {
     failed_at: Generated<Date | null>;
     failed_reason: Generated<string | null>;
   };
-  shop_payout_entry: { payout_id: number; entry_id: number; released: Generated<boolean> };
+  shop_payout_entry: {
+    payout_id: number;
+    entry_id: number;
+    /** The payout failed, and the entry is open again. */
+    released: Generated<boolean>;
+  };
 }

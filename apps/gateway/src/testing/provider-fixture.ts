@@ -7,7 +7,7 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 const publicUrl = 'https://shop.kaimai.example';
 
 /** What tests of sign-ins at identity providers begin with. */
-export interface ProviderShop {
+export interface ProviderFixture {
   publicUrl: string;
   provider: ImitatedIdentityProvider;
   gateway: TestGateway;
@@ -21,14 +21,14 @@ export interface ProviderShop {
  * A gateway with two identity providers: `acme`, which answers, and `trusted`, which cannot be reached and whose verified e-mails
  * are trusted. Each test has a new account.
  */
-export function openProviderShop(): ProviderShop {
+export function openProviderFixture(): ProviderFixture {
   let subjects = 0;
   // The hooks fill in the rest before any test reads it.
   const fixture = {
     publicUrl,
     browser: () => new ProviderBrowser(fixture.gateway, fixture.provider),
     newSubject: () => `subject ${(subjects += 1)}`,
-  } as ProviderShop;
+  } as ProviderFixture;
   beforeAll(async () => {
     fixture.provider = await ImitatedIdentityProvider.open();
     const identityProviders = [
