@@ -248,6 +248,15 @@ test('the cart reports how much is missing for a coupon of a shop', async () => 
   expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: null }] });
 });
 
+test.each([
+  ['has expired', { valid_to: new Date(Date.now() - 1000) }],
+  ['is not valid yet', { valid_from: new Date(Date.now() + daysMs(1)) }],
+])('the cart reports nothing about a coupon that %s', async (_name, times) => {
+  await createCoupon(fixture.db, { shop_id: shop.id, minimum_usd_minor: 3000, minimum_cny_minor: 21_000, ...times });
+  await fixture.call(cartAdd, buyNow());
+  expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: null }] });
+});
+
 test('an expired coupon is listed as expired and has no effect', async () => {
   await collectOfShop({ valid_to: new Date(Date.now() + daysMs(300)) });
   expect(await view()).toMatchObject({ discountTotal: { USD: '3.00' } });

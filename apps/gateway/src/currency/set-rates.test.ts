@@ -35,3 +35,16 @@ test('a change that looks like a misplaced decimal point is reported', async () 
   );
   expect(largeChanges).toEqual([{ currency: 'EUR', perUsd: 0.93 }]);
 });
+
+test.each([
+  [12, []],
+  [12.01, ['HKD']],
+  [5.4, []],
+  [5.3, ['HKD']],
+])('a rate of 8 that becomes %d is large only beyond a half more, or a third less', async (next, expected) => {
+  await setRatesOf({ HKD: 8 }, '2026-11-20');
+  const changes = await inTransaction(gateway.db, (tx) =>
+    findLargeChanges(tx, { perUsd: { HKD: next }, date: '2026-11-21' }),
+  );
+  expect(changes.map(({ currency }) => currency)).toEqual(expected);
+});

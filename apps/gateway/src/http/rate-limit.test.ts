@@ -170,4 +170,10 @@ describe('callbacks without a signature', () => {
     expect(await send(network)).toBe(401);
     expect(gateway.faults.splice(0)).toHaveLength(1);
   });
+
+  test('are limited from this computer, too', async () => {
+    for (let callbacks = 0; callbacks < 30; callbacks++) expect(await send('127.0.0.1')).toBe(401);
+    expect(await send('127.0.0.1')).toBe(429);
+    gateway.faults.splice(0);
+  });
 });

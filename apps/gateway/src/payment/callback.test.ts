@@ -4,6 +4,7 @@ import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, startPaying } from '#testing/purchase.ts';
 import { ledgerOf, stockAndSold } from '#testing/books.ts';
 import { createListeningGateway } from '#testing/listening.ts';
+import { applyEvent } from './payment-event.ts';
 import { signatureHeader, signCallback } from './sandbox/callback-signature.ts';
 
 const fixture = openOneShop(createListeningGateway);
@@ -81,6 +82,15 @@ test.each([
   expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
   expect(await send(event(path, payNo))).toBe(200);
   expect(await details(payNo)).toMatchObject({ status: 'PAID' });
+});
+
+test('an event of another provider with the number of a charge is refused', async () => {
+  const { payNo } = await fixture.order();
+  const reference = (await startPaying(fixture.gateway, fixture.buyer, payNo)).split('/').at(-1) ?? '';
+  const charge = { reference, payNo, state: 'APPROVED', amountMinor: 2490, currency: 'USD' } as const;
+  const foreign = { provider: 'stripe', event: { eventId: `${reference}-paid`, ...charge }, now: new Date() };
+  await expect(applyEvent(fixture.db, foreign)).rejects.toThrow('which was never started');
+  expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
 });
 
 test('events in the wrong order move no state back', async () => {

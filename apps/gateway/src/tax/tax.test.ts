@@ -61,6 +61,7 @@ test('the rule of a state takes precedence over that of its region, which applie
   expect(taxFor([regionRule, california], 'US', ' CA ')).toBe(california);
   expect(taxFor([regionRule, california], 'US', 'OR')).toBe(regionRule);
   expect(taxFor([regionRule], 'US', '')).toBe(regionRule);
+  expect(taxFor([regionRule, california], 'US', '')).toBe('byState');
   expect(taxFor([], 'US', 'CA')).toBeNull();
 });
 
