@@ -5,11 +5,12 @@ import { afterSalesRequest, afterSalesWithdraw } from '@kaimai/contract/after-sa
 import { orderConfirmReceipt, orderDetails, orderLookup } from '@kaimai/contract/order/order';
 import { guestErase } from '@kaimai/contract/account/own-data';
 import { uploadPath } from '@kaimai/contract/wire/envelope';
+import { restockAsk } from '@kaimai/contract/restock/restock';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import type { UploadAnswer } from '@kaimai/contract/file/upload';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBuyer, type TestProduct } from '#testing/factories.ts';
+import { createBuyer, createProduct, createShop, type TestProduct } from '#testing/factories.ts';
 import { createGatewayWithProduct, newBrowser, placeAsGuest } from '#testing/guest.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { drawPicture } from '#testing/pictures.ts';
@@ -145,6 +146,18 @@ test('other orders and mails of the same address stay', async () => {
   await erase(one.orderNo, one.credential);
   expect(await mailsTo(email)).toBe(mailsBefore + 1);
   expect(await gateway.call(orderLookup, { orderNo: other.orderNo, email })).toMatchObject({ success: true });
+});
+
+test('requests to be told when a product is back are deleted with the last order of their address', async () => {
+  const email = 'waiting@example.com';
+  const [one, other] = [await receiveAsGuest(email), await receiveAsGuest(email)];
+  const { id: shopId } = await createShop(gateway.db);
+  const { skuCode } = await createProduct(gateway.db, { shopId, stock: 0 });
+  expect(await gateway.call(restockAsk, { skuCode, email })).toMatchObject({ success: true });
+  await erase(one.orderNo, one.credential);
+  expect(await tablesWith(email)).toContain('restock_wait');
+  await erase(other.orderNo, other.credential);
+  expect(await tablesWith(email)).not.toContain('restock_wait');
 });
 
 test('another guest, an account or a visitor cannot erase it', async () => {

@@ -1,5 +1,5 @@
 import { homePage } from '@kaimai/contract/home/home';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertPictures } from '#file/picture.sql.ts';
 import { listCampaigns } from '#home/home.sql.ts';
 import { addCampaign, changeCampaign, removeCampaign } from '#home/home.operator.ts';
@@ -25,6 +25,8 @@ beforeEach(async () => {
   const stored = pictures.map((picture) => ({ ...picture, masterPath: 'imported/1.webp', upload: null }));
   await fixture.db.transaction().execute((tx) => insertPictures(tx, stored));
 });
+
+afterEach(() => vi.useRealTimers());
 
 async function codesOnHome(): Promise<string[]> {
   const campaigns = await listCampaigns(fixture.db, 'en_US', fixture.gateway.now());
@@ -52,6 +54,18 @@ test('the home page shows a campaign from its start, and no longer at its end', 
   expect(await codesOnHome()).toEqual(['winter', 'always']);
   for (const code of ['winter', 'always']) await removeCampaign(fixture.db, code);
   expect(await codesOnHome()).toEqual([]);
+});
+
+test('a home page that was already shown has a new campaign after five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const shown = async () => (await fixture.gateway.call(homePage, {}, { locale: 'zh_CN' })).campaigns;
+  expect(await shown()).toEqual([]);
+  await addCampaign(fixture.db, { code: 'winter', input, picture: { productCode: fixture.headphones.code } });
+  vi.advanceTimersByTime(5000);
+  expect(await shown()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(await shown()).toMatchObject([{ code: 'winter' }]);
+  await removeCampaign(fixture.db, 'winter');
 });
 
 test('the HTTP API adds, lists, changes and removes campaigns, for the platform only', async () => {

@@ -3,6 +3,7 @@ import { signBody } from '@kaimai/contract/wire/signature';
 import { describe, expect, test } from 'vitest';
 import { anonymousKey } from '#testing/test-gateway.ts';
 import { openSignedPosts, envelope } from '#testing/signed-posts.ts';
+import { isCurrent } from './request-time.ts';
 
 const { fixture, post, code } = openSignedPosts();
 
@@ -20,6 +21,16 @@ describe('the time of a request', () => {
     ['further ahead', 15 * hours + 5 * secondMs, 'REQUEST_TIME_ERROR'],
   ])('of a query that is %s (%i ms) is answered with %s', async (_name, ms, expected) => {
     expect(await at(ms)).toMatchObject({ code: expected });
+  });
+
+  test.each([
+    [-13 * hours, true],
+    [-13 * hours - secondMs, false],
+    [15 * hours, true],
+    [15 * hours + secondMs, false],
+  ])('is accepted up to both bounds: %i ms', (ms, isAccepted) => {
+    const now = new Date('2026-11-20T10:00:00.000Z');
+    expect(isCurrent(digitsAt(now.getTime() + ms), now)).toBe(isAccepted);
   });
 
   test('of a replayed query expires', async () => {

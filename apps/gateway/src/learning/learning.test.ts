@@ -210,3 +210,22 @@ test('a product in the cart counts as put there, and a paid one as bought', asyn
   await count();
   expect(await countsOf(fixture.mug.id)).toMatchObject({ carted: 1, bought: 1 });
 });
+
+test('a purchase counts for less than 48 hours after the order', async () => {
+  const buyer = await createBuyer(fixture.gateway);
+  const { mug, words, gateway } = fixture;
+  const reportBought = (query: string) =>
+    takeSteps(gateway, [{ words: query, step: 'bought', commodityCode: mug.code }], {
+      ...onNetwork(1),
+      credential: buyer.credential,
+    });
+  await placeOrder(gateway, buyer, [{ skuCode: mug.skuCode, quantity: 1 }]);
+  await gateway.db.updateTable('customer_order').set({ state: 'PAID' }).where('buyer_id', '=', buyer.id).execute();
+  gateway.advance(48 * 3600 - 1);
+  await reportBought(`${words} soon`);
+  gateway.advance(1);
+  await reportBought(`${words} late`);
+  await count();
+  expect(await countsOf(mug.id, `${words} soon`)).toMatchObject({ bought: 1 });
+  expect(await countsOf(mug.id, `${words} late`)).toMatchObject({ bought: 0 });
+});

@@ -107,6 +107,8 @@ describe('a review', () => {
       .where('product_id', '=', product.id)
       .execute();
     expect(await write({ rating: 1 })).toMatchObject({ code: 'REVIEW_EDIT_OVER' });
+    const { rows } = await gateway.call(orderReviews, { orderNo }, maren);
+    expect(rows).toMatchObject([{ review: { rating: 5 }, mayWrite: false }]);
     expect(await figures()).toEqual([5, 1, [1, 0, 0, 0, 0]]);
   });
 
@@ -266,6 +268,9 @@ describe('a list of reviews', () => {
     const marks = (buyer: TestBuyer) => gateway.call(reviewMarks, { commodityCode: product.code }, buyer);
     expect(await marks(others[1] ?? maren)).toMatchObject({ helpful: [reviewNo], own: [] });
     expect(await marks(maren)).toMatchObject({ helpful: [], own: [reviewNo] });
+    const { code: commodityCode } = await createProduct(db, { shopId });
+    for (const buyer of [maren, others[1] ?? maren])
+      expect(await gateway.call(reviewMarks, { commodityCode }, buyer)).toMatchObject({ helpful: [], own: [] });
   });
 
   test('shows the shop’s reply in the reader’s language if there is one', async () => {

@@ -62,6 +62,14 @@ test('concurrent sign-ins do not exceed the maximum number of sessions', async (
   expect((await gateway.call(sessionList, {}, { credential })).rows).toHaveLength(maxSessions);
 });
 
+test('sessions that have ended by themselves do not count', async () => {
+  const remembered = await enter();
+  for (let count = 2; count < maxSessions; count++) await enter(false);
+  gateway.advance(day);
+  await enter();
+  expect([await codeOf(remembered), await codeOf(account.credential)]).toEqual(['SUCCESS', 'SUCCESS']);
+});
+
 test('a new session is not ended by sessions that a machine with a later clock has used', async () => {
   for (let count = 0; count < maxSessions; count++) await enter();
   gateway.advance(-60);
