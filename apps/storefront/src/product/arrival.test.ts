@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { formatArrival } from './arrival.ts';
 
 test.each([
@@ -9,4 +9,14 @@ test.each([
   ['2026-11-26', '2026-11-26', 'en-US', 'Thu,\u00a0Nov\u00a026'],
 ])('an arrival from %s to %s is written in %s as %s', (arrivesFrom, arrivesTo, tag, words) => {
   expect(formatArrival({ arrivesFrom, arrivesTo }, tag)).toBe(words);
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['zh-CN', '12月1日–3日'],
+  ['en-US', 'Tue,\u00a0Dec\u00a01 – Thu,\u00a0Dec\u00a03'],
+])('an arrival has the same days in every time zone, in %s', (tag, words) => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  expect(formatArrival({ arrivesFrom: '2026-12-01', arrivesTo: '2026-12-03' }, tag)).toBe(words);
 });

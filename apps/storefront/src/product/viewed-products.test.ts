@@ -1,4 +1,5 @@
 import type { Gateway } from '#api/gateway.ts';
+import { clearCredential, storeCredential } from '#session/credential.ts';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
@@ -7,6 +8,8 @@ import {
   readViewedSignedOut,
   rememberViewed,
   clearViewedSignedOut,
+  pauseViewed,
+  readViewed,
   withNewest,
 } from './viewed-products.ts';
 
@@ -40,4 +43,16 @@ test('a declined offer is not repeated at the next sign-in until another product
   clearViewedSignedOut();
   dismissViewedOffer();
   expect(countOfferedViews()).toBe(0);
+});
+
+test('a paused history stores nothing while its buyer is signed in, and does not affect visitors after that', () => {
+  fakeBrowser();
+  const gateway: Gateway = { locale: 'en_US', call: () => Promise.reject(new Error('not to be called')) };
+  storeCredential({ accessKey: 'buyer', secretKey: 'secret', partnerId: 'MAIN' }, {});
+  pauseViewed(true);
+  rememberViewed('hidden', gateway);
+  expect(readViewed()).toEqual([]);
+  clearCredential();
+  rememberViewed('seen', gateway);
+  expect(readViewed()).toEqual(['seen']);
 });

@@ -35,6 +35,14 @@ test('a guest’s credential opens the payment and each order, until they are er
   expect(keyFor({ orderNo: 'KM3' })).toBe('second');
 });
 
+test('an unknown request is opened with the newest order, also after an older one was erased', () => {
+  storeGuestOrders(placed);
+  storeGuestOrders({ payNo: 'P2', orderNos: ['KM3'], guest: keyPair('newest') });
+  expect(keyFor({ afterSalesNo: 'AS9' })).toBe('newest');
+  forgetGuestOrders(['P1', 'KM1', 'KM2']);
+  expect(keyFor({ afterSalesNo: 'AS9' })).toBe('newest');
+});
+
 test('after the newest order was erased, an unknown request is opened with no credential of it', () => {
   storeGuestOrders(placed);
   forgetGuestOrders(['P1', 'KM1', 'KM2']);

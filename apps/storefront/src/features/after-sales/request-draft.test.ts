@@ -39,6 +39,11 @@ test('an unwanted sealed product needs the confirmation of its seal, a faulty on
   expect(checkDraft(draft({ chosen, reason: 'DAMAGED' }), terms)).toMatchObject({ asksForSeal: false });
 });
 
+test('before the delivery no seal can be broken, so nothing asks for it', () => {
+  const unwanted = draft({ kind: 'REFUND_ONLY', chosen: { cream: 1 }, reason: 'NO_LONGER_WANTED' });
+  expect(checkDraft(unwanted, { ...terms, faultUntil: null })).toMatchObject({ asksForSeal: false, needsSeal: false });
+});
+
 test('a cancellation accepts all reasons and needs no confirmation of the seal', () => {
   const cancelling = draft({ kind: 'CANCEL', chosen: { cream: 1, bread: 1 }, reason: 'NO_LONGER_WANTED' });
   expect(checkDraft(cancelling, terms)).toMatchObject({

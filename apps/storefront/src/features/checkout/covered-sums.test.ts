@@ -34,6 +34,16 @@ test('the orders of a payment are summed up, with one line for a shared coupon a
   });
 });
 
+test('coupons of a shop and of the platform with the same title are separate lines', () => {
+  const order = { quantity: 1, goodsTotal: dollars(5000), deliveryFee: dollars(0), tax: null };
+  const ofShop = { ...platformShare(200), ofPlatform: false };
+  const { coupons } = coveredSums([{ ...order, coupons: [ofShop, platformShare(300)] }]);
+  expect(coupons).toMatchObject([
+    { title: 'Autumn', ofPlatform: false, amount: { USD: '2.00' } },
+    { title: 'Autumn', ofPlatform: true, amount: { USD: '3.00' } },
+  ]);
+});
+
 test('without a tax rule there is no tax line', () => {
   const order = { quantity: 1, goodsTotal: dollars(100), deliveryFee: dollars(0), coupons: [], tax: null };
   expect(coveredSums([order, order]).tax).toBeNull();

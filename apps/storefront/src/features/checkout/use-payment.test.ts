@@ -23,6 +23,7 @@ test.each([
   ['the provider has not reported the result', { ...pending, lastAttempt: 'PENDING' as const }, 2000],
   ['the last attempt was declined', { ...pending, lastAttempt: 'DECLINED' as const }, 5000],
   ['the deadline is near', { ...pending, now: '2026-11-20T10:29:58.000Z' }, 2500],
+  ['the deadline has just been reached', { ...pending, now: pending.payUntil }, 2000],
   ['the deadline has passed', { ...pending, now: '2026-11-20T10:30:01.000Z' }, 2000],
   ['the payment is paid', { ...pending, status: 'PAID' as const }, false],
   ['the payment is closed', { ...pending, status: 'CLOSED' as const }, false],

@@ -65,6 +65,12 @@ describe('choosing a value', () => {
     expect(skuAfter(skus, inkDongle, 'colour', 'sage')).toBe(sageOnly);
   });
 
+  test('chooses the first of variants that are equally near', () => {
+    const sageCase = variant('sage', 'case', 1);
+    expect(skuAfter([...skus, sageCase], inkDongle, 'colour', 'sage')).toBe(sageOnly);
+    expect(skuAfter([sageCase, ...skus], inkDongle, 'colour', 'sage')).toBe(sageCase);
+  });
+
   test('returns nothing for a value without variants', () => {
     expect(skuAfter(skus, inkOnly, 'colour', 'gold')).toBeUndefined();
   });

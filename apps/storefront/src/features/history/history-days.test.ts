@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { groupByDay } from './history-days.ts';
 
 const viewed = (day: number, hour: number) => ({ viewedAt: new Date(2026, 10, day, hour).toISOString() });
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('a day is one of the buyer’s time zone', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const [morning, evening, nextDay] = ['2026-11-20T16:00:00Z', '2026-11-21T04:00:00Z', '2026-11-21T09:00:00Z'];
+  const rows = [nextDay, evening, morning].map((viewedAt) => ({ viewedAt }));
+  expect(groupByDay(rows).map((group) => group.rows.length)).toEqual([1, 2]);
+});
 
 test('views are grouped by day in their order', () => {
   const rows = [viewed(20, 9), viewed(20, 0), viewed(19, 23)];

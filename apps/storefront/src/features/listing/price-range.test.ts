@@ -34,6 +34,11 @@ describe('the bars of a price range', () => {
     expect(shown('', '15')).toEqual([true, false, false, false]);
   });
 
+  test('are not highlighted where they only touch the range', () => {
+    expect(shown('20', '')).toEqual([false, true, true, true]);
+    expect(shown('', '40')).toEqual([true, true, false, false]);
+  });
+
   test('are not highlighted without a range', () => {
     expect(shown('', '')).toEqual([false, false, false, false]);
   });
