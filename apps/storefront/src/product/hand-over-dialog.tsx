@@ -44,7 +44,9 @@ export default function HandOverDialog({ page, onClose }: HandOverDialogProps) {
       }
     >
       {handOver.state === 'making' && <SkeletonBlock className="h-96 rounded-md" />}
-      {handOver.state === 'failed' && <ErrorState text={handOver.failure || t('handOver.failed')} onRetry={make} />}
+      {handOver.state === 'failed' && (
+        <ErrorState title={t('handOver.failed')} text={handOver.failure} onRetry={make} />
+      )}
       {handOver.state === 'open' && <OpenCode made={handOver.made} onExpired={end} />}
       {handOver.state === 'taken' && (
         <Outcome title={t('handOver.taken')} text={t('handOver.takenText')} icon>

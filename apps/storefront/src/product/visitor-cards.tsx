@@ -15,8 +15,8 @@ import { AnnotatedCards } from './annotated-cards.tsx';
 interface VisitorCardsProps {
   /** The codes that this browser stores now, the newest first. */
   codes: readonly string[];
-  /** The message when they cannot be loaded. */
-  failure: string;
+  /** Shown when they cannot be loaded. */
+  failure: { title: string; text: string };
   noteOf(card: CommodityCard): ReactNode;
   onForget(codes: readonly string[]): void;
 }
@@ -26,7 +26,7 @@ export function VisitorCards({ codes, failure, noteOf, onForget }: VisitorCardsP
   const { t } = useTexts();
   const requestedCodes = useRequestedCodes(codes);
   const { data, isError, refetch } = useAnswerLater(commodityCards, { commodityCodes: [...requestedCodes] });
-  if (!data) return isError ? <ErrorState text={failure} onRetry={() => void refetch()} /> : <Waiting />;
+  if (!data) return isError ? <ErrorState {...failure} onRetry={refetch} /> : <Waiting />;
   const rows = data.rows.filter(({ commodityCode }) => codes.includes(commodityCode));
   const gone = codes.filter(
     (code) => requestedCodes.includes(code) && !data.rows.some((row) => row.commodityCode === code),

@@ -153,7 +153,7 @@ export const ballSports = [
           '3 人|3',
           '春夏秋|Spring to autumn',
           3.1,
-          '外帐 3000 mm|Fly 3,000 mm',
+          '外帐 3000 毫米|Fly 3,000 mm',
           '220 × 180 cm',
           '48 × 18 cm',
           '尼龙、铝|Nylon, aluminium',

@@ -135,10 +135,24 @@ const colourNames: Partial<Record<Finish, Text>> = {
   plum: { zh: '梅紫', en: 'Plum' },
 };
 
-/** A text written as `中文|English`. */
+/** A text written as `中文|English`, or once if only its units differ, such as “60 × 85 × 55 cm”. */
 export function text(both: string): Text {
-  const [zh = '', en = zh] = both.split('|');
-  return { zh: bound(zh), en: bound(en) };
+  const [first = '', second] = both.split('|');
+  return { zh: bound(second === undefined ? inChineseUnits(first) : first), en: bound(second ?? first) };
+}
+
+const chineseUnits: Record<string, string> = {
+  mm: '毫米',
+  cm: '厘米',
+  m: '米',
+  'm²': '平方米',
+  'g/m²': '克/平方米',
+  'kg/m²': '公斤/平方米',
+};
+
+/** Measurements as Chinese shops write them, with the names of metric units. */
+function inChineseUnits(words: string): string {
+  return words.replace(/(?<=\d )(?:[cm]?m|(?:k?g\/)?m²)$/u, (unit) => chineseUnits[unit] ?? unit);
 }
 
 /** Binds a number to its unit, and the numbers of a product such as “12 × 250”, by no-break spaces. */

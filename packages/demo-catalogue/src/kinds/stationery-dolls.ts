@@ -177,7 +177,7 @@ export const stationeryDolls = [
         title: '天天仓 儿童拼图 动物 六幅 进阶|Depot children’s animal puzzles, six, from easy to hard',
         usd: 9.9,
         about: '从四片到二十四片，拼会一幅换一幅。|From four pieces to twenty-four: master one and go on to the next.',
-        values: [84, '每幅 20 × 20 cm|20 × 20 cm each', '纸板|Card', '2–5 岁|2–5 years', '1–2 人|1 to 2', 'EN 71'],
+        values: [84, '每幅 20 × 20 厘米|20 × 20 cm each', '纸板|Card', '2–5 岁|2–5 years', '1–2 人|1 to 2', 'EN 71'],
         keywords: ['宝宝拼图', '幼儿', 'kids puzzle', 'toddler'],
       },
     ],

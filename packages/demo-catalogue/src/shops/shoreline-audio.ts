@@ -818,7 +818,7 @@ export const shorelineAudio: Shop = {
           en: 'A wooden box with a front you can wipe. It wakes on the last station, and one big button is enough for floury hands.',
         },
         {
-          zh: '声音照着三十公分的灶台距离调的，放大客厅会显得单薄。',
+          zh: '声音照着三十厘米的灶台距离调的，放大客厅会显得单薄。',
           en: 'Tuned for an arm’s length on a worktop; in a large living room it sounds thin.',
         },
       ],

@@ -29,7 +29,14 @@ export function AfterSalesPage({ afterSalesNo, notFound }: AfterSalesPageProps) 
   );
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
   if (!data && error)
-    return <ErrorState headingLevel={1} text={t('afterSales.failed')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('afterSales.failed.title')}
+        text={t('afterSales.failed.text')}
+        onRetry={refetch}
+      />
+    );
   const order = data && {
     words: t('orders.order', { orderNo: data.orderNo }),
     link: { to: '/order-details' as const, search: { orderNo: data.orderNo } },

@@ -25,7 +25,14 @@ export function LabelPage({ afterSalesNo, notFound }: { afterSalesNo: string; no
   if (error instanceof GatewayError && error.code === 'ORDER_STATE_CONFLICT')
     return <NoLabel afterSalesNo={afterSalesNo} />;
   if (!data && error)
-    return <ErrorState headingLevel={1} text={t('afterSales.failed')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('afterSales.failed.title')}
+        text={t('afterSales.failed.text')}
+        onRetry={refetch}
+      />
+    );
   return (
     <div className="grid justify-items-center gap-5 py-6 print:py-0">
       <div className="grid justify-items-center gap-3 text-center print:hidden">

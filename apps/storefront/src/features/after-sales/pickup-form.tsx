@@ -21,8 +21,7 @@ export function PickupForm({ request: { afterSalesNo, handover } }: { request: A
   const [isChecked, setChecked] = useState(false);
   const { data, isError, refetch } = useBuyerAnswer(returnPickupTimes, { afterSalesNo });
   const { send, isSending } = useAfterSalesCommand(returnHandoverChoose, { done: t('afterSales.handover.booked') });
-  if (!data && isError)
-    return <ErrorState text={t('afterSales.handover.timesFailed')} onRetry={() => void refetch()} />;
+  if (!data && isError) return <ErrorState title={t('afterSales.handover.timesFailed')} onRetry={refetch} />;
   if (!data) return <SkeletonBlock className="h-32 w-full" />;
   if (data.rows.length === 0) return <p className="text-text-2">{t('afterSales.handover.noTimes')}</p>;
   const isOffered = data.rows.some(({ slotNo }) => slotNo === chosen);

@@ -26,7 +26,14 @@ export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
   const { data: options, error, refetch } = useBuyerAnswer(afterSalesOptions, { orderNo }, { once: true });
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
   if (!options && error)
-    return <ErrorState headingLevel={1} text={t('afterSales.failed')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('afterSales.optionsFailed.title')}
+        text={t('afterSales.optionsFailed.text')}
+        onRetry={refetch}
+      />
+    );
   const title = options?.kinds.includes('CANCEL') ? t('afterSales.cancel.title') : t('pages.afterSalesRequest');
   const isOpen = options && options.kinds.length > 0 && options.lines.some(({ amounts }) => amounts.length > 0);
   return (

@@ -89,9 +89,9 @@ function itemCountWords({ cartQuantity: count, stores: shops }: Cart, t: Transla
   return notDelivered > 0 ? t('cart.itemsNotAllDelivered', { count, notDelivered }) : t('cart.items', { count });
 }
 
-function FailedCart({ onRetry }: { onRetry(): void }) {
+function FailedCart({ onRetry }: { onRetry(): unknown }) {
   const { t } = useTexts();
-  return <ErrorState headingLevel={1} text={t('cart.failed')} onRetry={onRetry} />;
+  return <ErrorState headingLevel={1} title={t('cart.failed.title')} text={t('cart.failed.text')} onRetry={onRetry} />;
 }
 
 function isEmpty({ stores: shops, invalidLines, savedForLater }: Cart): boolean {

@@ -30,7 +30,7 @@ export function useCart() {
     change: cartSync.change,
     settle: cartSync.settle,
     failed: query.isError && !cart,
-    retry: () => void query.refetch(),
+    retry: query.refetch,
   };
 }
 

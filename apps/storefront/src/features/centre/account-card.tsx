@@ -5,6 +5,7 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { buttonClass } from '#components/form/button.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Panel } from '#components/layout/panel.tsx';
+import { FailedRow } from '#components/feedback/failed-row.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -13,8 +14,16 @@ import { partOfDay } from './greeting.ts';
 /** The buyer's name, picture and greeting. */
 export function AccountCard() {
   const { t } = useTexts();
-  const { data } = useBuyerAnswer(profileDetail, {});
+  const { data, isError, refetch } = useBuyerAnswer(profileDetail, {});
   const greeting = t(`centre.greeting.${partOfDay(useNow().getHours())}`);
+  if (isError && !data) {
+    return (
+      <Panel>
+        <PageHeading>{greeting}</PageHeading>
+        <FailedRow title={t('shell.failed.profile.title')} text={t('shell.failed.profile.text')} onRetry={refetch} />
+      </Panel>
+    );
+  }
   return (
     <Panel className="flex items-center justify-between gap-4">
       <div className="flex min-w-0 items-center gap-4">

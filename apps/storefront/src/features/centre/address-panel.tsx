@@ -27,7 +27,7 @@ export function AddressPanel() {
         link: { to: '/personal-center/receive-address' },
       }}
       query={query}
-      failure={t('shell.failed.addresses')}
+      failure={{ title: t('shell.failed.addresses.title'), text: t('shell.failed.addresses.text') }}
       skeleton={<SkeletonBlock className="mt-3 h-32" />}
       className="flex flex-col"
     >

@@ -16,7 +16,7 @@ export function FavouritesPanel() {
       title={t('centre.place.favourites')}
       more={{ words: t('centre.allFavourites', { count: totalRows }), link: { to: '/favorite' } }}
       query={query}
-      failure={t('shell.failed.favourites')}
+      failure={{ title: t('shell.failed.favourites.title'), text: t('shell.failed.favourites.text') }}
       skeleton={<SkeletonBlock className="mt-3 h-48" />}
     >
       {rows.length === 0 ? (

@@ -16,7 +16,7 @@ export function HistoryPanel() {
       title={t('product.recentlyViewed')}
       more={{ words: t('centre.place.history'), link: { to: '/personal-center/history' } }}
       query={query}
-      failure={t('shell.failed.history')}
+      failure={{ title: t('shell.failed.history.title'), text: t('shell.failed.history.text') }}
       skeleton={<SkeletonBlock className="mt-3 h-32" />}
     >
       {rows.length === 0 ? (

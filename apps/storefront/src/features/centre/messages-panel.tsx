@@ -28,7 +28,7 @@ export function MessagesPanel({ className }: { className: string | undefined }) 
       title={t('centre.place.messages')}
       more={{ words: t('centre.allMessages', { count: unread }), link: { to: '/messages' } }}
       query={query}
-      failure={t('shell.failed.messages')}
+      failure={{ title: t('shell.failed.messages.title'), text: t('shell.failed.messages.text') }}
       skeleton={<SkeletonBlock className="mt-3 h-88" />}
       className={className}
     >

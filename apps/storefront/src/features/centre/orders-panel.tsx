@@ -32,7 +32,7 @@ export function OrdersPanel() {
       title={t('centre.place.orders')}
       more={{ words: t('centre.allOrders', { count: total }), link: { to: '/order-list' } }}
       query={query}
-      failure={t('shell.failed.orders')}
+      failure={{ title: t('shell.failed.orders.title'), text: t('shell.failed.orders.text') }}
       skeleton={<SkeletonBlock className="mt-2 h-18" />}
     >
       <ul className="-mx-2 mt-1 grid grid-cols-[repeat(5,auto)] large-text:grid-cols-2 lg:grid-cols-5">

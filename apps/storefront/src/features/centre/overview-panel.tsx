@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import { useId, type ReactNode } from 'react';
-import { ErrorState } from '#components/feedback/error-state.tsx';
+import { FailedRow } from '#components/feedback/failed-row.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { moreLinkClass } from '#components/navigation/link.ts';
 import { Panel } from '#components/layout/panel.tsx';
@@ -13,7 +13,7 @@ interface OverviewPanelProps {
   children: ReactNode;
   skeleton: ReactNode;
   /** Shown when the query fails. */
-  failure: string;
+  failure: { title: string; text: string };
   query: { isError: boolean; data: unknown; refetch(): unknown };
   className?: string | undefined;
 }
@@ -33,8 +33,7 @@ export function OverviewPanel({ title, more, children, skeleton, failure, query,
         </Link>
       </div>
       {query.data !== undefined && children}
-      {query.data === undefined &&
-        (query.isError ? <ErrorState text={failure} onRetry={() => void query.refetch()} /> : skeleton)}
+      {query.data === undefined && (query.isError ? <FailedRow {...failure} onRetry={query.refetch} /> : skeleton)}
     </Panel>
   );
 }

@@ -22,11 +22,15 @@ export function SecurityPanel() {
       title={t('pages.accountSafe')}
       more={{ words: t('centre.manageSecurity'), link: { to: '/personal-center/account-safe' } }}
       query={query}
-      failure={t('shell.failed.security')}
+      failure={{ title: t('shell.failed.security.title'), text: t('shell.failed.security.text') }}
       skeleton={<SkeletonBlock className="mt-3 h-64" />}
     >
       <ul className="-mb-3 divide-y divide-hairline">
-        <SecurityRow icon={Mail} title={t('account.email')} text={profile.data?.email}>
+        <SecurityRow
+          icon={Mail}
+          title={t('account.email')}
+          text={profile.data?.email ?? (profile.isError ? t('security.emailFailed') : undefined)}
+        >
           <ChangeLink of={t('account.email')} to="/personal-center/account-safe/change-email" />
         </SecurityRow>
         <PasswordRow hasPassword={query.data?.hasPassword ?? true} />

@@ -31,7 +31,14 @@ export function Cashier({ payNo, onFound }: CashierProps) {
   if (!payment) {
     if (!error) return <CashierSkeleton />;
     if (isMissing(error)) return <NoPayment isInAddress={payNo !== undefined} />;
-    return <ErrorState headingLevel={1} text={t('checkout.failed')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('checkout.failed.title')}
+        text={t('checkout.failed.text')}
+        onRetry={refetch}
+      />
+    );
   }
   return (
     <>

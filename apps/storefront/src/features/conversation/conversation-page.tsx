@@ -67,7 +67,7 @@ function OpenConversation({ target, notFound, back, phoneHeader }: ConversationP
     return (
       <>
         {phoneHeader}
-        <ErrorState headingLevel={1} text={t('chat.failed')} onRetry={() => void refetch()} />
+        <ErrorState headingLevel={1} title={t('chat.failed.title')} text={t('chat.failed.text')} onRetry={refetch} />
       </>
     );
   if (!data) return <ConversationSkeleton />;

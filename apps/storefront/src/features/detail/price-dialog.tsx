@@ -23,7 +23,7 @@ export default function PriceDialog({ skuCode, onClose }: PriceDialogProps) {
   const prices = data?.points.map(({ at, price }) => ({ at, amount: amountIn(price, currency) })) ?? [];
   return (
     <Dialog title={t('detail.priceHistory')} onClose={onClose}>
-      {isError && !data && <ErrorState text={t('detail.pricesFailed')} onRetry={() => void refetch()} />}
+      {isError && !data && <ErrorState title={t('detail.pricesFailed')} onRetry={refetch} />}
       {!isError && !data && <SkeletonBlock className="h-72 rounded-md" />}
       {data && prices.length === 0 && <p className="text-text-2">{t('detail.noPrices')}</p>}
       {data && prices.length > 0 && (

@@ -85,7 +85,10 @@ interface QuestionPageProps {
 function QuestionPage({ commodityCode, start, placeholderRows, row }: QuestionPageProps) {
   const { t } = useTexts();
   const { data, isError, refetch } = useAnswerLater(questionList, { commodityCode, start });
-  if (isError && !data) return <ErrorState text={t('detail.questionsFailed')} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <ErrorState title={t('detail.questionsFailed.title')} text={t('detail.questionsFailed.text')} onRetry={refetch} />
+    );
   return (data?.rows ?? placeholderRows).map(row);
 }
 

@@ -36,7 +36,9 @@ export function ReviewRows({ product, choice, initial, onReset }: ReviewRowsProp
   const isRequested = isChosen && !initial;
   const { data, isError, refetch } = useAnswerLater(reviewList, { commodityCode, ...choice }, { enabled: isRequested });
   if (isRequested && isError && !data) {
-    return <ErrorState text={t('detail.reviewsFailed')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title={t('detail.reviewsFailed.title')} text={t('detail.reviewsFailed.text')} onRetry={refetch} />
+    );
   }
   const firstPage = isRequested ? data : (initial ?? listOfPage(product));
   if (!firstPage) return <ReviewSkeleton />;
@@ -99,7 +101,13 @@ function ReviewPages({ product: { commodityCode, storeName }, choice, firstPage,
         ))}
         {isLoading && <ReviewSkeleton />}
       </div>
-      {isFailed && <ErrorState text={t('detail.reviewsFailed')} onRetry={() => add?.()} />}
+      {isFailed && (
+        <ErrorState
+          title={t('detail.reviewsFailed.title')}
+          text={t('detail.reviewsFailed.text')}
+          onRetry={() => add?.()}
+        />
+      )}
       {add && !isFailed && (
         <a
           href={reviewsAddress(commodityCode, { stars: choice.rating, after: firstPage.next })}

@@ -21,7 +21,7 @@ export default function SizeGuideDialog({ commodityCode, size, onClose }: SizeGu
   const { data, isError, refetch } = useAnswerLater(sizeGuide, { commodityCode });
   return (
     <Dialog title={t('sizes.guide')} isSheet onClose={onClose}>
-      {isError && !data && <ErrorState text={t('sizes.failed')} onRetry={() => void refetch()} />}
+      {isError && !data && <ErrorState title={t('sizes.failed')} onRetry={refetch} />}
       {!isError && !data && <SkeletonBlock className="h-96 rounded-md" />}
       {data && <SizeGuideContent guide={data} choice={{ size, unit }} isPage={false} />}
     </Dialog>

@@ -21,7 +21,7 @@ export function VisitorFavourites() {
       ) : (
         <VisitorCards
           codes={codes}
-          failure={t('shell.failed.favourites')}
+          failure={{ title: t('shell.failed.favourites.title'), text: t('shell.failed.favourites.text') }}
           noteOf={() => null}
           onForget={dropFavourites}
         />

@@ -45,7 +45,9 @@ export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
       <NothingToOrder code={nothingCode} message={fill.error?.message ?? ''} subject={subject} onPlaced={onPlaced} />
     );
   if (book.isError && !addresses)
-    return <ErrorState headingLevel={1} text={t('fill.failed')} onRetry={() => void book.refetch()} />;
+    return (
+      <ErrorState headingLevel={1} title={t('fill.failed.title')} text={t('fill.failed.text')} onRetry={book.refetch} />
+    );
   if (!addresses || (!fill.data && !fill.isError)) return <FillSkeleton />;
   return <OrderForm {...state} addresses={addresses} buyNow={buyNow} subject={subject} onPlaced={onPlaced} />;
 }
@@ -96,7 +98,9 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
           ))}
           {fill.data && <NotDelivered fill={fill.data} />}
           {fill.data && <CouponPanel fill={fill.data} draft={draft} onChange={change} />}
-          {!fill.data && fill.error && <ErrorState text={fill.error.message} onRetry={() => void fill.refetch()} />}
+          {!fill.data && fill.error && (
+            <ErrorState title={t('fill.sumsFailed')} text={fill.error.message} onRetry={fill.refetch} />
+          )}
         </div>
         {fill.data && (
           <aside className="grid min-w-0 gap-4 lg:sticky lg:top-20 lg:mt-[3.25rem]">

@@ -32,7 +32,7 @@ function HandOverPreview({ code }: { code: string }) {
   const { take, isTaking, failure } = useTakeHandOver(code);
   if (isUnusable(failure) || (!data && isUnusable(error))) return <Unusable />;
   if (!data && error)
-    return <ErrorState text={previewFailure(error, t('handOver.previewFailed'))} onRetry={() => void refetch()} />;
+    return <ErrorState title={t('handOver.previewFailed')} text={previewFailure(error)} onRetry={refetch} />;
   if (!data) return <HandOverSkeleton />;
   return (
     <>
@@ -63,8 +63,8 @@ function SignInHint({ preview: { page } }: { preview: OutputOf<typeof handOverPr
 }
 
 /** After too many wrong codes, the message of the gateway states the time to wait. */
-function previewFailure(error: Error, words: string): string {
-  return error instanceof GatewayError && error.code === 'TOO_MANY_REQUEST' ? error.message : words;
+function previewFailure(error: Error): string {
+  return error instanceof GatewayError && error.code === 'TOO_MANY_REQUEST' ? error.message : '';
 }
 
 function isUnusable(error: Error | null): boolean {

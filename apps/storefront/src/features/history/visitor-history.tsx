@@ -32,7 +32,7 @@ export function VisitorHistory() {
       ) : (
         <VisitorCards
           codes={codes}
-          failure={t('shell.failed.history')}
+          failure={{ title: t('shell.failed.history.title'), text: t('shell.failed.history.text') }}
           onForget={forgetViewedProducts}
           noteOf={({ commodityCode, commodityName }) => (
             <ForgetButton name={commodityName} onClick={() => forgetViewedProducts([commodityCode])} />

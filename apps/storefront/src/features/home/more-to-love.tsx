@@ -63,7 +63,13 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
           isWatching={loadsAutomatically && !isLoading}
         />
       )}
-      {isFailed && !isLoading && <ErrorState text={t('shell.failed.moreToLove')} onRetry={() => add?.()} />}
+      {isFailed && !isLoading && (
+        <ErrorState
+          title={t('shell.failed.moreToLove.title')}
+          text={t('shell.failed.moreToLove.text')}
+          onRetry={() => add?.()}
+        />
+      )}
       {add && !isFailed && (
         <p className="flex justify-center pt-2">
           <a

@@ -37,7 +37,10 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
     refetch,
   } = useBuyerAnswer(orderDetails, { orderNo }, { refetchInterval: demoRefetchInterval });
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
-  if (!order && error) return <ErrorState headingLevel={1} text={t('orders.failed')} onRetry={() => void refetch()} />;
+  if (!order && error)
+    return (
+      <ErrorState headingLevel={1} title={t('orders.failed.title')} text={t('orders.failed.text')} onRetry={refetch} />
+    );
   return (
     <div className="pb-10 print:pb-0">
       <Breadcrumb crumbs={[...(isSignedIn ? listCrumbs : lookupCrumbs), { words: orderNo }]} />

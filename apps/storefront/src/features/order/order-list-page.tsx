@@ -56,7 +56,9 @@ export function OrderListPage({ search }: { search: OrderListSearch }) {
           link: { to: '/order-list', search: { status: key, keyWords } },
         }))}
       />
-      {isError && !data && <ErrorState text={t('orders.failed')} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState title={t('orders.failed.title')} text={t('orders.failed.text')} onRetry={refetch} />
+      )}
       {!isError && !data && <OrderSkeleton count={4} />}
       {data && (
         <div className={classes('transition-opacity', isPlaceholderData && 'opacity-50')}>

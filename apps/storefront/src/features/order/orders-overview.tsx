@@ -35,7 +35,10 @@ export function OrdersOverview() {
     { status: unpaid, limit: maxUnpaid },
     { enabled: (data?.counts[unpaid] ?? 0) > 0, keepPrevious: true },
   );
-  if (isError && !data) return <ErrorState headingLevel={1} text={t('orders.failed')} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <ErrorState headingLevel={1} title={t('orders.failed.title')} text={t('orders.failed.text')} onRetry={refetch} />
+    );
   const toPay = data?.counts[unpaid] ? waiting.data?.rows : [];
   // The newest orders are rendered only when the part above them is known, which would push them down.
   const isComplete = data && (toPay || waiting.isError);

@@ -39,7 +39,9 @@ export function OrderReviewsPage({ orderNo, notFound }: OrderReviewsPageProps) {
           {t('review.ofOrder', { orderNo })}
         </Link>
       </div>
-      {!data && error && <ErrorState text={t('review.failed')} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <ErrorState title={t('review.failed.title')} text={t('review.failed.text')} onRetry={refetch} />
+      )}
       {!data && !error && <ReviewSkeleton />}
       {data && <Lines orderNo={orderNo} answer={data} />}
     </>

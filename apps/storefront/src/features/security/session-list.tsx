@@ -8,7 +8,7 @@ import { useCall } from '#api/use-gateway.ts';
 import { Badge } from '#components/display/badge.tsx';
 import { Button } from '#components/form/button.tsx';
 import { ConfirmDialog } from '#components/overlay/confirm-dialog.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
+import { FailedRow } from '#components/feedback/failed-row.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
@@ -41,7 +41,11 @@ export function SessionList() {
       )}
       {!data &&
         (isError ? (
-          <ErrorState text={t('shell.failed.sessions')} onRetry={() => void refetch()} />
+          <FailedRow
+            title={t('shell.failed.sessions.title')}
+            text={t('shell.failed.sessions.text')}
+            onRetry={refetch}
+          />
         ) : (
           <SkeletonBlock className="mt-3 h-14" />
         ))}

@@ -12,7 +12,7 @@ import { DetailSkeleton, HomeSkeleton, ListSkeleton, PanelSkeleton, ShopSkeleton
 /** The skeleton of the loading page, scrolled to the top. */
 export function PendingPage() {
   const { t } = useTexts();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useLayoutEffect(startPendingPage, []);
   return (
     <div className="wrap">
@@ -21,7 +21,7 @@ export function PendingPage() {
       <output className="relative z-(--layer-raised) flex min-h-12 items-center text-sm text-text-2 [@media(scripting:none)]:hidden">
         {fixedText('pending', t)}
       </output>
-      <div className="[@media(scripting:none)]:hidden">{skeletonOf(pathname)}</div>
+      <div className="[@media(scripting:none)]:hidden">{skeletonOf(pathname, search)}</div>
     </div>
   );
 }
@@ -38,9 +38,10 @@ function NeedsScript() {
   );
 }
 
-function skeletonOf(pathname: string) {
+function skeletonOf(pathname: string, { searchType }: { searchType?: unknown }) {
   if (pathname === '/') return <HomeSkeleton />;
   if (pathname === '/detail') return <DetailSkeleton />;
   if (pathname === '/shop') return <ShopSkeleton />;
-  return pathname === '/search' || pathname.startsWith('/categories') ? <ListSkeleton /> : <PanelSkeleton />;
+  const isList = pathname === '/search' ? searchType !== 'shop' : pathname.startsWith('/categories');
+  return isList ? <ListSkeleton /> : <PanelSkeleton />;
 }

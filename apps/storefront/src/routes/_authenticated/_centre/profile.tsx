@@ -4,8 +4,9 @@ import { recentSearchList } from '@kaimai/contract/history/recent-searches';
 import { pushDetail } from '@kaimai/contract/push/push';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { ErrorState } from '#components/feedback/error-state.tsx';
+import { FailedRow } from '#components/feedback/failed-row.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { AvatarPanel } from '#features/profile/avatar-panel.tsx';
 import { MailPanel } from '#features/profile/mail-panel.tsx';
@@ -43,31 +44,56 @@ function ProfilePage() {
           )}
           {!data &&
             (isError ? (
-              <ErrorState text={t('shell.failed.profile')} onRetry={() => void refetch()} />
+              <Panel>
+                <FailedRow
+                  title={t('shell.failed.profile.title')}
+                  text={t('shell.failed.profile.text')}
+                  onRetry={refetch}
+                />
+              </Panel>
             ) : (
               <ProfileSkeleton />
             ))}
           {searches.data ? (
             <SearchesPanel recent={searches.data} />
           ) : (
-            searches.isPending && <SkeletonBlock className="h-36 rounded-lg" />
+            <MissingSetting title={t('search.keep')} query={searches} height="h-36" />
           )}
         </div>
         <div className="grid min-w-0 gap-4">
           {mails.data ? (
             <MailPanel preference={mails.data} />
           ) : (
-            mails.isPending && <SkeletonBlock className="h-58 rounded-lg" />
+            <MissingSetting title={t('mails.title')} query={mails} height="h-58" />
           )}
           {pushes.data ? (
             <PushPanel state={pushes.data} />
           ) : (
-            pushes.isPending && <SkeletonBlock className="h-36 rounded-lg" />
+            <MissingSetting title={t('push.title')} query={pushes} height="h-36" />
           )}
           <SettingsPanel />
         </div>
       </div>
     </div>
+  );
+}
+
+interface MissingSettingProps {
+  title: string;
+  query: { isError: boolean; refetch(): unknown };
+  /** The height of the panel. */
+  height: string;
+}
+
+/** In place of a panel whose setting is loading or failed to load. */
+function MissingSetting({ title, query: { isError, refetch }, height }: MissingSettingProps) {
+  const { t } = useTexts();
+  if (!isError) return <SkeletonBlock className={`${height} rounded-lg`} />;
+  return (
+    <Panel>
+      <PanelTitle>{title}</PanelTitle>
+      <FailedRow title={t('shell.failed.settings.title')} text={t('shell.failed.settings.text')} onRetry={refetch} />
+    </Panel>
   );
 }
 

@@ -74,7 +74,14 @@ function Products() {
     const linkTo = (page: number) => ({ to: '/favorite', search: { start: page, limit } }) as const;
     return <FavouriteList favourites={data} search={{ start, limit }} linkTo={linkTo} />;
   }
-  if (isError) return <ErrorState text={t('shell.failed.favourites')} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <ErrorState
+        title={t('shell.failed.favourites.title')}
+        text={t('shell.failed.favourites.text')}
+        onRetry={refetch}
+      />
+    );
   return (
     <Panel className="[--columns-lg:4]">
       <CardGridSkeleton count={12} />
@@ -91,7 +98,14 @@ function Shops() {
       ({ to: '/favorite', search: { start: page, limit, favoriteType: 'shop' } }) as const;
     return <FollowedShops shops={data} search={{ start, limit }} linkTo={linkTo} />;
   }
-  if (isError) return <ErrorState text={t('shell.failed.followedShops')} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <ErrorState
+        title={t('shell.failed.followedShops.title')}
+        text={t('shell.failed.followedShops.text')}
+        onRetry={refetch}
+      />
+    );
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <SkeletonBlock className="h-56 rounded-lg" />

@@ -41,7 +41,11 @@ function ConversationsPage() {
           />
         )}
         {!data &&
-          (isError ? <ErrorState text={t('chat.listFailed')} onRetry={() => void refetch()} /> : <MessageSkeleton />)}
+          (isError ? (
+            <ErrorState title={t('chat.listFailed.title')} text={t('chat.listFailed.text')} onRetry={refetch} />
+          ) : (
+            <MessageSkeleton />
+          ))}
       </div>
     </>
   );

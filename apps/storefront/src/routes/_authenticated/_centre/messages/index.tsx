@@ -60,7 +60,11 @@ function MessagesPage() {
         )}
         {!data &&
           (isError ? (
-            <ErrorState text={t('shell.failed.messages')} onRetry={() => void refetch()} />
+            <ErrorState
+              title={t('shell.failed.messages.title')}
+              text={t('shell.failed.messages.text')}
+              onRetry={refetch}
+            />
           ) : (
             <MessageSkeleton />
           ))}

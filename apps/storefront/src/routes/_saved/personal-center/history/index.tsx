@@ -29,7 +29,7 @@ function BuyerHistory() {
   const { data, isError, refetch } = useBuyerAnswer(historyList, { start, limit }, { keepPrevious: true });
   if (!data)
     return isError ? (
-      <ErrorState text={t('shell.failed.history')} onRetry={() => void refetch()} />
+      <ErrorState title={t('shell.failed.history.title')} text={t('shell.failed.history.text')} onRetry={refetch} />
     ) : (
       <HistorySkeleton />
     );

@@ -2,8 +2,9 @@ import { profileDetail } from '@kaimai/contract/account/account';
 import { securityDetail } from '@kaimai/contract/account/security';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { ErrorState } from '#components/feedback/error-state.tsx';
+import { FailedRow } from '#components/feedback/failed-row.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
+import { Panel } from '#components/layout/panel.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { CredentialsPanel, SignOutPanel } from '#features/security/credentials-panel.tsx';
 import { IdentitiesPanel } from '#features/security/identities-panel.tsx';
@@ -22,14 +23,17 @@ export const Route = createFileRoute('/_authenticated/_centre/personal-center/ac
 
 function AccountSafePage() {
   const { t } = useTexts();
-  const { data } = useBuyerAnswer(profileDetail, {});
+  const profile = useBuyerAnswer(profileDetail, {});
   const security = useBuyerAnswer(securityDetail, {});
   return (
     <div className="grid gap-4">
       <div className="max-md:sr-only">
         <PageHeading>{t('pages.accountSafe')}</PageHeading>
       </div>
-      <CredentialsPanel email={data?.email} hasPassword={security.data?.hasPassword ?? true} />
+      <CredentialsPanel
+        email={profile.data?.email ?? (profile.isError ? t('security.emailFailed') : undefined)}
+        hasPassword={security.data?.hasPassword ?? true}
+      />
       {security.data && (
         <>
           <IdentitiesPanel identities={security.data.identities} />
@@ -39,7 +43,13 @@ function AccountSafePage() {
       )}
       {!security.data &&
         (security.isError ? (
-          <ErrorState text={t('shell.failed.security')} onRetry={() => void security.refetch()} />
+          <Panel>
+            <FailedRow
+              title={t('shell.failed.security.title')}
+              text={t('shell.failed.security.text')}
+              onRetry={() => Promise.all([security.refetch(), profile.refetch()])}
+            />
+          </Panel>
         ) : (
           <>
             <SkeletonBlock className="h-28 rounded-lg" />

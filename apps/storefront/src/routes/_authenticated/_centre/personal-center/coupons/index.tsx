@@ -48,7 +48,9 @@ function CouponsPage() {
       </div>
       <TabLinks label={t('pages.coupons')} tabs={tabs} current={state} className="mb-4" />
       {data && <HeldCoupons coupons={data} state={state} start={start} linkTo={(page) => linkTo(state, page)} />}
-      {!data && isError && <ErrorState text={t('shell.failed.coupons')} onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <ErrorState title={t('shell.failed.coupons.title')} text={t('shell.failed.coupons.text')} onRetry={refetch} />
+      )}
       {!data && !isError && <CouponSkeleton />}
     </>
   );

@@ -17,7 +17,7 @@ function ReceiveAddressPage() {
   const { data, isError, refetch } = useBuyerAnswer(addressList, {});
   if (data) return <AddressBook addresses={data.rows} />;
   return isError ? (
-    <ErrorState text={t('shell.failed.addresses')} onRetry={() => void refetch()} />
+    <ErrorState title={t('shell.failed.addresses.title')} text={t('shell.failed.addresses.text')} onRetry={refetch} />
   ) : (
     <AddressSkeleton />
   );

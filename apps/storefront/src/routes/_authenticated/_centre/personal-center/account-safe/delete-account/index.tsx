@@ -36,7 +36,11 @@ function DeleteAccountPage() {
       {data && <DeleteAccount />}
       {!data &&
         (isError ? (
-          <ErrorState text={t('shell.failed.deletion')} onRetry={() => void refetch()} />
+          <ErrorState
+            title={t('shell.failed.deletion.title')}
+            text={t('shell.failed.deletion.text')}
+            onRetry={refetch}
+          />
         ) : (
           <SkeletonBlock className="h-40" />
         ))}

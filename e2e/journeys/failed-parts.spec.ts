@@ -1,0 +1,89 @@
+import { profileDetail } from '@kaimai/contract/account/account';
+import { cartView } from '@kaimai/contract/cart/cart';
+import { mailPreferenceDetail } from '@kaimai/contract/mail/mail-preference';
+import { orderOverview } from '@kaimai/contract/order/order';
+import type { AnyService } from '@kaimai/contract/wire/service';
+import type { Page } from '@playwright/test';
+import { holdAnswer } from '../harness/open.ts';
+import { buyerTest, expect } from '../harness/test.ts';
+
+const words = {
+  en_US: {
+    again: 'Try again',
+    cart: 'The cart couldn’t be loaded',
+    emptyCart: 'Your cart is empty',
+    orders: 'Your orders couldn’t be loaded',
+    toPay: /To pay/,
+    mails: 'Email preferences',
+    profile: 'Your profile couldn’t be loaded',
+    setting: 'This setting couldn’t be loaded',
+    status: '(500',
+  },
+  zh_CN: {
+    again: '再试一次',
+    cart: '购物车没有加载出来',
+    emptyCart: '购物车还是空的',
+    orders: '订单没有加载出来',
+    toPay: /待付款/,
+    mails: '邮件设置',
+    profile: '个人资料没有加载出来',
+    setting: '这项设置没有加载出来',
+    status: '（500',
+  },
+};
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  buyerTest.describe(`in ${language}`, () => {
+    buyerTest.use({ language });
+    const said = words[language];
+
+    buyerTest.beforeEach(({ faults }) => faults.provoke(/500/));
+
+    buyerTest('a page that failed says what failed, and its button replaces the failure at once', async ({ page }) => {
+      const repair = await breakService(page, cartView);
+      await page.goto('/cart');
+      await expect(page.getByRole('heading', { level: 1, name: said.cart })).toBeVisible();
+      await expect(page.getByRole('status').getByText(said.status)).toBeVisible();
+      await repair();
+      const held = await holdAnswer(page, cartView);
+      await page.getByRole('button', { name: said.again }).click();
+      await held.isHeld;
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await held.release();
+      await expect(page.getByRole('heading', { name: said.emptyCart })).toBeVisible();
+    });
+
+    buyerTest('a failed panel of the personal centre is loaded alone, beside the others', async ({ page }) => {
+      const repair = await breakService(page, orderOverview, profileDetail);
+      await page.goto('/personal-center');
+      await expect(page.getByRole('alert')).toHaveCount(2);
+      const orders = page.getByRole('alert').filter({ hasText: said.orders });
+      const profile = page.getByRole('alert').filter({ hasText: said.profile });
+      await repair();
+      await orders.getByRole('button', { name: said.again }).click();
+      await expect(page.getByRole('link', { name: said.toPay })).toBeVisible();
+      await profile.getByRole('button', { name: said.again }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    buyerTest('a failed setting of the profile stays in its place', async ({ page }) => {
+      const repair = await breakService(page, mailPreferenceDetail);
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { name: said.mails })).toBeVisible();
+      const failed = page.getByRole('alert').filter({ hasText: said.setting });
+      await repair();
+      await failed.getByRole('button', { name: said.again }).click();
+      await expect(failed).toBeHidden();
+      await expect(page.getByRole('checkbox')).toHaveCount(2);
+    });
+  });
+}
+
+/** Answers calls of the services as a broken gateway, until the returned function is called. */
+async function breakService(page: Page, ...services: AnyService[]): Promise<() => Promise<void>> {
+  const isBroken = (body: string | null) => services.some(({ name }) => body?.includes(`"service":"${name}"`));
+  await page.route('**/gateway.do', (route) =>
+    isBroken(route.request().postData()) ? route.fulfill({ status: 500, body: '<html>' }) : route.fallback(),
+  );
+  return () => page.unroute('**/gateway.do');
+}
