@@ -1,10 +1,11 @@
 import { profileDetail } from '@kaimai/contract/account/account';
 import { cartView } from '@kaimai/contract/cart/cart';
+import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { mailPreferenceDetail } from '@kaimai/contract/mail/mail-preference';
 import { orderOverview } from '@kaimai/contract/order/order';
 import type { AnyService } from '@kaimai/contract/wire/service';
 import type { Page } from '@playwright/test';
-import { holdAnswer } from '../harness/open.ts';
+import { holdAnswer, open } from '../harness/open.ts';
 import { buyerTest, expect } from '../harness/test.ts';
 
 const words = {
@@ -78,6 +79,16 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     });
   });
 }
+
+buyerTest('a shop opens although its coupons failed to load', async ({ page, faults }) => {
+  faults.provoke(/500/);
+  await open(page, '/search?commodityName=shoreline&searchType=shop');
+  await breakService(page, couponOffers);
+  await page.getByRole('link', { name: 'Shoreline Audio' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shoreline Audio' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'All products' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Coupons' })).toHaveCount(0);
+});
 
 /** Answers calls of the services as a broken gateway, until the returned function is called. */
 async function breakService(page: Page, ...services: AnyService[]): Promise<() => Promise<void>> {

@@ -4,11 +4,12 @@ import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
 
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, stripSearchParams, Link, type NotFoundRouteProps } from '@tanstack/react-router';
 import { shortenText } from '#shorten-text.ts';
 import { foundOr404, isClosed } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
-import { useAnswer } from '#api/use-gateway.ts';
+import { useAnswer, useGateway } from '#api/use-gateway.ts';
 import { useLoadMore } from '#api/use-load-more.ts';
 import { searchAddress, shopAddress } from '#product/addresses.ts';
 import { buttonClass } from '#components/form/button.tsx';
@@ -85,7 +86,8 @@ export const Route = createFileRoute('/_ecommerce/shop')({
 
     const [shop, , listed] = await Promise.all([
       foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, storeDetail, { storeCodeNumber }))),
-      queryClient.ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber })),
+      // Optional for the page, which shows none if they fail.
+      queryClient.ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber })).catch(() => undefined),
       fetchProducts(),
     ]);
     return { found: { ...metadataOf(deps, shop, page), isEmpty: listed?.rows.length === 0 } };
@@ -210,10 +212,10 @@ interface PartProps {
 function FirstPage({ shop, search }: PartProps) {
   const { rows } = useAnswer(commodityList, homeInput(search));
   const { storeCodeNumber } = shop;
-  const { rows: offers } = useAnswer(couponOffers, { storeCodeNumber });
+  const { data: offers } = useQuery(queryOptionsFor(useGateway(), couponOffers, { storeCodeNumber }));
   return (
     <>
-      <CouponStrip storeCodeNumber={storeCodeNumber} offers={offers} className="pt-5" />
+      {offers && <CouponStrip storeCodeNumber={storeCodeNumber} offers={offers.rows} className="pt-5" />}
       <ShopHome shop={shop} products={rows} />
     </>
   );
