@@ -41,6 +41,7 @@ function useCollect() {
   const collect = (couponCode: string) => {
     if (isSignedIn()) return mutate({ couponCode });
     storeIntent(couponCode);
+    showToast(t('coupon.signIn'), 'info');
     goToSignIn();
   };
   return { collect, collecting: isPending ? variables.couponCode : undefined };
