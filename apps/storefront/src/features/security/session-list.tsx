@@ -71,7 +71,10 @@ function SessionRow({
       <Icon of={/iPhone|iPad|Android|HarmonyOS/.test(device) ? Smartphone : Monitor} className="text-text-2" />
       <div className="min-w-0">
         <p>{name}</p>
-        <p className="text-sm text-text-2 tabular-nums">{[network, usage].filter(Boolean).join(' · ')}</p>
+        {/* The dot that hides a part of the network would be read as the separator. */}
+        <p className="text-sm text-text-2 tabular-nums">
+          {[network.replace('•', '*'), usage].filter(Boolean).join(' · ')}
+        </p>
         <p className="text-sm text-text-2 tabular-nums">{end}</p>
       </div>
       {current ? (
