@@ -9,7 +9,7 @@ export const simpleWords = {
     next: 'Continue',
     wrong: '3 entries need your attention. The rest is kept.',
     wrongEmail: 'Enter a complete email, such as name@example.com',
-    wrongCode: 'A US ZIP code has five digits, such as 97209.',
+    wrongCode: 'A US ZIP code has five digits, such as 97209',
     review: 'Check your order',
     updateTotal: 'Update total',
     changed: /^Your order was not placed yet/,

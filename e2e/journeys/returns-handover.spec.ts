@@ -73,7 +73,7 @@ test('a pick-up time that another buyer has just taken is refused; another one i
   const times = page.getByRole('radio', { name: /\d\d:\d\d – \d\d:\d\d/ });
   await expect(times).toHaveCount(3);
   await page.getByRole('button', { name: 'Book pick-up' }).click();
-  await expect(page.getByText('Choose a time for the pick-up.')).toBeVisible();
+  await expect(page.getByText('Choose a time for the pick-up')).toBeVisible();
   await times.first().check();
 
   const otherChoice = { afterSalesNo: otherReturn, method: 'pickup', slotNo: takenSlotNo ?? '' } as const;
