@@ -34,7 +34,7 @@ export const simpleWords = {
     next: '继续',
     wrong: '有 3 处需要修改，其他内容已保留。',
     wrongEmail: '请填写完整的邮箱，例如 name@example.com',
-    wrongCode: '请填写 1 开头的 11 位手机号；座机请带上区号。',
+    wrongCode: '请填写 1 开头的 11 位手机号；座机请带上区号',
     review: '核对订单',
     updateTotal: '更新合计',
     changed: /^订单尚未提交/,
