@@ -44,7 +44,7 @@ export function QuantityStepper({
   return (
     <fieldset
       aria-label={label}
-      className="inline-grid h-(--size-control) grid-cols-[var(--size-control)_--spacing(11)_var(--size-control)] overflow-hidden rounded-md bg-surface outline -outline-offset-1 outline-line *:focus-visible:-outline-offset-3"
+      className="inline-grid h-(--size-control) grid-cols-[var(--size-control)_--spacing(11)_var(--size-control)] overflow-hidden rounded-md bg-surface outline-1 -outline-offset-1 outline-line *:focus-visible:-outline-offset-3"
     >
       <StepButton
         label={t('shell.less')}
