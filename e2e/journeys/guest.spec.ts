@@ -28,6 +28,8 @@ test('a guest buys with an e-mail, without an account, and looks the order up in
     await enterAddress(page, words);
     await page.getByRole('button', { name: words.placeOrder }).first().click();
     await expect(page).toHaveURL(/\/checkout\?payNo=/);
+    await open(page, '/cart');
+    await page.getByRole('main').getByRole('link', { name: 'Pay now' }).click();
     await payBy(page, words, words.approve);
     await expect(paidHeading(page, words)).toBeVisible();
   });

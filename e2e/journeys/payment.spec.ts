@@ -1,7 +1,11 @@
+import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { paidHeading, payBy } from '../harness/checking-out.ts';
-import { open, reload } from '../harness/open.ts';
+import { answerTo, open, reload } from '../harness/open.ts';
 import { inkHeadphones, ordersOf, placeOrder, prepareToOrder } from '../harness/ordering.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
+
+const payNow = { en_US: 'Pay now', zh_CN: '去付款' };
+const emptyCart = { en_US: 'Your cart is empty', zh_CN: '购物车还是空的' };
 
 for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
@@ -19,6 +23,26 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await open(page, '/checkout');
       await payBy(page, words, words.approve);
       await expect(paidHeading(page, words)).toBeVisible();
+    });
+
+    test('the empty cart leads to a payment that was left, until it is paid', async ({
+      page,
+      program,
+      buyer,
+      words,
+    }) => {
+      const { payNo } = await placeOrder(program.url, buyer, inkHeadphones);
+      await page.goto('/cart');
+      const link = page.getByRole('main').getByRole('link', { name: payNow[language] });
+      await link.click();
+      await expect(page).toHaveURL(`/checkout?payNo=${payNo}`);
+      await payBy(page, words, words.approve);
+      await expect(paidHeading(page, words)).toBeVisible();
+      const answered = answerTo(page, paymentDetails);
+      await page.goto('/cart');
+      await answered;
+      await expect(page.getByRole('heading', { name: emptyCart[language] })).toBeVisible();
+      await expect(link).toHaveCount(0);
     });
   });
 }

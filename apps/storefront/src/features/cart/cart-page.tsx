@@ -1,7 +1,7 @@
 import type { Cart } from '@kaimai/contract/cart/cart';
 import { Link, useRouter } from '@tanstack/react-router';
 import UserRound from '#icons/user-round';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -11,6 +11,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { RichText } from '#components/display/rich-text.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { useSignedIn } from '#session/use-session.ts';
 import { useCartActions } from './cart-actions.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -23,6 +24,8 @@ import { ShopGroup } from './shop-group.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import type { useCart } from './use-cart.ts';
 import { offerOf, useEstimate } from './use-estimate.ts';
+
+const UnpaidNote = lazyPart(() => import('./unpaid-note.tsx'));
 
 /** The cart: lines by shop, unavailable lines, saved lines and the total. `children` follow below, also when it is empty. */
 export function CartPage({
@@ -163,11 +166,12 @@ function EmptyCart({ hasAdditions }: { hasAdditions: boolean }) {
           </Link>
         )}
       </EmptyState>
-      {!signedIn && (
-        <div className="mx-auto max-w-120">
-          <SignInNote text={t('cart.signInEmpty')} />
-        </div>
-      )}
+      <div className="mx-auto grid max-w-120 gap-4">
+        <Suspense>
+          <UnpaidNote />
+        </Suspense>
+        <SignInNote text={t('cart.signInEmpty')} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { paymentDetails } from '@kaimai/contract/payment/payment';
+import { Link } from '@tanstack/react-router';
+import Clock from '#icons/clock';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { RichText } from '#components/display/rich-text.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { linkClass } from '#components/navigation/link.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCustomerKey } from '#session/guest-orders.ts';
+
+/** Leads back to the cashier whoever left it without paying: the cart is empty since the order was placed. */
+export default function UnpaidNote() {
+  const { t } = useTexts();
+  const isKnown = useCustomerKey({ payNo: '' }) !== '';
+  const { data } = useBuyerAnswer(paymentDetails, { payNo: '' }, { enabled: isKnown });
+  if (data?.status !== 'PENDING') return null;
+  const link = (words: string) => (
+    <Link to="/checkout" search={{ payNo: data.payNo }} className={linkClass}>
+      {words}
+    </Link>
+  );
+  return (
+    <Note icon={Clock}>
+      <p>
+        <RichText text={t('cart.emptyUnpaid')} parts={{ link }} />
+      </p>
+    </Note>
+  );
+}
