@@ -16,7 +16,7 @@ export interface LiveNewsOptions {
   onProductChanged: (commodityCode: string | null) => void;
   /** Called when the price of any product has changed (migration 421). */
   onPriceChanged: () => void;
-  /** Called when a category was renamed, moved or ordered (migration 447). */
+  /** Called when a category was renamed, moved or reordered (migration 447). */
   onCategoryChanged: () => void;
   /** Called when a session has ended, in whichever process. */
   onSessionEnded: (sessionNo: string) => void;
@@ -49,6 +49,7 @@ export class LiveNews {
       // Notifications were lost, so anything may have changed.
       onGap: () => {
         onProductChanged(null);
+        onPriceChanged();
         onCategoryChanged();
         for (const about of newsSubjects) this.streams.notify(about, null);
       },
