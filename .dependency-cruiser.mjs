@@ -12,6 +12,7 @@ const gateway = '^apps/gateway/src/';
 const gatewayOrder = [
   // What every domain uses.
   'clock.ts',
+  'constant-time.ts',
   'diagnostics',
   'db',
   'cache',

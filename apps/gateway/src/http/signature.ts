@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { isSameSecret } from '#constant-time.ts';
 
 /** How a request is signed; MD5 is the default of the wire, HMAC the negotiated stronger one. */
 export type SignType = 'MD5' | 'HMAC-SHA256';
@@ -17,8 +18,5 @@ export function signBytes(bytes: Uint8Array | string, secretKey: string, signTyp
 
 /** Compares in constant time; a sign of other length or case does not match. */
 export function signMatches(expected: string, actual: string | undefined): boolean {
-  if (actual === undefined) return false;
-  const a = Buffer.from(expected);
-  const b = Buffer.from(actual);
-  return a.length === b.length && timingSafeEqual(a, b);
+  return actual !== undefined && isSameSecret(actual, expected);
 }

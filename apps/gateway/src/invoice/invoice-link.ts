@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { invoicePath } from '@kaimai/contract/invoice/invoice';
 import type { Locale } from '@kaimai/contract/values/locale';
+import { isSameSecret } from '#constant-time.ts';
 
 export const linkSeconds = 300;
 
@@ -23,8 +24,7 @@ export function writeLink(invoice: LinkedInvoice, now: Date, deploymentSecret: B
 /** False if the ticket was issued for another document or buyer, or has expired. */
 export function isTicketValid(ticket: string, invoice: LinkedInvoice, now: Date, deploymentSecret: Buffer): boolean {
   const [, until = '0', received = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? [];
-  const signature = Buffer.from(signatureOf(invoice, Number(until), deploymentSecret));
-  const isAuthentic = received.length === signature.length && timingSafeEqual(Buffer.from(received), signature);
+  const isAuthentic = isSameSecret(received, signatureOf(invoice, Number(until), deploymentSecret));
   return isAuthentic && Number(until) * 1000 >= now.getTime();
 }
 

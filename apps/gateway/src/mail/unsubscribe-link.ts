@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { stoppableMails } from '@kaimai/contract/mail/mail-preference';
+import { isSameSecret } from '#constant-time.ts';
 import { secretsOf, type Deployment, type Secrets } from '#deployment.ts';
 import type { Optional } from './mail-payload.ts';
 
@@ -18,11 +19,7 @@ export function readUnsubscribeToken(token: string, secrets: Secrets): Optional 
   const [kindText, buyerNo = '', seal = ''] = token.split('.');
   const kind = stoppableMails.find((known) => known === kindText);
   if (!kind) return undefined;
-  const received = Buffer.from(seal);
-  const isAuthentic = secretsOf(secrets).some((secret) => {
-    const expected = Buffer.from(sealOf({ kind, buyerNo }, secret));
-    return received.length === expected.length && timingSafeEqual(received, expected);
-  });
+  const isAuthentic = secretsOf(secrets).some((secret) => isSameSecret(seal, sealOf({ kind, buyerNo }, secret)));
   return isAuthentic ? { kind, buyerNo } : undefined;
 }
 

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { CartOwner } from '#cart/cart-owner.ts';
+import { isSameSecret } from '#constant-time.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import {
@@ -68,9 +69,7 @@ export async function findPlaced(db: Db, request: OwnToken): Promise<PlacedAnswe
 /** The time at which the token was issued; undefined for a forged token or one of another owner. */
 function readIssuedAt({ token, owner, deploymentSecret }: OwnToken): Date | undefined {
   const [, content = '', time = '', hash = ''] = /^(([0-9a-z]{1,10})\.[\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
-  const received = Buffer.from(hash);
-  const expected = Buffer.from(keyedHash(content, owner, deploymentSecret));
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
+  if (!isSameSecret(hash, keyedHash(content, owner, deploymentSecret))) return undefined;
   return new Date(Number.parseInt(time, 36));
 }
 

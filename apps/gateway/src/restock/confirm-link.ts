@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#constant-time.ts';
 import { secretsOf, type Secrets } from '#deployment.ts';
 
 /** The token of the mailed link: the number of the wait with a signature, so that it cannot be forged. */
@@ -9,11 +10,7 @@ export function confirmToken(waitNo: string, { deploymentSecret }: Secrets): str
 /** The number of the wait; undefined for a forged token. */
 export function readConfirmToken(token: string, secrets: Secrets): string | undefined {
   const [waitNo = '', signature = ''] = token.split('.');
-  const received = Buffer.from(signature);
-  const isGenuine = secretsOf(secrets).some((secret) => {
-    const expected = Buffer.from(signatureOf(waitNo, secret));
-    return received.length === expected.length && timingSafeEqual(received, expected);
-  });
+  const isGenuine = secretsOf(secrets).some((secret) => isSameSecret(signature, signatureOf(waitNo, secret)));
   return isGenuine ? waitNo : undefined;
 }
 

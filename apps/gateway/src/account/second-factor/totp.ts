@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#constant-time.ts';
 
 const stepSeconds = 30;
 const digits = 6;
@@ -25,16 +26,11 @@ export function stepAt(now: Date): number {
 export function stepOf(code: string, secret: Uint8Array, now: Date): number | undefined {
   const current = stepAt(now);
   const near = Array.from({ length: 2 * stepsEitherWay + 1 }, (_, index) => current - stepsEitherWay + index);
-  return near.find((step) => isSame(totpAt(secret, step), code));
+  return near.find((step) => isSameSecret(code, totpAt(secret, step)));
 }
 
 /** The content of the QR code, in the format that apps read. */
 export function totpUri(secret: string, email: string): string {
   const query = new URLSearchParams({ secret, issuer: 'Kaimai' });
   return `otpauth://totp/Kaimai:${encodeURIComponent(email)}?${query.toString()}`;
-}
-
-function isSame(expected: string, actual: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { settlementCurrencies } from '@kaimai/contract/values/money';
 import * as z from 'zod/mini';
+import { isSameSecret } from '#constant-time.ts';
 import type { ProviderEvent } from '../provider.ts';
 
 export const signatureHeader = 'x-sandbox-signature';
@@ -35,9 +36,7 @@ export function readSignedCallback(
 ): ProviderEvent | null {
   const [, time, signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[signatureHeader])) ?? [];
   const seconds = Number(time);
-  const received = Buffer.from(signature, 'hex');
-  const expected = hmac(rawBody, seconds, deploymentSecret);
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
+  if (!isSameSecret(Buffer.from(signature, 'hex'), hmac(rawBody, seconds, deploymentSecret))) return null;
   if (Math.abs(now.getTime() / 1000 - seconds) > maxAgeSeconds) return null;
   return event.safeParse(parseOrNull(rawBody)).data ?? null;
 }

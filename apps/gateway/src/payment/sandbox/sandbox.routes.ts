@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isSameSecret } from '#constant-time.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import type { Html } from '#mail/html.ts';
 import { sendCallback } from './callback.ts';
@@ -92,9 +93,7 @@ function formToken(reference: string, deploymentSecret: Buffer): string {
 /** The choice of a form with this token; undefined for any other form. */
 function readForm({ body }: FastifyRequest, token: string): Choice | typeof confirmation | undefined {
   if (!(body instanceof URLSearchParams)) return undefined;
-  const received = Buffer.from(body.get('token') ?? '');
-  const expected = Buffer.from(token);
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
+  if (!isSameSecret(body.get('token') ?? '', token)) return undefined;
   const choice = body.get('choice') ?? '';
   if (choice === confirmation) return choice;
   return Object.hasOwn(choices, choice) ? (choice as Choice) : undefined;
