@@ -7,7 +7,8 @@ import { Client } from 'pg';
 import { systemNow } from '#clock.ts';
 import type { Environment } from '#environment.ts';
 import { oldestVersion } from '#program-database.ts';
-import { bad, good, reasonOf, unknown, warning, type Finding } from './finding.ts';
+import { failureReason } from '#failure-reason.ts';
+import { bad, good, unknown, warning, type Finding } from './finding.ts';
 
 /** A signed call may be five minutes old. */
 const badClockSeconds = 300;
@@ -39,7 +40,7 @@ export async function examineDatabase(environment: Environment): Promise<Finding
     ];
   } catch (error) {
     return [
-      bad('database', `${databaseUrl ? 'DATABASE_URL cannot be used' : 'It does not answer'}: ${reasonOf(error)}`),
+      bad('database', `${databaseUrl ? 'DATABASE_URL cannot be used' : 'It does not answer'}: ${failureReason(error)}`),
     ];
   }
 }
@@ -92,7 +93,7 @@ async function schemaFinding(address: DatabaseAddress): Promise<Finding> {
     if (pending.length === 0) return good('schema', 'As this version needs it');
     return warning('schema', `${pending.length} migrations wait for the next start, from ${pending[0]} on`);
   } catch (error) {
-    return bad('schema', reasonOf(error));
+    return bad('schema', failureReason(error));
   }
 }
 

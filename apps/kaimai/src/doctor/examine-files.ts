@@ -4,7 +4,8 @@ import { openTypefaces, typefaceNames } from '@kaimai/gateway/invoice/typefaces'
 import { minBytes, readFreeBytes } from '#disk-space.ts';
 import type { Environment } from '#environment.ts';
 import { openMedia } from '#media.ts';
-import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
+import { failureReason } from '#failure-reason.ts';
+import { bad, good, warning, type Finding } from './finding.ts';
 
 /** Room for a day of pictures, mails and write-ahead log. */
 const comfortableBytes = 2e9;
@@ -14,7 +15,7 @@ export async function examineDisk({ dataDir }: Pick<Environment, 'dataDir'>): Pr
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    return [bad('disk', `${dataDir} cannot be written: ${reasonOf(error)}`)];
+    return [bad('disk', `${dataDir} cannot be written: ${failureReason(error)}`)];
   }
   const free = await readFreeBytes(dataDir);
   const says = `${(free / 1e9).toFixed(1)} GB are free in ${dataDir}`;
@@ -35,7 +36,7 @@ export async function examineMedia(environment: Environment): Promise<Finding[]>
     if (read?.toString() !== path) return [bad('media', `${where} returns other bytes than were written`)];
     return [good('media', `${where} can be written and read`)];
   } catch (error) {
-    return [bad('media', `${where} cannot be used: ${reasonOf(error)}`)];
+    return [bad('media', `${where} cannot be used: ${failureReason(error)}`)];
   }
 }
 

@@ -1,7 +1,8 @@
 import { checkMailServer } from '@kaimai/gateway/mail/mail-transport';
 import { findAccountProblem, listOfferedProviders } from '@kaimai/gateway/payment/providers';
 import type { Environment } from '#environment.ts';
-import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
+import { failureReason } from '#failure-reason.ts';
+import { bad, good, warning, type Finding } from './finding.ts';
 
 /** Connects and signs in, and sends nothing. */
 export async function examineMail({ smtpUrl, demo, mailFrom }: Environment): Promise<Finding[]> {
@@ -15,7 +16,7 @@ export async function examineMail({ smtpUrl, demo, mailFrom }: Environment): Pro
     await checkMailServer(smtpUrl);
     return [good('mail', `The mail server accepts the sign-in; mails are from ${mailFrom}`)];
   } catch (error) {
-    return [bad('mail', `The mail server of SMTP_URL cannot be used: ${reasonOf(error)}`)];
+    return [bad('mail', `The mail server of SMTP_URL cannot be used: ${failureReason(error)}`)];
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Environment } from '#environment.ts';
 import { EnvironmentRefused } from '#environment-refused.ts';
+import { failureReason } from '#failure-reason.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineDisk, examineFonts, examineMedia } from './examine-files.ts';
 import { examineReplicas } from './examine-replicas.ts';
 import { examineMail, examinePayment } from './examine-services.ts';
-import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
+import { bad, good, warning, type Finding } from './finding.ts';
 
 /** Runs all checks of the deployment concurrently. With an invalid configuration nothing else can be examined. */
 export async function examine(readSettings: () => Environment): Promise<Finding[]> {
@@ -46,10 +47,10 @@ async function examineGateway(gatewayUrl: string): Promise<Finding[]> {
     const { status } = await fetch(`${gatewayUrl}/readyz`, { signal: AbortSignal.timeout(5000) });
     return [status === 200 ? good('gateway', 'It is ready') : bad('gateway', `It answers /readyz with ${status}`)];
   } catch (error) {
-    return [bad('gateway', `It cannot be reached: ${reasonOf(error)}`)];
+    return [bad('gateway', `It cannot be reached: ${failureReason(error)}`)];
   }
 }
 
 async function orFinding(check: string, findings: Promise<Finding[]>): Promise<Finding[]> {
-  return findings.catch((error: unknown) => [bad(check, reasonOf(error))]);
+  return findings.catch((error: unknown) => [bad(check, failureReason(error))]);
 }

@@ -11,12 +11,3 @@ export const good = (check: string, says: string): Finding => ({ check, state: '
 export const warning = (check: string, says: string): Finding => ({ check, state: 'warning', says });
 export const bad = (check: string, says: string): Finding => ({ check, state: 'bad', says });
 export const unknown = (check: string, says: string): Finding => ({ check, state: 'unknown', says });
-
-/**
- * The reason of a failure in one line. An AggregateError contains one error for each address of a host name; the first
- * is returned.
- */
-export function reasonOf(error: unknown): string {
-  const first: unknown = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error;
-  return (first instanceof Error ? first.message : String(first)).split('\n', 1)[0] ?? '';
-}

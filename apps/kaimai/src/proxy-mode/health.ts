@@ -1,6 +1,7 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import type { FastifyPluginAsync } from 'fastify';
+import { failureReason } from '#failure-reason.ts';
 
 interface HealthOptions {
   callGateway: GatewayCall;
@@ -28,14 +29,8 @@ export const proxyHealth: FastifyPluginAsync<HealthOptions> = async (server, { c
       await callGateway(basicInformation, {}, { locale: 'en_US' });
       return undefined;
     } catch (error) {
-      return reasonOf(error);
+      // The gateway client wraps the reason.
+      return failureReason(error instanceof Error && error.cause ? error.cause : error);
     }
   }
 };
-
-/** The innermost cause: `fetch` itself only reports that it failed. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return reasonOf(error.cause);
-  return error.message || ('code' in error ? String(error.code) : error.name);
-}
