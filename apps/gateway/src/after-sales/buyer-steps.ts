@@ -8,7 +8,7 @@ import { ownPictureIds } from './evidence.ts';
 import { carrierCodeOf } from '#delivery/carriers.ts';
 import { refuseFixedPickup } from './choosing.ts';
 import { answerWithinDays, releaseHandover } from './handover.ts';
-import { plainTrackingNo } from './tracking-number.ts';
+import { requireTrackingNo } from './tracking-number.ts';
 import { lockLapsed } from './lapsed.sql.ts';
 import { setTracking } from './step.sql.ts';
 import { lapsedWords, repliedWords, sentBackWords, withdrawnWords } from './step-words.ts';
@@ -48,7 +48,7 @@ export async function sendBack(
     if (found.state === 'APPROVED') await refuseFixedPickup(tx, found.id, now());
     await takeStep(tx, found, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
     await releaseHandover(tx, found.id);
-    await setTracking(tx, found.id, { carrier: carrierCodeOf(carrier), trackingNo: plainTrackingNo(trackingNo) });
+    await setTracking(tx, found.id, { carrier: carrierCodeOf(carrier), trackingNo: requireTrackingNo(trackingNo) });
     return { status: 'SENT_BACK' };
   });
 }

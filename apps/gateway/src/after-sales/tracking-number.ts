@@ -1,13 +1,11 @@
+import { plainTrackingNo } from '@kaimai/contract/after-sales/tracking-number';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import { Refusal } from '#service/refusal.ts';
 
-/** Letters and digits with at least one digit; carriers print spaces and hyphens to make it readable. */
-const trackingForm = /^(?=.*\d)[A-Z\d][A-Z\d-]{1,39}$/;
-
 /** A tracking number as it is stored; refused when no carrier can have issued it. */
-export function plainTrackingNo(written: string): string {
-  const plain = written.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
-  if (trackingForm.test(plain)) return plain;
+export function requireTrackingNo(written: string): string {
+  const trackingNo = plainTrackingNo(written);
+  if (trackingNo !== undefined) return trackingNo;
   throw new Refusal('PARAMETER_ERROR', { detail: wrongForm, fields: { trackingNo: wrongForm } });
 }
 

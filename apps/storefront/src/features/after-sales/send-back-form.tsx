@@ -1,4 +1,5 @@
 import { afterSalesSendBack } from '@kaimai/contract/after-sales/after-sales';
+import { plainTrackingNo } from '@kaimai/contract/after-sales/tracking-number';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '#components/form/button.tsx';
 import { Field } from '#components/form/field.tsx';
@@ -7,9 +8,6 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import type { AfterSales } from './after-sales-request.ts';
 import { useAfterSalesCommand } from './use-after-sales-command.ts';
-
-/** 2 to 40 letters, digits and hyphens, with at least one digit; the gateway checks it again. */
-const trackingNoPattern = /^(?=.*\d)[a-z\d][a-z\d-]{1,39}$/i;
 
 /** The form for the carrier and the tracking number of a return. */
 export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSales }) {
@@ -21,7 +19,7 @@ export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSale
   }));
   const [isChecked, setChecked] = useState(false);
   const { send, isSending } = useAfterSalesCommand(afterSalesSendBack, { done: t('afterSales.sentBack'), form });
-  const isWrong = trackingNo.trim() !== '' && !trackingNoPattern.test(trackingNo.replaceAll(/\s/g, ''));
+  const isWrong = trackingNo.trim() !== '' && plainTrackingNo(trackingNo) === undefined;
   const isMissing = (value: string) => isChecked && value.trim() === '';
   const numberError = () => {
     if (isMissing(trackingNo)) return t('afterSales.enterTrackingNo');
