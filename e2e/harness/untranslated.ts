@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The visible texts of a page in the test language that have letters without accents, other than the exempt ones: they
- * are in no catalogue. E-mail and web addresses, codes, numbers and the browser's names of days and months are ignored.
+ * The visible texts of a page that are in no text catalogue, other than the exempt ones. The page is in the test
+ * language, whose catalogue has accents on all letters, so these texts are found by letters without accents. E-mail and
+ * web addresses, codes, numbers and the browser's names of days and months are ignored.
  */
 export async function untranslatedOn(page: Page, exempt: ReadonlySet<string>): Promise<string[]> {
   const texts = await page.evaluate(visibleTexts);

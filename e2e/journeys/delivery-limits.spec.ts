@@ -1,17 +1,11 @@
 import { cartView } from '@kaimai/contract/cart/cart';
-import type { Region } from '@kaimai/contract/values/region';
-import type { Page } from '@playwright/test';
+import { chooseRegion } from '../harness/choose-region.ts';
 import { open } from '../harness/open.ts';
 import { inkHeadphones, ordersOf, prepareToOrder } from '../harness/ordering.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
 
 const apples = 'aksu-apples-4kg';
-
-/** Chooses the delivery region as the header does. */
-async function chooseRegion(page: Page, region: Region): Promise<void> {
-  await page.evaluate((value) => localStorage.setItem('address', JSON.stringify(value)), region);
-}
 
 test('products that are not delivered abroad are marked on every page, and the rest of the cart is ordered', async ({
   page,

@@ -1,7 +1,7 @@
 import { addressSave } from '@kaimai/contract/address/address';
 import { cartAdd } from '@kaimai/contract/cart/cart';
-import type { Region } from '@kaimai/contract/values/region';
 import { expect, type Page } from '@playwright/test';
+import { chooseRegion } from '../harness/choose-region.ts';
 import { answerTo, open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, test } from '../harness/test.ts';
@@ -20,10 +20,6 @@ const beijing = {
   street: '东四北大街 1 号',
   phone: '13800138000',
 };
-
-async function chooseRegion(page: Page, region: Region): Promise<void> {
-  await page.evaluate((value) => localStorage.setItem('address', JSON.stringify(value)), region);
-}
 
 const terms = (page: Page) =>
   page

@@ -213,9 +213,9 @@ test.describe('on a phone', () => {
   test('a choice in a select before hydration is handled after it', async ({ page, words }) => {
     const script = await holdScripts(page, () => true);
     await page.goto('/categories?type=moreToLove', { waitUntil: 'commit' });
-    const orders = page.getByRole('combobox', { name: words.sortBy });
-    await orders.press(words.newest.charAt(0));
-    await expect(orders).toHaveValue('newest');
+    const sorting = page.getByRole('combobox', { name: words.sortBy });
+    await sorting.press(words.newest.charAt(0));
+    await expect(sorting).toHaveValue('newest');
     script.release();
     await expect(page).toHaveURL(/sort=newest/);
   });
