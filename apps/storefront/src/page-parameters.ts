@@ -3,11 +3,14 @@ import { searchBoxParameters } from './features/shell/search-box-parameters.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 interface Schema {
-  /** Missing if any parameter is read. */
+  /** The parameters that the schema reads; undefined for a schema that accepts any. */
   names?: () => string[];
 }
 
-/** The search parameters that each page reads, by its path; its content depends on no others. Only pages with a schema. */
+/**
+ * The search parameters that the content of each page depends on, by the path of the page. Without pages that have no
+ * schema or accept any parameter.
+ */
 export function readPageParameters(): ReadonlyMap<string, ReadonlySet<string>> {
   // Only inspected: nothing is loaded or rendered.
   const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never });

@@ -92,8 +92,12 @@ function composedReviews(product: Product, count: number, random: () => number):
 function compose(product: Product, language: Review['language'], random: () => number, used: Set<string>): DemoReview {
   const { praise, criticism, remarks } = sentences[reviewKindOf(product)];
   const rating = ratingBy(random());
-  const praised = pick(praise, praiseCount(rating, random()), language, random, used);
-  const criticised = pick(criticism, criticismCount(rating), language, random, used, praised.topics);
+  const praised = pick(praise, { count: praiseCount(rating, random()), otherTopicsThan: [], language, used }, random);
+  const criticised = pick(
+    criticism,
+    { count: criticismCount(rating), otherTopicsThan: praised.topics, language, used },
+    random,
+  );
   const remark = random() < 0.3 ? oneOf(unused(remarks, language, used), random) : undefined;
   if (remark) used.add(remark[language]);
   const parts = [...(remark ? [remark] : []), ...praised.sentences, ...criticised.sentences];
@@ -128,20 +132,25 @@ function ratingBy(draw: number): Review['rating'] {
   return draw < 0.95 ? 3 : 2;
 }
 
+interface Choice {
+  count: number;
+  otherTopicsThan: readonly Topic[];
+  language: Review['language'];
+  /** The sentences of the product's reviews; the chosen ones are added. */
+  used: Set<string>;
+}
+
 /** Sentences of different topics that the product's reviews do not contain yet. */
 function pick(
   pool: Partial<Record<Topic, Sentence[]>>,
-  count: number,
-  language: Review['language'],
+  { count, otherTopicsThan, language, used }: Choice,
   random: () => number,
-  used: Set<string>,
-  taken: readonly Topic[] = [],
 ): { topics: Topic[]; sentences: Sentence[] } {
   const topics: Topic[] = [];
   const picked: Sentence[] = [];
   while (picked.length < count) {
     const left = (Object.entries(pool) as [Topic, Sentence[]][])
-      .filter(([topic]) => !topics.includes(topic) && !taken.includes(topic))
+      .filter(([topic]) => !topics.includes(topic) && !otherTopicsThan.includes(topic))
       .flatMap(([topic, list]) => unused(list, language, used).map((sentence) => ({ topic, sentence })));
     const chosen = oneOf(left, random);
     if (chosen === undefined) break;
@@ -152,7 +161,10 @@ function pick(
   return { topics, sentences: picked };
 }
 
-/** Those of which the product's reviews contain neither language, or else not this one. */
+/**
+ * The sentences that the product's reviews do not contain in this language. Those that they contain in the other language
+ * only when no others remain.
+ */
 function unused(list: readonly Sentence[], language: Review['language'], used: ReadonlySet<string>): Sentence[] {
   const left = list.filter((sentence) => !used.has(sentence[language]));
   const fresh = left.filter(({ zh, en }) => !used.has(zh) && !used.has(en));

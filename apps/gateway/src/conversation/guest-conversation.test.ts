@@ -1,7 +1,7 @@
 import { register, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
 import { guestErase } from '@kaimai/contract/account/own-data';
 import { conversationList, conversationReport } from '@kaimai/contract/conversation/conversation';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { becomeGuest } from '#testing/belongings.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { lastCode } from '#testing/mails.ts';
@@ -22,6 +22,20 @@ async function reportedUpTo(reportNos: readonly string[]): Promise<(number | und
   return reportNos.map((reportNo) => reports.find((one) => one.reportNo === reportNo)?.upTo);
 }
 
+/** The e-mail of `becomeGuest`, which also has an account. */
+const email = 'guest@example.com';
+const password = 'tulpen und Narzissen 7';
+
+beforeAll(async () => {
+  await fixture.gateway.call(verifyCodeSend, { email, purpose: 'register' });
+  await fixture.gateway.call(register, { email, verifyCode: await lastCode(fixture.gateway, email), password });
+});
+
+async function signInAsBuyer(): Promise<CallOptions> {
+  const { accessKey, secretKey, partnerId } = await fixture.gateway.call(signIn, { email, password });
+  return { credential: { accessKey, secretKey, partnerId } };
+}
+
 describe('a guest', () => {
   test('writes about the order with its credential, and to no other shop', async () => {
     const guest = await becomeGuest(fixture.gateway, fixture.product.skuCode);
@@ -35,16 +49,7 @@ describe('a guest', () => {
   });
 
   test('who signs in with the same e-mail finds both conversations as one, in the order of time', async () => {
-    const email = 'guest@example.com';
-    await fixture.gateway.call(verifyCodeSend, { email, purpose: 'register' });
-    const password = 'tulpen und Narzissen 7';
-    const account = await fixture.gateway.call(register, {
-      email,
-      verifyCode: await lastCode(fixture.gateway, email),
-      password,
-    });
-    const { accessKey, secretKey, partnerId } = account;
-    const owner = { credential: { accessKey, secretKey, partnerId } };
+    const owner = await signInAsBuyer();
     const guest = await becomeGuest(fixture.gateway, fixture.product.skuCode);
     await write('1 as guest', {}, guest);
     fixture.gateway.advance(1);
@@ -59,8 +64,7 @@ describe('a guest', () => {
     const theirs = await createProduct(fixture.db, { shopId: elsewhere.id });
     const second = await becomeGuest(fixture.gateway, theirs.skuCode);
     await write('only as guest', { storeCodeNumber: elsewhere.code }, second);
-    const signedIn = await fixture.gateway.call(signIn, { email, password });
-    const again = { credential: { accessKey: signedIn.accessKey, secretKey: signedIn.secretKey, partnerId } };
+    const again = await signInAsBuyer();
     const { rows, unread } = await open({}, again);
     expect(rows.map(({ position, text }) => `${position}: ${text}`)).toEqual([
       '1: 1 as guest',
@@ -76,12 +80,15 @@ describe('a guest', () => {
     const codes = listed.rows.map(({ storeCodeNumber }) => storeCodeNumber);
     expect(codes.filter((code) => [fixture.audio.code, elsewhere.code].includes(code)).length).toBe(2);
     expect((await write('5', {}, again)).sentMessage.position).toBe(5);
-    // A block by the shop does not end with the guest.
-    const third = await becomeGuest(fixture.gateway, fixture.product.skuCode);
-    await write('6 as guest', {}, third);
+  });
+
+  test('whom the shop has blocked stays blocked after signing in with the same e-mail', async () => {
+    const owner = await signInAsBuyer();
+    await write('as buyer', {}, owner);
+    const guest = await becomeGuest(fixture.gateway, fixture.product.skuCode);
+    await write('as guest', {}, guest);
     await blockConversation(fixture.db, { conversationNo: await conversationNo(), blocked: true });
-    await fixture.gateway.call(signIn, { email, password });
-    expect(await write('7', {}, again)).toMatchObject({ code: 'CONVERSATION_BLOCKED' });
+    expect(await write('again', {}, await signInAsBuyer())).toMatchObject({ code: 'CONVERSATION_BLOCKED' });
   });
 
   test('erases the conversation together with the order', async () => {

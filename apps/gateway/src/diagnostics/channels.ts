@@ -8,14 +8,14 @@ export interface Occurrence<T extends object> {
 }
 
 function defineOccurrence<T extends object>(name: string): Occurrence<T> {
-  const on = channel(name);
+  const occurrences = channel(name);
   return {
-    publish: (what) => on.publish(what),
+    publish: (what) => occurrences.publish(what),
     subscribe: (onOccurrence) => {
       const listener = (message: unknown): void => onOccurrence(message as T);
-      on.subscribe(listener);
+      occurrences.subscribe(listener);
       return () => {
-        on.unsubscribe(listener);
+        occurrences.unsubscribe(listener);
       };
     },
   };

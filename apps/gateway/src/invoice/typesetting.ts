@@ -6,14 +6,21 @@ const small: Style = { size: 8.5, ink: inks.quiet };
 const plain: Style = { size: 9.5 };
 const strong: Style = { size: 9.5, isBold: true };
 const sumStyles: Record<NonNullable<Sum['look']>, Style> = { total: { size: 11.5, isBold: true }, quiet: small };
+/** The distance of two lines. */
 const leading = 14;
+/** Between the margins of a page. */
+const contentWidth = 499.28;
+/** Where the right half begins: facts, the buyer, and quantity, price and amount of rows. */
+const rightHalf = 276;
+/** Where the sums begin; their labels are 180 wide. */
+const sumsFrom = 220;
 
 /** Columns of the table, from left to right. */
 const columns = {
   goods: { x: 0, width: 268 },
-  quantity: { x: 276, width: 44 },
+  quantity: { x: rightHalf, width: 44 },
   price: { x: 328, width: 76 },
-  amount: { x: 412, width: 87.28 },
+  amount: { x: 412, width: contentWidth - 412 },
 };
 type Column = keyof typeof columns;
 
@@ -64,11 +71,11 @@ class DocumentTypesetter {
   #setHead(): void {
     const { title, facts } = this.#document;
     this.#pages.print('Kaimai 开买', this.#at(0, 240), { size: 13, ink: inks.brand, isBold: true });
-    this.#pages.print(title, { ...this.#at(240, 259.28), align: right }, { size: 20, isBold: true });
+    this.#pages.print(title, { ...this.#at(240, contentWidth - 240), align: right }, { size: 20, isBold: true });
     this.#y += 26;
     for (const { label, text } of facts) {
-      this.#pages.print(label, this.#at(276, 100), small);
-      this.#pages.print(text, { ...this.#at(300, 199.28), align: right }, plain);
+      this.#pages.print(label, this.#at(rightHalf, 100), small);
+      this.#pages.print(text, { ...this.#at(300, contentWidth - 300), align: right }, plain);
       this.#y += leading;
     }
   }
@@ -77,7 +84,7 @@ class DocumentTypesetter {
     const top = this.#y + 12;
     const ends = this.#document.parties.map(({ label, lines }, index) => {
       this.#y = top;
-      const [x, width] = [index * 276, index === 0 ? 252 : 223.28];
+      const { x, width } = index === 0 ? { x: 0, width: 252 } : { x: rightHalf, width: contentWidth - rightHalf };
       this.#pages.print(label, this.#at(x, width), small);
       this.#y += 16;
       lines.forEach((line, at) => this.#setParagraph(line, x, width, at === 0 ? strong : plain));
@@ -129,11 +136,11 @@ class DocumentTypesetter {
     const labels = this.#pages.linesOf(label, 180, style.size);
     this.#ensureSpace(labels.length * leading + 12);
     if (isTotal) {
-      this.#pages.rule(this.#y - 6, { x: this.#pages.margin + 220, width: 279.28 });
+      this.#pages.rule(this.#y - 6, { x: this.#pages.margin + sumsFrom, width: contentWidth - sumsFrom });
       this.#y += 9;
     }
-    this.#pages.print(text, { ...this.#at(400, 99.28), align: right }, style);
-    this.#setParagraph(label, 220, 180, style);
+    this.#pages.print(text, { ...this.#at(400, contentWidth - 400), align: right }, style);
+    this.#setParagraph(label, sumsFrom, 180, style);
     this.#y += isTotal ? 6 : 2;
   }
 
@@ -141,7 +148,7 @@ class DocumentTypesetter {
     this.#y += 20;
     for (const note of this.#document.notes) {
       this.#ensureSpace(2 * leading);
-      this.#setParagraph(note, 0, 499.28, small);
+      this.#setParagraph(note, 0, contentWidth, small);
     }
   }
 }

@@ -129,8 +129,8 @@ test('an order of a cart that is edited at the same time contains the cart of on
     const orderNo = placed.success ? placed.orderNos[0] : undefined;
     const seen = orderNo ? (await gateway.call(orderDetails, { orderNo }, buyer)).total.USD : order.expectedTotal;
     expect(seen).toBe(order.expectedTotal);
-    const left = await gateway.call(fillView, {}, buyer);
-    expect(['SUCCESS', 'CART_EMPTY']).toContain(left.code);
+    const cartAfterwards = await gateway.call(fillView, {}, buyer);
+    expect(['SUCCESS', 'CART_EMPTY']).toContain(cartAfterwards.code);
     if (orderNo) await gateway.call(orderCancel, { orderNo }, buyer);
     await gateway.call(cartUpdate, { lines: [{ skuCode: product.skuCode, quantity: 1, savedForLater: true }] }, buyer);
   }
@@ -172,7 +172,7 @@ async function orderLater({ skuCode }: TestProduct, afterMs: number): Promise<vo
 
 test('of a concurrent payment and cancellation one succeeds, and a late payment is refunded', async () => {
   const product = await addProduct(100);
-  const ends = await Promise.all(
+  const payments = await Promise.all(
     buyers.slice(0, 20).map(async (buyer) => {
       const { payNo, orderNos } = await placeOrder(gateway, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);
       const path = await startPaying(gateway, buyer, payNo);
@@ -184,7 +184,7 @@ test('of a concurrent payment and cancellation one succeeds, and a late payment 
     }),
   );
   await gateway.jobRunner.runOnce();
-  for (const { buyer, payNo } of ends) {
+  for (const { buyer, payNo } of payments) {
     const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
     expect(['PAID', 'REFUNDED']).toContain(status);
   }
@@ -227,7 +227,7 @@ function approvalOf(payNo: string, path: string) {
   return { method: 'POST', url: '/payment/callback/sandbox', payload, headers } as const;
 }
 
-test('two concurrent refunds of sixty per cent, fifty times: one of them each time', async () => {
+test('two concurrent refunds of sixty per cent, fifty times: one of them succeeds each time', async () => {
   const product = await addProduct(1000);
   for (const buyer of buyers.slice(0, rounds)) {
     const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode: product.skuCode, quantity: 1 }]);

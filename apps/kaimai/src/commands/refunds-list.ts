@@ -15,19 +15,19 @@ export const refundsList: Command = {
     const refunds = await listOpenRefunds(db, { limit: maxListed });
     return printList({ print, isOn }, refunds, {
       head: ['REFUND', 'PAYMENT', 'AMOUNT', 'PROVIDER', 'STATE', 'WHY'],
-      row: ({ refundNo, payNo, amountMinor, currency, provider, isKept, attempts, reason }) => [
+      row: ({ refundNo, payNo, amountMinor, currency, provider, isKept: waitsForOperator, attempts, reason }) => [
         refundNo,
         payNo,
         formatMoney(toDecimal(amountMinor, currency), currency),
         provider,
-        stateOf(isKept, attempts),
+        stateOf(waitsForOperator, attempts),
         reason || '-',
       ],
     });
   },
 };
 
-function stateOf(isKept: boolean, attempts: number): string {
-  if (isKept) return 'waits for you';
+function stateOf(waitsForOperator: boolean, attempts: number): string {
+  if (waitsForOperator) return 'waits for you';
   return attempts === 0 ? 'due' : `tried ${attempts}×`;
 }

@@ -1,10 +1,9 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { maxPublicNameLength } from '@kaimai/contract/account/public-name';
 import { useAnswerLater } from '#api/use-answer-later.ts';
 import { Field } from '#components/form/field.tsx';
 import { Input } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-
-const maxNameLength = 40;
 
 interface PublicName {
   /** The value of the field: the buyer's entry, or at first the neutral name of the account. */
@@ -42,7 +41,7 @@ export function PublicNameField({ publicName, isSent, error, onChange }: PublicN
       <Input
         name="nickname"
         autoComplete="nickname"
-        maxLength={maxNameLength}
+        maxLength={maxPublicNameLength}
         value={publicName.name}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const maxNameLength = 40;
+export const maxPublicNameLength = 40;
 
 /**
  * Removes line breaks and characters that change the direction of the following text, because names are shown within
@@ -11,10 +11,12 @@ function withoutControls() {
 }
 
 /** The name under which a buyer's reviews, questions and answers are published. */
-export const publicName = z.string().check(withoutControls(), z.trim(), z.minLength(1), z.maxLength(maxNameLength));
+export const publicName = z
+  .string()
+  .check(withoutControls(), z.trim(), z.minLength(1), z.maxLength(maxPublicNameLength));
 
 /** A public name, or empty for a neutral one such as “Buyer 4F7K”. */
 export const publicNameOrNone = z._default(
-  z.string().check(withoutControls(), z.trim(), z.maxLength(maxNameLength)),
+  z.string().check(withoutControls(), z.trim(), z.maxLength(maxPublicNameLength)),
   '',
 );

@@ -50,8 +50,8 @@ async function identities() {
   return (await ownBrowser.call(securityDetail, {})).identities;
 }
 
-/** An account that was created by a provider sign-in: without a password, signed in. */
-async function withoutPassword(sub = newSubject()): Promise<string> {
+/** Signs `ownBrowser` in to a new account without a password, which a provider sign-in has created. Returns its e-mail. */
+async function signInWithoutPassword(sub = newSubject()): Promise<string> {
   ownBrowser = new ProviderBrowser(gateway, provider);
   const email = `${sub.replaceAll(' ', '-')}@example.com`;
   const { ticket } = await ownBrowser.signIn({ claims: { sub } });
@@ -147,7 +147,7 @@ describe('unlinking', () => {
   });
 
   test('is refused for the last way to sign in, until there is a password', async () => {
-    const email = await withoutPassword();
+    const email = await signInWithoutPassword();
     const [{ identityNo } = { identityNo: '' }] = await identities();
     expect((await ownBrowser.call(securityDetail, {})).hasPassword).toBe(false);
     expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('LAST_WAY_IN');
@@ -165,7 +165,7 @@ describe('unlinking', () => {
   });
 
   test('concurrent with the removal of a passkey leaves one of the two', async () => {
-    await withoutPassword();
+    await signInWithoutPassword();
     const [{ identityNo } = { identityNo: '' }] = await identities();
     const passkeyNo = await addPasskey();
     const codes = await Promise.all([
@@ -176,7 +176,7 @@ describe('unlinking', () => {
   });
 
   test('does not count identities of providers that are no longer offered', async () => {
-    const email = await withoutPassword();
+    const email = await signInWithoutPassword();
     await gateway.db
       .updateTable('linked_identity')
       .set({ issuer: 'https://gone.example/realm' })
@@ -192,7 +192,7 @@ describe('unlinking', () => {
 
 describe('the owner of an account without a password', () => {
   test('confirms by a mailed code, which works once', async () => {
-    const email = await withoutPassword();
+    const email = await signInWithoutPassword();
     gateway.advance(901);
     expect((await ownBrowser.link()).code).toBe('IDENTITY_UNCONFIRMED');
     expect((await ownBrowser.call(identityConfirm, { password: '' })).code).toBe('PARAMETER_ERROR');
@@ -207,7 +207,7 @@ describe('the owner of an account without a password', () => {
   });
 
   test('needs the second factor as well, where there is one', async () => {
-    const email = await withoutPassword();
+    const email = await signInWithoutPassword();
     const { secret } = await ownBrowser.call(authenticatorStart, {});
     await ownBrowser.call(authenticatorConfirm, { verifyCode: authenticatorCode(secret, gateway.now()) });
     gateway.advance(90);

@@ -4,7 +4,9 @@ export interface OperatorTables {
   operator_account: {
     id: GeneratedAlways<number>;
     name: string;
+    /** Null for the platform, which sees all shops. */
     shop_id: number | null;
+    /** The user of the operating system as whom the operator runs commands. */
     login: string | null;
     created_at: Date;
     closed_at: Generated<Date | null>;
@@ -24,6 +26,7 @@ export interface OperatorTables {
   api_request: {
     account_id: number;
     key: string;
+    /** Of method, path and body. */
     request_hash: Buffer;
     status: number | null;
     /** JSON. */

@@ -34,8 +34,8 @@ export async function rollBackAfter<T>(db: Db, work: (writes: ImportWrites) => P
     await allowIdleMinutes(tx, 10);
     return await work({
       db: tx,
-      add: (write) => inSavepoint(tx, write, true),
-      change: (write) => inSavepoint(tx, write, false),
+      add: (write) => inSavepoint(tx, write, { keepsWrites: true }),
+      change: (write) => inSavepoint(tx, write, { keepsWrites: false }),
     });
   } finally {
     await tx.rollback().execute();
@@ -45,7 +45,7 @@ export async function rollBackAfter<T>(db: Db, work: (writes: ImportWrites) => P
 async function inSavepoint<T>(
   tx: ControlledTransaction<Database>,
   work: (tx: Tx) => Promise<T>,
-  keepsWrites: boolean,
+  { keepsWrites }: { keepsWrites: boolean },
 ): Promise<T> {
   await sql`SAVEPOINT piece`.execute(tx);
   let isDone = false;

@@ -4,10 +4,10 @@ import type { InputOf } from '@kaimai/contract/wire/service';
 import * as fc from 'fast-check';
 import { agree } from './model-shop.ts';
 import type { PurchaseModel } from './purchase-model.ts';
-import { about, places, turn } from './step.ts';
+import { stepOn, places, candidateIndex } from './step.ts';
 
-export const add = fc.tuple(turn, fc.integer({ min: 1, max: 4 })).map(([at, quantity]) =>
-  about(`add ${quantity}`, at, places, async (place, model, { gateway, buyer, products }) => {
+export const add = fc.tuple(candidateIndex, fc.integer({ min: 1, max: 4 })).map(([at, quantity]) =>
+  stepOn(`add ${quantity}`, at, places, async (place, model, { gateway, buyer, products }) => {
     const units = (model.cart.get(place)?.units ?? 0) + quantity;
     const fits = units <= model.unitsLeft(place);
     const { code } = await gateway.call(cartAdd, { skuCode: products[place]?.skuCode ?? '', quantity }, buyer);
@@ -24,8 +24,8 @@ const change = fc.oneof(
 );
 
 /** Another number of units, left out of the next order, or selected again. */
-export const changeLine = fc.tuple(turn, change).map(([at, changed]) =>
-  about(`change ${JSON.stringify(changed)}`, at, linesOf, async (place, model, { gateway, buyer, products }) => {
+export const changeLine = fc.tuple(candidateIndex, change).map(([at, changed]) =>
+  stepOn(`change ${JSON.stringify(changed)}`, at, linesOf, async (place, model, { gateway, buyer, products }) => {
     const line = model.cart.get(place) ?? { units: 0, selected: false };
     const { quantity = line.units } = changed;
     const fits = changed.quantity === undefined || quantity <= model.unitsLeft(place);
@@ -38,16 +38,16 @@ export const changeLine = fc.tuple(turn, change).map(([at, changed]) =>
   }),
 );
 
-export const remove = turn.map((at) =>
-  about('remove', at, linesOf, async (place, model, { gateway, buyer, products }) => {
+export const remove = candidateIndex.map((at) =>
+  stepOn('remove', at, linesOf, async (place, model, { gateway, buyer, products }) => {
     await gateway.call(cartRemove, { skuCodes: [products[place]?.skuCode ?? ''] }, buyer);
     model.cart.delete(place);
   }),
 );
 
 /** The available part of an order is added to the cart again. */
-export const buyAgain = turn.map((at) =>
-  about(
+export const buyAgain = candidateIndex.map((at) =>
+  stepOn(
     'buy again',
     at,
     ({ orders }) => orders,

@@ -6,10 +6,10 @@ import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { agree, priceOf, runJobs, type ModelShop } from './model-shop.ts';
-import { about, ordersIn, turn } from './step.ts';
+import { stepOn, ordersIn, candidateIndex } from './step.ts';
 
-export const cancel = turn.map((at) =>
-  about(
+export const cancel = candidateIndex.map((at) =>
+  stepOn(
     'cancel',
     at,
     ({ orders }) => orders,
@@ -28,8 +28,8 @@ export const cancel = turn.map((at) =>
 );
 
 /** One unsent unit is cancelled in a paid order, by the buyer or because the shop cannot send it. */
-export const cancelUnit = fc.tuple(turn, fc.boolean()).map(([at, byShop]) =>
-  about(byShop ? 'cannot send a unit' : 'cancel a unit', at, ordersIn('PAID'), async (order, model, shop) => {
+export const cancelUnit = fc.tuple(candidateIndex, fc.boolean()).map(([at, byShop]) =>
+  stepOn(byShop ? 'cannot send a unit' : 'cancel a unit', at, ordersIn('PAID'), async (order, model, shop) => {
     const [place = 0] = [...order.unsent.keys()].toReversed();
     const lines = [{ skuCode: shop.products[place]?.skuCode ?? '', quantity: 1 }];
     await (byShop ? cannotSend : cancelPart)(shop, order.orderNo, lines);
@@ -62,8 +62,8 @@ function takeOne(units: Map<number, number>, place: number): void {
   else units.delete(place);
 }
 
-export const ship = fc.tuple(turn, fc.boolean()).map(([at, inParts]) =>
-  about(inParts ? 'ship a unit' : 'ship', at, ordersIn('PAID'), async (order, _model, { gateway, products }) => {
+export const ship = fc.tuple(candidateIndex, fc.boolean()).map(([at, inParts]) =>
+  stepOn(inParts ? 'ship a unit' : 'ship', at, ordersIn('PAID'), async (order, _model, { gateway, products }) => {
     const [first = 0] = order.unsent.keys();
     const units = inParts ? [{ skuCode: products[first]?.skuCode ?? '', quantity: 1 }] : [];
     const trackingNo = `T${order.parcels.length}`;
@@ -76,8 +76,8 @@ export const ship = fc.tuple(turn, fc.boolean()).map(([at, inParts]) =>
   }),
 );
 
-export const deliver = turn.map((at) =>
-  about(
+export const deliver = candidateIndex.map((at) =>
+  stepOn(
     'deliver',
     at,
     ({ orders }) =>
@@ -91,8 +91,8 @@ export const deliver = turn.map((at) =>
   ),
 );
 
-export const confirm = turn.map((at) =>
-  about(
+export const confirm = candidateIndex.map((at) =>
+  stepOn(
     'confirm',
     at,
     ({ orders }) => orders,
@@ -105,8 +105,8 @@ export const confirm = turn.map((at) =>
   ),
 );
 
-export const confirmAutomatically = turn.map((at) =>
-  about('wait fifteen days', at, ordersIn('DELIVERED'), async (order, model, shop) => {
+export const confirmAutomatically = candidateIndex.map((at) =>
+  stepOn('wait fifteen days', at, ordersIn('DELIVERED'), async (order, model, shop) => {
     const { db } = shop.gateway;
     await db
       .updateTable('customer_order')

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { chooseAtSandbox, startPaying } from '#testing/purchase.ts';
 import { agree, runJobs, type ModelShop } from './model-shop.ts';
 import type { ModelPayment } from './purchase-model.ts';
-import { about, payments, turn } from './step.ts';
+import { stepOn, payments, candidateIndex } from './step.ts';
 
-export const openPage = turn.map((at) =>
-  about('open the page', at, payments('PENDING'), async (payment, _model, { gateway, buyer }) => {
+export const openPage = candidateIndex.map((at) =>
+  stepOn('open the page', at, payments('PENDING'), async (payment, _model, { gateway, buyer }) => {
     const page = await startPaying(gateway, buyer, payment.payNo);
     agree('the page', page, payment.page ?? page);
     payment.page = page;
@@ -15,8 +15,8 @@ export const openPage = turn.map((at) =>
 
 const choices = ['approve', 'doubled', 'silent', 'decline', 'leave'] as const;
 
-export const pay = fc.tuple(turn, fc.constantFrom(...choices)).map(([at, choice]) =>
-  about(choice, at, payments('PENDING'), async (payment, model, shop) => {
+export const pay = fc.tuple(candidateIndex, fc.constantFrom(...choices)).map(([at, choice]) =>
+  stepOn(choice, at, payments('PENDING'), async (payment, model, shop) => {
     const { gateway, buyer } = shop;
     await chooseAtSandbox(gateway, payment.page ?? (await startPaying(gateway, buyer, payment.payNo)), choice);
     payment.page = undefined;
@@ -41,8 +41,8 @@ async function makeAttemptsOlder(db: ModelShop['gateway']['gateway']['db']): Pro
     .execute();
 }
 
-export const payLate = turn.map((at) =>
-  about(
+export const payLate = candidateIndex.map((at) =>
+  stepOn(
     'pay late',
     at,
     (model) => payments('CLOSED')(model).filter(({ page }) => page !== undefined),
@@ -54,8 +54,8 @@ export const payLate = turn.map((at) =>
   ),
 );
 
-export const expire = turn.map((at) =>
-  about('expire', at, payments('PENDING'), async (payment, model, shop) => {
+export const expire = candidateIndex.map((at) =>
+  stepOn('expire', at, payments('PENDING'), async (payment, model, shop) => {
     const { db } = shop.gateway;
     await db
       .updateTable('payment')
@@ -69,7 +69,7 @@ export const expire = turn.map((at) =>
 
 /** Pages of payments that are no longer pending are closed at the provider. */
 export const closePages = fc.constant(
-  about(
+  stepOn(
     'close pages',
     0,
     (model) => (model.payments.length > 0 ? [0] : []),

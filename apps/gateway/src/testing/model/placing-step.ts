@@ -4,10 +4,10 @@ import * as fc from 'fast-check';
 import { prepareFill } from '#testing/purchase.ts';
 import { agree, type ModelShop } from './model-shop.ts';
 import type { PurchaseModel } from './purchase-model.ts';
-import { about } from './step.ts';
+import { stepOn } from './step.ts';
 
 export const place = fc.constant(
-  about(
+  stepOn(
     'place',
     0,
     (model) => (model.orderable().size > 0 ? [0] : []),

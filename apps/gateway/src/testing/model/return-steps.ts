@@ -4,7 +4,7 @@ import { accept, receive, refund, refuse } from '#after-sales/shop-steps.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { agree, priceOf, type ModelShop } from './model-shop.ts';
 import type { ModelOrder, PurchaseModel } from './purchase-model.ts';
-import { about, ordersIn, turn } from './step.ts';
+import { stepOn, ordersIn, candidateIndex } from './step.ts';
 
 const message = { zh_CN: '好的', en_US: 'All right' };
 
@@ -14,9 +14,9 @@ const withProducts = (model: PurchaseModel) =>
 
 /** One unit is returned, or refunded only; or the shop refuses, or the buyer withdraws the request. */
 export const giveBack = fc
-  .tuple(turn, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused', 'withdrawn', 'refunded unseen'))
+  .tuple(candidateIndex, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused', 'withdrawn', 'refunded unseen'))
   .map(([at, what]) =>
-    about(`give back: ${what}`, at, withProducts, async (order, model, shop) => {
+    stepOn(`give back: ${what}`, at, withProducts, async (order, model, shop) => {
       const [place = 0] = order.kept.keys();
       const kind = what === 'REFUND_ONLY' ? what : 'RETURN';
       const afterSalesNo = await request(shop, order, place, kind);

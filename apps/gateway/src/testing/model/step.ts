@@ -4,10 +4,10 @@ import type { ModelOrder, ModelPayment, PurchaseModel } from './purchase-model.t
 
 export type Step = fc.AsyncCommand<PurchaseModel, ModelShop>;
 
-/** A step about one of several objects; skipped if there is none. */
-export function about<T>(
+/** A step on one of several candidates, such as orders; skipped if there is none. `candidateIndex` may exceed their number. */
+export function stepOn<T>(
   name: string,
-  turn: number,
+  candidateIndex: number,
   candidates: (model: PurchaseModel) => readonly T[],
   run: (candidate: T, model: PurchaseModel, shop: ModelShop) => Promise<void>,
 ): Step {
@@ -15,15 +15,17 @@ export function about<T>(
     check: (model) => candidates(model).length > 0,
     run: async (model, shop) => {
       const list = candidates(model);
-      const candidate = list[turn % list.length];
+      const candidate = list[candidateIndex % list.length];
       if (candidate !== undefined) await run(candidate, model, shop);
       await compare(shop, model);
     },
-    toString: () => `${name}(${turn})`,
+    toString: () => `${name}(${candidateIndex})`,
   };
 }
 
-export const turn = fc.nat({ max: 11 });
+/** Chooses the candidate of a step. */
+export const candidateIndex = fc.nat({ max: 11 });
+/** The products, by their place in the list of the model. */
 export const places = ({ stock }: PurchaseModel) => stock.map((_, place) => place);
 export const payments = (state: ModelPayment['state']) => (model: PurchaseModel) =>
   model.payments.filter((payment) => payment.state === state);
