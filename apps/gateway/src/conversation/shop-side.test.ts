@@ -49,6 +49,19 @@ describe('muting, blocking and reporting', () => {
     expect(await unreadOf(fixture.maren)).toBe(2);
   });
 
+  test.each(['muted', 'blocked'] as const)(
+    'after it was %s for a while, no mail is sent about earlier answers',
+    async (kind) => {
+      await write('Hello?');
+      await answer('one');
+      await choose({ [kind]: true });
+      await choose({ [kind]: false });
+      fixture.gateway.advance(awaySeconds + 1);
+      await inTransaction(fixture.db, (tx) => mailAwayBuyers(tx, fixture.gateway.now()));
+      expect(await mailsTo(fixture.gateway, fixture.maren.email)).toEqual([]);
+    },
+  );
+
   test('neither side writes while the buyer has blocked the shop', async () => {
     await write('Hello?');
     await choose({ blocked: true });

@@ -45,6 +45,15 @@ describe('a code', () => {
     expect(await unitsIn(fixture.phone)).toEqual({ [one.skuCode]: 1 });
   });
 
+  test('that was used cannot be cancelled any more: the device that used it still gets its answer', async () => {
+    await add(await product(), 1);
+    const { handOverCode: code, handOverNo } = await make();
+    await take(code);
+    await fixture.gateway.call(handOverCancel, { handOverNo }, fixture.desktop);
+    expect(await stateOf(handOverNo)).toBe('taken');
+    expect(await take(code)).toMatchObject({ code: 'SUCCESS', cart: null });
+  });
+
   test('that was used is not answered to another buyer in the same browser', async () => {
     const one = await product();
     await add(one, 3);

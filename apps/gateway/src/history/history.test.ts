@@ -38,6 +38,17 @@ test('a product appears once, at its last view', async () => {
   expect(await list(maren, { limit: 2, start: 2 })).toMatchObject({ rows: [{ commodityCode: b }], totalPages: 2 });
 });
 
+test('a late report of an earlier view does not move a product down', async () => {
+  const [a = '', b = ''] = codes;
+  await view([b]);
+  gateway.advance(60);
+  await view([a]);
+  gateway.advance(-120);
+  await view([a]);
+  gateway.advance(60);
+  expect(await listedCodes()).toEqual([a, b]);
+});
+
 test('several products are recorded in order; repeated and unknown codes are ignored', async () => {
   const [a = '', b = '', c = ''] = codes;
   expect(await view([b, a, b, 'P-nothing', c])).toMatchObject({ success: true });

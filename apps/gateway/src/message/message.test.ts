@@ -89,6 +89,14 @@ describe('the list', () => {
     });
   });
 
+  test('has a notice of the very moment of the registration as unread', async () => {
+    await publish('platform_notice', 1);
+    const { created_at } = await gateway.db.selectFrom('message').select('created_at').executeTakeFirstOrThrow();
+    await gateway.db.updateTable('buyer').set({ registered_at: created_at }).where('id', '=', maren.id).execute();
+    const { rows } = await list(maren, { type: 'advertise', advertiseCode: 'platform_notice' });
+    expect(rows).toMatchObject([{ read: false }]);
+  });
+
   test('is empty past its last page and still has its total', async () => {
     await publish('industry_news', 1);
     const answer = await list(maren, { type: 'advertise', advertiseCode: 'industry_news', start: 9 });

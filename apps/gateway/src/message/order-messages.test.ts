@@ -1,6 +1,6 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { messageList, messageRead } from '@kaimai/contract/message/message';
-import { orderConfirmReceipt } from '@kaimai/contract/order/order';
+import { orderConfirmReceipt, orderDetails } from '@kaimai/contract/order/order';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
@@ -104,4 +104,22 @@ test('another buyer’s messages about an order of the same number stay', async 
     .execute();
   await ship(orderNo);
   expect((await gateway.call(messageList, {}, other)).rows).toMatchObject([{ orderNo, read: false, earlier: [] }]);
+});
+
+test('a message about an order shows the picture of its first line', async () => {
+  const { id: shopId } = await createShop(gateway.db);
+  const pictures = (id: string) => JSON.stringify([{ id, width: 1200, height: 1200, placeholder: '' }]);
+  const [kettle, cup] = [
+    await createProduct(gateway.db, { shopId, product: { pictures: pictures('kettle') } }),
+    await createProduct(gateway.db, { shopId, product: { pictures: pictures('cup') } }),
+  ];
+  const [orderNo = ''] = await buy(
+    gateway,
+    buyer,
+    [kettle, cup].map(({ skuCode }) => ({ skuCode, quantity: 1 })),
+  );
+  const { lines } = await gateway.call(orderDetails, { orderNo }, buyer);
+  const { rows } = await list();
+  expect(rows[0]?.picture?.id).toBe(lines[0]?.picture?.id);
+  expect(lines.map(({ picture }) => picture?.id).toSorted()).toEqual(['cup', 'kettle']);
 });

@@ -128,6 +128,8 @@ test('texts that are too short, too long, or about an unknown product are refuse
   for (const text of ['', 'ab', ' a b ', '问'.repeat(10_000)])
     expect(await askQuestion(text)).toMatchObject({ code: 'PARAMETER_ERROR' });
   expect(await askQuestion('Is it there?', 'P-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  const offSale = await createProduct(db, { shopId: (await createShop(db)).id, product: { on_sale: false } });
+  expect(await askQuestion('Is it sold?', offSale.code)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   await askQuestion('<script>alert(1)</script>');
   expect((await list()).rows).toMatchObject([{ text: '<script>alert(1)</script>' }]);
   expect(await gateway.call(questionAsk, { commodityCode: product.code, text: 'May I?' })).toMatchObject({

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { putOnHold } from '#fulfilment/fulfilment.operator.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
-import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { createBuyer, createCoupon, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { buy, portland } from '#testing/purchase.ts';
 import { openOneAccount } from '#testing/one-account.ts';
@@ -120,6 +120,33 @@ describe('deleting an account', () => {
     const traces = await tracesOf([buyer.email, 'Somebody Unusual', portland.recipient]);
     // The last mail to the buyer. Rate limits store only hashes.
     expect(traces).toEqual(['outbox']);
+  });
+
+  test('keeps the coupons that orders have used, and no others', async () => {
+    const { buyer, orderNo } = await buyOne();
+    await setState(orderNo, 'COMPLETED');
+    const { db } = gateway;
+    const used = await db
+      .selectFrom('customer_order')
+      .select(['payment_id', 'placed_at as used_at'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const [usedOne, unused] = [await createCoupon(db, {}), await createCoupon(db, {})];
+    const collected = { buyer_id: buyer.id, collected_at: gateway.now() };
+    await db
+      .insertInto('coupon_holding')
+      .values([
+        { ...collected, ...used, coupon_id: usedOne.id, coupon_no: `used-${orderNo}` },
+        { ...collected, payment_id: null, used_at: null, coupon_id: unused.id, coupon_no: `unused-${orderNo}` },
+      ])
+      .execute();
+    await requestDeletion();
+    gateway.advance(week + 60);
+    await runJob();
+    const holdings = db.selectFrom('coupon_holding').select('coupon_no');
+    expect(await holdings.where('coupon_no', 'like', `%${orderNo}`).execute()).toEqual([
+      { coupon_no: `used-${orderNo}` },
+    ]);
   });
 
   test('keeps the stars of reviews, but no review texts, votes or questions', async () => {

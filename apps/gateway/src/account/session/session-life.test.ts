@@ -39,6 +39,17 @@ describe('a session', () => {
     expect(await codeOf(credential)).toBe(remember ? 'SUCCESS' : 'ACCESS_KEY_STATE_ERROR');
   });
 
+  test('says when it was last used, to the minute', async () => {
+    const credential = await enter();
+    const begun = gateway.now().getTime();
+    const lastUsed = async () => (await gateway.call(sessionList, {}, { credential })).rows[0]?.lastUsedAt;
+    gateway.advance(59);
+    expect(await lastUsed()).toBe(new Date(begun).toISOString());
+    // Sessions are cached for three seconds.
+    gateway.advance(3);
+    expect(await lastUsed()).toBe(new Date(begun + 62_000).toISOString());
+  });
+
   test('ends 90 days after it began, also when it is used every day, and the list says so', async () => {
     gateway.stopClock();
     const credential = await enter();
