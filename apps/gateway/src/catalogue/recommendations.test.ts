@@ -3,7 +3,7 @@ import { historyAdd } from '@kaimai/contract/history/history';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
-import { buy } from '#testing/purchase.ts';
+import { buy, placeOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { countPairs } from './recommendations.ts';
 
@@ -29,14 +29,16 @@ test('products that two buyers ordered together or three viewed are recommended,
   await buy(gateway, second, [line(kettle), line(cup)]);
   // As often as one buyer likes.
   for (let times = 0; times < 3; times += 1) await buy(gateway, third, [line(kettle), line(spoon)]);
+  // Not paid.
+  for (const buyer of [first, second]) await placeOrder(gateway, buyer, [line(kettle), line(lamp)]);
   for (const buyer of buyers) await gateway.call(historyAdd, { commodityCodes: [kettle.code, lamp.code] }, buyer);
   await countPairs({ db, now: () => new Date() });
   const { boughtTogether, related } = await gateway.call(commodityDetail, { commodityCode: kettle.code });
   expect(boughtTogether.map(({ commodityCode }) => commodityCode)).toEqual([cup.code]);
   expect(related.map(({ commodityCode }) => commodityCode)).toContain(lamp.code);
   expect(related.map(({ commodityCode }) => commodityCode)).not.toContain(spoon.code);
-  // Of the two newest orders, only one has kettle and cup.
-  await countPairs({ db, now: () => new Date() }, 2);
+  // Of the four newest orders, two are not paid, and none of the others has kettle and cup.
+  await countPairs({ db, now: () => new Date() }, 4);
   expect(await db.selectFrom('product_pair').select('other_id').where('kind', '=', 'bought').execute()).toEqual([]);
   await countPairs({ db, now: () => new Date(Date.now() + 200 * 86_400_000) });
   gateway.advance(3);

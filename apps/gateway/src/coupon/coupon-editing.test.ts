@@ -78,6 +78,7 @@ test('a collected coupon keeps its terms: only its title and limits can change, 
     expect(await changeCoupon(db, code, input)).toEqual({
       problem: expect.stringContaining('buyers have collected it'),
     });
+  expect(await changeCoupon(db, code, { perBuyer: 2 })).toMatchObject({ perBuyer: 2, to: inDays(30) });
   expect(
     await changeCoupon(db, code, { to: inDays(31), limit: 1, title: { en_US: 'Three dollars off' } }),
   ).toMatchObject({ limit: 1, title: { zh_CN: '满 20 减 3', en_US: 'Three dollars off' } });

@@ -29,6 +29,7 @@ beforeAll(async () => {
       { ...rule, state: 'OR', rate_ppm: 0 },
       { ...rule, state: 'MT', rate_ppm: 0 },
       { ...rule, state: 'CA', rate_ppm: 72_500 },
+      { ...rule, state: 'WA', rate_ppm: 0, kind: 'included' as const },
     ])
     .execute();
   buyer = await createBuyer(gateway);
@@ -101,6 +102,9 @@ test('another country or another tax is refused at its field; another state with
     code: 'PARAMETER_ERROR',
     ext: { fields: { 'address.state': expect.stringContaining('tax') } },
   });
+  // The same rate, but contained in the prices.
+  const seattle = { ...portland, state: 'Washington', city: 'Seattle', postcode: '98101' };
+  expect(await change(orderNo, seattle)).toMatchObject({ code: 'PARAMETER_ERROR' });
   expect((await view(orderNo)).addressChanges).toEqual([]);
   const helena = { ...portland, state: 'Montana', city: 'Helena', postcode: '59601' };
   expect(await change(orderNo, helena)).toMatchObject({ code: 'SUCCESS' });

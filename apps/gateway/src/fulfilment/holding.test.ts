@@ -6,7 +6,14 @@ import { Refusal } from '#service/refusal.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
-import { findOrders, putOnHold, releaseFromHold, shipParcel, showOrder } from './fulfilment.operator.ts';
+import {
+  findOrders,
+  markParcelDelivered,
+  putOnHold,
+  releaseFromHold,
+  shipParcel,
+  showOrder,
+} from './fulfilment.operator.ts';
 import { confirmOneUnanswered } from './receipt.ts';
 
 const fixture = openOneShop(createListeningGateway);
@@ -55,6 +62,26 @@ test('the receipt of an order on hold is confirmed neither by its buyer nor auto
   expect(await confirm(16)).toBe(false);
   expect(await confirm(26)).toBe(true);
   expect(await view(orderNo)).toMatchObject({ status: 'COMPLETED', isOnHold: false });
+});
+
+test.each([
+  { held: 4, delivered: 0, released: 6, confirmed: 17, name: 'after the delivery' },
+  { held: 0, delivered: 5, released: 8, confirmed: 23, name: 'before the delivery' },
+])('an order that is put on hold $name has its deadline moved by the time on hold since the delivery', async (days) => {
+  const orderNo = await buyOne();
+  const { parcelNo } = await ship(orderNo);
+  const begun = now().getTime();
+  const after = (count: number) => new Date(begun + count * dayMs);
+  const steps = [
+    { day: days.held, take: (at: Date) => putOnHold(fixture.db, { orderNo, reason: 'test', now: at }) },
+    {
+      day: days.delivered,
+      take: (at: Date) => markParcelDelivered(fixture.db, { parcelNo, confirmWithinDays: 15, now: at }),
+    },
+  ];
+  for (const { day, take } of steps.toSorted((one, other) => one.day - other.day)) await take(after(day));
+  await release(orderNo, after(days.released));
+  expect((await view(orderNo)).confirmUntil).toBe(after(days.confirmed).toISOString());
 });
 
 test('an order on hold can be cancelled and refunded', async () => {

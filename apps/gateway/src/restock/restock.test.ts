@@ -46,6 +46,16 @@ describe('a buyer', () => {
     expect(await templates(fixture.maren.email)).toEqual([]);
   });
 
+  test('is mailed in the language of the account, whatever language the page had', async () => {
+    const { skuCode } = await soldOut();
+    await fixture.gateway.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as(fixture.maren));
+    await fixture.gateway.db.updateTable('buyer').set({ locale: 'zh_CN' }).where('id', '=', fixture.maren.id).execute();
+    await fixture.gateway.call(restockWaitSet, { skuCode, wait: true }, { ...as(fixture.maren), locale: 'en_US' });
+    await restock(skuCode);
+    const mail = await lastMail(fixture.gateway, fixture.maren.email, 'restocked');
+    expect(mail.locale).toBe('zh_CN');
+  });
+
   test('can stop waiting, and another buyer’s wait stays', async () => {
     const { code, skuCode } = await soldOut();
     const other = await createBuyer(fixture.gateway);

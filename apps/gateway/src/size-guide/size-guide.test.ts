@@ -119,6 +119,13 @@ describe('the size guide of a product', () => {
     });
   });
 
+  test('leaves out a size that is no longer sold', async () => {
+    await put(childId, null, sizes('general'));
+    const commodityCode = await addProduct();
+    await db.updateTable('sku').set({ on_sale: false }).where('code', '=', `${commodityCode}.38`).execute();
+    expect((await fetchGuide(commodityCode)).sizes.map(({ code }) => code)).toEqual(['39']);
+  });
+
   test('is that of the nearest category', async () => {
     await put(parentId, null, sizes('above'));
     expect(await noteOf(await addProduct())).toEqual(['above']);
