@@ -17,10 +17,10 @@ afterAll(async () => gateway.close());
 test('products that two buyers ordered together or three viewed are recommended, those of one buyer are not', async () => {
   const { db } = gateway;
   const { id: shopId } = await createShop(db);
-  const [kettle, cup, spoon, lamp] = await Promise.all(
-    [1, 2, 3, 4].map(() => createProduct(db, { shopId, stock: 50 })),
+  const [kettle, cup, spoon, lamp, tray] = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => createProduct(db, { shopId, stock: 50 })),
   );
-  if (!kettle || !cup || !spoon || !lamp) throw new Error('four products');
+  if (!kettle || !cup || !spoon || !lamp || !tray) throw new Error('five products');
   const buyers = await Promise.all([1, 2, 3].map(() => createBuyer(gateway)));
   const line = ({ skuCode }: { skuCode: string }) => ({ skuCode, quantity: 1 });
   const [first, second, third] = buyers;
@@ -31,12 +31,17 @@ test('products that two buyers ordered together or three viewed are recommended,
   for (let times = 0; times < 3; times += 1) await buy(gateway, third, [line(kettle), line(spoon)]);
   // Not paid.
   for (const buyer of [first, second]) await placeOrder(gateway, buyer, [line(kettle), line(lamp)]);
+  for (const buyer of buyers) await gateway.call(historyAdd, { commodityCodes: [tray.code] }, buyer);
+  // More than a day later.
+  gateway.advance(86_460);
   for (const buyer of buyers) await gateway.call(historyAdd, { commodityCodes: [kettle.code, lamp.code] }, buyer);
   await countPairs({ db, now: () => new Date() });
   const { boughtTogether, related } = await gateway.call(commodityDetail, { commodityCode: kettle.code });
   expect(boughtTogether.map(({ commodityCode }) => commodityCode)).toEqual([cup.code]);
   expect(related.map(({ commodityCode }) => commodityCode)).toContain(lamp.code);
   expect(related.map(({ commodityCode }) => commodityCode)).not.toContain(spoon.code);
+  const viewedPairs = db.selectFrom('product_pair').select('other_id').where('kind', '=', 'viewed');
+  expect(await viewedPairs.where('product_id', '=', kettle.id).execute()).toEqual([{ other_id: lamp.id }]);
   // Of the four newest orders, two are not paid, and none of the others has kettle and cup.
   await countPairs({ db, now: () => new Date() }, 4);
   expect(await db.selectFrom('product_pair').select('other_id').where('kind', '=', 'bought').execute()).toEqual([]);

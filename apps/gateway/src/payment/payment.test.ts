@@ -158,6 +158,16 @@ test('without a number, the newest pending payment is returned, otherwise the ne
   });
 });
 
+test('without a number, a payment whose time is over does not hide an older one that can still be paid', async () => {
+  const [older, newer] = [await fixture.order(), await fixture.order()];
+  await fixture.db
+    .updateTable('payment')
+    .set({ pay_until: new Date(fixture.gateway.now().getTime() - 1000) })
+    .where('pay_no', '=', newer.payNo)
+    .execute();
+  expect(await details()).toMatchObject({ payNo: older.payNo });
+});
+
 test('a browser without scripts returns to the simple shop’s cashier, and no address leads elsewhere', async () => {
   const { payNo } = await fixture.order();
   const start = (returnTo: '/simple/pay') => fixture.call(paymentStart, { payNo, provider: 'sandbox', returnTo });
