@@ -51,6 +51,16 @@ test('a line that one of both carts is about to order stays selected, one that b
   expect(merged.savedForLater).toMatchObject([{ skuCode: saved.skuCode }]);
 });
 
+test('a line that only the account is about to order stays selected', async () => {
+  const buyer = await createBuyer(fixture.gateway);
+  const { skuCode } = await addProduct();
+  await add(skuCode, 1, buyer);
+  await add(skuCode);
+  await fixture.gateway.call(cartUpdate, { lines: [{ skuCode, selected: false }] }, { appNo: fixture.appNo });
+  await mergeInto(buyer.id);
+  expect((await view(buyer)).stores[0]?.lines).toMatchObject([{ skuCode, selected: true }]);
+});
+
 test('a lowered line of a guest is not raised by the sign-in, nor the sum of both carts ordered', async () => {
   const buyer = await createBuyer(fixture.gateway);
   const lamp = await addProduct(6);

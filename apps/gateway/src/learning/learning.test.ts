@@ -2,7 +2,7 @@ import { cartAdd } from '@kaimai/contract/cart/cart';
 import { recentSearchKeep } from '@kaimai/contract/history/recent-searches';
 import { searchStepAdd } from '@kaimai/contract/search/search-steps';
 import { describe, expect, test } from 'vitest';
-import { createBuyer } from '#testing/factories.ts';
+import { createBuyer, createProduct } from '#testing/factories.ts';
 import { placeOrder } from '#testing/purchase.ts';
 import { onNetwork, searchAndClick, takeSteps } from '#testing/searching.ts';
 import type { CallOptions } from '#testing/test-gateway.ts';
@@ -174,6 +174,14 @@ describe('steps are not counted', () => {
     await takeSteps(fixture.gateway, [...steps, ...untrue], onNetwork(1));
     await count();
     expect(await countsOf(fixture.mug.id)).toEqual({ searched: 0, clicked: 0, carted: 0, bought: 0 });
+  });
+
+  test('about a product that is withdrawn', async () => {
+    const { mug, gateway } = fixture;
+    const { code, id } = await createProduct(gateway.db, { shopId: mug.shopId, product: { on_sale: false } });
+    await takeSteps(gateway, [{ words: fixture.words, step: 'clicked', commodityCode: code }], onNetwork(1));
+    await count();
+    expect(await countsOf(id)).toMatchObject({ clicked: 0 });
   });
 
   test('beyond 20 in a call, which is refused', async () => {

@@ -57,6 +57,16 @@ describe('a visitor', () => {
     expect(await templates(email)).toEqual(['restockConfirm', 'restockConfirm', 'restocked']);
   });
 
+  test('who asks again while waiting does not wait for a shorter time', async () => {
+    const { skuCode } = await soldOut();
+    const email = await waitByEmail(skuCode);
+    await requestMail(skuCode, email);
+    fixture.gateway.advance((restockConfirmHours + 1) * 3600);
+    await runJobs();
+    await restock(skuCode);
+    expect((await templates(email)).at(-1)).toBe('restocked');
+  });
+
   test('who was notified and asks again confirms the address again', async () => {
     const { skuCode } = await soldOut();
     const email = await waitByEmail(skuCode);

@@ -52,6 +52,35 @@ const setQuantity = (skuCode: string, quantity: number): CartChange => ({
 describe('applying a change', () => {
   const cart = cartOf(1, [line('cup'), line('pot', 2), line('tray', 1, { selected: false })]);
 
+  test('counts lines that are only not delivered to the region, and no others that cannot be ordered', () => {
+    const invalidLines = (['notDelivered', 'soldOut', 'offSale', 'shopClosed'] as const).map((invalid) =>
+      line(invalid, 2, { invalid }),
+    );
+    expect(cartOf(1, [line('cup')], { invalidLines })).toMatchObject({ cartQuantity: 3, selectedQuantity: 1 });
+  });
+
+  test('updates the amounts that are missing for free delivery and for a coupon', () => {
+    const [shop] = cart.stores;
+    const couponHint = { kind: 'amountOff', amount: money(300), percentOff: null, missing: money(3000) } as const;
+    const known = { ...cart, stores: shop ? [{ ...shop, freeDeliveryMissing: money(1500), couponHint }] : [] };
+    const after = (change: CartChange) => applyChange(known, change).stores[0];
+    // The thresholds are 45 and 60 dollars.
+    expect(after(setQuantity('cup', 2))).toMatchObject({
+      freeDeliveryMissing: money(500),
+      couponHint: { missing: money(2000) },
+    });
+    expect(after(setQuantity('pot', 4))).toMatchObject({
+      freeDeliveryMissing: null,
+      couponHint: { missing: money(1000) },
+    });
+    expect(after(setQuantity('pot', 5))).toMatchObject({ freeDeliveryMissing: null, couponHint: null });
+    const nothing: CartChange = {
+      kind: 'update',
+      lines: ['cup', 'pot'].map((skuCode) => ({ skuCode, selected: false })),
+    };
+    expect(after(nothing)).toMatchObject({ freeDeliveryMissing: null, couponHint: null });
+  });
+
   test('updates the totals of the selected lines in all currencies', () => {
     const after = applyChange(cart, setQuantity('cup', 3));
     expect(after.total).toEqual(money(5000));
