@@ -175,8 +175,9 @@ describe('a buyer who is away', () => {
   test('gets one mail for several answers, and another one only after reading', async () => {
     await write('Hello?');
     await answer('one');
+    fixture.gateway.advance(60);
     await answer('two');
-    fixture.gateway.advance(awaySeconds - 1);
+    fixture.gateway.advance(awaySeconds - 61);
     await runMails();
     expect(await mailsTo(fixture.gateway, fixture.maren.email)).toEqual([]);
     fixture.gateway.advance(1);

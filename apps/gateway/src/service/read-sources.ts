@@ -2,7 +2,6 @@ import type { DataAccess } from '#cache/caches.ts';
 import { Caches } from '#cache/caches.ts';
 import { ConnectionTimeout } from '#db/connection-queue.ts';
 import { ReplicaFailed, type Replica } from '#db/replicas/replica.ts';
-import type { Replicas } from '#db/replicas/replicas.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { Refusal } from './refusal.ts';
@@ -19,17 +18,25 @@ export interface ReadCounts {
   repeated: number;
 }
 
+type ReadReplica = Pick<Replica, 'db' | 'read' | 'fail'>;
+
+/** The replicas, and which of them may answer a call now. */
+interface ReadReplicas {
+  readonly all: readonly ReadReplica[];
+  choose: (input: string) => ReadReplica | undefined;
+}
+
 /**
  * Chooses where queries that a replica may answer are read from. Each replica has its own caches: those of the primary hold
  * answers of the primary only, and a load that fails with a replica fails no other call.
  */
 export class ReadSources {
   readonly #primary: DataAccess;
-  readonly #replicas: Replicas | undefined;
-  readonly #access: ReadonlyMap<Replica, DataAccess>;
+  readonly #replicas: ReadReplicas | undefined;
+  readonly #access: ReadonlyMap<ReadReplica, DataAccess>;
   readonly counts: ReadCounts = { replica: 0, primary: 0, repeated: 0 };
 
-  constructor(primary: DataAccess, replicas: Replicas | undefined) {
+  constructor(primary: DataAccess, replicas: ReadReplicas | undefined) {
     this.#primary = primary;
     this.#replicas = replicas;
     this.#access = new Map(

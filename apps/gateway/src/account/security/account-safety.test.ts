@@ -149,6 +149,26 @@ describe('changing the e-mail', () => {
     expect(stolen).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
   });
 
+  test('accepts no code that was requested for another account in the same browser', async () => {
+    const appNo = 'b'.repeat(32);
+    const begin = async ({ email, credential }: TestAccount) => {
+      await gateway.call(emailChangeStart, {}, { credential, appNo });
+      return { confirmVerifyCode: await lastCode(gateway, email), email: newEmail };
+    };
+    const { credential } = account;
+    const own = await begin(account);
+    await gateway.call(emailChangeNewCode, own, { credential, appNo });
+    const verifyCode = await lastCode(gateway, newEmail);
+    const other = await createAccount(gateway);
+    const foreign = { ...(await begin(other)), verifyCode };
+    expect(await gateway.call(emailChange, foreign, { credential: other.credential, appNo })).toMatchObject({
+      code: 'VERIFY_CODE_ERROR',
+    });
+    expect(await gateway.call(emailChange, { ...own, verifyCode }, { credential, appNo })).toMatchObject({
+      code: 'SUCCESS',
+    });
+  });
+
   test('does not begin without the code of the current address', async () => {
     const input = { confirmVerifyCode: '123456', email: newEmail };
     expect(await gateway.call(emailChangeNewCode, input, { credential: account.credential })).toMatchObject({

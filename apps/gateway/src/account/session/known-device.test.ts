@@ -1,10 +1,12 @@
 import { sessionList, signIn } from '@kaimai/contract/account/account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
 import { maxSessions } from '../limits.ts';
+import { findDevice, maxKnownDevices, recordDevice } from './known-device.ts';
 
 const windowsChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const browser = '5f0c2b7d9e1a43f6b8d0c2e4f6a8b0d1';
@@ -40,6 +42,32 @@ async function mailsAfter(options: CallOptions): Promise<number> {
   expect((await enter(options)).code).toBe('SUCCESS');
   return (await count()) - before;
 }
+
+test('the least recently used of more than twenty devices is not known any more', async () => {
+  const { id: buyerId } = await gateway.db
+    .selectFrom('buyer')
+    .select('id')
+    .where('email', '=', account.email)
+    .executeTakeFirstOrThrow();
+  const deviceOf = (number: number) => ({ appNo: String(number).padStart(32, '0') });
+  const record = (number: number) => {
+    gateway.advance(1);
+    return inTransaction(gateway.db, (tx) => recordDevice(tx, deviceOf(number), { buyerId, now: gateway.now() }));
+  };
+  // The device of the fixture is one of them.
+  for (let number = 1; number < maxKnownDevices; number++) await record(number);
+  await record(1);
+  await record(maxKnownDevices);
+  await record(maxKnownDevices + 1);
+  const isKnown = async (number: number) => (await findDevice(gateway.db, deviceOf(number), buyerId)) !== undefined;
+  expect(await Promise.all([1, 2, 3, maxKnownDevices, maxKnownDevices + 1].map(isKnown))).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
 
 describe('the owner gets a mail about a sign-in', () => {
   const behindProxy = { 'x-forwarded-for': '203.0.113.5' };

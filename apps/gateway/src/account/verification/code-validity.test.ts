@@ -11,6 +11,23 @@ let account: TestAccount;
 openOneAccount((opened) => ({ gateway, account } = opened));
 
 test.each([
+  [4, 'SUCCESS'],
+  [5, 'VERIFY_CODE_ERROR'],
+])('after %i wrong codes the right one answers %s', async (wrongTries, code) => {
+  const { email } = account;
+  await gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+  const reset = { email, password: 'regenschirm vergessen' };
+  // No code has a zero.
+  for (let tries = 0; tries < wrongTries; tries++)
+    expect(await gateway.call(passwordReset, { ...reset, verifyCode: '000000' })).toMatchObject({
+      code: 'VERIFY_CODE_ERROR',
+    });
+  expect(await gateway.call(passwordReset, { ...reset, verifyCode: await lastCode(gateway, email) })).toMatchObject({
+    code,
+  });
+});
+
+test.each([
   ['in the last millisecond of its ten minutes', 0.999, 'SUCCESS'],
   ['at their end', 1, 'VERIFY_CODE_ERROR'],
 ])('a mailed code that is entered %s (599 and %d seconds) answers %s', async (_when, seconds, code) => {
