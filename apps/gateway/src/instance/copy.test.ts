@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { conversationSend } from '@kaimai/contract/conversation/conversation';
 import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import { orderPlace } from '@kaimai/contract/order/place-order';
 import { pushSubscribe } from '@kaimai/contract/push/push';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerConversation, listShopConversations } from '#conversation/conversation.operator.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { enqueueMail } from '#mail/mail.ts';
@@ -196,6 +199,32 @@ test('a promoted copy sends what is due, once, and not the mails that the origin
   expect(await stateOf(paid)).toBe('PAID');
   const tried = (await mails()).filter(({ attempts, failed_reason: reason }) => attempts > 0 && reason !== null);
   expect(tried.every(({ id }) => id > waiting)).toBe(true);
+});
+
+test('pushes that the original may have sent are deleted when the copy is made, and those of the copy when it is promoted', async () => {
+  await open(true);
+  const { code: storeCodeNumber } = await gateway.db.selectFrom('shop').select('code').executeTakeFirstOrThrow();
+  const waiting = async () => {
+    const messages = await gateway.db.selectFrom('push_outbox').selectAll().execute();
+    const answers = await gateway.db.selectFrom('answer_push_outbox').selectAll().execute();
+    return [messages.length > 0, answers.length > 0];
+  };
+  async function writeBoth(): Promise<void> {
+    const question = { storeCodeNumber, clientId: randomUUID(), text: 'Is it loud?' };
+    await gateway.call(conversationSend, question, buyer);
+    const [conversation] = await listShopConversations(gateway.db, { all: true, limit: 1 });
+    const { conversationNo = '' } = conversation ?? {};
+    await answerConversation(gateway.db, { conversationNo, text: 'No', now: gateway.now() });
+    await placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
+    expect(await waiting()).toEqual([true, true]);
+  }
+  await gateway.call(pushSubscribe, { ...pushes.subscribe(), notices: true }, buyer);
+  await writeBoth();
+  await becomeCopy();
+  expect(await waiting()).toEqual([false, false]);
+  await writeBoth();
+  await becomeOriginal();
+  expect(await waiting()).toEqual([false, false]);
 });
 
 test('the mails that waited are sent when the operator requests it, except codes, which have expired', async () => {

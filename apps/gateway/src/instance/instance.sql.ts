@@ -143,6 +143,7 @@ export async function releaseHeldMails(tx: Tx): Promise<number> {
 
 export async function deleteWaitingPushes(tx: Tx): Promise<void> {
   await tx.deleteFrom('push_outbox').execute();
+  await tx.deleteFrom('answer_push_outbox').execute();
 }
 
 export interface OriginalWork {
