@@ -238,6 +238,25 @@ test.each([
   expect(await stockOf(fixture.db, teapot)).toBe(499);
 });
 
+test('the best coupon, which is listed first, is that of the currency that is charged', async () => {
+  const inDollars = await collectOfShop({ amount_usd_minor: 400, amount_cny_minor: 1000 });
+  const inYuan = await collectOfShop({ amount_usd_minor: 300, amount_cny_minor: 2000 });
+  const codesIn = async (currency: 'USD' | 'CNY' | 'EUR') => {
+    const { coupons } = await view({ currency });
+    return coupons.map(({ couponCode, chosen }) => [couponCode, chosen]);
+  };
+  const dollarsFirst = [
+    [inDollars.code, true],
+    [inYuan.code, false],
+  ];
+  expect(await codesIn('USD')).toEqual(dollarsFirst);
+  expect(await codesIn('EUR')).toEqual(dollarsFirst);
+  expect(await codesIn('CNY')).toEqual([
+    [inYuan.code, true],
+    [inDollars.code, false],
+  ]);
+});
+
 test('the cart reports how much is missing for a coupon of a shop', async () => {
   await createCoupon(fixture.db, { shop_id: shop.id, minimum_usd_minor: 3000, minimum_cny_minor: 21_000 });
   await fixture.call(cartAdd, buyNow());

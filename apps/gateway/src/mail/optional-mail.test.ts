@@ -64,6 +64,12 @@ describe('an optional mail is sent', () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  test('about twenty favourites at most; further ones are in another mail', async () => {
+    for (let count = 0; count < 21; count++) await saveAndDrop();
+    const products = (await mails()).map(({ data }) => ('goods' in data ? data.goods.length : 0));
+    expect(products).toEqual([20, 1]);
+  });
+
   test('about favourites that are available again', async () => {
     const { id, code } = await product(0);
     await save(code);

@@ -154,6 +154,13 @@ describe('a passkey', () => {
     expect(await gateway.call(passkeyAddStart, {}, { credential })).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
   });
 
+  test('is one of twenty at most', async () => {
+    for (let count = 0; count < 20; count++) expect((await addTo(account)).answer.code).toBe('SUCCESS');
+    expect((await addTo(account)).answer).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+    const { passkeys } = await gateway.call(securityDetail, {}, { credential: account.credential });
+    expect(passkeys).toHaveLength(20);
+  });
+
   test('is not added twice, nor to another account by an answer made for this one', async () => {
     const { passkey } = await addTo(account);
     const other = await createAccount(gateway);
