@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchDiskSpace } from '#disk-space.ts';
+import { minBytes, watchDiskSpace } from '#disk-space.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -26,6 +26,19 @@ test('space is enough while each folder has some, and each change is reported on
   await vi.advanceTimersByTimeAsync(1000);
   expect(diskSpace.isEnough()).toBe(true);
   expect(changes).toEqual([false, true]);
+  diskSpace.stop();
+});
+
+test.each([
+  [minBytes, true],
+  [minBytes - 1, false],
+])('%i free bytes are enough: %s', async (bytes, isEnough) => {
+  const diskSpace = await watchDiskSpace({
+    folders: ['data'],
+    onChange: () => undefined,
+    freeBytes: async () => bytes,
+  });
+  expect(diskSpace.isEnough()).toBe(isEnough);
   diskSpace.stop();
 });
 

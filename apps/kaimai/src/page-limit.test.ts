@@ -39,6 +39,21 @@ test('a network gets 1,500 pages a minute, then 429 with Retry-After and a text 
   expect((await visit('203.0.113.5')).statusCode).toBe(200);
 });
 
+test('only paths with a limit of their own are left out, not others that begin alike', async () => {
+  const statusOf = async (url: string) => (await visit('203.0.113.7', url)).statusCode;
+  for (let pages = 0; pages < 1500; pages++) await visit('203.0.113.7');
+  for (const path of [
+    '/gateway.do',
+    '/live/events',
+    '/api/v1/orders',
+    '/ofile/upload.html',
+    '/payment/callback/stripe',
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 200]);
+  for (const path of ['/livestock', '/api/other', '/ofiles', '/payment/page', '/gatewayXdo'])
+    expect([path, await statusOf(path)]).toEqual([path, 429]);
+});
+
 test('requests from this computer are not limited', async () => {
   for (let pages = 0; pages < 1500; pages++) await visit('127.0.0.1');
   expect((await visit('127.0.0.1')).statusCode).toBe(200);

@@ -18,6 +18,14 @@ describe('the cache key of a page', () => {
     expect(pageKey(url, settingsOfCookies('lowData=nonsense'))).toBe(keyOf('/'));
   });
 
+  test('differs with the language of browsers without a stored one, which the page contains', () => {
+    const url = new URL('/', 'http://x');
+    const keys = (['zh_CN', 'en_US'] as const).map((startLocale) =>
+      pageKey(url, settingsOfCookies('locale=en-US', { startLocale })),
+    );
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test('is the same for requests that render the same page', () => {
     expect(keyOf('/', 'session=abc; locale=zh-CN; other=1')).toBe(keyOf('/'));
     expect(keyOf('/search?start=2&commodityName=a')).toBe(keyOf('/search?commodityName=a&start=2'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PageTracing } from '#tracing/tracing.ts';
 import { renderedPages } from './rendered-pages.ts';
 
@@ -113,6 +113,29 @@ describe('pages', () => {
     expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
     const known = await get('/', { 'if-none-match': String(first.headers.etag) });
     expect(known.statusCode).toBe(304);
+  });
+
+  test('are fresh for five seconds, and shown for ten more while they are rendered again', async () => {
+    let now = 0;
+    const clocked = Fastify();
+    const surroundings = { folder, callGateway, callsFor, publicUrl: 'https://shop.example' };
+    await clocked.register(renderedPages, { ...surroundings, now: () => now });
+    const home = async () => (await clocked.inject({ url: '/' })).body;
+    const first = await home();
+    now = 5000;
+    expect(await home()).toBe(first);
+    now = 5001;
+    expect(await home()).toBe(first);
+    // Rendered again meanwhile.
+    await vi.waitFor(async () => expect(await home()).not.toBe(first));
+    const second = await home();
+    now += 15_000;
+    expect(await home()).toBe(second);
+    await vi.waitFor(async () => expect(await home()).not.toBe(second));
+    const third = await home();
+    now += 15_001;
+    expect(await home()).not.toBe(third);
+    await clocked.close();
   });
 
   test('are rendered once for addresses that differ only in parameters that they do not read', async () => {

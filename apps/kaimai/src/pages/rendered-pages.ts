@@ -47,6 +47,8 @@ export interface RenderedPagesOptions {
   tracing?: PageTracing | undefined;
   /** The storefront's build; `apps/storefront/dist` by default. */
   folder?: string;
+  /** The clock of the page cache, in milliseconds; by default the monotonic one. */
+  now?: () => number;
   /** Renders pages from the sources in place of the build, uncached and without a content security policy. */
   development?: StorefrontServer;
 }
@@ -73,6 +75,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     startLanguage = startLocale,
     onProductChanged,
     caches,
+    now,
     development,
     callsFor,
     tracing,
@@ -82,7 +85,11 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   const finisher = development ? developmentFinisher : openFinisher();
   server.addHook('onClose', () => finisher.close());
   const render = rendererOf(storefront, finisher.finish, { ...surroundings, isTraced: tracing !== undefined });
-  const cache = pageCache({ stored: caches?.of(storedPages) ?? storedPages.create(), ...cacheLimits });
+  const cache = pageCache({
+    stored: caches?.of(storedPages) ?? storedPages.create(),
+    ...cacheLimits,
+    ...(now && { now }),
+  });
   onProductChanged?.((code) => cache.forget(code === null ? null : keyPartOf(code)));
   const rendering = new Semaphore({ concurrency, maxWaiting: maxWaitingPages });
 
