@@ -121,5 +121,5 @@ test('a message about an order shows the picture of its first line', async () =>
   const { lines } = await gateway.call(orderDetails, { orderNo }, buyer);
   const { rows } = await list();
   expect(rows[0]?.picture?.id).toBe(lines[0]?.picture?.id);
-  expect(lines.map(({ picture }) => picture?.id).toSorted()).toEqual(['cup', 'kettle']);
+  expect(new Set(lines.map(({ picture }) => picture?.id))).toEqual(new Set(['cup', 'kettle']));
 });

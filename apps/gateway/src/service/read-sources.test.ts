@@ -36,11 +36,15 @@ async function readWith(error: Error | undefined) {
     { db: primary, caches: new Caches(primary) },
     { all: [replica], choose: () => replica },
   );
-  const answer = sources.read('', async ({ db }) => {
-    if (db === standby && error) throw error;
-    return db === standby ? 'replica' : 'primary';
-  });
-  const answered = await answer.catch((thrown: unknown) => thrown);
+  let answered: unknown;
+  try {
+    answered = await sources.read('', async ({ db }) => {
+      if (db === standby && error) throw error;
+      return db === standby ? 'replica' : 'primary';
+    });
+  } catch (thrown) {
+    answered = thrown;
+  }
   return { answered, isExcluded: failures.length > 0, counts: sources.counts };
 }
 

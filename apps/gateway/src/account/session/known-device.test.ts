@@ -1,9 +1,9 @@
-import { sessionList, signIn } from '@kaimai/contract/account/account';
+import { passwordChange, passwordReset, sessionList, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
-import { mailsTo } from '#testing/mails.ts';
+import { lastCode, mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
 import { maxSessions } from '../limits.ts';
 import { findDevice, maxKnownDevices, recordDevice } from './known-device.ts';
@@ -42,6 +42,37 @@ async function mailsAfter(options: CallOptions): Promise<number> {
   expect((await enter(options)).code).toBe('SUCCESS');
   return (await count()) - before;
 }
+
+describe('the devices of an account are unknown again', () => {
+  const other = 'c'.repeat(32);
+  const password = 'regenschirm vergessen';
+  const isKnown = async (appNo: string) => {
+    const { id } = await gateway.db
+      .selectFrom('buyer')
+      .select('id')
+      .where('email', '=', account.email)
+      .executeTakeFirstOrThrow();
+    return (await findDevice(gateway.db, { appNo }, id)) !== undefined;
+  };
+
+  test('after the password was reset, except the one where that was done', async () => {
+    const { email } = account;
+    expect(await isKnown(browser)).toBe(true);
+    await gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' }, { appNo: other });
+    const verifyCode = await lastCode(gateway, email);
+    expect(await gateway.call(passwordReset, { email, verifyCode, password }, { appNo: other })).toMatchObject({
+      code: 'SUCCESS',
+    });
+    expect([await isKnown(browser), await isKnown(other)]).toEqual([false, true]);
+  });
+
+  test('after the password was changed, except the one where that was done', async () => {
+    const { credential } = account;
+    const change = { oldPassword: account.password, password };
+    expect(await gateway.call(passwordChange, change, { credential, appNo: other })).toMatchObject({ code: 'SUCCESS' });
+    expect([await isKnown(browser), await isKnown(other)]).toEqual([false, true]);
+  });
+});
 
 test('the least recently used of more than twenty devices is not known any more', async () => {
   const { id: buyerId } = await gateway.db

@@ -75,6 +75,8 @@ test('concurrent sign-ins do not exceed the maximum number of sessions', async (
 
 test('sessions that have ended by themselves do not count', async () => {
   const remembered = await enter();
+  // Used before all others.
+  gateway.advance(1);
   for (let count = 2; count < maxSessions; count++) await enter(false);
   gateway.advance(day);
   await enter();
