@@ -60,6 +60,17 @@ const createBuyerAt = async (number: number) => ({
   remoteAddress: `198.51.100.${number}`,
 });
 
+/** Orders of fifty buyers, one after the other: on a busy machine, so many concurrent purchases would be refused. */
+async function buyByFifty({ skuCode }: TestProduct) {
+  const orders = [];
+  for (let number = 0; number < 50; number++) {
+    const who = await createBuyerAt(number);
+    const [orderNo = ''] = await buy(gateway, who, [{ skuCode, quantity: 1 }]);
+    orders.push({ who, orderNo });
+  }
+  return orders;
+}
+
 const confirm = (orderNo: string, who = buyer) => gateway.call(orderConfirmReceipt, { orderNo }, who);
 const cancel = (orderNo: string, who = buyer) => gateway.call(orderCancel, { orderNo }, who);
 
@@ -203,13 +214,7 @@ test('the tabs count shipped and delivered orders', async () => {
 });
 
 test('of concurrent shipping and cancelling, exactly one succeeds, fifty times', async () => {
-  const orders = await Promise.all(
-    Array.from({ length: 50 }, async (_, number) => {
-      const who = await createBuyerAt(number);
-      const [orderNo = ''] = await buy(gateway, who, [{ skuCode: teapot.skuCode, quantity: 1 }]);
-      return { who, orderNo };
-    }),
-  );
+  const orders = await buyByFifty(teapot);
   const finalStatuses = await Promise.all(
     orders.map(async ({ who, orderNo }, round) => {
       const race = [() => ship(orderNo).catch(() => undefined), () => cancel(orderNo, who)];
@@ -223,14 +228,8 @@ test('of concurrent shipping and cancelling, exactly one succeeds, fifty times',
 });
 
 test('concurrent manual and automatic receipts pay the shop once, fifty times', async () => {
-  const orders = await Promise.all(
-    Array.from({ length: 50 }, async (_, number) => {
-      const who = await createBuyerAt(number);
-      const [orderNo = ''] = await buy(gateway, who, [{ skuCode: headphones.skuCode, quantity: 1 }]);
-      await deliver((await ship(orderNo)).parcelNo);
-      return { who, orderNo };
-    }),
-  );
+  const orders = await buyByFifty(headphones);
+  for (const { orderNo } of orders) await deliver((await ship(orderNo)).parcelNo);
   gateway.advance(16 * daySeconds);
   const answers = await Promise.all([
     ...orders.map(({ who, orderNo }) => confirm(orderNo, who)),
