@@ -34,7 +34,7 @@ export function isReached(name: FigureName, value: number): boolean {
 }
 
 /** `1.35 s`. */
-export function written(name: FigureName, value: number): string {
+export function formatFigure(name: FigureName, value: number): string {
   const { unit, digits = 0 }: FigureKind = figures[name];
   return `${value.toFixed(digits)}${unit ? ` ${unit}` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { figureNames, figures, goalOf, isReached, written, type Measured } from './figures.ts';
+import { figureNames, figures, goalOf, isReached, formatFigure, type Measured } from './figures.ts';
 
 const file = fileURLToPath(new URL('../../../docs/pages.md', import.meta.url));
 
@@ -48,7 +48,7 @@ function rowOf(page: string, measured: Measured): string {
   const cells = figureNames.map((name) => {
     const value = measured[name];
     if (value === undefined) return '–';
-    return `${written(name, value)}${isReached(name, value) ? '' : ' ✗'}`;
+    return `${formatFigure(name, value)}${isReached(name, value) ? '' : ' ✗'}`;
   });
   return `| ${page} | ${cells.join(' | ')} |`;
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { withBenchFolder } from '../../src/bench-folder.ts';
 import { freePort, startInstance, stopNode } from '../../src/processes.ts';
-import { figureNames, goalOf, isReached, written, type Measured } from './figures.ts';
+import { figureNames, goalOf, isReached, formatFigure, type Measured } from './figures.ts';
 import { audit } from './lighthouse.ts';
 import { writePage } from './page.ts';
 import { countScripts } from './scripts.ts';
@@ -76,7 +76,7 @@ function print(name: PageName, measured: Measured): Measured {
     if (value === undefined) continue;
     const isMissed = !isReached(figure, value);
     if (isMissed) process.exitCode = 1;
-    console.log(`  ${figure}: ${written(figure, value)} (goal ${goalOf(figure)})${isMissed ? ' ✗' : ''}`);
+    console.log(`  ${figure}: ${formatFigure(figure, value)} (goal ${goalOf(figure)})${isMissed ? ' ✗' : ''}`);
   }
   return measured;
 }

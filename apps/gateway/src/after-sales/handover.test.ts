@@ -6,7 +6,7 @@ import { createBuyer, createShop } from '#testing/factories.ts';
 import { openOneReturn } from '#testing/one-return.ts';
 import { accept, receive } from './shop-steps.ts';
 
-const { fixture, requestReturn, approved, slot, view, choose, cancel, handIn, label } = openOneReturn();
+const { fixture, requestReturn, approvedReturn, addSlot, view, choose, cancel, handIn, label } = openOneReturn();
 
 const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
 const unknown = { code: 'OBJECT_NOT_EXIST' };
@@ -46,7 +46,7 @@ describe('the methods that are offered to a buyer', () => {
     ['a city of this name in another state', ['Maine > Portland'], false],
     ['other places', ['Washington', 'Seattle'], false],
   ])('may include counters and collections that are for %s', async (_title, places, isOffered) => {
-    const afterSalesNo = await approved();
+    const afterSalesNo = await approvedReturn();
     await fixture.db
       .updateTable('return_method')
       .set({ places, postcodes: [] })
@@ -61,7 +61,7 @@ describe('the methods that are offered to a buyer', () => {
 
 describe('a label or a code', () => {
   test('is chosen once, is in the history, and hands the parcel over', async () => {
-    const afterSalesNo = await approved();
+    const afterSalesNo = await approvedReturn();
     for (let press = 0; press < 2; press += 1)
       expect(await choose(afterSalesNo, 'label')).toMatchObject({ code: 'SUCCESS' });
     const { handover, timeline } = await view(afterSalesNo);
@@ -91,7 +91,7 @@ describe('a label or a code', () => {
   });
 
   test('is cancelled, once', async () => {
-    const afterSalesNo = await approved();
+    const afterSalesNo = await approvedReturn();
     await choose(afterSalesNo, 'code');
     for (let press = 0; press < 2; press += 1) expect(await cancel(afterSalesNo)).toMatchObject({ code: 'SUCCESS' });
     const { handover, timeline } = await view(afterSalesNo);
@@ -101,11 +101,11 @@ describe('a label or a code', () => {
   });
 
   test('belongs to no other buyer', async () => {
-    const afterSalesNo = await approved();
-    const slotNo = await slot(24);
+    const afterSalesNo = await approvedReturn();
+    const slotNo = await addSlot(24);
     await choose(afterSalesNo, 'label');
     const stranger = await createBuyer(fixture.gateway);
-    const own = await approved(stranger);
+    const own = await approvedReturn(stranger);
     for (const answer of [
       await label(afterSalesNo, stranger),
       await choose(afterSalesNo, 'code', '', stranger),
@@ -124,8 +124,8 @@ describe('a label or a code', () => {
 });
 
 test('the export of a buyer’s data has the chosen handover', async () => {
-  const afterSalesNo = await approved();
-  const slotNo = await slot(24);
+  const afterSalesNo = await approvedReturn();
+  const slotNo = await addSlot(24);
   await choose(afterSalesNo, 'pickup', slotNo);
   const { handover } = await view(afterSalesNo);
   expect(JSON.stringify(await collectOwnData(fixture.db, fixture.buyer.id))).toContain(handover?.code ?? 'missing');

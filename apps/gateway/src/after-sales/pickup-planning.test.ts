@@ -3,7 +3,7 @@ import { lastMail } from '#testing/mails.ts';
 import { openOneReturn } from '#testing/one-return.ts';
 import { addPickup, cancelPickups, collectReturn, listPickups } from './after-sales.operator.ts';
 
-const { fixture, approved, slot, view, times, choose } = openOneReturn();
+const { fixture, approvedReturn, addSlot, view, times, choose } = openOneReturn();
 
 const hourMs = 3_600_000;
 const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
@@ -11,8 +11,8 @@ const gone = { code: 'ORDER_STATE_CONFLICT', detail: 'This time is no longer ava
 
 describe('the shop', () => {
   test('lists what to collect, and records what was collected', async () => {
-    const afterSalesNo = await approved();
-    const slotNo = await slot(24);
+    const afterSalesNo = await approvedReturn();
+    const slotNo = await addSlot(24);
     await choose(afterSalesNo, 'pickup', slotNo);
     const [planned] = await listPickups(fixture.db, {
       shopCode: fixture.shop.code,
@@ -31,15 +31,15 @@ describe('the shop', () => {
     expect(
       await listPickups(fixture.db, { shopCode: fixture.shop.code, now: fixture.gateway.now(), limit: 10 }),
     ).toMatchObject([{ parcels: [] }]);
-    const other = await approved();
+    const other = await approvedReturn();
     expect(
       await collectReturn(fixture.db, { afterSalesNo: other, trackingNo: undefined, now: fixture.gateway.now() }),
     ).toBe(false);
   });
 
   test('cancels a time: its buyers are notified by mail and can choose again, and nobody can book it', async () => {
-    const afterSalesNo = await approved();
-    const slotNo = await slot(24, 2);
+    const afterSalesNo = await approvedReturn();
+    const slotNo = await addSlot(24, 2);
     await choose(afterSalesNo, 'pickup', slotNo);
     expect(await cancelPickups(fixture.db, { slotNo, message, now: fixture.gateway.now() })).toBe(1);
     expect(await cancelPickups(fixture.db, { slotNo, message, now: fixture.gateway.now() })).toBe(0);
@@ -78,7 +78,7 @@ describe('the shop', () => {
   });
 
   test('cannot offer the same time twice', async () => {
-    expect(await slot(30)).toMatch(/^PU-/);
-    expect(await slot(30)).toContain('begins at this moment');
+    expect(await addSlot(30)).toMatch(/^PU-/);
+    expect(await addSlot(30)).toContain('begins at this moment');
   });
 });

@@ -7,7 +7,7 @@ import { lastMail } from '#testing/mails.ts';
 import { openOneReturn } from '#testing/one-return.ts';
 import { refund } from './shop-steps.ts';
 
-const { fixture, approved, slot, view, times, choose, cancel, sendBack, bookedOf } = openOneReturn();
+const { fixture, approvedReturn, addSlot, view, times, choose, cancel, sendBack, bookedOf } = openOneReturn();
 
 const hourMs = 3_600_000;
 const message = { zh_CN: '车坏了', en_US: 'The van broke down' };
@@ -16,8 +16,8 @@ const gone = { code: 'ORDER_STATE_CONFLICT', detail: 'This time is no longer ava
 
 describe('a collection', () => {
   test('is booked with a mail, changed, cancelled, and its places are released', async () => {
-    const afterSalesNo = await approved();
-    const [first, second] = [await slot(24), await slot(48)];
+    const afterSalesNo = await approvedReturn();
+    const [first, second] = [await addSlot(24), await addSlot(48)];
     expect(await times(afterSalesNo)).toEqual([first, second]);
     expect(await choose(afterSalesNo, 'pickup', first)).toMatchObject({ code: 'SUCCESS' });
     expect(await choose(afterSalesNo, 'pickup', first)).toMatchObject({ code: 'SUCCESS' });
@@ -46,10 +46,10 @@ describe('a collection', () => {
   });
 
   test('can be booked and changed until its cut-off and not a millisecond later, and again when nobody came', async () => {
-    const afterSalesNo = await approved();
-    const late = await approved();
-    const slotNo = await slot(24, 2, 12);
-    const other = await slot(72);
+    const afterSalesNo = await approvedReturn();
+    const late = await approvedReturn();
+    const slotNo = await addSlot(24, 2, 12);
+    const other = await addSlot(72);
     await choose(afterSalesNo, 'pickup', slotNo);
     fixture.gateway.advance(12 * 3600 - 0.001);
     expect(await choose(late, 'pickup', slotNo)).toMatchObject({ code: 'SUCCESS' });
@@ -82,10 +82,10 @@ describe('a collection', () => {
   });
 
   test('has no more bookings than places when twelve buyers book concurrently', async () => {
-    const slotNo = await slot(24, 3);
+    const slotNo = await addSlot(24, 3);
     const buyers = await Promise.all(Array.from({ length: 12 }, () => createBuyer(fixture.gateway)));
     const requests: { who: TestBuyer; afterSalesNo: string }[] = [];
-    for (const who of buyers) requests.push({ who, afterSalesNo: await approved(who) });
+    for (const who of buyers) requests.push({ who, afterSalesNo: await approvedReturn(who) });
     const answers = await Promise.all(
       requests.map(({ who, afterSalesNo }) => choose(afterSalesNo, 'pickup', slotNo, who)),
     );
@@ -95,8 +95,8 @@ describe('a collection', () => {
   });
 
   test('is booked once by a buyer who sends the form ten times', async () => {
-    const afterSalesNo = await approved();
-    const slotNo = await slot(24, 5);
+    const afterSalesNo = await approvedReturn();
+    const slotNo = await addSlot(24, 5);
     const answers = await Promise.all(Array.from({ length: 10 }, () => choose(afterSalesNo, 'pickup', slotNo)));
     expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(10);
     expect(await bookedOf(slotNo)).toBe(1);
@@ -104,9 +104,9 @@ describe('a collection', () => {
   });
 
   test('is exchanged by two buyers concurrently without a deadlock', async () => {
-    const [one, two] = [await slot(24, 2), await slot(48, 2)];
+    const [one, two] = [await addSlot(24, 2), await addSlot(48, 2)];
     const others = await createBuyer(fixture.gateway);
-    const [first, second] = [await approved(), await approved(others)];
+    const [first, second] = [await approvedReturn(), await approvedReturn(others)];
     for (let round = 0; round < 5; round += 1) {
       const [near, far] = round % 2 === 0 ? [one, two] : [two, one];
       await Promise.all([choose(first, 'pickup', near), choose(second, 'pickup', far, others)]);
@@ -117,7 +117,7 @@ describe('a collection', () => {
   });
 
   test.each(['', 'PU-no-such', '<script>'])('of the unknown time %j is refused', async (slotNo) => {
-    const afterSalesNo = await approved();
+    const afterSalesNo = await approvedReturn();
     expect(await choose(afterSalesNo, 'pickup', slotNo)).toMatchObject({ code: 'PARAMETER_ERROR' });
   });
 
@@ -133,8 +133,8 @@ describe('a collection', () => {
     ],
     ['is sent by the buyer', (afterSalesNo: string) => sendBack(afterSalesNo, 'SF123456')],
   ])('releases its place when the return %s', async (_title, end) => {
-    const afterSalesNo = await approved();
-    const slotNo = await slot(24);
+    const afterSalesNo = await approvedReturn();
+    const slotNo = await addSlot(24);
     await choose(afterSalesNo, 'pickup', slotNo);
     await end(afterSalesNo);
     expect(await bookedOf(slotNo)).toBe(0);
@@ -144,9 +144,9 @@ describe('a collection', () => {
 
 // Last: buyers’ sessions end in the weeks that pass here.
 test('a collection is offered within the fourteen days only, which a booked one prolongs', async () => {
-  const afterSalesNo = await approved();
-  const inTime = await slot(14 * 24 - 1);
-  await slot(14 * 24);
+  const afterSalesNo = await approvedReturn();
+  const inTime = await addSlot(14 * 24 - 1);
+  await addSlot(14 * 24);
   expect(await times(afterSalesNo)).toEqual([inTime]);
   await choose(afterSalesNo, 'pickup', inTime);
   const { answerUntil } = await view(afterSalesNo);

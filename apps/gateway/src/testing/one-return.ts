@@ -94,7 +94,7 @@ function stepsAt(fixture: Opened) {
   }
 
   /** A return that the shop has agreed to; returns its number. */
-  async function approved(who = fixture.buyer): Promise<string> {
+  async function approvedReturn(who = fixture.buyer): Promise<string> {
     const afterSalesNo = await requestReturn(who);
     await inTransaction(fixture.db, (tx) =>
       accept(tx, { afterSalesNo, message: { zh_CN: '', en_US: '' }, now: fixture.gateway.now() }),
@@ -103,7 +103,7 @@ function stepsAt(fixture: Opened) {
   }
 
   /** Adds a pick-up time of three hours, and returns its number or what is wrong with it. */
-  async function slot(inHours: number, capacity = 1, cutOffHours = 12): Promise<string> {
+  async function addSlot(inHours: number, capacity = 1, cutOffHours = 12): Promise<string> {
     const startsAt = new Date(fixture.gateway.now().getTime() + inHours * hourMs);
     const time = { startsAt, endsAt: new Date(startsAt.getTime() + 3 * hourMs), timeZone: 'America/Los_Angeles' };
     const added = await addPickup(fixture.db, {
@@ -140,5 +140,5 @@ function stepsAt(fixture: Opened) {
     return row?.booked;
   }
 
-  return { requestReturn, approved, slot, view, times, choose, cancel, handIn, label, sendBack, bookedOf };
+  return { requestReturn, approvedReturn, addSlot, view, times, choose, cancel, handIn, label, sendBack, bookedOf };
 }
