@@ -153,7 +153,7 @@ describe('reads WooCommerce’s export with headings in', () => {
   });
 });
 
-/** With headings that are in no known translation. */
+/** Its last two headings are in no known translation. */
 const japanese =
   'ID,タイプ,SKU,名前,公開済み,カタログでの表示,簡単な説明,説明,在庫の有無,在庫,"お取り寄せを許可する ?",セール価格,標準価格,カテゴリー,タグ,画像,親,"属性 1 あ","属性 1 い"';
 const japaneseRows = [
