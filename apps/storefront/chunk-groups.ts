@@ -22,6 +22,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'components/display/chip.tsx',
       'components/display/rating.tsx',
       'components/document/json-ld-script.tsx',
+      'components/feedback/error-state.tsx',
       'components/form/field.tsx',
       'components/form/input.tsx',
       'components/form/select.tsx',
@@ -87,9 +88,8 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
     ),
     ...icons('chevron-up', 'chevrons-up-down', 'sliders-horizontal'),
   ],
-  // Home, products and the cart.
+  // Home and products; the cart loads it later.
   'recently-viewed': inSource(
-    'components/feedback/error-state.tsx',
     'components/load-on-request.tsx',
     'product/recently-viewed.tsx',
     'product/viewed-products.ts',

@@ -1,5 +1,4 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
-import { RecentlyViewed } from '#product/recently-viewed.tsx';
 import { Suspense } from 'react';
 import { CartPage } from '#features/cart/cart-page.tsx';
 import { useCart } from '#features/cart/use-cart.ts';
@@ -10,6 +9,11 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { additionsMarker } from '#offline/network.ts';
 import { unindexedHead } from '#page.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
+
+/** It shows nothing without the browser's storage, so its script is loaded after the page works. */
+const RecentlyViewed = lazyPart(async () => ({
+  default: (await import('#product/recently-viewed.tsx')).RecentlyViewed,
+}));
 
 const AdditionsPanel = lazyPart(() => import('#offline/additions-panel.tsx'));
 
@@ -22,7 +26,8 @@ export const Route = createFileRoute('/cart')({
 function CartRoute() {
   const { t } = useTexts();
   const cart = useCart();
-  const hasAdditions = useHasAdditions();
+  const isHydrated = useHydrated();
+  const hasAdditions = isHydrated && hasStoredAdditions();
   return (
     <>
       <PageHeader className="md:hidden">
@@ -35,7 +40,11 @@ function CartRoute() {
           </Suspense>
         )}
         <CartPage {...cart} hasAdditions={hasAdditions}>
-          <RecentlyViewed />
+          {isHydrated && (
+            <Suspense>
+              <RecentlyViewed />
+            </Suspense>
+          )}
           <div className="h-10" />
         </CartPage>
       </div>
@@ -44,6 +53,6 @@ function CartRoute() {
 }
 
 /** Whether products were added to the cart without a network, and the buyer has not read the outcome yet. */
-function useHasAdditions(): boolean {
-  return useHydrated() && readItem('local', additionsMarker) !== null;
+function hasStoredAdditions(): boolean {
+  return readItem('local', additionsMarker) !== null;
 }
