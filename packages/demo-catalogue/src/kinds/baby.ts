@@ -160,6 +160,7 @@ export const baby = [
         title: '天天仓 折叠餐椅 可擦洗|Depot folding high chair, wipe-clean',
         usd: 49,
         about: '去奶奶家带着走的那把，折起来 12 厘米厚。|The one for grandmother’s house: 12 cm thick when folded.',
+        note: '椅面一擦就干净，钢管接头都包好了。展开就能用，不用安装。|The seat wipes clean and no end of the steel tube is bare. It unfolds ready for use.',
         values: ['6 个月–3 岁|6 months–3 years', '钢、PU|Steel, PU', '52 × 70 × 95 cm', 15, 1],
         icon: 'high-chair',
       },

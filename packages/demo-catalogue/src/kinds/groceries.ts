@@ -58,6 +58,7 @@ export const groceries = [
         title: '篮子街 纯牛奶 250 毫升 12 盒|Basket Street whole milk, 12 × 250 ml',
         usd: 12.9,
         about: '3.6 克蛋白，不用冷藏，整箱送上楼。|3.6 g of protein, no fridge needed, carried upstairs by the box.',
+        note: '常温保存，开封后冷藏，三天内喝完。|Keep at room temperature; once open, in the fridge for up to three days.',
         values: ['3 升|3 L', '生牛乳|Milk', '乳|Milk', '6 个月|6 months', '内蒙古|Inner Mongolia'],
         icon: 'milk-carton',
       },
@@ -67,6 +68,7 @@ export const groceries = [
         title: '天天仓 燕麦奶 植物奶 1 升 6 盒|Depot oat drink, 6 × 1 L',
         usd: 13.9,
         about: '咖啡师款，打得出奶泡。|The barista kind, which froths.',
+        note: '常温保存，开封后冷藏，三天内喝完。|Keep at room temperature; once open, in the fridge for up to three days.',
         values: [
           '6 升|6 L',
           '水、燕麦、菜籽油|Water, oats, rapeseed oil',
@@ -82,6 +84,7 @@ export const groceries = [
         title: '码头 脱脂牛奶 1 升 12 盒|Wharf skimmed milk, 12 × 1 L',
         usd: 15.9,
         about: '减脂期喝，打奶泡也细，常温放半年。|For those who watch the fat; it froths well and keeps half a year.',
+        note: '常温保存，开封后冷藏，三天内喝完。|Keep at room temperature; once open, in the fridge for up to three days.',
         values: ['12 升|12 L', '脱脂牛奶|Skimmed milk', '乳|Milk', '6 个月|6 months', '内蒙古|Inner Mongolia'],
         icon: 'milk-carton',
       },
