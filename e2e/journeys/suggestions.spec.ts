@@ -1,7 +1,7 @@
-import { searchSuggest } from '@kaimai/contract/search/search';
+import { commoditySearch, searchSuggest } from '@kaimai/contract/search/search';
 import { recentSearchAdd, recentSearchList } from '@kaimai/contract/history/recent-searches';
 import type { Page } from '@playwright/test';
-import { answerTo, open } from '../harness/open.ts';
+import { answerTo, holdAnswer, open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
@@ -46,6 +46,21 @@ test('suggested categories and words have no picture', async ({ page, words }) =
   await expect(category).toBeVisible();
   await expect(category.locator('img')).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText('US$');
+});
+
+test('the words of a search stay in the box while its results are loaded', async ({ page, words }) => {
+  await open(page, '/');
+  const box = page.getByRole('combobox', { name: words.search, exact: true });
+  const held = await holdAnswer(page, commoditySearch);
+  await box.fill(words.query);
+  await box.press('Enter');
+  await held.isHeld;
+  expect(await box.inputValue()).toBe(words.query);
+  await held.release();
+  await expect(page.getByRole('heading', { level: 1, name: words.query })).toBeVisible();
+  await expect(box).toHaveValue(words.query);
+  await page.getByRole('link', { name: words.home }).first().click();
+  await expect(box).toHaveValue('');
 });
 
 const recent = (page: Page) => page.getByRole('group', { name: 'Recent searches' }).getByRole('option');

@@ -123,9 +123,12 @@ function useSearchBox(form: RefObject<HTMLFormElement | null>, input: RefObject<
     search(words: string) {
       const chosen = new FormData(form.current ?? undefined).get('searchType') === 'shop' ? 'shop' : 'product';
       setOpen(false);
-      setTyped(undefined);
       input.current?.blur();
-      void navigate({ to: '/search', search: { commodityName: words.trim(), searchType: chosen } });
+      // The words stay in the box until those of the address take their place.
+      setTyped(words);
+      void navigate({ to: '/search', search: { commodityName: words.trim(), searchType: chosen } }).then(() =>
+        setTyped((latest) => (latest === words ? undefined : latest)),
+      );
     },
   };
 }
