@@ -80,6 +80,22 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
+buyerTest(
+  'requests that are blocked while the server answers are repeated once, not without end',
+  async ({ page, faults }) => {
+    faults.provoke(/ERR_|Failed to fetch|Couldn’t connect/);
+    const requests: string[] = [];
+    await page.route('**/gateway.do', (route) => {
+      requests.push(route.request().postData() ?? '');
+      return route.abort('blockedbyclient');
+    });
+    await page.goto('/personal-center');
+    await expect(page.getByRole('alert')).toHaveCount(panels);
+    const overviews = requests.filter((body) => body.includes(`"service":"${orderOverview.name}"`));
+    expect(overviews.length).toBeLessThanOrEqual(2);
+  },
+);
+
 buyerTest('a shop opens although its coupons failed to load', async ({ page, faults }) => {
   faults.provoke(/500/);
   await open(page, '/search?commodityName=shoreline&searchType=shop');
@@ -89,6 +105,9 @@ buyerTest('a shop opens although its coupons failed to load', async ({ page, fau
   await expect(page.getByRole('heading', { level: 2, name: 'All products' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Coupons' })).toHaveCount(0);
 });
+
+/** Of the personal centre, each with a query of its own. */
+const panels = 7;
 
 /** Answers calls of the services as a broken gateway, until the returned function is called. */
 async function breakService(page: Page, ...services: AnyService[]): Promise<() => Promise<void>> {

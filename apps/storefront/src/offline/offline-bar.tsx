@@ -14,6 +14,13 @@ import { currentAddress, findSeenPage } from './pages.ts';
 const pollMs = 3000;
 
 /**
+ * The pause after a refetch because of requests that got no answer although the server answers, such as those that an
+ * extension of the browser blocks: the next refetch may fail like them.
+ */
+const refetchPauseMs = 30_000;
+let refetchedAt = -Infinity;
+
+/**
  * Shows that the network is lost and how old the page is, until the server answers again; then all shown data are
  * fetched again.
  */
@@ -42,9 +49,15 @@ function useRecovery(): boolean {
   const router = useRouter();
   const [isConfirmed, setConfirmed] = useState(false);
   useEffect(() => {
+    let wasUnreachable = false;
     const check = async (): Promise<void> => {
-      if (!(await isServerReachable())) return setConfirmed(true);
+      if (!(await isServerReachable())) {
+        wasUnreachable = true;
+        return setConfirmed(true);
+      }
       reportNetwork(false);
+      if (!wasUnreachable && performance.now() - refetchedAt < refetchPauseMs) return undefined;
+      refetchedAt = performance.now();
       return refetchAllAnswers(router.options.context.queryClient);
     };
     const checkNow = (): void => void check();
