@@ -7,6 +7,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, prepareOrder, startPaying } from '#testing/purchase.ts';
 import { RefundExceeded, reserveOrderRefund } from './refund.ts';
+import { claimDueRefunds } from './refund.sql.ts';
 
 const fixture = openOneShop(createListeningGateway);
 
@@ -25,6 +26,25 @@ async function buyInTwoShops() {
     .orderBy('total_minor')
     .execute();
 }
+
+test.each([
+  [0, 10],
+  [8, 2560],
+  [9, 3600],
+  [20, 3600],
+])('a refund that was tried %i times before is tried again after %i seconds', async (attempts, seconds) => {
+  const [cheap] = await buyInTwoShops();
+  const now = new Date('2026-11-20T10:00:00.000Z');
+  const refund = { orderId: cheap?.id ?? 0, refundNo: `R-${attempts}-${seconds}`, amountMinor: 1, now };
+  await inTransaction(fixture.db, (tx) => reserveOrderRefund(tx, refund));
+  await fixture.db.updateTable('due_refund').set({ attempts }).execute();
+  const [claimed] = await claimDueRefunds(fixture.db, now, 1);
+  expect(claimed?.refundNo).toBe(refund.refundNo);
+  const due = fixture.db.selectFrom('due_refund').select('next_attempt_at');
+  expect(await due.where('reserved_id', '=', claimed?.reservedId ?? 0).execute()).toEqual([
+    { next_attempt_at: new Date(now.getTime() + seconds * 1000) },
+  ]);
+});
 
 test('a refund of an order takes at most its total, and nothing that was paid for the other order of the payment', async () => {
   const [cheap, dear] = await buyInTwoShops();

@@ -230,6 +230,16 @@ test('a browser gets the messages of whoever signed in last', async () => {
   expect(await isOn()).toBe(false);
 });
 
+test('a session that has ended by itself gets no messages', async () => {
+  await turnOn(browser);
+  await addMessage(maren, 'O-12');
+  const ended = { expires_at: new Date(Date.now() - 1000) };
+  await gateway.db.updateTable('session').set(ended).where('buyer_id', '=', maren.id).execute();
+  await runJobs();
+  expect(service.requests).toEqual([]);
+  expect(await outbox()).toEqual([]);
+});
+
 test('a message that waits to be pushed does not reach somebody else who signs in at the browser', async () => {
   const other = await createBuyer(gateway);
   await turnOn(browser, { notices: true });

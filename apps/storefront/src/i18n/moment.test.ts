@@ -18,6 +18,11 @@ describe('a moment', () => {
     expect(formatMoment(at(2026, 10, 20, 8, 5), 'zh-CN', now)).toBe('08:05');
   });
 
+  test('after now is shown as its time: the clock of the shop may be ahead', () => {
+    const beforeMidnight = new Date(2026, 10, 20, 23, 59);
+    expect(formatMoment(at(2026, 10, 21, 0, 1), 'en-US', beforeMidnight)).toBe('00:01');
+  });
+
   test('of this year is shown as its date', () => {
     expect(formatMoment(at(2026, 10, 18, 8, 5), 'zh-CN', now)).toBe('11月18日');
     expect(formatMoment(at(2026, 10, 18, 8, 5), 'en-US', now)).toBe('Nov 18');
