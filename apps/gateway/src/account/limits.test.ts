@@ -91,6 +91,20 @@ const cases: [string, LimitCase][] = [
     },
   ],
   [
+    'codes to one address from one network, by somebody who is signed in to another account',
+    {
+      max: 5,
+      windowSeconds: hour,
+      name: 'codes to and from',
+      subject: () => `${blind(account.email)} 198.51.100.1`,
+      use: async () => {
+        const { credential } = await createAccount(gateway);
+        return requestCode({ appNo: randomUUID(), remoteAddress: '198.51.100.1', credential });
+      },
+      allowed: 'SUCCESS',
+    },
+  ],
+  [
     'codes to one address from many networks',
     {
       max: 20,

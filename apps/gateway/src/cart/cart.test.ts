@@ -34,6 +34,20 @@ test('adding again grows the line, and the version rises with each change', asyn
   expect((await view()).cartVersion).toBe(second.cartVersion);
 });
 
+test('adding again accepts the price of the day in both currencies', async () => {
+  const lamp = await addProduct();
+  await add(lamp.skuCode);
+  await fixture.gateway.db
+    .updateTable('sku')
+    .set({ price_usd_minor: 1500, price_cny_minor: 10_700 })
+    .where('id', '=', lamp.skuId)
+    .execute();
+  const priceWhenAdded = async () => (await view()).stores[0]?.lines[0]?.priceWhenAdded;
+  expect(await priceWhenAdded()).toMatchObject({ USD: '12.90', RMB: '92.00' });
+  await add(lamp.skuCode);
+  expect(await priceWhenAdded()).toBeNull();
+});
+
 test.each([-1, 0, 1.5, 1e9, '1e3', '1', null, Number.NaN])('a quantity of %s is refused', async (quantity) => {
   const answer = await fixture.gateway.call(
     cartAdd,

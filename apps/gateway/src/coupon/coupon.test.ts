@@ -267,6 +267,20 @@ test('the cart reports how much is missing for a coupon of a shop', async () => 
   expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: null }] });
 });
 
+test('the cart reports nothing about a coupon that the buyer has used', async () => {
+  await collectOfShop();
+  const order = await prepareFill(fixture.gateway, fixture.buyer, { buyNow: buyNow() });
+  expect(await fixture.call(orderPlace, order)).toMatchObject({ code: 'SUCCESS' });
+  expect(await listed('used')).toMatchObject({ totalRows: 1 });
+  await fixture.db
+    .updateTable('coupon')
+    .set({ minimum_usd_minor: 3000, minimum_cny_minor: 21_000 })
+    .where('shop_id', '=', shop.id)
+    .execute();
+  await fixture.call(cartAdd, buyNow());
+  expect(await fixture.call(cartView, {})).toMatchObject({ stores: [{ couponHint: null }] });
+});
+
 test.each([
   ['has expired', { valid_to: new Date(Date.now() - 1000) }],
   ['is not valid yet', { valid_from: new Date(Date.now() + daysMs(1)) }],

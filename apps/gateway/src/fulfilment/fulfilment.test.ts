@@ -116,6 +116,17 @@ test('an order in two parcels is shipped with the second, delivered with both, a
   expect(mail.data).toMatchObject({ orderNo, title: expect.not.stringContaining('confirmed') as string });
 });
 
+test('a tracking event is neither before the shipping nor in the future', async () => {
+  const shippedAt = gateway.now();
+  const { parcelNo } = await ship(await buyOne(), [], 'YT-times');
+  const words = { zh_CN: '离开分拣中心', en_US: 'Left the sorting centre' };
+  const add = (at: Date) =>
+    inTransaction(db, (tx) => addTrackingEvent(tx, { parcelNo, words, at, now: gateway.now() }));
+  await expect(add(new Date(shippedAt.getTime() - 60_000))).rejects.toThrow('PARAMETER_ERROR');
+  await expect(add(new Date(gateway.now().getTime() + 60_000))).rejects.toThrow('PARAMETER_ERROR');
+  await add(gateway.now());
+});
+
 test('tracking events are in the language of the caller', async () => {
   const orderNo = await buyOne();
   const { parcelNo } = await ship(orderNo);
