@@ -55,6 +55,49 @@ test.describe('layout below the fold', () => {
   });
 });
 
+test.describe('a list on a phone', () => {
+  const lists = ['/categories?type=category&commodityCategoryCode=audio', '/search?keyword=tea'];
+  // The sizes between which cards are skipped (product.css).
+  for (const viewport of [
+    { width: 320, height: 991 },
+    { width: 479, height: 991 },
+  ]) {
+    test(`fills a screen of ${viewport.width} px with its first six cards`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const path of lists) {
+        await open(page, path);
+        const seventh = await page.locator('.product-grid > *').nth(6).boundingBox();
+        expect(seventh?.y).toBeGreaterThanOrEqual(viewport.height);
+      }
+    });
+  }
+
+  test('shows its other cards after the first frame, without an input', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(recordSkippedCards);
+    for (const path of lists) {
+      await open(page, path);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'skippedInFirstFrame'))).toBeGreaterThan(0);
+      await expect.poll(() => page.evaluate(countSkippedCards)).toBe(0);
+    }
+  });
+});
+
+/** Runs in the browser: stores the number of cards that are skipped before the first frame is painted. */
+function recordSkippedCards(): void {
+  requestAnimationFrame(() => {
+    const cards = Array.from(document.querySelectorAll('.product-grid > *'));
+    const skipped = cards.filter((card) => getComputedStyle(card).contentVisibility === 'hidden');
+    Reflect.set(globalThis, 'skippedInFirstFrame', skipped.length);
+  });
+}
+
+/** Runs in the browser. */
+function countSkippedCards(): number {
+  const cards = Array.from(document.querySelectorAll('.product-grid > *'));
+  return cards.filter((card) => getComputedStyle(card).contentVisibility === 'hidden').length;
+}
+
 function countSkipped(page: Page): Promise<number> {
   return page.locator('[data-skips-layout]').count();
 }

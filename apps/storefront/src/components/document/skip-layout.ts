@@ -3,34 +3,39 @@ import { inlineScript } from '#inline-script.ts';
 /** Marks the page whose sections below the fold the browser skips (`below-fold` in utilities.css), and later each of them. */
 const skipsLayoutAttribute = 'data-skips-layout';
 
+/** Marks the page whose list shows only its first cards (product.css). */
+const skipsCardsAttribute = 'data-skips-cards';
+
 /** The inputs that begin to move a page. A scroll bar sends no event before the scroll. */
 const firstInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'scroll'];
 
 /** The inline script that lets the browser skip the layout below the fold. It runs before the page is shown. */
 export function skipLayoutScript(): string {
-  return inlineScript(skipLayout, skipsLayoutAttribute, firstInputs);
+  return inlineScript(skipLayout, skipsLayoutAttribute, skipsCardsAttribute, firstInputs);
 }
 
 /**
  * Skips style and layout of the sections below the fold until the first input; then they are laid out, each in a task
  * of its own. So links to a section, the restored position of the next page and the length of the page are as without
- * it.
+ * it. Of a list on a phone, the cards that are not seen are laid out in the second frame.
  *
  * A page that is reloaded or returned to may open anywhere, and one with a fragment opens at a section: there nothing
  * is skipped, since estimated heights would move the content that the buyer looks at.
  *
  * Sent as text: it uses nothing but its parameters and the browser's globals.
  */
-function skipLayout(mark: string, inputs: readonly string[]): void {
+function skipLayout(mark: string, cardsMark: string, inputs: readonly string[]): void {
   const { documentElement: root } = document;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'navigate' || location.hash) return;
   root.setAttribute(mark, '');
+  root.setAttribute(cardsMark, '');
   // Safari has no idle callbacks; a busy phone has no idle period.
   const whenIdle = (callback: () => void) =>
     typeof requestIdleCallback === 'function'
       ? requestIdleCallback(callback, { timeout: 100 })
       : setTimeout(callback, 50);
+  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute(cardsMark)));
   const layOut = (input: Event) => {
     for (const type of inputs) removeEventListener(type, layOut, true);
     const skipped = Array.from(document.querySelectorAll('.below-fold'));
