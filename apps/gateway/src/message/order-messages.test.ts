@@ -93,6 +93,15 @@ test('messages about the buyer’s own actions are neither unread nor mailed', a
   expect(await mails()).toEqual(before);
 });
 
+test('a mail about a step is in the language of the order', async () => {
+  const reader = { ...buyer, locale: 'zh_CN' };
+  const [orderNo = ''] = await buy(gateway, reader, [{ skuCode: product.skuCode, quantity: 1 }]);
+  await deliver(await ship(orderNo));
+  const news = (await mailsTo(gateway, buyer.email)).filter(({ template }) => template === 'orderNews');
+  expect(news.length).toBeGreaterThan(0);
+  expect(new Set(news.map(({ locale }) => locale))).toEqual(new Set(['zh_CN']));
+});
+
 test('another buyer’s messages about an order of the same number stay', async () => {
   const orderNo = await order();
   const other = await createBuyer(gateway);

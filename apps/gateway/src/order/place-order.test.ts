@@ -3,6 +3,7 @@ import { messageTypes } from '@kaimai/contract/message/message-kinds';
 import { orderDetails, orderList } from '@kaimai/contract/order/order';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';
+import { forgetOldTokens } from '#order/order-token.ts';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { stockOf } from '#testing/books.ts';
 import { openOneShop } from '#testing/one-shop.ts';
@@ -93,6 +94,13 @@ test('the same order again gets the same answer, another with its token is refus
     code: 'ORDER_TOKEN_REUSED',
   });
   expect(await stockOf(fixture.db, fixture.headphones)).toBe(9);
+});
+
+test('the same order again gets the same answer for a week', async () => {
+  const order = await prepare();
+  const first = await fixture.call(orderPlace, order);
+  await forgetOldTokens(fixture.db, new Date(fixture.gateway.now().getTime() + 6 * 24 * 3_600_000));
+  expect((await fixture.call(orderPlace, order)).orderNos).toEqual(first.orderNos);
 });
 
 test('an order whose sum exceeds an integer of the database is placed like any other', async () => {

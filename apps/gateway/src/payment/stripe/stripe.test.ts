@@ -163,6 +163,16 @@ test('paying another way closes the session that is open', async () => {
   expect(await details(payNo)).toMatchObject({ status: 'PAID', lastProvider: 'sandbox' });
 });
 
+test('a buyer who returns to Stripe from another way gets a new session, not the closed one', async () => {
+  const { payNo } = await place();
+  const first = await startSession(payNo);
+  await start(payNo, 'sandbox');
+  const second = await startSession(payNo);
+  expect([first.status, second.status]).toEqual(['expired', 'open']);
+  expect(await send(fixture.stripe.pay(second))).toBe(200);
+  expect(await details(payNo)).toMatchObject({ status: 'PAID', lastProvider: 'stripe' });
+});
+
 test('paying another way opens nothing else if it was just paid at Stripe', async () => {
   const { payNo } = await place();
   fixture.stripe.pay(await startSession(payNo));
