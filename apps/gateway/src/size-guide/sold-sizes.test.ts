@@ -69,6 +69,12 @@ describe('a size is found in the guide', () => {
     expect(found(name)).toBe(false);
   });
 
+  test('by its code', () => {
+    const [coded] = option('Size', ['Forty-five']).values.map((value) => ({ ...value, code: 'eu-45' }));
+    const rows = describeSizes(coded ? [coded] : [], [size(['EU-45'])], 'en_US');
+    expect(rows).toMatchObject([{ code: 'eu-45', inGuide: true }]);
+  });
+
   test('in the order of the product, in the language of the reader, with empty columns for the rest', () => {
     const sold = option('Size', [
       ['均码', 'One size'],
