@@ -8,6 +8,7 @@ import {
 } from '@kaimai/contract/after-sales/after-sales';
 import { orderCancel } from '@kaimai/contract/order/order';
 import type { InputOf } from '@kaimai/contract/wire/service';
+import { faultClaimDays } from '@kaimai/contract/values/return-right';
 import { expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -172,6 +173,16 @@ test('a return is possible until the last moment; cancelling afterwards has its 
   expect(await request(orderNo)).toMatchObject({ code: 'AFTER_SALES_CLOSED' });
   expect(await request(orderNo, { kind: 'CANCEL' })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   fixture.gateway.advance(-secondsLeft - 1);
+});
+
+test('when even defects can no longer be claimed, a return is too late, and cancelling has its own refusal', async () => {
+  fixture.gateway.stopClock();
+  const seconds = (faultClaimDays + 1) * 86_400;
+  fixture.gateway.advance(-seconds);
+  const orderNo = await buyDelivered();
+  fixture.gateway.advance(seconds);
+  expect(await request(orderNo)).toMatchObject({ code: 'AFTER_SALES_CLOSED' });
+  expect(await request(orderNo, { kind: 'CANCEL' })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
 });
 
 test('unavailable units are refused at their field', async () => {
