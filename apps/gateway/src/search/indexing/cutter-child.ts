@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { frequentChineseProducts, isShopTerm } from '@kaimai/lexicon';
 import { Jieba } from '@node-rs/jieba';
 import { Converter } from 'opencc-js';
 import { pinyin } from 'pinyin-pro';
@@ -11,7 +12,7 @@ import type {
   TitleMarks,
   WordAliases,
 } from '#search/indexing/cutter.ts';
-import { headNouns, keywordNouns, titleKeys, type TitleParts } from '#search/indexing/head-nouns.ts';
+import { headNouns, isCutThrough, keywordNouns, titleKeys, type TitleParts } from '#search/indexing/head-nouns.ts';
 import { chineseVector, headMark, markVector } from '#search/indexing/search-vector.ts';
 import { chineseRuns } from '#search/indexing/text-words.ts';
 import { findMixedNames } from '#search/indexing/mixed-names.ts';
@@ -20,7 +21,10 @@ import { findMixedNames } from '#search/indexing/mixed-names.ts';
  * The cutter process. Its dictionaries for words, pinyin and traditional characters take about 80 MB, which the program
  * does not keep in memory, as they are only needed for indexing. Started and ended by cutter.ts.
  */
+/** The frequency of names that are added to the dictionary: that of fairly common words. */
+const frequencyOfTerms = 1000;
 const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt'))));
+addShopTerms(jieba);
 const toSimplified = Converter({ from: 'twp', to: 'cn' });
 const toTraditional = Converter({ from: 'cn', to: 't' });
 /**
@@ -34,13 +38,28 @@ const toRegions = (['tw', 'hk', 'twp'] as const).map((to) => Converter({ from: '
  */
 const segmented = new Cache<string[]>({ maxEntries: 20_000 });
 
-/** The words of a run of Chinese characters, in simplified characters; those within longer words, too. */
+/**
+ * The words of a run of Chinese characters, in simplified characters; those within longer words, too, unless these are something else: 西兰花
+ * is no 兰花.
+ */
 function cut(run: string): string[] {
   const known = segmented.get(run);
   if (known) return known;
-  const words = jieba.cutForSearch(toSimplified(run), true);
+  const simplified = toSimplified(run);
+  const whole = jieba.cut(simplified, true);
+  const words = jieba
+    .cutForSearch(simplified, true)
+    .filter((word) => !whole.some((longer) => isCutThrough(longer, word)));
   segmented.set(run, words);
   return words;
+}
+
+/** Adds names of products that the dictionary lacks: it cuts 登机箱 (a cabin case) into 登 and 机箱 (a case for computers). */
+function addShopTerms(dictionary: Jieba): void {
+  const missing = frequentChineseProducts().filter(
+    (name) => isShopTerm(name) && dictionary.cut(name, false).length > 1,
+  );
+  dictionary.loadDict(Buffer.from(missing.map((name) => `${name} ${frequencyOfTerms} n`).join('\n')));
 }
 
 process.on('message', ({ id, documents, words, readings }: CutterRequest) => {

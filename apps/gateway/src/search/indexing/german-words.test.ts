@@ -18,7 +18,7 @@ test.each([
   expect(germanEndings(word)).toContain(ending);
 });
 
-test.each(['chromebook', 'notebook', 'teacup'])('%s is no German compound', (word) => {
+test.each(['chromebook', 'notebook', 'teacup', 'shapewear'])('%s is no German compound', (word) => {
   expect(germanEndings(word)).not.toContain(word.slice(-4));
 });
 

@@ -54,13 +54,21 @@ export function germanEndings(word: string): string[] {
  * may be as short as `Eck`.
  */
 export function germanSplits(word: string): [string, string][] {
-  if (!mayBeGerman(word)) return [];
+  if (!mayBeGerman(word) || isEnglishCompound(word)) return [];
   const count = Math.max(0, word.length - 2 * minPartLetters + 1);
   const splits = Array.from({ length: count }, (_, more): [string, string] => [
     word.slice(0, minPartLetters + more),
     word.slice(minPartLetters + more),
   ]);
   return splits.filter((parts) => parts.some(isForeign));
+}
+
+/** Whether a word that no dictionary has consists of two English nouns: shapewear is no German ear. */
+function isEnglishCompound(word: string): boolean {
+  const count = Math.max(0, word.length - 2 * minLetters + 1);
+  return Array.from({ length: count }, (_, more) => minLetters + more).some((at) =>
+    [word.slice(0, at), word.slice(at)].every((part) => partsOfSpeech(part).includes('noun')),
+  );
 }
 
 /** Whether a part of a compound is no English word. */

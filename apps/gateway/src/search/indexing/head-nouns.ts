@@ -33,8 +33,8 @@ const countedBy = /\b(?:set|pair|pack|packet|piece|box|bag|bottle|can|jar|tin|bu
 /** Words after which a phrase states the purpose, the material or the accessories. */
 const afterNoun =
   /[,;:|/([{（【，；：。、]|\s[-–—]+\s|\b(?:with|for|of|in|from|that|which|to|by|on|without|at|mit|für|aus|von|ohne|im|zum|zur|vom|beim|pour|avec|sans|en)\b/iu;
-/** Names of models and sorts: `Tomatensamen „Ochsenherz“`, `canvas tote bag "Saltmarsh"`. */
-const quotedName = /[„“"«][^„“”"«»]*[“”"»]/gu;
+/** Names of models, sorts and books: `Tomatensamen „Ochsenherz“`, `canvas tote bag "Saltmarsh"`, 《盐路》 历史小说. */
+const quotedName = /[„“"«][^„“”"«»]*[“”"»]|《[^《》]*》(?=.*\p{Script=Han})/gu;
 const bracketed = /[(（[【{][^)）\]】}]*[)）\]】}]/gu;
 
 /**
@@ -66,7 +66,7 @@ export function keywordNouns(keywords: readonly string[]): { chinese: string[]; 
  * model; both where that is uncertain. Keywords and category (`hints`) decide.
  */
 function chineseHeads(title: string, brands: readonly string[], hints: readonly string[]): string[] {
-  const phrases = chinesePhrases(title.replaceAll(bracketed, ' ')).filter(
+  const phrases = chinesePhrases(title.replaceAll(bracketed, ' ').replaceAll(quotedName, ' ')).filter(
     (phrase) => !chineseMeasure.test(phrase) && !brands.some((brand) => brand.startsWith(phrase)),
   );
   const [first, second] = phrases.map(withoutMeasure);
@@ -110,7 +110,7 @@ function nounsAtEnd(phrase: string): string[] {
 }
 
 /** Whether a suffix begins within a word, and names a product of another kind. */
-function isCutThrough(word: string, end: string): boolean {
+export function isCutThrough(word: string, end: string): boolean {
   const before = word.slice(0, -end.length);
   if (!word.endsWith(end) || before === '' || [...end].length < 2) return false;
   if (!namesProduct(word) || !namesProduct(end)) return false;
