@@ -1,10 +1,12 @@
-import { kindsOf } from '@kaimai/lexicon';
+import { kindsOf, namesProduct } from '@kaimai/lexicon';
 import type { Db } from '#db/database.ts';
 import { findThesaurusEntry, singular, type ThesaurusEntry } from '#search/query/thesaurus.ts';
 import { byAlias, isChinese } from '#search/query/read-words.ts';
 import type { Dictionary } from '#search/query/compounds.ts';
 import { asPhrase, findImportedNames } from '#search/query/imported-names.ts';
 import { namedLatinWay, type Correction, type SearchWords, type Term, type Way } from '#search/words/search-words.ts';
+import { headIndexOf } from '#search/query/relax-words.ts';
+import { namesOfQuality } from '#search/query/qualities.ts';
 import { findWords } from '#search/query/vocabulary.sql.ts';
 
 /** A synonym that the catalogue has words for, and the way to search it. */
@@ -20,9 +22,11 @@ interface Name {
 export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWords | undefined> {
   const imported = await findImportedNames(db, words.terms);
   const importedNamesOf = ({ typed }: Term): readonly string[] => imported.names.get(typed) ?? [];
+  const head = headIndexOf(imported.terms);
   const namesOfTerms = imported.terms.map((term, at) => [
     ...importedNamesOf(term),
     ...certainNames(term, { isAlone: at === 0 }),
+    ...(at === head && namesProduct(term.typed) ? [] : namesOfQuality(term.typed)),
   ]);
   const dictionary = await lookUp(db, namesOfTerms.flat());
   const corrections: Correction[] = [];
@@ -33,10 +37,24 @@ export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWor
     const isCorrected = words.corrections.some(({ from }) => from === term.typed);
     if (!isCorrected && isOtherName(term.typed, best.text))
       corrections.push({ from: term.typed, to: best.text, reason: 'synonym' });
-    return { ...term, ways: [...term.ways, ...names.map(({ way }) => way)] };
+    const isQuality = namesOfQuality(term.typed).length > 0;
+    return { ...term, ways: [...term.ways, ...names.map(({ way }) => way)], ...(isQuality && { own: term.ways }) };
   });
   const isWider = terms.some((term, at) => term !== imported.terms[at]);
   return isWider ? { terms, corrections: [...words.corrections, ...corrections] } : undefined;
+}
+
+/** Adds the other names of qualities only, for ranking products that need not have all words. */
+export async function addQualities(db: Db, words: SearchWords): Promise<SearchWords> {
+  const namesOfTerms = words.terms.map(({ typed }) => namesOfQuality(typed));
+  if (namesOfTerms.every(({ length }) => length === 0)) return words;
+  const dictionary = await lookUp(db, namesOfTerms.flat());
+  const terms = words.terms.map((term, at) => {
+    const names = knownNames(dictionary, term, namesOfTerms[at] ?? []);
+    if (names.length === 0) return term;
+    return { ...term, ways: [...term.ways, ...names.map(({ way }) => way)], own: term.ways };
+  });
+  return { ...words, terms };
 }
 
 /** Whether buyers should be shown the synonym: not a translation, a plural, or a name that contains the typed one. */

@@ -1,6 +1,7 @@
 import { singularOf } from '@kaimai/lexicon';
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import type { DataAccess } from '#cache/caches.ts';
+import type { Db } from '#db/database.ts';
 import { findMatches } from '#search/matching/matches.ts';
 import { chooseKind } from '#search/query/choose-kind.ts';
 import { hasInTitle, isShopName } from '#search/query/head-categories.sql.ts';
@@ -32,18 +33,35 @@ export async function checkSold(data: DataAccess, chosen: InterpretedQuery, text
   const productType = await readProductType(data, withSpelling(words), text);
   if (!productType) return chosen;
   const compound = dependentCompound(words, productType, text);
-  if (compound && best < ranking.tiers.keyword)
+  if (compound && (best < ranking.tiers.keyword || (await isApartInTitles(data, scope, { compound, text, best }))))
     return productType.isSold
       ? unsoldCompound(data, words, { productType, compound })
       : unsoldType(data, words, productType, text);
   if (isMentionedOnly(words, productType, best)) return chooseKind(data, words, productType, text);
   if (!productType.isSold) {
-    const isIntended = await isTypeIntended(data, { words, scope, productType, best });
+    const isIntended = await isTypeIntended(data, { words, scope, productType, best }, text);
     return isIntended ? unsoldType(data, words, productType, text) : chosen;
   }
   if (isLong || (compound && !isNamed)) return chosen;
   const kind = { ...productType, term: await widerKind(data, productType) };
   return { ...chosen, neighbours: await withOwnCategory(data, await kindScope(data, words, kind, text), productType) };
+}
+
+/** Whether titles have both words of a compound, but not side by side and not as what the product is: a sofa with washable covers. */
+async function isApartInTitles(
+  { db }: DataAccess,
+  scope: WordScope,
+  { compound, text, best }: { compound: ProductCompound; text: string; best: number },
+): Promise<boolean> {
+  const { mentioned, named } = ranking.tiers;
+  if (best < mentioned || best >= named) return false;
+  return !(await isInTitle(db, scope, [compound.name, text]));
+}
+
+/** Whether a title has one of these texts. */
+async function isInTitle(db: Db, scope: WordScope, texts: readonly string[]): Promise<boolean> {
+  for (const text of texts) if (await hasInTitle(db, everywhere(scope), singularOf(text))) return true;
+  return false;
 }
 
 interface FoundWords {
@@ -55,7 +73,11 @@ interface FoundWords {
 }
 
 /** Whether a product type is meant that the products with the words are not, although they mention it. */
-async function isTypeIntended(data: DataAccess, { words, scope, productType, best }: FoundWords): Promise<boolean> {
+async function isTypeIntended(
+  data: DataAccess,
+  { words, scope, productType, best }: FoundWords,
+  text: string,
+): Promise<boolean> {
   const { tiers, allInTitle } = ranking;
   const { name } = productType;
   // A word that only attributes or upper categories have names no product.
@@ -64,10 +86,24 @@ async function isTypeIntended(data: DataAccess, { words, scope, productType, bes
   // A name of several words may stand in brackets, as in `Sleeveless vest (tank top)`. So may a query of several words.
   const isPhrase = name.includes(' ')
     ? best >= tiers.mentioned && (await hasInTitle(data.db, everywhere(scope), singularOf(name)))
-    : words.terms.length > 1 && best >= tiers.mentioned + allInTitle;
+    : words.terms.length > 1 &&
+      best >= tiers.mentioned + allInTitle &&
+      (await isWholeInTitle(data, words, scope, productType, text));
   // 茶 is part of a teapot's title; a material of 醋酸 is not vinegar.
   const isCharacter = [...name].length === 1 && (await hasInTitle(data.db, everywhere(scope), name));
   return !isPhrase && !isCharacter && !(await isShopName(data.db, nameQuery(words)));
+}
+
+/** Whether a title has a product for another product as it was typed; that it has both words says little: a printer with an ink tank. */
+async function isWholeInTitle(
+  { db }: DataAccess,
+  words: SearchWords,
+  scope: WordScope,
+  productType: ProductType,
+  text: string,
+): Promise<boolean> {
+  const compound = productCompound(words.terms, productType, text);
+  return !compound || isInTitle(db, scope, [compound.name, text]);
 }
 
 /**

@@ -1,10 +1,23 @@
 /** Particles: meaningless for a search when they stand alone between words. */
 const particles = new Set('的了和与或给送吗呢士可带有');
-const outerParticles = /^(?:[用穿戴喝吃装放]的|[给送的])+|(?:[用穿戴喝吃装放]的|[的了吗呢])+$/gu;
+/** What is done with a product: 跑步穿的鞋 and 冬天穿 are shoes for running, and what is for the winter. */
+const uses = '用穿戴喝吃装放盖背坐睡玩骑拎带铺挂垫摆做煮切烧盛养看听写贴';
+const outerParticles = new RegExp(`^(?:[${uses}]的|[给送的]|用(?=.))+|(?:[${uses}]的|[的了吗呢])+$`, 'gu');
 
-/** A word without leading and trailing particles; empty for a particle alone. */
-export function withoutParticles(word: string): string {
-  return particles.has(word) ? '' : word.replaceAll(outerParticles, '');
+const innerParticles = new RegExp(`[${uses}]?的`, 'u');
+
+/** The parts of unknown characters around 的 without particles and what is done with a product: 种花 and 盆 of 种花的盆. */
+export function partsAroundParticles(word: string): string[] {
+  return word.replaceAll(outerParticles, '').split(innerParticles).filter(isMeaningful);
+}
+
+function isMeaningful(part: string): boolean {
+  return part !== '' && !particles.has(part) && !uses.includes(part);
+}
+
+/** A text without the words for what a product can do at its beginning: 可以上飞机的 says 上飞机. */
+export function withoutCan(text: string): string {
+  return text.replace(/^(?:可以|能够?)(?=\p{Script=Han}+的\p{Script=Han})/u, '');
 }
 
 /** Characters that are searched although they are no words: keywords and categories contain them. */

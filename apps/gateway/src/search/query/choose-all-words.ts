@@ -2,6 +2,7 @@ import type { DataAccess } from '#cache/caches.ts';
 import { addSynonyms } from '#search/query/add-synonyms.ts';
 import type { CorrectSpelling } from '#search/query/correct-spelling.ts';
 import {
+  bestRank,
   countFound,
   fewResults,
   findsAny,
@@ -13,7 +14,8 @@ import { readAudience } from '#search/query/read-audience.ts';
 import { readWords } from '#search/query/read-words.ts';
 import { removeFillers } from '#search/query/remove-fillers.ts';
 import { scopeOf } from '#search/query/word-scope.ts';
-import { hasWords, type SearchWords } from '#search/words/search-words.ts';
+import { ranking } from '#search/ranking/ranking.ts';
+import { hasWords, latinWay, type SearchWords, type Term } from '#search/words/search-words.ts';
 
 /**
  * All words as typed, otherwise all words corrected. For Chinese that is not made of known words the order is reversed:
@@ -30,9 +32,33 @@ export async function chooseAllWords(
     const scope = better && (await scopeOf(data, better, better.text));
     return scope && (await findsAny(data, scope)) ? { ...interpreted(better, text), scope } : undefined;
   };
+  const separated = async (): Promise<InterpretedQuery | undefined> => chooseSeparated(data, words, text);
   const isProbablyMisspelt = words.terms.some(({ typed, isUnknown }) => isUnknown && [...typed].length > 1);
   const asTyped = (): Promise<InterpretedQuery | undefined> => chooseWithSynonyms(data, words, text);
-  return isProbablyMisspelt ? ((await corrected()) ?? asTyped()) : ((await asTyped()) ?? corrected());
+  const chosen = isProbablyMisspelt
+    ? ((await corrected()) ?? (await asTyped()))
+    : ((await asTyped()) ?? (await corrected()));
+  return chosen ?? separated();
+}
+
+/**
+ * The words of a name that nothing has, each by itself and by its other names, if products of the type have all of them: sewing thread is
+ * thread, and sourdough bread may be called sourdough in a category of bread.
+ */
+async function chooseSeparated(
+  data: DataAccess,
+  { terms, corrections }: SearchWords,
+  text: string,
+): Promise<InterpretedQuery | undefined> {
+  const separate = terms.flatMap((term): Term[] =>
+    /^[a-z]+(?: [a-z]+)+$/.test(term.typed)
+      ? term.typed.split(' ').map((typed) => ({ typed, ways: [latinWay(typed)] }))
+      : [term],
+  );
+  if (separate.length === terms.length) return undefined;
+  const chosen = await chooseWithSynonyms(data, { terms: separate, corrections }, text);
+  const isNamed = chosen?.scope && (await bestRank(data, chosen.scope)) >= ranking.tiers.named;
+  return isNamed ? chosen : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isAttribute, isEnglishWord, partsOfSpeech } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import { checkSold, withSpelling } from '#search/query/check-sold.ts';
 import { chooseKind } from '#search/query/choose-kind.ts';
@@ -5,6 +6,7 @@ import { bestRank, interpreted, withRemovals, type InterpretedQuery } from '#sea
 import { isDependentNoun } from '#search/query/noun-classes.ts';
 import { isCertainlyProduct, isCollectionName, isGenericName, isKnownNoun } from '#search/query/product-names.ts';
 import { isCertainlySold, readProductType, type ProductType } from '#search/query/product-type.ts';
+import { isChinese } from '#search/query/read-words.ts';
 import { readIntent } from '#search/query/read-intent.ts';
 import { headIndexOf, relaxWords } from '#search/query/relax-words.ts';
 import { isUnknownPinyin } from '#search/query/unknown-pinyin.ts';
@@ -56,7 +58,21 @@ async function chooseUnsold(
   if (!namesNoType || isUnknownPinyin(rest.words)) return unsoldType(data, rest.words, productType, corrected.text);
   if (corrected.words.terms.length < 2 && !isCollection)
     return { ...interpreted(words, typed), corrections: [], scope: null };
-  return withRemovals(await chooseAnyWord(data, corrected.words, corrected.text), rest);
+  const anyOfWords = await chooseAnyWord(data, corrected.words, corrected.text);
+  return (await saysWhatProductsAre(data, anyOfWords))
+    ? withRemovals(anyOfWords, rest)
+    : { ...anyOfWords, scope: null };
+}
+
+/**
+ * Whether one of the words names the products that are found, or is one of their keywords. Otherwise they only share a word with the query, such as `usb`.
+ */
+async function saysWhatProductsAre(data: DataAccess, { scope, words }: InterpretedQuery): Promise<boolean> {
+  const best = scope ? await bestRank(data, scope) : 0;
+  return (
+    best % ranking.perWord >= ranking.tiers.keyword ||
+    words.terms.some(({ typed }) => isChinese(typed) && isKnownNoun(typed))
+  );
 }
 
 /** Products with all words, also in descriptions; undefined if there are none, or if these say something else. */
@@ -84,7 +100,12 @@ function isSurelyUnsold({ name }: ProductType, { terms }: SearchWords): boolean 
 function leastRank({ terms }: SearchWords, productType: ProductType | undefined): number {
   if (!productType || terms.length < 2 || productType.index !== headIndexOf(terms)) return 0;
   if (isCertainlySold(productType)) return ranking.tiers.named;
-  return isDependentNoun(productType.name) ? ranking.tiers.keyword : 0;
+  return isDependentNoun(productType.name) || mayBeNoun(productType.name) ? ranking.tiers.keyword : 0;
+}
+
+/** Whether an English word may be a noun and says nothing of what products are like: a float for the pool. */
+function mayBeNoun(name: string): boolean {
+  return isEnglishWord(name) && partsOfSpeech(name).includes('noun') && !isAttribute(name);
 }
 
 /** Any of the words, for a query that names no product type. */

@@ -1,4 +1,5 @@
 import type { DataAccess } from '#cache/caches.ts';
+import { addQualities } from '#search/query/add-synonyms.ts';
 import { findsAny, interpreted, type InterpretedQuery } from '#search/query/interpreted.ts';
 import { productCompound } from '#search/query/product-compound.ts';
 import type { ProductType } from '#search/query/product-type.ts';
@@ -20,7 +21,7 @@ export async function chooseKind(
   if (compound && !(await isCompoundSold(data, words, productType)))
     return unsoldCompound(data, words, { productType, compound });
   const loose = { ...interpreted(words, text), isLoose: true };
-  return { ...loose, scope: await kindScope(data, words, productType, text) };
+  return { ...loose, scope: await kindScope(data, await addQualities(data.db, words), productType, text) };
 }
 
 /** Whether products have both words of a compound, and only lack others: a credit card wallet. */

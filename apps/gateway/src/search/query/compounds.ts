@@ -47,7 +47,7 @@ function countSyllables(
   for (let length = Math.min(maxCompoundTokens, tokens.length - from); length > 1; length--) {
     const parts = tokens.slice(from, from + length);
     const isEnglish = parts.every((part) => dictionary.get(part)?.some(({ kind }) => kind === 'word'));
-    if (!isEnglish && sounds.get(parts.join(''))?.some((name) => [...name].length === length)) return length;
+    if (!isEnglish && sounds.get(parts.join(''))?.some((name) => [...name].length >= length)) return length;
   }
   return 0;
 }

@@ -1,7 +1,7 @@
 import { commoditySearch } from '@kaimai/contract/search/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { editDistance, oneEdit } from '#search/query/edit-distance.ts';
+import { editDistance, exchangedVowels, oneEdit } from '#search/query/edit-distance.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import { rewriteProducts } from '#testing/rewritten-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
@@ -50,4 +50,9 @@ test('a word that is part of a misspelt name is corrected although dictionaries 
   await rewriteProducts(gateway.db, { mug: { title: 'Small rice cooker', keywords: [] } });
   expect(await search('rice coker')).toMatchObject({ correctedTo: 'rice cooker', totalRows: 1 });
   expect((await search('rice class')).correctedTo).toBeNull();
+});
+
+test('each two different vowels of a word are exchanged', () => {
+  expect(exchangedVowels('tobic')).toEqual(['tiboc']);
+  expect(exchangedVowels('toboc')).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { isChineseWord, isEnglishWord, namesProduct } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
-import { editDistance, oneEdit } from '#search/query/edit-distance.ts';
+import { editDistance, exchangedVowels, oneEdit } from '#search/query/edit-distance.ts';
 import { loadPinyinNames, mostSoldName } from '#search/query/pinyin-names.ts';
 import { readGermanCompound } from '#search/query/german-compound.ts';
+import { findSold } from '#search/query/neighbours.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { byAlias, chineseTerms, groupsOf, isChinese, readWords } from '#search/query/read-words.ts';
 import type { Correction, SearchWords, Term } from '#search/words/search-words.ts';
@@ -22,7 +23,7 @@ export async function correctSpelling(
   const { groups } = await groupsOf(data, text);
   const tokens = groups.map((group) => group.join(' '));
   const corrections = await Promise.all(
-    tokens.map(async (word, at) => (await correctWord(data, word)) ?? correctInName(data.db, tokens, at)),
+    tokens.map(async (word, at) => (await correctWord(data, word)) ?? correctInName(data, tokens, at)),
   );
   if (corrections.every((correction) => correction === undefined)) return undefined;
   const correctedText = tokens.map((word, index) => corrections[index]?.to ?? word).join(' ');
@@ -62,7 +63,7 @@ async function correctWord(data: DataAccess, word: string): Promise<Correction |
 const shortestInName = 4;
 
 /** A word that is no product and makes the name of one that is sold with the word beside it, if one letter is changed: `rice coker`. */
-async function correctInName(db: Db, words: readonly string[], at: number): Promise<Correction | undefined> {
+async function correctInName(data: DataAccess, words: readonly string[], at: number): Promise<Correction | undefined> {
   const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]];
   if (word.length < shortestInName || !/^[a-z]+$/.test(word) || namesProduct(word)) return undefined;
   const namesWith = (one: string): string[] => [
@@ -71,12 +72,17 @@ async function correctInName(db: Db, words: readonly string[], at: number): Prom
   ];
   const names = namesWith(word);
   if (names.length === 0 || names.some(findThesaurusEntry)) return undefined;
-  const edited = await findEdited(db, word);
-  const sold = edited.find(
-    ({ word: to, kind, frequency }) =>
-      kind === 'word' && frequency > 0 && startsAlike(word, to) && namesWith(to).some(findThesaurusEntry),
+  const edited = await findEdited(data.db, word);
+  const known = edited.filter(
+    ({ kind, frequency, word: to }) => kind === 'word' && frequency > 0 && startsAlike(word, to),
   );
-  return sold && { from: word, to: sold.word, reason: 'spelling' };
+  for (const { word: to } of known) {
+    const name = namesWith(to).find(findThesaurusEntry);
+    if (name === undefined) continue;
+    // A baby swing is no misspelt baby sling, which is not sold either.
+    if (!isEnglishWord(word) || (await findSold(data, name))) return { from: word, to, reason: 'spelling' };
+  }
+  return undefined;
 }
 
 interface Near {
@@ -89,7 +95,8 @@ interface Near {
  * with one mistake are looked up; those with several are found by trigrams, of which short words have too few.
  */
 export async function nearestWord(db: Db, word: string): Promise<string | undefined> {
-  const [similar, edited] = await Promise.all([findSimilarWords(db, word), findEdited(db, word)]);
+  const exchanged = word.length >= shortestExchanged ? exchangedVowels(word) : [];
+  const [similar, edited] = await Promise.all([findSimilarWords(db, word), findEdited(db, word, exchanged)]);
   if (similar.some(({ frequency, isSame }) => isSame && frequency > 0)) return undefined;
   const written = edited.filter(({ kind, frequency }) => kind === 'word' && frequency > 0);
   const near = [...new Map([...similar, ...written].map((one): [string, Near] => [one.word, one])).values()]
@@ -108,10 +115,14 @@ export async function nearestWord(db: Db, word: string): Promise<string | undefi
 }
 
 const shortestPinyin = 5;
+/** With seven letters, two mistakes are accepted if the words sound alike. */
+const shortestExchanged = 7;
 const maxEditedLength = 16;
 
-function findEdited(db: Db, word: string): Promise<KnownWord[]> {
-  return /^[a-z]+$/.test(word) && word.length <= maxEditedLength ? findWords(db, oneEdit(word)) : Promise.resolve([]);
+/** Words of the vocabulary at one edit, and these other ones. */
+async function findEdited(db: Db, word: string, others: readonly string[] = []): Promise<KnownWord[]> {
+  const isShort = /^[a-z]+$/.test(word) && word.length <= maxEditedLength;
+  return isShort ? findWords(db, [...oneEdit(word), ...others]) : [];
 }
 
 /** The Chinese word with the nearest pinyin: of the vocabulary, otherwise a name of the thesaurus. */
@@ -177,14 +188,32 @@ function isTypo(typed: string, to: string): boolean {
   return typed.length > 4 || to.length > typed.length || isSwap(typed, to);
 }
 
+const minVariantLength = 3;
+
 /** Corrects Chinese that is not made of known words: by sound (鼠镖 for 鼠标), otherwise by similar spelling. */
 async function correctChinese(db: Db, run: string): Promise<Correction | undefined> {
   const known = byAlias(await findWords(db, substrings(run, 1, 8)));
   const isWord = ({ typed, isUnknown }: Term): boolean =>
     isChineseWord(typed) ? [...typed].length > 1 : !isUnknown && [...typed].length > 1;
-  if (chineseTerms(run, known).every(isWord)) return undefined;
+  const terms = chineseTerms(run, known);
+  if (terms.every(isWord)) return correctVariant(db, terms);
   const to = (await findHomophones(db, run)) ?? (await findSimilar(db, run));
   return to === undefined || to === run ? undefined : { from: run, to, reason: 'homophone' };
+}
+
+/** Another spelling of a word that the catalogue has with one other character of the same sound: 西蓝花 for 西兰花. */
+async function correctVariant(db: Db, terms: readonly Term[]): Promise<Correction | undefined> {
+  for (const { typed, isUnknown } of terms) {
+    if (!isUnknown || [...typed].length < minVariantLength || namesProduct(typed)) continue;
+    const to = await findHomophones(db, typed);
+    if (to !== undefined && countDifferent(typed, to) === 1) return { from: typed, to, reason: 'homophone' };
+  }
+  return undefined;
+}
+
+function countDifferent(one: string, other: string): number {
+  const characters = [...other];
+  return [...one].filter((character, at) => character !== characters[at]).length;
 }
 
 async function findHomophones(db: Db, run: string): Promise<string | undefined> {

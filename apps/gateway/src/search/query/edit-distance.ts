@@ -25,6 +25,23 @@ function at(rows: readonly number[][], row: number, column: number): number {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
+/** The word with each pair of different vowels exchanged, as in a bicycle that is misspelt with y and i. */
+export function exchangedVowels(word: string): string[] {
+  const letters = [...word];
+  const places = letters.flatMap((letter, place) => ('aeiouy'.includes(letter) ? [place] : []));
+  return places.flatMap((one, nth) =>
+    places
+      .slice(nth + 1)
+      .filter((other) => letters[one] !== letters[other])
+      .map((other) =>
+        letters
+          .with(one, letters[other] ?? '')
+          .with(other, letters[one] ?? '')
+          .join(''),
+      ),
+  );
+}
+
 /** All words at a distance of 1: with a letter swapped, removed, replaced or added. */
 export function oneEdit(word: string): string[] {
   const edits = new Set<string>();

@@ -4,12 +4,12 @@ import { ideasOf, mostNamed, readIdeaList, type Ideas } from '#search/query/idea
 import { namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
 const giftWords =
-  /\b(?:(?:gifts?|presents?)(?:\s+ideas?)?|stocking (?:stuff|fill)ers?|secret santa|party favou?rs?)\b|礼物|礼品|送礼|伴手礼/giu;
+  /\b(?:(?:gifts?|presents?)(?:\s+ideas?)?|stocking (?:stuff|fill)ers?|secret santa|party favou?rs?)\b|礼物|礼品|送礼|伴手礼|(?<=\p{Script=Han}{2})(?<!婚|典)礼(?=\s*$)/giu;
 const giftAtEdge =
   /^\s*(?:gifts?|presents?)(?:\s+ideas?)?\s+for\s+(?:my\s+|an?\s+|the\s+)?|(?<=\S\s)(?:gifts?|presents?)(?:\s+ideas?)?\s*$|(?<=\p{Script=Han})的?(?:小?礼物|礼品|送礼)\s*$/iu;
 /** Words that may stand beside a gift and its receiver; none of them is a product type. */
 const companions =
-  /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|leaving|goodbye|new|first|day|shopping|buy)\b|生日|圣诞节?|节日|退休|毕业|感谢|升职|离职|入职|订婚|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
+  /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|leaving|goodbye|new|first|day|shopping|buy|aged?\s+\d+|turning\s+\d+)\b|生日|圣诞节?|节日?|退休|毕业|感谢|升职|离职|入职|订婚|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
 
 /** A product type that is a main gift in this number of lists suits any receiver. */
 const minListsOfUsual = 3;

@@ -60,14 +60,18 @@ export async function listTitles(db: Db, query: RawBuilder<string>): Promise<Tex
   return rows.map(({ title }) => title);
 }
 
-/** Whether the title of a product in the scope has a phrase, word by word. */
+/** Whether the title of a product in the scope has a phrase, letter by letter, whatever stands between its words. */
 export async function hasInTitle(db: Db, scope: Scope, phrase: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`${withoutPreparedPlan}
     SELECT EXISTS (SELECT FROM product p WHERE ${inScope(scope)}
-                   AND position(${phrase.toLowerCase()} IN lower(concat_ws(' ', p.title->>'zh_CN', p.title->>'en_US'))) > 0) AS found`.execute(
+                   AND position(${plain(phrase)} IN regexp_replace(lower(concat_ws(' ', p.title->>'zh_CN', p.title->>'en_US')), '[^[:alnum:]]+', '', 'g')) > 0) AS found`.execute(
     db,
   );
   return rows[0]?.found === true;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Whether a shop has this name. */

@@ -1,4 +1,4 @@
-import { singularOf } from '@kaimai/lexicon';
+import { namesProduct, singularOf } from '@kaimai/lexicon';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { listCategoryNames, type CategoryNames } from '#search/scope/scope-ids.sql.ts';
 import { listHeadCategories, type HeadCategory } from '#search/query/head-categories.sql.ts';
@@ -119,12 +119,15 @@ export async function findHeadCategories(data: DataAccess, head: Term): Promise<
 function chooseByTitles(found: readonly HeadCategory[], isCharacter: boolean): HeadCategory[] {
   const all = found.reduce((sum, { heads }) => sum + heads, 0);
   if (!isCharacter) {
-    return found.filter(
+    const chosen = found.filter(
       ({ heads, total, namedShare }) =>
         heads >= minShare * total ||
         namedShare >= minNamedShare ||
         (heads >= minProducts && heads >= minShareOfAll * all),
     );
+    // A category that has as many of the products holds them as well: mugs are cups, and flasks.
+    const most = Math.max(0, ...chosen.map(({ heads }) => heads));
+    return chosen.length > 0 ? found.filter((one) => chosen.includes(one) || one.heads >= most) : chosen;
   }
   const firstLevels = [...Map.groupBy(found, ({ path }) => path[0] ?? 0).values()];
   const [largest] = firstLevels.toSorted((one, other) => weightOf(other) - weightOf(one));
@@ -173,8 +176,10 @@ function isCalled(category: NamedCategory, stems: readonly string[], chinese: re
   return stems.some((stem) => category.stems.has(stem)) || category.chinese.some((part) => chinese.includes(part));
 }
 
-/** The word without the endings -s, -es and -ing, so that `clothes` matches `clothing`. */
+/** The word without the endings -s and -es, and without -ing if it names products, so that `clothes` matches `clothing`; boxing is no box. */
 function stemsOf(word: string): string[] {
-  const endings = ['', 's', 'es', 'ing'].filter((ending) => word.endsWith(ending));
+  const endings = ['', 's', 'es', 'ing'].filter(
+    (ending) => word.endsWith(ending) && (ending !== 'ing' || namesProduct(word)),
+  );
   return endings.map((ending) => word.slice(0, word.length - ending.length)).filter((stem) => stem.length > 2);
 }

@@ -51,10 +51,15 @@ export async function readProductType(
   words: SearchWords,
   text: string,
 ): Promise<ProductType | undefined> {
-  const index = skipMaterial(words.terms, headIndexOf(words.terms), text);
+  const headIndex = headIndexOf(words.terms);
+  const index = skipMaterial(words.terms, headIndex, text);
   const last = words.terms[index];
   if (!last) return undefined;
   const productType = await asProductType(data, words.terms, index, text);
+  if (!productType.isSold && index !== headIndex) {
+    const typedLast = await asProductType(data, words.terms, headIndex, text);
+    if (typedLast.isSold) return typedLast;
+  }
   if (productType.isSold || namesProductType(last, productType.name) || isEndOfCompound(words.terms, index))
     return productType;
   const isNounLast = isKnownNoun(productType.name);
@@ -89,7 +94,7 @@ async function asProductType(
 ): Promise<ProductType> {
   const head = terms[index] ?? { typed: '', ways: [] };
   const name = isChinese(head.typed) ? chineseName(head.typed, text) : englishName(terms, index);
-  const isPhrase = name.includes(' ') && isEnglishWord(name);
+  const isPhrase = name.includes(' ');
   if (isTermOfOtherKind(head.typed, name)) {
     const term = await withOtherNames(data, { typed: name, ways: [{ chinese: [...name], isPart: true }] });
     return { name, term, index, isSold: await isSold(data, term) };
@@ -211,7 +216,10 @@ export function isCertainlySold({ name, isSold: isOffered }: ProductType): boole
 /** The Chinese characters up to the end of a word that are a word of the lexicon, otherwise all of them. */
 function chineseName(typed: string, text: string): string {
   const run = text.match(/\p{Script=Han}+/gu)?.find((one) => one.includes(typed)) ?? typed;
-  const end = Array.from(run.slice(0, run.lastIndexOf(typed) + typed.length));
+  const at = run.lastIndexOf(typed);
+  // What precedes 的 says what the product is like: 跑步穿的鞋 are 鞋.
+  const from = run.slice(0, at).lastIndexOf('的') + 1;
+  const end = Array.from(run.slice(from, at + typed.length));
   for (let length = Math.min(maxChineseLength, end.length); length > 1; length--) {
     const part = end.slice(-length).join('');
     if (part.length >= typed.length && isChineseWord(part)) return part;
@@ -227,7 +235,13 @@ function englishName(terms: readonly Term[], index: number): string {
       .slice(index + 1 - length, index + 1)
       .map(({ typed }) => typed)
       .join(' ');
-    if (isEnglishWord(phrase)) return phrase;
+    if (isEnglishWord(phrase) || isJoinedProduct(phrase)) return phrase;
   }
   return terms[index]?.typed ?? '';
+}
+
+/** Whether a dictionary has the words as one: a coffee pot as a coffeepot. */
+function isJoinedProduct(phrase: string): boolean {
+  const joined = phrase.replaceAll(' ', '');
+  return isEnglishWord(joined) && namesProduct(joined);
 }

@@ -1,3 +1,4 @@
+import { isAttribute, isShopTerm, namesProduct } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import { titleKey } from '#search/indexing/head-nouns.ts';
 import { quoted, titleLexeme } from '#search/indexing/search-vector.ts';
@@ -5,10 +6,13 @@ import { noIntent, type Intent } from '#search/scope/scope.sql.ts';
 import { findIntendedCategories } from '#search/query/intended-categories.ts';
 import { headIndexOf } from '#search/query/relax-words.ts';
 import { synonymsOf } from '#search/query/add-synonyms.ts';
-import { termQuery, type SearchWords } from '#search/words/search-words.ts';
+import { isChinese } from '#search/query/read-words.ts';
+import { termQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
 import { ranking } from '#search/ranking/ranking.ts';
-import { characterHead, headQuery } from '#search/ranking/head-query.sql.ts';
+import { characterHead, headQuery, keywordQuery } from '#search/ranking/head-query.sql.ts';
 import { sql } from 'kysely';
+
+const minCompoundLength = 4;
 
 /**
  * What a query is for: the product type, the categories that hold it, a title. `asTyped`: the words without synonyms,
@@ -36,9 +40,25 @@ export async function readIntent(
     title,
     categories: await findIntendedCategories(data, called),
     names: [
+      ...endOf(head.typed).map((end) => ({ query: termQuery(end), weight: ranking.otherName })),
       ...(names ? [{ query: termQuery(names), weight: ranking.otherName }] : []),
       ...(headAsTyped ? [{ query: termQuery(headAsTyped), weight: ranking.ownName }] : []),
     ],
+    called: terms.length === 1 && isTypeName(head.typed) ? keywordQuery(head) : null,
     character: /^\p{Script=Han}$/u.test(head.typed) ? characterHead(head.typed) : null,
   };
+}
+
+/** The product that a Chinese compound ends with: 手环 of 运动手环. Of products that are called the compound in other fields, those with its end in the title come first. */
+function endOf(name: string): Term[] {
+  const characters = [...name];
+  if (!isChinese(name) || characters.length < minCompoundLength) return [];
+  const ends = characters.slice(1, -1).map((_, at) => characters.slice(at + 1).join(''));
+  const end = ends.find(namesProduct);
+  return end === undefined ? [] : [{ typed: end, ways: [{ chinese: [end] }] }];
+}
+
+/** Whether a word names products; a colour or material does so only if shops use it, as wine. */
+function isTypeName(name: string): boolean {
+  return namesProduct(name) && (isShopTerm(name) || !isAttribute(name));
 }

@@ -80,12 +80,16 @@ export function readPrice(text: string, buyerCurrency: Currency): PriceWords | u
       if (named.length === 0 && (!isBareEnough || isMeasured(text, match))) continue;
       const values = amounts.map(([, amount = '']) => parseAmount(amount));
       const [first = Number.NaN, second = Number.NaN] = values;
+      // The name of a model, such as `halo 6 max`.
+      if (named.length === 0 && first < leastBareMaximum && /\d\s+max$/iu.test(typed)) continue;
       const read = toDecimals(bounds(first, second));
       if (read) return { typed: typed.trim(), ...read, currency: currencyOf(named.join(' '), buyerCurrency) };
     }
   }
   return undefined;
 }
+
+const leastBareMaximum = 20;
 
 function isMeasured(text: string, { index = 0, 0: typed }: RegExpMatchArray): boolean {
   return measure.test(text.slice(index + typed.trimEnd().length));

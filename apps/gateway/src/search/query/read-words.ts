@@ -1,7 +1,7 @@
 import type { DataAccess } from '#cache/caches.ts';
 import { groupCompounds, joinedNeighbours, compoundWords, type Dictionary } from '#search/query/compounds.ts';
 import { findThesaurusEntry, countNameWords } from '#search/query/thesaurus.ts';
-import { people, nounBeforeSuffix, withoutParticles } from '#search/query/chinese-nouns.ts';
+import { people, nounBeforeSuffix, partsAroundParticles, withoutCan } from '#search/query/chinese-nouns.ts';
 import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } from '#search/words/search-words.ts';
 import { readLatin, readPinyinName } from '#search/query/read-latin.ts';
 import { loadPinyinNames } from '#search/query/pinyin-names.ts';
@@ -113,7 +113,8 @@ function formsToLookUp(word: string): string[] {
  * Segments consecutive Chinese characters into words; characters outside the vocabulary are searched as they are, in
  * titles.
  */
-export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
+export function chineseTerms(typed: string, dictionary: Dictionary): Term[] {
+  const run = withoutCan(typed);
   const words = new Map<string, string>();
   for (const [alias, known] of dictionary) {
     const word = known.find(({ kind, parts }) => (kind === 'word' || kind === 'traditional') && parts === null);
@@ -155,9 +156,7 @@ function joinUnknown(pieces: readonly string[], known: ReadonlySet<string>): str
     const isJoined = at > 0 && !known.has(piece) && !known.has(pieces[at - 1] ?? '');
     words.push(isJoined ? `${words.pop()}${piece}` : piece);
   }
-  const meaningful = words
-    .map((word) => (known.has(word) ? word : withoutParticles(word)))
-    .filter((word) => word !== '');
+  const meaningful = words.flatMap((word) => (known.has(word) ? [word] : partsAroundParticles(word)));
   return [...new Set(meaningful.length > 0 ? meaningful : words)];
 }
 

@@ -1,4 +1,6 @@
+import { isAttribute, isShopTerm, namesProduct, partsOfSpeech } from '@kaimai/lexicon';
 import { isHeadNoun } from '#search/query/chinese-nouns.ts';
+import { isChinese } from '#search/query/read-words.ts';
 import type { SearchWords, Term } from '#search/words/search-words.ts';
 
 const maxWords = 6;
@@ -98,7 +100,21 @@ export function headIndexOf(terms: readonly Term[]): number {
   let last = preposition > 0 ? preposition - 1 : terms.length - 1;
   const isHead = (typed: string): boolean => !measures.has(typed) && !trailingAttributes.has(typed);
   while (last > 0 && !isHead(terms[last]?.typed ?? '')) last -= 1;
-  return last;
+  return skipProperties(terms, last);
+}
+
+/** The index of the product before words for what it is like: a shaver that is waterproof, a chain of gold. */
+function skipProperties(terms: readonly Term[], head: number): number {
+  let last = head;
+  while (last > 0 && isOnlyProperty(terms[last]?.typed ?? '')) last -= 1;
+  const typed = terms[last]?.typed ?? '';
+  return !isChinese(typed) && (namesProduct(typed) || partsOfSpeech(typed)[0] === 'noun') ? last : head;
+}
+
+/** Whether a Latin word is an adjective, a colour or a material, and names no product. */
+function isOnlyProperty(typed: string): boolean {
+  if (isChinese(typed) || !isAttribute(typed) || isShopTerm(typed)) return false;
+  return partsOfSpeech(typed)[0] === 'adjective' || !namesProduct(typed);
 }
 
 function withHead(terms: readonly Term[]): Term[] {

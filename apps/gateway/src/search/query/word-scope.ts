@@ -23,8 +23,10 @@ export async function kindScope(
   text: string,
 ): Promise<WordScope> {
   const terms = words.terms.map((one, at) => (at === index ? { ...one, typed: term.typed, ways: term.ways } : one));
-  const intent = await readIntent(data, { terms, corrections: [] }, text, undefined, index);
-  const scope = wordScope({ terms, corrections: [] }, { intent: { ...intent, isLoose: true } });
+  const intent = await readIntent(data, { terms, corrections: [] }, text, words, index);
+  const typed = words.terms[index];
+  const certainType = typed && { certainType: termQuery({ ways: typed.own ?? typed.ways }) };
+  const scope = wordScope({ terms, corrections: [] }, { intent: { ...intent, isLoose: true, ...certainType } });
   const query = calledQuery(term, intent.head) ?? termQuery(term);
   return { ...scope, query, orCategories: intent.categories, name: `kind ${scope.name}` };
 }
@@ -39,6 +41,11 @@ export function wordScope(
   }: { isWhole?: boolean; mode?: 'all' | 'any'; intent?: Intent } = {},
 ): WordScope {
   const name = JSON.stringify([mode, isWhole, intent.name, words.terms.map(({ ways, weight = 1 }) => [weight, ways])]);
-  const terms = words.terms.map((term) => ({ typed: term.typed, query: termQuery(term), weight: term.weight ?? 1 }));
+  const terms = words.terms.map((term) => ({
+    typed: term.typed,
+    query: termQuery(term),
+    weight: term.weight ?? 1,
+    ...(term.own && { own: termQuery({ ways: term.own }) }),
+  }));
   return { query: toTsQuery(words, mode), terms, intent, isWhole, name };
 }

@@ -63,21 +63,34 @@ function isIn(categories: Intent['categories']): RawBuilder<boolean> {
  * The values that tier and quality are computed from. OFFSET keeps the planner from computing them again for each use.
  */
 function fieldsOf(words: WordScope): RawBuilder<unknown> {
-  const { head, title, character, categories } = words.intent;
+  const { head, title, character, called, categories } = words.intent;
   const vector = vectorOf(words);
-  const levels = words.terms.map(({ query }, index) => sql`${levelOf(query)} AS ${levelName(index)}`);
+  const levels = words.terms.flatMap(({ query, own }, index) => [
+    sql`${levelOf(query)} AS ${levelName(index)}`,
+    ...(own ? [sql`${levelOf(own)} AS ${ownLevelName(index)}`] : []),
+  ]);
   return sql`
     SELECT ${sql.join(levels)}, *
     FROM (SELECT ${vector} AS whole, ts_filter(${vector}, '{a}') AS title, ts_filter(${vector}, '{a,b}') AS named,
                  ts_filter(${vector}, '{a,b,c}') AS listed,
                  ${head ? sql`p.search_vector @@ ${head}` : sql`false`} AS is_head,
                  ${character ? sql`p.search_vector @@ ${character}` : sql`false`} AS is_character,
+                 ${called ? sql`p.search_vector @@ ${called}` : sql`false`} AS is_called,
                  ${title ? sql`p.search_vector @@ ${title}` : sql`false`} AS is_title,
                  ${categories.length > 0 ? isIn(categories) : sql`false`} AS is_intended OFFSET 0) parts OFFSET 0`;
 }
 
 function levelName(index: number): RawBuilder<number> {
   return sql.raw(`level_${index}`);
+}
+
+function ownLevelName(index: number): RawBuilder<number> {
+  return sql.raw(`own_level_${index}`);
+}
+
+/** The levels of the words as typed. */
+function ownLevelNames({ terms }: WordScope): RawBuilder<number>[] {
+  return terms.map(({ own }, index) => (own ? ownLevelName(index) : levelName(index)));
 }
 
 function levelNames({ terms }: WordScope): RawBuilder<number>[] {
@@ -94,10 +107,12 @@ function levelOf(query: RawBuilder<string>): RawBuilder<number> {
 function tierOf(words: WordScope): RawBuilder<number> {
   const levels = levelNames(words);
   if (levels.length === 0) return baseTierOf(words);
-  const allInTitle = sql`(least(${sql.join(levels)}) >= ${sql.lit(fields.A)})::int * ${sql.lit(ranking.allInTitle)}`;
+  const allInTitle = sql`(least(${sql.join(ownLevelNames(words))}) >= ${sql.lit(fields.A)})::int * ${sql.lit(ranking.allInTitle)}`;
   const tier = levels.length > 1 ? sql<number>`${baseTierOf(words)} + ${allInTitle}` : baseTierOf(words);
   if (!words.intent.isLoose) return tier;
   const matched = levels.map((level) => sql`(${level} > 0)::int`);
+  const { certainType, categories } = words.intent;
+  if (certainType && categories.length > 0) matched.push(sql`(title @@ ${certainType})::int`);
   return sql<number>`${tier} + ${sql.lit(ranking.perWord)} * (${sql.join(matched, sql` + `)})`;
 }
 
@@ -107,13 +122,17 @@ function baseTierOf({ terms, intent }: WordScope): RawBuilder<number> {
   return sql<number>`CASE WHEN is_title THEN ${sql.lit(tiers.title)}
     WHEN is_head AND ${intent.character ? sql`(is_intended OR is_character)` : sql`is_intended`} THEN ${sql.lit(tiers.productType)}
     WHEN ${intent.character ? sql`is_head` : sql`is_head OR is_intended`} THEN ${sql.lit(tiers.named)}
-    WHEN ${ofHead} >= ${sql.lit(fields.A)} THEN ${sql.lit(tiers.mentioned)}
+    WHEN ${intent.called ? sql`is_called` : sql`${ofHead} >= ${sql.lit(fields.A)}`} THEN ${sql.lit(tiers.mentioned)}
     WHEN ${ofHead} >= ${sql.lit(fields.B)} THEN ${sql.lit(tiers.keyword)} ELSE ${sql.lit(tiers.other)} END`;
 }
 
 /** The weighted mean of the fields that have each word and name, and the bonus for neighbours; at most 1. */
 function qualityOf(words: WordScope): RawBuilder<number> {
-  const levels = words.terms.map(({ weight }, index) => ({ level: levelName(index), weight }));
+  const levels = words.terms.flatMap(({ weight, own }, index) =>
+    own
+      ? [levelName(index), ownLevelName(index)].map((level) => ({ level, weight: weight / 2 }))
+      : [{ level: levelName(index), weight }],
+  );
   for (const { query, weight } of words.intent.names) levels.push({ level: levelOf(query), weight });
   if (levels.length === 0) return sql<number>`0`;
   const total = levels.reduce((sum, { weight }) => sum + weight, 0);

@@ -22,8 +22,15 @@ export interface Intent {
    * it as a word; null for other words.
    */
   character: RawBuilder<string> | null;
+  /**
+   * For a single word that names products: the products whose keywords say that they are of the product type. They come before those
+   * whose title has the word for something else: wine before a wine glass. Null for other queries.
+   */
+  called: RawBuilder<string> | null;
   /** Whether products need not have all words; those with more of them come first. */
   isLoose: boolean;
+  /** Matches the product type as typed. A title that has it counts as one word more, if categories are known to hold it. */
+  certainType?: RawBuilder<string>;
 }
 
 export const noIntent: Intent = {
@@ -34,6 +41,7 @@ export const noIntent: Intent = {
   categories: [],
   names: [],
   character: null,
+  called: null,
   isLoose: false,
 };
 
@@ -46,11 +54,21 @@ export interface Choice {
   reason: 'bought' | 'chosen';
 }
 
+/** A word of a list, as SQL. */
+export interface RankedTerm {
+  typed: string;
+  query: RawBuilder<string>;
+  /** The weight for the rank. */
+  weight: number;
+  /** Matches the word as typed, if `query` has other names of a quality, too. */
+  own?: RawBuilder<string>;
+}
+
 /** The words of a list: a query that products must match, and what ranks them. */
 export interface WordScope {
   query: RawBuilder<string>;
   /** One query for each word, and its weight for the rank. */
-  terms: { typed: string; query: RawBuilder<string>; weight: number }[];
+  terms: RankedTerm[];
   /** What ranks the matches; see ranking.ts. */
   intent: Intent;
   /** What buyers often choose after the query; ranks higher within its tier. */

@@ -28,6 +28,8 @@ export interface Term {
   isUnknown?: true;
   /** The weight for the rank; 1 by default. */
   weight?: number;
+  /** The ways without other names of a quality; what matches these ranks higher. */
+  own?: Way[];
 }
 
 /** A replaced part of the query and the reason; `to` is empty for removed fillers. */
@@ -58,7 +60,7 @@ export function toTsQuery({ terms }: SearchWords, mode: 'all' | 'any'): RawBuild
  * The tsquery of one term. Tokens contain only letters and digits (text-words.ts) and are quoted, so what buyers type
  * cannot reach the tsquery syntax.
  */
-export function termQuery({ ways }: Term): RawBuilder<string> {
+export function termQuery({ ways }: Pick<Term, 'ways'>): RawBuilder<string> {
   const chinese = ways.flatMap((way) => ('chinese' in way ? [allOf(way)] : []));
   // Prefixes are not stemmed: `pants` would match `pantry`.
   const prefixes = ways.flatMap((way) => ('prefix' in way ? [`'${way.prefix}':*`] : []));

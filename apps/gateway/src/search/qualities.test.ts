@@ -1,0 +1,76 @@
+import { commoditySearch } from '@kaimai/contract/search/search';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
+import { rewriteProducts } from '#testing/rewritten-products.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await createGatewayWithProducts();
+  await rewriteProducts(gateway.db, {
+    caddy: { title: 'Fabric sofa, washable covers', keywords: [], description: '' },
+  });
+});
+
+afterAll(async () => gateway.close());
+
+const search = (commodityName: string) => gateway.call(commoditySearch, { commodityName });
+const found = async (commodityName: string) => (await search(commodityName)).rows.map((row) => row.commodityCode);
+
+test.each([
+  ['小孩戴的耳机', 'other words for a child, and what is done with the product'],
+  ['headphones kid', 'what shops write, also after the product'],
+])('“%s” finds the headphones for children first by %s', async (typed) => {
+  expect((await found(typed))[0]).toBe('plover');
+});
+
+test('the typed word comes before another name of the quality', async () => {
+  await rewriteProducts(gateway.db, { tern: { title: '小孩耳机', keywords: [], description: '' } });
+  expect((await found('小孩耳机')).slice(0, 2)).toEqual(['tern', 'plover']);
+});
+
+test('words of a compound that a title has apart do not say that it is sold', async () => {
+  expect(await search('sofa cover')).toMatchObject({ unsold: 'sofa cover', totalRows: 0 });
+});
+
+test('a description that has both words of a name says nothing of what is sold', async () => {
+  await rewriteProducts(gateway.db, {
+    caddy: { title: 'Loudspeaker', keywords: [], description: 'For the pool; it can float' },
+  });
+  expect((await search('pool float')).totalRows).toBe(0);
+});
+
+test('a keyword that is the product type comes before a title that has the word for something else', async () => {
+  await rewriteProducts(gateway.db, {
+    mug: { title: 'Everyday red, 750 ml', keywords: ['wine'], description: '' },
+    stand: { title: 'Stemmed wine glass', keywords: [], description: '' },
+  });
+  expect((await found('wine')).slice(0, 2)).toEqual(['mug', 'stand']);
+});
+
+test('another spelling of a word by its sound is mended, also if a dictionary has it', async () => {
+  await rewriteProducts(gateway.db, { mug: { title: '高山西兰花 1 公斤', keywords: [], description: '' } });
+  const { rows, corrections } = await search('西蓝花');
+  expect(rows[0]?.commodityCode).toBe('mug');
+  expect(corrections).toContainEqual({ from: '西蓝花', to: '西兰花', reason: 'homophone' });
+});
+
+test('a part of a word with another meaning is not indexed', async () => {
+  await rewriteProducts(gateway.db, { mug: { title: '高山西兰花', keywords: [], description: '' } });
+  expect(await found('兰花')).not.toContain('mug');
+});
+
+test('a name of shops that the dictionary would cut is one word', async () => {
+  await rewriteProducts(gateway.db, {
+    mug: { title: '登机箱 20 寸', keywords: [], description: '' },
+    tern: { title: '行李箱 26 寸', keywords: [], description: '' },
+  });
+  expect((await found('登机箱'))[0]).toBe('mug');
+});
+
+test('the name of a book is not what it is', async () => {
+  await rewriteProducts(gateway.db, { mug: { title: '《工作日晚饭》 家常菜谱', keywords: [], description: '' } });
+  expect((await search('菜谱')).unsold).toBeNull();
+  expect((await found('菜谱'))[0]).toBe('mug');
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+/** Other names by each name of a quality, in both languages. */
+const otherNames = readQualities(readFileSync(new URL('qualities.txt', import.meta.url), 'utf8'));
+
+/**
+ * Other names of what a product is like, or of whom and what it is for: 儿童 for 小孩, `battery` for `cordless`. Unlike those of product types,
+ * they are no synonyms in a dictionary: what buyers say of a product is not what shops write.
+ */
+export function namesOfQuality(name: string): readonly string[] {
+  return otherNames.get(name.replaceAll('’', "'")) ?? [];
+}
+
+function readQualities(text: string): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [recognised = [], searched = []] = line.split(' > ').map((names) => names.split(', '));
+    for (const name of recognised) {
+      const others = [...recognised, ...searched].filter((other) => other !== name);
+      found.set(name, [...new Set([...(found.get(name) ?? []), ...others])]);
+    }
+  }
+  return found;
+}
