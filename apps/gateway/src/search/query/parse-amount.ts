@@ -8,8 +8,12 @@ const powers = new Map([
   ['k', 1000],
 ]);
 
-/** The number of `1,299`, `2k`, `3千`, `1.5万` or `一百五`; NaN for anything else. */
+/** A German amount: `49,90`, `1.299` or `1.299,00`. */
+const german = /^(?:\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d+,\d{2})$/;
+
+/** The number of `1,299`, `49,90`, `2k`, `3千`, `1.5万` or `一百五`; NaN for anything else. */
 export function parseAmount(text: string): number {
+  if (german.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
   const plain = text.toLowerCase().replaceAll(/[,\s]/g, '');
   const [, written, power = ''] = /^(\d+(?:\.\d+)?)([百千万k]?)$/.exec(plain) ?? [];
   return written === undefined ? parseChinese(plain) : Number(written) * (powers.get(power) ?? 1);

@@ -31,6 +31,13 @@ test.each([
   ['price under usd 20', 'price under usd 20', { priceTo: '20', ...usd }],
   ['hk$300以内 耳机', 'hk$300以内', { priceTo: '300', currency: 'HKD' }],
   ['Lamp UNDER $9.99', 'UNDER $9.99', { priceTo: '9.99', ...usd }],
+  ['Lampe bis 50 €', 'bis 50 €', { priceTo: '50', currency: 'EUR' }],
+  ['Vase unter 49,90 Euro', 'unter 49,90 Euro', { priceTo: '49.9', currency: 'EUR' }],
+  ['Esstisch ab 1.299 €', 'ab 1.299 €', { priceFrom: '1299', currency: 'EUR' }],
+  ['Stuhl zwischen 20 und 40 Euro', 'zwischen 20 und 40 Euro', { priceFrom: '20', priceTo: '40', currency: 'EUR' }],
+  ['Stuhl von 20 bis 40 Euro', 'von 20 bis 40 Euro', { priceFrom: '20', priceTo: '40', currency: 'EUR' }],
+  ['Stuhl für etwa 100 €', 'etwa 100 €', { priceFrom: '80', priceTo: '120', currency: 'EUR' }],
+  ['Geschenk über 30 Euro', 'über 30 Euro', { priceFrom: '30', currency: 'EUR' }],
 ])('“%s” names a price', (text, typed, bounds) => {
   expect(readPrice(text, 'USD')).toEqual({ typed, ...bounds });
 });
@@ -53,6 +60,9 @@ test.each([
   ['$99999999999'],
   ['$'],
   ['under'],
+  ['Puzzle ab 3 Jahren'],
+  ['Regal bis 80 cm'],
+  ['Puppe unter 3 Jahre'],
   [''],
 ])('“%s” names no price', (text) => {
   expect(readPrice(text, 'USD')).toBeUndefined();
@@ -66,6 +76,9 @@ test('a shared sign and a bare amount are in the buyer’s currency', () => {
 
 test.each([
   ['1,299', 1299],
+  ['49,90', 49.9],
+  ['1.299', 1299],
+  ['1.299,00', 1299],
   ['2k', 2000],
   ['1.5万', 15_000],
   ['两百', 200],

@@ -15,9 +15,11 @@ interface Bounds {
   to?: number;
 }
 
-const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,2})?(?![\d]|[.,]\d)(?:\s?[百千万]|k(?![\p{L}\d]))?|[一二两三四五六七八九十百千万]+`;
+/** German amounts, with a comma before the cents: `49,90` and `1.299`. */
+const germanNumber = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d{1,6},\d{2})(?![\d]|[.,]\d)`;
+const number = String.raw`${germanNumber}|(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,2})?(?![\d]|[.,]\d)(?:\s?[百千万]|k(?![\p{L}\d]))?|[一二两三四五六七八九十百千万]+`;
 const sign = String.raw`(?:us|hk|cn|jp)\s?[$¥]|[$€£¥]|(?:usd|eur|gbp|jpy|hkd|kwd|cny|rmb)(?=\s?\d)`;
-const unit = String.raw`元(?![素宵旦件气])|块钱?|美元|美金|欧元|英镑|日元|港币|港元|人民币|(?:usd|eur|gbp|jpy|hkd|kwd|cny|rmb|dollars?|bucks?|euros?|yuan|yen)\b`;
+const unit = String.raw`元(?![素宵旦件气])|块钱?|美元|美金|欧元|英镑|日元|港币|港元|人民币|[€£]|(?:usd|eur|gbp|jpy|hkd|kwd|cny|rmb|dollars?|bucks?|euros?|yuan|yen)\b`;
 /** Three groups: sign, number and unit. */
 const money = String.raw`(?<![a-z\d.,])(${sign})?\s?(${number})\s?(${unit})?`;
 const priceWords = String.raw`(?:(?:\b(?:priced?|costing|costs?|budget)\b|预算|价格|价位|售价)\s*(?:of|is|at|在|为|是|:)?\s*)?`;
@@ -25,7 +27,7 @@ const trailingWords = String.raw`(?:\s*(?:价位|之间)?的?)`;
 
 /** What follows a number that is no price: `under 50 cm`, `3岁以上`. */
 const measure =
-  /^(?:[%°\p{Script=Latin}]|\s*(?:cm|mm|m|km|kg|g|mg|lbs?|pounds?|oz|ml|l|liters?|litres?|inch(?:es)?|in|ft|feet|days?|weeks?|months?|years?|yrs?|mo|hours?|w|watts?|v|mah|gb|tb|mb|hz|db|pieces?|pcs|people|persons?|kids)\b|\s?[岁个月斤克公千厘毫米寸英升瓦人件只片支双对小天周年码度寸部])/iu;
+  /^(?:[%°\p{Script=Latin}]|\s*(?:cm|mm|m|km|kg|g|mg|lbs?|pounds?|oz|ml|l|liters?|litres?|inch(?:es)?|in|ft|feet|days?|weeks?|months?|years?|yrs?|jahren?|monaten?|wochen?|tagen?|stunden?|zoll|grad|stück|personen|mo|hours?|w|watts?|v|mah|gb|tb|mb|hz|db|pieces?|pcs|people|persons?|kids)\b|\s?[岁个月斤克公千厘毫米寸英升瓦人件只片支双对小天周年码度寸部])/iu;
 
 interface Pattern {
   source: RegExp;
@@ -47,16 +49,20 @@ const around = (amount: number): Bounds => ({ from: amount * 0.8, to: amount * 1
 const atMost = (to: number): Bounds => ({ to });
 const atLeast = (from: number): Bounds => ({ from });
 
-const atMostWords = String.raw`\b(?:no more than|not more than|not over|less than|lower than|cheaper than|up to|at most|max(?:imum)?|under|below|within)\b|不超过|不到|不高于|低于|少于|小于|最多|至多`;
-const atMostSuffix = String.raw`(?:元|块)?(?:以下|以内|之内|之下)|\s(?:or less|or under|or below|or cheaper|max(?:imum)?)\b`;
-const atLeastWords = String.raw`\b(?:more than|at least|not under|over|above|from)\b|不低于|不少于|高于|超过|至少`;
-const atLeastSuffix = String.raw`(?:元|块)?以上|\s(?:or more|and up|and above)\b`;
-const about = String.raw`\b(?:around|about|approximately|approx\.?|roughly)|~|大约|大概|差不多|约`;
+const atMostWords = String.raw`(?<!\p{L})(?:nicht (?:über|ueber|mehr als)|weniger als|günstiger als|guenstiger als|billiger als|höchstens|hoechstens|maximal|unter|bis zu|bis)(?!\p{L})|\b(?:no more than|not more than|not over|less than|lower than|cheaper than|up to|at most|max(?:imum)?|under|below|within)\b|不超过|不到|不高于|低于|少于|小于|最多|至多`;
+const atMostSuffix = String.raw`(?:元|块)?(?:以下|以内|之内|之下)|\s(?:oder weniger|or less|or under|or below|or cheaper|max(?:imum)?)\b`;
+const atLeastWords = String.raw`(?<!\p{L})(?:mindestens|mehr als|über|ueber|ab)(?!\p{L})|\b(?:more than|at least|not under|over|above|from)\b|不低于|不少于|高于|超过|至少`;
+const atLeastSuffix = String.raw`(?:元|块)?以上|\s(?:oder mehr|und mehr|aufwärts|or more|and up|and above)\b`;
+const about = String.raw`\b(?:around|about|approximately|approx\.?|roughly|etwa|ungefähr|circa|ca\.?|rund|um die)|~|大约|大概|差不多|约`;
 
 /** The first pattern that matches is used. */
 const patterns: readonly Pattern[] = [
-  pattern(`(?:\\bbetween\\s+)${money}\\s*(?:-|–|and|to|~)\\s*${money}`, true, between),
-  pattern(`(?:\\bfrom\\s+|从)?${money}\\s*(?:-|–|—|~|to\\b|到|至)\\s*${money}(?:以内)?`, false, between),
+  pattern(`\\b(?:between|zwischen)\\s+${money}\\s*(?:-|–|and|und|to|~)\\s*${money}`, true, between),
+  pattern(
+    `(?:\\b(?:from|von)\\s+|从)?${money}\\s*(?:-|–|—|~|(?:to|bis)\\b|到|至)\\s*${money}(?:以内)?`,
+    false,
+    between,
+  ),
   pattern(`(?:${atMostWords})\\s*${money}(?:以内)?`, true, atMost),
   pattern(`${money}(?:${atMostSuffix})`, true, atMost),
   pattern(`${money}(?:${atLeastSuffix})`, true, atLeast),

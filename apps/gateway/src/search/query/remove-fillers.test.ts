@@ -6,6 +6,8 @@ test.each([
   ['0糖可乐', '可乐'],
   ['tea without sugar', 'tea'],
   ['sugar-free biscuits', 'biscuits'],
+  ['grill ohne gas', 'grill'],
+  ['günstige lampe kaufen', 'lampe'],
   ['earbuds 50元以下', 'earbuds'],
   ['camping gear', 'camping'],
   ['露营装备', '露营'],

@@ -3,7 +3,7 @@ import type { Correction } from '#search/words/search-words.ts';
 
 /** Words of a wish that product texts do not contain. */
 const fillers =
-  /便宜|实惠|性价比高?|好用|好看|推荐|正品|官方|旗舰店|包邮|特价|爆款|热卖|热销|新款|多少钱|什么牌子好?|哪个牌子好?|哪里有?买|有没有|我?想买|我要|适合|高质量|质量好|\b(?:gifts? for|presents? for|lovers?|cheap(?:est)?|best|good|nice|affordable|quality|buy|online|prices?|deals?|discount|please|(?:i am |i'm )?looking for|i (?:want|need))\b/giu;
+  /便宜|实惠|性价比高?|好用|好看|推荐|正品|官方|旗舰店|包邮|特价|爆款|热卖|热销|新款|多少钱|什么牌子好?|哪个牌子好?|哪里有?买|有没有|我?想买|我要|适合|高质量|质量好|\b(?:gifts? for|presents? for|lovers?|cheap(?:est)?|best|good|nice|affordable|quality|buy|online|prices?|deals?|discount|please|(?:i am |i'm )?looking for|i (?:want|need)|günstige?[mnrs]?|billige?[mnrs]?|kaufen|ich (?:suche|brauche))\b/giu;
 
 /** Words for many product types together: camping gear is everything for camping, and a knife set is knives. */
 const collections =
@@ -24,7 +24,7 @@ const receivers = new RegExp(
 
 /** Exclusions: texts of products that contain the ingredient have the same words. */
 const without =
-  /\bwithout\s+(?:any\s+|added\s+)?[a-z]+|\bno\s+(?:added\s+)?[a-z]+|\b[a-z]+[-\s]free\b|(?:不含|不加|不带|无添加)\p{Script=Han}{1,2}?(?=的|\s|$)的?|(?:无|零|(?<![\p{L}\d.])0)(?:糖|盐|脂|酒精|咖啡因|添加剂?|麸质)的?|无油的?/giu;
+  /\bwithout\s+(?:any\s+|added\s+)?[a-z]+|\bohne\s+[a-zäöüß]+|\bno\s+(?:added\s+)?[a-z]+|\b[a-z]+[-\s]free\b|(?:不含|不加|不带|无添加)\p{Script=Han}{1,2}?(?=的|\s|$)的?|(?:无|零|(?<![\p{L}\d.])0)(?:糖|盐|脂|酒精|咖啡因|添加剂?|麸质)的?|无油的?/giu;
 
 /** The text without filler words, and what was removed; undefined if nothing was removed or nothing remains. */
 export function removeFillers(text: string): { text: string; corrections: Correction[] } | undefined {
