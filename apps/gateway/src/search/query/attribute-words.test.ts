@@ -14,6 +14,10 @@ test.each([
   ['gray scarf', 'gray', text('灰', 'Grey'), true],
   ['red chair', 'red', text('红橡木', 'Red-stained oak'), true],
   ['cream jumper', 'cream', text('米白', 'Cream'), true],
+  ['rotes Kissen', 'rotes', text('Rot', 'Rot'), true],
+  ['weiße Vase', 'weiße', text('Weiß', 'Weiß'), true],
+  ['Vorhang gruen', 'gruen', text('Grün', 'Grün'), true],
+  ['roter Stuhl', 'roter', text('Brot', 'Brot'), false],
   ['brown chair', 'brown', text('黄铜', 'Brass'), false],
   ['yellow lamp', 'yellow', text('黄铜', 'Brass'), false],
 ])('“%s” names the colour “%s”', (query, typed, name, isMatch) => {
