@@ -11,6 +11,8 @@ const products = {
   stand: { title: 'Gießkanne für den Balkon' },
   tern: { title: 'Vogelfutterhaus für jeden Vogel' },
   plover: { title: 'Gasgrill 3 Brenner, für die Terrasse und mit Haube' },
+  gannet: { title: 'Außenwandleuchte mit Bewegungsmelder, für die Hauswand', keywords: [] },
+  teacup: { title: 'Kaffeebecher für unterwegs, mit Deckel', keywords: [] },
 };
 
 beforeAll(async () => {
@@ -51,3 +53,16 @@ test.each(['Fenstervorhang', 'Fenster-Vorhang'])(
     expect([rows[0]?.commodityCode, unsold]).toEqual(['caddy', null]);
   },
 );
+
+test.each([
+  ['Außenlampe', 'gannet', 'another name of its last part, around another part'],
+  ['aussenleuchte', 'gannet', 'its parts around another one'],
+  ['Kaffeetassen', 'teacup', 'another name'],
+  ['coffee mug', 'teacup', 'its English name'],
+  ['wall lamp', 'gannet', 'the English name of its end'],
+  ['watering can', 'stand', 'its English name'],
+  ['Vogelhäuschen', 'tern', 'a diminutive'],
+])('“%s” finds %s by %s', async (typed, code) => {
+  const { rows, unsold } = await search(typed);
+  expect([rows[0]?.commodityCode, unsold]).toEqual([code, null]);
+});

@@ -7,7 +7,8 @@ import { asPhrase, findImportedNames } from '#search/query/imported-names.ts';
 import { namedLatinWay, type Correction, type SearchWords, type Term, type Way } from '#search/words/search-words.ts';
 import { headIndexOf } from '#search/query/relax-words.ts';
 import { namesOfQuality } from '#search/query/qualities.ts';
-import { findWords } from '#search/query/vocabulary.sql.ts';
+import { germanNamesOf, isGermanName } from '#search/query/german-names.ts';
+import { findEndings, findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
 
 /** A synonym that the catalogue has words for, and the way to search it. */
 interface Name {
@@ -59,6 +60,7 @@ export async function addQualities(db: Db, words: SearchWords): Promise<SearchWo
 
 /** Whether buyers should be shown the synonym: not a translation, a plural, or a name that contains the typed one. */
 function isOtherName(typed: string, name: string): boolean {
+  if (isGermanName(name)) return false;
   const plain = (one: string): string => singular(one).replaceAll(/[\s-]/g, '');
   return isChinese(typed) === isChinese(name) && !plain(typed).includes(plain(name));
 }
@@ -85,7 +87,7 @@ export async function synonymsOf(db: Db, term: Term, { isAlone = true } = {}): P
  * pump is a high heel, and a bicycle pump is none.
  */
 function certainNames(term: Term, { isAlone }: { isAlone: boolean }): readonly string[] {
-  const names = thesaurusEntryOf(term)?.names ?? [];
+  const names = [...(thesaurusEntryOf(term)?.names ?? []), ...germanNamesOf(term.typed)];
   if (isAlone || isChinese(term.typed)) return names;
   const own = singular(term.typed);
   const [first] = names;
@@ -105,7 +107,19 @@ function thesaurusEntryOf({ typed, ways }: Term): ThesaurusEntry | undefined {
 }
 
 async function lookUp(db: Db, names: readonly string[]): Promise<Dictionary> {
-  return byAlias(await findWords(db, [...new Set(names.flatMap(wordsOf).flatMap(singularAndPlural))]));
+  const german = names.filter(isGermanName);
+  const words = names.flatMap(wordsOf).flatMap(singularAndPlural);
+  const dictionary = byAlias(
+    await findWords(db, [...new Set([...words, ...(german.length > 0 ? ['für', 'mit'] : [])])]),
+  );
+  // Texts of a German catalogue have these particles; its compounds end with the names.
+  if (!dictionary.has('für') || !dictionary.has('mit')) return dictionary;
+  const endings = await findEndings(
+    db,
+    german.filter((name) => !dictionary.has(name)),
+  );
+  const entries = endings.map((word): KnownWord => ({ alias: word, kind: 'word', word, frequency: 1, parts: null }));
+  return new Map([...dictionary, ...byAlias(entries)]);
 }
 
 /**
@@ -135,6 +149,7 @@ function wayTo(name: string, dictionary: Dictionary): Way | undefined {
   const known = (word: string) => dictionary.get(word)?.find(({ kind, frequency }) => kind === 'word' && frequency > 0);
   const words = wordsOf(name);
   if (!words.every((word) => singularAndPlural(word).some((one) => known(one)))) return undefined;
+  if (isGermanName(name)) return { german: name };
   return isChinese(name) ? { chinese: known(name)?.parts ?? [name], isNamed: true } : namedLatinWay(words);
 }
 

@@ -1,11 +1,13 @@
 import type { Db } from '#db/database.ts';
 import { germanSplits, mayBeGerman } from '#search/indexing/german-words.ts';
-import { findWords } from '#search/query/vocabulary.sql.ts';
+import { foldGerman } from '#search/query/german-names.ts';
+import { findSimilarWords, findWords } from '#search/query/vocabulary.sql.ts';
 
 /** Letters that join the parts of a compound, and endings that the first part may have lost before them: `Weihnachten` in `Weihnachtskugel`. */
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 const lostEndings = ['', 'e', 'en'];
-const pluralEndings = ['', 'n', 'en', 'e', 'er', 's'];
+/** Plurals, and the diminutive of `Häuschen`. */
+const pluralEndings = ['', 'n', 'en', 'e', 'er', 's', 'chen'];
 const umlauts: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u' };
 /** Each additional letter adds a dozen words to look up. */
 const maxCompoundLength = 24;
@@ -39,16 +41,36 @@ export async function readGermanCompound(db: Db, word: string): Promise<GermanCo
   const read = splits.map(({ last, firsts, lasts }) => ({
     last,
     first: firsts.find((form) => known.has(form)),
-    isLastKnown: lasts.some((form) => known.has(form)),
+    knownLast: lasts.find((form) => known.has(form)),
   }));
   const withKnownFirst = read.filter(({ first, last }) => first !== undefined && last.length >= minLastLength);
-  const whole = withKnownFirst.find(({ isLastKnown }) => isLastKnown);
-  const { first, last = '' } = whole ?? withKnownFirst[0] ?? {};
+  const whole = withKnownFirst.find(({ knownLast }) => knownLast !== undefined);
+  const { first, last = '', knownLast = last } = whole ?? withKnownFirst[0] ?? {};
   return {
-    parts: first === undefined ? undefined : [first, last],
+    parts: first === undefined ? undefined : [first, knownLast],
     isWhole: whole !== undefined,
-    endings: read.filter((one) => one.isLastKnown || withKnownFirst.includes(one)).map((one) => one.last),
+    endings: read.filter((one) => one.knownLast !== undefined || withKnownFirst.includes(one)).map((one) => one.last),
   };
+}
+
+/** Of the parts of a compound that stand around others, and of these. */
+const minOuterLetters = 4;
+const minInnerLetters = 3;
+
+/** Compounds of the catalogue that have the parts of this one around others: `außenwandleuchte` for `aussenleuchte`. */
+export async function findLongerCompounds(db: Db, word: string): Promise<string[]> {
+  if (!mayBeGerman(word) || word.length > maxCompoundLength) return [];
+  const similar = await findSimilarWords(db, word);
+  return similar.flatMap(({ word: longer, frequency }) => (frequency > 0 && isAround(word, longer) ? [longer] : []));
+}
+
+function isAround(typed: string, other: string): boolean {
+  const [word, longer] = [foldGerman(typed), foldGerman(other)];
+  if (longer.length < word.length + minInnerLetters || !mayBeGerman(other)) return false;
+  const count = Math.max(0, word.length - 2 * minOuterLetters + 1);
+  return Array.from({ length: count }, (_, more) => minOuterLetters + more).some(
+    (at) => longer.startsWith(word.slice(0, at)) && longer.endsWith(word.slice(at)),
+  );
 }
 
 function firstForms(first: string): string[] {

@@ -3,8 +3,17 @@ import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
-import { prefixWays, latinWay, latinWays, type SearchWords, type Way } from '#search/words/search-words.ts';
-import { readGermanCompound } from '#search/query/german-compound.ts';
+import {
+  prefixWays,
+  latinWay,
+  latinWays,
+  namedLatinWay,
+  type SearchWords,
+  type Term,
+  type Way,
+} from '#search/words/search-words.ts';
+import { findLongerCompounds, readGermanCompound } from '#search/query/german-compound.ts';
+import { otherCompounds, otherNamesOfGerman } from '#search/query/german-names.ts';
 import { isGermanParticle, mayBeGerman } from '#search/indexing/german-words.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
 import { mostSoldName, loadPinyinNames } from '#search/query/pinyin-names.ts';
@@ -20,10 +29,29 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
   const german = word.replaceAll('-', '');
   if (!mayBeGerman(german) || corrections.length > 0) return { terms, corrections };
   const isKnown = dictionary.get(word)?.some(({ kind, frequency }) => kind === 'word' && frequency > 0);
-  const { parts } = isKnown ? { parts: undefined } : await readGermanCompound(data.db, german);
-  const germanWays: Way[] = [{ german }, ...(parts ? [{ compound: parts }] : [])];
-  return { terms: terms.map((term) => ({ ...term, ways: [...term.ways, ...germanWays] })), corrections };
+  const { parts, isWhole } = isKnown ? { parts: undefined, isWhole: true } : await readGermanCompound(data.db, german);
+  const longer = isWhole ? [] : await findLongerCompounds(data.db, german);
+  const germanWays: Way[] = [{ german }, ...(parts ? [{ compound: parts }] : []), ...longer.map(asGerman)];
+  const others = await waysByOtherNames(data.db, german);
+  const read = terms.map((term): Term => {
+    const ways = [...term.ways, ...germanWays];
+    return others.length > 0 ? { ...term, ways: [...ways, ...others], own: ways } : { ...term, ways };
+  });
+  return { terms: read, corrections };
 }
+
+/** Other names of a German word and of the last part of a compound: `Leuchte` for `Lampe`. */
+async function waysByOtherNames(db: Db, word: string): Promise<Way[]> {
+  const { german, english } = otherNamesOfGerman(word);
+  const compounds = otherCompounds(word);
+  const longer = await Promise.all(compounds.map(({ first, last }) => findLongerCompounds(db, `${first}${last}`)));
+  return [
+    ...[...german, ...compounds.map(({ first, last }) => `${first}${last}`), ...longer.flat()].map(asGerman),
+    ...english.map((name) => namedLatinWay(name.split(' '))),
+  ];
+}
+
+const asGerman = (german: string): Way => ({ german });
 
 async function readAsEnglish(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {
   const known = (dictionary.get(word) ?? []).filter((one) => isLikely(word, one));

@@ -26,6 +26,15 @@ export async function findWords(db: Db, aliases: readonly string[]): Promise<Kno
   return rows;
 }
 
+/** Those of some endings that words of the vocabulary have, read by its trigrams. */
+export async function findEndings(db: Db, endings: readonly string[]): Promise<string[]> {
+  if (endings.length === 0) return [];
+  const { rows } = await sql<{ ending: string }>`
+    SELECT ending FROM unnest(${[...endings]}::text[]) AS input(ending)
+    WHERE EXISTS (SELECT FROM search_word WHERE word LIKE '%' || ending AND frequency > 0)`.execute(db);
+  return rows.map(({ ending }) => ending);
+}
+
 /** A similar word; `isSame`: both have the same stem in English or German. */
 export interface SimilarWord {
   word: string;

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { singularOf } from '@kaimai/lexicon';
+
+interface Names {
+  german: readonly string[];
+  english: readonly string[];
+}
+
+const lines = readNames(readFileSync(new URL('german-names.txt', import.meta.url), 'utf8'));
+const byGerman = Map.groupBy(
+  lines.flatMap((names) => names.german.map((name) => ({ names, key: foldGerman(name) }))),
+  ({ key }) => key,
+);
+const byEnglish = Map.groupBy(
+  lines.flatMap((names) => names.english.map((name) => ({ names, key: singularOf(name) }))),
+  ({ key }) => key,
+);
+const german = new Set(lines.flatMap((names) => names.german));
+const pluralEndings = ['', 'n', 'en', 'e', 'er', 's'];
+/** Of the parts of a compound. */
+const minFirstLetters = 3;
+const minLastLetters = 4;
+
+/** What German shops call a product type with an English name: `gießkanne` for `watering cans`. */
+export function germanNamesOf(englishName: string): readonly string[] {
+  const found = byEnglish.get(singularOf(englishName)) ?? [];
+  return distinct(found.flatMap(({ names }) => names.german));
+}
+
+/** Whether a name is one of those that `germanNamesOf` gives. */
+export function isGermanName(name: string): boolean {
+  return german.has(name);
+}
+
+/** Other names of a German product type, in any of its forms: those in German, and those in English. */
+export function otherNamesOfGerman(word: string): Names {
+  const found = find(word);
+  const own = foldGerman(word);
+  return {
+    german: distinct(found.flatMap((names) => names.german)).filter((name) => foldGerman(name) !== own),
+    english: distinct(found.flatMap(({ english }) => english)),
+  };
+}
+
+/**
+ * A compound with other names of its last part, the longest that has any: `außenleuchte` for `Außenlampe`. Each is given with the letters
+ * before it, which may end with joining letters.
+ */
+export function otherCompounds(word: string): readonly { first: string; last: string }[] {
+  for (let at = minFirstLetters; at <= word.length - minLastLetters; at++) {
+    const last = word.slice(at);
+    const others = otherNamesOfGerman(last).german;
+    if (find(last).length > 0) return others.map((other) => ({ first: word.slice(0, at), last: other }));
+  }
+  return [];
+}
+
+/** The names of the lines with a German word, or with one of which it may be the plural. */
+function find(word: string): Names[] {
+  const folded = foldGerman(word);
+  for (const ending of pluralEndings) {
+    const found = folded.endsWith(ending) && byGerman.get(folded.slice(0, folded.length - ending.length));
+    if (found) return found.map(({ names }) => names);
+  }
+  return [];
+}
+
+/** A German word without umlauts, however it is typed: `stühle`, `stuehle` and `stuhle` are one. */
+export function foldGerman(word: string): string {
+  return word
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/ä|ae/g, 'a')
+    .replaceAll(/ö|oe/g, 'o')
+    .replaceAll(/ü|(?<![aeq])ue/g, 'u');
+}
+
+function readNames(text: string): Names[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [names = [], translations = []] = line.split(' = ').map((part) => part.split(', '));
+      return { german: names, english: translations };
+    });
+}
+
+function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}
