@@ -87,7 +87,9 @@ describe('the address book', () => {
   });
 
   test('has one default after concurrent changes', async () => {
-    await Promise.all(Array.from({ length: 6 }, () => save({ ...portland, isDefault: true })));
+    await Promise.all(
+      Array.from({ length: 6 }, (_, index) => save({ ...portland, street: `${index} Main St`, isDefault: true })),
+    );
     const rows = await list();
     expect(rows).toHaveLength(6);
     expect(rows.filter(({ isDefault }) => isDefault)).toHaveLength(1);
@@ -104,18 +106,29 @@ describe('the address book', () => {
     gateway.advance(1);
     await save(qingdao);
     gateway.advance(1);
-    const third = (await save(portland)).address;
+    const third = (await save({ ...portland, street: '1 SW Columbia St' })).address;
     expect(await remove(first.addressNo)).toMatchObject({ code: 'SUCCESS' });
     expect((await list())[0]).toMatchObject({ addressNo: third.addressNo, isDefault: true });
     expect(await remove(first.addressNo)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   });
 
   test('is limited to fifty addresses', async () => {
-    for (let index = 0; index < 50; index++) await save(portland);
+    for (let index = 0; index < 50; index++) await save({ ...portland, street: `${index} Main St` });
     expect(await save(portland)).toMatchObject({
       code: 'PARAMETER_ERROR',
       detail: 'You can save up to 50 addresses. Please remove one first',
     });
+  });
+
+  test('stores an address once that is sent again, also as the new default', async () => {
+    const first = (await save(portland)).address;
+    const second = (await save(qingdao)).address;
+    expect((await save(qingdao)).address).toEqual(second);
+    expect((await save({ ...qingdao, isDefault: true })).address).toEqual({ ...second, isDefault: true });
+    expect(await list()).toEqual([
+      { ...second, isDefault: true },
+      { ...first, isDefault: false },
+    ]);
   });
 
   test('stores an address from the checkout once', async () => {

@@ -49,7 +49,7 @@ export function getDeliverable(entered: AddressContent, prefix = ''): AddressCon
 export async function keepAddress(tx: Tx, buyerId: number, content: AddressContent, now: Date): Promise<Address> {
   await lockAddressBook(tx, buyerId);
   const saved = await selectAddresses(tx, buyerId);
-  const same = saved.find((address) => isSame(address, content));
+  const same = findSame(saved, content);
   return same ?? addAddress(tx, { buyerId, content, isDefault: false, savedCount: saved.length, now });
 }
 
@@ -66,8 +66,11 @@ export async function saveAddress(
   const address = await context.transact(async (tx) => {
     await lockAddressBook(tx, buyerId);
     if (addressNo !== '') return changeAddress(tx, { buyerId, addressNo, content, isDefault });
-    const savedCount = (await selectAddresses(tx, buyerId)).length;
-    return addAddress(tx, { buyerId, content, isDefault, savedCount, now: context.now() });
+    const saved = await selectAddresses(tx, buyerId);
+    // A buyer whose answer was lost sends the form again.
+    const same = findSame(saved, content);
+    if (same) return changeAddress(tx, { buyerId, addressNo: same.addressNo, content, isDefault });
+    return addAddress(tx, { buyerId, content, isDefault, savedCount: saved.length, now: context.now() });
   });
   return { address };
 }
@@ -124,8 +127,9 @@ async function changeAddress(tx: Tx, { buyerId, addressNo, content, isDefault }:
   return { ...content, addressNo, isDefault: change.isDefault };
 }
 
-function isSame(address: Address, content: AddressContent): boolean {
-  return Object.entries(content).every(([field, value]) => address[field as keyof AddressContent] === value);
+function findSame(addresses: readonly Address[], content: AddressContent): Address | undefined {
+  const fields = Object.entries(content) as [keyof AddressContent, string][];
+  return addresses.find((address) => fields.every(([field, value]) => address[field] === value));
 }
 
 const incomplete = translations('address.incomplete');
