@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { conversationDetails } from '@kaimai/contract/conversation/conversation';
+import { conversationDetails, conversationSend } from '@kaimai/contract/conversation/conversation';
 import { expectNoViolations } from '../harness/accessibility.ts';
-import { open, openListening, reload } from '../harness/open.ts';
+import { holdAnswer, open, openListening, reload } from '../harness/open.ts';
 import { inkHeadphones } from '../harness/ordering.ts';
 import { runOperator } from '../harness/program.ts';
 import { signedCall } from '../harness/signed-call.ts';
@@ -128,6 +128,52 @@ buyerTest(
     await expect(page.getByText('Thank you. We will look at it')).toBeVisible();
   },
 );
+
+buyerTest.describe('on a phone', () => {
+  buyerTest.use({ viewport: { width: 390, height: 844 } });
+
+  buyerTest('a conversation that is loading has the way back', async ({ page }) => {
+    const held = await holdAnswer(page, conversationDetails);
+    await page.goto('/conversation?storeCodeNumber=S1001');
+    await held.isHeld;
+    await expect(page.getByRole('heading', { level: 1, name: 'Chat with shop' })).toBeAttached();
+    const back = page.getByRole('main').getByRole('link', { name: 'Back' });
+    await back.focus();
+    await held.release();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await expect(back).toBeFocused();
+  });
+});
+
+buyerTest('the keyboard goes on from a message that is sent again to the next one', async ({ page, faults }) => {
+  faults.provoke(/500/);
+  await open(page, '/conversation?storeCodeNumber=S1001');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const log = page.getByRole('log', { name: /^Messages with/ });
+  const again = log.getByRole('button', { name: 'Try again' });
+  await page.route('**/gateway.do', (route) =>
+    route.request().postData()?.includes(`"service":"${conversationSend.name}"`)
+      ? route.fulfill({ status: 500, body: '<html>' })
+      : route.fallback(),
+  );
+  for (const [index, text] of ['One', 'Two', 'Three'].entries()) {
+    await message.fill(text);
+    await page.keyboard.press('Enter');
+    await expect(again).toHaveCount(index + 1);
+  }
+  await page.unroute('**/gateway.do');
+  await again.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(again).toHaveCount(2);
+  await expect(again.first()).toBeFocused();
+  await log.getByRole('button', { name: 'Delete' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(message).toBeFocused();
+  await expect(log.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(log.getByText('Two')).toHaveCount(0);
+});
 
 test('a visitor sees why a sign-in is required, with a link that returns to the conversation', async ({ page }) => {
   await open(page, product);

@@ -70,15 +70,16 @@ function OpenConversation({ target, notFound, back, phoneHeader }: ConversationP
         <ErrorState headingLevel={1} title={t('chat.failed.title')} text={t('chat.failed.text')} onRetry={refetch} />
       </>
     );
-  if (!data) return <ConversationSkeleton />;
+  if (!data)
+    return (
+      <ConversationFrame back={back} head={<HeadSkeleton />}>
+        <LogSkeleton />
+      </ConversationFrame>
+    );
   const isShown = messages.some(({ by, card }) => by === 'buyer' && isSame(card, data.subject));
   const subject = isDropped || isShown ? null : data.subject;
   return (
-    <section
-      aria-labelledby="conversation"
-      className="flex h-full min-h-0 flex-col overflow-hidden bg-surface lg:rounded-lg"
-    >
-      <ConversationHead target={target} conversation={data} back={back} />
+    <ConversationFrame back={back} head={<ConversationHead target={target} conversation={data} />}>
       <MessageLog conversation={data} messages={messages} earlier={earlier} outbox={outbox}>
         <ConversationIntro conversation={data} />
       </MessageLog>
@@ -93,6 +94,28 @@ function OpenConversation({ target, notFound, back, phoneHeader }: ConversationP
           onDropSubject={() => setDropped(true)}
         />
       )}
+    </ConversationFrame>
+  );
+}
+
+interface ConversationFrameProps {
+  back: ReactNode;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** The header and the parts below it, also while they are loading: the way back is there from the beginning. */
+function ConversationFrame({ back, head, children }: ConversationFrameProps) {
+  return (
+    <section
+      aria-labelledby="conversation"
+      className="flex h-full min-h-0 flex-col overflow-hidden bg-surface lg:rounded-lg"
+    >
+      <header className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-1 lg:pl-5">
+        <span className="lg:hidden">{back}</span>
+        {head}
+      </header>
+      {children}
     </section>
   );
 }
@@ -111,13 +134,12 @@ interface OpenConversationProps {
   conversation: Conversation;
 }
 
-function ConversationHead({ target, conversation, back }: OpenConversationProps & { back: ReactNode }) {
+function ConversationHead({ target, conversation }: OpenConversationProps) {
   const { t } = useTexts();
   const { storeCodeNumber, storeName, tint, repliesWithinHours, muted } = conversation;
   const replies = t('chat.replies', { count: repliesWithinHours });
   return (
-    <header className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-1 lg:pl-5">
-      <span className="lg:hidden">{back}</span>
+    <>
       <ShopMark shop={{ storeName, tint }} />
       <div className="min-w-0 flex-1">
         <h1 id="conversation" className="truncate text-md">
@@ -128,7 +150,7 @@ function ConversationHead({ target, conversation, back }: OpenConversationProps 
         <p className="truncate text-sm text-text-2">{muted ? t('chat.isMuted') : replies}</p>
       </div>
       <ConversationMenu target={target} conversation={conversation} />
-    </header>
+    </>
   );
 }
 
@@ -166,19 +188,31 @@ function Blocked({ target, conversation: { blockedByBuyer, storeName } }: OpenCo
   );
 }
 
-function ConversationSkeleton() {
+function HeadSkeleton() {
+  const { t } = useTexts();
   return (
-    <div aria-hidden className="flex h-full flex-col gap-4 bg-surface p-4 lg:rounded-lg">
-      <div className="flex items-center gap-3">
-        <SkeletonBlock className="size-12 rounded-lg" />
-        <SkeletonBlock className="h-5 w-40" />
-      </div>
-      <div className="grid flex-1 content-end gap-3">
+    <>
+      <h1 id="conversation" className="sr-only">
+        {t('pages.conversation')}
+      </h1>
+      <SkeletonBlock className="size-12 rounded-lg" />
+      <SkeletonBlock className="h-5 w-40" />
+    </>
+  );
+}
+
+/** Messages and the text field, each on its own background. */
+function LogSkeleton() {
+  return (
+    <>
+      <div aria-hidden className="grid flex-1 content-end gap-3 bg-canvas-task p-4 md:px-6">
         <SkeletonBlock className="h-11 w-3/5 rounded-xl" />
         <SkeletonBlock className="h-16 w-1/2 justify-self-end rounded-xl" />
         <SkeletonBlock className="h-11 w-2/5 rounded-xl" />
       </div>
-      <SkeletonBlock className="h-11 w-full rounded-md" />
-    </div>
+      <div className="border-t border-line px-3 pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] md:px-4">
+        <SkeletonBlock className="h-11 w-full rounded-md" />
+      </div>
+    </>
   );
 }

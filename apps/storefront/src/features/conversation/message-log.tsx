@@ -227,17 +227,41 @@ function UnsentMessage({ message, outbox }: { message: Unsent; outbox: Outbox })
       ) : (
         <span role="alert" className="grid justify-items-end gap-1 text-sm text-danger">
           {reason ?? t('chat.notSentText')}
-          <span className="flex gap-2">
-            <Button size="sm" onClick={() => outbox.discard(message)}>
-              {t('chat.discard')}
-            </Button>
-            <Button size="sm" onClick={() => outbox.sendAgain(message)}>
-              <Icon of={RotateCw} size="sm" />
-              {t('chat.sendAgain')}
-            </Button>
-          </span>
+          <UnsentActions onDiscard={() => outbox.discard(message)} onSendAgain={() => outbox.sendAgain(message)} />
         </span>
       )}
     </MessageColumn>
   );
+}
+
+/** Disappears as soon as the message is sent again, also by itself, or discarded. */
+function UnsentActions({ onDiscard, onSendAgain }: { onDiscard(): void; onSendAgain(): void }) {
+  const { t } = useTexts();
+  const actions = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const { current: element } = actions;
+    return () => {
+      if (element?.querySelector(':focus-visible')) focusAfter(element);
+    };
+  }, []);
+  return (
+    <span ref={actions} data-unsent-actions className="flex gap-2">
+      <Button size="sm" onClick={onDiscard}>
+        {t('chat.discard')}
+      </Button>
+      <Button size="sm" onClick={onSendAgain}>
+        <Icon of={RotateCw} size="sm" />
+        {t('chat.sendAgain')}
+      </Button>
+    </span>
+  );
+}
+
+/** Focuses the same button of the next unsent message, or the text field. A touch screen would show its keyboard. */
+function focusAfter(actions: Element): void {
+  const isNext = (other: Element) => actions.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const conversation = actions.closest('section');
+  const next = [...(conversation?.querySelectorAll('[data-unsent-actions]') ?? [])].find(isNext);
+  const target = next?.querySelector('button:last-child') ?? conversation?.querySelector('textarea');
+  if (target instanceof HTMLElement) target.focus();
 }
