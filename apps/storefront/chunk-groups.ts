@@ -22,7 +22,6 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'components/display/chip.tsx',
       'components/display/rating.tsx',
       'components/document/json-ld-script.tsx',
-      'components/feedback/error-state.tsx',
       'components/form/field.tsx',
       'components/form/input.tsx',
       'components/form/select.tsx',
@@ -41,17 +40,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'product/shop-mark.tsx',
     ),
     ...inContract('favourite/favourite.ts'),
-    ...icons(
-      'chevron-right',
-      'message-circle',
-      'minus',
-      'package-check',
-      'plus',
-      'rotate-cw',
-      'store',
-      'truck',
-      'undo-2',
-    ),
+    ...icons('chevron-right', 'message-circle', 'minus', 'package-check', 'plus', 'store', 'truck', 'undo-2'),
   ],
   // Lists with further pages: home, categories, search, shops.
   'list-answers': [
@@ -89,11 +78,15 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
     ...icons('chevron-up', 'chevrons-up-down', 'sliders-horizontal'),
   ],
   // Home and products; the cart loads it later.
-  'recently-viewed': inSource(
-    'components/load-on-request.tsx',
-    'product/recently-viewed.tsx',
-    'product/viewed-products.ts',
-  ),
+  'recently-viewed': [
+    ...inSource(
+      'components/feedback/error-state.tsx',
+      'components/load-on-request.tsx',
+      'product/recently-viewed.tsx',
+      'product/viewed-products.ts',
+    ),
+    ...icons('rotate-cw'),
+  ],
   // Products, shops and the cart.
   buying: [
     ...inSource(

@@ -13,6 +13,7 @@ const words = {
     again: 'Try again',
     cart: 'The cart couldn’t be loaded',
     emptyCart: 'Your cart is empty',
+    myOrders: 'My orders',
     orders: 'Your orders couldn’t be loaded',
     toPay: /To pay/,
     mails: 'Email preferences',
@@ -24,6 +25,7 @@ const words = {
     again: '再试一次',
     cart: '购物车没有加载出来',
     emptyCart: '购物车还是空的',
+    myOrders: '我的订单',
     orders: '订单没有加载出来',
     toPay: /待付款/,
     mails: '邮件设置',
@@ -47,9 +49,10 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page.getByRole('status').getByText(said.status)).toBeVisible();
       await repair();
       const held = await holdAnswer(page, cartView);
-      await page.getByRole('button', { name: said.again }).click();
+      await page.getByRole('button', { name: said.again }).press('Enter');
       await held.isHeld;
       await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
       await held.release();
       await expect(page.getByRole('heading', { name: said.emptyCart })).toBeVisible();
     });
@@ -61,8 +64,9 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const orders = page.getByRole('alert').filter({ hasText: said.orders });
       const profile = page.getByRole('alert').filter({ hasText: said.profile });
       await repair();
-      await orders.getByRole('button', { name: said.again }).click();
+      await orders.getByRole('button', { name: said.again }).press('Enter');
       await expect(page.getByRole('link', { name: said.toPay })).toBeVisible();
+      await expect(page.getByRole('heading', { name: said.myOrders })).toBeFocused();
       await profile.getByRole('button', { name: said.again }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });

@@ -63,13 +63,16 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
           isWatching={loadsAutomatically && !isLoading}
         />
       )}
-      {isFailed && !isLoading && (
-        <ErrorState
-          title={t('shell.failed.moreToLove.title')}
-          text={t('shell.failed.moreToLove.text')}
-          onRetry={() => add?.()}
-        />
-      )}
+      {/* The button that loads again leaves the focus here, not at the heading far above. */}
+      <div tabIndex={-1}>
+        {isFailed && !isLoading && (
+          <ErrorState
+            title={t('shell.failed.moreToLove.title')}
+            text={t('shell.failed.moreToLove.text')}
+            onRetry={() => add?.()}
+          />
+        )}
+      </div>
       {add && !isFailed && (
         <p className="flex justify-center pt-2">
           <a
