@@ -9,7 +9,7 @@ export function HomeSkeleton() {
         <SkeletonBlock className="camp-small rounded-xl" />
         <SkeletonBlock className="camp-small rounded-xl" />
       </div>
-      <SkeletonBlock className="my-9 h-28" />
+      <SkeletonBlock className="mt-7 mb-9 h-64 md:h-120 lg:mt-10 wide:h-78" />
       <CardGridSkeleton shape="" />
     </>
   );
@@ -37,7 +37,7 @@ export function ListSkeleton() {
       <div>
         <SkeletonBlock className="h-9 w-1/2" />
         <SkeletonBlock className="my-3 h-11" />
-        <CardGridSkeleton shape="[--columns-lg:4] [--columns-wide:5]" />
+        <CardGridSkeleton shape="[--columns-lg:4] [--columns-wide:5] wide:*:nth-[n+11]:hidden" />
       </div>
     </div>
   );
@@ -61,7 +61,7 @@ export function PanelSkeleton() {
   ));
 }
 
-/** Twelve product cards. */
+/** Twelve product cards, or as many as fill whole rows. */
 function CardGridSkeleton({ shape }: { shape: string }) {
   return (
     <div aria-hidden className={`product-grid gap-y-8 ${shape}`}>
