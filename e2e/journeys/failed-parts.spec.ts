@@ -1,4 +1,5 @@
 import { profileDetail } from '@kaimai/contract/account/account';
+import { identityProviders } from '@kaimai/contract/account/identity-provider';
 import { cartView } from '@kaimai/contract/cart/cart';
 import { couponOffers } from '@kaimai/contract/coupon/coupon';
 import { mailPreferenceDetail } from '@kaimai/contract/mail/mail-preference';
@@ -6,7 +7,7 @@ import { orderOverview } from '@kaimai/contract/order/order';
 import type { AnyService } from '@kaimai/contract/wire/service';
 import type { Page } from '@playwright/test';
 import { holdAnswer, open } from '../harness/open.ts';
-import { buyerTest, expect } from '../harness/test.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
 
 const words = {
   en_US: {
@@ -108,6 +109,22 @@ buyerTest('a shop opens although its coupons failed to load', async ({ page, fau
   await expect(page.getByRole('heading', { level: 1, name: 'Shoreline Audio' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'All products' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Coupons' })).toHaveCount(0);
+});
+
+test('a sign-in form says that the other ways failed to load, and loads them by a button', async ({ page, faults }) => {
+  faults.provoke(/500/);
+  const repair = await breakService(page, identityProviders);
+  await open(page, '/conversation?storeCodeNumber=S1001');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText('Other ways to sign in couldn’t be loaded')).toBeVisible();
+  await page.getByLabel('Email').fill('maya@example.com');
+  await repair();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  const acme = page.getByRole('button', { name: 'Continue with Acme' });
+  await expect(acme).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(acme).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('maya@example.com');
 });
 
 /** Of the personal centre, each with a query of its own. */

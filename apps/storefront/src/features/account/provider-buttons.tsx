@@ -6,6 +6,8 @@ import { useProviderStart } from '#account/use-provider-start.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useCall, useGateway } from '#api/use-gateway.ts';
 import { Note } from '#components/feedback/note.tsx';
+import { RetryButton } from '#components/feedback/retry-button.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { Button } from '#components/form/button.tsx';
 import { RichText } from '#components/display/rich-text.tsx';
 import { linkClass } from '#components/navigation/link.ts';
@@ -19,14 +21,20 @@ interface ProviderButtonsProps {
   showsTerms?: boolean;
 }
 
-/** “Continue with …” for each identity provider; nothing where the operator has set up none. */
+/**
+ * “Continue with …” for each identity provider; nothing where the operator has set up none. If the list failed to load, a
+ * line says so, since a buyer without a password has no other way to sign in.
+ */
 export function ProviderButtons({ redirect, isToRemember, showsTerms = true }: ProviderButtonsProps) {
   const { t } = useTexts();
   // The answer is rendered with the page; if it fails, the other ways to sign in remain.
-  const { data } = useQuery({ ...queryOptionsFor(useGateway(), identityProviders, {}), meta: { silent: true } });
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery({
+    ...queryOptionsFor(useGateway(), identityProviders, {}),
+    meta: { silent: true },
+  });
   const start = useCall(providerSignInStart, { silent: true });
   const { busy, go } = useProviderStart();
-  if (!data || data.providers.length === 0) return null;
+  if (data ? data.providers.length === 0 : errorUpdateCount === 0) return null;
 
   function enter(provider: string) {
     start.reset();
@@ -37,18 +45,30 @@ export function ProviderButtons({ redirect, isToRemember, showsTerms = true }: P
   }
 
   return (
-    <div className="grid gap-3">
+    // Focused when the button of the failed list disappears.
+    <div tabIndex={-1} className="grid gap-3">
       <p className="flex items-center gap-3 text-sm text-text-3 before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         {t('account.or')}
       </p>
       {start.error && <Note tone="danger">{start.error.message}</Note>}
-      {data.providers.map(({ provider, name, icon, colour }) => (
+      {!data && (isFetching ? <SkeletonBlock className="h-11" /> : <FailedProviders onRetry={refetch} />)}
+      {data?.providers.map(({ provider, name, icon, colour }) => (
         <Button key={provider} block size="lg" busy={busy === provider} onClick={() => enter(provider)}>
           {busy !== provider && <ProviderMark name={name} icon={icon} colour={colour} />}
           {t('account.continueWith', { provider: name })}
         </Button>
       ))}
-      {showsTerms && <AcceptedTerms />}
+      {data && showsTerms && <AcceptedTerms />}
+    </div>
+  );
+}
+
+function FailedProviders({ onRetry }: { onRetry(): unknown }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-text-2">
+      <p>{t('account.providersFailed')}</p>
+      <RetryButton size="sm" onRetry={onRetry} />
     </div>
   );
 }
