@@ -77,8 +77,16 @@ describe('head nouns of titles', () => {
     ['Gasgrill 3 Brenner', 'gasgrill'],
     ['Spannbettlaken Jersey', 'spannbettlaken'],
     ['2-Sitzer-Sofa „Malmö“ Cord', 'sofa'],
+    ['Weinglas-Set 6 Stück', 'weinglas'],
+    ['Handtuch-Set 6-teilig', 'handtuch'],
+    ['Glas', 'glas'],
   ])('in German texts “%s” is a %s', (title, noun) => {
     expect(headNouns(parts(title, { isGerman: true })).latin).toContain(noun);
+  });
+
+  test('in German texts a material after the noun is no noun of the product', () => {
+    expect(headNouns(parts('Teekanne Glas mit Stövchen', { isGerman: true })).latin).toEqual(['teekanne']);
+    expect(headNouns(parts('Wäschekorb Seegras mit Deckel', { isGerman: true })).latin).toEqual(['wäschekorb']);
   });
 
   test.each(['', '650 毫升', '12', '!!!', '🍵', '(sold)', 'with'])('“%s” has no head noun', (title) => {

@@ -27,6 +27,12 @@ const measures = new Set(
     ' ',
   ),
 );
+/** Nouns that German titles write after the product: `Teekanne Glas` is no glass. */
+const germanMaterials = new Set(
+  'akazie aluminium bambus baumwolle beton buche edelstahl eiche eisen filz glas gold granit holz jute keramik kiefer kokos kunststoff kupfer leder leinen marmor messing metall nussbaum plastik polyester porzellan rattan samt seegras seide silber stahl stein steingut teak terrakotta wolle zink'.split(
+    ' ',
+  ),
+);
 const chineseMeasure =
   /^(?:套装|一套|两件套|三件套|礼盒装?|[一二两三四五六七八九十百半双几\d]*(?:件|只|支|个|把|张|片|瓶|袋|盒|包|本|套|双|对|块|颗|粒|条|米|厘米|毫米|升|毫升|克|千克|公斤|寸|英寸|瓦|口|节|档|色|卷|层|杯|袋装|瓶装|只装|支装|片装))$/u;
 const countedBy = /\b(?:set|pair|pack|packet|piece|box|bag|bottle|can|jar|tin|bundle|bunch|case|cup)s?\s+of\b/giu;
@@ -133,7 +139,8 @@ function germanNouns(phrase: string, isGerman: boolean): { words: string[]; firs
     const part = token.slice(token.lastIndexOf('-') + 1);
     return /^\p{Lu}/u.test(part) && isNoun(part) && (isGerman || mayBeGerman(part.toLowerCase()));
   });
-  const last = isNamed.lastIndexOf(true);
+  let last = isNamed.lastIndexOf(true);
+  while (isGerman && last > 0 && isNamed[last - 1] && germanMaterials.has(tokens[last]?.toLowerCase() ?? '')) last -= 1;
   const isGermanPhrase =
     isGerman || tokens.slice(last + 1).every((token) => mayBeGerman(token) || !isNoun(token.toLowerCase()));
   if (last < 0 || !isGermanPhrase) return undefined;
@@ -141,9 +148,10 @@ function germanNouns(phrase: string, isGerman: boolean): { words: string[]; firs
   return { words: latinWords(tokens.slice(0, last + 1).join(' ')), first: lastPart(tokens[first] ?? '') };
 }
 
-/** The part of a word behind its last hyphen. */
+/** The part of a word behind its last hyphen, or before a quantity: `Weinglas-Set`. */
 function lastPart(word: string): string {
-  return word.slice(word.lastIndexOf('-') + 1).toLowerCase();
+  const parts = word.toLowerCase().split('-');
+  return parts.findLast((part) => !measures.has(part)) ?? word.toLowerCase();
 }
 
 /** The head noun of the first phrase with one, its part behind a hyphen, and the compounds that end with it. */
