@@ -40,6 +40,17 @@ const readable = audiences.map(({ who, english, chinese }) => ({
   ],
 }));
 
+/** Names of a receiver that shops write in titles and keywords: 送女友, 妈妈款. */
+const receiverNames = [
+  ['女朋友', '女友'],
+  ['男朋友', '男友'],
+  ['妈妈', '母亲', '老妈'],
+  ['爸爸', '父亲', '老爸'],
+  ['老公'],
+  ['老婆'],
+  ['闺蜜'],
+];
+
 const men =
   /^(?:my\s+)?(?:dad(?:dy)?|father|husband|boyfriend|him|men|man|brother|guys?|grand(?:pa|father)|kinsman|uncle|father['’]?s day)$|爸爸|父亲|老爸|老公|丈夫|男|哥哥|弟弟|爷爷|外公|岳父|公公|叔叔|舅舅/u;
 const women =
@@ -72,6 +83,14 @@ export interface ReadAudience {
   term: Term;
 }
 
+/** Products that name the receiver rank higher than those for all women or men. */
+function withReceiver(typed: string, ways: Way[]): Pick<Term, 'ways' | 'own'> {
+  const names = receiverNames.find((some) => some.some((name) => typed.includes(name)));
+  if (!names) return { ways };
+  const own = names.map((name): Way => ({ chinese: [name], isNamed: true }));
+  return { ways: [...ways, ...own], own };
+}
+
 /** The receiver in `watch for my dad`, `gifts for a 3 year old` or `送妈妈的礼物`; undefined if there is none. */
 export function readAudience(query: string): ReadAudience | undefined {
   for (const { pattern, ways } of readable) {
@@ -79,7 +98,7 @@ export function readAudience(query: string): ReadAudience | undefined {
     if (typed === undefined) continue;
     const rest = query.replace(typed, ' ').replaceAll(/\s+/g, ' ').trim();
     const gift = /\p{Script=Han}/u.test(query) ? '礼物' : 'gift';
-    return { text: /[\p{L}\d]/u.test(rest) ? rest : gift, term: { typed, ways } };
+    return { text: /[\p{L}\d]/u.test(rest) ? rest : gift, term: { typed, ...withReceiver(typed, ways) } };
   }
   return undefined;
 }
