@@ -6,9 +6,10 @@ export interface FormFailure {
   message: string | undefined;
 }
 
-/** Network errors are shown as toasts already; refusals of the gateway are shown in the form. */
+/** The message of a network error stays in the form, since its toast disappears. */
 export function formFailure(error: unknown): FormFailure {
-  if (!(error instanceof GatewayError)) return { fields: {}, message: undefined };
+  if (!(error instanceof GatewayError))
+    return { fields: {}, message: error instanceof Error ? error.message : undefined };
   const named = Object.keys(error.fields).length > 0;
   return { fields: error.fields, message: named ? undefined : error.message };
 }

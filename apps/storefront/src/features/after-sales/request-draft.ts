@@ -13,13 +13,20 @@ export interface RequestDraft {
   /** The buyer confirms that the seals are unbroken. */
   unopened: boolean;
   files: readonly UploadedFile[];
+  /** The units that could be requested when the last attempt to send got no answer; 0 if there was none. */
+  unanswered: number;
 }
 
 export function startDraft({ kinds, lines }: Options, skuCode: string | undefined): RequestDraft {
   const initialLine = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
   const chosen =
     initialLine && initialLine.amounts.length > 0 ? { [initialLine.skuCode]: initialLine.amounts.length } : {};
-  return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', unopened: false, files: [] };
+  return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', unopened: false, files: [], unanswered: 0 };
+}
+
+/** The number of units that can be requested. */
+export function countUnits({ lines }: Pick<Options, 'lines'>): number {
+  return lines.reduce((sum, { amounts }) => sum + amounts.length, 0);
 }
 
 /** Limits a draft that was saved before the session ended to the kinds and units that are possible now. */

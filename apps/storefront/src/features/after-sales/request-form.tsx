@@ -1,16 +1,11 @@
 import {
-  afterSalesRequest,
   isFault,
   maxAfterSalesTextLength,
   reasonsOfKind,
   type AfterSalesKind,
   type BuyersReason,
 } from '@kaimai/contract/after-sales/after-sales';
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
-import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
-import { useRouter } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
-import { useCall } from '#api/use-gateway.ts';
 import { Checkbox } from '#components/form/choice.tsx';
 import { Field } from '#components/form/field.tsx';
 import { Textarea } from '#components/form/input.tsx';
@@ -19,14 +14,13 @@ import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { RadioTile } from '#components/form/radio-tile.tsx';
 import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { showToast } from '#notices/notice-store.ts';
-import { storeGuestRequests } from '#session/guest-orders.ts';
 import { clearSavedForm } from '#session/saved-form.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
-import { checkDraft, possibleDraft, startDraft, type RequestDraft } from './request-draft.ts';
+import { checkDraft, countUnits, possibleDraft, startDraft, type RequestDraft } from './request-draft.ts';
 import { RequestLines, type Options } from './request-lines.tsx';
 import { RequestSumPanel } from './request-sum-panel.tsx';
+import { useSendRequest } from './use-send-request.ts';
 
 /** The form of a request: units, reason and refund. */
 export function RequestForm({ options, skuCode }: { options: Options; skuCode: string | undefined }) {
@@ -34,7 +28,11 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
   const [saved, set] = useSavedForm(formNameOf(options.orderNo), () => startDraft(options, skuCode));
   const draft = possibleDraft(saved, options);
   const [isChecked, setChecked] = useState(false);
-  const { send, isSending, problem } = useSendRequest(options.orderNo);
+  const { send, isSending, problem } = useSendRequest({
+    unanswered: saved.unanswered,
+    onUnanswered: () => set({ unanswered: countUnits(options) }),
+    onSent: () => clearSavedForm(formNameOf(options.orderNo)),
+  });
   const checked = checkDraft(draft, options);
   const { isCancelling, lines, reason, needsSeal } = checked;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -46,7 +44,8 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
     if (lines.length === 0) return focusOn('input[type=checkbox]');
     if (reason === '') return focusOn('select');
     if (needsSeal) return focusOn('[data-seal]');
-    send({ kind, reason, words, unopened, lines, pictures: draft.files.map(({ accessUrl }) => accessUrl) });
+    const pictures = draft.files.map(({ accessUrl }) => accessUrl);
+    send({ orderNo: options.orderNo, kind, reason, words, unopened, lines, pictures });
   };
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
@@ -189,25 +188,4 @@ function ReasonSelect({ kind, reason, onlyFaults, onChange }: ReasonSelectProps)
 /** The name under which the form is saved. */
 function formNameOf(orderNo: string): string {
   return `return ${orderNo}`;
-}
-
-function useSendRequest(orderNo: string) {
-  const { t } = useTexts();
-  const router = useRouter();
-  const { mutate, isPending, error } = useCall(afterSalesRequest, {
-    silent: true,
-    refresh: [orderDetails, orderList, orderOverview],
-    onSuccess({ afterSalesNo }, { kind }) {
-      clearSavedForm(formNameOf(orderNo));
-      storeGuestRequests(orderNo, [afterSalesNo]);
-      showToast(t(kind === 'CANCEL' ? 'afterSales.cancel.done' : 'afterSales.requested'));
-      return router.navigate({ to: '/after-sales', search: { afterSalesNo }, replace: true });
-    },
-  });
-  const fields = error instanceof GatewayError ? Object.values(error.fields) : [];
-  return {
-    send: (request: Omit<Parameters<typeof mutate>[0], 'orderNo'>) => mutate({ ...request, orderNo }),
-    isSending: isPending,
-    problem: error ? (fields[0] ?? error.message) : undefined,
-  };
 }

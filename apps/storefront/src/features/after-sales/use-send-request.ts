@@ -1,0 +1,54 @@
+import { afterSalesOptions, afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
+import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { InputOf } from '@kaimai/contract/wire/service';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Gateway } from '#api/gateway.ts';
+import { refetchAnswers } from '#api/refetch-answers.ts';
+import { useGateway } from '#api/use-gateway.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { storeGuestRequests } from '#session/guest-orders.ts';
+import { countUnits } from './request-draft.ts';
+
+type Request = InputOf<typeof afterSalesRequest>;
+
+interface SendOptions {
+  /** `RequestDraft.unanswered`. */
+  unanswered: number;
+  onUnanswered(): void;
+  onSent(): void;
+}
+
+/** Sends a request once: after an attempt without an answer, it is first checked whether the request has arrived. */
+export function useSendRequest({ unanswered, onUnanswered, onSent }: SendOptions) {
+  const { t } = useTexts();
+  const router = useRouter();
+  const gateway = useGateway();
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: [afterSalesRequest.name],
+    meta: { silent: true },
+    mutationFn: async (request: Request) =>
+      (await findArrived(gateway, request, unanswered)) ?? gateway.call(afterSalesRequest, request),
+    onError: (failure) => failure instanceof GatewayError || onUnanswered(),
+    async onSuccess({ afterSalesNo }, { kind, orderNo }, _result, { client }) {
+      onSent();
+      storeGuestRequests(orderNo, [afterSalesNo]);
+      showToast(t(kind === 'CANCEL' ? 'afterSales.cancel.done' : 'afterSales.requested'));
+      await router.navigate({ to: '/after-sales', search: { afterSalesNo }, replace: true });
+      await refetchAnswers(client, [orderDetails, orderList, orderOverview]);
+    },
+  });
+  const fields = error instanceof GatewayError ? Object.values(error.fields) : [];
+  return { send: mutate, isSending: isPending, problem: error ? (fields[0] ?? error.message) : undefined };
+}
+
+/** The newest request of the order, if fewer units can be requested than before an attempt without an answer. */
+async function findArrived(gateway: Gateway, { orderNo }: Request, unanswered: number) {
+  if (unanswered === 0) return undefined;
+  const options = await gateway.call(afterSalesOptions, { orderNo });
+  if (countUnits(options) >= unanswered) return undefined;
+  const { afterSales } = await gateway.call(orderDetails, { orderNo });
+  return afterSales[0];
+}

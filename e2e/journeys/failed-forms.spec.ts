@@ -1,0 +1,72 @@
+import { addressList, addressSave } from '@kaimai/contract/address/address';
+import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
+import { orderDetails } from '@kaimai/contract/order/order';
+import type { AnyService } from '@kaimai/contract/wire/service';
+import type { Page } from '@playwright/test';
+import { open, reload } from '../harness/open.ts';
+import { inkHeadphones } from '../harness/ordering.ts';
+import { makeDeliveredOrder } from '../harness/returning.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest, expect } from '../harness/test.ts';
+
+buyerTest.beforeEach(({ faults }) => faults.provoke(/500|ERR_FAILED|Failed to fetch|Couldn’t connect/));
+
+buyerTest('a request whose sending failed keeps its entries, and arrives once', async ({ page, program, buyer }) => {
+  const orderNo = await makeDeliveredOrder(program, buyer, inkHeadphones);
+  await open(page, `/after-sales-request?orderNo=${orderNo}`);
+  await page.getByRole('button', { name: 'Decrease' }).click();
+  await page.getByLabel('Reason').selectOption('It’s damaged or doesn’t work');
+  await page.getByLabel('Details').fill('One ear is silent.');
+  const submit = page.getByRole('button', { name: 'Submit request' });
+  const form = page.locator('form').filter({ has: submit });
+  const repair = await failCalls(page, afterSalesRequest, 'refused');
+  await submit.click();
+  await expect(form.getByText('Something isn’t working on our side')).toBeVisible();
+  await repair();
+  const reconnect = await failCalls(page, afterSalesRequest, 'cut');
+  await submit.click();
+  await expect(form.getByText('Couldn’t connect')).toBeVisible();
+  await reconnect();
+  await reload(page);
+  await expect(page.getByLabel('Details')).toHaveValue('One ear is silent.');
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'The shop is reviewing your request' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('One ear is silent.');
+  const { afterSales } = await signedCall(program.url, orderDetails, { orderNo }, buyer.credential);
+  expect(afterSales).toHaveLength(1);
+});
+
+buyerTest('an address whose sending failed keeps its entries, and is saved once', async ({ page, program, buyer }) => {
+  await open(page, '/personal-center/receive-address');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await dialog.getByLabel('Full name').fill('Maya Lindqvist');
+  await dialog.getByLabel('Street').fill('1120 SE Division Street');
+  await dialog.getByLabel('City').fill('Portland');
+  await dialog.getByLabel('State', { exact: true }).selectOption('Oregon');
+  await dialog.getByLabel('ZIP code').fill('97202');
+  const repair = await failCalls(page, addressSave, 'refused');
+  await save.click();
+  await expect(dialog.getByText('Something isn’t working on our side')).toBeVisible();
+  await repair();
+  const reconnect = await failCalls(page, addressSave, 'cut');
+  await save.click();
+  await expect(dialog.getByText('Couldn’t connect')).toBeVisible();
+  await reconnect();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  const { rows } = await signedCall(program.url, addressList, {}, buyer.credential);
+  expect(rows).toMatchObject([{ recipient: 'Maya Lindqvist', postcode: '97202' }]);
+});
+
+/** Answers calls of a service as a broken gateway, or lets the gateway act and loses its answer. */
+async function failCalls(page: Page, { name }: AnyService, how: 'refused' | 'cut'): Promise<() => Promise<void>> {
+  await page.route('**/gateway.do', async (route) => {
+    if (!route.request().postData()?.includes(`"service":"${name}"`)) return route.fallback();
+    if (how === 'refused') return route.fulfill({ status: 500, body: '<html>' });
+    await route.fetch();
+    return route.abort();
+  });
+  return () => page.unroute('**/gateway.do');
+}
