@@ -7,6 +7,21 @@ import { expect, test } from '../harness/test.ts';
 // On a phone, fixed bars could cover the focus.
 test.use({ viewport: { width: 390, height: 844 } });
 
+test('filters that are removed by keyboard leave the focus at the next one, then at the page', async ({ page }) => {
+  await open(page, '/search?commodityName=headphones&attributes=colour%3Acoral&attributes=colour%3Amint');
+  const applied = page.getByRole('region', { name: 'Applied filters' });
+  const mint = applied.getByRole('link', { name: 'Remove filter: Colour: Mint' });
+  await applied.getByRole('link', { name: 'Remove filter: Colour: Coral' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(applied.getByRole('link')).toHaveText(['Colour: Mint', 'Clear all']);
+  await expect(mint).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(applied).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(mint).toBeVisible();
+});
+
 test('a guest buys by keyboard alone, and the focus is always visible', async ({ page, words }) => {
   await open(page, '/');
   await tabTo(page, words.search);

@@ -1,6 +1,7 @@
 import type { Facets } from '@kaimai/contract/search/product-filters';
 import type { QueryFilter } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
+import type { MouseEvent } from 'react';
 import { filterChipClass, FilterChipCross } from '#components/display/chip.tsx';
 import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -48,6 +49,7 @@ export function AppliedFilters({ queryFilters, wordsAddress, ...list }: AppliedF
           {applied.length > 0 && (
             <a
               href={addressOf(noFilters)}
+              onClick={keepFocus}
               className={`${linkClass} inline-flex min-h-(--size-control) items-center px-2`}
             >
               {t('listing.clearAll')}
@@ -62,9 +64,20 @@ export function AppliedFilters({ queryFilters, wordsAddress, ...list }: AppliedF
 function FilterChip({ words, href }: { words: string; href: string }) {
   const { t } = useTexts();
   return (
-    <a href={href} aria-label={t('listing.remove', { filter: words })} className={`${filterChipClass} figures`}>
+    <a
+      href={href}
+      onClick={keepFocus}
+      aria-label={t('listing.remove', { filter: words })}
+      className={`${filterChipClass} figures`}
+    >
       {words}
       <FilterChipCross />
     </a>
   );
+}
+
+/** The link disappears with its filter: the focus moves to the next one, or to the page after the last one. */
+function keepFocus({ currentTarget: { nextElementSibling, parentElement } }: MouseEvent<HTMLElement>): void {
+  const isLast = !nextElementSibling || parentElement?.childElementCount === 2;
+  (isLast ? document.getElementById('main') : (nextElementSibling as HTMLElement))?.focus({ preventScroll: true });
 }
