@@ -22,6 +22,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'components/display/chip.tsx',
       'components/display/rating.tsx',
       'components/document/json-ld-script.tsx',
+      'components/feedback/error-state.tsx',
       'components/form/field.tsx',
       'components/form/input.tsx',
       'components/form/select.tsx',
@@ -40,7 +41,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'product/shop-mark.tsx',
     ),
     ...inContract('favourite/favourite.ts'),
-    ...icons('chevron-right', 'message-circle', 'minus', 'package-check', 'plus', 'store', 'truck', 'undo-2'),
+    ...icons('chevron-right', 'plus', 'rotate-cw', 'store'),
   ],
   // Lists with further pages: home, categories, search, shops.
   'list-answers': [
@@ -78,15 +79,11 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
     ...icons('chevron-up', 'chevrons-up-down', 'sliders-horizontal'),
   ],
   // Home and products; the cart loads it later.
-  'recently-viewed': [
-    ...inSource(
-      'components/feedback/error-state.tsx',
-      'components/load-on-request.tsx',
-      'product/recently-viewed.tsx',
-      'product/viewed-products.ts',
-    ),
-    ...icons('rotate-cw'),
-  ],
+  'recently-viewed': inSource(
+    'components/load-on-request.tsx',
+    'product/recently-viewed.tsx',
+    'product/viewed-products.ts',
+  ),
   // Products, shops and the cart.
   buying: [
     ...inSource(
@@ -109,7 +106,7 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
       'shorten-text.ts',
     ),
     ...inContract('coupon/coupon.ts', 'coupon/held-coupon.ts'),
-    ...icons('lock', 'mail', 'shield-check'),
+    ...icons('lock', 'mail', 'message-circle', 'minus', 'package-check', 'shield-check', 'truck', 'undo-2'),
   ],
   // The cart, the checkout and orders.
   ordering: [
@@ -134,6 +131,30 @@ export const modulesOfChunks: Readonly<Record<string, readonly string[]>> = {
     'account/public-name.ts',
     'address/address.ts',
     'address/us-state.ts',
+  ),
+  // Forms that the contract validates, of accounts and visitors.
+  'validated-forms': [
+    ...inSource('account/contract-form.ts', 'account/use-contract-form.ts'),
+    ...inContract('wire/wrong-fields.ts'),
+    join(packages, 'react-hook-form/dist/index.esm.mjs'),
+  ],
+  // Signing in, and the security of an account.
+  credentials: [
+    ...inSource(
+      'account/passkeys.ts',
+      'account/password-input.tsx',
+      'account/provider-mark.tsx',
+      'account/use-provider-start.ts',
+    ),
+    ...inContract('account/identity-provider.ts', 'account/security.ts'),
+    ...icons('eye', 'eye-off'),
+  ],
+  // Signing in, registration, a forgotten password and the return from an identity provider.
+  'sign-in': inSource(
+    'features/account/passkey-button.tsx',
+    'features/account/provider-buttons.tsx',
+    'features/account/second-step-form.tsx',
+    'features/account/use-passkey-sign-in.ts',
   ),
 };
 
