@@ -6,6 +6,7 @@ import { isServerReachable } from '#api/network-recovery.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import { daysAgo } from '#i18n/moment.ts';
 import { reportNetwork } from './network.ts';
@@ -15,7 +16,7 @@ const pollMs = 3000;
 
 /**
  * The pause after a refetch because of requests that got no answer although the server answers, such as those that an
- * extension of the browser blocks: the next refetch may fail like them.
+ * extension of the browser blocks: the next refetch may fail like them. The failure is a toast then.
  */
 const refetchPauseMs = 30_000;
 let refetchedAt = -Infinity;
@@ -46,6 +47,7 @@ export default function OfflineBar() {
 
 /** Whether a check has confirmed that the server does not answer. Until then the bar stays hidden. */
 function useRecovery(): boolean {
+  const { t } = useTexts();
   const router = useRouter();
   const [isConfirmed, setConfirmed] = useState(false);
   useEffect(() => {
@@ -56,7 +58,9 @@ function useRecovery(): boolean {
         return setConfirmed(true);
       }
       reportNetwork(false);
-      if (!wasUnreachable && performance.now() - refetchedAt < refetchPauseMs) return undefined;
+      if (!wasUnreachable && performance.now() - refetchedAt < refetchPauseMs) {
+        return showToast(t('shell.unreachable'), 'error');
+      }
       refetchedAt = performance.now();
       return refetchAllAnswers(router.options.context.queryClient);
     };
@@ -68,7 +72,7 @@ function useRecovery(): boolean {
       clearInterval(timer);
       removeEventListener('online', checkNow);
     };
-  }, [router]);
+  }, [router, t]);
   return isConfirmed;
 }
 
