@@ -10,7 +10,7 @@ export interface RefundSums {
   reservedMinor: number;
 }
 
-/** The amount that an action refunds, in minor units, from the sums of its order before and after it. */
+/** The amount that an action refunds, in minor units: by how much the reserved sum of its order grows. */
 export function refundOf(before: RefundSums, after: RefundSums): number {
   return after.reservedMinor - before.reservedMinor;
 }

@@ -58,7 +58,7 @@ interface Verified {
   signer: Signer;
 }
 
-/** A refusal of a call that does not reach its service, for example because of its signature. */
+/** The refusal of a call before its service runs, for example because of a wrong signature. */
 interface Refused {
   code: Exclude<Code, 'SUCCESS'>;
   /** With TOO_MANY_REQUEST. */

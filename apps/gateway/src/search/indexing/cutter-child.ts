@@ -21,7 +21,8 @@ import { findMixedNames } from '#search/indexing/mixed-names.ts';
  * The cutter process. Its dictionaries for words, pinyin and traditional characters take about 80 MB, which the program
  * does not keep in memory, as they are only needed for indexing. Started and ended by cutter.ts.
  */
-/** The frequency of names that are added to the dictionary: that of fairly common words. */
+
+/** The frequency of a name of a product that is added to the dictionary. With that of a common word it is not cut. */
 const frequencyOfTerms = 1000;
 const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt'))));
 addShopTerms(jieba);

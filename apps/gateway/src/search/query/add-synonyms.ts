@@ -45,7 +45,7 @@ export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWor
   return isWider ? { terms, corrections: [...words.corrections, ...corrections] } : undefined;
 }
 
-/** Adds the other names of qualities only, for ranking products that need not have all words. */
+/** Adds the other names of qualities, but of nothing else. For queries of which a product may lack words: the names raise its rank. */
 export async function addQualities(db: Db, words: SearchWords): Promise<SearchWords> {
   const namesOfTerms = words.terms.map(({ typed }) => namesOfQuality(typed));
   if (namesOfTerms.every(({ length }) => length === 0)) return words;

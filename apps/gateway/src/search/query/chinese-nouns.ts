@@ -15,7 +15,7 @@ function isMeaningful(part: string): boolean {
   return part !== '' && !particles.has(part) && !uses.includes(part);
 }
 
-/** A text without the words for what a product can do at its beginning: 可以上飞机的 says 上飞机. */
+/** Removes “can” from the beginning of a text, before a clause with 的: 可以上飞机的箱子 becomes 上飞机的箱子. */
 export function withoutCan(text: string): string {
   return text.replace(/^(?:可以|能够?)(?=\p{Script=Han}+的\p{Script=Han})/u, '');
 }

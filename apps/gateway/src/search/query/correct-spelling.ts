@@ -119,7 +119,7 @@ const shortestPinyin = 5;
 const shortestExchanged = 7;
 const maxEditedLength = 16;
 
-/** Words of the vocabulary at one edit, and these other ones. */
+/** The words of the vocabulary that are one edit away, and those of `others` that it contains. */
 async function findEdited(db: Db, word: string, others: readonly string[] = []): Promise<KnownWord[]> {
   const isShort = /^[a-z]+$/.test(word) && word.length <= maxEditedLength;
   return isShort ? findWords(db, [...oneEdit(word), ...others]) : [];

@@ -27,7 +27,7 @@ export function germanNamesOf(englishName: string): readonly string[] {
   return distinct(found.flatMap(({ names }) => names.german));
 }
 
-/** Whether a name is one of those that `germanNamesOf` gives. */
+/** Whether `germanNamesOf` returns this name for an English one. */
 export function isGermanName(name: string): boolean {
   return german.has(name);
 }
