@@ -40,6 +40,8 @@ async function startAtProvider(page: Page, path = '/login'): Promise<void> {
 async function registerByProvider(page: Page, url: string, email: string): Promise<void> {
   await startAtProvider(page, '/register?redirect=%2Fcart');
   await consentAs(page, email);
+  // First the whole text: if the sign-in failed, the report has the page's reason.
+  await expect(main(page)).toContainText('Almost done');
   await expect(page.getByRole('heading', { level: 1, name: 'Almost done' })).toBeVisible();
   await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
   await main(page).getByRole('button', { name: 'Send code' }).click();
