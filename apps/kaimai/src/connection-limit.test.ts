@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { connectionLimits, connectionsAllowed, limitConnections, maxConnections } from '#connection-limit.ts';
+import { connectionLimits, connectionsAllowed, limitConnections } from '#connection-limit.ts';
 
 const local = 'http://localhost:3000';
 const https = 'https://shop.example.com';
@@ -24,7 +24,8 @@ test.each([
 });
 
 test('a single network without a proxy cannot use all connections', () => {
-  expect(Math.max(...Object.values(connectionLimits))).toBeLessThan(maxConnections);
+  const { total, network, loopback } = connectionLimits;
+  expect(Math.max(network, loopback)).toBeLessThan(total);
 });
 
 describe('a server with limits', () => {
@@ -38,7 +39,7 @@ describe('a server with limits', () => {
 
   async function open(): Promise<void> {
     server = Fastify();
-    limitConnections(server, { publicUrl: local, trustedProxies: [] }, { network: 1, loopback: 3 });
+    limitConnections(server, { publicUrl: local, trustedProxies: [] }, { total: 5, network: 1, loopback: 3 });
     server.get('/', async () => 'page');
     await server.listen({ port: 0, host: '127.0.0.1' });
   }
@@ -70,5 +71,15 @@ describe('a server with limits', () => {
     const [ended] = openSockets;
     ended?.destroy();
     await expect.poll(async () => (await connectFrom('127.0.0.2')) !== undefined).toBe(true);
+  });
+
+  test('closes connections of any network beyond the total', async () => {
+    await open();
+    const served: (Socket | undefined)[] = [];
+    for (const host of [2, 2, 2, 3, 3]) served.push(await connectFrom(`127.0.0.${host}`));
+    expect(served).not.toContain(undefined);
+    expect(await connectFrom('127.0.0.4')).toBeUndefined();
+    served[0]?.destroy();
+    await expect.poll(async () => (await connectFrom('127.0.0.4')) !== undefined).toBe(true);
   });
 });

@@ -5,15 +5,15 @@ import { addressScope, arrivalOf, isLoopback } from '@kaimai/gateway/http/client
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '#environment.ts';
 
-/** Open connections in total; more are not accepted. */
-export const maxConnections = 4000;
-
 interface ConnectionLimits {
+  /** Open connections of all networks together. */
+  total: number;
   network: number;
   loopback: number;
 }
 
 export const connectionLimits: ConnectionLimits = {
+  total: 4000,
   /** A browser holds about seven connections, so an office of fifty people stays below. */
   network: 400,
   /** Local programs, such as benchmarks, leave connections for everybody else. */
@@ -21,13 +21,17 @@ export const connectionLimits: ConnectionLimits = {
 };
 
 /** The limit of one worker. The system distributes connections randomly, so a worker may get half more than its even share. */
-export function shareOf(limit: number, workers: number): number {
+function shareOf(limit: number, workers: number): number {
   return workers === 1 ? limit : Math.ceil((limit / workers) * 1.5);
 }
 
 export function limitsOfWorker(workers: number): ConnectionLimits {
-  const { network, loopback } = connectionLimits;
-  return { network: shareOf(network, workers), loopback: shareOf(loopback, workers) };
+  const { total, network, loopback } = connectionLimits;
+  return {
+    total: shareOf(total, workers),
+    network: shareOf(network, workers),
+    loopback: shareOf(loopback, workers),
+  };
 }
 
 /** Upper bound of remembered proxy addresses. */
@@ -36,8 +40,8 @@ const maxProxies = 1000;
 type ConnectionSettings = Pick<Environment, 'publicUrl' | 'trustedProxies'>;
 
 /**
- * Closes excess connections of a network, so that one address cannot use all of them. Proxies have no limit: the trusted
- * ones, and addresses whose requests carried forwarding headers.
+ * Closes excess connections: of all networks together, and of one network, so that one address cannot use all of them.
+ * Only the total limits proxies: the trusted ones, and addresses whose requests carried forwarding headers.
  */
 export function limitConnections(
   server: FastifyInstance,
@@ -45,18 +49,21 @@ export function limitConnections(
   limits: ConnectionLimits = connectionLimits,
 ): void {
   const openConnections = new Map<string, number>();
+  let total = 0;
   const proxies = new Set<string>();
   const limitOf = connectionsAllowed(settings, proxies, limits);
   server.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const network = networkOf(address);
     const count = (openConnections.get(network) ?? 0) + 1;
-    if (count > limitOf(address)) {
+    if (total >= limits.total || count > limitOf(address)) {
       socket.destroy();
       return;
     }
+    total += 1;
     openConnections.set(network, count);
     socket.once('close', () => {
+      total -= 1;
       const remaining = (openConnections.get(network) ?? 1) - 1;
       if (remaining === 0) openConnections.delete(network);
       else openConnections.set(network, remaining);

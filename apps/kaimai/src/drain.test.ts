@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
+import { Acceptors } from '#acceptors.ts';
 import { prepareDrain } from '#drain.ts';
 
 let server: FastifyInstance;
@@ -13,14 +14,14 @@ let port: number;
 beforeEach(async () => {
   server = Fastify({ return503OnClosing: false });
   // Longer than the delays of a busy machine, during which clients would still send requests.
-  drain = prepareDrain(server, { graceMs: 1500 });
+  const acceptors = new Acceptors(server);
+  drain = prepareDrain(server, acceptors, { graceMs: 1500 });
   server.get('/slow', async () => {
     await sleep(900);
     return 'done';
   });
   server.get('/quick', async () => 'done');
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  port = (server.server.address() as AddressInfo).port;
+  port = await acceptors.open({ port: 0, host: '127.0.0.1', backlog: 100 });
 });
 
 test('a request in progress is answered before the server closes', async () => {
@@ -49,9 +50,9 @@ test('clients on kept-alive connections lose no request', async () => {
 test('draining serves the last accepted connection, also if its request follows a moment later', async () => {
   const impatient = Fastify({ return503OnClosing: false });
   impatient.get('/quick', async () => 'done');
-  const close = prepareDrain(impatient, { graceMs: 0 });
-  await impatient.listen({ port: 0, host: '127.0.0.1' });
-  const socket = connect((impatient.server.address() as AddressInfo).port, '127.0.0.1');
+  const acceptors = new Acceptors(impatient);
+  const close = prepareDrain(impatient, acceptors, { graceMs: 0 });
+  const socket = connect(await acceptors.open({ port: 0, host: '127.0.0.1', backlog: 100 }), '127.0.0.1');
   await once(socket, 'connect');
   await sleep(20);
   const closed = close();
@@ -65,9 +66,9 @@ test('draining serves the last accepted connection, also if its request follows 
 test('draining accepts queued connections before the server stops listening', async () => {
   const impatient = Fastify({ return503OnClosing: false });
   impatient.get('/quick', async () => 'done');
-  const close = prepareDrain(impatient, { graceMs: 0 });
-  await impatient.listen({ port: 0, host: '127.0.0.1' });
-  const { port: impatientPort } = impatient.server.address() as AddressInfo;
+  const acceptors = new Acceptors(impatient);
+  const close = prepareDrain(impatient, acceptors, { graceMs: 0 });
+  const impatientPort = await acceptors.open({ port: 0, host: '127.0.0.1', backlog: 100 });
   const sockets = Array.from({ length: 50 }, () => connect(impatientPort, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   const closed = close();

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Acceptors } from '#acceptors.ts';
 
 const sweepMs = 20;
 const maxMs = 20_000;
@@ -14,7 +13,11 @@ const settleMs = 100;
  * Returns a function that closes the server without dropping a request. It first keeps serving with `Connection: close`, so
  * that clients stop reusing their connections: closing one while a client sends would lose that request.
  */
-export function prepareDrain(server: FastifyInstance, { graceMs = 400 } = {}): () => Promise<void> {
+export function prepareDrain(
+  server: FastifyInstance,
+  acceptors: Acceptors,
+  { graceMs = 400 } = {},
+): () => Promise<void> {
   let isDraining = false;
   let inFlight = 0;
   server.server.prependListener('request', (_request, response) => {
@@ -25,19 +28,17 @@ export function prepareDrain(server: FastifyInstance, { graceMs = 400 } = {}): (
   return async () => {
     isDraining = true;
     if (server.server.listening) {
-      if (await hasConnections(server)) await sleep(graceMs);
-      await stopListening(server, () => inFlight === 0);
+      if (await acceptors.hasConnections()) await sleep(graceMs);
+      await stopListening(server, acceptors, () => inFlight === 0);
     }
     await server.close();
   };
 }
 
 /** Stops listening, and resolves when every accepted connection has its response. */
-async function stopListening(server: FastifyInstance, isServed: () => boolean): Promise<void> {
+async function stopListening(server: FastifyInstance, acceptors: Acceptors, isServed: () => boolean): Promise<void> {
   await acceptQueued(server);
-  const closed = once(server.server, 'close');
-  // Closes the listening socket only: http's close() would also drop accepted connections that have not sent a request yet.
-  NetServer.prototype.close.call(server.server);
+  const closed = acceptors.close();
   await sleep(settleMs);
   const deadline = performance.now() + maxMs;
   // Browsers keep spare connections that never send a request; those can be closed.
@@ -47,7 +48,7 @@ async function stopListening(server: FastifyInstance, isServed: () => boolean): 
   await closed.finally(() => clearInterval(sweep));
 }
 
-/** Node accepts one connection per event loop turn; those still queued when the socket closes would be dropped. */
+/** A socket accepts one connection per event loop turn; those still queued when it closes would be dropped. */
 async function acceptQueued(server: FastifyInstance): Promise<void> {
   let accepted = 0;
   const count = (): void => void (accepted += 1);
@@ -58,8 +59,4 @@ async function acceptQueued(server: FastifyInstance): Promise<void> {
     await nextTurn();
   }
   server.server.off('connection', count);
-}
-
-function hasConnections(server: FastifyInstance): Promise<boolean> {
-  return new Promise((resolve) => server.server.getConnections((_error, count) => resolve(count > 0)));
 }

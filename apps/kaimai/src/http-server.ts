@@ -3,7 +3,7 @@ import type { RequestCounts } from '@kaimai/gateway/http/request-counts';
 import { isUnavailable } from '@kaimai/gateway/db/unavailable';
 import type { Environment } from '#environment.ts';
 import { warnOfProxies } from '#proxy-warnings.ts';
-import { limitConnections, limitsOfWorker, maxConnections, shareOf } from '#connection-limit.ts';
+import { limitConnections, limitsOfWorker } from '#connection-limit.ts';
 import { decodableUrl, refuseBrokenRequest } from '#malformed-requests.ts';
 import type { Metrics } from '#metrics/open-metrics.ts';
 import { limitPages } from '#page-limit.ts';
@@ -50,7 +50,6 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
   });
-  server.server.maxConnections = shareOf(maxConnections, workers);
   carryRequestIds(server);
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = statusOf(error);

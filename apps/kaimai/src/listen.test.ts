@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { Acceptors, sharesPorts } from '#acceptors.ts';
 import { explain } from '#explain.ts';
-import { listen, tryPort } from './listen.ts';
+import { listen, reservePort } from './listen.ts';
 
 const host = '127.0.0.1';
 
@@ -23,17 +24,19 @@ test('a port in use is refused', async () => {
   const other = createServer().listen(0, host);
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  for (const workers of [1, 2])
-    await tryPort({ host, port, workers }).then(() => expect.fail('not refused'), expectRefusal(port));
+  await reservePort({ host, port }).then(() => expect.fail('not refused'), expectRefusal(port));
   other.close();
 });
 
-test.runIf(process.platform === 'linux')('a port that processes share belongs to one program', async () => {
+test.runIf(sharesPorts)('of programs that start at the same time, one gets the port', async () => {
   const port = await freePort();
-  await tryPort({ host, port, workers: 2 });
-  await tryPort({ host, port, workers: 2 }).then(() => expect.fail('not refused'), expectRefusal(port));
-  const [first, worker] = [Fastify(), Fastify()];
-  expect(await listen(first, { host, port, workers: 2 })).toBe(`http://${host}:${port}`);
-  expect(await listen(worker, { host, port, workers: 2 })).toBe(`http://${host}:${port}`);
+  const release = await reservePort({ host, port });
+  await reservePort({ host, port }).then(() => expect.fail('not refused'), expectRefusal(port));
+  const [first, worker] = [new Acceptors(Fastify()), new Acceptors(Fastify())];
+  expect(await listen(first, { host, port })).toBe(`http://${host}:${port}`);
+  expect(await listen(worker, { host, port })).toBe(`http://${host}:${port}`);
+  release();
+  await reservePort({ host, port }).then(() => expect.fail('not refused'), expectRefusal(port));
   await Promise.all([first.close(), worker.close()]);
+  (await reservePort({ host, port }))();
 });

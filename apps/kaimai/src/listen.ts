@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createNetServer } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import { sharesPorts, type Acceptors } from '#acceptors.ts';
 import type { Environment } from '#environment.ts';
 import { localUrl } from '#settings/values.ts';
 
@@ -12,29 +12,43 @@ export interface RunningProgram {
   close: () => Promise<void>;
 }
 
-type PortSettings = Pick<Environment, 'host' | 'port' | 'workers'>;
+type PortSettings = Pick<Environment, 'host' | 'port'>;
 
-/** Fails if the port cannot be used. Listening is the last step of the start; this reports the failure immediately. */
-export async function tryPort({ host, port, workers }: PortSettings): Promise<void> {
-  const probe = createNetServer().listen({ host, port });
-  await once(probe, 'listening');
-  probe.close();
-  await once(probe, 'close');
-  if (workers > 1 && port !== 0) await claimPort(host, port);
+/**
+ * Fails if the port cannot be used. Listening is the last step of the start; this reports the failure immediately. The
+ * returned function ends the reservation, once the program listens or its start has failed.
+ */
+export async function reservePort({ host, port }: PortSettings): Promise<() => void> {
+  const release = sharesPorts && port !== 0 ? await claimPort(host, port) : () => undefined;
+  try {
+    const probe = createNetServer().listen({ host, port });
+    await once(probe, 'listening');
+    probe.close();
+    await once(probe, 'close');
+    return release;
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 /**
- * Reserves a port that the workers share. Sharing would also let a second program listen on it, and each would get some of
- * the other's connections. The reservation is a socket with an abstract name of Linux, which one process can have until it
- * ends.
+ * Reserves a port on which several sockets will listen. Otherwise of two programs that start at the same time both could
+ * listen, and each would get some of the other's connections. The reservation is a socket with an abstract name of Linux,
+ * which one process can have.
  */
-async function claimPort(address: string, port: number): Promise<void> {
+async function claimPort(address: string, port: number): Promise<() => void> {
   const claim = createNetServer()
     .listen({ path: `\0kaimai ${address} ${port}` })
     .unref();
   await once(claim, 'listening').catch((cause: unknown) => {
-    throw Object.assign(new Error('Another program shares the port', { cause }), { code: 'EADDRINUSE', address, port });
+    throw Object.assign(new Error('Another program starts on the port', { cause }), {
+      code: 'EADDRINUSE',
+      address,
+      port,
+    });
   });
+  return () => void claim.close();
 }
 
 /**
@@ -43,10 +57,7 @@ async function claimPort(address: string, port: number): Promise<void> {
  */
 const backlog = 4000;
 
-export async function listen(server: FastifyInstance, { host, port, workers }: PortSettings): Promise<string> {
-  // The system distributes the connections among the processes that listen on the port.
-  const options = { host, port, backlog, reusePort: workers > 1 };
-  await server.listen(options);
-  const address = server.server.address();
-  return localUrl(host, typeof address === 'object' && address ? address.port : port);
+/** Listens on the port, which the workers share; returns the URL for a browser on this computer. */
+export async function listen(acceptors: Acceptors, { host, port }: PortSettings): Promise<string> {
+  return localUrl(host, await acceptors.open({ host, port, backlog }));
 }

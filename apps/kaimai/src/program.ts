@@ -15,7 +15,8 @@ import { systemNow } from '#clock.ts';
 import { restrictDataFolder } from '#private-files.ts';
 import { anonymousKeys, deploymentSecrets, vapidPrivateKey } from '#data-folder.ts';
 import { watchDiskSpace } from '#disk-space.ts';
-import { listen, tryPort, type RunningProgram } from '#listen.ts';
+import { Acceptors } from '#acceptors.ts';
+import { listen, reservePort, type RunningProgram } from '#listen.ts';
 import { prepareDrain } from '#drain.ts';
 import type { Environment } from '#environment.ts';
 import { createServer } from '#http-server.ts';
@@ -41,7 +42,16 @@ const bundledPicturesFolder = fileURLToPath(picturesFolder);
 
 /** Starts the program: database, schema, demo catalogue, gateway, pages, and listening last. Throws if a step fails. */
 export async function openProgram(environment: Environment, print: (line: string) => void): Promise<RunningProgram> {
-  await tryPort(environment);
+  const releasePort = await reservePort(environment);
+  try {
+    return await openReserved(environment, print);
+  } finally {
+    releasePort();
+  }
+}
+
+/** Starts the program on a port that is free. */
+async function openReserved(environment: Environment, print: (line: string) => void): Promise<RunningProgram> {
   const database = await openProgramDatabase(environment, print);
   try {
     restrictDataFolder(environment.dataDir, print);
@@ -81,7 +91,7 @@ export async function prepareDatabase(
 interface ServeOptions {
   /** This process as a member of the processes on the database. */
   member?: Member;
-  /** Makes the server reachable, and returns its URL. */
+  /** Makes the server reachable, and returns its URL; otherwise it listens on its port. */
   open?: (server: FastifyInstance, environment: Environment) => Promise<string>;
   /** Renders pages in place of the storefront's build. */
   development?: StorefrontServer;
@@ -119,7 +129,7 @@ export async function serve(
   database: Omit<ProgramDatabase, 'stop'>,
   environment: Environment,
   print: (line: string) => void,
-  { open = listen, development, member, metrics, counts }: ServeOptions = {},
+  { open, development, member, metrics, counts }: ServeOptions = {},
 ): Promise<RunningProgram> {
   let isOverloaded = (): boolean => false;
   const tracing = await openConfiguredTracing(environment, {
@@ -128,7 +138,8 @@ export async function serve(
     warn: (line) => server.log.warn(line),
   });
   const server = await createServer(environment, { isOverloaded: () => isOverloaded(), metrics, tracing, counts });
-  const drain = prepareDrain(server);
+  const acceptors = new Acceptors(server);
+  const drain = prepareDrain(server, acceptors);
   const onFault = (error: unknown, where = 'program'): void => {
     metrics?.countFault(where);
     server.log.error({ err: error, where }, 'Fault');
@@ -156,7 +167,7 @@ export async function serve(
     if (roles.has('web'))
       await servePages(server, gateway, { environment, development, onFault, tracing: tracing?.pages });
     if (roles.has('gateway')) void gateway.listenForChanges();
-    const url = await open(server, environment);
+    const url = await (open ? open(server, environment) : listen(acceptors, environment));
     if (roles.has('jobs')) gateway.jobRunner.start();
     const secrets = deploymentSecrets(environment);
     const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: diskSpace.isEnough, print, onFault });

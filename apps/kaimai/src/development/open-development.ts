@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { systemNow } from '#clock.ts';
 import { EnvironmentRefused } from '#environment-refused.ts';
 import type { Environment } from '#environment.ts';
-import { tryPort, type RunningProgram } from '#listen.ts';
+import { reservePort, type RunningProgram } from '#listen.ts';
 import { restrictDataFolder } from '#private-files.ts';
 import { openProgramDatabase } from '#program-database.ts';
 import { localUrl } from '#settings/values.ts';
@@ -26,7 +26,7 @@ export async function openDevelopment(
 ): Promise<RunningProgram> {
   const startedMs = systemNow().getTime();
   refuseUnsuitable(environment);
-  await tryPort(environment);
+  const releasePort = await reservePort(environment);
   const http = createServer();
   const opening = openStorefrontSources(http);
   const database = await openProgramDatabase(environment, print);
@@ -49,6 +49,7 @@ export async function openDevelopment(
     vite.middlewares(request, response, () => void services.handle(request, response)),
   );
   const url = await listenLocally(http, environment.port);
+  releasePort();
   let watched: ProgramSources | undefined;
   const watchTimer = setTimeout(() => void watch(), watchAfterMs);
 

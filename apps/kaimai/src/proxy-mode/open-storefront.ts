@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { listen, tryPort, type RunningProgram } from '#listen.ts';
+import { Acceptors } from '#acceptors.ts';
+import { listen, reservePort, type RunningProgram } from '#listen.ts';
 import { prepareDrain } from '#drain.ts';
 import { localKey, type Environment } from '#environment.ts';
 import { keyOfHost } from '#host-keys.ts';
@@ -18,12 +19,26 @@ import { forwardRequests } from './forward-requests.ts';
 /** Rendering mostly waits for the remote gateway, so more concurrent pages than with a gateway in this process. */
 const concurrentPages = 16;
 
+type StorefrontEnvironment = Environment & { gatewayUrl: string };
+
 /** Starts the storefront alone, in front of another gateway. It also starts while that is down; `/readyz` then reports it. */
 export async function openStorefront(
-  environment: Environment & { gatewayUrl: string },
+  environment: StorefrontEnvironment,
   print: (line: string) => void,
 ): Promise<RunningProgram> {
-  await tryPort(environment);
+  const releasePort = await reservePort(environment);
+  try {
+    return await openReserved(environment, print);
+  } finally {
+    releasePort();
+  }
+}
+
+/** Starts the storefront on a port that is free. */
+async function openReserved(
+  environment: StorefrontEnvironment,
+  print: (line: string) => void,
+): Promise<RunningProgram> {
   const { gatewayUrl, publicUrl, startLanguage, anonymousKeys = [localKey] } = environment;
   const credential = keyOfHost(anonymousKeys, new URL(publicUrl).hostname);
   const metrics = await openConfiguredMetrics(environment, print);
@@ -34,7 +49,8 @@ export async function openStorefront(
     warn: (line) => server.log.warn(line),
   });
   const server = await createServer(environment, { metrics, tracing });
-  const drain = prepareDrain(server);
+  const acceptors = new Acceptors(server);
+  const drain = prepareDrain(server, acceptors);
   const onFault = (error: unknown): void => server.log.error({ err: error }, 'The gateway did not answer as it should');
   const traceHeaders = tracing?.headers;
   const callGateway = gatewayOverHttp({ gatewayUrl, credential, onFault, traceHeaders });
@@ -53,7 +69,7 @@ export async function openStorefront(
     tracing: tracing?.pages,
     callsFor: browserCalls({ send: sendToGateway(gatewayUrl, traceHeaders), credential, onFault }),
   });
-  const url = await listen(server, environment);
+  const url = await listen(acceptors, environment);
   return {
     url,
     close: async () => {
