@@ -72,7 +72,7 @@ function planPicture(
 function variantsOf(product: Product): [FinishVariant, ...FinishVariant[]] {
   const values = product.options.flatMap((option) => option.values);
   const variants = values.flatMap(variantOf);
-  const [first = { finish: 'asDrawn' as const }, ...others] = variants;
+  const [first = { finish: product.staging.finish ?? 'asDrawn' }, ...others] = variants;
   return [first, ...others];
 }
 

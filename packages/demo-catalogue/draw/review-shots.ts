@@ -29,7 +29,7 @@ export function reviewShot({ code, staging, options }: Product): Shot {
     items: [
       {
         icon: staging.icon,
-        finish: finish ?? 'asDrawn',
+        finish: finish ?? staging.finish ?? 'asDrawn',
         stance: lies ? 'lies' : 'stands',
         x: between(random, 0.4, 0.6),
         size: between(random, 0.5, 0.62),

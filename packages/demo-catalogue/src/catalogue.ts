@@ -59,6 +59,8 @@ export interface Staging {
   icon: string;
   scene: SceneName;
   palette: PaletteName;
+  /** The finish of a product whose options have none; as the icon is drawn if left out. */
+  finish?: Finish;
   /** Small objects beside it in the group picture, such as a cup beside a teapot. */
   companions?: string[];
 }

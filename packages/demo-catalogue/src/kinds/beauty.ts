@@ -1,4 +1,4 @@
-import { listings } from './kind.ts';
+import { choices, listings } from './kind.ts';
 
 export const beauty = [
   ...listings({
@@ -112,7 +112,8 @@ export const beauty = [
         about:
           '两天不塌。泡沫比皂基的少，正常。|Lifted for two days. Less foam than you are used to, which is as it should be.',
         values: [500, '油性|Oily', '雪松|Cedar', 36, '上海|Shanghai'],
-        colours: 'mint',
+        finish: 'mint',
+        options: [choices('set', '套装|Set', ['bottle=1 瓶|Bottle', 'refill=1 瓶加替换装|Bottle and refill+11'])],
       },
       {
         shop: 'basket',
@@ -121,7 +122,8 @@ export const beauty = [
         usd: 8.9,
         about: '全家一瓶，按压头换到空瓶接着用。|One bottle for all; keep the pump for the next.',
         values: [1000, '所有|All', '青苹果|Green apple', 36, '广东|Guangdong'],
-        colours: 'sky',
+        finish: 'sky',
+        options: [choices('pack', '数量|Pack', ['one=1 瓶|One', 'two=2 瓶|Two+8'])],
       },
       {
         shop: 'clearwater',
@@ -130,7 +132,8 @@ export const beauty = [
         usd: 14.9,
         about: '烫染过的发尾用，停三分钟再冲。|For dyed ends; wait three minutes before rinsing.',
         values: [300, '干性、受损|Dry, damaged', '无花果|Fig', 36, '上海|Shanghai'],
-        colours: 'rose',
+        finish: 'rose',
+        options: [choices('set', '套装|Set', ['bottle=1 瓶|Bottle', 'refill=1 瓶加替换装|Bottle and refill+10'])],
       },
       {
         shop: 'wharf',
@@ -139,7 +142,8 @@ export const beauty = [
         usd: 10.9,
         about: '冲完不紧绷，孩子也能用。|Leaves the skin relaxed, children’s too.',
         values: [750, '皮肤：敏感|For sensitive skin', '无|None', 36, '山东|Shandong'],
-        colours: 'sand',
+        finish: 'sand',
+        options: [choices('pack', '数量|Pack', ['one=1 瓶|One', 'two=2 瓶|Two+9'])],
       },
       {
         shop: 'depot',
@@ -149,7 +153,8 @@ export const beauty = [
         about:
           '夏天洗完头皮凉凉的，两周见效，之后隔天用。|Cools the scalp in summer. Two weeks to work, then every other day.',
         values: [750, '油性、头屑|Oily, dandruff', '薄荷|Mint', 36, '广东|Guangdong'],
-        colours: 'forest',
+        finish: 'forest',
+        options: [choices('pack', '数量|Pack', ['one=1 瓶|One', 'three=3 瓶|Three+14'])],
       },
     ],
   }),

@@ -54,6 +54,8 @@ export interface Row {
   values: Value[];
   /** Names of finishes, separated by spaces; the first is shown first. */
   colours?: string;
+  /** The finish in the pictures, of a product whose options do not change its look; instead of colours. */
+  finish?: Finish;
   icon?: string;
   /** Instead of those of its kind. */
   companions?: string[];
@@ -230,6 +232,7 @@ function productOf(kind: Kind, row: Row): Product {
       icon: row.icon ?? kind.icon,
       scene: scenes[Math.floor(random() * scenes.length)] ?? 'plain',
       palette: kind.palette,
+      ...(row.finish === undefined ? {} : { finish: row.finish }),
       ...(companions ? { companions } : {}),
     },
     reviews: [],

@@ -260,7 +260,8 @@ export const petsCars = [
         usd: 35,
         about: '涡轮车一万公里一换，附铲刀和垫片。|10,000 km in a turbo engine, with a new washer in the box.',
         values: ['机油|Engine oil', '5W-30, API SP', '汽油车|Petrol cars', '辽宁|Liaoning'],
-        colours: 'navy',
+        finish: 'navy',
+        options: [choices('pack', '数量|Pack', ['one=1 桶|One', 'two=2 桶|Two+32'])],
       },
       {
         shop: 'depot',
@@ -269,7 +270,8 @@ export const petsCars = [
         usd: 22,
         about: '老车和跑得少的车用。|For older cars and short distances.',
         values: ['机油|Engine oil', '10W-40, API SN', '汽油车|Petrol cars', '山东|Shandong'],
-        colours: 'red',
+        finish: 'red',
+        options: [choices('pack', '数量|Pack', ['one=1 桶|One', 'two=2 桶|Two+20'])],
       },
       {
         shop: 'roadmate',

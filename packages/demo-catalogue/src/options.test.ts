@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { shops } from './shops.ts';
+
+/** Products of these categories are used up: their colour is only that of the package. */
+const usedUp = new Set(['hair-care', 'period-care', 'skin-care', 'bath-soap', 'perfume']);
+const products = shops.flatMap((shop) => shop.products);
+
+test('nobody is asked for the colour of a package', () => {
+  const packaged = products.filter(({ category, staging }) => usedUp.has(category) || staging.icon === 'motor-oil');
+  expect(packaged.length).toBeGreaterThan(20);
+  const coloured = packaged.filter(({ options }) => options.some(({ code }) => code === 'colour'));
+  expect(coloured.map(({ code }) => code)).toEqual([]);
+});
