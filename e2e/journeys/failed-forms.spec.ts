@@ -2,7 +2,7 @@ import { addressList, addressSave } from '@kaimai/contract/address/address';
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import { orderDetails } from '@kaimai/contract/order/order';
 import type { AnyService } from '@kaimai/contract/wire/service';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { open, reload } from '../harness/open.ts';
 import { inkHeadphones } from '../harness/ordering.ts';
 import { makeDeliveredOrder } from '../harness/returning.ts';
@@ -41,11 +41,7 @@ buyerTest('an address whose sending failed keeps its entries, and is saved once'
   await page.getByRole('button', { name: 'Add address' }).click();
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save' });
-  await dialog.getByLabel('Full name').fill('Maya Lindqvist');
-  await dialog.getByLabel('Street').fill('1120 SE Division Street');
-  await dialog.getByLabel('City').fill('Portland');
-  await dialog.getByLabel('State', { exact: true }).selectOption('Oregon');
-  await dialog.getByLabel('ZIP code').fill('97202');
+  await fillAddress(dialog);
   const repair = await failCalls(page, addressSave, 'refused');
   await save.click();
   await expect(dialog.getByText('Something isn’t working on our side')).toBeVisible();
@@ -59,6 +55,40 @@ buyerTest('an address whose sending failed keeps its entries, and is saved once'
   const { rows } = await signedCall(program.url, addressList, {}, buyer.credential);
   expect(rows).toMatchObject([{ recipient: 'Maya Lindqvist', postcode: '97202' }]);
 });
+
+buyerTest.describe('on a phone', () => {
+  buyerTest.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  buyerTest('the message of a failure covers neither the heading nor the buttons of a dialog', async ({ page }) => {
+    await open(page, '/personal-center/receive-address');
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const dialog = page.getByRole('dialog');
+    await fillAddress(dialog);
+    await failCalls(page, addressSave, 'refused');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const message = page.getByRole('status').getByText('Something isn’t working on our side');
+    await expect(message).toBeInViewport();
+    const covered = await dialog.locator('h2, button').evaluateAll(
+      (controls, toast) => {
+        const { top, bottom } = toast?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+        const isCovered = (box: DOMRect) => box.top < bottom && box.bottom > top;
+        return controls
+          .filter((control) => isCovered(control.getBoundingClientRect()))
+          .map((control) => control.outerHTML);
+      },
+      await message.elementHandle(),
+    );
+    expect(covered).toEqual([]);
+  });
+});
+
+async function fillAddress(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Full name').fill('Maya Lindqvist');
+  await dialog.getByLabel('Street').fill('1120 SE Division Street');
+  await dialog.getByLabel('City').fill('Portland');
+  await dialog.getByLabel('State', { exact: true }).selectOption('Oregon');
+  await dialog.getByLabel('ZIP code').fill('97202');
+}
 
 /** Answers calls of a service as a broken gateway, or lets the gateway act and loses its answer. */
 async function failCalls(page: Page, { name }: AnyService, how: 'refused' | 'cut'): Promise<() => Promise<void>> {

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { classes } from '#components/classes.ts';
+import { keepToastsOff } from './toast-place.ts';
 
 interface ModalProps {
   labelledBy: string;
@@ -55,7 +56,9 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     const shown = dialog.current;
     const opener = document.activeElement;
     if (shown && !shown.open) shown.showModal();
+    const restoreToasts = shown && keepToastsOff(shown);
     return () => {
+      restoreToasts?.();
       shown?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { freePlace } from './toast-place.ts';
+
+const heading = { top: 16, bottom: 68 };
+const buttons = { top: 760, bottom: 804 };
+
+test.each([
+  ['below a dialog in the middle of the screen', [{ top: 200, bottom: 700 }], 16],
+  ['above a sheet at the bottom', [{ top: 300, bottom: 844 }], 552],
+  ['above the buttons of a dialog that fills the screen', [heading, buttons], 96],
+])('a toast is placed %s', (_name, spans, bottom) => {
+  expect(freePlace(844, spans)).toBe(bottom);
+});
+
+test('there is no place beside a dialog that fills the screen', () => {
+  expect(freePlace(844, [{ top: 16, bottom: 828 }])).toBeUndefined();
+});
