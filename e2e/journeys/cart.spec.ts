@@ -35,7 +35,7 @@ test('the sign-in merges the browser’s cart into the account’s, reports it, 
   await expect(page.getByRole('main').getByText(words.sage)).toBeVisible();
   for (const tab of [page, other])
     await expect(tab.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
-  const note = page.getByRole('main').getByText('Your carts were joined.').locator('xpath=..');
+  const note = page.getByRole('main').getByText('Your carts were merged.').locator('xpath=..');
   await expect(note).toContainText('1 product that was in your account’s cart');
   await expect(note).toContainText('1 product was in both');
 });

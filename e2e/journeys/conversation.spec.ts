@@ -122,7 +122,7 @@ buyerTest(
     await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('button', { name: 'Report' }).click();
     await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText('Choose what is wrong')).toBeVisible();
+    await expect(page.getByText('Choose a reason')).toBeVisible();
     await page.getByRole('radio', { name: 'Insults or threats' }).check();
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Thank you. We will look at it')).toBeVisible();

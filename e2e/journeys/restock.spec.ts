@@ -33,7 +33,7 @@ test('a visitor waits for a sold-out variant after confirming the e-mail, and st
 
   await (await openMail(page, program.url, email)).getByRole('link', { name: 'Unsubscribe from these emails' }).click();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('Your requests and your address are deleted')).toBeVisible();
+  await expect(page.getByText('Your requests and your email address are deleted')).toBeVisible();
 });
 
 async function openMail(page: Page, url: string, email: string): Promise<Page> {

@@ -53,7 +53,7 @@ test('the receipt of an order on hold is confirmed neither by its buyer nor auto
   expect(await view(orderNo)).toMatchObject({ status: 'DELIVERED', canConfirm: false, confirmUntil: null });
   expect(await fixture.call(orderConfirmReceipt, { orderNo })).toMatchObject({
     code: 'ORDER_STATE_CONFLICT',
-    detail: /We are looking into this order/,
+    detail: /We’re checking this order/,
   });
   const after = (days: number) => new Date(now().getTime() + days * dayMs);
   const confirm = (days: number) => inTransaction(fixture.db, (tx) => confirmOneUnanswered(tx, after(days)));

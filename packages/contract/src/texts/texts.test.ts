@@ -47,6 +47,11 @@ test('no text is empty in every language', async () => {
   expect(empty).toEqual([]);
 });
 
+test('quotations have the same marks everywhere', async () => {
+  const texts = [...english, ...(await textsOf('zh_CN'))];
+  expect(texts.filter(([, text]) => /["「」『』]/u.test(text)).map(([, text]) => text)).toEqual([]);
+});
+
 describe.each(locales.filter((locale) => locale !== 'en_US'))('the texts in %s', async (locale) => {
   const texts = await textsOf(locale);
 

@@ -3,10 +3,10 @@ export const conversation = {
   unblockFirst: 'You have blocked this shop. Unblock it to write to it',
   onlyAboutOrders: 'Without an account you can write to shops you have ordered from. Sign in to write to others',
   tooFast:
-    'You have sent {{count}} messages within a minute. Please wait a minute, then send this one again. Nothing is lost',
-  tooManyToday: 'You have sent very many messages today. Please write again tomorrow. Nothing is lost',
+    'You’ve sent {{count}} messages within a minute. Please wait a minute, then send this one again. Nothing is lost',
+  tooManyToday: 'You’ve sent too many messages today. Please write again tomorrow. Nothing is lost',
   blockedShop: 'The buyer has blocked this shop',
-  tooManyPictures: 'At most {{most}} pictures',
+  tooManyPictures: 'A message can have up to {{most}} pictures',
   pictureAlone: 'A picture',
   noSuchProduct: 'The shop has no such product',
   demo: {
@@ -16,7 +16,7 @@ export const conversation = {
     inStock_other:
       'Thank you for asking about “{{title}}”. It is in stock, and {{shop}} sends it within {{count}} days.',
     soldOut: 'Thank you for asking about “{{title}}”. It is sold out at {{shop}} at the moment.',
-    order: 'Thank you for your message. You find everything about order {{orderNo}} on its page.',
+    order: 'Thank you for your message. You’ll find everything about order {{orderNo}} on its page.',
     unpaid: '{{shop}} has received order {{orderNo}}. It is packed as soon as it is paid.',
     packing: 'Order {{orderNo}} is paid, and {{shop}} is packing it. You will find the tracking on the order’s page.',
     onItsWay: 'Order {{orderNo}} is on its way. Its page shows where the parcel is.',

@@ -9,7 +9,7 @@ export const fulfilment = {
   heldAlready: 'The order is on hold already',
   notToHold: 'The order is {{state}}; only one that is not completed can be held',
   notHeld: 'The order is not on hold',
-  notConfirmedOnHold: 'We are looking into this order. You can confirm the receipt when that is done',
+  notConfirmedOnHold: 'We’re checking this order. You can confirm receipt once that’s done',
   notToShip: 'The order is {{state}}; only a paid one can be shipped',
   events: {
     ready: 'Ready for pick-up',

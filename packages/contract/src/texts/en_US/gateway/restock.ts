@@ -13,8 +13,7 @@ export const restock = {
     text: 'You asked for one email when this is back in stock: {{name}}.',
     action: 'Yes, tell me',
     note: 'The link works for {{hours}} hours. Then we keep your address for this one email, at most {{days}} days.',
-    notYou:
-      'You did not ask for this? Ignore this email: unless you confirm, we send nothing more and delete your address.',
+    notYou: 'Didn’t ask for this? Ignore this email: unless you confirm, we send nothing more and delete your address.',
   },
   backMail: {
     subject: 'Back in stock: {{name}}',
