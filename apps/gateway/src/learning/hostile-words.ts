@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { isChinese } from '#search/indexing/text-words.ts';
+import { readWordList } from '#search/words/word-list.ts';
 
-const han = /\p{Script=Han}/u;
-
-const words = readFileSync(new URL('hostile-words.txt', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'));
-const chinese = words.filter((word) => han.test(word));
+const words = readWordList(new URL('hostile-words.txt', import.meta.url));
+const chinese = words.filter(isChinese);
 const latin = new RegExp(
-  String.raw`(?<!\p{L})(?:${words.filter((word) => !han.test(word)).join('|')})(?:s|es|ed|er|ing|y)?(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${words.filter((word) => !isChinese(word)).join('|')})(?:s|es|ed|er|ing|y)?(?!\p{L})`,
   'iu',
 );
 

@@ -13,7 +13,7 @@ import { orderOfList, maxListRows } from '#search/matching/list-page.sql.ts';
 import type { Scope } from '#search/scope/scope.sql.ts';
 import { countCategories, countFacets } from '#search/facets/count-facets.ts';
 import type { RequestedFilters } from '#search/filters/product-filter.ts';
-import { readConditions, type SetCondition } from '#search/filters/registry.ts';
+import { readConditions, type FilterCondition } from '#search/filters/registry.ts';
 import { findListPage } from '#search/matching/list-page.ts';
 import { findMatches } from '#search/matching/matches.ts';
 import { nameFacets } from '#search/facets/name-facets.ts';
@@ -112,7 +112,7 @@ export async function listFacets(
 async function countAllCategories(
   data: DataAccess,
   scope: Scope,
-  conditions: readonly SetCondition[],
+  conditions: readonly FilterCondition[],
 ): Promise<Map<number, number> | undefined> {
   if (scope.categoryIds === null) return undefined;
   const { facts, isPartial } = await findMatches(data, { ...scope, categoryIds: null });

@@ -7,7 +7,7 @@ import type { RequestedFilters } from '#search/filters/product-filter.ts';
 import { passingRows, readConditions, rowTests } from '#search/filters/registry.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 import { findMatches } from '#search/matching/matches.ts';
-import type { Scope } from '#search/scope/scope.sql.ts';
+import { everywhere, type Scope } from '#search/scope/scope.sql.ts';
 import type { InterpretedQuery } from '#search/query/interpreted.ts';
 import { readAttributeWords, type AttributeWords } from '#search/query/read-attribute-words.ts';
 import { termOf } from '#search/query/neighbours.ts';
@@ -103,8 +103,10 @@ async function isShop(
   const [asWords, asFilter] = await Promise.all([interpret(text), interpret(rest)]);
   if (asFilter.isLoose || !asFilter.scope) return false;
   if (asWords.isLoose || !asWords.scope) return true;
-  const scope: Scope = { words: asWords.scope, categoryIds: null, shopId: null, listedSince: null };
-  const [{ facts }, [id]] = await Promise.all([findMatches(data, scope), findShopIds(data.db, [code])]);
+  const [{ facts }, [id]] = await Promise.all([
+    findMatches(data, everywhere(asWords.scope)),
+    findShopIds(data.db, [code]),
+  ]);
   const countOfShop = passingRows(facts, [(one, row) => one.shop(row) === id]).length;
   return countOfShop >= minShare * facts.size;
 }
@@ -112,11 +114,10 @@ async function isShop(
 /** How many of the products that an interpretation finds have one of the attribute values. */
 async function countWithValues(
   data: DataAccess,
-  { scope: words }: InterpretedQuery,
+  { scope }: InterpretedQuery,
   values: readonly string[],
 ): Promise<{ passing: number; all: number }> {
-  const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
-  const { facts } = await findMatches(data, scope);
+  const { facts } = await findMatches(data, everywhere(scope));
   return { passing: passingRows(facts, await rowTests(data, [hasAnyOf(values)])).length, all: facts.size };
 }
 

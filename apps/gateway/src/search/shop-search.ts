@@ -6,6 +6,7 @@ import type { Context } from '#service/context.ts';
 import { takePage, rowRangeOf } from '#service/continuation.ts';
 import { countMatches } from '#search/matching/matches.ts';
 import { interpretTyped, interpretationOf } from '#search/product-search.ts';
+import { everywhere } from '#search/scope/scope.sql.ts';
 import { hasWords } from '#search/words/search-words.ts';
 import { findShopRows, orderOfShops } from '#search/shop-search.sql.ts';
 
@@ -22,7 +23,7 @@ export async function searchShops(
   if (chosen && !hasWords(chosen.words)) {
     return { rows: [], totalRows: 0, totalPages: 0, commodityTotal: 0, ...interpretationOf(null) };
   }
-  const scope = { words: chosen?.scope ?? null, categoryIds: null, shopId: null, listedSince: null };
+  const scope = everywhere(chosen?.scope ?? null);
   const words = chosen?.words ?? null;
   const order = orderOfShops(words);
   const [found, commodityTotal] = await Promise.all([

@@ -12,7 +12,7 @@ import { commoditySearch, type QueryFilter } from '@kaimai/contract/search/searc
 import type { Correction, Term } from '#search/words/search-words.ts';
 import { ranking, relevanceOf } from '#search/ranking/ranking.ts';
 import { withChoices } from '#search/choices/choices.ts';
-import type { Choice, WordScope } from '#search/scope/scope.sql.ts';
+import { everywhere, type Choice, type WordScope } from '#search/scope/scope.sql.ts';
 
 type TierName = keyof typeof ranking.tiers;
 type FieldName = 'title' | 'keywords or category' | 'other fields' | 'description';
@@ -64,7 +64,7 @@ export async function explainQuery(
   const scope = query?.scope ?? null;
   const base = { typed, ...interpretationOf(query) };
   if (query && !scope) return { ...base, filters: [], categories: [], total: 0, products: [] };
-  const listScope = { words: scope, categoryIds: null, shopId: null, listedSince: null };
+  const listScope = everywhere(scope);
   const { input, queryFilters } = await narrow(data, listScope, commoditySearch.input.parse({}), { typed, filters });
   const conditions = readConditions(input, (await findRates(data)).perUsd, data.now());
   const order = orderOfList(listScope, 'relevance', 'USD');

@@ -1,7 +1,13 @@
 import type { FilterInput } from '@kaimai/contract/search/product-filters';
 import type { DataAccess } from '#cache/caches.ts';
 import type { FacetCounter, ProductFilter, RowTest } from '#search/filters/product-filter.ts';
-import { passingRows, productFilters, rowTests, type FilterName, type SetCondition } from '#search/filters/registry.ts';
+import {
+  passingRows,
+  productFilters,
+  rowTests,
+  type FilterName,
+  type FilterCondition,
+} from '#search/filters/registry.ts';
 import type { PackedFacts } from '#search/facts/packed-facts.ts';
 import { addOne, type Counts } from '../filters/counts.ts';
 
@@ -14,7 +20,7 @@ export type FacetCounts = FilterCounts & { categories: Counts };
 interface Counting {
   data: DataAccess;
   input: FilterInput;
-  conditions: readonly SetCondition[];
+  conditions: readonly FilterCondition[];
   now: Date;
 }
 

@@ -14,13 +14,13 @@ export const productFilters = { price, rating, stores, ...flagFilters, attribute
 export type FilterName = keyof typeof productFilters;
 
 /** A condition with the filter that it belongs to, and its index among the conditions of that filter. */
-export interface SetCondition extends Condition {
+export interface FilterCondition extends Condition {
   filter: FilterName;
   nth: number;
 }
 
 /** The conditions that an input sets. */
-export function readConditions(input: RequestedFilters, rates: Rates, now: Date): SetCondition[] {
+export function readConditions(input: RequestedFilters, rates: Rates, now: Date): FilterCondition[] {
   const names = Object.keys(productFilters) as FilterName[];
   return names.flatMap((filter) =>
     productFilters[filter].conditions(input, rates, now).map((condition, nth) => ({ ...condition, filter, nth })),
@@ -28,7 +28,7 @@ export function readConditions(input: RequestedFilters, rates: Rates, now: Date)
 }
 
 /** A cache key: equal for conditions that select the same products. */
-export function nameOfConditions(conditions: readonly SetCondition[]): string {
+export function nameOfConditions(conditions: readonly FilterCondition[]): string {
   return JSON.stringify(conditions.map(({ filter, value }) => [filter, value]));
 }
 

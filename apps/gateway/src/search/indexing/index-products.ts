@@ -1,4 +1,5 @@
 import type { Tx } from '#db/database.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import { attributeValues } from '#search/indexing/attribute-value.ts';
 import { callCutter, type CutDocument, type Document, type TitleMarks } from '#search/indexing/cutter.ts';
 import {
@@ -135,7 +136,6 @@ async function learnWords(tx: Tx, learnt: readonly IndexedDocument[]): Promise<v
   }
   const added = await countWords(tx, [...counts.values()]);
   if (added.length === 0) return;
-  const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word);
   const { aliases } = await callCutter({ words: added.filter(isChinese) });
   await addAliases(tx, [
     ...added.map((word) => ({ alias: word, kind: 'word' as const, word })),

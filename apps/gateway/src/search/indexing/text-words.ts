@@ -1,3 +1,8 @@
+/** Whether a text has a Chinese character. */
+export function isChinese(text: string): boolean {
+  return /\p{Script=Han}/u.test(text);
+}
+
 const chineseRun = /\p{Script=Han}+/gu;
 
 /** The parts of a text that are consecutive Chinese characters. */

@@ -42,11 +42,11 @@ export async function findProductPage(
   page: Page,
 ): Promise<Omit<PageRows, 'totalRows'>> {
   if (!scope.words || page.order !== byRank) {
-    const { rows } = await sql<PageRow>`${withoutPreparedPlan}${byOwnOrder(scope, conditions, page)}`.execute(db);
+    const { rows } = await sql<PageRow>`${withoutPreparedPlan}${pageByIndex(scope, conditions, page)}`.execute(db);
     return pageOfRows(rows, page);
   }
   const listed = sql<boolean>`${inScope(scope)} AND ${passesAll(conditions)}`;
-  const { rows } = await sql<PageRows>`${withoutPreparedPlan}${byRelevance(scope.words, listed, page)}`.execute(db);
+  const { rows } = await sql<PageRows>`${withoutPreparedPlan}${pageByRelevance(scope.words, listed, page)}`.execute(db);
   return rows[0] ?? { ids: [], end: null };
 }
 
@@ -58,7 +58,7 @@ export async function findCountedPage(
   page: Page,
 ): Promise<PageRows> {
   const { rows } = await sql<{ page: PageRow[]; totalRows: number }>`${withoutPreparedPlan}
-    SELECT (SELECT coalesce(json_agg(row), '[]') FROM (${byOwnOrder(scope, conditions, page)}) row) AS page,
+    SELECT (SELECT coalesce(json_agg(row), '[]') FROM (${pageByIndex(scope, conditions, page)}) row) AS page,
            (${countOf(scope, conditions)}) AS "totalRows"`.execute(db);
   const [{ page: found, totalRows } = { page: [], totalRows: 0 }] = rows;
   return { ...pageOfRows(found, page), totalRows };
@@ -93,8 +93,8 @@ interface PageRow {
   by: number[];
 }
 
-/** The rows of a page with their sort keys. */
-function byOwnOrder(
+/** The rows of a page with their sort keys, in an order that has an index. */
+function pageByIndex(
   scope: Scope,
   conditions: readonly Pick<Condition, 'where'>[],
   { order, end, offset, limit }: Page,
@@ -111,8 +111,8 @@ function pageOfRows(rows: readonly PageRow[], { limit }: Page): Omit<PageRows, '
 /** The likelihood of products that buyers often choose: higher than any other, so that they are always ranked. */
 const chosenLikelihood = 1000;
 
-/** Only `ranking.most` products are ranked, as in matches.ts; the others follow by popularity. */
-function byRelevance(
+/** The rows of a page by relevance. Only `ranking.most` products are ranked, as in matches.ts; the others follow by popularity. */
+function pageByRelevance(
   words: WordScope,
   listed: RawBuilder<boolean>,
   { order, end, offset, limit }: Page,

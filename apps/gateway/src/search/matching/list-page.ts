@@ -9,9 +9,9 @@ import {
   type PageRows,
 } from '#search/matching/list-page.sql.ts';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
-import { nameOfConditions, passingRows, rowTests, type SetCondition } from '#search/filters/registry.ts';
+import { nameOfConditions, passingRows, rowTests, type FilterCondition } from '#search/filters/registry.ts';
 import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
-import { byRelevance, findMatches, sortedLists, type Matches } from '#search/matching/matches.ts';
+import { findMatches, sortByRelevance, sortedLists, type Matches } from '#search/matching/matches.ts';
 import { countInScope } from '#search/matching/matches.sql.ts';
 import { indexAfter, sortRows, keysAt, unranked, type ListOrder } from '#search/ranking/sort-facts.ts';
 import { listOrders } from '#search/ranking/sort-orders.sql.ts';
@@ -34,7 +34,7 @@ const totals = defineLoadingCache<number>({
 export async function findListPage(
   data: DataAccess,
   scope: Scope,
-  conditions: readonly SetCondition[],
+  conditions: readonly FilterCondition[],
   page: Page,
 ): Promise<PageRows> {
   if (scope.words) {
@@ -45,6 +45,7 @@ export async function findListPage(
   }
   const name = listName(scope, conditions);
   const isRanked = scope.words !== null && page.order.name === 'words';
+  // Set if the length is in no cache: then one statement reads the page, too.
   let counted: Promise<PageRows> | undefined;
   const count = (): Promise<number> => {
     if (!scope.words && conditions.length === 0) return countInScope(data.db, scope, maxListRows + 1);
@@ -58,7 +59,7 @@ export async function findListPage(
 }
 
 interface PageOfMatches {
-  conditions: readonly SetCondition[];
+  conditions: readonly FilterCondition[];
   page: Page;
 }
 
@@ -73,7 +74,7 @@ async function pageOf(
   const key = JSON.stringify([matches.id, order.name, nameOfConditions(conditions), choices]);
   const list = await data.caches.of(sortedLists).get(key, async () => {
     const passing = passingRows(facts, await rowTests(data, conditions));
-    if (order.name === 'words') return byRelevance(data.db, words, matches, passing);
+    if (order.name === 'words') return sortByRelevance(data.db, words, matches, passing);
     return { rows: sortRows(facts, order.name as ListOrder, passing), relevance: new Map() };
   });
   const from = end
@@ -118,7 +119,7 @@ export async function pageOfBest(
   return { ids: [...best.ids, ...rest.ids], end: by && { ...rest.end, by }, totalRows };
 }
 
-function listName({ words, categoryIds, shopId, listedSince }: Scope, conditions: readonly SetCondition[]): string {
+function listName({ words, categoryIds, shopId, listedSince }: Scope, conditions: readonly FilterCondition[]): string {
   const since = listedSince?.toISOString().slice(0, 10);
   return JSON.stringify([words?.name, categoryIds, shopId, since, nameOfConditions(conditions)]);
 }

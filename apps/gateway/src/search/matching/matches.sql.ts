@@ -55,10 +55,10 @@ export async function readPopularFacts(
   db: Db,
   scope: Scope,
   words: WordScope,
-  { most, ranked, fiftieth }: Bounds & { fiftieth: number },
+  { most, ranked, tier }: Bounds & { /** Of popularity, in fiftieths. */ tier: number },
 ): Promise<RankedFacts> {
   const isMeant = isSurelyMeant(words);
-  const popular = isAsPopular(fiftieth);
+  const popular = isAsPopular(tier);
   const others =
     isMeant &&
     sql`

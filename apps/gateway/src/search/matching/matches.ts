@@ -79,11 +79,11 @@ export async function countMatches(data: DataAccess, scope: Scope): Promise<numb
 async function readMatches(data: DataAccess, scope: Scope): Promise<Matches> {
   const { words } = scope;
   if (!words) return readWithoutWords(data.db, scope);
-  const popular = await findPopularMatches(data, scope, words, { isMore: false });
+  const popular = await findPopularMatches(data, scope, words, { isKnown: false });
   if (popular) return partialOf(popular);
   const all = await readRankedFacts(data.db, scope, words, { most: maxMatches, ranked: ranking.most });
   if (all.count <= maxMatches) return matchesOf(PackedFacts.read(all.facts, all.likelihoods), { ranked: all });
-  const best = await findPopularMatches(data, scope, words, { isMore: true });
+  const best = await findPopularMatches(data, scope, words, { isKnown: true });
   return best ? partialOf(best) : readBest(data.db, scope);
 }
 
@@ -119,27 +119,17 @@ interface Read {
  * Some rows, sorted: products in stock first, then by relevance to the words. At most `ranking.most` rows are ranked, those
  * that are probably meant and the most popular; the others follow by popularity.
  */
-export async function byRelevance(db: Db, words: WordScope, matches: Matches, rows: Uint32Array): Promise<Ordered> {
-  const { facts, ranks } = matches;
-  const byPopularity = sortRows(facts, 'relevance', rows);
-  const candidates = candidatesOf(facts, byPopularity);
-  await rankMore(db, words, matches, candidates);
-  await rankChoices(db, words, matches, rows);
-  const relevance = new Map<number, number>();
-  const shares = new Map(words.choices?.map(({ productId, share }) => [productId, share]));
-  for (const row of [...candidates, ...rows.filter((one) => shares.has(facts.id(one)))]) {
-    const id = facts.id(row);
-    const rank = ranks.get(id);
-    if (rank !== undefined) relevance.set(row, relevanceOf(rank, facts.popularity(row), shares.get(id)));
-  }
-  if (words.isVaried) varyCategories(facts, relevance);
+export async function sortByRelevance(db: Db, words: WordScope, matches: Matches, rows: Uint32Array): Promise<Ordered> {
+  const { facts } = matches;
+  const sortedByPopularity = sortRows(facts, 'relevance', rows);
+  const relevance = await relevanceByRow(db, words, matches, sortedByPopularity);
   const ranked = [...relevance.keys()].toSorted(
     (one, other) =>
       (relevance.get(other) ?? 0) - (relevance.get(one) ?? 0) ||
       facts.popularity(other) - facts.popularity(one) ||
       facts.id(other) - facts.id(one),
   );
-  const others = byPopularity.filter((row) => !relevance.has(row));
+  const others = sortedByPopularity.filter((row) => !relevance.has(row));
   const isInFirstPart = (row: number): boolean => isFirst(facts, row, relevance.get(row));
   const first = ranked.filter(isInFirstPart);
   const last = ranked.filter((row) => !isInFirstPart(row));
@@ -147,6 +137,29 @@ export async function byRelevance(db: Db, words: WordScope, matches: Matches, ro
   const stocked = others.findIndex((row) => !isInFirstPart(row));
   const [inStock, soldOut] = stocked < 0 ? [others, []] : [others.subarray(0, stocked), others.subarray(stocked)];
   return { rows: Uint32Array.from([...first, ...inStock, ...last, ...soldOut]), relevance };
+}
+
+/** The relevance of the rows to rank among these, and of those that buyers often choose, however popular they are otherwise. */
+async function relevanceByRow(
+  db: Db,
+  words: WordScope,
+  matches: Matches,
+  sortedByPopularity: Uint32Array,
+): Promise<Map<number, number>> {
+  const { facts, ranks } = matches;
+  const shares = new Map(words.choices?.map(({ productId, share }) => [productId, share]));
+  const candidates = candidatesOf(facts, sortedByPopularity);
+  const chosen = sortedByPopularity.filter((row) => shares.has(facts.id(row)));
+  await addRanks(db, words, matches, candidates);
+  await addRanks(db, words, matches, chosen);
+  const relevance = new Map<number, number>();
+  for (const row of [...candidates, ...chosen]) {
+    const id = facts.id(row);
+    const rank = ranks.get(id);
+    if (rank !== undefined) relevance.set(row, relevanceOf(rank, facts.popularity(row), shares.get(id)));
+  }
+  if (words.isVaried) varyCategories(facts, relevance);
+  return relevance;
 }
 
 /** Lowers the relevance of each further product of a category within its tier. */
@@ -174,23 +187,10 @@ function candidatesOf(facts: PackedFacts, rows: Uint32Array): Uint32Array {
   return Uint32Array.from(chosen);
 }
 
-/** A filtered part of the list may need other rows to be ranked. */
-async function rankMore(db: Db, words: WordScope, { facts, ranks }: Matches, rows: Uint32Array): Promise<void> {
+/** Ranks rows that are not ranked yet, at most `ranking.most`: a filtered part of the list may need other rows than the whole. */
+async function addRanks(db: Db, words: WordScope, { facts, ranks }: Matches, rows: Uint32Array): Promise<void> {
   const unknown = Array.from(rows, (row) => facts.id(row)).filter((id) => !ranks.has(id));
   if (unknown.length === 0) return;
   const found = await rankMatches(db, words, unknown, ranking.most);
-  for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
-}
-
-/** Products that buyers often choose are ranked, however popular they are otherwise. */
-async function rankChoices(db: Db, words: WordScope, { facts, ranks }: Matches, rows: Uint32Array): Promise<void> {
-  const chosen = new Set(words.choices?.map(({ productId }) => productId).filter((id) => !ranks.has(id)));
-  if (chosen.size === 0) return;
-  const ids = Array.from(
-    rows.filter((row) => chosen.has(facts.id(row))),
-    (row) => facts.id(row),
-  );
-  if (ids.length === 0) return;
-  const found = await rankMatches(db, words, ids, ids.length);
   for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
 }

@@ -62,27 +62,27 @@ test('matches are read up to a bound; beyond it only their number is returned', 
 
 test('of very many matches the most popular in stock are read, from a tier upwards', async () => {
   const { db } = gateway;
-  const bounds = { most: 3, ranked: 1, fiftieth: 0 };
+  const bounds = { most: 3, ranked: 1, tier: 0 };
   const best = await readPopularFacts(db, scope, words, bounds);
   expect(idsIn(best.facts)).toEqual([ids[1], ids[2], ids[3]]);
   expect(best.ids).toEqual([ids[1]]);
-  const { rows } = await sql<{ fiftieth: number }>`
-    SELECT floor(popularity * 50)::int AS fiftieth FROM product WHERE id = ${ids[1]}`.execute(db);
-  const [{ fiftieth } = { fiftieth: 0 }] = rows;
-  expect(idsIn((await readPopularFacts(db, scope, words, { ...bounds, fiftieth })).facts)).toEqual([ids[1]]);
-  expect((await readPopularFacts(db, scope, words, { ...bounds, fiftieth: fiftieth + 1 })).count).toBe(0);
+  const { rows } = await sql<{ tier: number }>`
+    SELECT floor(popularity * 50)::int AS tier FROM product WHERE id = ${ids[1]}`.execute(db);
+  const [{ tier } = { tier: 0 }] = rows;
+  expect(idsIn((await readPopularFacts(db, scope, words, { ...bounds, tier })).facts)).toEqual([ids[1]]);
+  expect((await readPopularFacts(db, scope, words, { ...bounds, tier: tier + 1 })).count).toBe(0);
 });
 
 test('a product has the popularity tiers up to its own', async () => {
-  const { rows } = await sql<{ popularity: number; fiftieth: number; reaches: boolean }>`
-    SELECT popularity, fiftieth,
-           popularity_tiers(popularity, true) && ARRAY[fiftieth / 5 + 1, 100 + fiftieth] AS reaches
-    FROM unnest('{-1,0,0.01,0.02,0.099,0.1,0.45,0.999,1,2.5}'::real[]) popularity, generate_series(0, 130) fiftieth`.execute(
+  const { rows } = await sql<{ popularity: number; tier: number; reaches: boolean }>`
+    SELECT popularity, tier,
+           popularity_tiers(popularity, true) && ARRAY[tier / 5 + 1, 100 + tier] AS reaches
+    FROM unnest('{-1,0,0.01,0.02,0.099,0.1,0.45,0.999,1,2.5}'::real[]) popularity, generate_series(0, 130) tier`.execute(
     gateway.db,
   );
-  for (const { popularity, fiftieth, reaches } of rows)
-    expect({ popularity, fiftieth, reaches }).toMatchObject({
-      reaches: Math.max(0, Math.floor(Math.fround(popularity) * 50)) >= fiftieth,
+  for (const { popularity, tier, reaches } of rows)
+    expect({ popularity, tier, reaches }).toMatchObject({
+      reaches: Math.max(0, Math.floor(Math.fround(popularity) * 50)) >= tier,
     });
 });
 
@@ -104,11 +104,11 @@ function countedWithout(...ways: string[]): Promise<number | undefined> {
 }
 
 test.each([
-  { atLeast: 0.01, fiftieth: 45, share: 0.2 },
-  { atLeast: 0.5, fiftieth: 25, share: 0.6 },
-  { atLeast: 1, fiftieth: 0, share: 1 },
-  { atLeast: 7, fiftieth: 0, share: 1 },
-])('a share of $atLeast of all products lies from fiftieth $fiftieth on', ({ atLeast, ...part }) => {
+  { atLeast: 0.01, tier: 45, share: 0.2 },
+  { atLeast: 0.5, tier: 25, share: 0.6 },
+  { atLeast: 1, tier: 0, share: 1 },
+  { atLeast: 7, tier: 0, share: 1 },
+])('a share of $atLeast of all products lies from tier $tier on', ({ atLeast, ...part }) => {
   const popularity = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
   expect(popularPart({ popularity }, atLeast)).toEqual(part);
 });
@@ -140,8 +140,8 @@ test('the products whose titles name the searched type are among the best, howev
   const { db } = gateway;
   const lamps = await addUnpopularLamps();
   const within = { ...scope, words: lamps.words };
-  const fiftieth = Math.floor(50 * (await popularityOf(ids[1] ?? 0)));
-  const best = await readPopularFacts(db, within, lamps.words, { most: 2, ranked: 4, fiftieth });
+  const tier = Math.floor(50 * (await popularityOf(ids[1] ?? 0)));
+  const best = await readPopularFacts(db, within, lamps.words, { most: 2, ranked: 4, tier });
   expect(best.count).toBe(1);
   expect(idsIn(best.facts)).toEqual(expect.arrayContaining([ids[1], lamps.ofType, lamps.typed]));
   const facts = PackedFacts.read(best.facts, best.likelihoods);

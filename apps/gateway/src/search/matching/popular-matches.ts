@@ -14,28 +14,28 @@ const popularMatches = 1500;
 
 /**
  * The best matches of words that match a large part of a very large catalogue: reading all of them for a page would take
- * ten times as long. Unless that is known (`isMore`), two estimates must agree: the planner’s for the words, and
- * the number of matches among popular products. Otherwise undefined, and all matches are read.
+ * ten times as long. Unless it is known that they do (`isKnown`), two estimates must say so: the planner’s for the words,
+ * and the number of matches among popular products. Undefined if they do not; then all matches are read.
  */
 export async function findPopularMatches(
   data: DataAccess,
   scope: Scope,
   words: WordScope,
-  { isMore }: { isMore: boolean },
+  { isKnown }: { isKnown: boolean },
 ): Promise<RankedFacts | undefined> {
   const catalogue = await findLargeCatalogue(data);
   if (!catalogue || !isOfWordsAlone(scope)) return undefined;
-  const expected = isMore
+  const expected = isKnown
     ? ((await countInIndex(data.db, scope)) ?? manyMatches)
     : await estimateMatches(data.db, scope);
-  if (!isMore && expected < manyMatches) return undefined;
-  const { fiftieth, share } = popularPart(catalogue, popularMatches / expected);
+  if (!isKnown && expected < manyMatches) return undefined;
+  const { tier, share } = popularPart(catalogue, popularMatches / expected);
   const popular = await readPopularFacts(data.db, scope, words, {
     most: 2 * popularMatches,
     ranked: ranking.most,
-    fiftieth,
+    tier,
   });
-  if (!isMore && popular.count / share < moreThanListed) return undefined;
+  if (!isKnown && popular.count / share < moreThanListed) return undefined;
   return popular.count >= ranking.most ? popular : undefined;
 }
 

@@ -1,7 +1,8 @@
 import { kindsOf, namesProduct } from '@kaimai/lexicon';
 import type { Db } from '#db/database.ts';
 import { findThesaurusEntry, singular, type ThesaurusEntry } from '#search/query/thesaurus.ts';
-import { byAlias, isChinese } from '#search/query/read-words.ts';
+import { byAlias } from '#search/query/read-words.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import type { Dictionary } from '#search/query/compounds.ts';
 import { asPhrase, findImportedNames } from '#search/query/imported-names.ts';
 import { namedLatinWay, type Correction, type SearchWords, type Term, type Way } from '#search/words/search-words.ts';

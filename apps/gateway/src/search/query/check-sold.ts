@@ -6,7 +6,7 @@ import { findMatches } from '#search/matching/matches.ts';
 import { chooseKind } from '#search/query/choose-kind.ts';
 import { hasInTitle, isShopName } from '#search/query/head-categories.sql.ts';
 import { findHeadCategories } from '#search/query/intended-categories.ts';
-import { everywhere, type InterpretedQuery } from '#search/query/interpreted.ts';
+import type { InterpretedQuery } from '#search/query/interpreted.ts';
 import { isCertainlyProduct, isKnownNoun } from '#search/query/product-names.ts';
 import { isCertainlySold, readProductType, widerKind, type ProductType } from '#search/query/product-type.ts';
 import { isDependentNoun, isPortion } from '#search/query/noun-classes.ts';
@@ -15,7 +15,7 @@ import { headIndexOf } from '#search/query/relax-words.ts';
 import { unsoldCompound, unsoldType } from '#search/query/unsold.ts';
 import { kindScope } from '#search/query/word-scope.ts';
 import { ranking } from '#search/ranking/ranking.ts';
-import type { WordScope } from '#search/scope/scope.sql.ts';
+import { everywhere, type WordScope } from '#search/scope/scope.sql.ts';
 import { toTsQuery, withoutFieldRestriction, type SearchWords } from '#search/words/search-words.ts';
 
 /**

@@ -6,7 +6,7 @@ import { bestRank, interpreted, withRemovals, type InterpretedQuery } from '#sea
 import { isDependentNoun } from '#search/query/noun-classes.ts';
 import { isCertainlyProduct, isCollectionName, isGenericName, isKnownNoun } from '#search/query/product-names.ts';
 import { isCertainlySold, readProductType, type ProductType } from '#search/query/product-type.ts';
-import { isChinese } from '#search/query/read-words.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import { readIntent } from '#search/query/read-intent.ts';
 import { headIndexOf, relaxWords } from '#search/query/relax-words.ts';
 import { isUnknownPinyin } from '#search/query/unknown-pinyin.ts';

@@ -17,9 +17,9 @@ import { readWords } from '#search/query/read-words.ts';
 import { scopeOf } from '#search/query/word-scope.ts';
 import { hasWords, noWords, termQuery } from '#search/words/search-words.ts';
 
-/** How often a receiver or an activity in the texts of a product counts; being one of the ideas counts once. */
-const countsOfReceiver = 4;
-const countsOfActivity = 2;
+/** How many times a receiver or an activity in the texts of a product counts; being one of the ideas counts once. */
+const receiverWeight = 4;
+const activityWeight = 2;
 
 /** Most texts use these words for the wearer, not for the receiver of a gift. */
 const wearerWords = /^(?:my\s+)?(?:men|man|guys?|him|women|woman|girls?|her)$|^[男女][士生]$/u;
@@ -43,7 +43,7 @@ async function chooseGift(
 ): Promise<InterpretedQuery | undefined> {
   if (!ideas) return undefined;
   const words = ideas.isVague || wearerWords.test(ideas.receiver) ? noWords : await readWords(data, ideas.receiver);
-  const about = { words, counts: countsOfReceiver, gift: giftTerm, wearers: wearersFor(ideas.receiver) };
+  const about = { words, weight: receiverWeight, gift: giftTerm, wearers: wearersFor(ideas.receiver) };
   const scope = await ideaScope(data, ideas, about);
   return (await findsAny(data, scope))
     ? {
@@ -89,7 +89,7 @@ export async function chooseActivity(
   const activity = readActivity(typed, { isSet });
   if (!activity) return undefined;
   const words = activity.isVague ? noWords : await readWords(data, activity.name);
-  const scope = await ideaScope(data, activity, { words, counts: countsOfActivity, gift: null, wearers: undefined });
+  const scope = await ideaScope(data, activity, { words, weight: activityWeight, gift: null, wearers: undefined });
   return (await findsAny(data, scope))
     ? {
         ...interpreted({ terms: [activity.all], corrections: [] }, typed),

@@ -25,7 +25,7 @@ function at(rows: readonly number[][], row: number, column: number): number {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The word with each pair of different vowels exchanged, as in a bicycle that is misspelt with y and i. */
+/** The word with each pair of different vowels exchanged: `bicycle` for `bycicle`. */
 export function exchangedVowels(word: string): string[] {
   const letters = [...word];
   const places = letters.flatMap((letter, place) => ('aeiouy'.includes(letter) ? [place] : []));

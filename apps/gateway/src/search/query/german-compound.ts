@@ -53,17 +53,18 @@ export async function readGermanCompound(db: Db, word: string): Promise<GermanCo
   };
 }
 
-/** Of the parts of a compound that stand around others, and of these. */
+/** Least letters of each outer part of a longer compound, and of the part between them. */
 const minOuterLetters = 4;
 const minInnerLetters = 3;
 
-/** Compounds of the catalogue that have the parts of this one around others: `außenwandleuchte` for `aussenleuchte`. */
+/** Compounds of the catalogue with another part between those of this one: `außenwandleuchte` for `aussenleuchte`. */
 export async function findLongerCompounds(db: Db, word: string): Promise<string[]> {
   if (!mayBeGerman(word) || word.length > maxCompoundLength) return [];
   const similar = await findSimilarWords(db, word);
   return similar.flatMap(({ word: longer, frequency }) => (frequency > 0 && isAround(word, longer) ? [longer] : []));
 }
 
+/** Whether the other compound begins and ends with the parts of the typed one, at some split of it. */
 function isAround(typed: string, other: string): boolean {
   const [word, longer] = [foldGerman(typed), foldGerman(other)];
   if (longer.length < word.length + minInnerLetters || !mayBeGerman(other)) return false;

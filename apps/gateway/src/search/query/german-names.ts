@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { singularOf } from '@kaimai/lexicon';
+import { namesAround, readWordList } from '#search/words/word-list.ts';
 
+/** The names of one product type. */
 interface Names {
   german: readonly string[];
   english: readonly string[];
 }
 
-const lines = readNames(readFileSync(new URL('german-names.txt', import.meta.url), 'utf8'));
+const lines = readWordList(new URL('german-names.txt', import.meta.url)).map((line): Names => {
+  const [germanNames, englishNames] = namesAround(' = ', line);
+  return { german: germanNames, english: englishNames };
+});
 const byGerman = Map.groupBy(
   lines.flatMap((names) => names.german.map((name) => ({ names, key: foldGerman(name) }))),
   ({ key }) => key,
@@ -17,7 +21,7 @@ const byEnglish = Map.groupBy(
 );
 const german = new Set(lines.flatMap((names) => names.german));
 const pluralEndings = ['', 'n', 'en', 'e', 'er', 's'];
-/** Of the parts of a compound. */
+/** Least letters of the first and the last part of a compound. */
 const minFirstLetters = 3;
 const minLastLetters = 4;
 
@@ -34,7 +38,7 @@ export function isGermanName(name: string): boolean {
 
 /** Other names of a German product type, in any of its forms: those in German, and those in English. */
 export function otherNamesOfGerman(word: string): Names {
-  const found = find(word);
+  const found = linesWith(word);
   const own = foldGerman(word);
   return {
     german: distinct(found.flatMap((names) => names.german)).filter((name) => foldGerman(name) !== own),
@@ -43,20 +47,20 @@ export function otherNamesOfGerman(word: string): Names {
 }
 
 /**
- * A compound with other names of its last part, the longest that has any: `außenleuchte` for `Außenlampe`. Each is given with the letters
- * before it, which may end with joining letters.
+ * A compound with other names of its last part, the longest part that has any: `außen` and `leuchte` for `Außenlampe`. `first` may end
+ * with letters that only join the parts.
  */
 export function otherCompounds(word: string): readonly { first: string; last: string }[] {
   for (let at = minFirstLetters; at <= word.length - minLastLetters; at++) {
     const last = word.slice(at);
     const others = otherNamesOfGerman(last).german;
-    if (find(last).length > 0) return others.map((other) => ({ first: word.slice(0, at), last: other }));
+    if (linesWith(last).length > 0) return others.map((other) => ({ first: word.slice(0, at), last: other }));
   }
   return [];
 }
 
-/** The names of the lines with a German word, or with one of which it may be the plural. */
-function find(word: string): Names[] {
+/** The lines with a German word, or with one of which it may be the plural. */
+function linesWith(word: string): Names[] {
   const folded = foldGerman(word);
   for (const ending of pluralEndings) {
     const found = folded.endsWith(ending) && byGerman.get(folded.slice(0, folded.length - ending.length));
@@ -73,16 +77,6 @@ export function foldGerman(word: string): string {
     .replaceAll(/ä|ae/g, 'a')
     .replaceAll(/ö|oe/g, 'o')
     .replaceAll(/ü|(?<![aeq])ue/g, 'u');
-}
-
-function readNames(text: string): Names[] {
-  return text
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [names = [], translations = []] = line.split(' = ').map((part) => part.split(', '));
-      return { german: names, english: translations };
-    });
 }
 
 function distinct(names: readonly string[]): string[] {

@@ -11,10 +11,10 @@ const giftAtEdge =
 const companions =
   /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|leaving|goodbye|new|first|day|shopping|buy|aged?\s+\d+|turning\s+\d+)\b|生日|圣诞节?|节日?|退休|毕业|感谢|升职|离职|入职|订婚|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
 
-/** A product type that is a main gift in this number of lists suits any receiver. */
-const minListsOfUsual = 3;
-const minListsOfOthers = 2;
-const maxLikenessLength = 12;
+/** A main gift of this number of receivers and occasions is usual for any receiver; one of fewer is another idea. */
+const minReceiversOfUsual = 3;
+const minReceiversOfOthers = 2;
+const maxAdjectiveLength = 12;
 const childWords = /son|daughter|kid|child|toddler|baby|boy|niece|nephew|old|儿|孩|宝|小朋友|岁/u;
 const occasions = readIdeaList('gift-ideas.txt');
 
@@ -58,17 +58,17 @@ export function readGift(query: string): GiftIdeas | undefined {
       .replaceAll(giftWords, ' ')
       .replaceAll(pattern, ' ')
       .replaceAll(/['’]s\b/g, ' ');
-    if (!isOnlyLikeness(withoutOccasions(rest).replaceAll(companions, ' '))) return undefined;
+    if (!isOnlyDescription(withoutOccasions(rest).replaceAll(companions, ' '))) return undefined;
     return { receiver, isVague: childWords.test(receiver), ...ideasOf(text, usual, other) };
   }
   return undefined;
 }
 
-/** Whether a rest of a query only says what a receiver is like, as `teenage`; it names no product type. */
-function isOnlyLikeness(rest: string): boolean {
+/** Whether the rest of a query only describes the receiver, as `teenage`, and names no product type. */
+function isOnlyDescription(rest: string): boolean {
   const words = rest.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
   return words.every(
-    (word) => [...word].length <= maxLikenessLength && /^\p{Script=Latin}+$/u.test(word) && isAdjective(word),
+    (word) => [...word].length <= maxAdjectiveLength && /^\p{Script=Latin}+$/u.test(word) && isAdjective(word),
   );
 }
 
@@ -116,7 +116,7 @@ export function readAnyGift(query: string): GiftIdeas | undefined {
 }
 
 function commonGifts(query: string): Ideas {
-  return ideasOf(query, mostNamed(occasions, minListsOfUsual), mostNamed(occasions, minListsOfOthers));
+  return ideasOf(query, mostNamed(occasions, minReceiversOfUsual), mostNamed(occasions, minReceiversOfOthers));
 }
 
 /** Removes all occasions. A birthday present on Valentine's Day names two, of which the first in the list decides. */

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { isChinese } from '#search/indexing/text-words.ts';
 import { latinWordSeparator, namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
+import { namesAround, readWordList } from '#search/words/word-list.ts';
 
 /** Product types for an occasion or an activity. */
 export interface Ideas {
@@ -31,23 +32,18 @@ function firstHalf(usual: readonly Way[]): Way[] {
   return [chinese, latin].flatMap((ways) => ways.slice(0, Math.ceil(ways.length / 2)));
 }
 
-const han = /\p{Script=Han}/u;
-
 /** Reads a list of lines `typed = main products > other products`; the files explain their signs. */
 export function readIdeaList(name: string): IdeaLine[] {
-  return readFileSync(new URL(name, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map(readLine);
+  return readWordList(new URL(name, import.meta.url)).map(readLine);
 }
 
 function readLine(line: string): IdeaLine {
   const isVague = line.startsWith('~ ');
   const [typed = '', ideas = ''] = line.slice(isVague ? 2 : 0).split(' = ');
-  const [usual = [], other = []] = ideas.split(' > ').map((names) => names.split(', '));
+  const [usual, other] = namesAround(' > ', ideas);
   const words = typed
     .split(/\|(?![^(]*\))/)
-    .map((one) => (han.test(one) || one.includes('(') ? one : String.raw`\b${one}`));
+    .map((one) => (isChinese(one) || one.includes('(') ? one : String.raw`\b${one}`));
   return {
     pattern: new RegExp(String.raw`(?<![a-z])(?:${words.join('|')})(?![a-z])`, 'giu'),
     names: usual,
@@ -78,5 +74,5 @@ export function ideasOf(typed: string, usual: Way[], other: readonly Way[]): Ide
 }
 
 function wayTo(name: string): Way {
-  return han.test(name) ? { chinese: [name], isNamed: true } : namedLatinWay(name.split(' '));
+  return isChinese(name) ? { chinese: [name], isNamed: true } : namedLatinWay(name.split(' '));
 }

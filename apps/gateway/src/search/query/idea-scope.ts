@@ -10,17 +10,18 @@ import { calledQuery, headQuery } from '#search/ranking/head-query.sql.ts';
 /** The receiver, occasion or activity of ideas, in words that texts of products contain. */
 export interface About {
   words: SearchWords;
-  /** How often the words count, compared with being an idea. */
-  counts: number;
+  /** How many times a match of the words counts; being one of the ideas counts once. */
+  weight: number;
   /** Words for gifts; null for an activity. */
   gift: Term | null;
   /** Men or women: products that are named as being for others are left out. */
   wearers: Wearers | undefined;
 }
 
-/** Usual ideas weigh more than others. */
-const weightOfUsual = 2;
-const countsOfGift = 2;
+/** The weight of the names of usual ideas in the quality (ranking.ts). */
+const usualWeight = 2;
+/** As `About.weight`, for gifts for men or women. */
+const giftWeight = 2;
 
 /**
  * Products that are one of the ideas, or whose texts name the receiver or the activity; those with both come first. A
@@ -34,10 +35,10 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   const called = calledQuery(all, headQuery(all)) ?? named;
   const described = aboutQueries(about);
   // Being for men does not make a product a gift.
-  const found = described.filter(({ count }) => count > 1).map(({ query }) => query);
+  const found = described.filter(({ weight }) => weight > 1).map(({ query }) => query);
   const ideaOrAbout = sql<string>`(${sql.join([...(head ? [head] : []), named, ...found], sql` || `)})`;
-  const terms = described.flatMap(({ query, count, typed }) =>
-    Array.from({ length: count }, () => ({ typed, query, weight: 1 })),
+  const terms = described.flatMap(({ query, weight, typed }) =>
+    Array.from({ length: weight }, () => ({ typed, query, weight: 1 })),
   );
   return {
     query: about.wearers ? sql<string>`(${ideaOrAbout} && ${notForOthers(about.wearers)})` : ideaOrAbout,
@@ -46,14 +47,14 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
       ...noIntent,
       head,
       categories: about.gift ? await findIntendedCategories(data, heads) : await findActivityCategories(data, heads),
-      names: [first, usual].map((term) => ({ query: termQuery(term), weight: weightOfUsual })),
+      names: [first, usual].map((term) => ({ query: termQuery(term), weight: usualWeight })),
       isLoose: described.length > 0,
     },
     isWhole: false,
     isVaried: true,
     name: JSON.stringify([
       'ideas',
-      about.counts,
+      about.weight,
       all.ways,
       about.words.terms.map(({ ways }) => ways),
       about.wearers?.own.typed,
@@ -70,23 +71,23 @@ function notForOthers({ own, others }: Wearers): RawBuilder<string> {
   return sql<string>`(!!${termQuery(others)} || ${termQuery(own)})`;
 }
 
-/** The words for the receiver or activity, products for men or women, and gifts for these, each with its count. */
+/** The words for the receiver or activity, products for men or women, and gifts for these, each with its weight. */
 function aboutQueries({
   words,
-  counts,
+  weight,
   gift,
   wearers,
-}: About): { query: RawBuilder<string>; count: number; typed: string }[] {
+}: About): { query: RawBuilder<string>; weight: number; typed: string }[] {
   const typed = words.terms.map((term) => term.typed).join(' ');
   // If `rainy` is unknown, a rainy day would match any day.
   const isKnown = hasWords(words) && words.terms.every(isWholeWord);
-  const described = isKnown ? [{ query: toTsQuery(words, 'all'), count: counts, typed }] : [];
+  const described = isKnown ? [{ query: toTsQuery(words, 'all'), weight, typed }] : [];
   if (!wearers) return described;
   const isFor = sql<string>`(${sql.join([...described.map(({ query }) => query), termQuery(wearers.own)], sql` || `)})`;
   const isGift = gift && {
     query: sql<string>`(${isFor} && ${termQuery(gift)})`,
-    count: countsOfGift,
+    weight: giftWeight,
     typed: gift.typed,
   };
-  return [...described, ...(isGift ? [isGift] : []), { query: isFor, count: 1, typed: wearers.own.typed }];
+  return [...described, ...(isGift ? [isGift] : []), { query: isFor, weight: 1, typed: wearers.own.typed }];
 }

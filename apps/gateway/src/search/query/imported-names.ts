@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { isChinese } from '#search/query/read-words.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import { latinWays, type Term, type Way } from '#search/words/search-words.ts';
 import { singular } from '#search/query/thesaurus.ts';
 import { findSynonymLines } from '#search/synonyms/synonyms.sql.ts';

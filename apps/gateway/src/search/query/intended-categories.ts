@@ -53,8 +53,11 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
   if (exact.length > 0) return withChildren(categories, exact);
   const byTitles = await findHeadCategories(data, head);
   const called = categories.filter(({ isLeaf, names }) => isLeaf && names.has(singularOf(head.typed)));
-  if (holdEnough(called, byTitles)) return called.map(({ id }) => id);
-  if (byTitles.length > 0) return chooseByTitles(byTitles, [...head.typed].length === 1).map(({ id }) => id);
+  if (holdsEnough(called, byTitles)) return called.map(({ id }) => id);
+  if (byTitles.length > 0) {
+    const chosen = [...head.typed].length === 1 ? inLargestFirstLevel(byTitles) : withEnoughProducts(byTitles);
+    return chosen.map(({ id }) => id);
+  }
   const stems = stemsOf(head.typed);
   const chinese = head.ways.flatMap((way) => ('chinese' in way && way.chinese.length === 1 ? way.chinese : []));
   return withChildren(
@@ -112,23 +115,25 @@ export async function findHeadCategories(data: DataAccess, head: Term): Promise<
   return data.caches.of(headCategories).get(JSON.stringify(head.ways), read);
 }
 
-/**
- * The categories of the product type, by the thresholds above. For a single character, they are all found categories of
- * the first-level category that has most of its products: 包 is a bag in any category of bags, while 面包 is bread.
- */
-function chooseByTitles(found: readonly HeadCategory[], isCharacter: boolean): HeadCategory[] {
+/** The categories of the product type, by the thresholds above. */
+function withEnoughProducts(found: readonly HeadCategory[]): HeadCategory[] {
   const all = found.reduce((sum, { heads }) => sum + heads, 0);
-  if (!isCharacter) {
-    const chosen = found.filter(
-      ({ heads, total, namedShare }) =>
-        heads >= minShare * total ||
-        namedShare >= minNamedShare ||
-        (heads >= minProducts && heads >= minShareOfAll * all),
-    );
-    // A category that has as many of the products holds them as well: mugs are cups, and flasks.
-    const most = Math.max(0, ...chosen.map(({ heads }) => heads));
-    return chosen.length > 0 ? found.filter((one) => chosen.includes(one) || one.heads >= most) : chosen;
-  }
+  const chosen = found.filter(
+    ({ heads, total, namedShare }) =>
+      heads >= minShare * total ||
+      namedShare >= minNamedShare ||
+      (heads >= minProducts && heads >= minShareOfAll * all),
+  );
+  // A category that has as many of the products holds them as well: mugs are cups, and flasks.
+  const most = Math.max(0, ...chosen.map(({ heads }) => heads));
+  return chosen.length > 0 ? found.filter((one) => chosen.includes(one) || one.heads >= most) : chosen;
+}
+
+/**
+ * The categories of a product type that is a single character: all that were found in the first-level category with most of its
+ * products. 包 is a bag in any category of bags, while 面包 is bread.
+ */
+function inLargestFirstLevel(found: readonly HeadCategory[]): HeadCategory[] {
   const firstLevels = [...Map.groupBy(found, ({ path }) => path[0] ?? 0).values()];
   const [largest] = firstLevels.toSorted((one, other) => weightOf(other) - weightOf(one));
   return largest ?? [];
@@ -142,8 +147,8 @@ function weightOf(categories: readonly HeadCategory[]): number {
   return categories.reduce((sum, { heads, total }) => sum + (heads * heads) / total, 0);
 }
 
-/** Whether categories called so hold enough of the products called so: of all keyboards, `Wind and keyboards` holds few. */
-function holdEnough(called: readonly NamedCategory[], byTitles: readonly HeadCategory[]): boolean {
+/** Whether the categories with a name hold enough of the products with it: of all keyboards, `Wind and keyboards` holds few. */
+function holdsEnough(called: readonly NamedCategory[], byTitles: readonly HeadCategory[]): boolean {
   const ids = new Set(called.map(({ id }) => id));
   const countOf = (some: readonly HeadCategory[]): number => some.reduce((sum, { heads }) => sum + heads, 0);
   const own = countOf(byTitles.filter(({ id }) => ids.has(id)));

@@ -1,6 +1,6 @@
 import type { DataAccess } from '#cache/caches.ts';
 import { findMatches } from '#search/matching/matches.ts';
-import type { Scope, WordScope } from '#search/scope/scope.sql.ts';
+import { everywhere, type WordScope } from '#search/scope/scope.sql.ts';
 import type { Correction, SearchWords } from '#search/words/search-words.ts';
 
 /** How a query is searched. */
@@ -46,11 +46,6 @@ export async function findsAny(data: DataAccess, words: WordScope): Promise<bool
 
 export async function countFound(data: DataAccess, words: WordScope): Promise<number> {
   return (await findMatches(data, everywhere(words))).facts.size;
-}
-
-/** A scope of these words alone. */
-export function everywhere(words: WordScope): Scope {
-  return { words, categoryIds: null, shopId: null, listedSince: null };
 }
 
 /** The best rank (ranking.ts) of the products that an interpretation finds; 0 if it finds none. */

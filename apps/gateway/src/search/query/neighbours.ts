@@ -9,7 +9,7 @@ import {
 } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import { isHeadNoun } from '#search/query/chinese-nouns.ts';
-import { isChinese } from '#search/query/read-words.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import { findCategoriesCalled, findHeadCategories, findIntendedCategories } from '#search/query/intended-categories.ts';
 import { synonymsOf } from '#search/query/add-synonyms.ts';
 import { latinWay, type Term } from '#search/words/search-words.ts';

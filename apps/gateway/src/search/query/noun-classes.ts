@@ -1,8 +1,8 @@
 import { singularOf } from '@kaimai/lexicon';
 
 /**
- * Nouns that say less than the word before them: a wine rack has nothing in common with a roof rack. Each of them ends
- * the names of many products that do not replace each other.
+ * Nouns that do not name a product type without the word before them: a wine rack does not replace a roof rack. Each of them ends the
+ * names of many product types.
  */
 const dependentNouns = new Set(
   (
@@ -14,12 +14,12 @@ const dependentNouns = new Set(
 );
 const dependentEnd = /[架套盒袋夹垫膜带绳线弦圈扣钩刷机器泵筒管罩盖贴纸卡板杆棒棍油液粉膏蜡布绒条片框网笼]$/u;
 
-/** Whether a noun is only a product together with the word before it. */
+/** Whether a noun names a product type only together with the word before it. */
 export function isDependentNoun(name: string): boolean {
   return [singularOf(name), name.replace(/s$/, '')].some((one) => dependentNouns.has(one)) || dependentEnd.test(name);
 }
 
-/** Whether a noun names what does something to the thing before it: a cleaner, an opener. */
+/** Whether a noun names what acts on the thing before it: a cleaner, an opener. */
 export function isAgent(name: string): boolean {
   return isDependentNoun(name) && /[eo]rs?$/.test(name);
 }

@@ -12,7 +12,7 @@ import {
 import type { DataAccess } from '#cache/caches.ts';
 import { isAgent, isBrand, isDependentNoun } from '#search/query/noun-classes.ts';
 import { findIntendedCategories } from '#search/query/intended-categories.ts';
-import { isChinese } from '#search/query/read-words.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import { isCollectionName } from '#search/query/product-names.ts';
 import type { ProductType } from '#search/query/product-type.ts';
 import type { Term } from '#search/words/search-words.ts';

@@ -9,7 +9,7 @@ import {
   singularOf,
 } from '@kaimai/lexicon';
 import { isDependentNoun } from '#search/query/noun-classes.ts';
-import { isChinese } from '#search/query/read-words.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import type { Term } from '#search/words/search-words.ts';
 
 const collectionWords =

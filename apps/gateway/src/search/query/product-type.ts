@@ -20,7 +20,7 @@ import {
   isKnownNoun,
   namesProductType,
 } from '#search/query/product-names.ts';
-import { isChinese } from '#search/query/read-words.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import { listTitles } from '#search/query/head-categories.sql.ts';
 import { latinWay, type SearchWords, type Term } from '#search/words/search-words.ts';
 import { readGermanCompound } from '#search/query/german-compound.ts';

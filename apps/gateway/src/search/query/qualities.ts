@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { namesAround, readWordList } from '#search/words/word-list.ts';
 
 /** Other names by each name of a quality, in both languages. */
-const otherNames = readQualities(readFileSync(new URL('qualities.txt', import.meta.url), 'utf8'));
+const otherNames = otherNamesIn(readWordList(new URL('qualities.txt', import.meta.url)));
 
 /**
  * Other names of what a product is like, or of whom and what it is for: 儿童 for 小孩, `battery` for `cordless`. Unlike those of product types,
@@ -11,11 +11,10 @@ export function namesOfQuality(name: string): readonly string[] {
   return otherNames.get(name.replaceAll('’', "'")) ?? [];
 }
 
-function readQualities(text: string): Map<string, readonly string[]> {
+function otherNamesIn(lines: readonly string[]): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  for (const line of text.split('\n')) {
-    if (line === '' || line.startsWith('#')) continue;
-    const [recognised = [], searched = []] = line.split(' > ').map((names) => names.split(', '));
+  for (const line of lines) {
+    const [recognised, searched] = namesAround(' > ', line);
     for (const name of recognised) {
       const others = [...recognised, ...searched].filter((other) => other !== name);
       found.set(name, [...new Set([...(found.get(name) ?? []), ...others])]);

@@ -1,7 +1,11 @@
+import { isChinese } from '#search/indexing/text-words.ts';
 import { latinWay, namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
+/** Receivers for whom the same products are. */
 interface Audience {
+  /** How they are typed: the alternatives of a regular expression. */
   who: string;
+  /** Words in texts of products for them. */
   english: readonly string[];
   chinese: readonly string[];
 }
@@ -29,7 +33,8 @@ const audiences: readonly Audience[] = [
   },
 ];
 
-const readable = audiences.map(({ who, english, chinese }) => ({
+/** How an audience is typed, and what matches products for it. */
+const patterns = audiences.map(({ who, english, chinese }) => ({
   pattern: new RegExp(
     String.raw`\b(?:for|to)\s+(?:my\s+|a\s+|an\s+|the\s+|your\s+)?(?:${who})s?\b|(?:给|送给?)(?:我)?(?:${who})的?`,
     'iu',
@@ -71,13 +76,13 @@ export function wearersFor(receiver: string): Wearers | undefined {
 
 function wearers(names: readonly string[]): Term {
   const wayTo = (name: string): Way => {
-    if (!/\p{Script=Han}/u.test(name)) return namedLatinWay([name]);
+    if (!isChinese(name)) return namedLatinWay([name]);
     return { chinese: [name], ...([...name].length === 1 ? { isPart: true } : { isNamed: true }) };
   };
   return { typed: names.join(' '), ways: names.map(wayTo) };
 }
 
-/** The receiver of a query as a term, and the query without it: gifts if it names nothing else. */
+/** The receiver of a query as a term, and the query without it; if that is empty, the word for a gift. */
 export interface ReadAudience {
   text: string;
   term: Term;
@@ -93,11 +98,11 @@ function withReceiver(typed: string, ways: Way[]): Pick<Term, 'ways' | 'own'> {
 
 /** The receiver in `watch for my dad`, `gifts for a 3 year old` or `送妈妈的礼物`; undefined if there is none. */
 export function readAudience(query: string): ReadAudience | undefined {
-  for (const { pattern, ways } of readable) {
+  for (const { pattern, ways } of patterns) {
     const typed = pattern.exec(query)?.[0];
     if (typed === undefined) continue;
     const rest = query.replace(typed, ' ').replaceAll(/\s+/g, ' ').trim();
-    const gift = /\p{Script=Han}/u.test(query) ? '礼物' : 'gift';
+    const gift = isChinese(query) ? '礼物' : 'gift';
     return { text: /[\p{L}\d]/u.test(rest) ? rest : gift, term: { typed, ...withReceiver(typed, ways) } };
   }
   return undefined;

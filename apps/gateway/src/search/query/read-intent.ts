@@ -6,7 +6,7 @@ import { noIntent, type Intent } from '#search/scope/scope.sql.ts';
 import { findIntendedCategories } from '#search/query/intended-categories.ts';
 import { headIndexOf } from '#search/query/relax-words.ts';
 import { synonymsOf } from '#search/query/add-synonyms.ts';
-import { isChinese } from '#search/query/read-words.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import { termQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 import { characterHead, headQuery, keywordQuery } from '#search/ranking/head-query.sql.ts';

@@ -1,11 +1,17 @@
 import type { DataAccess } from '#cache/caches.ts';
 import { groupCompounds, joinedNeighbours, compoundWords, type Dictionary } from '#search/query/compounds.ts';
 import { findThesaurusEntry, countNameWords } from '#search/query/thesaurus.ts';
-import { people, nounBeforeSuffix, partsAroundParticles, withoutCan } from '#search/query/chinese-nouns.ts';
+import {
+  nounBeforeSuffix,
+  wearerCharacters,
+  withoutLeadingCan,
+  withoutParticles,
+} from '#search/query/chinese-nouns.ts';
 import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } from '#search/words/search-words.ts';
 import { readLatin, readPinyinName } from '#search/query/read-latin.ts';
 import { loadPinyinNames } from '#search/query/pinyin-names.ts';
 import { findMixedNames } from '#search/indexing/mixed-names.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
 import { lookUpWords } from '#search/query/known-words.ts';
 import type { KnownWord } from '#search/query/vocabulary.sql.ts';
@@ -95,10 +101,6 @@ function tokensAroundNames(text: string): string[] {
   return [...tokens, ...(text.slice(end).match(token) ?? [])];
 }
 
-export function isChinese(word: string): boolean {
-  return /\p{Script=Han}/u.test(word);
-}
-
 export function byAlias(words: readonly KnownWord[]): Dictionary {
   return Map.groupBy(words, ({ alias }) => alias);
 }
@@ -114,7 +116,7 @@ function formsToLookUp(word: string): string[] {
  * titles.
  */
 export function chineseTerms(typed: string, dictionary: Dictionary): Term[] {
-  const run = withoutCan(typed);
+  const run = withoutLeadingCan(typed);
   const words = new Map<string, string>();
   for (const [alias, known] of dictionary) {
     const word = known.find(({ kind, parts }) => (kind === 'word' || kind === 'traditional') && parts === null);
@@ -124,7 +126,7 @@ export function chineseTerms(typed: string, dictionary: Dictionary): Term[] {
   const vocabulary = new Map(words);
   for (const name of names) words.set(name, name);
   const pieces = segment(run, words, maxChineseWordLength).map(({ text, word }) => word ?? text);
-  const known = new Set([...words.values(), ...people, ...([...run].length === 1 ? [run] : [])]);
+  const known = new Set([...words.values(), ...wearerCharacters, ...([...run].length === 1 ? [run] : [])]);
   return joinUnknown(pieces, known).map((word) =>
     names.includes(word)
       ? { typed: word, ways: [wholeWay(word), ...asCompound(word, vocabulary)] }
@@ -156,7 +158,7 @@ function joinUnknown(pieces: readonly string[], known: ReadonlySet<string>): str
     const isJoined = at > 0 && !known.has(piece) && !known.has(pieces[at - 1] ?? '');
     words.push(isJoined ? `${words.pop()}${piece}` : piece);
   }
-  const meaningful = words.flatMap((word) => (known.has(word) ? [word] : partsAroundParticles(word)));
+  const meaningful = words.flatMap((word) => (known.has(word) ? [word] : withoutParticles(word)));
   return [...new Set(meaningful.length > 0 ? meaningful : words)];
 }
 

@@ -1,6 +1,6 @@
 import { isAttribute, isShopTerm, namesProduct, partsOfSpeech } from '@kaimai/lexicon';
 import { isHeadNoun } from '#search/query/chinese-nouns.ts';
-import { isChinese } from '#search/query/read-words.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import type { SearchWords, Term } from '#search/words/search-words.ts';
 
 const maxWords = 6;

@@ -10,6 +10,7 @@ import {
   synonymsOf,
   translationsOf,
 } from '@kaimai/lexicon';
+import { isChinese } from '#search/indexing/text-words.ts';
 
 /** The lexicon's entry of a product type that can be bought. */
 export interface ThesaurusEntry {
@@ -21,7 +22,6 @@ export interface ThesaurusEntry {
 
 const maxNameWords = 3;
 const mainMeanings = 2;
-const han = /\p{Script=Han}/u;
 /**
  * One syllable of pinyin. Such a word may be Chinese, as `tang` for 汤 (soup), which is also the name of a seaweed. So it
  * is an English product name only if shops use it.
@@ -41,7 +41,7 @@ export function chineseNames(): readonly string[] {
 export function findThesaurusEntry(name: string): ThesaurusEntry | undefined {
   if (!isProductName(name)) return undefined;
   const ownNames = [
-    han.test(name) ? name : singularOf(name),
+    isChinese(name) ? name : singularOf(name),
     ...synonymsOf(name).filter((one) => isSynonym(name, one)),
   ];
   const isTerm = isShopTerm(name);
@@ -61,7 +61,7 @@ export function findThesaurusEntry(name: string): ThesaurusEntry | undefined {
  * used: 面罩 and 口罩, but not 口罩 and 面镜.
  */
 function isSynonym(name: string, other: string): boolean {
-  return !han.test(name) || (isShopTerm(name) && isShopTerm(other)) || [...name].some((one) => other.includes(one));
+  return !isChinese(name) || (isShopTerm(name) && isShopTerm(other)) || [...name].some((one) => other.includes(one));
 }
 
 /**
@@ -72,7 +72,7 @@ function isMeantBy(translation: string, names: readonly string[], isTerm: boolea
   const [main = '', ...others] = translationsOf(translation, mainMeanings);
   if (names.includes(main)) return true;
   return others.some(
-    (meaning) => names.includes(meaning) && (isTerm || !han.test(main) || sharesCharacter(main, names)),
+    (meaning) => names.includes(meaning) && (isTerm || !isChinese(main) || sharesCharacter(main, names)),
   );
 }
 
@@ -81,7 +81,7 @@ function sharesCharacter(word: string, names: readonly string[]): boolean {
 }
 
 function isProductName(name: string): boolean {
-  if (han.test(name)) return isChineseWord(name) && namesProduct(name);
+  if (isChinese(name)) return isChineseWord(name) && namesProduct(name);
   if (name.length <= maxSyllableLength && syllable.test(name)) return isShopTerm(name);
   return isEnglishWord(name) && namesProduct(name);
 }

@@ -1,20 +1,21 @@
 import { namesProduct, kindsOf } from '@kaimai/lexicon';
 import type { Text } from '#db/column.ts';
 import { headNouns } from '#search/indexing/head-nouns.ts';
-
-const han = /\p{Script=Han}/u;
+import { isChinese } from '#search/indexing/text-words.ts';
 
 /**
- * Whether the lexicon knows the kind of product in a title, and it is not similar to a product type with this Chinese name,
- * which the title does not contain either. English words have too many meanings for their kinds to exclude each other.
+ * Whether a title names a product of another kind than the product type with this Chinese name: the title does not contain the name,
+ * and none of its Chinese nouns has a kind in common with it in the lexicon (a thermometer for a 鱼缸 is no aquarium). False when in doubt:
+ * if the lexicon has no kinds of the name or of any noun, and for English names, because English words have too many meanings.
  */
 export function isOfOtherKind({ zh_CN, en_US }: Text, name: string): boolean {
-  if (!han.test(name) || zh_CN.includes(name) || kindsOf(name).length === 0) return false;
+  if (!isChinese(name) || zh_CN.includes(name) || kindsOf(name).length === 0) return false;
   const { chinese } = headNouns({ titles: [zh_CN, en_US], brands: [], hints: [] });
   const nouns = chinese.filter((noun) => [...noun].length > 1 && namesProduct(noun) && kindsOf(noun).length > 0);
-  return nouns.length > 0 && nouns.every((noun) => isUnlike(noun, name));
+  return nouns.length > 0 && !nouns.some((noun) => shareKind(noun, name));
 }
 
-function isUnlike(noun: string, name: string): boolean {
-  return new Set([name, ...kindsOf(name)]).isDisjointFrom(new Set([noun, ...kindsOf(noun)]));
+/** Whether two names share a kind, or one is a kind of the other. */
+function shareKind(one: string, other: string): boolean {
+  return !new Set([one, ...kindsOf(one)]).isDisjointFrom(new Set([other, ...kindsOf(other)]));
 }

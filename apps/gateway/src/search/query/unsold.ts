@@ -14,7 +14,7 @@ import { findNeighbour, findSold, type Neighbour } from '#search/query/neighbour
 import { isPortion } from '#search/query/noun-classes.ts';
 import { isReplaceable, productCompound, type ProductCompound } from '#search/query/product-compound.ts';
 import type { ProductType } from '#search/query/product-type.ts';
-import { isChinese } from '#search/query/read-words.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 import { isUnknownPinyin } from '#search/query/unknown-pinyin.ts';
 import { kindScope } from '#search/query/word-scope.ts';
 import type { Correction, SearchWords } from '#search/words/search-words.ts';

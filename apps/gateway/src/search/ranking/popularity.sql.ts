@@ -24,8 +24,8 @@ export async function readStatistics(db: Db): Promise<CatalogueStatistics> {
  * The condition for a product `p` to be in stock and at least in a popularity tier, in fiftieths. It consists of two
  * keys of an index (migration 172).
  */
-export function isAsPopular(fiftieth: number): RawBuilder<boolean> {
-  const tiers = [Math.floor(fiftieth / 5) + 1, 100 + fiftieth];
+export function isAsPopular(tier: number): RawBuilder<boolean> {
+  const tiers = [Math.floor(tier / 5) + 1, 100 + tier];
   return sql<boolean>`popularity_tiers(p.popularity, p.in_stock) && ${tiers}::int[]`;
 }
 

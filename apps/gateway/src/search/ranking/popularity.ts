@@ -17,16 +17,15 @@ export async function findLargeCatalogue(data: DataAccess): Promise<CatalogueSta
 }
 
 /**
- * The popularity tier (in fiftieths) from which on at least this share of all products lies, and the share that it
- * really has.
+ * The popularity tier, in fiftieths, at and above which at least this share of all products is, and the share that is really there.
  */
 export function popularPart(
   { popularity }: Pick<CatalogueStatistics, 'popularity'>,
   atLeast: number,
-): { fiftieth: number; share: number } {
+): { tier: number; share: number } {
   const last = popularity.length - 1;
   const bound = popularity[Math.max(0, last - Math.ceil(last * atLeast))] ?? 0;
-  const fiftieth = Math.max(0, Math.floor(bound * 50));
-  const below = popularity.filter((one) => one < fiftieth / 50).length;
-  return { fiftieth, share: Math.min(1, Math.max(1, popularity.length - below) / Math.max(1, last)) };
+  const tier = Math.max(0, Math.floor(bound * 50));
+  const below = popularity.filter((one) => one < tier / 50).length;
+  return { tier, share: Math.min(1, Math.max(1, popularity.length - below) / Math.max(1, last)) };
 }

@@ -97,6 +97,11 @@ export interface Scope {
   listedSince: Date | null;
 }
 
+/** The products of all categories and shops, of any age, that match the words. */
+export function everywhere(words: WordScope | null): Scope {
+  return { words, categoryIds: null, shopId: null, listedSince: null };
+}
+
 /**
  * The condition for a product `p` to be in the scope. Categories and shops are passed by id, so that the planner knows
  * their size: it reads small ones without the index of the order.

@@ -1,4 +1,5 @@
 import type { Locale } from '@kaimai/contract/values/locale';
+import { isChinese } from '#search/indexing/text-words.ts';
 
 const phrases = {
   en_US: ['gift for dad', 'gift for mom', 'gift for kids', 'gifts for dad', 'gifts for mom', 'gifts for kids'],
@@ -11,7 +12,7 @@ const maxPhrases = 3;
  * Phrases for gifts that begin or end with the typed text. They are interpreted as queries for a gift (gift-ideas.ts).
  */
 export function giftPhrases(typed: string, locale: Locale): string[] {
-  const isHan = /\p{Script=Han}/u.test(typed);
+  const isHan = isChinese(typed);
   if (!isHan && typed.length < 'gif'.length) return [];
   const known = isHan || locale === 'zh_CN' ? [...phrases.zh_CN, ...phrases.en_US] : phrases.en_US;
   const matching = known.filter(

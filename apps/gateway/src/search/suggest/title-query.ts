@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isChinese } from '#search/indexing/text-words.ts';
 import type { TitleWords } from '#search/suggest/title-suggestions.sql.ts';
 
 /** A word of a title with all ways to match it; one is enough. */
@@ -34,7 +35,7 @@ export function toTitleWords(
 
 /** The tsquery of a word in titles, keywords and categories. */
 function nameQuery({ word, parts }: Ending): RawBuilder<string> {
-  if (!/\p{Script=Han}/u.test(word)) {
+  if (!isChinese(word)) {
     return sql<string>`to_tsquery('english', ${`'${word.replaceAll(/['’]/g, '')}':AB`})`;
   }
   return sql<string>`${(parts ?? [word]).map((part) => `'${part}':AB`).join(' & ')}::tsquery`;

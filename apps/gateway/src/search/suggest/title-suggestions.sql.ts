@@ -62,9 +62,9 @@ function titleRows(best: RawBuilder<unknown>, locale: Locale): RawBuilder<TitleR
 export async function findTitles(
   db: Db,
   { anywhere, inTitle, head, endings }: TitleWords,
-  { locale, fiftieth }: { locale: Locale; fiftieth: number | null },
+  { locale, tier }: { locale: Locale; tier: number | null },
 ): Promise<Titles> {
-  const popular = fiftieth === null ? sql`true` : isAsPopular(fiftieth);
+  const popular = tier === null ? sql`true` : isAsPopular(tier);
   const best = sql`SELECT id, is_head FROM part WHERE in_title ORDER BY is_head DESC, ${byPopularity} LIMIT ${sql.lit(maxTitles)}`;
   const vector = endings.length > 0 ? sql`search_vector` : sql`NULL::tsvector AS search_vector`;
   const { rows } = await sql<Titles>`${withoutPreparedPlan}

@@ -25,7 +25,7 @@ afterAll(async () => gateway.close());
 
 test('titles with a word are suggested, the most popular first, and no products with it elsewhere', async () => {
   const { db } = gateway;
-  const { titles, rowsRead } = await findTitles(db, words, { locale: 'en_US', fiftieth: null });
+  const { titles, rowsRead } = await findTitles(db, words, { locale: 'en_US', tier: null });
   expect(titles.map(({ text }) => text)).toEqual(['台灯', 'Lamp']);
   expect(rowsRead).toBe(3);
   expect(await findPopularTitles(db, words, 'en_US')).toEqual(titles);
@@ -34,9 +34,9 @@ test('titles with a word are suggested, the most popular first, and no products 
 
 test('of many products only those from a popularity tier on are read', async () => {
   const { db } = gateway;
-  const { rows } = await sql<{ fiftieth: number }>`
-    SELECT floor(max(popularity) * 50)::int AS fiftieth FROM product`.execute(db);
-  const found = await findTitles(db, words, { locale: 'en_US', fiftieth: rows[0]?.fiftieth ?? 0 });
+  const { rows } = await sql<{ tier: number }>`
+    SELECT floor(max(popularity) * 50)::int AS tier FROM product`.execute(db);
+  const found = await findTitles(db, words, { locale: 'en_US', tier: rows[0]?.tier ?? 0 });
   expect(found).toMatchObject({ rowsRead: 1, titles: [{ text: '台灯' }] });
 });
 
@@ -46,6 +46,6 @@ test.each([
   ["lamp's", { chinese: [], latin: ["lamp'"] }, ['Lamp']],
   ['台灯', { chinese: [['台', '灯']], latin: [] }, []],
 ])('“%s” matches titles as a word, or as a prefix if it is a beginning', async (_, part, texts) => {
-  const found = await findTitles(gateway.db, toTitleWords([part]), { locale: 'en_US', fiftieth: null });
+  const found = await findTitles(gateway.db, toTitleWords([part]), { locale: 'en_US', tier: null });
   expect(found.titles.map(({ text }) => text)).toEqual(texts);
 });

@@ -31,7 +31,7 @@ export async function suggestTitles(data: DataAccess, words: TitleWords, locale:
     const some = await findTitles(data.db, words, { locale, ...popularPart(catalogue, readGoal / expected) });
     if (some.titles.length === maxTitles) return some;
   }
-  const found = await findTitles(data.db, words, { locale, fiftieth: null });
+  const found = await findTitles(data.db, words, { locale, tier: null });
   if (found.rowsRead < maxRowsRead) return found;
   const popular = await findPopularTitles(data.db, words, locale);
   return popular.length === maxTitles ? { ...found, titles: popular } : found;
@@ -43,6 +43,6 @@ async function suggestForFrequentWords(db: Db, words: TitleWords, locale: Locale
   const completed = words.endings.filter(({ word }) => popular.some(({ text }) => text.toLowerCase().includes(word)));
   const endings = completed.map(({ word }) => word);
   if (popular.length === maxTitles) return { titles: popular, endings };
-  const found = await findTitles(db, words, { locale, fiftieth: null });
+  const found = await findTitles(db, words, { locale, tier: null });
   return found.titles.length > popular.length ? found : { titles: popular, endings };
 }
