@@ -1,3 +1,9 @@
+/**
+ * The cost of a long history: `node bench/src/history.ts 1000000`, or `1000000=FOLDER` for a data folder that has it
+ * already, and `--idle SECONDS` for how long the jobs are watched. Compares a shop with this number of orders with an
+ * almost empty one, and writes docs/history.md.
+ */
+
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -28,11 +34,6 @@ import { statementOf } from './plans/plans-document.ts';
 import { fullReads, plansIn, readFrom } from './plans/reading.ts';
 import { stopNode } from './processes.ts';
 
-/**
- * The cost of a long history: `node bench/src/history.ts 1000000`, or `1000000=FOLDER` for a data folder that has it
- * already, and `--idle SECONDS` for how long the jobs are watched. Compares a shop with this number of orders with an
- * almost empty one, and writes docs/history.md.
- */
 const document = fileURLToPath(new URL('../../docs/history.md', import.meta.url));
 const fewOrders = 1000;
 const rounds = 7;

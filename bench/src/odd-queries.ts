@@ -1,3 +1,8 @@
+/**
+ * Cost of odd queries (very long, misspelt, in several scripts, without results) compared with ordinary ones:
+ * `node bench/src/odd-queries.ts 100000`. Every query is new, so that none is cached; the median of several runs counts.
+ */
+
 import { forEachFlag } from '@kaimai/contract/search/flag-filters';
 import { commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
@@ -9,10 +14,6 @@ import { median } from './median.ts';
 import { stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 
-/**
- * Cost of odd queries (very long, misspelt, in several scripts, without results) compared with ordinary ones:
- * `node bench/src/odd-queries.ts 100000`. Every query is new, so that none is cached; the median of several runs counts.
- */
 const productCount = Number(process.argv[2] ?? 100_000);
 const rounds = 7;
 const card = new Scorecard('odd-queries');

@@ -1,3 +1,9 @@
+/**
+ * Actual query plans of every service: `node bench/src/plans.ts 100000`. Buyers call every service once, their rows are
+ * copied until the tables are large, and they call every service again. The plans of the second pass are written to
+ * docs/plans.md; a sequential or full read of a growing table is a failure.
+ */
+
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,11 +24,6 @@ import { describe, type PlansDocument } from './plans/plans-document.ts';
 import { largeRows, fullReads } from './plans/reading.ts';
 import type { World } from './plans/world.ts';
 
-/**
- * Actual query plans of every service: `node bench/src/plans.ts 100000`. Buyers call every service once, their rows are
- * copied until the tables are large, and they call every service again. The plans of the second pass are written to
- * docs/plans.md; a sequential or full read of a growing table is a failure.
- */
 const plansDocument = fileURLToPath(new URL('../../docs/plans.md', import.meta.url));
 const rowsOfTables = 50_000;
 const jobsRunMs = 8000;

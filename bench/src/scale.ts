@@ -1,3 +1,9 @@
+/**
+ * Throughput by catalogue size: `node bench/src/scale.ts 10000 100000 1000000`. Each size is generated in its own data
+ * folder, or read from one (`100000=FOLDER`). Shares of the yardstick are printed and drawn into
+ * docs/pictures/scale.svg.
+ */
+
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commodityDetail } from '@kaimai/contract/catalogue/catalogue';
@@ -16,11 +22,6 @@ import { cpuOf } from './proc.ts';
 import { stopNode, type Running } from './processes.ts';
 import { layOut } from './table.ts';
 
-/**
- * Throughput by catalogue size: `node bench/src/scale.ts 10000 100000 1000000`. Each size is generated in its own data
- * folder, or read from one (`100000=FOLDER`). Shares of the yardstick are printed and drawn into
- * docs/pictures/scale.svg.
- */
 const seconds = 5;
 const connections = 16;
 /**

@@ -8,10 +8,11 @@ import { runOperator } from './program.ts';
 export async function importProduct(program: ProgramAddress, product: object): Promise<void> {
   const file = join(program.dataDir, `${randomBytes(8).toString('hex')}.jsonl`);
   writeFileSync(file, JSON.stringify({ type: 'product', ...product }));
-  while (!(await hasImported(program, file)));
+  while (!(await tryImport(program, file)));
 }
 
-async function hasImported(program: ProgramAddress, file: string): Promise<boolean> {
+/** False while another import into the shop is running. */
+async function tryImport(program: ProgramAddress, file: string): Promise<boolean> {
   try {
     await runOperator(program, ['import', file, '--shop', 'S1001']);
     return true;

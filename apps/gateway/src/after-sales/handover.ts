@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { isRegion } from '@kaimai/contract/values/region';
+import { randomCharacters } from '#random-characters.ts';
 import type { Tx } from '#db/database.ts';
 import { isInArea } from '#delivery/area.ts';
 import {
@@ -85,5 +85,5 @@ const codeLength = 10;
 
 /** About 49 bits: cannot be guessed, and can be read out. */
 export function newHandoverCode(): string {
-  return Array.from({ length: codeLength }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
+  return randomCharacters(codeCharacters, codeLength);
 }

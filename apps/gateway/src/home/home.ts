@@ -4,10 +4,10 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import { listCards, listStoreCards } from '#catalogue/card.ts';
 import { countShops, listCampaigns, listFeaturedShopIds, listNewArrivalIds } from '#home/home.sql.ts';
 import type { Context } from '#service/context.ts';
-import { everywhere } from '#search/scope/scope.sql.ts';
 import { listProducts, type ListInput } from '#search/product-list.ts';
 import { getHotWords } from '#search/suggest/suggest.ts';
 
+const everything = { words: null, categoryIds: null, shopId: null, listedSince: null };
 const firstPage: ListInput = { ...noFilters, start: 1, limit: 18, sort: 'relevance' };
 
 /** What the home page shows; “more to love” continues as commodityList of type moreToLove. */
@@ -20,7 +20,7 @@ export async function getHomePage(context: Context): Promise<OutputOf<typeof hom
     countShops(db),
     listNewArrivalIds(db, 9).then((ids) => listCards(context, ids)),
     listFeaturedShopIds(db, 6).then((ids) => listStoreCards(db, ids, locale)),
-    listProducts(context, everywhere(null), firstPage),
+    listProducts(context, everything, firstPage),
   ]);
   return {
     campaigns,

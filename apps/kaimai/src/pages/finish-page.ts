@@ -9,7 +9,7 @@ export interface RenderedHtml {
   nonce: string;
 }
 
-/** The same as bytes, whose memory is used while the page is finished. */
+/** The renderer's output as bytes. Finishing the page overwrites them. */
 export interface RenderedBytes extends Pick<RenderedHtml, 'nonce'> {
   bytes: Uint8Array<ArrayBuffer>;
 }

@@ -1,6 +1,6 @@
 import { email as emailField } from '@kaimai/contract/account/credential';
 import type { StatedIdentity } from './provider-client.ts';
-import type { KnownProvider } from './providers.ts';
+import type { OfferedProvider } from './providers.ts';
 
 /** An identity with the provider's claim about its e-mail, and whether that claim is trusted. */
 export interface DescribedIdentity {
@@ -16,7 +16,7 @@ export interface DescribedIdentity {
 
 /** Reads the e-mail from the provider; a text that is none becomes empty. */
 export async function describeIdentity(
-  { id, trustVerifiedEmail }: KnownProvider,
+  { id, trustVerifiedEmail }: OfferedProvider,
   { issuer, subject, readEmail }: StatedIdentity,
   remember: boolean,
 ): Promise<DescribedIdentity> {

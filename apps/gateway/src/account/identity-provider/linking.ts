@@ -9,7 +9,7 @@ import { requireConfirmed } from '../confirmation.ts';
 import { notifyOwner } from '../security-mail.ts';
 import { countSignInMethods, deleteIdentity, insertIdentity, type IdentityKey } from './linked-identity.sql.ts';
 import { providerRefusal } from './provider-refusal.ts';
-import { configuredIssuers, providerNameOf, providerOfIssuer } from './providers.ts';
+import { configuredIssuers, providerNameOf, findProviderOfIssuer } from './providers.ts';
 import { takeTicket } from './ticket.ts';
 
 /** Links an identity to an account; refused when another account has it. Mails the owner, unless the account is new. */
@@ -23,7 +23,7 @@ export async function linkIdentity(
   const identity = { identityNo, buyerId: account.id, issuer, subject, label, now: context.now() };
   const { buyerId, isNew } = await insertIdentity(tx, identity);
   if (buyerId !== account.id) {
-    throw providerRefusal('linkedElsewhere', providerOfIssuer(context.deployment, issuer));
+    throw providerRefusal('linkedElsewhere', findProviderOfIssuer(context.deployment, issuer));
   }
   const name = providerNameOf(context, issuer);
   if (isNew && !isOfNewAccount) await notifyOwner(context, tx, account, 'identityLinked', name);

@@ -18,32 +18,32 @@ export async function listProviders({ deployment, caller }: Context): Promise<Ou
   };
 }
 
-/** A provider with the one address that it sends browsers back to. */
-export interface KnownProvider extends IdentityProvider {
+/** A provider that the operator offers, with the one address that it sends browsers back to. */
+export interface OfferedProvider extends IdentityProvider {
   redirectUri: string;
 }
 
 /** A provider by its id; undefined when the operator does not offer it. */
-export function findProvider({ identityProviders, publicUrl }: Deployment, id: string): KnownProvider | undefined {
+export function findProvider({ identityProviders, publicUrl }: Deployment, id: string): OfferedProvider | undefined {
   const provider = identityProviders.find((each) => each.id === id);
   return provider && { ...provider, redirectUri: `${publicUrl}/sign-in/${id}` };
 }
 
 /** As `findProvider`, but refuses with OBJECT_NOT_EXIST. */
-export function getProvider(deployment: Deployment, id: string): KnownProvider {
+export function getProvider(deployment: Deployment, id: string): OfferedProvider {
   const provider = findProvider(deployment, id);
   if (!provider) throw new Refusal('OBJECT_NOT_EXIST');
   return provider;
 }
 
 /** The provider of an identity; undefined when the operator no longer offers it. */
-export function providerOfIssuer({ identityProviders }: Deployment, issuer: string): IdentityProvider | undefined {
+export function findProviderOfIssuer({ identityProviders }: Deployment, issuer: string): IdentityProvider | undefined {
   return identityProviders.find((each) => canonicalIssuer(each.issuer) === issuer);
 }
 
 /** The name of an identity for its owner: that of the provider, or the host of a provider that is no longer offered. */
 export function providerNameOf({ deployment, caller }: Context, issuer: string): string {
-  const known = providerOfIssuer(deployment, issuer);
+  const known = findProviderOfIssuer(deployment, issuer);
   return known ? inLanguage(known.name, caller.locale) : (URL.parse(issuer)?.host ?? issuer);
 }
 

@@ -38,11 +38,11 @@ const exported: Record<string, string> = {
 
 /** Tables whose rows are not exported, and why. */
 const omitted: Record<string, string> = {
-  hand_over: 'copies of cart and favourites, which are exported, for minutes',
+  hand_over: 'copies, kept for minutes, of cart and favourites, which are exported',
   keeping_count: 'counts of favourites and viewed products, which are exported',
   message_count: 'counts of messages, which are exported',
   order_token: 'fingerprints of requests that became orders, which are exported',
-  proved_identity: 'for a quarter of an hour, of an identity that is exported',
+  proved_identity: 'a proof, kept for a quarter of an hour, of an identity that is exported',
   provider_sign_in: 'random values of a sign-in that is under way',
   recovery_code: 'hashes of secrets',
 };
@@ -101,7 +101,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Texts that only this buyer’s rows contain: long enough not to occur in another row by chance. */
+/** Texts that only this buyer's rows contain: long enough not to occur in another row by chance. */
 async function ownTexts(buyer: BuyerWithAllData, stranger: BuyerWithAllData): Promise<Map<string, string[]>> {
   const tables = [...(await listBuyerTables()), { table: 'buyer', column: 'id' }];
   const foreign = new Set<string>();

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Locale } from '@kaimai/contract/values/locale';
 import { textsIn } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
+import { randomCharacters } from '#random-characters.ts';
 import { updateNickname } from '../buyer.sql.ts';
 
 /** Without vowels, so that no code forms a word, and without 0 and 1. Migration 262 has the same alphabet. */
@@ -10,7 +10,7 @@ const codeLength = 4;
 
 /** The name of a buyer who has not chosen one, such as “Buyer 4F7K”. It says nothing about anybody: the code is random. */
 export function neutralName(locale: Locale): string {
-  const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const code = randomCharacters(alphabet, codeLength);
   return textsIn(locale)('account.neutralName', { code });
 }
 

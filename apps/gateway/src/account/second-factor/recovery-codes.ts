@@ -1,15 +1,16 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { randomCharacters } from '#random-characters.ts';
 
 const codeCount = 10;
 const codeLength = 10;
 
-/** Without letters and digits that look alike: ten characters have 50 bits. */
+/** Without letters and digits that look alike. Ten of these characters have about 50 bits. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** New codes, each of which replaces a code of the app once, written in two halves. */
+/** New codes in two halves, such as `7KQ2M-X9FRT`. Each replaces a code of the authenticator app once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () => {
-    const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+    const letters = randomCharacters(alphabet, codeLength);
     return `${letters.slice(0, 5)}-${letters.slice(5)}`;
   });
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext } from '#service/context.ts';
 import { getAccount } from '../buyer.sql.ts';
 import { listIdentities } from '../identity-provider/linked-identity.sql.ts';
-import { providerNameOf, providerOfIssuer } from '../identity-provider/providers.ts';
+import { providerNameOf, findProviderOfIssuer } from '../identity-provider/providers.ts';
 import { listPasskeys } from '../passkey/passkey.sql.ts';
 import { countRecoveryCodes, findAuthenticator } from '../second-factor/second-factor.sql.ts';
 
@@ -22,7 +22,7 @@ export async function getSecurity(context: BuyerContext): Promise<OutputOf<typeo
     hasPassword: passwordHash !== '',
     identities: identities.map(({ identityNo, issuer, label, linkedAt, lastUsedAt }) => ({
       identityNo,
-      provider: providerOfIssuer(deployment, issuer)?.id ?? null,
+      provider: findProviderOfIssuer(deployment, issuer)?.id ?? null,
       name: providerNameOf(context, issuer),
       label,
       linkedAt: linkedAt.toISOString(),

@@ -15,7 +15,7 @@ import { recordIdentityUse, type IdentityKey } from '../identity-provider/linked
 import { linkIdentity } from '../identity-provider/linking.ts';
 import { providerRefusal } from '../identity-provider/provider-refusal.ts';
 import type { DescribedIdentity } from '../identity-provider/described-identity.ts';
-import type { KnownProvider } from '../identity-provider/providers.ts';
+import type { OfferedProvider } from '../identity-provider/providers.ts';
 import { issueTicket, readTicket, takeTicket } from '../identity-provider/ticket.ts';
 
 type Answer = OutputOf<typeof services.providerCallback>;
@@ -27,7 +27,7 @@ export type Finished = Pick<Answer, 'outcome'> & Partial<Omit<Answer, 'redirect'
 /** Signs in the owner of an identity: starts a session, or issues a ticket for the second code. */
 export async function signInOwner(
   context: Context,
-  provider: KnownProvider,
+  provider: OfferedProvider,
   { ownerId, issuer, subject, remember }: IdentityKey & { ownerId: number; remember: boolean },
 ): Promise<Finished> {
   const authenticator = await findAuthenticator(context.db, ownerId);

@@ -21,7 +21,7 @@ import {
   useProviderSignIn,
   type ProviderSignIn,
 } from '../identity-provider/provider-sign-in.sql.ts';
-import { findProvider, getProvider, type KnownProvider } from '../identity-provider/providers.ts';
+import { findProvider, getProvider, type OfferedProvider } from '../identity-provider/providers.ts';
 import { finishLink, finishUnknown, openNewAccount, signInOwner, type Finished } from './provider-outcome.ts';
 import { hashOf } from '../identity-provider/ticket.ts';
 
@@ -87,7 +87,7 @@ const emptyAnswer = { session: null, ticket: '', email: '', takesPasskey: false,
 /** Marks the sign-in of an answer as used and returns it. Refuses one that is used, expired or of another browser. */
 async function takeStartedSignIn(
   { db, caller, now }: Context,
-  provider: KnownProvider,
+  provider: OfferedProvider,
   state: string,
 ): Promise<ProviderSignIn> {
   const secret = caller.browserSecret.current;
@@ -103,7 +103,7 @@ async function takeStartedSignIn(
 /** Decides what a confirmed identity leads to. */
 async function finish(
   context: Context,
-  provider: KnownProvider,
+  provider: OfferedProvider,
   { buyerId, sessionNo, remember }: ProviderSignIn,
   identity: StatedIdentity,
 ): Promise<Finished> {

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { verifyCodeLength } from '@kaimai/contract/values/business-constants';
+import { randomCharacters } from '#random-characters.ts';
 
 /** Digits and capital letters without those that look alike: 0 and O, 1 and I. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -7,7 +7,7 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Six characters with a digit among them, so that no code reads as a word: 880 million in all. */
 export function newCode(): string {
   for (;;) {
-    const code = Array.from({ length: verifyCodeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+    const code = randomCharacters(alphabet, verifyCodeLength);
     if (/\d/.test(code)) return code;
   }
 }

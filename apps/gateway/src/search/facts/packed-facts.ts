@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { flagBits, layout } from './packed-layout.ts';
 
 const { numbers } = layout;
-/** More products than a catalogue has. */
-const placeLimit = 2 ** 22;
+/** Above the number of rows: a row number is the lower part of a sort key. */
+const rowLimit = 2 ** 22;
 
-/** The four bytes of an attribute value in packed facts. */
+/** The hash of an attribute value that packed facts have instead of the text: 32 bits. */
 export function markOf(value: string): number {
   return createHash('md5').update(value).digest().readInt32BE(0);
 }
@@ -28,7 +28,7 @@ export class PackedFacts {
     this.#likelihoods = likelihoods;
   }
 
-  /** `likelihoods` has a letter for each product, in the same order: see `likelihood`. */
+  /** `text`: the rows in base64. `likelihoods`: a letter for each product, in the same order; see `likelihood`. */
   static read(text: string, likelihoods = ''): PackedFacts {
     const bytes = Buffer.from(text, 'base64');
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -50,9 +50,9 @@ export class PackedFacts {
       return before < last;
     });
     if (isSorted) return new PackedFacts(view, starts, likelihoods);
-    // Id and place in one number: a typed array of numbers is sorted natively.
-    const keys = Float64Array.from(starts, (start, nth) => view.getInt32(start) * placeLimit + nth).toSorted();
-    const order = Uint32Array.from(keys, (key) => key % placeLimit);
+    // Id and row number in one number: a typed array of numbers is sorted natively.
+    const keys = Float64Array.from(starts, (start, nth) => view.getInt32(start) * rowLimit + nth).toSorted();
+    const order = Uint32Array.from(keys, (key) => key % rowLimit);
     const sorted = Uint8Array.from(order, (nth) => likelihoods[nth] ?? 0);
     return new PackedFacts(
       view,
@@ -85,7 +85,7 @@ export class PackedFacts {
     return this.#view.byteLength + this.#starts.byteLength + this.#likelihoods.byteLength;
   }
 
-  /** How likely the product is what the words mean (rank.sql.ts), as a letter of increasing code; 0 without words. */
+  /** How likely the product is what the words mean (`likelihoodOf`): the code of a letter, higher for more likely; 0 without words. */
   likelihood(row: number): number {
     return this.#likelihoods[row] ?? 0;
   }

@@ -111,7 +111,7 @@ function pageOfRows(rows: readonly PageRow[], { limit }: Page): Omit<PageRows, '
 /** The likelihood of products that buyers often choose: higher than any other, so that they are always ranked. */
 const chosenLikelihood = 1000;
 
-/** The rows of a page by relevance. Only `ranking.most` products are ranked, as in matches.ts; the others follow by popularity. */
+/** The rows of a page by relevance. Only `ranking.maxRanked` products are ranked, as in matches.ts; the others follow by popularity. */
 function pageByRelevance(
   words: WordScope,
   listed: RawBuilder<boolean>,
@@ -124,7 +124,7 @@ function pageByRelevance(
       FROM (SELECT id, in_stock, popularity, CASE WHEN ${isChosen(words)} THEN ${sql.lit(chosenLikelihood)} ELSE ${likelihoodOf(words)} END AS likelihood FROM product p WHERE ${listed}) found
       ORDER BY likelihood DESC, ${popular} LIMIT ${maxListRows}),
     rated AS MATERIALIZED (
-      SELECT c.id, c.in_stock, c.popularity, CASE WHEN c.place <= ${ranking.most}
+      SELECT c.id, c.in_stock, c.popularity, CASE WHEN c.place <= ${ranking.maxRanked}
                THEN (SELECT ${relevance(words)} FROM product p WHERE p.id = c.id) ELSE ${sql.lit(unranked)} END AS relevance
       FROM candidate c),
     page AS MATERIALIZED (

@@ -23,27 +23,26 @@ export interface RankedFacts extends Ranked {
   count: number;
 }
 
-/** Upper bounds: rows read, rows ranked. */
 interface Bounds {
-  most: number;
-  ranked: number;
+  maxRead: number;
+  maxRanked: number;
 }
 
 /**
- * Reads all matches in one statement. If there are more than `most`, only their number is returned, as `most + 1`. The
+ * Reads all matches in one statement. If there are more than `maxRead`, only their number is returned, as `maxRead + 1`. The
  * limit is in a step of its own; otherwise the planner would scan the table and expect to find enough matches soon.
  */
 export async function readRankedFacts(
   db: Db,
   scope: Scope,
   words: WordScope,
-  { most, ranked }: Bounds,
+  { maxRead, maxRanked }: Bounds,
 ): Promise<RankedFacts> {
-  return readRanked(db, words, ranked, {
+  return readRanked(db, words, maxRanked, {
     found: inScope(scope),
     parts: sql`
-      size AS MATERIALIZED (SELECT count(*) AS count FROM (SELECT FROM found LIMIT ${most + 1}) capped),
-      part AS NOT MATERIALIZED (SELECT * FROM found WHERE (SELECT count FROM size) <= ${most})`,
+      size AS MATERIALIZED (SELECT count(*) AS count FROM (SELECT FROM found LIMIT ${maxRead + 1}) capped),
+      part AS NOT MATERIALIZED (SELECT * FROM found WHERE (SELECT count FROM size) <= ${maxRead})`,
   });
 }
 
@@ -55,7 +54,7 @@ export async function readPopularFacts(
   db: Db,
   scope: Scope,
   words: WordScope,
-  { most, ranked, tier }: Bounds & { /** Of popularity, in fiftieths. */ tier: number },
+  { maxRead, maxRanked, tier }: Bounds & { /** Of popularity, in fiftieths. */ tier: number },
 ): Promise<RankedFacts> {
   const isMeant = isSurelyMeant(words);
   const popular = isAsPopular(tier);
@@ -65,12 +64,12 @@ export async function readPopularFacts(
     others AS MATERIALIZED (
       SELECT ${columnsOf(words)} FROM product p
       WHERE ${inScope(scope)} AND ${isMeant} AND NOT ${popular}
-        AND (SELECT count(*) FROM found WHERE likelihood > 0) < ${ranked}
-      ORDER BY likelihood DESC, ${byPopularity} LIMIT ${ranked}),`;
-  return readRanked(db, words, ranked, {
+        AND (SELECT count(*) FROM found WHERE likelihood > 0) < ${maxRanked}
+      ORDER BY likelihood DESC, ${byPopularity} LIMIT ${maxRanked}),`;
+  return readRanked(db, words, maxRanked, {
     found: sql`${inScope(scope)} AND ${popular}`,
     parts: sql`
-      best AS MATERIALIZED (SELECT * FROM found ORDER BY ${byPopularity} LIMIT ${most}),
+      best AS MATERIALIZED (SELECT * FROM found ORDER BY ${byPopularity} LIMIT ${maxRead}),
       ${others ?? sql``}
       part AS MATERIALIZED (SELECT * FROM best ${others ? sql`UNION ALL SELECT * FROM others` : sql``}),
       size AS (SELECT count(*) AS count FROM best)`,
@@ -91,7 +90,7 @@ function columnsOf(words: WordScope): RawBuilder<unknown> {
 async function readRanked(
   db: Db,
   words: WordScope,
-  ranked: number,
+  maxRanked: number,
   { found, parts }: MatchStatement,
 ): Promise<RankedFacts> {
   const { rows } = await sql<{ [K in keyof RankedFacts]: RankedFacts[K] | null }>`${withoutPreparedPlan}
@@ -99,7 +98,7 @@ async function readRanked(
     ${parts},
     ranked AS MATERIALIZED (
       SELECT p.id, ${rankOf(words)} AS rank
-      FROM (SELECT place FROM part ORDER BY likelihood DESC, ${byPopularity} LIMIT ${ranked}) best JOIN product p ON p.ctid = best.place)
+      FROM (SELECT place FROM part ORDER BY likelihood DESC, ${byPopularity} LIMIT ${maxRanked}) best JOIN product p ON p.ctid = best.place)
     SELECT (SELECT count FROM size) AS count, all_of.facts, all_of.likelihoods,
            (SELECT json_agg(id) FROM ranked) AS ids, (SELECT json_agg(rank) FROM ranked) AS ranks
     FROM (SELECT string_agg(facts, '') AS facts, string_agg(chr(48 + least(likelihood, 79)), '') AS likelihoods

@@ -81,7 +81,7 @@ async function readMatches(data: DataAccess, scope: Scope): Promise<Matches> {
   if (!words) return readWithoutWords(data.db, scope);
   const popular = await findPopularMatches(data, scope, words, { isKnown: false });
   if (popular) return partialOf(popular);
-  const all = await readRankedFacts(data.db, scope, words, { most: maxMatches, ranked: ranking.most });
+  const all = await readRankedFacts(data.db, scope, words, { maxRead: maxMatches, maxRanked: ranking.maxRanked });
   if (all.count <= maxMatches) return matchesOf(PackedFacts.read(all.facts, all.likelihoods), { ranked: all });
   const best = await findPopularMatches(data, scope, words, { isKnown: true });
   return best ? partialOf(best) : readBest(data.db, scope);
@@ -116,7 +116,7 @@ interface Read {
 }
 
 /**
- * Some rows, sorted: products in stock first, then by relevance to the words. At most `ranking.most` rows are ranked, those
+ * Some rows, sorted: products in stock first, then by relevance to the words. At most `ranking.maxRanked` rows are ranked, those
  * that are probably meant and the most popular; the others follow by popularity.
  */
 export async function sortByRelevance(db: Db, words: WordScope, matches: Matches, rows: Uint32Array): Promise<Ordered> {
@@ -175,22 +175,22 @@ function varyCategories(facts: PackedFacts, relevance: Map<number, number>): voi
 
 /** The rows to rank among rows sorted by popularity, chosen as `readRankedFacts` chooses among all matches. */
 function candidatesOf(facts: PackedFacts, rows: Uint32Array): Uint32Array {
-  if (rows.length <= ranking.most) return rows;
+  if (rows.length <= ranking.maxRanked) return rows;
   const likelihoods = new Set<number>();
   for (const row of rows) likelihoods.add(facts.likelihood(row));
   const chosen: number[] = [];
   for (const likelihood of [...likelihoods].toSorted((one, other) => other - one)) {
-    if (chosen.length === ranking.most) break;
+    if (chosen.length === ranking.maxRanked) break;
     const alike = rows.filter((row) => facts.likelihood(row) === likelihood);
-    chosen.push(...alike.subarray(0, ranking.most - chosen.length));
+    chosen.push(...alike.subarray(0, ranking.maxRanked - chosen.length));
   }
   return Uint32Array.from(chosen);
 }
 
-/** Ranks rows that are not ranked yet, at most `ranking.most`: a filtered part of the list may need other rows than the whole. */
+/** Ranks rows that are not ranked yet, at most `ranking.maxRanked`: a filtered part of the list may need other rows than the whole. */
 async function addRanks(db: Db, words: WordScope, { facts, ranks }: Matches, rows: Uint32Array): Promise<void> {
   const unknown = Array.from(rows, (row) => facts.id(row)).filter((id) => !ranks.has(id));
   if (unknown.length === 0) return;
-  const found = await rankMatches(db, words, unknown, ranking.most);
+  const found = await rankMatches(db, words, unknown, ranking.maxRanked);
   for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
 }

@@ -49,11 +49,11 @@ const idsIn = (facts: string): number[] => {
 
 test('matches are read up to a bound; beyond it only their number is returned', async () => {
   const { db } = gateway;
-  const all = await readRankedFacts(db, scope, words, { most: 5, ranked: 2 });
+  const all = await readRankedFacts(db, scope, words, { maxRead: 5, maxRanked: 2 });
   expect(all.count).toBe(5);
   expect(idsIn(all.facts)).toHaveLength(5);
   expect(all.ids.toSorted((one, other) => one - other)).toEqual([ids[1], ids[2]]);
-  expect(await readRankedFacts(db, scope, words, { most: 3, ranked: 2 })).toMatchObject({
+  expect(await readRankedFacts(db, scope, words, { maxRead: 3, maxRanked: 2 })).toMatchObject({
     count: 4,
     facts: '',
     ids: [],
@@ -62,7 +62,7 @@ test('matches are read up to a bound; beyond it only their number is returned', 
 
 test('of very many matches the most popular in stock are read, from a tier upwards', async () => {
   const { db } = gateway;
-  const bounds = { most: 3, ranked: 1, tier: 0 };
+  const bounds = { maxRead: 3, maxRanked: 1, tier: 0 };
   const best = await readPopularFacts(db, scope, words, bounds);
   expect(idsIn(best.facts)).toEqual([ids[1], ids[2], ids[3]]);
   expect(best.ids).toEqual([ids[1]]);
@@ -119,7 +119,7 @@ test('where not all words have to match, products with most of them are ranked, 
   const terms = ['lamp', 'brass'].map((typed) => ({ typed, query: sql<string>`${typed}::tsquery`, weight: 1 }));
   const loose: WordScope = { ...words, terms, intent: { ...noIntent, isLoose: true }, name: 'loose' };
   const within = { ...scope, words: loose };
-  expect((await readRankedFacts(db, within, loose, { most: 100, ranked: 1 })).ids).toEqual([id]);
+  expect((await readRankedFacts(db, within, loose, { maxRead: 100, maxRanked: 1 })).ids).toEqual([id]);
   expect((await rankMatches(db, loose, [...ids, id], 1)).ids).toEqual([id]);
   expect((await rankMatches(db, { ...loose, intent: noIntent }, [...ids, id], 1)).ids).toEqual([ids[1]]);
 });
@@ -141,7 +141,7 @@ test('the products whose titles name the searched type are among the best, howev
   const lamps = await addUnpopularLamps();
   const within = { ...scope, words: lamps.words };
   const tier = Math.floor(50 * (await popularityOf(ids[1] ?? 0)));
-  const best = await readPopularFacts(db, within, lamps.words, { most: 2, ranked: 4, tier });
+  const best = await readPopularFacts(db, within, lamps.words, { maxRead: 2, maxRanked: 4, tier });
   expect(best.count).toBe(1);
   expect(idsIn(best.facts)).toEqual(expect.arrayContaining([ids[1], lamps.ofType, lamps.typed]));
   const facts = PackedFacts.read(best.facts, best.likelihoods);
@@ -153,7 +153,7 @@ test('the products whose titles name the searched type are among the best, howev
   const all = await page({ limit: 100 });
   expect(all.ids.slice(0, 2)).toEqual([lamps.typed, lamps.ofType]);
   expect(new Set(all.ids).size).toBe(all.ids.length);
-  expect(all.ids).toHaveLength((await readRankedFacts(db, within, lamps.words, { most: 100, ranked: 1 })).count);
+  expect(all.ids).toHaveLength((await readRankedFacts(db, within, lamps.words, { maxRead: 100, maxRanked: 1 })).count);
   for (const [offset, id] of all.ids.entries()) expect((await page({ offset, limit: 2 })).ids[0]).toBe(id);
   const continued: number[] = [];
   let end: PageEnd | undefined;

@@ -31,12 +31,12 @@ export async function findPopularMatches(
   if (!isKnown && expected < manyMatches) return undefined;
   const { tier, share } = popularPart(catalogue, popularMatches / expected);
   const popular = await readPopularFacts(data.db, scope, words, {
-    most: 2 * popularMatches,
-    ranked: ranking.most,
+    maxRead: 2 * popularMatches,
+    maxRanked: ranking.maxRanked,
     tier,
   });
   if (!isKnown && popular.count / share < moreThanListed) return undefined;
-  return popular.count >= ranking.most ? popular : undefined;
+  return popular.count >= ranking.maxRanked ? popular : undefined;
 }
 
 function isOfWordsAlone({ categoryIds, shopId, listedSince }: Scope): boolean {

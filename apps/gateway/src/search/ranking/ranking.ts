@@ -50,7 +50,7 @@ export const ranking = {
   /**
    * At most this many matches are ranked: those of the product type first, then the most popular. The others follow.
    */
-  most: 300,
+  maxRanked: 300,
 } as const;
 
 /**

@@ -4,9 +4,9 @@ import type { InputOf } from '@kaimai/contract/wire/service';
 import * as fc from 'fast-check';
 import { agree } from './model-shop.ts';
 import type { PurchaseModel } from './purchase-model.ts';
-import { stepOn, places, candidateIndex } from './step.ts';
+import { stepOn, places, anyCandidate } from './step.ts';
 
-export const add = fc.tuple(candidateIndex, fc.integer({ min: 1, max: 4 })).map(([at, quantity]) =>
+export const add = fc.tuple(anyCandidate, fc.integer({ min: 1, max: 4 })).map(([at, quantity]) =>
   stepOn(`add ${quantity}`, at, places, async (place, model, { gateway, buyer, products }) => {
     const units = (model.cart.get(place)?.units ?? 0) + quantity;
     const fits = units <= model.unitsLeft(place);
@@ -24,7 +24,7 @@ const change = fc.oneof(
 );
 
 /** Another number of units, left out of the next order, or selected again. */
-export const changeLine = fc.tuple(candidateIndex, change).map(([at, changed]) =>
+export const changeLine = fc.tuple(anyCandidate, change).map(([at, changed]) =>
   stepOn(`change ${JSON.stringify(changed)}`, at, linesOf, async (place, model, { gateway, buyer, products }) => {
     const line = model.cart.get(place) ?? { units: 0, selected: false };
     const { quantity = line.units } = changed;
@@ -38,7 +38,7 @@ export const changeLine = fc.tuple(candidateIndex, change).map(([at, changed]) =
   }),
 );
 
-export const remove = candidateIndex.map((at) =>
+export const remove = anyCandidate.map((at) =>
   stepOn('remove', at, linesOf, async (place, model, { gateway, buyer, products }) => {
     await gateway.call(cartRemove, { skuCodes: [products[place]?.skuCode ?? ''] }, buyer);
     model.cart.delete(place);
@@ -46,7 +46,7 @@ export const remove = candidateIndex.map((at) =>
 );
 
 /** The available part of an order is added to the cart again. */
-export const buyAgain = candidateIndex.map((at) =>
+export const buyAgain = anyCandidate.map((at) =>
   stepOn(
     'buy again',
     at,

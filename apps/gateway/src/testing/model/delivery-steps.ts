@@ -6,9 +6,9 @@ import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { agree, priceOf, runJobs, type ModelShop } from './model-shop.ts';
-import { stepOn, ordersIn, candidateIndex } from './step.ts';
+import { stepOn, ordersIn, anyCandidate } from './step.ts';
 
-export const cancel = candidateIndex.map((at) =>
+export const cancel = anyCandidate.map((at) =>
   stepOn(
     'cancel',
     at,
@@ -28,7 +28,7 @@ export const cancel = candidateIndex.map((at) =>
 );
 
 /** One unsent unit is cancelled in a paid order, by the buyer or because the shop cannot send it. */
-export const cancelUnit = fc.tuple(candidateIndex, fc.boolean()).map(([at, byShop]) =>
+export const cancelUnit = fc.tuple(anyCandidate, fc.boolean()).map(([at, byShop]) =>
   stepOn(byShop ? 'cannot send a unit' : 'cancel a unit', at, ordersIn('PAID'), async (order, model, shop) => {
     const [place = 0] = [...order.unsent.keys()].toReversed();
     const lines = [{ skuCode: shop.products[place]?.skuCode ?? '', quantity: 1 }];
@@ -62,7 +62,7 @@ function takeOne(units: Map<number, number>, place: number): void {
   else units.delete(place);
 }
 
-export const ship = fc.tuple(candidateIndex, fc.boolean()).map(([at, inParts]) =>
+export const ship = fc.tuple(anyCandidate, fc.boolean()).map(([at, inParts]) =>
   stepOn(inParts ? 'ship a unit' : 'ship', at, ordersIn('PAID'), async (order, _model, { gateway, products }) => {
     const [first = 0] = order.unsent.keys();
     const units = inParts ? [{ skuCode: products[first]?.skuCode ?? '', quantity: 1 }] : [];
@@ -76,7 +76,7 @@ export const ship = fc.tuple(candidateIndex, fc.boolean()).map(([at, inParts]) =
   }),
 );
 
-export const deliver = candidateIndex.map((at) =>
+export const deliver = anyCandidate.map((at) =>
   stepOn(
     'deliver',
     at,
@@ -91,7 +91,7 @@ export const deliver = candidateIndex.map((at) =>
   ),
 );
 
-export const confirm = candidateIndex.map((at) =>
+export const confirm = anyCandidate.map((at) =>
   stepOn(
     'confirm',
     at,
@@ -105,7 +105,7 @@ export const confirm = candidateIndex.map((at) =>
   ),
 );
 
-export const confirmAutomatically = candidateIndex.map((at) =>
+export const confirmAutomatically = anyCandidate.map((at) =>
   stepOn('wait fifteen days', at, ordersIn('DELIVERED'), async (order, model, shop) => {
     const { db } = shop.gateway;
     await db

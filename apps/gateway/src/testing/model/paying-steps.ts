@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { chooseAtSandbox, startPaying } from '#testing/purchase.ts';
 import { agree, runJobs, type ModelShop } from './model-shop.ts';
 import type { ModelPayment } from './purchase-model.ts';
-import { stepOn, payments, candidateIndex } from './step.ts';
+import { stepOn, payments, anyCandidate } from './step.ts';
 
-export const openPage = candidateIndex.map((at) =>
+export const openPage = anyCandidate.map((at) =>
   stepOn('open the page', at, payments('PENDING'), async (payment, _model, { gateway, buyer }) => {
     const page = await startPaying(gateway, buyer, payment.payNo);
     agree('the page', page, payment.page ?? page);
@@ -15,7 +15,7 @@ export const openPage = candidateIndex.map((at) =>
 
 const choices = ['approve', 'doubled', 'silent', 'decline', 'leave'] as const;
 
-export const pay = fc.tuple(candidateIndex, fc.constantFrom(...choices)).map(([at, choice]) =>
+export const pay = fc.tuple(anyCandidate, fc.constantFrom(...choices)).map(([at, choice]) =>
   stepOn(choice, at, payments('PENDING'), async (payment, model, shop) => {
     const { gateway, buyer } = shop;
     await chooseAtSandbox(gateway, payment.page ?? (await startPaying(gateway, buyer, payment.payNo)), choice);
@@ -41,7 +41,7 @@ async function makeAttemptsOlder(db: ModelShop['gateway']['gateway']['db']): Pro
     .execute();
 }
 
-export const payLate = candidateIndex.map((at) =>
+export const payLate = anyCandidate.map((at) =>
   stepOn(
     'pay late',
     at,
@@ -54,7 +54,7 @@ export const payLate = candidateIndex.map((at) =>
   ),
 );
 
-export const expire = candidateIndex.map((at) =>
+export const expire = anyCandidate.map((at) =>
   stepOn('expire', at, payments('PENDING'), async (payment, model, shop) => {
     const { db } = shop.gateway;
     await db

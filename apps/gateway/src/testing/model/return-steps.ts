@@ -4,7 +4,7 @@ import { accept, receive, refund, refuse } from '#after-sales/shop-steps.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { agree, priceOf, type ModelShop } from './model-shop.ts';
 import type { ModelOrder, PurchaseModel } from './purchase-model.ts';
-import { stepOn, ordersIn, candidateIndex } from './step.ts';
+import { stepOn, ordersIn, anyCandidate } from './step.ts';
 
 const message = { zh_CN: '好的', en_US: 'All right' };
 
@@ -14,7 +14,7 @@ const withProducts = (model: PurchaseModel) =>
 
 /** One unit is returned, or refunded only; or the shop refuses, or the buyer withdraws the request. */
 export const giveBack = fc
-  .tuple(candidateIndex, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused', 'withdrawn', 'refunded unseen'))
+  .tuple(anyCandidate, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused', 'withdrawn', 'refunded unseen'))
   .map(([at, what]) =>
     stepOn(`give back: ${what}`, at, withProducts, async (order, model, shop) => {
       const [place = 0] = order.kept.keys();

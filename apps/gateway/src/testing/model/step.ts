@@ -23,8 +23,8 @@ export function stepOn<T>(
   };
 }
 
-/** Chooses the candidate of a step. */
-export const candidateIndex = fc.nat({ max: 11 });
+/** The index of the candidate of a step. */
+export const anyCandidate = fc.nat({ max: 11 });
 /** The products, by their place in the list of the model. */
 export const places = ({ stock }: PurchaseModel) => stock.map((_, place) => place);
 export const payments = (state: ModelPayment['state']) => (model: PurchaseModel) =>

@@ -1,8 +1,8 @@
 import { signIn } from '@kaimai/contract/account/account';
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { InputOf, OutputOf } from '@kaimai/contract/wire/service';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { hasCode } from '#api/has-code.ts';
 import { EmailInput } from '#account/email-input.tsx';
 import { PasswordInput } from '#account/password-input.tsx';
 import { useContractForm } from '#account/use-contract-form.ts';
@@ -124,7 +124,7 @@ interface SignInNoteProps {
 }
 
 function isWrongPassword(failure: unknown): boolean {
-  return failure instanceof GatewayError && failure.code === 'UNAUTH_PASSWORD_ERROR';
+  return hasCode(failure, 'UNAUTH_PASSWORD_ERROR');
 }
 
 /** Why the buyer has to sign in again, or the error. A password reset is offered where it helps. */

@@ -1,8 +1,9 @@
 import { passwordReset } from '@kaimai/contract/account/account';
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { hasCode } from '#api/has-code.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -24,7 +25,7 @@ export function ResetForm({ redirect }: { redirect: string | undefined }) {
       {
         onSuccess: onSignedIn,
         onError(error) {
-          if (!(error instanceof GatewayError) || error.code !== 'SECOND_FACTOR_REQUIRED') return;
+          if (!hasCode(error, 'SECOND_FACTOR_REQUIRED')) return;
           reset.reset();
           setStep({ entry: input, challenge: error });
         },

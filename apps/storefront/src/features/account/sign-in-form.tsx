@@ -1,7 +1,8 @@
 import { signIn } from '@kaimai/contract/account/account';
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import type { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { useRef, useState } from 'react';
+import { hasCode } from '#api/has-code.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { PasswordStep, type Entry } from './password-step.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -27,7 +28,7 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
     enter.mutate(entry, {
       onSuccess: onSignedIn,
       onError(error) {
-        if (!(error instanceof GatewayError) || error.code !== 'SECOND_FACTOR_REQUIRED') return;
+        if (!hasCode(error, 'SECOND_FACTOR_REQUIRED')) return;
         enter.reset();
         setStep({ entry: input, challenge: error });
       },

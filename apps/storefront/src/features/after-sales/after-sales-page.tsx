@@ -1,12 +1,12 @@
 import { afterSalesDetails } from '@kaimai/contract/after-sales/after-sales';
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { ReactNode } from 'react';
+import { hasCode } from '#api/has-code.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ChatLink } from '#product/chat-link.tsx';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { AfterSalesError } from './after-sales-error.tsx';
 import { AfterSalesSkeleton } from './after-sales-skeleton.tsx';
 import { AfterSalesProducts } from './after-sales-products.tsx';
 import { AfterSalesHistory } from './after-sales-history.tsx';
@@ -27,16 +27,8 @@ export function AfterSalesPage({ afterSalesNo, notFound }: AfterSalesPageProps) 
     { afterSalesNo },
     { refetchInterval: demoRefetchInterval },
   );
-  if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
-  if (!data && error)
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={t('afterSales.failed.title')}
-        text={t('afterSales.failed.text')}
-        onRetry={refetch}
-      />
-    );
+  if (hasCode(error, 'OBJECT_NOT_EXIST')) return notFound;
+  if (!data && error) return <AfterSalesError onRetry={refetch} />;
   const order = data && {
     words: t('orders.order', { orderNo: data.orderNo }),
     link: { to: '/order-details' as const, search: { orderNo: data.orderNo } },

@@ -1,19 +1,19 @@
 import { formatPlace } from '@kaimai/contract/address/address-format';
 import { returnLabel } from '@kaimai/contract/after-sales/return-handover';
 import { isRegion } from '@kaimai/contract/values/region';
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link } from '@tanstack/react-router';
+import { hasCode } from '#api/has-code.ts';
 import PackageX from '#icons/package-x';
 import type { ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { Button, buttonClass } from '#components/form/button.tsx';
 import { PageHeading } from '#components/layout/page-heading.tsx';
 import { QrCode } from '#components/media/qr-code.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { AfterSalesError } from './after-sales-error.tsx';
 
 type Label = OutputOf<typeof returnLabel>;
 
@@ -21,18 +21,9 @@ type Label = OutputOf<typeof returnLabel>;
 export function LabelPage({ afterSalesNo, notFound }: { afterSalesNo: string; notFound: ReactNode }) {
   const { t } = useTexts();
   const { data, error, refetch } = useBuyerAnswer(returnLabel, { afterSalesNo });
-  if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
-  if (error instanceof GatewayError && error.code === 'ORDER_STATE_CONFLICT')
-    return <NoLabel afterSalesNo={afterSalesNo} />;
-  if (!data && error)
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={t('afterSales.failed.title')}
-        text={t('afterSales.failed.text')}
-        onRetry={refetch}
-      />
-    );
+  if (hasCode(error, 'OBJECT_NOT_EXIST')) return notFound;
+  if (hasCode(error, 'ORDER_STATE_CONFLICT')) return <NoLabel afterSalesNo={afterSalesNo} />;
+  if (!data && error) return <AfterSalesError onRetry={refetch} />;
   return (
     <div className="grid justify-items-center gap-5 py-6 print:py-0">
       <div className="grid justify-items-center gap-3 text-center print:hidden">

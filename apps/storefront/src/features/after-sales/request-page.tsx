@@ -1,6 +1,6 @@
 import { afterSalesOptions } from '@kaimai/contract/after-sales/after-sales';
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { Link } from '@tanstack/react-router';
+import { hasCode } from '#api/has-code.ts';
 import PackageX from '#icons/package-x';
 import type { ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
@@ -24,7 +24,7 @@ interface RequestPageProps {
 export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
   const { t } = useTexts();
   const { data: options, error, refetch } = useBuyerAnswer(afterSalesOptions, { orderNo }, { once: true });
-  if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
+  if (hasCode(error, 'OBJECT_NOT_EXIST')) return notFound;
   if (!options && error)
     return (
       <ErrorState

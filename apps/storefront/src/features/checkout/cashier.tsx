@@ -1,6 +1,6 @@
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { Payment } from '@kaimai/contract/payment/payment';
 import { Link } from '@tanstack/react-router';
+import { hasCode } from '#api/has-code.ts';
 import ReceiptText from '#icons/receipt-text';
 import { useEffect } from 'react';
 import { buttonClass } from '#components/form/button.tsx';
@@ -74,7 +74,7 @@ function announcementOf({ status, lastAttempt }: Payment) {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST';
+  return hasCode(error, 'OBJECT_NOT_EXIST');
 }
 
 /** Either the payment in the address is unknown, or the buyer has none that is due. */

@@ -1,7 +1,7 @@
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { SubjectCard } from '@kaimai/contract/conversation/conversation';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { hasCode } from '#api/has-code.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { SignInPanel } from '#components/feedback/sign-in-panel.tsx';
@@ -62,7 +62,7 @@ function OpenConversation({ target, notFound, back, phoneHeader }: ConversationP
   const { data, error, refetch, messages, earlier } = useConversation(target);
   const outbox = useOutbox(target, messages);
   const [isDropped, setDropped] = useState(false);
-  if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
+  if (hasCode(error, 'OBJECT_NOT_EXIST')) return notFound;
   if (!data && error)
     return (
       <>

@@ -2,7 +2,7 @@ import { handOverPreview } from '@kaimai/contract/hand-over/hand-over';
 import { kindOfHandedPage, needsSignIn } from '@kaimai/contract/hand-over/handed-page';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, useHydrated, useLocation } from '@tanstack/react-router';
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
+import { hasCode } from '#api/has-code.ts';
 import { useAnswerLater } from '#api/use-answer-later.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
@@ -64,11 +64,11 @@ function SignInHint({ preview: { page } }: { preview: OutputOf<typeof handOverPr
 
 /** After too many wrong codes, the message of the gateway states the time to wait. */
 function previewFailure(error: Error): string {
-  return error instanceof GatewayError && error.code === 'TOO_MANY_REQUEST' ? error.message : '';
+  return hasCode(error, 'TOO_MANY_REQUEST') ? error.message : '';
 }
 
 function isUnusable(error: Error | null): boolean {
-  return error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST';
+  return hasCode(error, 'OBJECT_NOT_EXIST');
 }
 
 /** The same text for codes that are used, expired, incomplete or invalid, so that a guess reveals nothing. */

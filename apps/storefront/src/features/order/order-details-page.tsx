@@ -1,6 +1,6 @@
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { orderDetails } from '@kaimai/contract/order/order';
 import { useEffect, type ReactNode } from 'react';
+import { hasCode } from '#api/has-code.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -36,7 +36,7 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
     error,
     refetch,
   } = useBuyerAnswer(orderDetails, { orderNo }, { refetchInterval: demoRefetchInterval });
-  if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
+  if (hasCode(error, 'OBJECT_NOT_EXIST')) return notFound;
   if (!order && error)
     return (
       <ErrorState headingLevel={1} title={t('orders.failed.title')} text={t('orders.failed.text')} onRetry={refetch} />

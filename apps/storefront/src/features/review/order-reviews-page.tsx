@@ -1,8 +1,8 @@
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { orderReviews } from '@kaimai/contract/review/own-review';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { hasCode } from '#api/has-code.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { linkClass } from '#components/navigation/link.ts';
@@ -24,7 +24,7 @@ interface OrderReviewsPageProps {
 export function OrderReviewsPage({ orderNo, notFound }: OrderReviewsPageProps) {
   const { t } = useTexts();
   const { data, error, refetch } = useBuyerAnswer(orderReviews, { orderNo });
-  if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
+  if (hasCode(error, 'OBJECT_NOT_EXIST')) return notFound;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -1,7 +1,7 @@
 import { profileDetail } from '@kaimai/contract/account/account';
-import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { accountDelete, accountKeep } from '@kaimai/contract/account/own-data';
 import { Link, useRouter } from '@tanstack/react-router';
+import { hasCode } from '#api/has-code.ts';
 import { useForgetBuyer } from '#account/use-sign-out.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { Button, buttonClass } from '#components/form/button.tsx';
@@ -21,13 +21,13 @@ export function DeleteAccount() {
   const forgetBuyer = useForgetBuyer();
   const owner = useOwnerCheck();
   const deletion = useCall(accountDelete, { silent: true });
-  const isBlocked = deletion.error instanceof GatewayError && deletion.error.code === 'ACCOUNT_HAS_OPEN_BUSINESS';
+  const isBlocked = hasCode(deletion.error, 'ACCOUNT_HAS_OPEN_BUSINESS');
 
   async function remove(): Promise<void> {
     try {
       await deletion.mutateAsync({});
     } catch (error) {
-      if (error instanceof GatewayError && error.code === 'ACCOUNT_HAS_OPEN_BUSINESS') return;
+      if (hasCode(error, 'ACCOUNT_HAS_OPEN_BUSINESS')) return;
       throw error;
     }
     forgetBuyer();

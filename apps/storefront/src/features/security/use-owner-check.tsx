@@ -1,5 +1,6 @@
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { Suspense, useState, type ReactNode } from 'react';
+import { hasCode } from '#api/has-code.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 
@@ -66,5 +67,5 @@ export function useOwnerCheck(): OwnerCheck {
 
 /** Whether a call failed because the owner is not confirmed. */
 export function isUnconfirmed(error: unknown): boolean {
-  return error instanceof GatewayError && error.code === 'IDENTITY_UNCONFIRMED';
+  return hasCode(error, 'IDENTITY_UNCONFIRMED');
 }
