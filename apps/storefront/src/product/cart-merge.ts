@@ -6,7 +6,8 @@ import type { Translate } from '#i18n/text-key.ts';
 /** The changes of the cart by a sign-in or by a hand-over from another device. */
 type Merge = CartMerge | HandedCart;
 
-const key = 'cartMerge';
+/** The sign-out clears everything with this prefix, saved forms included. */
+const key = 'kept cartMerge';
 
 /** Stores a merge until the buyer has read it in the cart. */
 export function storeCartMerge(merge: Merge): void {

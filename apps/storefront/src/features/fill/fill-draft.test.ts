@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSavedForms } from '#session/saved-form.ts';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import {
   emptyDraft,
@@ -31,6 +32,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Everything in both storages. */
+function storedEntries(): [string, string | null][] {
+  return [browser.localStorage, browser.sessionStorage].flatMap((area) =>
+    Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').map((key): [string, string | null] => [
+      key,
+      area.getItem(key),
+    ]),
+  );
+}
+
 test('the entries are restored for the same buyer, and for nobody else at the same computer', () => {
   writeDraft('U1', typed);
   expect(readDraft('U1')).toEqual(typed);
@@ -47,10 +58,22 @@ test('a guest’s entries are not shown to a buyer who signs in', () => {
 test('the entries stay in this window, the token of a sent order beyond it', () => {
   writeDraft('U1', typed);
   writeSentToken('U1 cart', 'token');
-  expect(browser.localStorage.getItem('fillDraft')).toBeNull();
+  expect(browser.localStorage.getItem('kept fillDraft')).toBeNull();
   browser.sessionStorage.clear();
   expect(readDraft('U1')).toBeUndefined();
   expect(readSentToken('U1 cart')).toBe('token');
+});
+
+test('the sign-out deletes the entries, and not the token of an order that may have been placed', () => {
+  writeDraft('U1', typed);
+  writeSentToken('U1 cart', 'token');
+  clearSavedForms();
+  expect(JSON.stringify(storedEntries())).not.toContain('Maren');
+  expect(readSentToken('U1 cart')).toBe('token');
+});
+
+test('an address is stored in the account only if the buyer chooses so', () => {
+  expect(emptyDraft('DE').keepAddress).toBe(false);
 });
 
 test('a token is that of its purchase only', () => {
@@ -73,7 +96,7 @@ test('when the order is placed, its entries and its token are deleted, and no ot
 test.each(['', '{', 'null', '[]', '{"userNo":"U1"}', JSON.stringify({ ...typed, userNo: 'U1', notes: { TERN: 1 } })])(
   'the damaged entry %j is ignored',
   (text) => {
-    browser.sessionStorage.setItem('fillDraft', text);
+    browser.sessionStorage.setItem('kept fillDraft', text);
     expect(readDraft('U1')).toBeUndefined();
   },
 );

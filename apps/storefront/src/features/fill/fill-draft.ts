@@ -20,7 +20,8 @@ export interface FillDraft {
   coupons?: readonly string[] | undefined;
 }
 
-const draftKey = 'fillDraft';
+/** The sign-out clears everything with this prefix, saved forms included. */
+const draftKey = 'kept fillDraft';
 const tokenKey = 'fillToken';
 
 const shortText = z.string().check(z.maxLength(300));
