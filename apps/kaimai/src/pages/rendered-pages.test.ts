@@ -109,6 +109,7 @@ describe('pages', () => {
     const first = await get('/', { cookie: 'session=1' });
     const second = await get('/', { cookie: 'session=2; currency=USD' });
     expect(second.body).toBe(first.body);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
     expect(first.headers['vary']).toBe('cookie, accept-encoding, accept-language, save-data');
     expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
     const known = await get('/', { 'if-none-match': String(first.headers.etag) });
@@ -136,6 +137,36 @@ describe('pages', () => {
     now += 15_001;
     expect(await home()).not.toBe(third);
     await clocked.close();
+  });
+
+  test.each(['br', 'gzip', undefined])('are sent in the encoding that the browser accepts: %s', async (encoding) => {
+    const url = '/search?commodityName=encoded';
+    for (const other of ['br', 'gzip', 'identity']) await get(url, { 'accept-encoding': other });
+    const answer = await get(url, encoding === undefined ? {} : { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  });
+
+  test('are rendered again once their product has changed, and all once any product may have', async () => {
+    let announce: (code: string | null) => void = () => undefined;
+    const changing = Fastify();
+    const surroundings = { folder, callGateway, callsFor, publicUrl: 'https://shop.example' };
+    await changing.register(renderedPages, { ...surroundings, onProductChanged: (listener) => (announce = listener) });
+    const bodies = async () => {
+      const codes = ['kettle', 'lamp'];
+      return Promise.all(
+        codes.map(async (code) => (await changing.inject({ url: `/detail?commodityCode=${code}` })).body),
+      );
+    };
+    const [kettle, lamp] = await bodies();
+    announce('kettle');
+    const [newKettle, sameLamp] = await bodies();
+    expect(newKettle).not.toBe(kettle);
+    expect(sameLamp).toBe(lamp);
+    announce(null);
+    const [newestKettle, newLamp] = await bodies();
+    expect(newestKettle).not.toBe(newKettle);
+    expect(newLamp).not.toBe(lamp);
+    await changing.close();
   });
 
   test('are rendered once for addresses that differ only in parameters that they do not read', async () => {
@@ -204,6 +235,8 @@ describe('pages', () => {
     const answer = await get('/old');
     expect(answer.statusCode).toBe(307);
     expect(answer.headers.location).toBe('/new');
+    // The target depends on the language and on what is on sale, so no proxy may store it.
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('that cannot be rendered show "Something went wrong!" and a link to refresh', async () => {
