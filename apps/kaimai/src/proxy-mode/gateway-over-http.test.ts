@@ -3,7 +3,8 @@ import { currentRequestId } from '@kaimai/gateway/diagnostics/request-id';
 import { signBody } from '@kaimai/contract/wire/signature';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { gatewayOverHttp } from './gateway-over-http.ts';
+import { browserCalls } from '#simple-shop/browser-calls.ts';
+import { gatewayOverHttp, sendToGateway } from './gateway-over-http.ts';
 import { proxyHealth } from './health.ts';
 
 const credential = { accessKey: 'web', secretKey: 'secret', partnerId: 'SHOP' };
@@ -96,6 +97,25 @@ describe('rendering with another gateway', () => {
     await expect(call()).rejects.toThrow('The gateway did not answer');
     expect(String(faults.splice(0))).toMatch(error);
   });
+});
+
+test('a call for a browser without scripts names the browser’s address, whatever the browser claims', async () => {
+  const storefront = Fastify({ trustProxy: '127.0.0.1' });
+  const callsFor = browserCalls({ send: sendToGateway(gatewayUrl), credential, onFault });
+  storefront.get('/simple', (browser) =>
+    callsFor(browser)({ appNo: 'browser' })(basicInformation, {}, { locale: 'en_US' }),
+  );
+  const headers = { host: 'shop.example', 'user-agent': 'Lynx', forwarded: 'for=1.2.3.4' };
+  const forwarded = { 'x-forwarded-for': '1.2.3.4, 203.0.113.7', 'x-forwarded-proto': 'https' };
+  expect((await storefront.inject({ url: '/simple', headers: { ...headers, ...forwarded } })).statusCode).toBe(200);
+  expect(requests[0]?.headers).toMatchObject({
+    'user-agent': 'Lynx',
+    'x-forwarded-for': '203.0.113.7',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'shop.example',
+  });
+  expect(requests[0]?.headers.forwarded).toBeUndefined();
+  await storefront.close();
 });
 
 describe('/readyz in proxy mode', () => {
