@@ -228,4 +228,8 @@ test('violated invariants are named', async () => {
   await client.end();
   await server.stop();
   expect(await verifyBackup(copy)).toEqual({ orders: 0, broken: [expect.stringMatching(/stock/i)] });
+  await storeBackup(await place(), { folder: copy, name, now: new Date() });
+  const { code, output } = await operate(folderOf('nothing'), 'restore', folderOf('restored-altered'), '--verify');
+  expect([code, output]).toEqual([1, expect.stringMatching(/^\S+: stock = /m)]);
+  expect(output).not.toContain('Stock, orders and money agree');
 });
