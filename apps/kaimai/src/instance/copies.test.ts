@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -25,7 +25,12 @@ test('a backup and a copied folder are copies until one of them is promoted', as
   if (!shop || !backup || !byHand) throw new Error('three folders');
   mkdirSync(shop, { mode: 0o711 });
   expect(await run(shop, 'generate', '--products', '1')).toMatchObject({ code: 0 });
+  const mail = join('mails', '1.eml');
+  mkdirSync(join(shop, 'mails'));
+  writeFileSync(join(shop, mail), 'Your code is 123456', { mode: 0o644 });
+  chmodSync(join(shop, mail), 0o644);
   expect((await run(shop, 'backup', backup)).output).toContain('opens as a copy');
+  expect(statSync(join(backup, mail)).mode & 0o777).toBe(0o600);
   expect((await run(shop, 'status')).output).toBe(originalStatus(shop));
 
   const status = await run(backup, 'status');
