@@ -171,6 +171,13 @@ describe('a call', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  test('is not repeated after a refusal of the XSRF header that it had', async () => {
+    document.cookie = 'XSRF-TOKEN=old';
+    fetched.mockImplementation(async () => Response.json({ ...success, code: 'UNAUTHORIZED_ERROR', success: false }));
+    await expect(call()).rejects.toThrow(GatewayError);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   test('§7.18 has no time-out', async () => {
     vi.useFakeTimers();
     const answered = Promise.withResolvers<Response>();

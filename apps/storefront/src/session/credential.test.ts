@@ -10,6 +10,7 @@ import {
   subscribeToCredential,
   updateCredential,
 } from './credential.ts';
+import { currentUserNo } from './saved-form.ts';
 
 const credential = { accessKey: 'key', secretKey: 'secret', partnerId: 'MAIN' };
 const renewed = { ...credential, secretKey: 'other' };
@@ -39,6 +40,14 @@ describe('the sign-in credential', () => {
     expect(browser.localStorage.getItem('auth')).toBeNull();
     expect(browser.sessionStorage.getItem('auth')).toBe(JSON.stringify(renewed));
     expect(readCredential()).toEqual(renewed);
+  });
+
+  test.each([true, false])('replaces the former buyer’s number in both storages (remembered: %s)', (remember) => {
+    storeCredential(credential, userInfo, { remember: !remember });
+    storeCredential(renewed, { userNo: 'U2' }, { remember });
+    expect(currentUserNo()).toBe('U2');
+    const numbers = [browser.localStorage, browser.sessionStorage].map((area) => area.getItem('userInfo'));
+    expect(numbers.join()).not.toContain('U1');
   });
 
   test.each([true, false])('§4.06 is renewed in the storage that has it (remembered: %s)', (remember) => {

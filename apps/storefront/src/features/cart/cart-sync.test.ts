@@ -247,11 +247,15 @@ describe('the cart’s synchronisation', () => {
     expect(isSettled).toHaveBeenCalledWith(false);
   });
 
-  test('sends all waiting changes when the page is left', () => {
+  test('sends all waiting changes when the page is left, each once', async () => {
     const { cartSync, calls } = openCartSync();
     cartSync.change(setQuantity('cup', 2));
     cartSync.change(remove('pot'));
     cartSync.flush();
     expect(calls.map(({ change }) => change.kind)).toEqual(['update', 'remove']);
+    calls[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
+    await promisesSettle();
+    cartSync.flush();
+    expect(calls).toHaveLength(2);
   });
 });
