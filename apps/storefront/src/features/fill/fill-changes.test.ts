@@ -128,6 +128,15 @@ describe('the changes of a purchase', () => {
     ]);
   });
 
+  test('are those of the amount to be charged, in its currency', () => {
+    const inYuan = (lines: FillShop['lines']): Fill => ({ ...fillOf(lines), settlementCurrency: 'CNY' });
+    const tea = lineOf('tea', 38.5);
+    const dearer = { ...tea, price: { ...tea.price, RMB: '270.00' } };
+    expect(fillChanges(inYuan([tea]), inYuan([dearer]), {})).toMatchObject([{ kind: 'price', after: dearer.price }]);
+    const ofOtherRate = { ...tea, price: { ...tea.price, USD: '38.20' } };
+    expect(fillChanges(inYuan([tea]), inYuan([ofOtherRate]), {})).toEqual([]);
+  });
+
   test('include delivery only where the chosen method has another fee', () => {
     const before = fillOf([lineOf('tea', 38.5)], 5);
     const after = fillOf([lineOf('tea', 38.5)], 6);
