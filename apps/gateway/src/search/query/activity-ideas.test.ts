@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readActivity } from '#search/query/activity-ideas.ts';
+import { mainProductAtEnd, readActivity } from '#search/query/activity-ideas.ts';
 
 const mainOf = (query: string, isSet = false): string => JSON.stringify(readActivity(query, { isSet })?.usual.ways);
 
@@ -55,6 +55,36 @@ test.each([
 
 test.each(['tea set', 'movie night', '野餐'])('“%s” may be the name of a product type', (query) => {
   expect(readActivity(query, { isSet: false })).toBeUndefined();
+});
+
+test.each([
+  ['gym clothes', 'leggings', 'yoga mat'],
+  ['yoga wear', '打底裤', '瑜伽垫'],
+  ['baby clothes', 'bodysuit', 'bottle'],
+  ['ski outfit', 'glove', 'snowboard'],
+])('“%s” are clothes, such as %s, and no %s', (query, clothes, other) => {
+  const activity = readActivity(query, { isSet: false });
+  expect(activity).toMatchObject({ isWorn: true });
+  expect(JSON.stringify(activity)).toContain(clothes);
+  expect(JSON.stringify(activity)).not.toContain(other);
+});
+
+test('without clothes for it an activity is none', () => {
+  expect(readActivity('dog clothes', { isSet: false })).toBeUndefined();
+});
+
+test.each([
+  ['kids bike', 'bike'],
+  ['孩子自行车', '自行车'],
+  ['kids desk', 'desk'],
+  ['bike gear', undefined],
+  ['bike set', undefined],
+  ['gift for a bike', undefined],
+  ['bike trip', undefined],
+  ['movie night', undefined],
+  ['bike', 'bike'],
+])('“%s” ends with the main product %s of an activity', (query, product) => {
+  expect(mainProductAtEnd(query)).toBe(product);
 });
 
 test.each(['camping tent gear', 'gear', 'gift', 'office chair', 'car seat covers', 'knife set', '套装', ''])(

@@ -1,11 +1,15 @@
-import { ideasOf, readIdeaList, type Ideas } from '#search/query/idea-lists.ts';
+import { singularOf, synonymsOf } from '@kaimai/lexicon';
+import { ideasOf, readIdeaList, type IdeaLine, type Ideas } from '#search/query/idea-lists.ts';
+import { isClothes } from '#search/query/worn-things.ts';
 
 const activities = readIdeaList('activity-ideas.txt');
 
 /** Words for everything that belongs to an activity. */
 const everything =
-  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils)\b|装备|器材|设备|食材|布置|用品|必备|必需品|神器|好物|用具|工具|全套|行头|穿搭|物品|东西|装饰|道具|清单/giu;
-/** Words that mean the same, but may also name one product type: a tea set is sold in one box. */
+  /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|apparel|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils)\b|装备|器材|设备|食材|布置|用品|必备|必需品|神器|好物|用具|工具|全套|行头|穿搭|物品|东西|装饰|道具|清单/giu;
+/** The words for everything that mean what is worn. */
+const worn = /\b(?:outfits?|attire|apparel|clothes|clothing|wear)\b|穿搭/iu;
+/** Words that mean the same as those for everything, but may also name one product type: a tea set is sold in one box. */
 const sets = /\b(?:(?:starter )?kits?|sets?|bundles?|packs?)\b|套装|套餐|一套|礼包|礼盒/giu;
 const giftWords = /\b(?:gifts?|presents?)\b|礼物|礼品|[送给]/giu;
 /** Words that may accompany an activity: when and with whom it takes place, and words of a wish. */
@@ -25,6 +29,8 @@ const companions = new RegExp(
 export interface Activity extends Ideas {
   name: string;
   isVague: boolean;
+  /** Whether only clothes are asked for (`gym clothes`); the ideas are clothes then. */
+  isWorn: boolean;
 }
 
 /**
@@ -37,14 +43,41 @@ export function readActivity(query: string, { isSet }: { isSet: boolean }): Acti
   const requestWords = [everything, giftWords, ...(isSet ? [sets] : [])];
   if (!isSet && !requestWords.some((words) => text.search(words) >= 0)) return undefined;
   const withoutRequest = requestWords.reduce((rest, words) => rest.replaceAll(words, ' '), text);
-  const candidates = activities.flatMap(({ pattern, usual, other, isVague }) => {
+  const isWorn = worn.test(text);
+  const candidates = activities.flatMap((line) => {
+    const { pattern, isVague } = line;
     const [name] = withoutRequest.match(pattern) ?? [];
     if (name === undefined || /[\p{L}\d]/u.test(withoutActivities(withoutRequest.replaceAll(pattern, ' ')))) return [];
+    const { usual, other } = isWorn ? clothesOf(line) : line;
+    if (usual.length + other.length === 0) return [];
     const ideas = ideasOf(name, usual, other);
-    return [{ name, isVague, ...ideas, heads: ideas.usual }];
+    return [{ name, isVague, isWorn, ...ideas, heads: ideas.usual }];
   });
   // The longest name wins: a baby shower is no shower.
   return candidates.toSorted((one, next) => next.name.length - one.name.length)[0];
+}
+
+/** The clothes among the products for an activity; all are main ones, as the other products are left out. */
+function clothesOf({ names, usual, otherNames, other }: IdeaLine): Pick<IdeaLine, 'usual' | 'other'> {
+  const all = [...names, ...otherNames];
+  return { usual: [...usual, ...other].filter((_, at) => isClothes(all[at] ?? '')), other: [] };
+}
+
+/**
+ * The activity at the end of a query that is called like one of its main products, if the query asks for no set of it: a
+ * kids’ bike is probably a bike, and not all that cycling takes.
+ */
+export function mainProductAtEnd(query: string): string | undefined {
+  const text = query.normalize('NFKC').toLowerCase().trim();
+  if ([everything, giftWords, sets].some((words) => text.search(words) >= 0)) return undefined;
+  return activities
+    .flatMap(({ pattern, names }) => {
+      const last = [...text.matchAll(pattern)].at(-1);
+      if (!last || last.index + last[0].length < text.length) return [];
+      const name = singularOf(last[0]);
+      return [name, ...synonymsOf(name)].some((one) => names.includes(one)) ? [name] : [];
+    })
+    .at(0);
 }
 
 /** Whether a word names an activity: a gamer is no quality of a boyfriend. */

@@ -12,6 +12,7 @@ import {
 } from '#search/query/gift-ideas.ts';
 import { ideaScope } from '#search/query/idea-scope.ts';
 import { countFound, fewResults, findsAny, interpreted, type InterpretedQuery } from '#search/query/interpreted.ts';
+import { isCategoryName } from '#search/query/intended-categories.ts';
 import { wearersFor } from '#search/query/read-audience.ts';
 import { readWords } from '#search/query/read-words.ts';
 import { scopeOf } from '#search/query/word-scope.ts';
@@ -87,9 +88,10 @@ export async function chooseActivity(
   { isSet }: { isSet: boolean },
 ): Promise<InterpretedQuery | undefined> {
   const activity = readActivity(typed, { isSet });
-  if (!activity) return undefined;
+  if (!activity || (await isCategoryName(data, typed.toLowerCase()))) return undefined;
   const words = activity.isVague ? noWords : await readWords(data, activity.name);
-  const scope = await ideaScope(data, activity, { words, weight: activityWeight, gift: null, wearers: undefined });
+  const about = { words, weight: activityWeight, gift: null, wearers: undefined, isOnlyIdeas: activity.isWorn };
+  const scope = await ideaScope(data, activity, about);
   return (await findsAny(data, scope))
     ? {
         ...interpreted({ terms: [activity.all], corrections: [] }, typed),

@@ -20,8 +20,12 @@ export async function chooseKind(
   const compound = productCompound(words.terms, productType, text);
   if (compound && !(await isCompoundSold(data, words, productType)))
     return unsoldCompound(data, words, { productType, compound });
-  const loose = { ...interpreted(words, text), isLoose: true };
-  return { ...loose, scope: await kindScope(data, await addQualities(data.db, words), productType, text) };
+  const wider = await addQualities(data.db, words);
+  const [scope, neighbours] = await Promise.all([
+    kindScope(data, wider, productType, text, { isStrict: true }),
+    kindScope(data, wider, productType, text),
+  ]);
+  return { ...interpreted(words, text), isLoose: true, scope, neighbours };
 }
 
 /** Whether products have both words of a compound, and only lack others: a credit card wallet. */

@@ -17,8 +17,10 @@ export interface Ideas {
 /** A line of a list: how an occasion or an activity is typed, and the ideas for it. */
 export interface IdeaLine {
   pattern: RegExp;
-  /** The main products as they are written. */
+  /** The main products as they are written, in the order of `usual`. */
   names: readonly string[];
+  /** The other ones, in the order of `other`. */
+  otherNames: readonly string[];
   usual: Way[];
   other: Way[];
   /** Products have the words of its name in another sense: a sleeping bag is no pillow. */
@@ -47,6 +49,7 @@ function readLine(line: string): IdeaLine {
   return {
     pattern: new RegExp(String.raw`(?<![a-z])(?:${words.join('|')})(?![a-z])`, 'giu'),
     names: usual,
+    otherNames: other,
     usual: usual.map(wayTo),
     other: other.map(wayTo),
     isVague,

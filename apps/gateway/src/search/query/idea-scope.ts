@@ -14,6 +14,8 @@ export interface About {
   weight: number;
   /** Words for gifts; null for an activity. */
   gift: Term | null;
+  /** Whether only the ideas are meant: of all that names the gym, gym clothes. */
+  isOnlyIdeas?: boolean;
   /** Men or women: products that are named as being for others are left out. */
   wearers: Wearers | undefined;
 }
@@ -35,7 +37,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   const called = calledQuery(all, headQuery(all)) ?? named;
   const described = aboutQueries(about);
   // Being for men does not make a product a gift.
-  const found = described.filter(({ weight }) => weight > 1).map(({ query }) => query);
+  const found = about.isOnlyIdeas ? [] : described.filter(({ weight }) => weight > 1).map(({ query }) => query);
   const ideaOrAbout = sql<string>`(${sql.join([...(head ? [head] : []), named, ...found], sql` || `)})`;
   const terms = described.flatMap(({ query, weight, typed }) =>
     Array.from({ length: weight }, () => ({ typed, query, weight: 1 })),
@@ -53,7 +55,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
     isWhole: false,
     isVaried: true,
     name: JSON.stringify([
-      'ideas',
+      about.isOnlyIdeas ? 'only ideas' : 'ideas',
       about.weight,
       all.ways,
       about.words.terms.map(({ ways }) => ways),

@@ -2,7 +2,7 @@ import { namesProduct, singularOf } from '@kaimai/lexicon';
 import { defineLoadingCache, type DataAccess } from '#cache/caches.ts';
 import { listCategoryNames, type CategoryNames } from '#search/scope/scope-ids.sql.ts';
 import { listHeadCategories, type HeadCategory } from '#search/query/head-categories.sql.ts';
-import { termQuery, type Term } from '#search/words/search-words.ts';
+import { termQuery, type Term, type Way } from '#search/words/search-words.ts';
 import { headQuery } from '#search/ranking/head-query.sql.ts';
 
 /** A category with the words of its name. */
@@ -15,6 +15,7 @@ interface NamedCategory {
   /** The parts of its name in both languages, in the singular. */
   names: ReadonlySet<string>;
   stems: ReadonlySet<string>;
+  english: readonly string[];
   chinese: readonly string[];
   isLeaf: boolean;
 }
@@ -64,6 +65,38 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
     categories,
     categories.filter((one) => isCalled(one, stems, chinese)),
   );
+}
+
+/**
+ * The categories whose name joins what a noun names with other things, such as `Vases and frames`, and that hold products
+ * whose titles have it as head noun. Such a name does not say of each product that it is a vase.
+ */
+export async function findJointCategories(data: DataAccess, head: Term): Promise<number[]> {
+  const words = [head.typed, ...head.ways.flatMap(wordsOf)];
+  const stems = words.flatMap(stemsOf);
+  const joint = (await listCategories(data)).filter((one) => one.isLeaf && isOnlyPartOfName(one, stems, words));
+  if (joint.length === 0) return [];
+  const holding = new Set((await findHeadCategories(data, head)).map(({ id }) => id));
+  return joint.map(({ id }) => id).filter((id) => holding.has(id));
+}
+
+/** The words of a way, as the name of a category may have them. */
+function wordsOf(way: Way): string[] {
+  if ('chinese' in way) return [way.chinese.join('')];
+  return 'latin' in way ? (way.latin.match(/(?<=')[^']+(?=')/g) ?? []) : [];
+}
+
+/** Whether the name has one of the words as one of several parts, and in no language as the whole name. */
+function isOnlyPartOfName(
+  { english, stems, chinese }: NamedCategory,
+  typedStems: readonly string[],
+  words: readonly string[],
+): boolean {
+  const parts = [
+    ...(typedStems.some((stem) => stems.has(stem)) ? [english.length] : []),
+    ...(chinese.some((part) => words.includes(part)) ? [chinese.length] : []),
+  ];
+  return parts.length > 0 && Math.min(...parts) > 1;
 }
 
 /** A department is the second level of the tree: instruments have strings, drums and flutes. */
@@ -172,6 +205,7 @@ function toNamedCategory({ id, path, chinese, english, isLeaf }: CategoryNames):
     chineseName: chinese,
     names: new Set([...names.map(singularOf), ...chineseNames]),
     stems: new Set(names.flatMap(stemsOf)),
+    english: names,
     chinese: chineseNames,
     isLeaf,
   };

@@ -1,5 +1,6 @@
 import { isEnglishWord, namesProduct } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
+import { mainProductAtEnd } from '#search/query/activity-ideas.ts';
 import { checkSold } from '#search/query/check-sold.ts';
 import { chooseAllWords, chooseForAudience } from '#search/query/choose-all-words.ts';
 import { chooseByProductType } from '#search/query/choose-by-product-type.ts';
@@ -13,6 +14,7 @@ import {
   withRemovals,
   type InterpretedQuery,
 } from '#search/query/interpreted.ts';
+import { findSold } from '#search/query/neighbours.ts';
 import { readWords } from '#search/query/read-words.ts';
 import { removeFillers } from '#search/query/remove-fillers.ts';
 import { ranking } from '#search/ranking/ranking.ts';
@@ -46,6 +48,7 @@ async function chooseTyped(
   if (forAudience) return checkSold(data, forAudience, typed);
   if (strict && (isNameOfProduct(typed) || (await findsNamedProducts(data, strict))))
     return checkSold(data, strict, typed);
+  if (await endsWithSoldProduct(data, typed)) return undefined;
   return (await chooseActivity(data, typed, { isSet: true })) ?? (strict && checkSold(data, strict, typed));
 }
 
@@ -66,6 +69,12 @@ async function chooseRest(
   const better = await correct(rest.text);
   const corrected = { words: better ?? rest.words, text: better?.text ?? rest.text };
   return chooseByProductType(data, { typed, words, rest, corrected });
+}
+
+/** Whether the query is for a sold product rather than the activity that it is for: a bike, not cycling. */
+async function endsWithSoldProduct(data: DataAccess, typed: string): Promise<boolean> {
+  const product = mainProductAtEnd(typed);
+  return product !== undefined && (await findSold(data, product)) !== undefined;
 }
 
 /** Whether a dictionary has the words as the name of a product: `wedding band`, not `beach day`. */

@@ -3,13 +3,13 @@ import type { DataAccess } from '#cache/caches.ts';
 import { titleKey } from '#search/indexing/head-nouns.ts';
 import { quoted, titleLexeme } from '#search/indexing/search-vector.ts';
 import { noIntent, type Intent } from '#search/scope/scope.sql.ts';
-import { findIntendedCategories } from '#search/query/intended-categories.ts';
+import { findIntendedCategories, findJointCategories } from '#search/query/intended-categories.ts';
 import { headIndexOf } from '#search/query/relax-words.ts';
 import { synonymsOf } from '#search/query/add-synonyms.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
 import { termQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
 import { ranking } from '#search/ranking/ranking.ts';
-import { characterHead, headQuery, keywordQuery } from '#search/ranking/head-query.sql.ts';
+import { calledQuery, characterHead, headQuery, keywordQuery } from '#search/ranking/head-query.sql.ts';
 import { sql } from 'kysely';
 
 const minCompoundLength = 4;
@@ -32,10 +32,15 @@ export async function readIntent(
   const headAsTyped = asTyped?.terms[headIndex];
   const names = await synonymsOf(data.db, head, { isAlone: headIndex === 0 });
   const called = names ? { ...head, ways: [...head.ways, ...names.ways] } : head;
+  const joint = await findJointCategories(data, called);
   return {
     ...noIntent,
     name: JSON.stringify([key, called.ways, headAsTyped?.ways]),
     head: headQuery(called),
+    joint:
+      joint.length > 0
+        ? { categories: joint, title: termQuery(called), called: calledQuery(called, headQuery(called)) }
+        : null,
     headIndex,
     title,
     categories: await findIntendedCategories(data, called),

@@ -15,20 +15,26 @@ export async function scopeOf(
   return wordScope(words, { isWhole, intent: await readIntent(data, words, text, asTyped) });
 }
 
-/** Products of a kind: those whose title or keywords say so and those of their categories; the more words they have, the earlier. */
+/**
+ * Products of a kind: those whose title or keywords say so and those of their categories; the more words they have, the
+ * earlier. `isStrict`: without what only the name of a joint category calls so (`Intent.joint`).
+ */
 export async function kindScope(
   data: DataAccess,
   words: SearchWords,
   { term, index }: Pick<ProductType, 'term' | 'index'>,
   text: string,
+  { isStrict = false } = {},
 ): Promise<WordScope> {
   const terms = words.terms.map((one, at) => (at === index ? { ...one, typed: term.typed, ways: term.ways } : one));
   const intent = await readIntent(data, { terms, corrections: [] }, text, words, index);
   const typed = words.terms[index];
   const certainType = typed && { certainType: termQuery({ ways: typed.own ?? typed.ways }) };
-  const scope = wordScope({ terms, corrections: [] }, { intent: { ...intent, isLoose: true, ...certainType } });
+  const joint = isStrict ? intent.joint : null;
+  const scope = wordScope({ terms, corrections: [] }, { intent: { ...intent, joint, isLoose: true, ...certainType } });
   const query = calledQuery(term, intent.head) ?? termQuery(term);
-  return { ...scope, query, orCategories: intent.categories, name: `kind ${scope.name}` };
+  const name = `kind ${joint ? 'strict ' : ''}${scope.name}`;
+  return { ...scope, query, orCategories: intent.categories, name };
 }
 
 /** The scope of a search by words, as SQL. */

@@ -1,11 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What a query probably means; it ranks the matches, and does not select them. */
+/** What a query probably means; it ranks the matches, and leaves out only what `joint` says. */
 export interface Intent {
   /** A key: equal for the same intent. */
   name: string;
   /** The products whose title says that they are of the product type; null if no word can be a head noun. */
   head: RawBuilder<string> | null;
+  /**
+   * Categories whose name joins the product type with other things, such as `Vases and frames`: their products match only if
+   * the title has the name of the product type, or title or keywords call them so. Null if there are none.
+   */
+  joint: { categories: readonly number[]; title: RawBuilder<string>; called: RawBuilder<string> | null } | null;
   /** The place of the head noun among the terms. */
   headIndex: number;
   /** The products whose whole title was typed; null without a title to compare. */
@@ -36,6 +41,7 @@ export interface Intent {
 export const noIntent: Intent = {
   name: '',
   head: null,
+  joint: null,
   headIndex: 0,
   title: null,
   categories: [],
@@ -120,8 +126,19 @@ export function inScope({ words, categoryIds, shopId, listedSince }: Scope): Raw
 function matches(words: WordScope): RawBuilder<boolean> {
   const hasWords = sql<boolean>`${vectorOf(words)} @@ ${words.query}`;
   const { orCategories = [], onlyCategories } = words;
-  const found = orCategories.length === 0 ? hasWords : sql<boolean>`(${hasWords} OR ${isOneOf(orCategories)})`;
-  return onlyCategories ? sql<boolean>`(${found} AND ${isOneOf(onlyCategories)})` : found;
+  const { joint } = words.intent;
+  const conditions = [
+    orCategories.length === 0 ? hasWords : sql<boolean>`(${hasWords} OR ${isOneOf(orCategories)})`,
+    ...(onlyCategories ? [isOneOf(onlyCategories)] : []),
+    ...(joint ? [isCalledIfJoint(joint)] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
+}
+
+/** Whether a product is of no joint category, or is itself called so. */
+function isCalledIfJoint({ categories, title, called }: NonNullable<Intent['joint']>): RawBuilder<boolean> {
+  const isCalled = called ? sql` OR p.search_vector @@ ${called}` : sql``;
+  return sql<boolean>`(NOT ${isOneOf(categories)} OR ts_filter(p.search_vector, '{a}') @@ ${title}${isCalled})`;
 }
 
 /** A single category uses `=`, so that an index on category and order applies. */

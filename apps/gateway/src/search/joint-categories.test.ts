@@ -1,0 +1,74 @@
+import { commoditySearch } from '@kaimai/contract/search/search';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#seeding/seed-catalogue.ts';
+import { smallCatalogue, sourceProduct, sourceShop } from '#testing/small-catalogue.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let gateway: TestGateway;
+
+const text = (zh_CN: string, en_US: string) => ({ zh_CN, en_US });
+const vases = { categoryCode: 'vases-frames' };
+const phones = { categoryCode: 'phones' };
+
+const products = [
+  sourceProduct('amphora', text('素色双耳花瓶', 'Plain amphora vase'), vases),
+  sourceProduct('window', text('窗格装饰镜', 'Window-pane mirror'), vases),
+  sourceProduct('oak-frame', text('橡木画框', 'Oak frame'), vases),
+  sourceProduct('bud-holder', text('插花瓷器', 'Porcelain bud holder'), { ...vases, keywords: ['花瓶', 'vase'] }),
+  sourceProduct('for-vases', text('干花束 配花瓶', 'Dried bouquet for a vase'), vases),
+  sourceProduct('smartphone', text('极光智能手机', 'Aurora smartphone'), phones),
+  sourceProduct('candybar', text('直板机 双卡', 'Candybar handset, two cards'), phones),
+];
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  const source = smallCatalogue();
+  const category = (code: string, zh: string, en: string) => ({
+    code,
+    name: text(zh, en),
+    tint: null,
+    pictureFile: null,
+    children: [],
+  });
+  const categories = [
+    category('vases-frames', '花瓶与画框', 'Vases and frames'),
+    category('phones', '手机与电话', 'Phones'),
+  ];
+  await seedCatalogue(
+    { db: gateway.db, bundledPicturesFolder: '', now: new Date() },
+    {
+      ...source,
+      categories: [...source.categories, ...categories],
+      shops: [...source.shops, sourceShop('T', text('杂货', 'Sundry'), products)],
+    },
+  );
+});
+
+afterAll(() => gateway.close());
+
+async function search(commodityName: string): Promise<{ found: string[]; neighbours: string[] }> {
+  const { rows, neighboursFrom } = await gateway.call(commoditySearch, { commodityName, limit: 20 });
+  const codes = rows.map(({ commodityCode }) => commodityCode);
+  const count = neighboursFrom ?? codes.length;
+  return { found: codes.slice(0, count).toSorted(), neighbours: codes.slice(count) };
+}
+
+test.each(['vase', 'vases', '花瓶'])(
+  'for “%s”, products of “Vases and frames” match by their own words, and the others fill the page',
+  async (query) => {
+    const { found, neighbours } = await search(query);
+    expect(found).toEqual(['amphora', 'bud-holder', 'for-vases']);
+    expect(neighbours).toEqual(expect.arrayContaining(['window', 'oak-frame']));
+  },
+);
+
+test('with a word that no vase has, too', async () => {
+  const { found, neighbours } = await search('red vase');
+  expect(found).toContain('amphora');
+  expect(found).not.toContain('window');
+  expect(neighbours).toContain('window');
+});
+
+test('the category says what each of its products is, if that is its whole name in one language', async () => {
+  expect((await search('phones')).found).toEqual(expect.arrayContaining(['candybar', 'smartphone']));
+});
