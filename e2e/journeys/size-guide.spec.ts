@@ -112,12 +112,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     test('a shop’s own guide replaces the general one, and a size that the guide does not have is reported', async ({
       page,
     }) => {
-      for (const [commodityCode, words] of [
-        ['linen-waist-dress', text.ofShop],
-        ['wardrobe-wrap-dress', text.general],
-        ['satin-ballet-slipper', text.unlisted],
+      for (const [search, words] of [
+        ['commodityCode=linen-waist-dress', text.ofShop],
+        ['commodityCode=wardrobe-wrap-dress', text.general],
+        ['commodityCode=satin-ballet-slipper&sku=satin-ballet-slipper.30', text.unlisted],
       ] as const) {
-        await open(page, `/detail?commodityCode=${commodityCode}`);
+        await open(page, `/detail?${search}`);
         await (await linkOf(page)).click();
         await expect(dialogOf(page).getByText(words).first()).toBeVisible();
       }

@@ -1,7 +1,7 @@
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
 import { amountIn, formatAmountIn, settlementCurrencyFor } from '@kaimai/contract/values/money';
 import { memo, type ReactNode, type Ref } from 'react';
-import { shopAddress, variantAddress } from '#product/addresses.ts';
+import { shopAddress } from '#product/addresses.ts';
 import { ChatLink } from '#product/chat-link.tsx';
 import { CompareButton } from '#product/compare-button.tsx';
 import { FavouriteHeart } from '#product/favourite-heart.tsx';
@@ -35,12 +35,16 @@ const RestockPanel = import.meta.env.SSR ? (await loadRestockPanel()).default : 
 interface BuyBoxProps {
   product: Detail;
   chosen: Sku;
+  /** Of the page with what is chosen, to be shared. */
+  address: string;
   /** Whether the address names a variant that does not exist, so that another one is shown. */
   isOther: boolean;
+  /** The option of sizes while none is chosen. */
+  openSize: string | undefined;
   purchase: Purchase;
   /** The delivery to the buyer's postcode or city, if it is known. */
   toPlace: PlaceDelivery | undefined;
-  onChoose(skuCode: string): void;
+  onChoose(skuCode: string, optionCode: string): void;
   onChangeRegion(): void;
   /** Beside the option of sizes. */
   sizeHelp: ReactNode;
@@ -53,7 +57,9 @@ interface BuyBoxProps {
 export function BuyBox({
   product,
   chosen,
+  address,
   isOther,
+  openSize,
   purchase,
   toPlace,
   onChoose,
@@ -75,17 +81,24 @@ export function BuyBox({
         <EarlierPrices skuCode={chosen.skuCode} />
       </div>
       {isOther && <OtherVariant />}
-      <VariantOptions product={product} chosen={chosen} sizeHelp={sizeHelp} onChoose={onChoose} />
+      <VariantOptions
+        product={product}
+        chosen={chosen}
+        openSize={openSize}
+        isSizeMissing={purchase.isSizeMissing}
+        sizeHelp={sizeHelp}
+        onChoose={onChoose}
+      />
       <QuantityField chosen={chosen} purchase={purchase} />
       {chosen.stock === 0 && (
         <LazyRestockPanel key={chosen.skuCode} commodityCode={product.commodityCode} skuCode={chosen.skuCode} />
       )}
-      <noscript>{import.meta.env.SSR && <PlainPurchase chosen={chosen} />}</noscript>
-      <Actions product={product} chosen={chosen} purchase={purchase} />
+      <noscript>{import.meta.env.SSR && openSize === undefined && <PlainPurchase chosen={chosen} />}</noscript>
+      <Actions product={product} chosen={chosen} purchase={purchase} address={address} />
       <NoBuyingOffline />
       {coupons}
       <PurchaseTerms product={product} toPlace={toPlace} onChangeRegion={onChangeRegion} />
-      <HandOver page={variantAddress(product.commodityCode, chosen.skuCode)} />
+      <HandOver page={address} />
     </section>
   );
 }
@@ -229,7 +242,7 @@ interface ActionsProps {
 }
 
 /** On phones the bar at the bottom has the same two buttons. */
-function Actions({ product, chosen, purchase }: ActionsProps) {
+function Actions({ product, chosen, purchase, address }: ActionsProps & { address: string }) {
   const { commodityCode, commodityName } = product;
   return (
     <div className="hidden grid-cols-2 gap-3 md:grid lg:grid-cols-[3.25rem_3.25rem_1fr_1fr] [@media(scripting:none)]:hidden">
@@ -239,12 +252,7 @@ function Actions({ product, chosen, purchase }: ActionsProps) {
           commodityName={commodityName}
           className="size-13 rounded-md border border-line hover:bg-surface-sunken"
         />
-        <ShareButton
-          name={commodityName}
-          address={variantAddress(commodityCode, chosen.skuCode)}
-          outlined
-          className="size-13 rounded-md"
-        />
+        <ShareButton name={commodityName} address={address} outlined className="size-13 rounded-md" />
       </div>
       <BuyButtons product={product} chosen={chosen} purchase={purchase} size="lg" />
     </div>

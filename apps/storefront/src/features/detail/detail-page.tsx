@@ -36,9 +36,13 @@ const LowerPage = import.meta.env.SSR ? (await loadLowerPage()).default : lazyPa
 
 interface DetailPageProps extends LowerPageProps {
   chosen: Sku;
+  /** Of the page with what is chosen, to be shared. */
+  address: string;
   /** Whether the address names a variant that does not exist, so that another one is shown. */
   isOther: boolean;
-  onChoose(skuCode: string): void;
+  /** The option of sizes while none is chosen. */
+  openSize: string | undefined;
+  onChoose(skuCode: string, optionCode: string): void;
   onChangeRegion(): void;
   /** Help to choose a size, beside that option. */
   sizeHelp: ReactNode;
@@ -51,14 +55,16 @@ export const DetailPage = memo(function DetailPage({
   product: productInRegion,
   initialReviews,
   chosen,
+  address,
   isOther,
+  openSize,
   onChoose,
   onChangeRegion,
   sizeHelp,
   coupons,
 }: DetailPageProps) {
   const { product, toPlace } = usePlaceDelivery(productInRegion);
-  const purchase = usePurchase(product, chosen);
+  const purchase = usePurchase(product, chosen, openSize);
   const buyBox = useRef<HTMLElement>(null);
   const isPassed = useScrolledPast(buyBox);
   useRememberViewed(product.commodityCode);
@@ -76,7 +82,9 @@ export const DetailPage = memo(function DetailPage({
           ref={buyBox}
           product={product}
           chosen={chosen}
+          address={address}
           isOther={isOther}
+          openSize={openSize}
           purchase={purchase}
           onChoose={onChoose}
           toPlace={toPlace}
@@ -92,7 +100,7 @@ export const DetailPage = memo(function DetailPage({
           <Suspense>
             <WideBuyBar
               name={commodityName}
-              variant={valueNames(product, chosen).join(' · ')}
+              variant={valueNames(product, chosen, openSize).join(' · ')}
               picture={pictures[chosen.pictureIndex] ?? pictures[0]}
             >
               <SkuPrice chosen={chosen} size="md" />

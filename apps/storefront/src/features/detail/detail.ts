@@ -4,10 +4,27 @@ import type { OutputOf } from '@kaimai/contract/wire/service';
 /** The answer of `commodityDetail`. */
 export type Detail = OutputOf<typeof commodityDetail>;
 
-/** The names of a variant's values, in the order of the options and without `exceptOption`: `Ink`, `headphones only`. */
-export function valueNames({ options }: Pick<Detail, 'options'>, sku: Sku, exceptOption?: string): string[] {
+/**
+ * The code of the option of sizes while the buyer has not chosen one: no size is chosen beforehand, since most buyers
+ * would get a wrong one. Undefined if there is nothing to choose. `chosen` is the variant whose price is shown.
+ */
+export function openSizeOf(
+  { sizes, options }: Pick<Detail, 'sizes' | 'options'>,
+  chosen: Sku,
+  skuCode: string | undefined,
+): string | undefined {
+  const sizeOption = options.find(({ code, values }) => code === sizes?.optionCode && values.length > 1);
+  return skuCode === undefined && chosen.stock > 0 ? sizeOption?.code : undefined;
+}
+
+/** The names of a variant's values, in the order of the options: `Ink`, `headphones only`. */
+export function valueNames(
+  { options }: Pick<Detail, 'options'>,
+  sku: Sku,
+  ...exceptOptions: (string | undefined)[]
+): string[] {
   return options
-    .filter(({ code }) => code !== exceptOption)
+    .filter(({ code }) => !exceptOptions.includes(code))
     .flatMap(({ code, values }) => values.filter((value) => value.code === sku.options[code]))
     .map(({ name }) => name);
 }

@@ -12,7 +12,8 @@ const SizeGuideDialog = lazy(() => import('./size-guide-dialog.tsx'));
 interface SizeHelpProps {
   commodityCode: string;
   sizes: NonNullable<Detail['sizes']>;
-  chosen: Sku;
+  /** Undefined while no size is chosen. */
+  chosen: Sku | undefined;
 }
 
 /**
@@ -23,7 +24,7 @@ export default function SizeHelp({ commodityCode, sizes: { hasGuide, optionCode,
   return (
     <>
       {hasGuide && (
-        <GuideLink commodityCode={commodityCode} skuCode={chosen.skuCode} size={chosen.options[optionCode]} />
+        <GuideLink commodityCode={commodityCode} skuCode={chosen?.skuCode} size={chosen?.options[optionCode]} />
       )}
       <FitWords counts={fit} />
     </>
@@ -32,7 +33,7 @@ export default function SizeHelp({ commodityCode, sizes: { hasGuide, optionCode,
 
 interface GuideLinkProps {
   commodityCode: string;
-  skuCode: string;
+  skuCode: string | undefined;
   /** The code of the chosen size. */
   size: string | undefined;
 }

@@ -13,28 +13,40 @@ export interface Purchase {
   setQuantity(quantity: number): void;
   addToCart(): void;
   buyNow(): void;
+  /** Whether the buyer has pressed a button before choosing a size. */
+  isSizeMissing: boolean;
   /** The last addition to the cart. */
   added: Added | undefined;
   dismiss(): void;
 }
 
-export function usePurchase(product: Detail, chosen: Sku): Purchase {
+/** The element around the sizes, while none is chosen. */
+export const openSizeId = 'choose-size';
+
+export function usePurchase(product: Detail, chosen: Sku, openSize: string | undefined): Purchase {
   const router = useRouter();
   const [requested, setQuantity] = useState(1);
+  const [isAsked, setAsked] = useState(false);
   const { add, added, dismiss } = useAddToCart(product);
   const most = Math.max(Math.min(chosen.stock, maxQuantity), 1);
   // Another variant may have less stock.
   const quantity = Math.min(requested, most);
+  const onceSized = (buy: () => void) => () => {
+    if (openSize === undefined) return buy();
+    setAsked(true);
+    document.querySelector<HTMLElement>(`#${openSizeId} [role=radio]`)?.focus();
+  };
   return {
     quantity,
     most,
     setQuantity,
     added,
     dismiss,
-    addToCart: () => add({ sku: chosen, quantity }),
-    buyNow() {
+    isSizeMissing: isAsked && openSize !== undefined,
+    addToCart: onceSized(() => add({ sku: chosen, quantity })),
+    buyNow: onceSized(() => {
       const href = `/fill?${new URLSearchParams({ skuCode: chosen.skuCode, quantity: String(quantity) }).toString()}`;
       void router.navigate({ href });
-    },
+    }),
   };
 }

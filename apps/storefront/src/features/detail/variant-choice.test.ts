@@ -52,6 +52,18 @@ describe('a value of an option', () => {
   });
 });
 
+describe('while no value of another option is chosen', () => {
+  test('a value is available if a variant with it is', () => {
+    const unsold = { ...silverOnly, stock: 0 };
+    const silver = variantsByValue([unsold, { ...silverDongle, stock: 3 }, inkOnly], inkOnly, 'colour', 'set');
+    expect(silver.get('silver')).toEqual({ state: 'available', sku: { ...silverDongle, stock: 3 } });
+  });
+
+  test('a value is sold out only if all its variants are', () => {
+    expect(variantsByValue(skus, inkOnly, 'colour', 'set').get('coral')?.state).toBe('soldOut');
+  });
+});
+
 describe('choosing a value', () => {
   test('keeps the other choices', () => {
     expect(skuAfter(skus, inkDongle, 'set', 'only')).toBe(inkOnly);

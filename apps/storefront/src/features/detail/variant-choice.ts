@@ -30,15 +30,20 @@ interface Nearest<V> {
 
 /**
  * The resulting variant for each value of an option, by code. One pass over all variants: there may be two thousand.
+ * Any value of the option `openOption`, of which none is chosen yet, will do, preferably one in stock.
  */
 export function variantsByValue<V extends Variant>(
   skus: readonly V[],
   chosen: V,
   optionCode: string,
+  openOption?: string,
 ): Map<string, VariantLink<V>> {
-  const otherChoices = Object.entries(chosen.options).filter(([option]) => option !== optionCode);
+  const otherChoices = Object.entries(chosen.options).filter(
+    ([option]) => option !== optionCode && option !== openOption,
+  );
   const nearest = new Map<string, Nearest<V>>();
-  for (const sku of skus) {
+  const candidates = openOption === undefined ? skus : [...skus.filter(isInStock), ...skus];
+  for (const sku of candidates) {
     const value = sku.options[optionCode];
     if (value === undefined) continue;
     const similarity = similarityOf(sku, otherChoices);

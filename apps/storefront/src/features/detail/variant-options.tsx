@@ -10,6 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { lazyPart } from '#offline/lazy-part.tsx';
 import { valueNames, type Detail } from './detail.ts';
+import { openSizeId } from './use-purchase.ts';
 import { variantsByValue, type VariantLink, type ValueState } from './variant-choice.ts';
 
 const ValuesDialog = lazyPart(() => import('./values-dialog.tsx'));
@@ -19,9 +20,12 @@ type Option = Detail['options'][number];
 interface VariantOptionsProps {
   product: Detail;
   chosen: Sku;
+  /** The option of sizes while none is chosen, and whether the buyer has pressed a button before. */
+  openSize: string | undefined;
+  isSizeMissing: boolean;
   /** Shown beside the option of sizes. */
   sizeHelp?: ReactNode;
-  onChoose(skuCode: string): void;
+  onChoose(skuCode: string, optionCode: string): void;
 }
 
 /** The values of all options. Each is a link, so that each variant has an address. */
@@ -33,26 +37,37 @@ export function VariantOptions(props: VariantOptionsProps) {
 const maxShownValues = 24;
 const collapsedCount = 12;
 
-function OptionRow({ product, chosen, sizeHelp, onChoose, option }: VariantOptionsProps & { option: Option }) {
+function OptionRow({
+  product,
+  chosen,
+  openSize,
+  isSizeMissing,
+  sizeHelp,
+  onChoose,
+  option,
+}: VariantOptionsProps & { option: Option }) {
   const id = useId();
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const values = valuesOf(product, chosen, option);
-  const chosenCode = chosen.options[option.code];
+  const values = valuesOf(product, chosen, option, openSize);
+  const isOpenSize = option.code === openSize;
+  const chosenCode = isOpenSize ? undefined : chosen.options[option.code];
   const isShown = ({ code }: Value, index: number) => index < collapsedCount || code === chosenCode;
   const shownValues = values.length > maxShownValues ? values.filter(isShown) : values;
   const isCollapsed = shownValues.length < values.length;
   const isSize = product.sizes?.optionCode === option.code;
-  const group = { product, chosen, onChoose, optionCode: option.code };
+  const group = { product, chosen, openSize, chosenCode, onChoose, optionCode: option.code };
   return (
-    <div className="grid gap-2">
+    <div id={isOpenSize ? openSizeId : undefined} className="grid gap-2">
       <p className={classes('col-start-1 row-start-1', isSize && 'pr-24')}>
         <b id={`${id}-name`} className="mr-2 font-medium">
           {option.name}
         </b>
-        <span className="text-text-2">{values.find(({ code }) => code === chosenCode)?.name}</span>
+        <span id={`${id}-choice`} className={isOpenSize && isSizeMissing ? 'text-danger' : 'text-text-2'}>
+          {isOpenSize ? t('detail.chooseSize') : values.find(({ code }) => code === chosenCode)?.name}
+        </span>
       </p>
-      <Values {...group} labelledBy={`${id}-name`} values={shownValues}>
+      <Values {...group} labelledBy={isOpenSize ? `${id}-name ${id}-choice` : `${id}-name`} values={shownValues}>
         {isCollapsed && (
           <button
             type="button"
@@ -75,7 +90,7 @@ function OptionRow({ product, chosen, sizeHelp, onChoose, option }: VariantOptio
                 labelledBy={labelledBy}
                 values={values.filter(({ name }) => found.has(name))}
                 onChoose={(skuCode) => {
-                  onChoose(skuCode);
+                  onChoose(skuCode, option.code);
                   setOpen(false);
                 }}
               />
@@ -107,22 +122,26 @@ function AllValues({ product: { commodityCode }, values }: { product: Detail; va
 /** A value, and the variant it leads to. */
 type Value = Option['values'][number] & VariantLink<Sku>;
 
-function valuesOf({ skus }: Detail, chosen: Sku, option: Option): Value[] {
-  const links = variantsByValue(skus, chosen, option.code);
+function valuesOf({ skus }: Detail, chosen: Sku, option: Option, openSize: string | undefined): Value[] {
+  const links = variantsByValue(skus, chosen, option.code, openSize);
   return option.values.flatMap((value) => {
     const link = links.get(value.code);
     return link ? { ...value, ...link } : [];
   });
 }
 
-interface ValuesProps extends VariantOptionsProps {
+interface ValuesProps extends Omit<VariantOptionsProps, 'isSizeMissing' | 'sizeHelp'> {
   optionCode: string;
+  /** The code of the chosen value. */
+  chosenCode: string | undefined;
   values: readonly Value[];
 }
 
 function Values({
   product,
   chosen,
+  openSize,
+  chosenCode,
   onChoose,
   optionCode,
   values,
@@ -139,14 +158,14 @@ function Values({
             value={value}
             chosen={chosen}
             address={variantAddress(product.commodityCode, value.sku.skuCode)}
-            isChosen={value.code === chosen.options[optionCode]}
+            isChosen={value.code === chosenCode}
             reasonsId={id}
-            onChoose={onChoose}
+            onChoose={(skuCode) => onChoose(skuCode, optionCode)}
           />
         ))}
         {children}
       </div>
-      <Reasons id={id} values={values} otherNames={valueNames(product, chosen, optionCode)} />
+      <Reasons id={id} values={values} otherNames={valueNames(product, chosen, optionCode, openSize)} />
     </>
   );
 }

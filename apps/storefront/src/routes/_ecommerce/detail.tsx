@@ -21,6 +21,7 @@ import { gallerySizes } from '#features/detail/gallery-sizes.ts';
 import { ShareButton } from '#features/detail/share-button.tsx';
 import { StructuredDataScript } from '#features/detail/structured-data-script.tsx';
 import { useChosenSku } from '#features/detail/use-chosen-sku.ts';
+import { openSizeOf } from '#features/detail/detail.ts';
 import { initialSku } from '#features/detail/variant-choice.ts';
 import { CartTool } from '#features/shell/header-tools.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
@@ -157,7 +158,19 @@ function DetailRoute() {
     [navigate],
   );
   const [sku, choose] = useChosenSku(addressedSku, setAddress);
-  const chosen = initialSku(product.skus, sku);
+  // While the size is open, other choices are kept here: an address would name a size, too.
+  const [unsized, setUnsized] = useState<string>();
+  const chosen = initialSku(product.skus, sku ?? unsized);
+  const openSize = chosen && openSizeOf(product, chosen, sku);
+  const { skus } = product;
+  const chooseValue = useCallback(
+    (skuCode: string, optionCode: string) => {
+      const isInStock = skus.some((variant) => variant.skuCode === skuCode && variant.stock > 0);
+      const isUnsized = openSize !== undefined && optionCode !== openSize && isInStock;
+      return isUnsized ? setUnsized(skuCode) : choose(skuCode);
+    },
+    [choose, openSize, skus],
+  );
   const { initialReviews } = Route.useLoaderData();
   const [isChoosingRegion, setChoosingRegion] = useState(false);
   const chooseRegion = useCallback(() => setChoosingRegion(true), []);
@@ -168,21 +181,23 @@ function DetailRoute() {
     [hasCoupons, storeCodeNumber],
   );
   const sizeHelp = useMemo(
-    () => product.sizes && chosen && <SizeHelpSection product={product} chosen={chosen} />,
-    [product, chosen],
+    () => product.sizes && <SizeHelpSection product={product} chosen={openSize ? undefined : chosen} />,
+    [product, chosen, openSize],
   );
   if (!chosen) throw notFound();
-  const address = variantAddress(commodityCode, chosen.skuCode);
+  const address = openSize ? productAddress(commodityCode) : variantAddress(commodityCode, chosen.skuCode);
   return (
     <>
       <DetailHeader name={product.commodityName} address={address} />
       <DetailPage
         key={commodityCode}
         product={product}
+        address={address}
         initialReviews={initialReviews}
         chosen={chosen}
         isOther={sku !== undefined && sku !== chosen.skuCode}
-        onChoose={choose}
+        openSize={openSize}
+        onChoose={chooseValue}
         onChangeRegion={chooseRegion}
         sizeHelp={sizeHelp}
         coupons={coupons}
@@ -214,7 +229,7 @@ function CouponSection({ storeCodeNumber }: { storeCodeNumber: string }) {
 
 interface SizeHelpSectionProps {
   product: OutputOf<typeof commodityDetail>;
-  chosen: Sku;
+  chosen: Sku | undefined;
 }
 
 /** Memoized: before its script is loaded, a render from above would disturb the server's HTML. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { openSizeOf, valueNames, type Detail } from './detail.ts';
+
+type Options = Detail['options'];
+const option = (code: string, ...values: string[]) => ({
+  code,
+  name: code,
+  values: values.map((value) => ({ code: value, name: value.toUpperCase(), picture: null })),
+});
+const sizes = { optionCode: 'size', hasGuide: false, fit: { small: 0, trueToSize: 0, large: 0 } };
+const coat: { sizes: Detail['sizes']; options: Options } = {
+  sizes,
+  options: [option('colour', 'ink', 'sage'), option('size', 's', 'm')],
+};
+const inkS = { skuCode: 'coat.ink.s', options: { colour: 'ink', size: 's' }, stock: 2 } as unknown as Parameters<
+  typeof valueNames
+>[1];
+
+test.each([
+  ['open while the address names no variant', coat, inkS, undefined, 'size'],
+  ['chosen by a variant in the address', coat, inkS, 'coat.ink.s', undefined],
+  ['chosen where there is only one', { sizes, options: [option('size', 's')] }, inkS, undefined, undefined],
+  ['of no use for a sold-out product', coat, { ...inkS, stock: 0 }, undefined, undefined],
+  ['no question for a product without sizes', { ...coat, sizes: null }, inkS, undefined, undefined],
+])('the size is %s', (_case, product, chosen, skuCode, expected) => {
+  expect(openSizeOf(product, chosen, skuCode)).toBe(expected);
+});
+
+test('a variant is named without its size while the size is open', () => {
+  expect(valueNames(coat, inkS)).toEqual(['INK', 'S']);
+  expect(valueNames(coat, inkS, 'size')).toEqual(['INK']);
+});

@@ -1,0 +1,82 @@
+import { expectNoViolations } from '../harness/accessibility.ts';
+import { open, reload } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Ten sizes in two colours, with enough units for every journey. */
+const shoe = '/detail?commodityCode=strideway-long-run-shoe';
+
+const texts = {
+  en_US: {
+    chooseSize: 'Choose a size',
+    size: 'Size',
+    sizeIn41: 'EU 41',
+    colour: 'Coral',
+    addToCart: 'Add to cart',
+    added: 'Added to your cart',
+  },
+  zh_CN: {
+    chooseSize: '请选择尺码',
+    size: '尺码',
+    sizeIn41: '41 码',
+    colour: '珊瑚',
+    addToCart: '加入购物车',
+    added: '已加入购物车',
+  },
+} as const;
+
+for (const [language, width, height] of [
+  ['en_US', 1440, 900],
+  ['zh_CN', 390, 844],
+] as const) {
+  const text = texts[language];
+
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ language, viewport: { width, height } });
+
+    test('no size is chosen beforehand: a button to buy leads to the sizes, and then adds the chosen one', async ({
+      page,
+    }) => {
+      await open(page, shoe);
+      const sizes = page.getByRole('radiogroup', { name: text.size });
+      const chosen = sizes.getByRole('radio', { checked: true });
+      const question = page.getByText(text.chooseSize, { exact: true });
+      await expect(question).toBeVisible();
+      await expect(chosen).toHaveCount(0);
+      const addToCart = page.getByRole('button', { name: text.addToCart }).filter({ visible: true });
+      await addToCart.click();
+      await expect(sizes.getByRole('radio').first()).toBeFocused();
+      await expect(sizes).toBeInViewport();
+      await expect(sizes).toHaveAccessibleName(`${text.size} ${text.chooseSize}`);
+      await expect(page.getByText(text.added)).toBeHidden();
+      await expectNoViolations(page);
+
+      await page.getByRole('radio', { name: text.colour }).click();
+      await expect(page.getByRole('radio', { name: text.colour })).toBeChecked();
+      await expect(chosen).toHaveCount(0);
+
+      await sizes.getByRole('radio', { name: text.sizeIn41 }).press(' ');
+      await expect(chosen).toHaveText(text.sizeIn41);
+      await expect(question).toBeHidden();
+      await expect(page).toHaveURL(/sku=strideway-long-run-shoe\.coral\.41$/);
+      await addToCart.click();
+      await expect(page.getByText(text.added)).toBeVisible();
+
+      await reload(page);
+      await expect(chosen).toHaveText(text.sizeIn41);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form to buy is shown once a size is chosen', async ({ page }) => {
+    await page.goto(shoe);
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await expect(page.getByText('Choose a size')).toBeVisible();
+    await expect(quantity).toBeHidden();
+    await page.getByRole('radio', { name: 'EU 41' }).click();
+    await expect(page.getByRole('radio', { name: 'EU 41' })).toBeChecked();
+    await expect(quantity).toBeVisible();
+  });
+});
