@@ -22,7 +22,7 @@ import {
   totalOf,
   type Cost,
 } from './history/measured-rows.ts';
-import { openShop, reopenHurried, type ShopWithHistory } from './history/shop-with-history.ts';
+import { openInstanceWithHistory, reopenHurried, type InstanceWithHistory } from './history/instance-with-history.ts';
 import { listTableSizes, writtenWal } from './history/table-sizes.ts';
 import { Scorecard } from './goals.ts';
 import { call } from './caller.ts';
@@ -50,7 +50,7 @@ if (!choice) {
 const { orders, folder, idleSeconds } = choice;
 const created: string[] = [];
 const clients: Client[] = [];
-const opened: ShopWithHistory[] = [];
+const opened: InstanceWithHistory[] = [];
 try {
   await compare();
 } finally {
@@ -91,19 +91,19 @@ async function create(count: number): Promise<string> {
   return dataDir;
 }
 
-async function open(dataDir: string): Promise<ShopWithHistory> {
-  const shop = await openShop(dataDir, clients);
+async function open(dataDir: string): Promise<InstanceWithHistory> {
+  const shop = await openInstanceWithHistory(dataDir, clients);
   opened.push(shop);
   return shop;
 }
 
 type NamedRow = HistoryRow & { name: Parameters<typeof card.record>[0] };
 
-async function measureRows(shops: readonly [ShopWithHistory, ShopWithHistory]): Promise<NamedRow[]> {
+async function measureRows(shops: readonly [InstanceWithHistory, InstanceWithHistory]): Promise<NamedRow[]> {
   const requests = new Map(shops.map((shop) => [shop, requestsOf(shop)]));
   const rows: NamedRow[] = [];
   for (const name of requestRows) {
-    const measure = (shop: ShopWithHistory): Promise<Cost> => {
+    const measure = (shop: InstanceWithHistory): Promise<Cost> => {
       const next = requests.get(shop)?.[name];
       if (!next) throw new RangeError(name);
       return measureRequests(shop, next);
@@ -115,10 +115,10 @@ async function measureRows(shops: readonly [ShopWithHistory, ShopWithHistory]): 
 
 /** Measures both shops alternately. The first round warms up; each further round begins with the other shop. */
 async function measureAlternately(
-  [few, many]: readonly [ShopWithHistory, ShopWithHistory],
-  measure: (shop: ShopWithHistory) => Promise<Cost>,
+  [few, many]: readonly [InstanceWithHistory, InstanceWithHistory],
+  measure: (shop: InstanceWithHistory) => Promise<Cost>,
 ): Promise<Pick<HistoryRow, 'few' | 'many'>> {
-  const costs = new Map<ShopWithHistory, Cost[]>([
+  const costs = new Map<InstanceWithHistory, Cost[]>([
     [few, []],
     [many, []],
   ]);
@@ -140,7 +140,7 @@ async function countOrders(database: Client): Promise<number> {
  * from end to end, and the number of different statements.
  */
 async function readPlans(
-  shop: ShopWithHistory,
+  shop: InstanceWithHistory,
   sizes: ReadonlyMap<string, number>,
 ): Promise<{ read: string[]; statements: number }> {
   const { database, running, buyers, orders: orderNos, dataDir } = shop;

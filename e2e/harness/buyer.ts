@@ -24,11 +24,11 @@ function newNetwork(): string {
 }
 
 /** Creates an account over the wire; registering on the screen has its own journey. */
-export async function registerBuyer(shopUrl: string): Promise<Buyer> {
+export async function registerBuyer(programUrl: string): Promise<Buyer> {
   const email = newEmail();
-  await signedCall(shopUrl, verifyCodeSend, { email, purpose: 'register' }, undefined, { network: newNetwork() });
-  const verifyCode = await codeMailedTo(email, shopUrl);
-  const { buyer, ...answer } = await signedCall(shopUrl, register, { email, verifyCode, password });
+  await signedCall(programUrl, verifyCodeSend, { email, purpose: 'register' }, undefined, { network: newNetwork() });
+  const verifyCode = await codeMailedTo(email, programUrl);
+  const { buyer, ...answer } = await signedCall(programUrl, register, { email, verifyCode, password });
   const { accessKey, secretKey, partnerId } = answer;
   return { email, password, credential: { accessKey, secretKey, partnerId }, userInfo: buyer };
 }

@@ -4,10 +4,10 @@ import { expect } from '@playwright/test';
  * The last code mailed to an address, read from the demo's mailbox. Waits until `expectedCodes` have been
  * mailed to it.
  */
-export async function codeMailedTo(email: string, shopUrl: string, { expectedCodes = 1 } = {}): Promise<string> {
+export async function codeMailedTo(email: string, programUrl: string, { expectedCodes = 1 } = {}): Promise<string> {
   let codes: string[] = [];
   const count = async () => {
-    const page = await fetch(`${shopUrl}/demo/mailbox?to=${encodeURIComponent(email)}`);
+    const page = await fetch(`${programUrl}/demo/mailbox?to=${encodeURIComponent(email)}`);
     codes = codesIn(await page.text());
     return codes.length;
   };

@@ -36,8 +36,8 @@ function headphonesIn(colour: string): Variant {
 }
 
 /** The stock of a variant, as anybody may query it; the gateway caches such answers for a short time. */
-export async function stockOf(shopUrl: string, { commodityCode, skuCode }: Variant): Promise<number> {
-  const { skus } = await signedCall(shopUrl, commodityDetail, { commodityCode });
+export async function stockOf(programUrl: string, { commodityCode, skuCode }: Variant): Promise<number> {
+  const { skus } = await signedCall(programUrl, commodityDetail, { commodityCode });
   const sku = skus.find((candidate) => candidate.skuCode === skuCode);
   if (!sku) throw new Error(`There is no variant ${skuCode}`);
   return sku.stock;
@@ -45,41 +45,41 @@ export async function stockOf(shopUrl: string, { commodityCode, skuCode }: Varia
 
 /** Orders a variant over the wire, without paying. */
 export async function placeOrder(
-  shopUrl: string,
+  programUrl: string,
   { credential }: Buyer,
   { skuCode }: Variant,
   quantity = 1,
 ): Promise<OutputOf<typeof orderPlace>> {
   const buyNow = { skuCode, quantity };
-  const { orderToken, total } = await signedCall(shopUrl, fillView, { buyNow }, credential);
+  const { orderToken, total } = await signedCall(programUrl, fillView, { buyNow }, credential);
   const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD };
-  return signedCall(shopUrl, orderPlace, order, credential);
+  return signedCall(programUrl, orderPlace, order, credential);
 }
 
 /** Orders one of each variant in one purchase over the wire, without paying; the orders are one for each shop. */
 export async function placeOrderFromCart(
-  shopUrl: string,
+  programUrl: string,
   { credential }: Buyer,
   variants: readonly Variant[],
 ): Promise<OutputOf<typeof orderPlace>> {
-  for (const { skuCode } of variants) await signedCall(shopUrl, cartAdd, { skuCode, quantity: 1 }, credential);
-  const { orderToken, total } = await signedCall(shopUrl, fillView, {}, credential);
-  return signedCall(shopUrl, orderPlace, { orderToken, address: portland, expectedTotal: total.USD }, credential);
+  for (const { skuCode } of variants) await signedCall(programUrl, cartAdd, { skuCode, quantity: 1 }, credential);
+  const { orderToken, total } = await signedCall(programUrl, fillView, {}, credential);
+  return signedCall(programUrl, orderPlace, { orderToken, address: portland, expectedTotal: total.USD }, credential);
 }
 
 /** Orders two products of one shop over the wire and pays on the screen; returns the order and its variants. */
 export async function buyTwoProducts(
   page: Page,
-  shopUrl: string,
+  programUrl: string,
   { credential }: Buyer,
   words: Words,
 ): Promise<{ orderNo: string; skuCodes: string[] }> {
-  const { skus } = await signedCall(shopUrl, commodityDetail, { commodityCode: 'shoreline-tern-mini' });
+  const { skus } = await signedCall(programUrl, commodityDetail, { commodityCode: 'shoreline-tern-mini' });
   const skuCodes = [inkHeadphones.skuCode, skus.find(({ stock }) => stock > 0)?.skuCode ?? ''];
-  for (const skuCode of skuCodes) await signedCall(shopUrl, cartAdd, { skuCode, quantity: 1 }, credential);
-  const { orderToken, total } = await signedCall(shopUrl, fillView, {}, credential);
+  for (const skuCode of skuCodes) await signedCall(programUrl, cartAdd, { skuCode, quantity: 1 }, credential);
+  const { orderToken, total } = await signedCall(programUrl, fillView, {}, credential);
   const order = { orderToken, address: portland, expectedTotal: total.USD };
-  const { payNo, orderNos } = await signedCall(shopUrl, orderPlace, order, credential);
+  const { payNo, orderNos } = await signedCall(programUrl, orderPlace, order, credential);
   await open(page, `/checkout?payNo=${payNo}`);
   await payBy(page, words, words.approve);
   await expect(paidHeading(page, words)).toBeVisible();
@@ -87,13 +87,13 @@ export async function buyTwoProducts(
 }
 
 /** Prepares a purchase: an address and one unit in the cart, so that the fill page is complete. */
-export async function prepareToOrder(shopUrl: string, { credential }: Buyer, { skuCode }: Variant): Promise<void> {
-  await signedCall(shopUrl, addressSave, portland, credential);
-  await signedCall(shopUrl, cartAdd, { skuCode, quantity: 1 }, credential);
+export async function prepareToOrder(programUrl: string, { credential }: Buyer, { skuCode }: Variant): Promise<void> {
+  await signedCall(programUrl, addressSave, portland, credential);
+  await signedCall(programUrl, cartAdd, { skuCode, quantity: 1 }, credential);
 }
 
 /** The newest hundred orders. */
-export async function ordersOf(shopUrl: string, { credential }: Buyer): Promise<OrderSummary[]> {
-  const { rows } = await signedCall(shopUrl, orderList, { limit: 100 }, credential);
+export async function ordersOf(programUrl: string, { credential }: Buyer): Promise<OrderSummary[]> {
+  const { rows } = await signedCall(programUrl, orderList, { limit: 100 }, credential);
   return rows;
 }

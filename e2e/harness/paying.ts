@@ -4,18 +4,18 @@ import { signedCall } from './signed-call.ts';
 
 /** Pays at the sandbox over the wire, as the button of its page does; returns the payment's state. */
 export async function payOverWire(
-  shopUrl: string,
+  programUrl: string,
   { credential }: Pick<Buyer, 'credential'>,
   payNo: string,
 ): Promise<string> {
-  const { redirectUrl } = await signedCall(shopUrl, paymentStart, { payNo, provider: 'sandbox' }, credential);
+  const { redirectUrl } = await signedCall(programUrl, paymentStart, { payNo, provider: 'sandbox' }, credential);
   const page = await (await fetch(redirectUrl)).text();
   const [, token = ''] = /name="token" value="([0-9a-f]+)"/.exec(page) ?? [];
   const body = new URLSearchParams({ token, choice: 'approve' });
   await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' });
-  return statusOf(shopUrl, { credential }, payNo);
+  return statusOf(programUrl, { credential }, payNo);
 }
 
-export async function statusOf(shopUrl: string, { credential }: Pick<Buyer, 'credential'>, payNo: string) {
-  return (await signedCall(shopUrl, paymentDetails, { payNo }, credential)).status;
+export async function statusOf(programUrl: string, { credential }: Pick<Buyer, 'credential'>, payNo: string) {
+  return (await signedCall(programUrl, paymentDetails, { payNo }, credential)).status;
 }

@@ -22,7 +22,7 @@ const appNo = randomBytes(16).toString('hex');
  * trusted proxy reports it. Throws a GatewayError for a refusal.
  */
 export async function signedCall<S extends AnyService>(
-  shopUrl: string,
+  programUrl: string,
   service: S,
   input: InputOf<S>,
   credential: Credential = anonymous,
@@ -31,7 +31,7 @@ export async function signedCall<S extends AnyService>(
   const request = signedRequest(service, input, { credential, requestNo: nextRequestNo(), appNo, locale: 'en_US' });
   const { address, headers, body } = request;
   const forwarded: Record<string, string> = network === undefined ? {} : { 'X-Forwarded-For': network };
-  const response = await fetch(shopUrl + address, { method: 'POST', headers: { ...headers, ...forwarded }, body });
+  const response = await fetch(programUrl + address, { method: 'POST', headers: { ...headers, ...forwarded }, body });
   const answer = (await response.json()) as AnswerEnvelope;
   if (isSuccess(answer.code)) return answer as OutputOf<S>;
   throw new GatewayError(answer.code, answer.detail, answer.ext?.fields);

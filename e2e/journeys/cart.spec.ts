@@ -85,11 +85,11 @@ test('the cart shows the total with delivery before it requires personal data', 
 });
 
 /** The fee to the United States in dollars, and the totals of one and two units with it. */
-async function sumsOf(shopUrl: string, commodityCode: string) {
-  const { skus } = await signedCall(shopUrl, commodityDetail, { commodityCode });
+async function sumsOf(programUrl: string, commodityCode: string) {
+  const { skus } = await signedCall(programUrl, commodityDetail, { commodityCode });
   const skuCode = skus.find(({ stock }) => stock > 1)?.skuCode ?? '';
   const sumOf = async (quantity: number) => {
-    const { total, deliveryTotal } = await signedCall(shopUrl, fillView, { buyNow: { skuCode, quantity } });
+    const { total, deliveryTotal } = await signedCall(programUrl, fillView, { buyNow: { skuCode, quantity } });
     return { total: `US$${total.USD}`, fee: `US$${deliveryTotal.USD}` };
   };
   const [one, two] = [await sumOf(1), await sumOf(2)];

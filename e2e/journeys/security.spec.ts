@@ -86,10 +86,10 @@ buyerTest('the second factor is an app’s code, or a recovery code', async ({ p
 });
 
 /** Turns the second factor on over the wire; returns the recovery codes. The screen has its own journey. */
-async function turnOnSecondFactor(shopUrl: string, { credential }: Buyer): Promise<string[]> {
-  const { secret } = await signedCall(shopUrl, authenticatorStart, {}, credential);
+async function turnOnSecondFactor(programUrl: string, { credential }: Buyer): Promise<string[]> {
+  const { secret } = await signedCall(programUrl, authenticatorStart, {}, credential);
   const input = { verifyCode: codeOfApp(secret) };
-  return (await signedCall(shopUrl, authenticatorConfirm, input, credential)).recoveryCodes;
+  return (await signedCall(programUrl, authenticatorConfirm, input, credential)).recoveryCodes;
 }
 
 buyerTest(

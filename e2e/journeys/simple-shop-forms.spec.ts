@@ -138,9 +138,9 @@ test.describe('a form of another site', () => {
   });
 });
 
-async function buyAll(shopUrl: string, { skuCode }: Variant): Promise<void> {
+async function buyAll(programUrl: string, { skuCode }: Variant): Promise<void> {
   const buyNow = { skuCode, quantity: 9 };
-  const { orderToken, total } = await signedCall(shopUrl, fillView, { buyNow });
+  const { orderToken, total } = await signedCall(programUrl, fillView, { buyNow });
   const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD, email: newEmail() };
-  await signedCall(shopUrl, orderPlace, order);
+  await signedCall(programUrl, orderPlace, order);
 }

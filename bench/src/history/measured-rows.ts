@@ -7,7 +7,7 @@ import { isSuccess, signedRequest, type Caller } from '../caller.ts';
 import { load } from '../load.ts';
 import { cpuOf } from '../proc.ts';
 import { measurePurchases } from '../purchases.ts';
-import type { ShopWithHistory } from './shop-with-history.ts';
+import type { InstanceWithHistory } from './instance-with-history.ts';
 
 /** Processor time of one request, or of a second of jobs. */
 export interface Cost {
@@ -24,7 +24,7 @@ const seconds = 2;
 const purchaseSeconds = 4;
 
 /** Each request is of the next buyer, and of the buyer's next order. */
-export function requestsOf({ buyers, orders }: ShopWithHistory): Record<RequestRow, () => LoadRequest> {
+export function requestsOf({ buyers, orders }: InstanceWithHistory): Record<RequestRow, () => LoadRequest> {
   let turn = 0;
   const next = (): { buyer: Caller; orderNo: string } => {
     const nth = turn++;
@@ -44,7 +44,7 @@ export function requestsOf({ buyers, orders }: ShopWithHistory): Record<RequestR
   };
 }
 
-export async function measureRequests(shop: ShopWithHistory, next: () => LoadRequest): Promise<Cost> {
+export async function measureRequests(shop: InstanceWithHistory, next: () => LoadRequest): Promise<Cost> {
   const { running } = shop;
   const pid = running.child.pid ?? 0;
   const before = cpuOf(pid);
@@ -52,7 +52,7 @@ export async function measureRequests(shop: ShopWithHistory, next: () => LoadReq
   return { ...costOf(before, cpuOf(pid), served), failed };
 }
 
-export async function measurePurchase({ running, buyers, skuCode }: ShopWithHistory): Promise<Cost> {
+export async function measurePurchase({ running, buyers, skuCode }: InstanceWithHistory): Promise<Cost> {
   const options = { url: running.url, buyers, seconds: purchaseSeconds, skuFor: () => skuCode };
   const { programMs, databaseMs, failed } = await measurePurchases(running.child.pid ?? 0, options);
   return { programMs, databaseMs, failed };
@@ -62,7 +62,7 @@ export async function measurePurchase({ running, buyers, skuCode }: ShopWithHist
  * The processor time of the jobs in a second without calls; both shops at the same time, so that both are disturbed
  * alike.
  */
-export async function measureJobs(shops: readonly ShopWithHistory[], idleSeconds: number): Promise<Cost[]> {
+export async function measureJobs(shops: readonly InstanceWithHistory[], idleSeconds: number): Promise<Cost[]> {
   const pids = shops.map(({ running }) => running.child.pid ?? 0);
   const before = pids.map((pid) => cpuOf(pid));
   await pause(idleSeconds * 1000);

@@ -3,7 +3,7 @@ import { needsSecondOperator, refundOf, type RefundSums } from './refund-limit.t
 
 const limits = { USD: 1500, CNY: null };
 
-/** An order of which so much is refunded, and so much of that was approved by second operators. */
+/** The sums of an order in minor units: `reservedMinor` was refunded, and second operators approved `approved` of it. */
 function refunded(reservedMinor: number, { approved = 0, currency = 'USD' as const } = {}): RefundSums {
   return { currency, reservedMinor, refundedMinor: reservedMinor - approved };
 }

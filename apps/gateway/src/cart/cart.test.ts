@@ -6,7 +6,7 @@ import { openOneCart } from '#testing/one-cart.ts';
 
 const { fixture, add, view, setStock, addProduct } = openOneCart();
 
-test('a browser that nobody is signed in at has a cart of its own', async () => {
+test('a browser without a signed-in buyer has a cart of its own', async () => {
   expect(await add(fixture.headphones.skuCode, 2)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2, cartQuantity: 2 });
   const cart = await view();
   expect(cart.stores).toHaveLength(1);

@@ -7,7 +7,7 @@ import { withdrawFromSale } from '#importing/writing/off-sale.ts';
 import { recountInStock } from '#order/stock.ts';
 import type { Problem } from '#service/input-fields.ts';
 import {
-  findNamedProducts,
+  listProductsByCode,
   lockVariant,
   markWithdrawn,
   moveStock,
@@ -117,7 +117,7 @@ export async function withdrawProducts(
   { codes, now }: { codes: readonly string[]; now: Date },
 ): Promise<{ changed: number } | Problem> {
   return inTransaction(db, async (tx) => {
-    const products = await findNamedProducts(tx, codes);
+    const products = await listProductsByCode(tx, codes);
     const problem = unknownAmong(codes, products);
     if (problem) return problem;
     const ids = products.map(({ id }) => id);
@@ -135,7 +135,7 @@ export async function restoreProducts(
   codes: readonly string[],
 ): Promise<{ changed: number; waitingForShop: number } | Problem> {
   return inTransaction(db, async (tx) => {
-    const products = await findNamedProducts(tx, codes);
+    const products = await listProductsByCode(tx, codes);
     const problem = unknownAmong(codes, products);
     if (problem) return problem;
     const empty = products.find(({ canBeSold }) => !canBeSold);

@@ -53,7 +53,7 @@ export async function refreshProductPrice(tx: Tx, productId: number): Promise<vo
     WHERE p.id = ${productId}`.execute(tx);
 }
 
-export interface NamedProduct {
+export interface EditedProduct {
   id: number;
   code: string;
   onSale: boolean;
@@ -61,9 +61,9 @@ export interface NamedProduct {
   canBeSold: boolean;
 }
 
-/** By id, so that callers lock them in one order; unknown codes are missing. */
-export async function findNamedProducts(tx: Tx, codes: readonly string[]): Promise<NamedProduct[]> {
-  const { rows } = await sql<NamedProduct>`
+/** The products with these codes, by id, so that callers lock them in one order; unknown codes are left out. */
+export async function listProductsByCode(tx: Tx, codes: readonly string[]): Promise<EditedProduct[]> {
+  const { rows } = await sql<EditedProduct>`
     SELECT id, code, on_sale AS "onSale",
            EXISTS (SELECT 1 FROM sku WHERE product_id = product.id AND on_sale) AS "canBeSold"
     FROM product WHERE code = ANY(${[...codes]}::text[]) ORDER BY id`.execute(tx);

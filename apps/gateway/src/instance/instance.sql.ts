@@ -128,7 +128,7 @@ export async function clearPayoutStop(tx: Tx): Promise<boolean> {
 export async function cancelMails(tx: Tx, { keepsHeld, now }: { keepsHeld: boolean; now: Date }): Promise<number> {
   const isHeld = sql`next_attempt_at = 'infinity' AND payload ->> 'template' <> 'verifyCode'`;
   const { numAffectedRows = 0n } = await sql`
-    UPDATE outbox SET done_at = ${now}, failed_reason = 'not sent: written before this copy became the shop'
+    UPDATE outbox SET done_at = ${now}, failed_reason = 'not sent: written before this copy was promoted'
     WHERE kind = 'mail' AND done_at IS NULL AND NOT (${keepsHeld}::boolean AND ${isHeld})`.execute(tx);
   return Number(numAffectedRows);
 }

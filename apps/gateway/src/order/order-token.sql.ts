@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CartOwner } from '#cart/cart-owner.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { deleteInBatches } from '#db/delete-in-batches.ts';
-import { isCopyOfShop } from '#db/is-copy-of-shop.ts';
+import { isCopiedInstance } from '#db/is-copied-instance.ts';
 
 /** The answer of a placed order, stored for repeated calls. */
 export interface PlacedAnswer {
@@ -31,7 +31,7 @@ export async function insertToken(
     INSERT INTO order_token (token, buyer_id, app_no, issued_at, fingerprint)
     VALUES (${token}, ${owner.buyerId ?? null}, ${owner.appNo ?? null}, ${issuedAt}, ${fingerprint})
     ON CONFLICT (token) DO NOTHING
-    RETURNING (SELECT email FROM buyer WHERE buyer.id = order_token.buyer_id) AS email, ${isCopyOfShop} AS "isCopy"`.execute(
+    RETURNING (SELECT email FROM buyer WHERE buyer.id = order_token.buyer_id) AS email, ${isCopiedInstance} AS "isCopy"`.execute(
     tx,
   );
   return rows[0];

@@ -3,7 +3,7 @@ import type { Currency, LabelTable, SettlementCurrency } from '@kaimai/contract/
 import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import { isCopyOfShop } from '#db/is-copy-of-shop.ts';
+import { isCopiedInstance } from '#db/is-copied-instance.ts';
 import { isOwnPayment } from '#db/own-payments.ts';
 
 export type AttemptState = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ABANDONED';
@@ -37,7 +37,7 @@ export async function findPayment(
     SELECT payment.id, pay_no AS "payNo", payment.state, amount_minor AS "amountMinor",
            payment.currency AS "settlementCurrency", display_currency AS currency, display_table AS "table",
            pay_until AS "payUntil", attempt.id AS "attemptId",
-           attempt.provider AS "attemptProvider", attempt.state AS "attemptState", ${isCopyOfShop} AS "isCopy",
+           attempt.provider AS "attemptProvider", attempt.state AS "attemptState", ${isCopiedInstance} AS "isCopy",
            ARRAY(SELECT order_no FROM customer_order WHERE payment_id = payment.id ORDER BY id) AS "orderNos"
     FROM payment LEFT JOIN LATERAL (
       SELECT id, provider, state FROM payment_attempt WHERE payment_id = payment.id ORDER BY id DESC LIMIT 1
@@ -70,7 +70,7 @@ export async function findPayable(
   return db
     .selectFrom('payment')
     .select(['id', 'state', 'amount_minor as amountMinor', 'currency as settlementCurrency', 'pay_until as payUntil'])
-    .select([isOwnPayment('payment.id').as('isOwn'), isCopyOfShop.as('isCopy')])
+    .select([isOwnPayment('payment.id').as('isOwn'), isCopiedInstance.as('isCopy')])
     .select((eb) =>
       eb
         .selectFrom('payment_attempt')

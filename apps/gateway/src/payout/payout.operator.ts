@@ -233,7 +233,7 @@ export async function declineShopCorrection(
   return inTransaction(db, (tx) => decideCorrection(tx, correctionNo, { state: 'declined', by, now }));
 }
 
-/** To be called when an operator has compared the payouts of a copy that became the shop with what the bank has paid for the original. */
+/** To be called when an operator has compared the payouts of a promoted copy with what the bank has paid for the original. */
 export async function resumeShopPayouts(db: Db): Promise<{ resumed: true } | Problem> {
   return inTransaction(db, async (tx) =>
     (await resumePayouts(tx)) ? { resumed: true } : { problem: 'Payouts are not stopped' },

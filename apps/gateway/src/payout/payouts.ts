@@ -171,7 +171,7 @@ export async function failPayout(
 const inCopy: Problem = { problem: 'This is a copy: payouts are made in the original only' };
 
 /**
- * Why nothing can be exported. In a copy that became the shop, payouts can nevertheless be prepared and marked as paid, to
+ * Why nothing can be exported. In a promoted copy, payouts can nevertheless be prepared and marked as paid, to
  * enter what the original has paid.
  */
 async function whyExportIsStopped(tx: Tx): Promise<Problem | undefined> {

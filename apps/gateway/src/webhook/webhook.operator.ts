@@ -10,7 +10,7 @@ import { wrongTarget } from './webhook-target.ts';
 import {
   countWebhooks,
   findSealedSecret,
-  insertTest,
+  insertPing,
   insertWebhook,
   listWebhookRows,
   markRemoved,
@@ -97,7 +97,7 @@ export async function testWebhook(
 ): Promise<string | undefined> {
   const eventNo = `ping-${randomBytes(8).toString('hex')}`;
   const payload = { type: 'ping', timestamp: now.toISOString(), data: { webhookNo } };
-  return inTransaction(db, (tx) => insertTest(tx, { webhookNo, eventNo, payload, now }));
+  return inTransaction(db, (tx) => insertPing(tx, { webhookNo, eventNo, payload, now }));
 }
 
 /** Deliveries with their attempts, the newest first. */

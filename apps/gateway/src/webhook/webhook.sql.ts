@@ -90,7 +90,7 @@ export async function findSealedSecret(db: Db, webhookNo: string): Promise<Buffe
 }
 
 /** Inserts the delivery of a ping event and returns its number; undefined for an unknown webhook. */
-export async function insertTest(
+export async function insertPing(
   tx: Tx,
   { webhookNo, eventNo, payload, now }: { webhookNo: string; eventNo: string; payload: object; now: Date },
 ): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { operatorsDuty, account, cart, order, payment, returns, journeys, guestB
 export const agreementProofs = {
   'account.without-account': [
     guestBuys,
-    `${cart}/cart.test.ts > a browser that nobody is signed in at has a cart of its own`,
+    `${cart}/cart.test.ts > a browser without a signed-in buyer has a cart of its own`,
   ],
   'account.registering': [
     `${account}/sign-in/registration.test.ts > a mailed code makes an account and signs in`,

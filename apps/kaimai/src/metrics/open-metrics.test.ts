@@ -33,13 +33,13 @@ function start(settings: Record<string, string>): Program {
 
 test.runIf(pagesAreBuilt)('a program with METRICS_PORT serves its metrics on that port only', async () => {
   const program = start({ METRICS_PORT: '0' });
-  const shopUrl = await openedAt(program);
+  const programUrl = await openedAt(program);
   const url = /Metrics are at (\S+)/.exec(program.output())?.[1] ?? '';
   expect(new URL(url).hostname).toBe('127.0.0.1');
   expect((await fetch(url)).headers.get('content-type')).toContain('text/plain; version=0.0.4');
   const statusOf = async (address: string | URL, init?: RequestInit) => (await fetch(address, init)).status;
-  expect(await statusOf(`${shopUrl}/metrics`)).toBe(404);
-  expect(await statusOf(`${shopUrl}/cachez`)).toBe(404);
+  expect(await statusOf(`${programUrl}/metrics`)).toBe(404);
+  expect(await statusOf(`${programUrl}/cachez`)).toBe(404);
   expect(await statusOf(url, { method: 'POST' })).toBe(404);
   expect(await statusOf(new URL('/readyz', url))).toBe(404);
 
@@ -47,7 +47,7 @@ test.runIf(pagesAreBuilt)('a program with METRICS_PORT serves its metrics on tha
     const line = (await (await fetch(url)).text()).split('\n').find((text) => text.startsWith(`${sample} `));
     return line === undefined ? 0 : Number(line.slice(sample.length + 1));
   };
-  const visit = async (path: string): Promise<void> => void (await (await fetch(shopUrl + path)).arrayBuffer());
+  const visit = async (path: string): Promise<void> => void (await (await fetch(programUrl + path)).arrayBuffer());
   const pages = await read('kaimai_http_requests_total{route="/*",status="200"}');
   const cached = await read('kaimai_cache_hits_total{cache="pages"}');
   await visit('/agreement/');

@@ -19,7 +19,7 @@ export function useProviderStart() {
     return () => removeEventListener('pageshow', resetIfRestored);
   }, []);
 
-  async function go(
+  async function goToProvider(
     provider: string,
     start: () => Promise<{ authorizationUrl: string }>,
     redirect?: string,
@@ -35,5 +35,5 @@ export function useProviderStart() {
     }
   }
 
-  return { busy, go };
+  return { busy, goToProvider };
 }

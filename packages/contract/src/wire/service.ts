@@ -37,19 +37,20 @@ export type ParsedInputOf<S extends AnyService> = z.output<S['input']>;
 
 export type OutputOf<S extends AnyService> = z.output<S['output']>;
 
-/** The names of the fields in any form of a value. An object without fields has the type of a record, of any name. */
+/** The names of the fields of a type; of a union, those of all its members. Never for an object without fields, whose type is a record. */
 type FieldOf<Value> = Value extends unknown ? (string extends keyof Value ? never : keyof Value) : never;
 
 /** `partnerId` is allowed in answers: a sign-in answers the partner id of the new session. */
-type TakenByAnswer<Output extends Schema> = FieldOf<z.output<Output>> & Exclude<keyof AnswerEnvelope, 'partnerId'>;
-type TakenByRequest<Input extends Schema> = FieldOf<z.input<Input>> & keyof Envelope;
+type NameInAnswerEnvelope<Output extends Schema> = FieldOf<z.output<Output>> &
+  Exclude<keyof AnswerEnvelope, 'partnerId'>;
+type NameInEnvelope<Input extends Schema> = FieldOf<z.input<Input>> & keyof Envelope;
 
 /** A service's fields are sent beside those of the envelope, so they must have other names. */
 type BesideEnvelope<Input extends Schema, Output extends Schema> = [
-  TakenByRequest<Input> | TakenByAnswer<Output>,
+  NameInEnvelope<Input> | NameInAnswerEnvelope<Output>,
 ] extends [never]
   ? unknown
-  : { fieldOfEnvelope: TakenByRequest<Input> | TakenByAnswer<Output> };
+  : { fieldOfEnvelope: NameInEnvelope<Input> | NameInAnswerEnvelope<Output> };
 
 /** Declares a service. A field with the name of a field of the envelope is a type error. */
 export function defineService<Input extends Schema, Output extends Schema>(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { cartCount } from '#cart/counted-units.ts';
 import { countOfUnread } from '#message/counts.ts';
 import type { Db } from '#db/database.ts';
-import { isCopyOfShop } from '#db/is-copy-of-shop.ts';
+import { isCopiedInstance } from '#db/is-copied-instance.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 
 export interface OwnBasics extends BuyerSummary {
@@ -31,7 +31,7 @@ export async function findOwnBasics(db: Db, buyerId: number): Promise<OwnBasics 
            ${countOfUnread(buyerId)} AS "unreadMessages",
            (SELECT version FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite') AS "favouritesVersion",
            ${rowsAsJson(followed)} AS "followedStores",
-           ${isCopyOfShop} AS "isCopy"
+           ${isCopiedInstance} AS "isCopy"
     FROM buyer LEFT JOIN (${cartCount({ buyerId })}) counted ON true WHERE id = ${buyerId}`.execute(db);
   return rows[0];
 }
@@ -64,7 +64,7 @@ export interface BrowserBasics {
 export async function getBrowserBasics(db: Db, appNo: string): Promise<BrowserBasics> {
   const { rows } = await sql<BrowserBasics>`
     SELECT coalesce("cartQuantity", 0) AS "cartQuantity", coalesce("cartVersion", 0) AS "cartVersion",
-           ${isCopyOfShop} AS "isCopy"
+           ${isCopiedInstance} AS "isCopy"
     FROM (SELECT) one LEFT JOIN (${cartCount({ appNo })}) counted ON true`.execute(db);
   const [basics] = rows;
   if (!basics) throw new Error('The query for the basics of a browser returned no row');

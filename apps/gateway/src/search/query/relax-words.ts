@@ -6,65 +6,21 @@ import type { SearchWords, Term } from '#search/words/search-words.ts';
 const maxWords = 6;
 /** The head noun weighs more than its attributes. */
 const headWeight = 2;
-/** Words for quantities of a product: a knife set is knives. */
-const measures = new Set([
-  'set',
-  'sets',
-  'kit',
-  'kits',
-  'pair',
-  'pack',
-  'piece',
-  'pieces',
-  'pcs',
-  'bundle',
-  '套装',
-  '一套',
-]);
+/** Words for quantities of a product, which are not its head noun: a knife set is knives. */
+const measures = new Set('set sets kit kits pair pack piece pieces pcs bundle 套装 一套'.split(' '));
 /** Attributes that follow the noun: for whom, or which size. */
-const trailingAttributes = new Set([
-  '男',
-  '女',
-  '大号',
-  '中号',
-  '小号',
-  '儿童',
-  'kids',
-  'children',
-  'men',
-  'women',
-  'boys',
-  'girls',
-]);
-const prepositions = new Set([
-  'for',
-  'with',
-  'under',
-  'in',
-  'of',
-  'from',
-  'without',
-  'to',
-  'like',
-  'für',
-  'fuer',
-  'mit',
-  'zum',
-  'zur',
-  'aus',
-  'von',
-  'ohne',
-]);
+const trailingAttributes = new Set('男 女 大号 中号 小号 儿童 kids children men women boys girls'.split(' '));
+const prepositions = new Set('for with under in of from without to like für fuer mit zum zur aus von ohne'.split(' '));
 
 /**
  * The words for an “any of them” search. Many words, or single characters, would match nearly everything, so only the
  * first meaningful ones are used. The head noun weighs more.
  */
 export function relaxWords(words: SearchWords): SearchWords {
-  const terms = withHead(words.terms).map(withoutBeginning);
+  const terms = withHead(words.terms).map(withoutPrefixWays);
   const meaningful = terms.filter((term) => isMeaningful(term));
   const known = meaningful.length > 0 ? meaningful : terms.filter(({ isUnknown }) => !isUnknown);
-  const anyOfWords = [...known.slice(0, maxWords), ...partsOf(terms, known.length === 0)];
+  const anyOfWords = [...known.slice(0, maxWords), ...partsOfUnknown(terms, { withPairs: known.length === 0 })];
   return { ...words, terms: anyOfWords.length > 0 ? anyOfWords : terms };
 }
 
@@ -73,28 +29,23 @@ function isMeaningful({ typed, isUnknown }: Term): boolean {
 }
 
 /** Drops prefix matches: beside other words they are too weak. */
-function withoutBeginning(term: Term, _: number, { length }: readonly Term[]): Term {
+function withoutPrefixWays(term: Term, _: number, { length }: readonly Term[]): Term {
   const ways = term.ways.filter((way) => !('prefix' in way));
   return length > 1 && ways.length > 0 ? { ...term, ways } : term;
 }
 
-/** Parts of an unknown Chinese word: each pair of characters, or its last character if that is a head noun. */
-function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
+/** Parts of unknown Chinese words: the last character if it is a head noun and, `withPairs`, each pair of characters. */
+function partsOfUnknown(terms: readonly Term[], { withPairs }: { withPairs: boolean }): Term[] {
   const unknown = terms.filter(({ isUnknown }) => isUnknown).map(({ typed }) => [...typed]);
   const pairs = unknown.flatMap((word) => word.slice(1).map((next, at) => [word[at] ?? '', next]));
   const head = unknown.at(-1)?.at(-1) ?? '';
-  const isHead = terms.at(-1)?.isUnknown && isHeadNoun(head);
-  const parts = [...(isAll ? pairs.slice(0, maxWords) : []), ...(isHead ? [[head]] : [])];
-  const weight = isHead ? headWeight : 1;
-  const found = parts.map((chinese) => ({
-    typed: chinese.join(''),
-    ways: [{ chinese, isPart: true as const }],
-    weight,
-  }));
-  return found;
+  const endsWithHead = terms.at(-1)?.isUnknown && isHeadNoun(head);
+  const parts = [...(withPairs ? pairs.slice(0, maxWords) : []), ...(endsWithHead ? [[head]] : [])];
+  const weight = endsWithHead ? headWeight : 1;
+  return parts.map((chinese) => ({ typed: chinese.join(''), ways: [{ chinese, isPart: true as const }], weight }));
 }
 
-/** The index of the head noun: the last term, or the one before a preposition, ignoring units such as “set”. */
+/** The index of the head noun: the last term, or the one before a preposition, ignoring measures and attributes that follow it. */
 export function headIndexOf(terms: readonly Term[]): number {
   const preposition = terms.findIndex(({ typed }) => prepositions.has(typed));
   let last = preposition > 0 ? preposition - 1 : terms.length - 1;

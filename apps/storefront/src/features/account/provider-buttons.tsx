@@ -33,7 +33,7 @@ export function ProviderButtons({ redirect, isToRemember, showsTerms = true }: P
     meta: { silent: true },
   });
   const start = useCall(providerSignInStart, { silent: true });
-  const { busy, go } = useProviderStart();
+  const { busy, goToProvider } = useProviderStart();
   if (data ? data.providers.length === 0 : errorUpdateCount === 0) return null;
 
   function enter(provider: string) {
@@ -41,7 +41,7 @@ export function ProviderButtons({ redirect, isToRemember, showsTerms = true }: P
     const back = safeRedirect(redirect, location.origin);
     const input = { provider, redirect: back, remember: isToRemember() };
     // The failure is shown above the buttons.
-    void go(provider, () => start.mutateAsync(input), back).catch(() => undefined);
+    void goToProvider(provider, () => start.mutateAsync(input), back).catch(() => undefined);
   }
 
   return (

@@ -23,11 +23,11 @@ export function IdentitiesPanel({ identities }: { identities: readonly Identity[
   const { t } = useTexts();
   const { data } = useAnswerLater(identityProviders, {});
   const start = useCall(providerLinkStart, { silent: true });
-  const { busy, go } = useProviderStart();
+  const { busy, goToProvider } = useProviderStart();
   const owner = useOwnerCheck();
   const providers = data?.providers ?? [];
   if (identities.length === 0 && providers.length === 0) return null;
-  const link = (provider: string) => owner.run(() => go(provider, () => start.mutateAsync({ provider })));
+  const link = (provider: string) => owner.run(() => goToProvider(provider, () => start.mutateAsync({ provider })));
   return (
     <Panel>
       <PanelTitle>{t('security.identities')}</PanelTitle>

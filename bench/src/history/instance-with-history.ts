@@ -7,8 +7,8 @@ import { freePort, startInstance, stopNode, type Running } from '../processes.ts
 import { benchAddress, registerBusyBuyer } from '../purchases.ts';
 import { inheritOrders } from './inherit-orders.ts';
 
-/** A running shop whose measured buyers have orders. */
-export interface ShopWithHistory {
+/** A running instance whose measured buyers have orders. */
+export interface InstanceWithHistory {
   dataDir: string;
   running: Running;
   database: Client;
@@ -24,7 +24,7 @@ const buyerCount = 3;
 const settings = { DEMO_PACE: 'off', WORKERS: '1' };
 const hurried = { NODE_OPTIONS: `--import=${new URL('hurried-timers.ts', import.meta.url).href}` };
 
-export async function openShop(dataDir: string, clients: Client[]): Promise<ShopWithHistory> {
+export async function openInstanceWithHistory(dataDir: string, clients: Client[]): Promise<InstanceWithHistory> {
   const popular = await stockPopularProduct(dataDir);
   const running = await startInstance(dataDir, await freePort(), settings);
   const { url } = running;
@@ -44,7 +44,7 @@ export async function openShop(dataDir: string, clients: Client[]): Promise<Shop
 }
 
 /** Starts the program again with timers that run rare jobs, too. */
-export async function reopenHurried(shop: ShopWithHistory, clients: Client[]): Promise<ShopWithHistory> {
+export async function reopenHurried(shop: InstanceWithHistory, clients: Client[]): Promise<InstanceWithHistory> {
   await shop.database.end();
   clients.splice(clients.indexOf(shop.database), 1);
   await stopNode(shop.running);
