@@ -18,6 +18,8 @@ interface FinishVariant {
   finish: Paint;
   /** Code of the option value with this finish; undefined if no option changes it. */
   option?: string;
+  /** Added to the names of its files, so that a demo that was seeded while it was an option finds them. */
+  suffix?: string | undefined;
 }
 
 /** A shot without the fields that depend on its product: file, size and seed. */
@@ -57,12 +59,12 @@ function isOwnDrawing({ staging }: Product): boolean {
 function planPicture(
   product: Product,
   view: ProductPicture['view'],
-  { option }: FinishVariant,
+  { option, suffix = option }: FinishVariant,
   shot: View,
 ): PlannedPicture {
   const { code } = product;
   const pixels = isOwnDrawing(product) ? side.own : side.emoji;
-  const file = `${code}/${view}${option === undefined ? '' : `-${option}`}.webp`;
+  const file = `${code}/${view}${suffix === undefined ? '' : `-${suffix}`}.webp`;
   return {
     picture: { file, view, ...(option === undefined ? {} : { option }) },
     shot: { ...shot, file, width: pixels, height: pixels, seed: `${code} ${view}` },
@@ -72,7 +74,8 @@ function planPicture(
 function variantsOf(product: Product): [FinishVariant, ...FinishVariant[]] {
   const values = product.options.flatMap((option) => option.values);
   const variants = values.flatMap(variantOf);
-  const [first = { finish: product.staging.finish ?? 'asDrawn' }, ...others] = variants;
+  const { finish } = product.staging;
+  const [first = { finish: finish ?? 'asDrawn', suffix: finish }, ...others] = variants;
   return [first, ...others];
 }
 

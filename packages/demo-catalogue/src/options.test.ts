@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pictures } from './pictures.ts';
 import { shops } from './shops.ts';
 
 /** Products of these categories are used up: their colour is only that of the package. */
@@ -10,4 +11,15 @@ test('nobody is asked for the colour of a package', () => {
   expect(packaged.length).toBeGreaterThan(20);
   const coloured = packaged.filter(({ options }) => options.some(({ code }) => code === 'colour'));
   expect(coloured.map(({ code }) => code)).toEqual([]);
+});
+
+test('a finish that is no option is in the names of the pictures, as when it was one', () => {
+  const finished = products.flatMap(({ code, staging }) => (staging.finish ? [{ code, finish: staging.finish }] : []));
+  expect(finished.length).toBeGreaterThan(5);
+  for (const { code, finish } of finished) {
+    expect(pictures.products[code]).toEqual([
+      { file: `${code}/hero-${finish}.webp`, view: 'hero' },
+      { file: `${code}/set-${finish}.webp`, view: 'set' },
+    ]);
+  }
 });
