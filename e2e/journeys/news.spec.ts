@@ -33,3 +33,20 @@ buyerTest(
     await elsewhere.close();
   },
 );
+
+buyerTest.describe('on a phone', () => {
+  buyerTest.use({ viewport: { width: 390, height: 844 } });
+
+  buyerTest('the title of a message is shown in full', async ({ page, program, buyer }) => {
+    await placeOrder(program.url, buyer, silverHeadphones);
+    for (const path of ['/messages', '/personal-center']) {
+      await open(page, path);
+      const title = page.getByRole('main').getByText('Order placed, waiting for payment').first();
+      await expect(title).toBeVisible();
+      const isCut = await title.evaluate(
+        (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1,
+      );
+      expect(isCut, path).toBe(false);
+    }
+  });
+});

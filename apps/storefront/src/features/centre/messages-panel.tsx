@@ -50,7 +50,7 @@ function MessageLink({ message }: { message: Message }) {
   return (
     <Link {...linkOf(message)} className="grid gap-0.5 rounded-md py-3 hover:text-link">
       <span className="flex items-baseline justify-between gap-4">
-        <b className={classes('min-w-0 truncate', read ? 'font-regular' : 'font-bold')}>
+        <b className={classes('line-clamp-2 min-w-0', read ? 'font-regular' : 'font-bold')}>
           {!read && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-primary align-middle" />}
           {!read && <span className="sr-only">{t('message.unread')} </span>}
           {title}

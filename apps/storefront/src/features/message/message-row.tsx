@@ -61,7 +61,7 @@ function MessageBody({ message, tab, isOpen = false }: Omit<MessageRowProps, 'on
       <MessagePicture message={message} tab={tab} />
       <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
         <span className="flex items-baseline justify-between gap-x-4 large-text:flex-wrap">
-          <b className={classes('min-w-0', !isOpen && 'truncate', read ? 'font-regular' : 'font-bold')}>
+          <b className={classes('min-w-0', !isOpen && 'line-clamp-2', read ? 'font-regular' : 'font-bold')}>
             {!read && <span className="sr-only">{t('message.unread')} </span>}
             {title}
           </b>
