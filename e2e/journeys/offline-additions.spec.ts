@@ -155,6 +155,8 @@ test('if an addition exceeds the stock meanwhile, the remaining units are added,
   await expect(page.getByRole('heading', { level: 1, name: /^Cart\s*2 items/ })).toBeVisible();
   await expect(settledRegion(page)).toContainText('Journey lantern');
   await expect(settledRegion(page)).toContainText('Only 2 left. We added those.');
+  // The refused addition of 3 would be sent again with each page.
+  expect(await countStoredAdditions(page)).toBe(1);
 });
 
 test('an addition of a product that is in the cart with all remaining units is reported as such', async ({

@@ -91,10 +91,12 @@ test('a double click places one order, and the cashier shows it as paid after ea
   words,
 }) => {
   await prepareToOrder(program.url, buyer, inkHeadphones);
+  await open(page, '/');
+  await page.evaluate(() => localStorage.setItem('currency', '"CNY"'));
   await open(page, '/fill');
   await page.getByRole('button', { name: words.placeOrder }).dblclick();
   await expect(page).toHaveURL(/\/checkout\?payNo=/);
-  expect(await ordersOf(program.url, buyer)).toHaveLength(1);
+  expect(await ordersOf(program.url, buyer)).toMatchObject([{ settlementCurrency: 'CNY' }]);
 
   await payBy(page, words, words.approve);
   await expect(paidHeading(page, words)).toBeVisible();
@@ -131,7 +133,10 @@ test('an order of one tab cannot be placed again in another, which shows that it
 test('a lost answer does not place the order twice', async ({ page, program, buyer, words, faults }) => {
   faults.provoke(/gateway\.do|ERR_CONNECTION_RESET/);
   await prepareToOrder(program.url, buyer, inkHeadphones);
-  await open(page, '/fill');
+  await open(page, '/');
+  await page.evaluate(() => localStorage.setItem('currency', '"EUR"'));
+  await open(page, `/fill?skuCode=${inkHeadphones.skuCode}&quantity=1`);
+  await expect(page.getByText(/^You will be charged US\$/)).toBeVisible();
   // The order is placed; its answer is lost.
   await page.route('**/gateway.do', async (route) => {
     if (!route.request().postData()?.includes('"service":"orderPlace"')) return route.continue();
@@ -141,7 +146,9 @@ test('a lost answer does not place the order twice', async ({ page, program, buy
   await page.getByRole('button', { name: words.placeOrder }).click();
   await expect(page.getByText(words.unanswered)).toBeVisible();
   await page.unroute('**/gateway.do');
+  await page.reload();
   await page.getByRole('button', { name: words.placeOrder }).click();
   await expect(page).toHaveURL(/\/checkout\?payNo=/);
+  await expect(page.getByText(/^Charged as US\$/)).toBeVisible();
   expect(await ordersOf(program.url, buyer)).toHaveLength(1);
 });

@@ -36,6 +36,7 @@ buyerTest(
     await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => shownOn(page)).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('subscribed'))).toBeNull();
   },
 );
 

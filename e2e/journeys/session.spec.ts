@@ -138,11 +138,13 @@ test('a visitor’s favourites are stored in the browser, and move to the accoun
       (await signedCall(program.url, list, {}, buyer.credential)).rows.map((row) => row.commodityCode);
     await expect.poll(codes).toContain(commodityCode);
   }
-  // The next person at this computer sees none of them.
+  // The next person at this computer sees none of them, and nothing of what this buyer was entering.
+  await page.evaluate(() => sessionStorage.setItem('kept fillDraft', '{"entry":{"street":"Kastanienallee 1"}}'));
   await main.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();
   await expect(main.getByText('No favourites yet')).toBeVisible();
   await main.getByRole('link', { name: 'Browsing history' }).click();
   await expect(main.getByText('No browsing history')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Kastanienallee');
 });
