@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createServer } from '#http-server.ts';
 
 let server: FastifyInstance | undefined;
@@ -39,4 +39,36 @@ test('a route with a JSON schema is refused, as no compiler of schemas is loaded
   const schema = { querystring: { type: 'object' } };
   server.get('/page', { schema }, async () => 'page');
   await expect(server.ready()).rejects.toThrow('check the input with zod');
+});
+
+describe('a failed request', () => {
+  const secret = 'relation "customer_order" of maren@example.com';
+
+  async function post(fault: Error | undefined, payload = '') {
+    const settings = { logLevel: 'silent', trustedProxies: [], publicUrl: 'http://localhost', host: '127.0.0.1' };
+    server = await createServer(settings);
+    server.post('/fault', async () => {
+      if (fault) throw fault;
+      return 'done';
+    });
+    return server.inject({ method: 'POST', url: '/fault', headers: { 'content-type': 'text/plain' }, payload });
+  }
+
+  test('names its id and nothing of the fault, which may contain data of a buyer', async () => {
+    const { statusCode, body, headers } = await post(new Error(secret));
+    expect([statusCode, body]).toEqual([500, `Something went wrong!\n${String(headers['x-request-id'])}\n`]);
+    expect(JSON.stringify(headers)).not.toContain('maren');
+  });
+
+  test('for a database that is away can be repeated in two seconds', async () => {
+    const { statusCode, body, headers } = await post(Object.assign(new Error(secret), { code: 'ECONNREFUSED' }));
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    expect(body).not.toContain('maren');
+  });
+
+  test('has no larger body than 256 KiB', async () => {
+    expect((await post(undefined, 'x'.repeat(256 * 1024))).statusCode).toBe(200);
+    await server?.close();
+    expect((await post(undefined, 'x'.repeat(256 * 1024 + 1))).statusCode).toBe(413);
+  });
 });

@@ -99,6 +99,10 @@ describe('texts', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
+  test('without a version are never used without asking, because they change with a new build', async () => {
+    expect((await get('/locales/en_US.json')).headers['cache-control']).toBe('no-cache');
+  });
+
   test.each(['fr', 'zh', 'zh_cn', '..%2Frobots', 'constructor'])('of %s are not found', async (language) => {
     expect((await get(`/locales/${language}.json`)).statusCode).toBe(404);
   });
@@ -109,7 +113,12 @@ describe('pages', () => {
     const first = await get('/', { cookie: 'session=1' });
     const second = await get('/', { cookie: 'session=2; currency=USD' });
     expect(second.body).toBe(first.body);
-    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
     expect(first.headers['vary']).toBe('cookie, accept-encoding, accept-language, save-data');
     expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
     const known = await get('/', { 'if-none-match': String(first.headers.etag) });
