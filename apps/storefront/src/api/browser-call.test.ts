@@ -244,6 +244,17 @@ test('§3.24 §7.04 §7.05 §7.13 §7.14 §7.15 an upload is signed by its field
   expect(uploadForm(new File(['x'], 'scan.bmp.bmp'), now).get('fileName')).toBe('scan.bmp');
 });
 
+test('uploads within the same second have different signatures, as each is accepted once', async () => {
+  fetched.mockImplementation(async () => Response.json({ code: 'FAILURE', message: 'refused', rows: [] }));
+  const times: unknown[] = [];
+  for (let count = 0; count < 3; count++) {
+    await expect(uploadFile(new File(['x'], 'photo.png'), 'en_US')).rejects.toThrow(GatewayError);
+    const form = fetched.mock.lastCall?.[1]?.body;
+    times.push(form instanceof FormData ? form.get('timestamp') : 'no form');
+  }
+  expect(new Set(times).size).toBe(3);
+});
+
 test.each([
   ['zh_CN', 'zh-CN'],
   ['en_US', 'en-US'],

@@ -5,7 +5,9 @@ import { scriptContent } from '#components/document/json-ld-script.tsx';
 import { structuredDataErrors } from '#testing/schema-org.ts';
 import { structuredData } from './structured-data.ts';
 
-const price = toLabelTable(priceTable(12800, 90900, { USD: 1, CNY: 7, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 }));
+const price = toLabelTable(
+  priceTable(12800, 90900, { USD: 1, CNY: 7, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 }),
+);
 const sku = { price, lowestPrice30Days: null, salePercent: null, pictureIndex: 0 };
 const ink = { ...sku, skuCode: 'ink', options: { colour: 'ink' }, stock: 3 };
 const context = {
@@ -121,7 +123,7 @@ test('with two thousand variants there is the offer of the shown one and the pri
     ...ink,
     skuCode: `ink-${index}`,
     price: toLabelTable(
-      priceTable(900 + index, 6300 + index, { USD: 1, CNY: 7, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 }),
+      priceTable(900 + index, 6300 + index, { USD: 1, CNY: 7, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 }),
     ),
     stock: index % 2,
   }));
