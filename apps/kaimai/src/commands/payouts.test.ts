@@ -91,6 +91,21 @@ test('a payout above the limit is prepared, approved by a second operator, expor
   );
   await operate('payouts fail', payoutNo, '--came-back', '--reason', 'Account closed');
   expect(await readJson('payouts balances', '--shop', 'TERN')).toMatchObject([{ availableMinor: 6200, paidMinor: 0 }]);
+
+  const prepared: string[] = [];
+  expect(await run((line) => prepared.push(line), 'payouts prepare', '--currency', 'USD', '--shop', 'TERN')).toBe(3);
+  const [nextNo = ''] = /PO[\d-]+/.exec(prepared.join()) ?? [];
+  await commandLine.query('UPDATE operator_account SET login = NULL');
+  await operate('operators add', 'lin', '--login', operatorName());
+  await operate('payouts approve', nextNo);
+  // The bank gets each payout once, so the file of an export that failed to be written is written by its number.
+  const told: string[] = [];
+  await expect(
+    run((line) => told.push(line), 'payouts export', '--currency', 'USD', '--file', commandLine.folder),
+  ).rejects.toThrow('cannot be written');
+  const [, toldNo = ''] = /^The payouts count as exported\..* --again (PE[\d-]+)\.$/.exec(told.join('\n')) ?? [];
+  await operate('payouts export', '--again', toldNo, '--file', `${file}.3`);
+  expect(readFileSync(`${file}.3`, 'utf8')).toContain(`${nextNo},Tern Audio GmbH`);
 });
 
 test('a balance is corrected, above the limit by a second operator, and both are listed', async () => {
