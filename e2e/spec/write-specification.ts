@@ -1,3 +1,5 @@
+/** Writes docs/specification.md; with `--check` it only reports mismatches, and fails then. */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findGaps } from './gaps.ts';
@@ -5,7 +7,6 @@ import { specificationPage } from './specification-page.ts';
 import { sections } from './statements.ts';
 import { findTitledTests } from './titled-tests.ts';
 
-/** Writes docs/specification.md; with `--check` it only reports mismatches, and fails then. */
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/specification.md');
 

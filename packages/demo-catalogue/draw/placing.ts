@@ -10,7 +10,10 @@ export interface Box {
   height: number;
 }
 
-/** The position and size of an item's cut-out in the picture, in pixels. It may extend beyond the edges. */
+/**
+ * The position and size of an item's cut-out in the picture, in pixels. It may extend beyond the edges. `ground` is the height at which
+ * items stand, as a share of the picture's.
+ */
 export function boxOf(item: Item, cutout: Cutout, shot: Shot, ground: number): Box {
   const side = shot.height;
   const scale = Math.min(
@@ -51,17 +54,21 @@ function focusedBox(cutout: Cutout, scale: number, shot: Shot): Box {
   return { left: within(best.u, width, shot.width), top: within(best.v, height, shot.height), width, height };
 }
 
+/** Every so many pixels are compared. */
+const stride = 8;
+const bytesPerPixel = 4;
+
 /** The amount of detail around a point: differences between neighbouring pixels, and how many are opaque. */
 function detailAt({ pixels, width, height }: Cutout, u: number, v: number): number {
   const reach = Math.min(width, height) * 0.28;
   let detail = 0;
-  for (let y = Math.round(v * height - reach); y < v * height + reach; y += 8) {
-    for (let x = Math.round(u * width - reach); x < u * width + reach; x += 8) {
-      if (x < 0 || y < 0 || x >= width - 8 || y >= height - 8) continue;
-      const at = (y * width + x) * 4;
+  for (let y = Math.round(v * height - reach); y < v * height + reach; y += stride) {
+    for (let x = Math.round(u * width - reach); x < u * width + reach; x += stride) {
+      if (x < 0 || y < 0 || x >= width - stride || y >= height - stride) continue;
+      const at = (y * width + x) * bytesPerPixel;
       if ((pixels[at + 3] ?? 0) < 200) continue;
-      const beside = at + 32,
-        below = at + width * 32;
+      const beside = at + stride * bytesPerPixel;
+      const below = at + stride * width * bytesPerPixel;
       const step = (channel: number) =>
         Math.abs((pixels[at + channel] ?? 0) - (pixels[beside + channel] ?? 0)) +
         Math.abs((pixels[at + channel] ?? 0) - (pixels[below + channel] ?? 0));

@@ -1,3 +1,5 @@
+/** Writes `lexicon.bin` from the sources in `sources/node_modules` and from `supplement/shop-terms.txt`. */
+
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readCedict } from './cedict.ts';
@@ -14,7 +16,6 @@ import { packFile } from '../src/lexicon-file.ts';
 import { sortByBytes, packWords } from '../src/pack-words.ts';
 import { packRecord } from '../src/word-record.ts';
 
-/** Writes `lexicon.bin` from the sources in `sources/node_modules` and from `supplement/shop-terms.txt`. */
 const supplement = readFileSync(new URL('../supplement/shop-terms.txt', import.meta.url), 'utf8');
 const frequentUses = 50;
 const target = new URL('../lexicon.bin', import.meta.url);

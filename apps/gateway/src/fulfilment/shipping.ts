@@ -47,6 +47,7 @@ export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
   return { parcelNo, complete: completes };
 }
 
+/** B and 14 random decimal digits. */
 function newParcelNo(): string {
   return `B${BigInt(`0x${randomBytes(8).toString('hex')}`)
     .toString()

@@ -39,7 +39,7 @@ interface Allowed {
 }
 
 /** The fixture of tests of imports; a hook fills it in. */
-interface Opened {
+interface EmptyShop {
   gateway: TestGateway;
   /** For files to import and pictures; deleted in the end. */
   folder: string;
@@ -47,7 +47,7 @@ interface Opened {
 
 /** Opens a gateway without products for all tests of a file. */
 export function openEmptyShop() {
-  const fixture = {} as Opened;
+  const fixture = {} as EmptyShop;
 
   beforeAll(async () => {
     fixture.gateway = await createTestGateway();

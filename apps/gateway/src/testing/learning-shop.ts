@@ -7,7 +7,7 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 export const upTo = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 /** The fixture of tests of what search learns; hooks fill it in before each test. */
-interface Opened {
+interface LearningShop {
   gateway: TestGateway;
   mug: Pick<TestProduct, 'id' | 'code' | 'skuCode'> & { shopId: number };
   /** A query of its own for each test. */
@@ -16,7 +16,7 @@ interface Opened {
 
 /** Opens a gateway with products at midday for all tests of a file. */
 export function openLearningShop() {
-  const fixture = {} as Opened;
+  const fixture = {} as LearningShop;
 
   let number = 0;
 
@@ -41,7 +41,7 @@ export function openLearningShop() {
   return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(fixture: Opened) {
+function stepsAt(fixture: LearningShop) {
   const count = (): Promise<void> => countSearches(fixture.gateway);
   const nextDay = (): void => fixture.gateway.advance(86_400);
   const choose = (

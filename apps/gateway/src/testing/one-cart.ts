@@ -6,7 +6,7 @@ import { createTestGateway, type CallOptions, type TestGateway } from '#testing/
 import { mergeCart } from '#cart/cart.ts';
 
 /** The fixture of tests of carts; hooks fill it in before each test. */
-interface Opened {
+interface OneCart {
   gateway: TestGateway;
   shop: TestShop;
   /** Five pieces at 12.90 US dollars. */
@@ -17,7 +17,7 @@ interface Opened {
 
 /** Opens a gateway with one shop for all tests of a file. */
 export function openOneCart() {
-  const fixture = {} as Opened;
+  const fixture = {} as OneCart;
 
   beforeAll(async () => {
     fixture.gateway = await createTestGateway();
@@ -34,7 +34,7 @@ export function openOneCart() {
   return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(fixture: Opened) {
+function stepsAt(fixture: OneCart) {
   const add = (skuCode: string, quantity = 1, options: CallOptions = {}) =>
     fixture.gateway.call(cartAdd, { skuCode, quantity }, { appNo: fixture.appNo, ...options });
   const view = (options: CallOptions = {}) => fixture.gateway.call(cartView, {}, { appNo: fixture.appNo, ...options });

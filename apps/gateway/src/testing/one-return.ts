@@ -29,7 +29,7 @@ import { accept } from '#after-sales/shop-steps.ts';
 const hourMs = 3_600_000;
 
 /** The fixture of tests about handing a return over to the carrier; hooks fill it in before each test. */
-interface Opened {
+interface OneReturn {
   gateway: TestGateway;
   db: Db;
   /** New for every test, as are kettle and buyer. It offers labels, codes and collections in the United States. */
@@ -40,7 +40,7 @@ interface Opened {
 
 /** Opens a gateway with a stopped clock for all tests of a file. After each of them stock, orders and money must agree. */
 export function openOneReturn() {
-  const fixture = {} as Opened;
+  const fixture = {} as OneReturn;
 
   beforeAll(async () => {
     fixture.gateway = await createListeningGateway();
@@ -81,7 +81,7 @@ export function openOneReturn() {
   return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(fixture: Opened) {
+function stepsAt(fixture: OneReturn) {
   async function requestReturn(who = fixture.buyer): Promise<string> {
     const [orderNo = ''] = await buy(fixture.gateway, who, [{ skuCode: fixture.kettle.skuCode, quantity: 1 }]);
     const now = fixture.gateway.now();

@@ -8,7 +8,7 @@ import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { uploadFormOf, type UploadForm } from '#testing/upload-form.ts';
 
 /** The fixture of tests of uploads; hooks fill it in. */
-interface Opened {
+interface OneUploader {
   gateway: TestGateway;
   maren: Credential;
   /** A picture of 40 × 30 pixels. */
@@ -17,7 +17,7 @@ interface Opened {
 
 /** Opens a gateway that listens, with a buyer who uploads, for all tests of a file. */
 export function openOneUploader() {
-  const fixture = {} as Opened;
+  const fixture = {} as OneUploader;
 
   beforeAll(async () => {
     fixture.gateway = await createTestGateway();
@@ -31,7 +31,7 @@ export function openOneUploader() {
   return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(fixture: Opened) {
+function stepsAt(fixture: OneUploader) {
   const formOf = (file: Buffer | undefined, form: Partial<UploadForm> = {}) =>
     uploadFormOf(file, { credential: fixture.maren, ...form });
 

@@ -9,7 +9,7 @@ import { listSecurityRows } from '#security-log/security-log.sql.ts';
 export const everything = { since: undefined, until: undefined, kinds: [], about: undefined, limit: 1000 } as const;
 
 /** The fixture of tests of the security log; hooks fill it in before each test. */
-interface Opened {
+interface RecordedAccount {
   gateway: TestGateway;
   account: TestAccount;
   startedAt: Date;
@@ -17,7 +17,7 @@ interface Opened {
 
 /** Opens a gateway for all tests of a file, and gives each test an account whose creation is already recorded. */
 export function openRecordedAccount() {
-  const fixture = {} as Opened;
+  const fixture = {} as RecordedAccount;
 
   openOneAccount((one) => Object.assign(fixture, one));
 
@@ -31,7 +31,7 @@ export function openRecordedAccount() {
   return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(fixture: Opened) {
+function stepsAt(fixture: RecordedAccount) {
   /** The rows that were written since the test began. */
   async function rowsSince() {
     await fixture.gateway.securityLog.flush();

@@ -13,13 +13,13 @@ export const envelope = {
 };
 
 /** The fixture of tests of the envelope over HTTP; a hook fills it in. */
-interface Opened {
+interface SignedPosts {
   gateway: TestGateway;
 }
 
 /** Opens a gateway for all tests of a file. */
 export function openSignedPosts() {
-  const fixture = {} as Opened;
+  const fixture = {} as SignedPosts;
 
   beforeAll(async () => {
     fixture.gateway = await createTestGateway();
@@ -30,7 +30,7 @@ export function openSignedPosts() {
   return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(fixture: Opened) {
+function stepsAt(fixture: SignedPosts) {
   async function post(body: string | Buffer, headers: Record<string, string | string[]> = {}) {
     const response = await fixture.gateway.server.inject({
       method: 'POST',

@@ -15,7 +15,7 @@ export const as = ({ credential }: TestBuyer) => ({ credential });
 export const somebody = (): string => `visitor-${(addresses += 1)}@example.com`;
 
 /** The fixture of tests of waiting for stock; hooks fill it in before each test. */
-interface Opened {
+interface SoldOutShop {
   gateway: TestGateway;
   shopId: number;
   shopCode: string;
@@ -25,7 +25,7 @@ interface Opened {
 
 /** Opens a gateway with one shop for all tests of a file. Nobody waits when a test begins. */
 export function openSoldOutShop() {
-  const fixture = {} as Opened;
+  const fixture = {} as SoldOutShop;
 
   beforeAll(async () => {
     fixture.gateway = await createTestGateway();
@@ -43,7 +43,7 @@ export function openSoldOutShop() {
   return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(fixture: Opened) {
+function stepsAt(fixture: SoldOutShop) {
   const soldOut = () => createProduct(fixture.gateway.db, { shopId: fixture.shopId, stock: 0 });
   const wait = (skuCode: string, buyer = fixture.maren, on = true) =>
     fixture.gateway.call(restockWaitSet, { skuCode, wait: on }, as(buyer));

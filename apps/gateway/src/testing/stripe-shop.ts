@@ -9,7 +9,7 @@ import { placeOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 /** The fixture of tests of payments at Stripe; hooks fill it in before each test. */
-interface Opened {
+interface StripeShop {
   stripe: ImitatedStripe;
   gateway: TestGateway;
   db: Db;
@@ -20,19 +20,19 @@ interface Opened {
 
 /** Opens a gateway in front of an imitated Stripe for all tests of a file. After each of them the books must agree. */
 export function openStripeShop() {
-  const at = {} as Opened;
+  const at = {} as StripeShop;
 
   beforeAll(async () => {
     const stripe = await ImitatedStripe.open();
     const gateway = await createListeningGateway({ paymentAccounts: { stripe: stripe.account, sandbox: {} } });
-    Object.assign(at, { stripe, gateway, db: gateway.db } satisfies Partial<Opened>);
+    Object.assign(at, { stripe, gateway, db: gateway.db } satisfies Partial<StripeShop>);
   });
 
   beforeEach(async () => {
     const shop = await createShop(at.db);
     const { skuCode } = await createProduct(at.db, { shopId: shop.id });
     const buyer = await createBuyer(at.gateway);
-    Object.assign(at, { skuCode, buyer } satisfies Partial<Opened>);
+    Object.assign(at, { skuCode, buyer } satisfies Partial<StripeShop>);
     at.stripe.requests.length = 0;
   });
 
@@ -46,7 +46,7 @@ export function openStripeShop() {
   return { at, ...stepsAt(at) };
 }
 
-function stepsAt(at: Opened) {
+function stepsAt(at: StripeShop) {
   const place = () => placeOrder(at.gateway, at.buyer, [{ skuCode: at.skuCode, quantity: 1 }]);
   const start = (payNo: string, provider = 'stripe') => at.gateway.call(paymentStart, { payNo, provider }, at.buyer);
   const details = (payNo: string) => at.gateway.call(paymentDetails, { payNo }, at.buyer);

@@ -15,7 +15,7 @@ export const newDevice = (): CallOptions => ({ appNo: `device-${(devices += 1)}`
 export const signedIn = (device: CallOptions, { credential }: TestBuyer): CallOptions => ({ ...device, credential });
 
 /** The fixture of tests of hand-overs; hooks fill it in before each test. */
-interface Opened {
+interface TwoDevices {
   gateway: TestGateway;
   shopId: number;
   desktop: CallOptions;
@@ -24,7 +24,7 @@ interface Opened {
 
 /** Opens a gateway with one shop for all tests of a file, and gives each test two devices without a cart. */
 export function openTwoDevices() {
-  const fixture = {} as Opened;
+  const fixture = {} as TwoDevices;
 
   beforeAll(async () => {
     fixture.gateway = await createTestGateway();
@@ -42,7 +42,7 @@ export function openTwoDevices() {
   return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(fixture: Opened) {
+function stepsAt(fixture: TwoDevices) {
   const product = (stock = 10) => createProduct(fixture.gateway.db, { shopId: fixture.shopId, stock });
   const add = ({ skuCode }: TestProduct, quantity: number, device = fixture.desktop) =>
     fixture.gateway.call(cartAdd, { skuCode, quantity }, device);

@@ -20,6 +20,7 @@ export interface Addition {
   wanted: number;
   /** The price that the buyer saw. */
   price: LabelTable;
+  /** When it was made, in milliseconds since 1970. */
   at: number;
   /** Missing while it waits. */
   outcome?: Outcome;

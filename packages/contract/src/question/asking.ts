@@ -12,12 +12,15 @@ const words = z.string().check(z.trim(), z.minLength(questionLimits.shortest), z
 /** The name under which this and all later texts are published; without it the buyer's current one. */
 const nickname = z.optional(publicName);
 
+/** By default. */
+export const questionsPerPage = 10;
+
 /** Questions about a product: answered ones first, then the newest. */
 export const questionList = defineService({
   name: 'questionList',
   policy: 'public',
   kind: 'query',
-  input: z.object({ ...pageInput(10), commodityCode: shortText }),
+  input: z.object({ ...pageInput(questionsPerPage), commodityCode: shortText }),
   output: z.object(pageOutput(question)),
 });
 

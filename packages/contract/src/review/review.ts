@@ -56,13 +56,16 @@ export type Review = z.infer<typeof review>;
 export const reviewSorts = ['suggested', 'newest', 'helpful', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
+/** By default. */
+export const reviewsPerPage = 10;
+
 /** Reviews with text or pictures. */
 export const reviewList = defineService({
   name: 'reviewList',
   policy: 'public',
   kind: 'query',
   input: z.object({
-    ...continuedInput(10),
+    ...continuedInput(reviewsPerPage),
     commodityCode: shortText,
     rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     withPictures: z._default(z.boolean(), false),

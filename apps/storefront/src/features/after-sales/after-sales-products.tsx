@@ -2,7 +2,7 @@ import { amountIn, formatAmountIn, type LabelTable } from '@kaimai/contract/valu
 import { Price } from '#product/price.tsx';
 import { variantAddress } from '#product/addresses.ts';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
-import { Picture } from '#components/media/picture.tsx';
+import { PictureBox } from '#components/media/picture-box.tsx';
 import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -20,11 +20,7 @@ export function AfterSalesProducts({ request }: { request: AfterSales }) {
       <ul className="grid gap-3">
         {lines.map(({ skuCode, commodityCode, commodityName, optionText, picture, quantity }) => (
           <li key={skuCode} className="grid grid-cols-[--spacing(18)_minmax(0,1fr)] items-center gap-x-3.5">
-            {picture ? (
-              <Picture picture={picture} alt="" sizes="72px" className="size-18 rounded-md" />
-            ) : (
-              <span aria-hidden className="block size-18 rounded-md bg-surface-sunken" />
-            )}
+            <PictureBox picture={picture} size="large" />
             <div className="grid gap-0.5">
               <a
                 href={variantAddress(commodityCode, skuCode)}

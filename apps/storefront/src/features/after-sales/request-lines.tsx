@@ -3,7 +3,7 @@ import { amountIn } from '@kaimai/contract/values/money';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Price } from '#product/price.tsx';
 import { Checkbox } from '#components/form/choice.tsx';
-import { Picture } from '#components/media/picture.tsx';
+import { PictureBox } from '#components/media/picture-box.tsx';
 import { QuantityStepper } from '#components/form/quantity-stepper.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { formatTime } from '#i18n/format-time.ts';
@@ -66,11 +66,7 @@ function RequestLine({ line, quantity, onChange }: RequestLineProps) {
         onChange={(event) => onChange(event.target.checked ? remaining : 0)}
         className="-m-2.5 w-(--size-control)"
       />
-      {picture ? (
-        <Picture picture={picture} alt="" sizes="72px" className="size-18 rounded-md" />
-      ) : (
-        <span aria-hidden className="block size-18 rounded-md bg-surface-sunken" />
-      )}
+      <PictureBox picture={picture} size="large" />
       <div className="grid gap-0.5">
         <p className="phrases line-clamp-2">{commodityName}</p>
         <p className="text-sm text-text-2">

@@ -6,7 +6,7 @@ import { PlaceholderTile } from '#components/feedback/placeholder-tile.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { buttonClass } from '#components/form/button.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
-import { Picture } from '#components/media/picture.tsx';
+import { PictureBox } from '#components/media/picture-box.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { formatTime } from '#i18n/format-time.ts';
@@ -64,11 +64,7 @@ function ToDoItem({ act, orders }: ToDo) {
   const note = act === 'pay' ? reservedUntil(order, t, tag) : noteOf(order, t, tag);
   return (
     <li className="grid grid-cols-[--spacing(14)_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3.5 large-text:*:last:col-span-2 large-text:*:last:col-start-2 large-text:*:last:mt-2 large-text:*:last:justify-self-start">
-      {line.picture ? (
-        <Picture picture={line.picture} alt="" sizes="56px" className="size-14 rounded-md" />
-      ) : (
-        <span className="size-14 rounded-md bg-surface-sunken" />
-      )}
+      <PictureBox picture={line.picture} size="small" />
       <div className="min-w-0">
         <p className="line-clamp-2">{t(lines.length > 1 ? `centre.do.${act}More` : `centre.do.${act}`, { name })}</p>
         {note && <p className="text-sm text-text-2">{note}</p>}

@@ -3,7 +3,7 @@ import { formatAmountIn } from '@kaimai/contract/values/money';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
-import { Picture } from '#components/media/picture.tsx';
+import { PictureBox } from '#components/media/picture-box.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 
@@ -26,11 +26,7 @@ export function SubjectCard({ card, aside, className }: SubjectCardProps) {
         {...linkTo(card)}
         className="group grid min-w-0 flex-1 grid-cols-[--spacing(14)_minmax(0,1fr)] items-center gap-3 rounded-md"
       >
-        {card.picture ? (
-          <Picture picture={card.picture} alt="" sizes="56px" className="size-14 rounded-md" />
-        ) : (
-          <span aria-hidden className="size-14 rounded-md bg-surface-sunken" />
-        )}
+        <PictureBox picture={card.picture} size="small" />
         <span className="grid min-w-0 gap-0.5 text-left">
           <span className="text-xs text-text-3">{t(`chat.card.${card.kind}`)}</span>
           <span className="truncate text-sm group-hover:text-link">{card.title}</span>

@@ -1,4 +1,4 @@
-import { questionList } from '@kaimai/contract/question/asking';
+import { questionList, questionsPerPage } from '@kaimai/contract/question/asking';
 import { type Question } from '@kaimai/contract/question/question';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useAnswerLater } from '#api/use-answer-later.ts';
@@ -57,7 +57,7 @@ export function Questions({ product }: { product: Detail }) {
         ))}
       </div>
       <div className="mt-3 flex flex-wrap gap-3 [@media(scripting:none)]:hidden">
-        {(pages === 0 ? questions.length : pages * pageSize) < total && (
+        {(pages === 0 ? questions.length : pages * questionsPerPage) < total && (
           <Button onClick={() => setPages(pages + 1)}>{t('detail.moreQuestions')}</Button>
         )}
         <Button aria-haspopup="dialog" onClick={() => runSignedIn(() => setOpen('ask'))}>
@@ -71,9 +71,6 @@ export function Questions({ product }: { product: Detail }) {
     </DetailSection>
   );
 }
-
-/** Equal to the page size of the service. */
-const pageSize = 10;
 
 interface QuestionPageProps {
   commodityCode: string;

@@ -1,4 +1,4 @@
-import { reviewList, type Review } from '@kaimai/contract/review/review';
+import { reviewList, reviewsPerPage, type Review } from '@kaimai/contract/review/review';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { ReactNode } from 'react';
 import { useAnswerLater } from '#api/use-answer-later.ts';
@@ -14,9 +14,6 @@ import { handlePlainClick, reviewsAddress } from './review-address.ts';
 import { ReviewRow } from './review-row.tsx';
 import type { ReviewChoice } from './review-choice.ts';
 import { useReviewMarks } from './use-review-marks.ts';
-
-/** Equal to the page size of the service. */
-const pageSize = 10;
 
 type FirstReviews = OutputOf<typeof reviewList>;
 
@@ -66,7 +63,7 @@ export function ReviewRows({ product, choice, initial, onReset }: ReviewRowsProp
  * The reviews that came with the page, as the first answer of a list. Without a cursor the list continues by page numbers.
  */
 function listOfPage({ reviews, reviewTotal, reviewNext }: Detail): FirstReviews {
-  const totalPages = reviewTotal > reviews.length ? Math.ceil(reviewTotal / pageSize) : 0;
+  const totalPages = reviewTotal > reviews.length ? Math.ceil(reviewTotal / reviewsPerPage) : 0;
   return { rows: reviews, totalRows: reviewTotal, totalPages, next: reviewNext };
 }
 
@@ -82,7 +79,7 @@ function ReviewPages({ product: { commodityCode, storeName }, choice, firstPage,
   const { t } = useTexts();
   const marks = useReviewMarks(commodityCode);
   // Page numbers begin at 1 where the product came with fewer reviews than a page: `useLoadMore` drops the repeated ones.
-  const input = { commodityCode, ...choice, ...(firstPage.rows.length < pageSize && { start: 0 }) };
+  const input = { commodityCode, ...choice, ...(firstPage.rows.length < reviewsPerPage && { start: 0 }) };
   const { rows, isLoading, isFailed, add } = useLoadMore(
     reviewList,
     input,

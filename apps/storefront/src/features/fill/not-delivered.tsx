@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { linkClass } from '#components/navigation/link.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
-import { Picture } from '#components/media/picture.tsx';
+import { PictureBox } from '#components/media/picture-box.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Fill } from './fill-sums.ts';
 
@@ -26,11 +26,7 @@ export function NotDelivered({ fill: { notDelivered, stores: shops } }: { fill: 
             key={skuCode}
             className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] items-center gap-3.5 py-3 first:pt-0 last:pb-0"
           >
-            {picture ? (
-              <Picture picture={picture} alt="" sizes="56px" className="size-14 rounded-md opacity-55" />
-            ) : (
-              <span aria-hidden className="block size-14 rounded-md bg-surface-sunken" />
-            )}
+            <PictureBox picture={picture} size="small" className="opacity-55" />
             <div className="grid gap-0.5">
               <p className="phrases line-clamp-2 text-text-2">{commodityName}</p>
               <p className="text-sm text-text-2">

@@ -1,8 +1,9 @@
 import type { Code } from '@kaimai/contract/wire/codes';
 import { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import { expect, test } from 'vitest';
+import { isInDoubt } from '#product/in-doubt.ts';
 import type { Fill } from './fill-sums.ts';
-import { isInDoubt, obstacleOf } from './order-obstacle.ts';
+import { obstacleOf } from './order-obstacle.ts';
 
 const before = {} as Fill;
 

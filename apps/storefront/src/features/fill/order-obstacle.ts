@@ -1,4 +1,3 @@
-import { silentCode } from '@kaimai/contract/values/business-constants';
 import type { AddressField } from '@kaimai/contract/address/address';
 import type { GatewayError } from '@kaimai/contract/wire/gateway-call';
 import type { Fill } from './fill-sums.ts';
@@ -17,9 +16,6 @@ export type Obstacle =
   | { kind: 'unanswered' }
   | { kind: 'refused'; message: string };
 
-/** After these codes it is unknown whether the order was placed; any other refusal means that it was not. */
-const inDoubtCodes = new Set<string>(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', silentCode]);
-
 /** After these codes the purchase is fetched again, and its changes are shown. */
 const changedCodes = new Set<string>([
   'PRICE_CHANGED',
@@ -29,11 +25,6 @@ const changedCodes = new Set<string>([
   'DELIVERY_NOT_AVAILABLE',
   'CART_EMPTY',
 ]);
-
-/** Whether a refusal leaves open whether the order was placed. */
-export function isInDoubt({ code }: GatewayError): boolean {
-  return inDoubtCodes.has(code);
-}
 
 /** The consequence of a refusal for the buyer, who saw `before`. */
 export function obstacleOf(error: GatewayError, before: Fill): Obstacle {

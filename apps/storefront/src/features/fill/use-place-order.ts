@@ -9,6 +9,7 @@ import { paymentDetails } from '@kaimai/contract/payment/payment';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isInDoubt } from '#product/in-doubt.ts';
 import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { announceCartChange } from '#product/cart-news.ts';
@@ -17,7 +18,7 @@ import { storeGuestOrders } from '#session/guest-orders.ts';
 import { trimmedAddress } from '#address/address-entry.ts';
 import { forgetDraft, forgetSentToken, readSentToken, writeSentToken, type FillDraft } from './fill-draft.ts';
 import { chosenMethods, totalOf, type Fill } from './fill-sums.ts';
-import { isInDoubt, obstacleOf, type Obstacle } from './order-obstacle.ts';
+import { obstacleOf, type Obstacle } from './order-obstacle.ts';
 import type { BuyNow } from './use-fill.ts';
 
 interface PlaceOrderOptions {

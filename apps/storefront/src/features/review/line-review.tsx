@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { variantAddress } from '#product/addresses.ts';
 import { Button } from '#components/form/button.tsx';
 import { Picture } from '#components/media/picture.tsx';
+import { PictureBox } from '#components/media/picture-box.tsx';
 import { Stars } from '#components/display/rating.tsx';
 import { languageTag } from '@kaimai/contract/values/locale';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -45,11 +46,7 @@ function LineHead({ line, headingId }: { line: ReviewedLine; headingId: string }
   const { picture, commodityCode, skuCode, commodityName, optionText } = line;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
-      {picture ? (
-        <Picture picture={picture} alt="" sizes="72px" className="size-18 rounded-md" />
-      ) : (
-        <span aria-hidden className="block size-18 rounded-md bg-surface-sunken" />
-      )}
+      <PictureBox picture={picture} size="large" />
       <div className="grid gap-0.5">
         <h2 id={headingId} className="phrases text-base font-medium">
           <a href={variantAddress(commodityCode, skuCode)} className="hover:text-link">

@@ -1,9 +1,9 @@
 import { maxQuantity } from '@kaimai/contract/cart/cart';
-import { silentCode } from '@kaimai/contract/values/business-constants';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';
 import * as z from 'zod/mini';
 import { trimmedAddress } from '#address/address-entry.ts';
 import { addressStep } from './address-step.tsx';
+import { isInDoubt } from '#product/in-doubt.ts';
 import { simplePaymentAddress } from '#product/simple-addresses.ts';
 import { errorsOf, findErrors, readEntry, type CheckoutEntry } from './checkout-entry.ts';
 import { Note } from './parts.tsx';
@@ -66,9 +66,6 @@ const expectedLines = z
   .array(z.object({ skuCode: z.string(), quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)) }))
   .check(z.maxLength(200));
 
-/** After these codes it is unknown whether the order was placed: the next attempt uses the same token. */
-const inDoubtCodes = new Set<string>(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', silentCode]);
-
 /** Places the order once, however often the form is sent: the token in it is for one order. */
 async function placeOrder(visit: Visit, entry: CheckoutEntry): Promise<Answer> {
   const { request, call, currency } = visit;
@@ -111,7 +108,7 @@ async function handleRefusal(visit: Visit, entry: CheckoutEntry, { code, message
   if (code === 'ORDER_TOKEN_EXPIRED') return review(visit, entry, { problem: t('simple.expired') });
   const errors = errorsOf(fields);
   if (Object.keys(errors).length > 0) return addressStep(visit, entry, errors);
-  if (inDoubtCodes.has(code)) return review(visit, entry, { problem: t('fill.unanswered'), orderToken });
+  if (isInDoubt({ code })) return review(visit, entry, { problem: t('fill.unanswered'), orderToken });
   return review(visit, entry, { problem: changedCodes.has(code) ? t('simple.changed', { reason: message }) : message });
 }
 
