@@ -23,3 +23,8 @@ test('a finish that is no option is in the names of the pictures, as when it was
     ]);
   }
 });
+
+test('no choice has the name of the quantity beside it', () => {
+  const names = products.flatMap(({ options }) => options.map(({ name }) => name.zh));
+  expect(names).not.toContain('数量');
+});

@@ -123,7 +123,7 @@ export const beauty = [
         about: '全家一瓶，按压头换到空瓶接着用。|One bottle for all; keep the pump for the next.',
         values: [1000, '所有|All', '青苹果|Green apple', 36, '广东|Guangdong'],
         finish: 'sky',
-        options: [choices('pack', '数量|Pack', ['one=1 瓶|One', 'two=2 瓶|Two+8'])],
+        options: [choices('pack', '规格|Pack', ['one=1 瓶|Single', 'two=2 瓶|Pack of 2+8'])],
       },
       {
         shop: 'clearwater',
@@ -143,7 +143,7 @@ export const beauty = [
         about: '冲完不紧绷，孩子也能用。|Leaves the skin relaxed, children’s too.',
         values: [750, '皮肤：敏感|For sensitive skin', '无|None', 36, '山东|Shandong'],
         finish: 'sand',
-        options: [choices('pack', '数量|Pack', ['one=1 瓶|One', 'two=2 瓶|Two+9'])],
+        options: [choices('pack', '规格|Pack', ['one=1 瓶|Single', 'two=2 瓶|Pack of 2+9'])],
       },
       {
         shop: 'depot',
@@ -154,7 +154,7 @@ export const beauty = [
           '夏天洗完头皮凉凉的，两周见效，之后隔天用。|Cools the scalp in summer. Two weeks to work, then every other day.',
         values: [750, '油性、头屑|Oily, dandruff', '薄荷|Mint', 36, '广东|Guangdong'],
         finish: 'forest',
-        options: [choices('pack', '数量|Pack', ['one=1 瓶|One', 'three=3 瓶|Three+14'])],
+        options: [choices('pack', '规格|Pack', ['one=1 瓶|Single', 'three=3 瓶|Pack of 3+14'])],
       },
     ],
   }),

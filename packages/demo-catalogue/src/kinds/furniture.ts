@@ -379,7 +379,7 @@ export const furniture = [
         about:
           '手机上调亮度和颜色，睡前自动变暗，不用网关。|Brightness and colour from the phone, and it dims at bedtime by itself. No hub.',
         values: ['智能灯泡|Smart bulb', 9, '806 流明|806 lm', '2200–6500 K', 'E27', '可调光|Dimmable', 2],
-        options: [choices('pack', '数量|Pack', ['one=1 只|One', 'two=2 只|Two+12'])],
+        options: [choices('pack', '规格|Pack', ['one=1 只|Single', 'two=2 只|Pack of 2+12'])],
         keywords: ['智能灯', '彩色灯泡', 'smart bulb', 'wifi bulb'],
       },
     ],

@@ -25,7 +25,7 @@ export const personalCare = [
         about:
           '刷牙出血的人先换它和软毛刷，两周还出血请看牙医。|If your gums bleed, try this and a soft brush. If they still do after two weeks, see a dentist.',
         values: [120, '1450 ppm', '薄荷|Mint', '牙龈敏感|Sensitive gums', 36, '上海|Shanghai'],
-        options: [choices('pack', '数量|Pack', ['one=1 支|One', 'three=3 支|Three+11'])],
+        options: [choices('pack', '规格|Pack', ['one=1 支|Single', 'three=3 支|Pack of 3+11'])],
         keywords: ['牙龈', '含氟牙膏', 'fluoride toothpaste', 'sensitive'],
       },
       {
@@ -36,7 +36,7 @@ export const personalCare = [
         about:
           '一家四口用一个月，味道清淡，泡沫不多。|Lasts a family of four a month. A mild taste, and not much foam.',
         values: [200, '1000 ppm', '薄荷|Mint', '全家|The family', 36, '江苏|Jiangsu'],
-        options: [choices('pack', '数量|Pack', ['one=1 支|One', 'three=3 支|Three+6'])],
+        options: [choices('pack', '规格|Pack', ['one=1 支|Single', 'three=3 支|Pack of 3+6'])],
       },
       {
         shop: 'littlefold',
@@ -183,7 +183,7 @@ export const personalCare = [
           '浙江|Zhejiang',
         ],
         finish: 'rose',
-        options: [choices('pack', '数量|Pack', ['one=1 组|One set', 'three=3 组|Three sets+21'])],
+        options: [choices('pack', '规格|Pack', ['one=1 组|One set', 'three=3 组|Three sets+21'])],
       },
     ],
   }),

@@ -261,7 +261,7 @@ export const petsCars = [
         about: '涡轮车一万公里一换，附铲刀和垫片。|10,000 km in a turbo engine, with a new washer in the box.',
         values: ['机油|Engine oil', '5W-30, API SP', '汽油车|Petrol cars', '辽宁|Liaoning'],
         finish: 'navy',
-        options: [choices('pack', '数量|Pack', ['one=1 桶|One', 'two=2 桶|Two+32'])],
+        options: [choices('pack', '规格|Pack', ['one=1 桶|Single', 'two=2 桶|Pack of 2+32'])],
       },
       {
         shop: 'depot',
@@ -271,7 +271,7 @@ export const petsCars = [
         about: '老车和跑得少的车用。|For older cars and short distances.',
         values: ['机油|Engine oil', '10W-40, API SN', '汽油车|Petrol cars', '山东|Shandong'],
         finish: 'red',
-        options: [choices('pack', '数量|Pack', ['one=1 桶|One', 'two=2 桶|Two+20'])],
+        options: [choices('pack', '规格|Pack', ['one=1 桶|Single', 'two=2 桶|Pack of 2+20'])],
       },
       {
         shop: 'roadmate',
@@ -318,7 +318,7 @@ export const petsCars = [
         about:
           '能冲马桶，粉尘少，小猫误吃一点也没事。|Goes down the toilet, makes little dust, and does no harm if a kitten eats some.',
         values: ['豆腐|Tofu', 6, '是|Yes', '无|None', '山东|Shandong'],
-        options: [choices('pack', '数量|Pack', ['one=1 袋|One bag', 'three=3 袋|Three bags+30'])],
+        options: [choices('pack', '规格|Pack', ['one=1 袋|One bag', 'three=3 袋|Three bags+30'])],
         keywords: ['豆腐砂', 'tofu litter', 'flushable'],
       },
       {

@@ -547,9 +547,9 @@ export const carryall: Shop = {
       options: [
         {
           code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
+          name: { zh: '规格', en: 'Pack' },
           values: [
-            { code: 'one', name: { zh: '一枚', en: 'One' } },
+            { code: 'one', name: { zh: '一枚', en: 'Single' } },
             { code: 'pair', name: { zh: '一对', en: 'A pair' }, plus: { usdMinor: 700, cnyMinor: 5000 } },
           ],
         },

@@ -86,8 +86,8 @@ export const cornerBakery: Shop = {
           code: 'pack',
           name: { zh: '规格', en: 'Pack' },
           values: [
-            { code: '6', name: { zh: '6\u00a0只', en: 'Six' } },
-            { code: '12', name: { zh: '12\u00a0只', en: 'Twelve' }, plus: { usdMinor: 900, cnyMinor: 6400 } },
+            { code: '6', name: { zh: '6\u00a0只', en: 'Pack of 6' } },
+            { code: '12', name: { zh: '12\u00a0只', en: 'Pack of 12' }, plus: { usdMinor: 900, cnyMinor: 6400 } },
           ],
         },
       ],

@@ -644,10 +644,10 @@ export const glint: Shop = {
       options: [
         {
           code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
+          name: { zh: '规格', en: 'Pack' },
           values: [
-            { code: 'one', name: { zh: '一枚', en: 'One' } },
-            { code: 'three', name: { zh: '三枚', en: 'Three' }, plus: { usdMinor: 2000, cnyMinor: 14200 } },
+            { code: 'one', name: { zh: '一枚', en: 'Single' } },
+            { code: 'three', name: { zh: '三枚', en: 'Pack of 3' }, plus: { usdMinor: 2000, cnyMinor: 14200 } },
           ],
         },
       ],

@@ -674,10 +674,10 @@ export const honestTools: Shop = {
         },
         {
           code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
+          name: { zh: '规格', en: 'Pack' },
           values: [
-            { code: 'six', name: { zh: '六块', en: 'Six' } },
-            { code: 'twelve', name: { zh: '十二块', en: 'Twelve' }, plus: { usdMinor: 600, cnyMinor: 4300 } },
+            { code: 'six', name: { zh: '六块', en: 'Pack of 6' } },
+            { code: 'twelve', name: { zh: '十二块', en: 'Pack of 12' }, plus: { usdMinor: 600, cnyMinor: 4300 } },
           ],
         },
       ],

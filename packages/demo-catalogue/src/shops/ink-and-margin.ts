@@ -375,10 +375,10 @@ export const inkAndMargin: Shop = {
         },
         {
           code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
+          name: { zh: '规格', en: 'Pack' },
           values: [
-            { code: 'one', name: { zh: '一本', en: 'One' } },
-            { code: 'five', name: { zh: '五本', en: 'Five' }, plus: { usdMinor: 2200, cnyMinor: 15600 } },
+            { code: 'one', name: { zh: '一本', en: 'Single' } },
+            { code: 'five', name: { zh: '五本', en: 'Pack of 5' }, plus: { usdMinor: 2200, cnyMinor: 15600 } },
           ],
         },
       ],

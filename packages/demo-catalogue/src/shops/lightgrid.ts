@@ -298,7 +298,7 @@ export const lightgrid: Shop = {
         },
         {
           code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
+          name: { zh: '规格', en: 'Pack' },
           values: [
             { code: 'one', name: { zh: '1\u00a0卷', en: '1\u00a0roll' } },
             { code: 'three', name: { zh: '3\u00a0卷', en: '3\u00a0rolls' }, plus: { usdMinor: 1700, cnyMinor: 11900 } },
@@ -366,7 +366,7 @@ export const lightgrid: Shop = {
       options: [
         {
           code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
+          name: { zh: '规格', en: 'Pack' },
           values: [
             { code: 'one', name: { zh: '1\u00a0卷', en: '1\u00a0roll' } },
             { code: 'five', name: { zh: '5\u00a0卷', en: '5\u00a0rolls' }, plus: { usdMinor: 2600, cnyMinor: 18500 } },

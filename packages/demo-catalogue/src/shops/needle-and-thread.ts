@@ -740,7 +740,7 @@ export const needleAndThread: Shop = {
         },
         {
           code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
+          name: { zh: '规格', en: 'Pack' },
           values: [
             { code: 'one', name: { zh: '一团', en: 'One ball' } },
             {

@@ -266,10 +266,10 @@ export const petalAndFoam: Shop = {
       options: [
         {
           code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
+          name: { zh: '规格', en: 'Pack' },
           values: [
-            { code: 'one', name: { zh: '一块', en: 'One' } },
-            { code: 'three', name: { zh: '三块', en: 'Three' }, plus: { usdMinor: 1000, cnyMinor: 7100 } },
+            { code: 'one', name: { zh: '一块', en: 'Single' } },
+            { code: 'three', name: { zh: '三块', en: 'Pack of 3' }, plus: { usdMinor: 1000, cnyMinor: 7100 } },
           ],
         },
       ],

@@ -167,13 +167,13 @@ export const plugAndLamp: Shop = {
       options: [
         {
           code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
+          name: { zh: '规格', en: 'Pack' },
           values: [
-            { code: 'four', name: { zh: '4\u00a0节', en: 'Four' } },
-            { code: 'eight', name: { zh: '8\u00a0节', en: 'Eight' }, plus: { usdMinor: 800, cnyMinor: 5700 } },
+            { code: 'four', name: { zh: '4\u00a0节', en: 'Pack of 4' } },
+            { code: 'eight', name: { zh: '8\u00a0节', en: 'Pack of 8' }, plus: { usdMinor: 800, cnyMinor: 5700 } },
             {
               code: 'charger',
-              name: { zh: '4\u00a0节加充电器', en: 'Four and a charger' },
+              name: { zh: '4\u00a0节加充电器', en: 'Pack of 4 and a charger' },
               plus: { usdMinor: 1300, cnyMinor: 9300 },
             },
           ],
@@ -330,10 +330,10 @@ export const plugAndLamp: Shop = {
         },
         {
           code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
+          name: { zh: '规格', en: 'Pack' },
           values: [
-            { code: 'one', name: { zh: '1\u00a0只', en: 'One' } },
-            { code: 'four', name: { zh: '4\u00a0只', en: 'Four' }, plus: { usdMinor: 1300, cnyMinor: 9300 } },
+            { code: 'one', name: { zh: '1\u00a0只', en: 'Single' } },
+            { code: 'four', name: { zh: '4\u00a0只', en: 'Pack of 4' }, plus: { usdMinor: 1300, cnyMinor: 9300 } },
           ],
         },
       ],
@@ -579,10 +579,10 @@ export const plugAndLamp: Shop = {
       options: [
         {
           code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
+          name: { zh: '规格', en: 'Pack' },
           values: [
-            { code: 'one', name: { zh: '1\u00a0支', en: 'One' } },
-            { code: 'three', name: { zh: '3\u00a0支', en: 'Three' }, plus: { usdMinor: 900, cnyMinor: 6500 } },
+            { code: 'one', name: { zh: '1\u00a0支', en: 'Single' } },
+            { code: 'three', name: { zh: '3\u00a0支', en: 'Pack of 3' }, plus: { usdMinor: 900, cnyMinor: 6500 } },
           ],
         },
       ],

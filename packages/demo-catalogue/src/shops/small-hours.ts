@@ -214,10 +214,10 @@ export const smallHours: Shop = {
       options: [
         {
           code: 'pack',
-          name: { zh: '数量', en: 'Pack' },
+          name: { zh: '规格', en: 'Pack' },
           values: [
-            { code: 'one', name: { zh: '一只装', en: 'One' } },
-            { code: 'three', name: { zh: '三只装', en: 'Three' }, plus: { usdMinor: 1300, cnyMinor: 9200 } },
+            { code: 'one', name: { zh: '一只装', en: 'Single' } },
+            { code: 'three', name: { zh: '三只装', en: 'Pack of 3' }, plus: { usdMinor: 1300, cnyMinor: 9200 } },
           ],
         },
       ],
