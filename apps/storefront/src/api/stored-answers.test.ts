@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const failing = (error: Error): GatewayCall => withStoredAnswers(() => Promise.reject(error));
+const failing = (failure: Error): GatewayCall => withStoredAnswers(() => Promise.reject(failure));
 const query = (error: Error) => failing(error)(basicInformation, {}, { locale: 'en_US' });
 const command = (error: Error) => failing(error)(cartAdd, { skuCode: 'S-1', quantity: 1 }, { locale: 'en_US' });
 
