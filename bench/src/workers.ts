@@ -1,3 +1,5 @@
+/** `npm run bench -- workers [seconds]` compares the throughput of uncached pages with one and with two worker processes, in alternation. */
+
 import { withBenchFolder } from './bench-folder.ts';
 import { Scorecard } from './goals.ts';
 import { loadWarm } from './load.ts';
@@ -5,7 +7,6 @@ import { median } from './median.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 
-/** `npm run bench -- workers [seconds]` compares the throughput of uncached pages with one and with two worker processes, in alternation. */
 const seconds = Number(process.argv[2] ?? 10);
 const connections = 16;
 const rounds = 3;

@@ -1,3 +1,11 @@
+/**
+ * `npm run bench -- interactions [times]` measures in ms:
+ *
+ * - “interaction to next paint”: the time from an input to the next paint, by the browser's event timing in steps of 8 ms, on a processor slowed down
+ *   four times; the 75th percentile;
+ * - the time from the click of a card to the painted heading of its product, after the pointer was on the card for 400 ms; the median.
+ */
+
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { withBenchFolder } from '../../src/bench-folder.ts';
@@ -7,13 +15,6 @@ import { clickToContent } from './click-to-content.ts';
 import { interactions, type Interaction } from './interaction-steps.ts';
 import { watchInteractions } from './next-paint.ts';
 
-/**
- * `npm run bench -- interactions [times]` measures in ms:
- *
- * - “interaction to next paint”: the time from an input to the next paint, by the browser's event timing in steps of 8 ms, on a processor slowed down
- *   four times; the 75th percentile;
- * - the time from the click of a card to the painted heading of its product, after the pointer was on the card for 400 ms; the median.
- */
 const times = Number(process.argv[2] ?? 8);
 const slowdown = 4;
 const executablePath = process.env['CHROMIUM'] ?? chromium.executablePath();

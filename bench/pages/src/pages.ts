@@ -1,3 +1,5 @@
+/** `npm run bench -- pages [name …] [--times 5]`: exits with 1 when a goal is missed, with 2 when there is no such page. */
+
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +21,6 @@ const addresses = {
 };
 type PageName = keyof typeof addresses;
 
-/** `npm run bench -- pages [name …] [--times 5]`: exits with 1 when a goal is missed, with 2 when there is no such page. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { times: { type: 'string', default: '5' } },

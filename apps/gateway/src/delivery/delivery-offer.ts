@@ -100,7 +100,7 @@ function dispatchDate(
 ): string {
   let sentOn = counterOf(method)(today, sendsWithinDays);
   if (travelDays === null || method.every_day) return sentOn;
-  // Within a week, one day is a Monday, from which the fewest days are needed.
+  // Ends within a week, at the latest on a Monday: from there a parcel needs the fewest days.
   while (daysBetween(sentOn, addWorkingDays(sentOn, daysTo)) > travelDays) sentOn = addWorkingDays(sentOn, 1);
   return sentOn;
 }

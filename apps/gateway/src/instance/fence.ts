@@ -10,7 +10,7 @@ export function refuseOrderInCopy({ isCopy }: { isCopy: boolean }, { demo }: Pic
 }
 
 /** In a copy, orders of the original do not change, neither by jobs nor by calls. */
-export function refuseOfOriginal({ isOwn }: { isOwn: boolean }): void {
+export function refuseChangeOfOriginal({ isOwn }: { isOwn: boolean }): void {
   if (!isOwn) throw new Refusal('COPY_OF_SHOP', { detail: ofOriginal });
 }
 

@@ -4,7 +4,7 @@ import { correctShopBalance, failShopPayout, prepareShopPayout } from '#payout/p
 import { createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { giveAccount, payingOf } from '#testing/sales.ts';
+import { giveAccount, payoutContextOf } from '#testing/sales.ts';
 import { measurePayouts, payoutSums } from './payout-metrics.ts';
 
 const fixture = openOneShop(createListeningGateway);
@@ -24,9 +24,9 @@ async function samples(): Promise<string[]> {
   return lines.filter((line) => line.startsWith('kaimai_') && !line.endsWith(' 0'));
 }
 
-const paying = () => payingOf(fixture.gateway, { days: 0 });
+const payoutContext = () => payoutContextOf(fixture.gateway, { days: 0 });
 const credit = (amountMinor: number) =>
-  correctShopBalance(fixture.db, { shopCode, currency: 'USD', amountMinor, reason: 'Postage' }, paying());
+  correctShopBalance(fixture.db, { shopCode, currency: 'USD', amountMinor, reason: 'Postage' }, payoutContext());
 
 test('what is due, what is in payouts, and payouts that are open or failed are measured', async () => {
   expect(await samples()).toEqual([]);
@@ -34,13 +34,13 @@ test('what is due, what is in payouts, and payouts that are open or failed are m
   await correctShopBalance(
     fixture.db,
     { shopCode, currency: 'USD', amountMinor: 300, reason: 'Postage' },
-    payingOf(fixture.gateway, { days: 5 }),
+    payoutContextOf(fixture.gateway, { days: 5 }),
   );
   expect(await samples()).toEqual([
     'kaimai_shop_balances_minor{currency="USD",part="due"} 1500',
     'kaimai_shop_balances_minor{currency="USD",part="pending"} 300',
   ]);
-  const payout = await prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, paying());
+  const payout = await prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, payoutContext());
   fixture.gateway.advance(120);
   expect(await samples()).toEqual([
     'kaimai_shop_balances_minor{currency="USD",part="pending"} 300',
@@ -49,7 +49,7 @@ test('what is due, what is in payouts, and payouts that are open or failed are m
     expect.stringMatching(/^kaimai_payouts_oldest_seconds\{state="ready"\} 1[23]\d/) as string,
   ]);
   const { payoutNo } = payout as { payoutNo: string };
-  await failShopPayout(fixture.db, { payoutNo, reason: 'Account closed', cameBack: false }, paying());
+  await failShopPayout(fixture.db, { payoutNo, reason: 'Account closed', cameBack: false }, payoutContext());
   expect(await samples()).toEqual([
     'kaimai_shop_balances_minor{currency="USD",part="due"} 1500',
     'kaimai_shop_balances_minor{currency="USD",part="pending"} 300',

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { returnCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
-import { refuseOfOriginal } from '#instance/fence.ts';
+import { refuseChangeOfOriginal } from '#instance/fence.ts';
 import { notifyOfPayment } from './notice.ts';
 import {
   closePaymentRow,
@@ -68,7 +68,7 @@ export async function lockOrder(
 ): Promise<{ id: number; state: PaymentStatus }> {
   const payment = await lockPaymentOfOrder(tx, orderNo, buyerId);
   if (!payment) throw new Refusal('OBJECT_NOT_EXIST');
-  refuseOfOriginal(payment);
+  refuseChangeOfOriginal(payment);
   return payment;
 }
 

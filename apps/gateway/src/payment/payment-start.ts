@@ -4,7 +4,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { BuyerContext } from '#service/context.ts';
 import { ownOrigin } from '#service/own-origin.ts';
 import { Refusal } from '#service/refusal.ts';
-import { refuseOfOriginal } from '#instance/fence.ts';
+import { refuseChangeOfOriginal } from '#instance/fence.ts';
 import { findPayable, insertAttempt, listOpenPages, type OpenPage, type PayablePayment } from './payment.sql.ts';
 import type { PaymentProvider, StartedCharge } from './provider.ts';
 import { findProvider, listOfferedProviders } from './providers.ts';
@@ -73,7 +73,7 @@ async function openCharge(
 /** The payment if it can be paid now; refuses with the reason why it cannot. */
 function getPayable(payment: PayablePayment | undefined, now: Date): PayablePayment {
   if (!payment) throw new Refusal('OBJECT_NOT_EXIST');
-  refuseOfOriginal(payment);
+  refuseChangeOfOriginal(payment);
   if (payment.state === 'PAID') throw new Refusal('ORDER_STATE_CONFLICT', { detail: alreadyPaid });
   if (payment.state !== 'PENDING' || payment.payUntil <= now) throw new Refusal('PAYMENT_EXPIRED');
   return payment;

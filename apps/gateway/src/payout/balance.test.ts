@@ -9,7 +9,7 @@ import { createCoupon, createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder, portland } from '#testing/purchase.ts';
-import { requestRefund, payingOf, refundReturned, sell } from '#testing/sales.ts';
+import { requestRefund, payoutContextOf, refundReturned, sell } from '#testing/sales.ts';
 import { putTaxRule } from '#tax/tax-rule.sql.ts';
 import { bookLedger } from './booking.ts';
 import { listBalanceEntries, listBalances, setCommission } from './payout.operator.ts';
@@ -47,7 +47,7 @@ async function entriesOf(shopCode: string, commissionBasisPoints = 0) {
 
 async function balanceOf(shopCode: string, { days = 31 }: { days?: number } = {}) {
   await bookLedger(fixture.db, fixture.gateway.deployment.payouts);
-  const { now } = payingOf(fixture.gateway, { days });
+  const { now } = payoutContextOf(fixture.gateway, { days });
   return listBalances(fixture.db, { shopCode, isSandbox: true, now, limit: 10 });
 }
 

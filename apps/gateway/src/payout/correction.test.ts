@@ -5,7 +5,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { giveAccount, payingOf } from '#testing/sales.ts';
+import { giveAccount, payoutContextOf } from '#testing/sales.ts';
 import {
   approveShopCorrection,
   correctShopBalance,
@@ -28,7 +28,7 @@ async function openShop(): Promise<string> {
   return code;
 }
 
-const paying = (by = 'mei', days = 0) => payingOf(fixture.gateway, { by, days, payouts: limited });
+const payoutContext = (by = 'mei', days = 0) => payoutContextOf(fixture.gateway, { by, days, payouts: limited });
 
 interface Options {
   by?: string;
@@ -42,13 +42,13 @@ async function correct(
   { by = 'mei', days = 0, currency = 'USD' }: Options = {},
 ) {
   const correction = { shopCode, currency, amountMinor, reason };
-  const corrected = await correctShopBalance(fixture.db, correction, paying(by, days));
+  const corrected = await correctShopBalance(fixture.db, correction, payoutContext(by, days));
   if ('problem' in corrected) throw new Error(corrected.problem);
   return corrected;
 }
 
 async function balanceOf(shopCode: string) {
-  const { now } = paying();
+  const { now } = payoutContext();
   const [balance] = await listBalances(fixture.db, { shopCode, isSandbox: true, now, limit: 2 });
   return balance;
 }
@@ -58,16 +58,16 @@ test('a credit can be paid at once, and a debit is taken off the next payout', a
   expect(await correct(shopCode, 900)).toMatchObject({ state: 'booked' });
   const { correctionNo } = await correct(shopCode, -100);
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 800, withheldMinor: 0, pendingMinor: 0 });
-  const payout = await prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, paying());
+  const payout = await prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, payoutContext());
   expect(payout).toMatchObject({ amountMinor: 800, entries: 2 });
   const { payoutNo } = payout as { payoutNo: string };
   expect(await listBalanceEntries(fixture.db, { shopCode, limit: 9 })).toMatchObject([
     { kind: 'correction', correctionNo, reason, orderNo: null, netMinor: -100, commissionMinor: 0, payoutNo },
     { kind: 'correction', netMinor: 900, payoutNo },
   ]);
-  await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, paying());
+  await payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, payoutContext());
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 0, paidMinor: 800 });
-  await failShopPayout(fixture.db, { payoutNo, reason: 'Account closed', cameBack: true }, paying());
+  await failShopPayout(fixture.db, { payoutNo, reason: 'Account closed', cameBack: true }, payoutContext());
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 800, paidMinor: 0 });
 });
 
@@ -75,7 +75,7 @@ test('a balance may become negative, and then nothing is paid', async () => {
   const shopCode = await openShop();
   await correct(shopCode, -500);
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: -500 });
-  expect(await prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, paying())).toHaveProperty('problem');
+  expect(await prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, payoutContext())).toHaveProperty('problem');
 });
 
 test('above the limit a correction waits, and is booked by a second operator only', async () => {
@@ -83,13 +83,13 @@ test('above the limit a correction waits, and is booked by a second operator onl
   const { correctionNo, state } = await correct(shopCode, -1001);
   expect(state).toBe('waiting');
   expect(await balanceOf(shopCode)).toBeUndefined();
-  expect(await approveShopCorrection(fixture.db, correctionNo, paying())).toEqual({
+  expect(await approveShopCorrection(fixture.db, correctionNo, payoutContext())).toEqual({
     problem: `${correctionNo} was requested by mei; a second operator must approve it`,
   });
-  expect(await approveShopCorrection(fixture.db, correctionNo, paying('chen'))).toEqual({ correctionNo });
+  expect(await approveShopCorrection(fixture.db, correctionNo, payoutContext('chen'))).toEqual({ correctionNo });
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: -1001 });
   for (const decide of [approveShopCorrection, declineShopCorrection])
-    expect(await decide(fixture.db, correctionNo, paying('chen'))).toEqual({
+    expect(await decide(fixture.db, correctionNo, payoutContext('chen'))).toEqual({
       problem: `${correctionNo} is booked already`,
     });
   expect(await listCorrections(fixture.db, { shopCode, limit: 9 })).toMatchObject([
@@ -100,8 +100,8 @@ test('above the limit a correction waits, and is booked by a second operator onl
 test('a declined correction changes no balance, also when its own operator declines it', async () => {
   const shopCode = await openShop();
   const { correctionNo } = await correct(shopCode, 5000);
-  expect(await declineShopCorrection(fixture.db, correctionNo, paying())).toEqual({ correctionNo });
-  expect(await approveShopCorrection(fixture.db, correctionNo, paying('chen'))).toHaveProperty('problem');
+  expect(await declineShopCorrection(fixture.db, correctionNo, payoutContext())).toEqual({ correctionNo });
+  expect(await approveShopCorrection(fixture.db, correctionNo, payoutContext('chen'))).toHaveProperty('problem');
   expect(await balanceOf(shopCode)).toBeUndefined();
 });
 
@@ -111,14 +111,14 @@ test('a large correction cannot be split: those of 30 days that nobody approved 
   for (const amountMinor of [600, -300, 100, 1]) states.push((await correct(shopCode, amountMinor)).state);
   expect(states).toEqual(['booked', 'booked', 'booked', 'waiting']);
   const [waiting] = await listCorrections(fixture.db, { shopCode, state: 'waiting', limit: 9 });
-  await approveShopCorrection(fixture.db, waiting?.correctionNo ?? '', paying('chen'));
+  await approveShopCorrection(fixture.db, waiting?.correctionNo ?? '', payoutContext('chen'));
   expect((await correct(shopCode, 600, { days: 31 })).state).toBe('booked');
 });
 
 test('neither what a second operator approved nor another currency counts towards the limit', async () => {
   const shopCode = await openShop();
   const { correctionNo } = await correct(shopCode, 2000);
-  await approveShopCorrection(fixture.db, correctionNo, paying('chen'));
+  await approveShopCorrection(fixture.db, correctionNo, payoutContext('chen'));
   expect((await correct(shopCode, 5000, { currency: 'CNY' })).state).toBe('booked');
   expect((await correct(shopCode, 1000)).state).toBe('booked');
   expect((await correct(shopCode, 1)).state).toBe('waiting');
@@ -145,7 +145,7 @@ test('of two operators who approve at once, one books', async () => {
   const shopCode = await openShop();
   const { correctionNo } = await correct(shopCode, 2000);
   const results = await Promise.all(
-    ['chen', 'lee', 'kim'].map((by) => approveShopCorrection(fixture.db, correctionNo, paying(by))),
+    ['chen', 'lee', 'kim'].map((by) => approveShopCorrection(fixture.db, correctionNo, payoutContext(by))),
   );
   expect(results.filter((result) => !('problem' in result))).toHaveLength(1);
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 2000 });
@@ -154,7 +154,7 @@ test('of two operators who approve at once, one books', async () => {
 test.each([0, 1.5, 2_000_000_001, -2_000_000_001, Number.NaN])('an amount of %s is refused', async (amountMinor) => {
   const shopCode = await openShop();
   const correction = { shopCode, currency: 'USD', amountMinor, reason } as const;
-  expect(await correctShopBalance(fixture.db, correction, paying())).toMatchObject({
+  expect(await correctShopBalance(fixture.db, correction, payoutContext())).toMatchObject({
     problem: 'A credit or debit must be above zero and at most 20,000,000.00',
   });
 });
@@ -164,16 +164,16 @@ test('unknown shops and corrections are refused, and a copy corrects nothing', a
   const shopCode = await openShop();
   const { correctionNo } = await correct(shopCode, 2000);
   const correction = { shopCode, currency: 'USD', amountMinor: 1, reason } as const;
-  expect(await correctShopBalance(db, { ...correction, shopCode: 'NONE' }, paying())).toEqual({
+  expect(await correctShopBalance(db, { ...correction, shopCode: 'NONE' }, payoutContext())).toEqual({
     problem: 'There is no shop NONE',
   });
   for (const decide of [approveShopCorrection, declineShopCorrection])
-    expect(await decide(db, 'NONE', paying('chen'))).toEqual({ problem: 'There is no correction NONE' });
+    expect(await decide(db, 'NONE', payoutContext('chen'))).toEqual({ problem: 'There is no correction NONE' });
   await inTransaction(db, (tx) => declareCopy(tx, fixture.gateway.now()));
   const inCopy = { problem: 'This is a copy: balances are corrected in the original only' };
-  expect(await correctShopBalance(db, correction, paying())).toEqual(inCopy);
+  expect(await correctShopBalance(db, correction, payoutContext())).toEqual(inCopy);
   for (const decide of [approveShopCorrection, declineShopCorrection])
-    expect(await decide(db, correctionNo, paying('chen'))).toEqual(inCopy);
+    expect(await decide(db, correctionNo, payoutContext('chen'))).toEqual(inCopy);
   await inTransaction(db, (tx) => promote(tx, { sendHeldMails: false, now: fixture.gateway.now() }));
 });
 

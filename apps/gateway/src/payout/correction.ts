@@ -12,7 +12,7 @@ import {
   sumUnapproved,
 } from './correction.sql.ts';
 import { lockShop } from './payout-account.sql.ts';
-import type { Paying } from './payouts.ts';
+import type { PayoutContext } from './payouts.ts';
 
 /** The most that one correction may move, in minor units: 20,000,000.00. */
 export const maxCorrectionMinor = 2_000_000_000;
@@ -41,7 +41,7 @@ export interface CorrectionOutcome {
 export async function correctBalance(
   tx: Tx,
   { shopCode, currency, amountMinor, reason }: RequestedCorrection,
-  { by, deployment, now }: Paying,
+  { by, deployment, now }: PayoutContext,
 ): Promise<CorrectionOutcome | Problem> {
   if (await isCopy(tx)) return inCopy;
   if (!Number.isSafeInteger(amountMinor) || amountMinor === 0 || Math.abs(amountMinor) > maxCorrectionMinor)

@@ -33,7 +33,7 @@ import {
   writePayoutFile,
   type Exported,
   type Failure,
-  type Paying,
+  type PayoutContext,
   type PreparedPayout,
 } from './payouts.ts';
 import {
@@ -51,7 +51,7 @@ export { correctionStates } from './correction.sql.ts';
 export { maxCorrectionMinor } from './correction.ts';
 export { payoutStates } from './payouts.sql.ts';
 export type { PayoutAccountInput } from './account-fields.ts';
-export type { Paying } from './payouts.ts';
+export type { PayoutContext } from './payouts.ts';
 
 /** Payout accounts without their holders and numbers. */
 export async function listPayoutAccounts(db: Db, query: AccountQuery): Promise<MaskedAccount[]> {
@@ -145,16 +145,16 @@ export async function showPayout(db: Db, payoutNo: string): Promise<ListedPayout
 export async function prepareShopPayout(
   db: Db,
   request: { shopCode: string; currency: SettlementCurrency },
-  paying: Paying,
+  payoutContext: PayoutContext,
 ): Promise<PreparedPayout | Problem> {
-  return inTransaction(db, (tx) => preparePayout(tx, request, paying));
+  return inTransaction(db, (tx) => preparePayout(tx, request, payoutContext));
 }
 
 /** Codes of the shops that may have something to be paid. */
 export async function listPayableShops(
   db: Db,
   currency: SettlementCurrency,
-  { deployment, now }: Pick<Paying, 'deployment' | 'now'>,
+  { deployment, now }: Pick<PayoutContext, 'deployment' | 'now'>,
 ): Promise<string[]> {
   return listShopsToPay(db, { currency, isSandbox: deployment.demo, now });
 }
@@ -162,25 +162,25 @@ export async function listPayableShops(
 export async function approveShopPayout(
   db: Db,
   payoutNo: string,
-  paying: Pick<Paying, 'by' | 'now'>,
+  payoutContext: Pick<PayoutContext, 'by' | 'now'>,
 ): Promise<{ payoutNo: string } | Problem> {
-  return inTransaction(db, (tx) => approvePayout(tx, payoutNo, paying));
+  return inTransaction(db, (tx) => approvePayout(tx, payoutNo, payoutContext));
 }
 
 /** Takes everything that is ready in one currency into a file for the bank. */
 export async function exportShopPayouts(
   db: Db,
   currency: SettlementCurrency,
-  paying: Paying,
+  payoutContext: PayoutContext,
 ): Promise<Exported | Problem> {
-  return inTransaction(db, (tx) => exportPayouts(tx, currency, paying));
+  return inTransaction(db, (tx) => exportPayouts(tx, currency, payoutContext));
 }
 
 /** The file of an export, with whole account numbers; the caller records who took it. */
 export async function readPayoutFile(
   db: Db,
   exportNo: string,
-  deployment: Paying['deployment'],
+  deployment: PayoutContext['deployment'],
 ): Promise<{ csv: string } | Problem> {
   return inTransaction(db, (tx) => writePayoutFile(tx, exportNo, deployment));
 }
@@ -188,17 +188,17 @@ export async function readPayoutFile(
 export async function payShopPayout(
   db: Db,
   paid: { payoutNo: string; reference: string },
-  paying: Pick<Paying, 'by' | 'now'>,
+  payoutContext: Pick<PayoutContext, 'by' | 'now'>,
 ): Promise<{ payoutNo: string } | Problem> {
-  return inTransaction(db, (tx) => payPayout(tx, paid, paying));
+  return inTransaction(db, (tx) => payPayout(tx, paid, payoutContext));
 }
 
 export async function failShopPayout(
   db: Db,
   failure: Failure,
-  paying: Pick<Paying, 'by' | 'now'>,
+  payoutContext: Pick<PayoutContext, 'by' | 'now'>,
 ): Promise<{ payoutNo: string } | Problem> {
-  return inTransaction(db, (tx) => failPayout(tx, failure, paying));
+  return inTransaction(db, (tx) => failPayout(tx, failure, payoutContext));
 }
 
 /** Corrections of balances, the newest first. */
@@ -210,16 +210,16 @@ export async function listCorrections(db: Db, query: CorrectionQuery): Promise<C
 export async function correctShopBalance(
   db: Db,
   correction: RequestedCorrection,
-  paying: Paying,
+  payoutContext: PayoutContext,
 ): Promise<CorrectionOutcome | Problem> {
-  return inTransaction(db, (tx) => correctBalance(tx, correction, paying));
+  return inTransaction(db, (tx) => correctBalance(tx, correction, payoutContext));
 }
 
 /** Books a waiting correction for a second operator. */
 export async function approveShopCorrection(
   db: Db,
   correctionNo: string,
-  { by, now }: Pick<Paying, 'by' | 'now'>,
+  { by, now }: Pick<PayoutContext, 'by' | 'now'>,
 ): Promise<{ correctionNo: string } | Problem> {
   return inTransaction(db, (tx) => decideCorrection(tx, correctionNo, { state: 'booked', by, now }));
 }
@@ -228,7 +228,7 @@ export async function approveShopCorrection(
 export async function declineShopCorrection(
   db: Db,
   correctionNo: string,
-  { by, now }: Pick<Paying, 'by' | 'now'>,
+  { by, now }: Pick<PayoutContext, 'by' | 'now'>,
 ): Promise<{ correctionNo: string } | Problem> {
   return inTransaction(db, (tx) => decideCorrection(tx, correctionNo, { state: 'declined', by, now }));
 }

@@ -6,7 +6,7 @@ import { declareCopy, promote } from '#instance/instance.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { requestRefund, giveAccount, payingOf, refundReturned, sell } from '#testing/sales.ts';
+import { requestRefund, giveAccount, payoutContextOf, refundReturned, sell } from '#testing/sales.ts';
 import { waitForLock } from '#testing/lock-waits.ts';
 import { bookLedger } from './booking.ts';
 import { exportPayouts } from './payouts.ts';
@@ -39,8 +39,8 @@ async function openShop({ orders = 1, hasAccount = true } = {}) {
 }
 
 /** Without what the program books meanwhile. */
-const prepareUnbooked = (shopCode: string, options: Parameters<typeof payingOf>[1] = {}) =>
-  prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, payingOf(fixture.gateway, options));
+const prepareUnbooked = (shopCode: string, options: Parameters<typeof payoutContextOf>[1] = {}) =>
+  prepareShopPayout(fixture.db, { shopCode, currency: 'USD' }, payoutContextOf(fixture.gateway, options));
 
 const prepare: typeof prepareUnbooked = async (shopCode, options) => {
   await book();
@@ -49,14 +49,14 @@ const prepare: typeof prepareUnbooked = async (shopCode, options) => {
 
 const book = () => bookLedger(fixture.db, fixture.gateway.deployment.payouts);
 
-async function prepared(shopCode: string, options: Parameters<typeof payingOf>[1] = {}) {
+async function prepared(shopCode: string, options: Parameters<typeof payoutContextOf>[1] = {}) {
   const payout = await prepare(shopCode, options);
   if ('problem' in payout) throw new Error(payout.problem);
   return payout;
 }
 
 async function balanceOf(shopCode: string) {
-  const { now } = payingOf(fixture.gateway);
+  const { now } = payoutContextOf(fixture.gateway);
   const [balance] = await listBalances(fixture.db, { shopCode, isSandbox: true, now, limit: 10 });
   return balance;
 }
@@ -68,8 +68,8 @@ afterEach(async () => {
       await failShopPayout(fixture.db, { payoutNo, reason: 'End of the test', cameBack: false }, mei());
 });
 
-const mei = () => payingOf(fixture.gateway);
-const chen = () => payingOf(fixture.gateway, { by: 'chen' });
+const mei = () => payoutContextOf(fixture.gateway);
+const chen = () => payoutContextOf(fixture.gateway, { by: 'chen' });
 
 test('a payout contains all that a shop can be paid; after it is exported and paid, nothing is left', async () => {
   const { shopCode } = await openShop({ orders: 2 });

@@ -21,8 +21,8 @@ import {
   type LockedPayout,
 } from './payouts.sql.ts';
 
-/** Who acts, and with what settings. */
-export interface Paying {
+/** Who prepares, approves or makes payouts, by which settings, and when. */
+export interface PayoutContext {
   /** Identifies a person, as for refunds. */
   by: string;
   deployment: Pick<Deployment, 'payouts' | 'demo' | 'deploymentSecret' | 'formerSecrets'>;
@@ -46,7 +46,7 @@ export interface PreparedPayout {
 export async function preparePayout(
   tx: Tx,
   { shopCode, currency }: { shopCode: string; currency: SettlementCurrency },
-  { by, deployment, now }: Paying,
+  { by, deployment, now }: PayoutContext,
 ): Promise<PreparedPayout | Problem> {
   if (await isCopy(tx)) return inCopy;
   const { demo: isSandbox, payouts: settings } = deployment;
@@ -83,7 +83,7 @@ export async function preparePayout(
 export async function approvePayout(
   tx: Tx,
   payoutNo: string,
-  { by, now }: Pick<Paying, 'by' | 'now'>,
+  { by, now }: Pick<PayoutContext, 'by' | 'now'>,
 ): Promise<{ payoutNo: string } | Problem> {
   const payout = await lockForStep(tx, payoutNo, ['waiting']);
   if ('problem' in payout) return payout;
@@ -107,7 +107,7 @@ export interface Exported {
 export async function exportPayouts(
   tx: Tx,
   currency: SettlementCurrency,
-  { by, deployment, now }: Paying,
+  { by, deployment, now }: PayoutContext,
 ): Promise<Exported | Problem> {
   const stopped = await whyExportIsStopped(tx);
   if (stopped) return stopped;
@@ -127,7 +127,7 @@ export async function exportPayouts(
 export async function writePayoutFile(
   tx: Tx,
   exportNo: string,
-  deployment: Paying['deployment'],
+  deployment: PayoutContext['deployment'],
 ): Promise<{ csv: string } | Problem> {
   const stopped = await whyExportIsStopped(tx);
   if (stopped) return stopped;
@@ -140,7 +140,7 @@ export async function writePayoutFile(
 export async function payPayout(
   tx: Tx,
   { payoutNo, reference }: { payoutNo: string; reference: string },
-  { by, now }: Pick<Paying, 'by' | 'now'>,
+  { by, now }: Pick<PayoutContext, 'by' | 'now'>,
 ): Promise<{ payoutNo: string } | Problem> {
   const payout = await lockForStep(tx, payoutNo, ['ready', 'exported']);
   if ('problem' in payout) return payout;
@@ -159,7 +159,7 @@ export interface Failure {
 export async function failPayout(
   tx: Tx,
   { payoutNo, reason, cameBack }: Failure,
-  { by, now }: Pick<Paying, 'by' | 'now'>,
+  { by, now }: Pick<PayoutContext, 'by' | 'now'>,
 ): Promise<{ payoutNo: string } | Problem> {
   const payout = await lockForStep(tx, payoutNo, cameBack ? ['paid'] : ['waiting', 'ready', 'exported']);
   if ('problem' in payout) return payout;

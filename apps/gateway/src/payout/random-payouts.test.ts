@@ -6,7 +6,7 @@ import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { requestRefund, giveAccount, payingOf, refundReturned, sell } from '#testing/sales.ts';
+import { requestRefund, giveAccount, payoutContextOf, refundReturned, sell } from '#testing/sales.ts';
 import { bookLedger } from './booking.ts';
 import {
   correctShopBalance,
@@ -62,7 +62,7 @@ async function openShop(basisPoints: number): Promise<Shop> {
 async function takeStep(shop: Shop, { kind, quantity, nth: index }: Step): Promise<void> {
   const { buyer, shopCode, skuCode, sold } = shop;
   const { db, gateway } = fixture;
-  const paying = payingOf(gateway);
+  const payoutContext = payoutContextOf(gateway);
   if (kind === 'sell') {
     const [orderNo = ''] = await sell(gateway, buyer, [{ skuCode, quantity }]);
     sold.push({ orderNo, units: quantity });
@@ -77,16 +77,16 @@ async function takeStep(shop: Shop, { kind, quantity, nth: index }: Step): Promi
   } else if (kind === 'correct') {
     const amountMinor = (index - 4.5) * 2000;
     shop.correctedMinor += amountMinor;
-    await correctShopBalance(db, { shopCode, currency: 'USD', amountMinor, reason: 'Postage' }, paying);
+    await correctShopBalance(db, { shopCode, currency: 'USD', amountMinor, reason: 'Postage' }, payoutContext);
   } else if (kind === 'prepare') {
     await bookLedger(db, gateway.deployment.payouts);
-    await prepareShopPayout(db, { shopCode, currency: 'USD' }, paying);
-  } else if (kind === 'export') await exportShopPayouts(db, 'USD', paying);
+    await prepareShopPayout(db, { shopCode, currency: 'USD' }, payoutContext);
+  } else if (kind === 'export') await exportShopPayouts(db, 'USD', payoutContext);
   else {
     const payouts = await listPayouts(db, { shopCode, limit: 50 });
     const { payoutNo = '' } = payouts[index % Math.max(1, payouts.length)] ?? {};
-    if (kind === 'pay') await payShopPayout(db, { payoutNo, reference: 'B' }, paying);
-    else await failShopPayout(db, { payoutNo, reason: 'Wrong', cameBack: kind === 'cameBack' }, paying);
+    if (kind === 'pay') await payShopPayout(db, { payoutNo, reference: 'B' }, payoutContext);
+    else await failShopPayout(db, { payoutNo, reason: 'Wrong', cameBack: kind === 'cameBack' }, payoutContext);
   }
 }
 
@@ -108,7 +108,7 @@ test(
         for (const next of steps) await takeStep(shop, next);
         await bookLedger(fixture.db, fixture.gateway.deployment.payouts);
         await assertInvariants(fixture.db);
-        const { now } = payingOf(fixture.gateway);
+        const { now } = payoutContextOf(fixture.gateway);
         const [balance] = await listBalances(fixture.db, { shopCode: shop.shopCode, isSandbox: true, now, limit: 2 });
         const { availableMinor = 0, inPayoutMinor = 0, paidMinor = 0 } = balance ?? {};
         expect(availableMinor + inPayoutMinor + paidMinor).toBe(await owedByOrders(shop, basisPoints));

@@ -4,7 +4,7 @@ import { orderPlace } from '@kaimai/contract/order/place-order';
 import { refund } from '#after-sales/shop-steps.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { PayoutSettings } from '#deployment.ts';
-import { setPayoutAccount, type Paying } from '#payout/payout.operator.ts';
+import { setPayoutAccount, type PayoutContext } from '#payout/payout.operator.ts';
 import type { TestBuyer } from '#testing/factories.ts';
 import { chooseAtSandbox, deliverOrder, prepareOrder, startPaying, type OrderLine } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
@@ -51,10 +51,10 @@ export async function refundReturned(gateway: TestGateway, afterSalesNo: string)
 }
 
 /** An operator who pays shops, some days from now. */
-export function payingOf(
+export function payoutContextOf(
   gateway: TestGateway,
   { by = 'mei', days = 31, payouts = {} }: { by?: string; days?: number; payouts?: Partial<PayoutSettings> } = {},
-): Paying {
+): PayoutContext {
   const { deployment } = gateway;
   return {
     by,

@@ -5,7 +5,7 @@ import { createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator, type ApiClient } from '#testing/operators.ts';
-import { giveAccount, payingOf } from '#testing/sales.ts';
+import { giveAccount, payoutContextOf } from '#testing/sales.ts';
 
 const fixture = openOneShop(() => createListeningGateway({ webhookHosts: ['127.0.0.1'] }));
 const url = 'http://127.0.0.1:1/hook';
@@ -23,8 +23,8 @@ async function openShop(events: readonly string[]) {
   const merchant = await createOperator(gateway, { shopCode });
   const webhookNo = String((await merchant.act('/webhooks', { url, events })).body['webhookNo']);
   const credit = { shopCode, currency: 'USD', amountMinor: 1000, reason: 'Opening balance' } as const;
-  await correctShopBalance(db, credit, payingOf(gateway));
-  const prepared = await prepareShopPayout(db, { shopCode, currency: 'USD' }, payingOf(gateway));
+  await correctShopBalance(db, credit, payoutContextOf(gateway));
+  const prepared = await prepareShopPayout(db, { shopCode, currency: 'USD' }, payoutContextOf(gateway));
   const { payoutNo } = prepared as { payoutNo: string };
   return { shopCode, payoutNo, told: () => toldOf(webhookNo) };
 }
@@ -36,10 +36,10 @@ async function toldOf(webhookNo: string) {
   return rows;
 }
 
-const paying = () => payingOf(fixture.gateway);
-const pay = (payoutNo: string) => payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, paying());
+const payoutContext = () => payoutContextOf(fixture.gateway);
+const pay = (payoutNo: string) => payShopPayout(fixture.db, { payoutNo, reference: 'B-1' }, payoutContext());
 const fail = (payoutNo: string, cameBack: boolean) =>
-  failShopPayout(fixture.db, { payoutNo, reason: 'Account closed', cameBack }, paying());
+  failShopPayout(fixture.db, { payoutNo, reason: 'Account closed', cameBack }, payoutContext());
 
 test('a shop and the platform are told when a payout is made, and when it comes back', async () => {
   const added = await platform.act('/webhooks', { url, events: ['payout.failed'] });

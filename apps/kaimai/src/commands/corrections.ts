@@ -8,7 +8,7 @@ import {
 import { CommandRefused, type Command, type CommandArguments } from './command.ts';
 import { waitingExitCode } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
-import { amountOf, currencyOption, payingOf, readCurrency } from './paying.ts';
+import { amountOf, currencyOption, payoutContextOf, readCurrency } from './payout-context.ts';
 import { toMinor } from './read-amounts.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
@@ -38,7 +38,7 @@ export const correctionsAdd: Command = {
     const [shopCode = ''] = args.subjects;
     const currency = readCurrency(args.text('currency'));
     const correction = { shopCode, currency, amountMinor: readAmount(args), reason: readReason(args) };
-    const corrected = orRefuse(await correctShopBalance(context.db, correction, await payingOf(context)));
+    const corrected = orRefuse(await correctShopBalance(context.db, correction, await payoutContextOf(context)));
     const { correctionNo, state } = corrected;
     const waits = `a second operator approves it by: kaimai corrections approve ${correctionNo}`;
     const next = state === 'waiting' ? `nothing is booked yet; ${waits}` : 'booked';
@@ -91,7 +91,7 @@ export const correctionsApprove: Command = {
   options: { json },
   examples: ['BC20261127-0123456789'],
   run: async (context, { subjects: [correctionNo = ''], isOn }) => {
-    const approved = orRefuse(await approveShopCorrection(context.db, correctionNo, await payingOf(context)));
+    const approved = orRefuse(await approveShopCorrection(context.db, correctionNo, await payoutContextOf(context)));
     context.print(isOn('json') ? toJson(approved) : `${correctionNo} is approved and booked.`);
     return 0;
   },
@@ -104,7 +104,7 @@ export const correctionsDecline: Command = {
   options: { json },
   examples: ['BC20261127-0123456789'],
   run: async (context, { subjects: [correctionNo = ''], isOn }) => {
-    const declined = orRefuse(await declineShopCorrection(context.db, correctionNo, await payingOf(context)));
+    const declined = orRefuse(await declineShopCorrection(context.db, correctionNo, await payoutContextOf(context)));
     context.print(isOn('json') ? toJson(declined) : `${correctionNo} is declined.`);
     return 0;
   },

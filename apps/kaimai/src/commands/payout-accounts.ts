@@ -9,7 +9,7 @@ import { deploymentSecrets } from '#data-folder.ts';
 import type { Command } from './command.ts';
 import { decidingOperator } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
-import { currencyOption, readCurrency } from './paying.ts';
+import { currencyOption, readCurrency } from './payout-context.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';

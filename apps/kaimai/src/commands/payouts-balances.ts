@@ -1,6 +1,6 @@
 import { listBalanceEntries, listBalances } from '@kaimai/gateway/operator/payout';
 import type { Command } from './command.ts';
-import { amountOf } from './paying.ts';
+import { amountOf } from './payout-context.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { dayOf } from './written-time.ts';
 import { printList } from './print-list.ts';

@@ -1,7 +1,7 @@
 import { approveShopPayout, failShopPayout, payShopPayout, resumeShopPayouts } from '@kaimai/gateway/operator/payout';
 import { CommandRefused, type Command } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
-import { payingOf } from './paying.ts';
+import { payoutContextOf } from './payout-context.ts';
 import { toJson } from './to-json.ts';
 
 const json = { help: 'writes JSON' };
@@ -13,7 +13,7 @@ export const payoutsApprove: Command = {
   options: { json },
   examples: ['PO20261127-0123456789'],
   run: async (context, { subjects: [payoutNo = ''], isOn }) => {
-    const approved = orRefuse(await approveShopPayout(context.db, payoutNo, await payingOf(context)));
+    const approved = orRefuse(await approveShopPayout(context.db, payoutNo, await payoutContextOf(context)));
     context.print(isOn('json') ? toJson(approved) : `${payoutNo} is approved and ready.`);
     return 0;
   },
@@ -27,7 +27,7 @@ export const payoutsPay: Command = {
   examples: ['PO20261127-0123456789 --reference 2026-11-27/4711'],
   run: async (context, { subjects: [payoutNo = ''], text, isOn }) => {
     const reference = readText('reference', text('reference'));
-    const paid = orRefuse(await payShopPayout(context.db, { payoutNo, reference }, await payingOf(context)));
+    const paid = orRefuse(await payShopPayout(context.db, { payoutNo, reference }, await payoutContextOf(context)));
     context.print(isOn('json') ? toJson(paid) : `${payoutNo} is paid.`);
     return 0;
   },
@@ -48,7 +48,7 @@ export const payoutsFail: Command = {
   ],
   run: async (context, { subjects: [payoutNo = ''], text, isOn }) => {
     const failure = { payoutNo, reason: readText('reason', text('reason')), cameBack: isOn('came-back') };
-    const failed = orRefuse(await failShopPayout(context.db, failure, await payingOf(context)));
+    const failed = orRefuse(await failShopPayout(context.db, failure, await payoutContextOf(context)));
     context.print(isOn('json') ? toJson(failed) : `${payoutNo} has failed; its entries are open again.`);
     return 0;
   },

@@ -1,7 +1,7 @@
 import { exportShopPayouts, readPayoutFile } from '@kaimai/gateway/operator/payout';
 import { CommandRefused, type Command } from './command.ts';
 import { orRefuse } from './or-refuse.ts';
-import { amountOf, currencyOption, payingOf, readCurrency } from './paying.ts';
+import { amountOf, currencyOption, payoutContextOf, readCurrency } from './payout-context.ts';
 import { toJson } from './to-json.ts';
 import { writeNewFile } from './write-new-file.ts';
 
@@ -21,13 +21,13 @@ export const payoutsExport: Command = {
     const [again, file = ''] = [text('again'), text('file')];
     if ((again === undefined) === (text('currency') === undefined))
       throw new CommandRefused('Pass --currency, or --again for an earlier export.');
-    const paying = await payingOf(context);
+    const payoutContext = await payoutContextOf(context);
     const exported =
       again === undefined
-        ? orRefuse(await exportShopPayouts(db, readCurrency(text('currency')), paying))
+        ? orRefuse(await exportShopPayouts(db, readCurrency(text('currency')), payoutContext))
         : { exportNo: again };
     const { exportNo } = exported;
-    const { csv } = orRefuse(await readPayoutFile(db, exportNo, paying.deployment));
+    const { csv } = orRefuse(await readPayoutFile(db, exportNo, payoutContext.deployment));
     try {
       await writeNewFile(file, csv);
     } catch (error) {

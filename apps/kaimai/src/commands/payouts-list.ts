@@ -1,6 +1,6 @@
 import { listBalanceEntries, listPayouts, payoutStates, showPayout } from '@kaimai/gateway/operator/payout';
 import { CommandRefused, type Command } from './command.ts';
-import { amountOf } from './paying.ts';
+import { amountOf } from './payout-context.ts';
 import { readChoice } from './read-choice.ts';
 import { afterOption, listLimit } from './list-options.ts';
 import { toJson } from './to-json.ts';

@@ -2,7 +2,7 @@ import { listPayableShops, prepareShopPayout } from '@kaimai/gateway/operator/pa
 import type { Command } from './command.ts';
 import { waitingExitCode } from './deciding-operator.ts';
 import { orRefuse } from './or-refuse.ts';
-import { amountOf, currencyOption, payingOf, readCurrency } from './paying.ts';
+import { amountOf, currencyOption, payoutContextOf, readCurrency } from './payout-context.ts';
 import { toJson } from './to-json.ts';
 
 export const payoutsPrepare: Command = {
@@ -17,13 +17,13 @@ export const payoutsPrepare: Command = {
   examples: ['--currency USD', '--currency CNY --shop TERN --json'],
   run: async (context, { text, isOn }) => {
     const { db, print } = context;
-    const paying = await payingOf(context);
+    const payoutContext = await payoutContextOf(context);
     const currency = readCurrency(text('currency'));
     const shop = text('shop');
-    const shops = shop === undefined ? await listPayableShops(db, currency, paying) : [shop];
+    const shops = shop === undefined ? await listPayableShops(db, currency, payoutContext) : [shop];
     const [payouts, problems]: [Prepared[], string[]] = [[], []];
     for (const shopCode of shops) {
-      const result = await prepareShopPayout(db, { shopCode, currency }, paying);
+      const result = await prepareShopPayout(db, { shopCode, currency }, payoutContext);
       if (shop !== undefined) orRefuse(result);
       if ('problem' in result) problems.push(result.problem);
       else payouts.push(result);

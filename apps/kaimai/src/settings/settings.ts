@@ -7,7 +7,7 @@ import type { StartLanguage } from '#pages/start-locale.ts';
 import { roleNames } from '#roles.ts';
 import { identityProviders } from './identity-providers.ts';
 import * as value from './values.ts';
-import { watchingSettings } from './watching.ts';
+import { observabilitySettings } from './observability.ts';
 
 const onOff = z.enum(['on', 'off']);
 const languageOrAuto = parsed<StartLanguage>((text) => (text === 'auto' ? text : parseLocale(text)));
@@ -273,7 +273,7 @@ export const settings = z.object({
     expected: 'a whole number from 1 to 86400, or off',
     unit: 'seconds',
   }),
-  ...watchingSettings,
+  ...observabilitySettings,
 });
 
 type NamesIn<Shape> = Shape extends unknown ? keyof Shape & string : never;

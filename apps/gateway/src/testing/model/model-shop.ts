@@ -5,7 +5,7 @@ import { assertInvariants } from '#testing/invariants.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import type { PurchaseModel } from './purchase-model.ts';
 
-/** The real shop beside the model: two shops, four products, one buyer. */
+/** What the program has beside the model: two shops, four products, one buyer. */
 export interface ModelShop {
   gateway: TestGateway;
   buyer: TestBuyer;
@@ -36,7 +36,7 @@ export async function runJobs({ gateway }: ModelShop, model: PurchaseModel): Pro
   model.runJobs();
 }
 
-/** Throws if the shop differs from the model, or if an invariant is violated. */
+/** Throws if the program differs from the model, or if an invariant is violated. */
 export async function compare(shop: ModelShop, model: PurchaseModel): Promise<void> {
   await assertInvariants(shop.gateway.db);
   agree('stock', await readStock(shop), model.stock);
@@ -66,7 +66,7 @@ function agreeOnMoney({ orderNo, state, totalMinor, paidOut, setAside }: OrderMo
 /** Throws if the values differ. */
 export function agree(what: string, real: unknown, expected: unknown): void {
   if (isDeepStrictEqual(real, expected)) return;
-  throw new Error(`${what}: the shop says ${JSON.stringify(real)}, the model ${JSON.stringify(expected)}`);
+  throw new Error(`${what}: the program has ${JSON.stringify(real)}, the model ${JSON.stringify(expected)}`);
 }
 
 async function readStock({ gateway, products }: ModelShop): Promise<number[]> {

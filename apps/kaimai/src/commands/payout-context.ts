@@ -1,12 +1,12 @@
 import { settlementCurrencies, toDecimal, type SettlementCurrency } from '@kaimai/contract/values/money';
-import type { Paying } from '@kaimai/gateway/operator/payout';
+import type { PayoutContext } from '@kaimai/gateway/operator/payout';
 import { deploymentSecrets } from '#data-folder.ts';
 import { CommandRefused, type CommandContext } from './command.ts';
 import { decidingOperator } from './deciding-operator.ts';
 import { readChoice } from './read-choice.ts';
 
 /** The operator who pays shops by a command, determined as for refunds, and the settings of payouts. */
-export async function payingOf(context: CommandContext): Promise<Paying> {
+export async function payoutContextOf(context: CommandContext): Promise<PayoutContext> {
   const { environment, now } = context;
   const { by } = await decidingOperator(context);
   const { payouts, demo } = environment;
