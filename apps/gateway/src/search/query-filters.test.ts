@@ -165,3 +165,13 @@ test('a filter that no product of the product type meets is ignored, although pr
   expect(answer.rows[0]?.commodityCode).toBe('stand');
   expect(answer.queryFilters).toMatchObject([{ kind: 'price', state: 'unmet' }]);
 });
+
+test('a colour is a filter if nothing that has its word is of the product type', async () => {
+  await rewriteProducts(gateway.db, {
+    tern: { title: 'Satin gown', keywords: [], description: '' },
+    mug: { title: 'Black gown belt, for any gown', keywords: [], description: '' },
+  });
+  const answer = await search('black gown');
+  expect(answer.rows[0]?.commodityCode).toBe('tern');
+  expect(answer.queryFilters).toMatchObject([{ kind: 'colour', typed: 'black', state: 'applied' }]);
+});

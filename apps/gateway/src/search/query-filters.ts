@@ -7,8 +7,8 @@ import type { RequestedFilters } from '#search/filters/product-filter.ts';
 import { passingRows, readConditions, rowTests } from '#search/filters/registry.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 import { findMatches } from '#search/matching/matches.ts';
-import { everywhere, type Scope } from '#search/scope/scope.sql.ts';
-import type { InterpretedQuery } from '#search/query/interpreted.ts';
+import { everywhere, type Scope, type WordScope } from '#search/scope/scope.sql.ts';
+import { bestRank, type InterpretedQuery } from '#search/query/interpreted.ts';
 import { readAttributeWords, type AttributeWords } from '#search/query/read-attribute-words.ts';
 import { termOf } from '#search/query/neighbours.ts';
 import { isSold } from '#search/query/product-type.ts';
@@ -36,8 +36,8 @@ const minShare = 0.6;
 /**
  * Reads prices, colours, sizes and the name of a shop from the words. A price is always a filter. A colour or a size is
  * a filter if most products that match it as a word also have it as an attribute: `red` in `red wine` is a part of the
- * product type, not a colour. It is also a filter if no product matches it as a word: then products of the type in
- * other colours are shown, instead of other products in that colour.
+ * product type, not a colour. It is also a filter if no product matches it as a word, or none that is of the product type: then
+ * products of the type in other colours are shown, instead of other products in that colour (dresses, and no black dress belt).
  */
 export async function readQuery(
   data: DataAccess,
@@ -81,7 +81,7 @@ interface QueryParts {
 /** Whether words for a colour or a size are a filter; see `readQuery`. */
 async function isAttribute(
   data: DataAccess,
-  { typed, values }: AttributeWords,
+  { kind, typed, values }: AttributeWords,
   { text, rest, interpret }: QueryParts,
 ): Promise<boolean> {
   const [asWords, asFilter] = await Promise.all([interpret(text), interpret(rest)]);
@@ -89,8 +89,16 @@ async function isAttribute(
   const filtered = await countWithValues(data, asFilter, values);
   if (filtered.all === 0) return false;
   if (asWords.isLoose || !asWords.scope || asWords.corrections.some(({ from }) => from.includes(typed))) return true;
+  if (kind === 'colour' && (await isTypeOnlyWithout(data, asWords.scope, asFilter.scope))) return true;
   const { passing, all } = await countWithValues(data, asWords, values);
   return all === 0 || (filtered.passing > 0 && passing >= minShare * all);
+}
+
+/** Whether products are of the product type, but none of those that have the word for the colour, too. */
+async function isTypeOnlyWithout(data: DataAccess, withColour: WordScope, without: WordScope): Promise<boolean> {
+  const best = async (scope: WordScope): Promise<number> => (await bestRank(data, scope)) % ranking.perWord;
+  const { named } = ranking.tiers;
+  return (await best(without)) >= named && (await best(withColour)) < named;
 }
 
 /** Whether the words mean the shop: 小夜灯 is the name of one, but also of a product type that is sold. */

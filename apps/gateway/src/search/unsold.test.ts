@@ -13,6 +13,8 @@ beforeAll(async () => {
     caddy: { title: '榫卯平板床', keywords: [], description: '' },
     stand: { title: '壁炉座钟', keywords: ['实木'], description: '' },
     tern: { title: '浴室镜', keywords: ['镜子'], description: '' },
+    gannet: { title: '阿克苏苹果', keywords: [], description: '' },
+    teapot: { title: '磨砂手机壳', keywords: [], description: '' },
     plover: { title: 'Waterproof martial drill', keywords: ['waterproof'], description: '' },
   });
 });
@@ -41,7 +43,13 @@ test.each([
   expect(await search(typed)).toMatchObject({ unsold, totalRows: 0 });
 });
 
-test('a material after a space is no product type: beds are found, not clocks', async () => {
-  const { rows } = await search('双人床 实木');
-  expect(rows[0]?.commodityCode).toBe('caddy');
-});
+test.each([
+  ['双人床 实木', 'caddy', 'a material, which a clock has as a keyword'],
+  ['手机壳 苹果15', 'teapot', 'the name of a model, which is that of a fruit'],
+])(
+  'what follows the product type after a space says what it is like: “%s” finds %s, as it has %s',
+  async (query, code) => {
+    const { rows } = await search(query);
+    expect(rows[0]?.commodityCode).toBe(code);
+  },
+);

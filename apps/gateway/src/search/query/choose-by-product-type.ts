@@ -98,8 +98,10 @@ function isSurelyUnsold({ name }: ProductType, { terms }: SearchWords): boolean 
  * must have it as a keyword: a table lamp by whose light a book can be read is no book stand. Other last words may say what it is like.
  */
 function leastRank({ terms }: SearchWords, productType: ProductType | undefined): number {
-  if (!productType || terms.length < 2 || productType.index !== headIndexOf(terms)) return 0;
-  if (isCertainlySold(productType)) return ranking.tiers.named;
+  if (!productType || terms.length < 2) return 0;
+  const isLast = productType.index === headIndexOf(terms);
+  if (isCertainlySold(productType) && (isLast || isChinese(productType.name))) return ranking.tiers.named;
+  if (!isLast) return 0;
   return isDependentNoun(productType.name) || mayBeNoun(productType.name) ? ranking.tiers.keyword : 0;
 }
 

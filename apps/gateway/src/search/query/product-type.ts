@@ -73,12 +73,13 @@ export async function readProductType(
 }
 
 /**
- * The index of the last product name before a space, if the Chinese word after it is in no dictionary, or if only the former is a term of
- * shops: it says what the product is like or where it is used, as in 双人床 实木 and 手机支架 桌面.
+ * The index of the last product name before a space, if the Chinese word after it is in no dictionary, is followed by the number of a model, or
+ * if only the former is a term of shops: it says what the product is like or where it is used, as in 双人床 实木, 手机壳 苹果15 and 手机支架 桌面.
  */
 function skipMaterial(terms: readonly Term[], index: number, text: string): number {
   const last = terms[index]?.typed ?? '';
-  if (!isChinese(last) || isShopTerm(last) || !text.includes(` ${last}`)) return index;
+  const isModel = new RegExp(String.raw` ${last}\d+$`, 'u').test(text);
+  if (!isChinese(last) || (isShopTerm(last) && !isModel) || !text.includes(` ${last}`)) return index;
   const isKnown = isChineseWord(last) || namesProduct(last);
   const product = terms.findLastIndex(
     ({ typed }, at) => at < index && text.includes(`${typed} `) && (isKnown ? isShopTerm(typed) : namesProduct(typed)),

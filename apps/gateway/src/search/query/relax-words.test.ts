@@ -4,7 +4,7 @@ import { latinWay } from '#search/words/search-words.ts';
 
 const headOf = (query: string): string => {
   const words = query.split(' ');
-  return words[headIndexOf(words.map((typed) => ({ typed, ways: [latinWay(typed)] })))] ?? '';
+  return words[headIndexOf(words.map((typed) => ({ typed, ways: [latinWay(typed)], isSeparate: true })))] ?? '';
 };
 
 test.each([
@@ -14,4 +14,17 @@ test.each([
   ['red wine', 'wine'],
   ['curtains for window', 'curtains'],
   ['blue', 'blue'],
+  ['jeans slim fit', 'jeans'],
+  ['diapers size 1', 'diapers'],
+  ['watch that works with iphone', 'watch'],
+  ['2024', '2024'],
+  ['地毯 客厅', '地毯'],
+  ['床 实木', '床'],
+  ['蓝牙 音箱', '音箱'],
+  ['手机 支架', '支架'],
 ])('the head of “%s” is %s', (query, head) => expect(headOf(query)).toBe(head));
+
+test('the end of Chinese without spaces is its head', () => {
+  const terms = ['地毯', '客厅'].map((typed) => ({ typed, ways: [{ chinese: [typed] }] }));
+  expect(headIndexOf(terms)).toBe(1);
+});

@@ -8,9 +8,14 @@ const maxWords = 6;
 const headWeight = 2;
 /** Words for quantities of a product, which are not its head noun: a knife set is knives. */
 const measures = new Set('set sets kit kits pair pack piece pieces pcs bundle 套装 一套'.split(' '));
-/** Attributes that follow the noun: for whom, or which size. */
-const trailingAttributes = new Set('男 女 大号 中号 小号 儿童 kids children men women boys girls'.split(' '));
-const prepositions = new Set('for with under in of from without to like für fuer mit zum zur aus von ohne'.split(' '));
+/** Attributes that follow the noun: for whom, which size or which cut. */
+const trailingAttributes = new Set(
+  'size sizes fit 男 女 大号 中号 小号 儿童 kids children men women boys girls'.split(' '),
+);
+/** Words that begin what the product is like or is for; the noun is before them. */
+const prepositions = new Set(
+  'that which for with under in of from without to like für fuer mit zum zur aus von ohne'.split(' '),
+);
 
 /**
  * The words for an “any of them” search. Many words, or single characters, would match nearly everything, so only the
@@ -45,21 +50,30 @@ function partsOfUnknown(terms: readonly Term[], { withPairs }: { withPairs: bool
   return parts.map((chinese) => ({ typed: chinese.join(''), ways: [{ chinese, isPart: true as const }], weight }));
 }
 
-/** The index of the head noun: the last term, or the one before a preposition, ignoring measures and attributes that follow it. */
+/** The index of the head noun: the last term, or the one before a preposition, ignoring numbers and units such as “set”. */
 export function headIndexOf(terms: readonly Term[]): number {
   const preposition = terms.findIndex(({ typed }) => prepositions.has(typed));
   let last = preposition > 0 ? preposition - 1 : terms.length - 1;
-  const isHead = (typed: string): boolean => !measures.has(typed) && !trailingAttributes.has(typed);
+  const isHead = (typed: string): boolean =>
+    !measures.has(typed) && !trailingAttributes.has(typed) && !/^\d+$/.test(typed);
   while (last > 0 && !isHead(terms[last]?.typed ?? '')) last -= 1;
   return skipProperties(terms, last);
 }
 
 /** The index of the product before words for what it is like: a shaver that is waterproof, a chain of gold. */
 function skipProperties(terms: readonly Term[], head: number): number {
+  if (isChinese(terms[head]?.typed ?? '')) return skipSeparateProperty(terms, head);
   let last = head;
   while (last > 0 && isOnlyProperty(terms[last]?.typed ?? '')) last -= 1;
   const typed = terms[last]?.typed ?? '';
   return !isChinese(typed) && (namesProduct(typed) || partsOfSpeech(typed)[0] === 'noun') ? last : head;
+}
+
+/** The same for a Chinese word after a space, if the word before it is a product of shops: 床 实木, 地毯 客厅. */
+function skipSeparateProperty(terms: readonly Term[], head: number): number {
+  const { typed = '', isSeparate = false } = terms[head] ?? {};
+  const mayBeProduct = isShopTerm(typed) || (namesProduct(typed) && !isAttribute(typed));
+  return isSeparate && !mayBeProduct && isShopTerm(terms[head - 1]?.typed ?? '') ? head - 1 : head;
 }
 
 /** Whether a Latin word is an adjective, a colour or a material, and names no product. */

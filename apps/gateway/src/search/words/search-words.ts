@@ -26,6 +26,8 @@ export interface Term {
   ways: Way[];
   /** Chinese characters that are no word of the vocabulary. */
   isUnknown?: true;
+  /** A Chinese word that stands between spaces. */
+  isSeparate?: true;
   /** The weight for the rank; 1 by default. */
   weight?: number;
   /** The ways without other names of a quality; what matches these ranks higher. */
