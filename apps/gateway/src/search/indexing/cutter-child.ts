@@ -70,7 +70,8 @@ process.on('message', ({ id, documents, words, readings }: CutterRequest) => {
     aliases: words.map(aliasesOf),
     readings: readings ? commonReadings() : [],
   };
-  process.send?.(answer);
+  // The program may have just ended, and nobody waits for the answer.
+  process.send?.(answer, undefined, undefined, () => undefined);
 });
 process.on('disconnect', () => process.exit());
 

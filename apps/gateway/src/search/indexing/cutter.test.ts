@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { callCutter } from '#search/indexing/cutter.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const title = (text: string) => ({
   strong: [{ weight: 'A' as const, text }],
@@ -30,6 +32,24 @@ test('words have their pinyin, initials and traditional characters', async () =>
 test('concurrent requests are answered', async () => {
   const answers = await Promise.all(['耳机', '茶壶'].map((word) => callCutter({ words: [word] })));
   expect(answers.map(({ aliases }) => aliases[0]?.pinyin)).toEqual(['erji', 'chahu']);
+});
+
+test('requests that end together end no process that works on the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (let rounds = 0; rounds < 5; rounds++) {
+    await Promise.all(Array.from({ length: 8 }, () => callCutter({ words: ['茶壶'] })));
+    const next = callCutter({ words: ['耳机'] });
+    vi.advanceTimersByTime(3000);
+    expect((await next).aliases[0]?.pinyin).toBe('erji');
+  }
+});
+
+test('requests fail if the process ends, and the next one starts another', async () => {
+  // It ends by the fault, which it reports on stderr.
+  const [broken, beside] = [callCutter({ documents: [undefined as never] }), callCutter({ words: ['茶壶'] })];
+  await expect(broken).rejects.toThrow('the process that cuts words ended with 1');
+  await expect(beside).rejects.toThrow('the process that cuts words ended with 1');
+  expect((await callCutter({ words: ['茶'] })).aliases[0]?.pinyin).toBe('cha');
 });
 
 test('a program that waits for nothing else gets its answer, then ends', async () => {

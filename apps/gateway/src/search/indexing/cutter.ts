@@ -70,57 +70,72 @@ interface PendingRequest {
   reject: (reason: Error) => void;
 }
 
-let child: ChildProcess | undefined;
-let idle: NodeJS.Timeout | undefined;
-let lastId = 0;
-const waiting = new Map<number, PendingRequest>();
+/** The process that takes new requests. One that is ending answers none. */
+let current: CutterProcess | undefined;
 
 /** Sends a request to the cutter process (cutter-child.ts), which is started on demand. */
 export async function callCutter(request: Partial<Omit<CutterRequest, 'id'>>): Promise<CutterAnswer> {
-  clearTimeout(idle);
-  const id = ++lastId;
-  const cutter = (child ??= startChild());
-  keepAlive(cutter);
-  const answer = await new Promise<CutterAnswer>((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    cutter.send({ documents: [], words: [], readings: false, ...request, id }, (error) => {
-      if (error) reject(error);
-    });
-  }).finally(() => {
-    waiting.delete(id);
-    if (waiting.size === 0) letEnd(cutter);
-  });
-  if (waiting.size === 0) idle = setTimeout(endChild, idleMs).unref();
-  return answer;
+  current ??= new CutterProcess();
+  return current.send({ documents: [], words: [], readings: false, ...request });
 }
 
-/** Keeps the program running while it awaits an answer: in a command, nothing else would. */
-function keepAlive(cutter: ChildProcess): void {
-  cutter.ref();
-  cutter.channel?.ref();
-}
+class CutterProcess {
+  readonly #child: ChildProcess;
+  readonly #pending = new Map<number, PendingRequest>();
+  #lastId = 0;
+  #idle: NodeJS.Timeout | undefined;
 
-/** Lets the program end while the cutter is idle. Then the channel closes, which ends the cutter, too. */
-function letEnd(cutter: ChildProcess): void {
-  cutter.unref();
-  cutter.channel?.unref();
-}
+  constructor() {
+    this.#child = fork(new URL('cutter-child.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
+    this.#child.on('message', (answer: CutterAnswer) => this.#pending.get(answer.id)?.resolve(answer));
+    this.#child.on('error', (error) => this.#fail(error));
+    this.#child.on('exit', (code) => this.#fail(new Error(`the process that cuts words ended with ${code}`)));
+  }
 
-function startChild(): ChildProcess {
-  const started = fork(new URL('cutter-child.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
-  started.on('message', (answer: CutterAnswer) => waiting.get(answer.id)?.resolve(answer));
-  const fail = (reason: Error): void => {
-    // An earlier process may end while a newer one is working.
-    if (child !== started) return;
-    child = undefined;
-    for (const { reject } of waiting.values()) reject(reason);
-  };
-  started.on('error', fail);
-  started.on('exit', (code) => fail(new Error(`the process that cuts words ended with ${code}`)));
-  return started;
-}
+  async send(request: Omit<CutterRequest, 'id'>): Promise<CutterAnswer> {
+    clearTimeout(this.#idle);
+    this.#keepAlive();
+    const id = ++this.#lastId;
+    try {
+      return await new Promise<CutterAnswer>((resolve, reject) => {
+        this.#pending.set(id, { resolve, reject });
+        this.#child.send({ ...request, id }, (error) => {
+          if (error) reject(error);
+        });
+      });
+    } finally {
+      this.#pending.delete(id);
+      if (this.#pending.size === 0) this.#endIfIdle();
+    }
+  }
 
-function endChild(): void {
-  child?.disconnect();
-  child = undefined;
+  /** Keeps the program running while it awaits an answer: in a command, nothing else would. */
+  #keepAlive(): void {
+    this.#child.ref();
+    this.#child.channel?.ref();
+  }
+
+  /**
+   * Lets the program end while the process is idle; then the channel closes, which ends the process, too. Otherwise the process
+   * ends after some time without a request.
+   */
+  #endIfIdle(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#end(), idleMs).unref();
+  }
+
+  #end(): void {
+    if (this.#pending.size > 0) return;
+    if (current === this) current = undefined;
+    if (this.#child.connected) this.#child.disconnect();
+  }
+
+  /** The process has ended, or could not be started: what waits for its answers fails. */
+  #fail(reason: Error): void {
+    if (current === this) current = undefined;
+    clearTimeout(this.#idle);
+    for (const { reject } of this.#pending.values()) reject(reason);
+  }
 }
