@@ -18,6 +18,7 @@ const inkS = { skuCode: 'coat.ink.s', options: { colour: 'ink', size: 's' }, sto
 
 test.each([
   ['open while the address names no variant', coat, inkS, undefined, 'size'],
+  ['open while the address names a variant that is no longer sold', coat, inkS, 'coat.ink.xs', 'size'],
   ['chosen by a variant in the address', coat, inkS, 'coat.ink.s', undefined],
   ['chosen where there is only one', { sizes, options: [option('size', 's')] }, inkS, undefined, undefined],
   ['of no use for a sold-out product', coat, { ...inkS, stock: 0 }, undefined, undefined],

@@ -160,9 +160,9 @@ function DetailRoute() {
   const [sku, choose] = useChosenSku(addressedSku, setAddress);
   // While the size is open, other choices are kept here: an address would name a size, too.
   const [unsized, setUnsized] = useState<string>();
-  const chosen = initialSku(product.skus, sku ?? unsized);
-  const openSize = chosen && openSizeOf(product, chosen, sku);
   const { skus } = product;
+  const chosen = skus.find(({ skuCode }) => skuCode === sku) ?? initialSku(skus, unsized);
+  const openSize = chosen && openSizeOf(product, chosen, sku);
   const chooseValue = useCallback(
     (skuCode: string, optionCode: string) => {
       const isInStock = skus.some((variant) => variant.skuCode === skuCode && variant.stock > 0);
