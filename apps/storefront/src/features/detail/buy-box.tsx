@@ -211,20 +211,14 @@ function QuantityField({ chosen, purchase }: { chosen: Sku; purchase: Purchase }
         />
       </span>
       <output className="text-sm">
-        <StockWords chosen={chosen} purchase={purchase} />
+        <StockWords {...purchase} />
       </output>
     </div>
   );
 }
 
 /** To exert no pressure, the stock is shown only to buyers who choose all of it. */
-function StockWords({
-  chosen: { stock },
-  purchase: { quantity, most },
-}: {
-  chosen: Sku;
-  purchase: Purchase;
-}): ReactNode {
+function StockWords({ stock, quantity, most }: Pick<Purchase, 'stock' | 'quantity' | 'most'>): ReactNode {
   const { t } = useTexts();
   if (stock === 0) return <span className="text-text-2">{t('detail.soldOutNote')}</span>;
   if (quantity < most || most === 1) return <span className="text-success">{t('detail.inStock')}</span>;

@@ -4,10 +4,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Detail } from './detail.ts';
 import { useAddToCart, type Added } from './use-add-to-cart.ts';
+import { mostInStock } from './variant-choice.ts';
 
 /** The chosen quantity, and the two ways to buy. */
 export interface Purchase {
   quantity: number;
+  /** Units in stock; while the size is open, of the size with the most. */
+  stock: number;
   /** Upper bound of the quantity. */
   most: number;
   setQuantity(quantity: number): void;
@@ -28,7 +31,8 @@ export function usePurchase(product: Detail, chosen: Sku, openSize: string | und
   const [requested, setQuantity] = useState(1);
   const [isAsked, setAsked] = useState(false);
   const { add, added, dismiss } = useAddToCart(product);
-  const most = Math.max(Math.min(chosen.stock, maxQuantity), 1);
+  const stock = mostInStock(product.skus, chosen, openSize);
+  const most = Math.max(Math.min(stock, maxQuantity), 1);
   // Another variant may have less stock.
   const quantity = Math.min(requested, most);
   const onceSized = (buy: () => void) => () => {
@@ -38,6 +42,7 @@ export function usePurchase(product: Detail, chosen: Sku, openSize: string | und
   };
   return {
     quantity,
+    stock,
     most,
     setQuantity,
     added,

@@ -13,6 +13,14 @@ export function initialSku<V extends Variant>(skus: readonly V[], skuCode?: stri
   return skus.find((sku) => sku.skuCode === skuCode) ?? skus.find(isInStock) ?? skus[0];
 }
 
+/** The units in stock of the chosen variant; while no value of `openOption` is chosen, those of the value with the most. */
+export function mostInStock<V extends Variant>(skus: readonly V[], chosen: V, openOption: string | undefined): number {
+  if (openOption === undefined) return chosen.stock;
+  const otherChoices = Object.entries(chosen.options).filter(([option]) => option !== openOption);
+  const possible = skus.filter(({ options }) => otherChoices.every(([option, value]) => options[option] === value));
+  return Math.max(...possible.map(({ stock }) => stock));
+}
+
 export interface VariantLink<V> {
   state: ValueState;
   /**
