@@ -1,6 +1,7 @@
 import { cartAdd, cartRemove, cartUpdate, cartView, maxQuantity, type CartLine } from '@kaimai/contract/cart/cart';
 import { Amounts, Field, Form, Hidden, Note, SmallPicture } from './parts.tsx';
 import { simpleProductAddress } from '#product/simple-addresses.ts';
+import { askForVariant } from './product.tsx';
 import { refusedOf, type Answer, type Visit } from './visit.ts';
 
 /** A refused change: the entry and the reason. */
@@ -150,6 +151,7 @@ export async function changeCart(visit: Visit): Promise<Answer> {
   const { region } = settings;
   const skuCode = form.get('skuCode') ?? '';
   const typed = form.get('quantity') ?? '1';
+  if (form.get('action') === 'add' && skuCode === '') return askForVariant(visit);
   try {
     if (form.get('action') === 'remove') await visit.call(cartRemove, { region, skuCodes: [skuCode] });
     else {

@@ -10,20 +10,38 @@ import { refusedOf, type Answer, type Visit } from './visit.ts';
 
 type Product = OutputOf<typeof commodityDetail>;
 
+/** What the form that adds a variant to the cart shows at first. */
+interface Entry {
+  sku: string | null;
+  quantity: string;
+  error?: string;
+}
+
 /** A product: its variants with their prices, the form that adds one to the cart, delivery, returns and description. */
-export async function showProduct(visit: Visit): Promise<Answer> {
+export function showProduct(visit: Visit): Promise<Answer> {
+  const { searchParams } = visit.request.url;
+  return showProductOf(visit, searchParams.get('commodityCode'), { sku: searchParams.get('sku'), quantity: '1' });
+}
+
+/** The product once more, because its form was sent without a variant. */
+export async function askForVariant(visit: Visit): Promise<Answer> {
+  const { form } = visit.request;
+  const quantity = form.get('quantity') ?? '1';
+  const entry = { sku: null, quantity, error: visit.t('detail.chooseSize') };
+  return { status: 422, ...(await showProductOf(visit, form.get('commodityCode'), entry)) };
+}
+
+async function showProductOf(visit: Visit, commodityCode: string | null, entry: Entry): Promise<Answer> {
   const { request, call } = visit;
-  const { searchParams } = request.url;
   try {
-    const commodityCode = (searchParams.get('commodityCode') ?? '').slice(0, 200);
-    const product = await call(commodityDetail, { commodityCode, region: request.settings.region });
-    return productPage(visit, product, searchParams.get('sku'));
+    const input = { commodityCode: (commodityCode ?? '').slice(0, 200), region: request.settings.region };
+    return productPage(visit, await call(commodityDetail, input), entry);
   } catch (error) {
     return notFoundPage(visit, refusedOf(error).message);
   }
 }
 
-function productPage(visit: Visit, product: Product, sku: string | null): Answer {
+function productPage(visit: Visit, product: Product, entry: Entry): Answer {
   const { t } = visit;
   const [picture] = product.pictures;
   const isSoldOut = product.skus.every(({ stock }) => stock === 0);
@@ -32,7 +50,7 @@ function productPage(visit: Visit, product: Product, sku: string | null): Answer
       <section className="panel product">
         {picture && <img src={pictureUrl(picture.id, 480)} width={320} height={320} alt={product.commodityName} />}
         <p className="help">{product.store.storeName}</p>
-        {isSoldOut ? <Note>{t('simple.soldOut')}</Note> : <AddForm visit={visit} product={product} sku={sku} />}
+        {isSoldOut ? <Note>{t('simple.soldOut')}</Note> : <AddForm visit={visit} product={product} entry={entry} />}
         <Delivery visit={visit} product={product} />
         <p>{returnWords(product, t)}</p>
       </section>
@@ -58,24 +76,28 @@ function productPage(visit: Visit, product: Product, sku: string | null): Answer
   return { title: product.commodityName, body };
 }
 
-function AddForm({ visit, product, sku }: { visit: Visit; product: Product; sku: string | null }) {
+/** No size is chosen beforehand, as on pages with scripts. */
+function AddForm({ visit, product, entry }: { visit: Visit; product: Product; entry: Entry }) {
   const { t, money } = visit;
-  const { skus } = product;
+  const { skus, sizes, options, commodityCode } = product;
   const [onlySku] = skus;
+  const isSized = options.some(({ code, values }) => code === sizes?.optionCode && values.length > 1);
   const initialSku =
-    skus.find(({ skuCode, stock }) => skuCode === sku && stock > 0) ?? skus.find(({ stock }) => stock > 0);
+    skus.find(({ skuCode, stock }) => skuCode === entry.sku && stock > 0) ??
+    (isSized ? undefined : skus.find(({ stock }) => stock > 0));
   return (
     <Form visit={visit} action="/simple/cart">
-      <Hidden fields={{ action: 'add' }} />
+      <Hidden fields={{ action: 'add', commodityCode }} />
       {skus.length === 1 && onlySku ? (
         <>
           <Hidden fields={{ skuCode: onlySku.skuCode }} />
           <p className="price">{money(onlySku.price)}</p>
         </>
       ) : (
-        <Field id="skuCode" label={t('simple.chosen')}>
+        <Field id="skuCode" label={t('simple.chosen')} error={entry.error}>
           {(attributes) => (
-            <select {...attributes} name="skuCode" defaultValue={initialSku?.skuCode}>
+            <select {...attributes} name="skuCode" defaultValue={initialSku?.skuCode ?? ''}>
+              {!initialSku && <option value="">{t('detail.chooseSize')}</option>}
               {skus.map((variant) => (
                 <option key={variant.skuCode} value={variant.skuCode} disabled={variant.stock === 0}>
                   {variantWords(visit, product, variant)}
@@ -87,7 +109,14 @@ function AddForm({ visit, product, sku }: { visit: Visit; product: Product; sku:
       )}
       <Field id="quantity" label={t('detail.quantity')}>
         {(attributes) => (
-          <input {...attributes} type="number" name="quantity" min={1} max={maxQuantity} defaultValue={1} />
+          <input
+            {...attributes}
+            type="number"
+            name="quantity"
+            min={1}
+            max={maxQuantity}
+            defaultValue={entry.quantity}
+          />
         )}
       </Field>
       <p>

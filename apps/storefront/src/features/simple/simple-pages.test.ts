@@ -104,3 +104,42 @@ describe('the payment', () => {
     expect(await pageIn('USD')).not.toContain('checkout.charged');
   });
 });
+
+describe('a product with sizes', () => {
+  const values = ['36', '37'].map((code) => ({ code, name: `EU ${code}`, picture: null }));
+  const shoe = {
+    commodityCode: 'shoe',
+    commodityName: 'Running shoe',
+    store: { storeName: 'Strideway' },
+    pictures: [],
+    description: [],
+    specifications: [],
+    delivery: [],
+    returnRight: 'standard',
+    returnDays: 0,
+    sizes: { optionCode: 'size' },
+    options: [{ code: 'size', name: 'Size', values }],
+    skus: values.map(({ code }) => ({
+      skuCode: `shoe.${code}`,
+      options: { size: code },
+      price: twelveDollars,
+      stock: 5,
+    })),
+  };
+  const answers = { commodityDetail: shoe, cartAdd: new Error('added') };
+  const selectedIn = (html: string) => /<option[^>]*value="([^"]*)"[^>]*selected/.exec(html)?.[1];
+
+  test('has none chosen beforehand', async () => {
+    expect(selectedIn(await pageOf({ path: '/simple/product?commodityCode=shoe', answers }))).toBe('');
+    const named = await pageOf({ path: '/simple/product?commodityCode=shoe&sku=shoe.37', answers });
+    expect(selectedIn(named)).toBe('shoe.37');
+    expect(named).not.toContain('detail.chooseSize');
+  });
+
+  test('is not added without one, but shown again with the question and the quantity', async () => {
+    const form = { action: 'add', commodityCode: 'shoe', skuCode: '', quantity: '3' };
+    const html = await pageOf({ path: '/simple/cart', form, answers });
+    expect(html).toMatch(/id="skuCode-error"[^>]*>detail\.chooseSize/);
+    expect(html).toMatch(/name="quantity"[^>]*value="3"/);
+  });
+});
