@@ -27,6 +27,19 @@ export async function openDevelopment(
   const startedMs = systemNow().getTime();
   refuseUnsuitable(environment);
   const releasePort = await reservePort(environment);
+  try {
+    return await openReserved(environment, print, startedMs);
+  } finally {
+    releasePort();
+  }
+}
+
+/** Starts the program on a port that is free. */
+async function openReserved(
+  environment: Environment,
+  print: (line: string) => void,
+  startedMs: number,
+): Promise<RunningProgram> {
   const http = createServer();
   const opening = openStorefrontSources(http);
   const database = await openProgramDatabase(environment, print);
@@ -49,7 +62,6 @@ export async function openDevelopment(
     vite.middlewares(request, response, () => void services.handle(request, response)),
   );
   const url = await listenLocally(http, environment.port);
-  releasePort();
   let watched: ProgramSources | undefined;
   const watchTimer = setTimeout(() => void watch(), watchAfterMs);
 

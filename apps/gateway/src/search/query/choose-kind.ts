@@ -21,10 +21,9 @@ export async function chooseKind(
   if (compound && !(await isCompoundSold(data, words, productType)))
     return unsoldCompound(data, words, { productType, compound });
   const wider = await addQualities(data.db, words);
-  const [scope, neighbours] = await Promise.all([
-    kindScope(data, wider, productType, text, { isStrict: true }),
-    kindScope(data, wider, productType, text),
-  ]);
+  const scope = await kindScope(data, wider, productType, text, { isStrict: true });
+  // Without a joint category both scopes have the same products.
+  const neighbours = scope.intent.joint && (await kindScope(data, wider, productType, text));
   return { ...interpreted(words, text), isLoose: true, scope, neighbours };
 }
 
