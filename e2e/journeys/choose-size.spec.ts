@@ -67,6 +67,19 @@ for (const [language, width, height] of [
   });
 }
 
+test('an address with a variant that is no longer sold chooses no size, and colours can be chosen before', async ({
+  page,
+}) => {
+  await open(page, `${shoe}&sku=strideway-long-run-shoe.coral.99`);
+  await expect(page.getByText('The variant in this link is no longer available')).toBeVisible();
+  const sizes = page.getByRole('radiogroup', { name: 'Size' });
+  await expect(sizes).toHaveAccessibleName('Size Choose a size');
+  const colour = page.getByRole('radio', { name: 'Coral' });
+  await colour.click();
+  await expect(colour).toBeChecked();
+  await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
