@@ -28,6 +28,13 @@ test('a port in use is refused', async () => {
   other.close();
 });
 
+test('a host that is none is not taken for a port in use, even if its name is too long for a reservation', async () => {
+  const unknown = `${'x'.repeat(200)}.invalid`;
+  await expect(reservePort({ host: unknown, port: await freePort() })).rejects.toMatchObject({
+    syscall: 'getaddrinfo',
+  });
+});
+
 test.runIf(sharesPorts)('of programs that start at the same time, one gets the port', async () => {
   const port = await freePort();
   const release = await reservePort({ host, port });

@@ -35,13 +35,14 @@ export async function reservePort({ host, port }: PortSettings): Promise<() => v
 /**
  * Reserves a port on which several sockets will listen. Otherwise of two programs that start at the same time both could
  * listen, and each would get some of the other's connections. The reservation is a socket with an abstract name of Linux,
- * which one process can have.
+ * which one process can have. Where such a name cannot be used, as in some sandboxes, there is only the check of the port.
  */
 async function claimPort(address: string, port: number): Promise<() => void> {
   const claim = createNetServer()
     .listen({ path: `\0kaimai ${address} ${port}` })
     .unref();
-  await once(claim, 'listening').catch((cause: unknown) => {
+  await once(claim, 'listening').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EADDRINUSE') return;
     throw Object.assign(new Error('Another program starts on the port', { cause }), {
       code: 'EADDRINUSE',
       address,
