@@ -25,7 +25,7 @@ import { PlainPurchase } from './plain-purchase.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { PlaceDelivery } from './use-place-delivery.ts';
-import type { Purchase } from './use-purchase.ts';
+import { openSizeId, type Purchase } from './use-purchase.ts';
 import { VariantOptions } from './variant-options.tsx';
 
 /** The server renders the panel, since it is on the first screen. Products in stock do not load it. */
@@ -90,7 +90,7 @@ export function BuyBox({
         onChoose={onChoose}
       />
       <QuantityField chosen={chosen} purchase={purchase} />
-      {chosen.stock === 0 && (
+      {chosen.stock === 0 && openSize === undefined && (
         <LazyRestockPanel key={chosen.skuCode} commodityCode={product.commodityCode} skuCode={chosen.skuCode} />
       )}
       <noscript>{import.meta.env.SSR && openSize === undefined && <PlainPurchase chosen={chosen} />}</noscript>
@@ -253,12 +253,12 @@ function Actions({ product, chosen, purchase, address }: ActionsProps & { addres
   );
 }
 
-/** The buttons of a bar. For a sold-out variant, a link to the notification instead. */
+/** The buttons of a bar. For a sold-out variant, a link to the notification instead, or first to the sizes. */
 export function BarButtons(props: ActionsProps) {
   const { t } = useTexts();
   if (props.chosen.stock > 0) return <BuyButtons {...props} size="md" />;
   return (
-    <a href="#restock" className={classes(buttonClass(), 'flex-1')}>
+    <a href={props.purchase.isSizeOpen ? `#${openSizeId}` : '#restock'} className={classes(buttonClass(), 'flex-1')}>
       {t('detail.tellMe')}
     </a>
   );

@@ -8,20 +8,22 @@ const option = (code: string, ...values: string[]) => ({
   values: values.map((value) => ({ code: value, name: value.toUpperCase(), picture: null })),
 });
 const sizes = { optionCode: 'size', hasGuide: false, fit: { small: 0, trueToSize: 0, large: 0 } };
-const coat: { sizes: Detail['sizes']; options: Options } = {
+type Sku = Detail['skus'][number];
+const inkS = { skuCode: 'coat.ink.s', options: { colour: 'ink', size: 's' }, stock: 2 } as unknown as Sku;
+const sageS = { skuCode: 'coat.sage.s', options: { colour: 'sage', size: 's' }, stock: 0 } as unknown as Sku;
+const coat: { sizes: Detail['sizes']; options: Options; skus: Sku[] } = {
   sizes,
   options: [option('colour', 'ink', 'sage'), option('size', 's', 'm')],
+  skus: [inkS, sageS],
 };
-const inkS = { skuCode: 'coat.ink.s', options: { colour: 'ink', size: 's' }, stock: 2 } as unknown as Parameters<
-  typeof valueNames
->[1];
 
 test.each([
   ['open while the address names no variant', coat, inkS, undefined, 'size'],
   ['open while the address names a variant that is no longer sold', coat, inkS, 'coat.ink.xs', 'size'],
   ['chosen by a variant in the address', coat, inkS, 'coat.ink.s', undefined],
-  ['chosen where there is only one', { sizes, options: [option('size', 's')] }, inkS, undefined, undefined],
-  ['of no use for a sold-out product', coat, { ...inkS, stock: 0 }, undefined, undefined],
+  ['open while the shown colour is sold out, and another is not', coat, sageS, undefined, 'size'],
+  ['chosen where there is only one', { ...coat, options: [option('size', 's')] }, inkS, undefined, undefined],
+  ['of no use for a sold-out product', { ...coat, skus: [sageS] }, sageS, undefined, undefined],
   ['no question for a product without sizes', { ...coat, sizes: null }, inkS, undefined, undefined],
 ])('the size is %s', (_case, product, chosen, skuCode, expected) => {
   expect(openSizeOf(product, chosen, skuCode)).toBe(expected);

@@ -16,6 +16,8 @@ export interface Purchase {
   setQuantity(quantity: number): void;
   addToCart(): void;
   buyNow(): void;
+  /** Whether a size has to be chosen first. */
+  isSizeOpen: boolean;
   /** Whether the buyer has pressed a button before choosing a size. */
   isSizeMissing: boolean;
   /** The last addition to the cart. */
@@ -47,6 +49,7 @@ export function usePurchase(product: Detail, chosen: Sku, openSize: string | und
     setQuantity,
     added,
     dismiss,
+    isSizeOpen: openSize !== undefined,
     isSizeMissing: isAsked && openSize !== undefined,
     addToCart: onceSized(() => add({ sku: chosen, quantity })),
     buyNow: onceSized(() => {

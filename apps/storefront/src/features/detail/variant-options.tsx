@@ -58,7 +58,7 @@ function OptionRow({
   const isSize = product.sizes?.optionCode === option.code;
   const group = { product, chosen, openSize, chosenCode, onChoose, optionCode: option.code };
   return (
-    <div id={isOpenSize ? openSizeId : undefined} className="grid gap-2">
+    <div id={isOpenSize ? openSizeId : undefined} className="grid scroll-mt-24 gap-2">
       <p className={classes('col-start-1 row-start-1', isSize && 'pr-24')}>
         <b id={`${id}-name`} className="mr-2 font-medium">
           {option.name}

@@ -165,11 +165,10 @@ function DetailRoute() {
   const openSize = chosen && openSizeOf(product, chosen, sku);
   const chooseValue = useCallback(
     (skuCode: string, optionCode: string) => {
-      const isInStock = skus.some((variant) => variant.skuCode === skuCode && variant.stock > 0);
-      const isUnsized = openSize !== undefined && optionCode !== openSize && isInStock;
+      const isUnsized = openSize !== undefined && optionCode !== openSize;
       return isUnsized ? setUnsized(skuCode) : choose(skuCode);
     },
-    [choose, openSize, skus],
+    [choose, openSize],
   );
   const { initialReviews } = Route.useLoaderData();
   const [isChoosingRegion, setChoosingRegion] = useState(false);
