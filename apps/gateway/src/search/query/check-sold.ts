@@ -3,23 +3,23 @@ import { pageSizes } from '@kaimai/contract/values/business-constants';
 import type { DataAccess } from '#cache/caches.ts';
 import type { Db } from '#db/database.ts';
 import { findMatches } from '#search/matching/matches.ts';
-import { chooseKind } from '#search/query/choose-kind.ts';
+import { chooseProductsOfType } from '#search/query/choose-products-of-type.ts';
 import { hasInTitle, isShopName } from '#search/query/head-categories.sql.ts';
 import { findHeadCategories } from '#search/query/intended-categories.ts';
 import type { InterpretedQuery } from '#search/query/interpreted.ts';
 import { isCertainlyProduct, isKnownNoun } from '#search/query/product-names.ts';
-import { isCertainlySold, readProductType, widerKind, type ProductType } from '#search/query/product-type.ts';
+import { isCertainlySold, readProductType, widenTerm, type ProductType } from '#search/query/product-type.ts';
 import { isDependentNoun, isPortion } from '#search/query/noun-classes.ts';
 import { productCompound, type ProductCompound } from '#search/query/product-compound.ts';
 import { headIndexOf } from '#search/query/relax-words.ts';
 import { unsoldCompound, unsoldType } from '#search/query/unsold.ts';
-import { kindScope } from '#search/query/word-scope.ts';
+import { productTypeScope } from '#search/query/word-scope.ts';
 import { ranking } from '#search/ranking/ranking.ts';
 import { everywhere, type WordScope } from '#search/scope/scope.sql.ts';
 import { toTsQuery, withoutFieldRestriction, type SearchWords } from '#search/words/search-words.ts';
 
 /**
- * Adds products of the same kind, which fill the page after few results. Products that no title, keyword or category names
+ * Adds products of the same product type, which fill the page after few results. Products that no title, keyword or category names
  * are reported as unsold, even if texts mention them: sugar is no apple with a sugar heart.
  */
 export async function checkSold(data: DataAccess, chosen: InterpretedQuery, text: string): Promise<InterpretedQuery> {
@@ -37,14 +37,15 @@ export async function checkSold(data: DataAccess, chosen: InterpretedQuery, text
     return productType.isSold
       ? unsoldCompound(data, words, { productType, compound })
       : unsoldType(data, words, productType, text);
-  if (isMentionedOnly(words, productType, best)) return chooseKind(data, words, productType, text);
+  if (isMentionedOnly(words, productType, best)) return chooseProductsOfType(data, words, productType, text);
   if (!productType.isSold) {
     const isIntended = await isTypeIntended(data, { words, scope, productType, best }, text);
     return isIntended ? unsoldType(data, words, productType, text) : chosen;
   }
   if (isLong || (compound && !isNamed)) return chosen;
-  const kind = { ...productType, term: await widerKind(data, productType) };
-  return { ...chosen, neighbours: await withOwnCategory(data, await kindScope(data, words, kind, text), productType) };
+  const widened = { ...productType, term: await widenTerm(data, productType) };
+  const sameType = await productTypeScope(data, words, widened, text);
+  return { ...chosen, neighbours: await withOwnCategory(data, sameType, productType) };
 }
 
 /** Whether titles have both words of a compound, but not side by side and not as what the product is: a sofa with washable covers. */

@@ -1,7 +1,7 @@
 import { isAttribute, isEnglishWord, partsOfSpeech } from '@kaimai/lexicon';
 import type { DataAccess } from '#cache/caches.ts';
 import { checkSold, withSpelling } from '#search/query/check-sold.ts';
-import { chooseKind } from '#search/query/choose-kind.ts';
+import { chooseProductsOfType } from '#search/query/choose-products-of-type.ts';
 import { bestRank, interpreted, withRemovals, type InterpretedQuery } from '#search/query/interpreted.ts';
 import { isDependentNoun } from '#search/query/noun-classes.ts';
 import { isCertainlyProduct, isCollectionName, isGenericName, isKnownNoun } from '#search/query/product-names.ts';
@@ -37,8 +37,8 @@ async function chooseSold(data: DataAccess, query: LooseQuery, productType: Prod
   const { typed, rest, corrected } = query;
   const described = await chooseDescribed(data, query, productType);
   if (described) return checkSold(data, described, typed);
-  const kind = await chooseKind(data, corrected.words, productType, corrected.text);
-  return kind.unsold === null ? withRemovals(kind, rest) : kind;
+  const ofType = await chooseProductsOfType(data, corrected.words, productType, corrected.text);
+  return ofType.unsold === null ? withRemovals(ofType, rest) : ofType;
 }
 
 /**

@@ -11,13 +11,13 @@ export interface InterpretedQuery {
   corrections: Correction[];
   /** The corrected query as text; null if the query was searched as typed. */
   correctedTo: string | null;
-  /** No product has all words; products of the searched kind are listed, those with most of the words first. */
+  /** No product has all words; products of its product type are listed, those with most of the words first. */
   isLoose: boolean;
   /** The product type that is not sold, as it was typed; null if it is sold or unknown. */
   unsold: string | null;
   /** The receiver or occasion of a gift, or the activity, that a list of ideas answers; null for any other query. */
   idea: { kind: 'gift' | 'activity'; name: string } | null;
-  /** Products of the same kind, to fill a short page; for an unsold product type what may replace it. */
+  /** Products of the same product type, to fill a short page; for an unsold product type what may replace it. */
   neighbours: WordScope | null;
 }
 

@@ -195,8 +195,11 @@ async function soldCategory(data: DataAccess, name: string): Promise<Term | unde
   return isKind ? { typed: last, ways: [latinWay(last)] } : undefined;
 }
 
-/** A sold product type with what it is a kind of, if that is the end of its name: jasmine tea is tea, and a drum kit is no kit. */
-export async function widerKind(data: DataAccess, { name, term }: ProductType): Promise<Term> {
+/**
+ * The term of a sold product type, widened by what the type is a kind of, if that is the end of its name: jasmine tea is tea,
+ * and a drum kit is no kit.
+ */
+export async function widenTerm(data: DataAccess, { name, term }: ProductType): Promise<Term> {
   const last = name.split(' ').at(-1) ?? name;
   const isKind = last !== name && kindsOf(name, 1).includes(last);
   const wider = isKind ? { typed: last, ways: [latinWay(last)] } : await soldPart(data, name);

@@ -16,7 +16,7 @@ import { isReplaceable, productCompound, type ProductCompound } from '#search/qu
 import type { ProductType } from '#search/query/product-type.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
 import { isUnknownPinyin } from '#search/query/unknown-pinyin.ts';
-import { kindScope } from '#search/query/word-scope.ts';
+import { productTypeScope } from '#search/query/word-scope.ts';
 import type { Correction, SearchWords } from '#search/words/search-words.ts';
 
 /**
@@ -40,12 +40,12 @@ export async function unsoldType(
     (compound && (await findOwner(data, compound)));
   if (!nearest) return { ...none, unsold };
   const { term, categories, isCategory } = nearest;
-  const kind = await kindScope(data, { terms: [term], corrections: [] }, { term, index: 0 }, '');
+  const nearestScope = await productTypeScope(data, { terms: [term], corrections: [] }, { term, index: 0 }, '');
   const neighbours = {
-    ...kind,
+    ...nearestScope,
     orCategories: isCategory ? categories : [],
     onlyCategories: categories,
-    name: JSON.stringify([kind.name, 'only', categories]),
+    name: JSON.stringify([nearestScope.name, 'only', categories]),
   };
   const corrections: Correction[] = [{ from: productType.name, to: term.typed, reason: 'related' }];
   return { ...none, corrections, unsold, neighbours };
@@ -63,7 +63,7 @@ export async function unsoldCompound(
   const none = { ...nothing(words), unsold: compound.name };
   const head = words.terms[productType.index]?.typed ?? productType.name;
   if (!(await isReplaceable(data, productType.term, head))) return none;
-  return { ...none, neighbours: await kindScope(data, words, productType, '') };
+  return { ...none, neighbours: await productTypeScope(data, words, productType, '') };
 }
 
 /**

@@ -16,10 +16,10 @@ export async function scopeOf(
 }
 
 /**
- * Products of a kind: those whose title or keywords say so and those of their categories; the more words they have, the
+ * Products of a product type: those whose title or keywords say so and those of their categories; the more words they have, the
  * earlier. `isStrict`: without what only the name of a joint category calls so (`Intent.joint`).
  */
-export async function kindScope(
+export async function productTypeScope(
   data: DataAccess,
   words: SearchWords,
   { term, index }: Pick<ProductType, 'term' | 'index'>,

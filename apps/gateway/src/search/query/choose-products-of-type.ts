@@ -4,14 +4,14 @@ import { findsAny, interpreted, type InterpretedQuery } from '#search/query/inte
 import { productCompound } from '#search/query/product-compound.ts';
 import type { ProductType } from '#search/query/product-type.ts';
 import { unsoldCompound } from '#search/query/unsold.ts';
-import { kindScope, scopeOf } from '#search/query/word-scope.ts';
+import { productTypeScope, scopeOf } from '#search/query/word-scope.ts';
 import type { SearchWords } from '#search/words/search-words.ts';
 
 /**
  * Products of a sold product type, with as many of the other words as possible; that it is not sold, if a word before it makes
  * another product type of it.
  */
-export async function chooseKind(
+export async function chooseProductsOfType(
   data: DataAccess,
   words: SearchWords,
   productType: ProductType,
@@ -21,9 +21,9 @@ export async function chooseKind(
   if (compound && !(await isCompoundSold(data, words, productType)))
     return unsoldCompound(data, words, { productType, compound });
   const wider = await addQualities(data.db, words);
-  const scope = await kindScope(data, wider, productType, text, { isStrict: true });
+  const scope = await productTypeScope(data, wider, productType, text, { isStrict: true });
   // Without a joint category both scopes have the same products.
-  const neighbours = scope.intent.joint && (await kindScope(data, wider, productType, text));
+  const neighbours = scope.intent.joint && (await productTypeScope(data, wider, productType, text));
   return { ...interpreted(words, text), isLoose: true, scope, neighbours };
 }
 
