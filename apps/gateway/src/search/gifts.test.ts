@@ -33,7 +33,7 @@ test('gifts for women leave out products for men', async () => {
   expect(await found('gift for her')).toEqual(['caddy']);
 });
 
-test('a search for a gift for a receiver without a list finds the most common gifts', async () => {
+test('a search for a gift for a receiver who is not in the list finds the most common gifts', async () => {
   await rewriteProducts(gateway.db, { mug: { title: 'Jasmine tea', keywords: [] } });
   expect(await found('retirement gift')).toContain('mug');
   expect(await found('gift for a friend')).toContain('mug');

@@ -49,8 +49,8 @@ test('the longest name decides: a baby shower is no shower', () => {
 test.each([
   ['sleep', true],
   ['hiking', false],
-])('whether products have the word of “%s” in another sense: %s', (query, isVague) => {
-  expect(readActivity(query, { isSet: true })?.isVague).toBe(isVague);
+])('whether products have the word of “%s” in another sense: %s', (query, isAmbiguous) => {
+  expect(readActivity(query, { isSet: true })?.isAmbiguous).toBe(isAmbiguous);
 });
 
 test.each(['tea set', 'movie night', '野餐'])('“%s” may be the name of a product type', (query) => {

@@ -28,7 +28,7 @@ const companions = new RegExp(
 /** What belongs to an activity, and the words that name it. */
 export interface Activity extends Ideas {
   name: string;
-  isVague: boolean;
+  isAmbiguous: boolean;
   /** Whether only clothes are asked for (`gym clothes`); the ideas are clothes then. */
   isWorn: boolean;
 }
@@ -45,13 +45,13 @@ export function readActivity(query: string, { isSet }: { isSet: boolean }): Acti
   const withoutRequest = requestWords.reduce((rest, words) => rest.replaceAll(words, ' '), text);
   const isWorn = worn.test(text);
   const candidates = activities.flatMap((line) => {
-    const { pattern, isVague } = line;
+    const { pattern, isAmbiguous } = line;
     const [name] = withoutRequest.match(pattern) ?? [];
     if (name === undefined || /[\p{L}\d]/u.test(withoutActivities(withoutRequest.replaceAll(pattern, ' ')))) return [];
     const { usual, other } = isWorn ? clothesOf(line) : line;
     if (usual.length + other.length === 0) return [];
     const ideas = ideasOf(name, usual, other);
-    return [{ name, isVague, isWorn, ...ideas, heads: ideas.usual }];
+    return [{ name, isAmbiguous, isWorn, ...ideas, heads: ideas.usual }];
   });
   // The longest name wins: a baby shower is no shower.
   return candidates.toSorted((one, next) => next.name.length - one.name.length)[0];

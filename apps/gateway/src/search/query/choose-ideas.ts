@@ -2,10 +2,10 @@ import type { DataAccess } from '#cache/caches.ts';
 import { readActivity } from '#search/query/activity-ideas.ts';
 import {
   giftTerm,
-  readAnyGift,
-  readGift,
-  readGiftForAnyPerson,
-  readGiftForPerson,
+  readCommonGift,
+  readListedGift,
+  readCommonGiftForPerson,
+  readGiftForKindOfPerson,
   readPerson,
   withoutGift,
   type GiftIdeas,
@@ -28,11 +28,11 @@ const wearerWords = /^(?:my\s+)?(?:men|man|guys?|him|women|woman|girls?|her)$|^[
 /** Ideas for a gift or for an activity, if the query asks for such. */
 export async function chooseIdeas(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   return (
-    (await chooseGift(data, readGift(typed), typed)) ??
+    (await chooseGift(data, readListedGift(typed), typed)) ??
     (await chooseActivity(data, typed, { isSet: false })) ??
     (await chooseGiftForPerson(data, typed)) ??
     (await chooseNamedGift(data, typed)) ??
-    (await chooseGift(data, readAnyGift(typed), typed))
+    (await chooseGift(data, readCommonGift(typed), typed))
   );
 }
 
@@ -43,7 +43,7 @@ async function chooseGift(
   typed: string,
 ): Promise<InterpretedQuery | undefined> {
   if (!ideas) return undefined;
-  const words = ideas.isVague || wearerWords.test(ideas.receiver) ? noWords : await readWords(data, ideas.receiver);
+  const words = ideas.isAmbiguous || wearerWords.test(ideas.receiver) ? noWords : await readWords(data, ideas.receiver);
   const about = { words, weight: receiverWeight, gift: giftTerm, wearers: wearersFor(ideas.receiver) };
   const scope = await ideaScope(data, ideas, about);
   return (await findsAny(data, scope))
@@ -55,18 +55,21 @@ async function chooseGift(
     : undefined;
 }
 
-/** Gifts for a person who has no list: by what the person is a kind of, or by what such a person does, as a 摄影师 takes photographs. */
+/**
+ * Gifts for a person who is not in the list: those for the person's kind, otherwise for what such a person does, as a 摄影师 takes
+ * photographs, otherwise common ones.
+ */
 async function chooseGiftForPerson(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
-  const forKind = await chooseGift(data, readGiftForPerson(typed), typed);
+  const forKind = await chooseGift(data, readGiftForKindOfPerson(typed), typed);
   if (forKind) return forKind;
   for (const name of readPerson(typed)) {
     const found = await chooseActivity(data, `gift for ${name}`, { isSet: false });
     if (found) return found;
   }
-  return chooseGift(data, readGiftForAnyPerson(typed), typed);
+  return chooseGift(data, readCommonGiftForPerson(typed), typed);
 }
 
-/** A gift for a receiver without a list: products with the other words, first those that are called a gift. */
+/** A gift for a receiver who is not in the list: products with the other words, first those that are called a gift. */
 async function chooseNamedGift(data: DataAccess, typed: string): Promise<InterpretedQuery | undefined> {
   const rest = withoutGift(typed);
   const words = rest === undefined ? noWords : await readWords(data, rest);
@@ -89,7 +92,7 @@ export async function chooseActivity(
 ): Promise<InterpretedQuery | undefined> {
   const activity = readActivity(typed, { isSet });
   if (!activity || (await isCategoryName(data, typed.toLowerCase()))) return undefined;
-  const words = activity.isVague ? noWords : await readWords(data, activity.name);
+  const words = activity.isAmbiguous ? noWords : await readWords(data, activity.name);
   const about = { words, weight: activityWeight, gift: null, wearers: undefined, isOnlyIdeas: activity.isWorn };
   const scope = await ideaScope(data, activity, about);
   return (await findsAny(data, scope))

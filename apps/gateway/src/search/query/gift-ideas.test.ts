@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  readAnyGift,
-  readGift,
-  readGiftForAnyPerson,
-  readGiftForPerson,
+  readCommonGift,
+  readListedGift,
+  readCommonGiftForPerson,
+  readGiftForKindOfPerson,
   readPerson,
   withoutGift,
 } from '#search/query/gift-ideas.ts';
@@ -37,7 +37,7 @@ test.each([
   ['商务礼品', 'hamper'],
   ['stocking stuffers', 'candle'],
 ])('“%s” has ideas such as %s', (query, idea) => {
-  expect(JSON.stringify(readGift(query)?.usual.ways)).toContain(`'${idea}'`);
+  expect(JSON.stringify(readListedGift(query)?.usual.ways)).toContain(`'${idea}'`);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['给力'],
   [''],
 ])('“%s” is not a query for a gift', (query) => {
-  expect(readGift(query)).toBeUndefined();
+  expect(readListedGift(query)).toBeUndefined();
 });
 
 test.each([
@@ -68,11 +68,11 @@ test.each([
   expect(withoutGift(query)).toBe(rest);
 });
 
-test('gifts for anybody are what most lists have, unless the query names a product type', () => {
-  const ideas = JSON.stringify(readAnyGift('retirement gift')?.usual.ways);
+test('common gifts are those that most lines of the list have, unless the query names a product type', () => {
+  const ideas = JSON.stringify(readCommonGift('retirement gift')?.usual.ways);
   expect(ideas).toContain("'tea'");
   expect(ideas).not.toContain("'briefcase'");
-  expect([readAnyGift('wallet gift'), readAnyGift('gift wrap'), readAnyGift('gift')]).toEqual([
+  expect([readCommonGift('wallet gift'), readCommonGift('gift wrap'), readCommonGift('gift')]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -83,13 +83,16 @@ test.each([
   ['gifts for my mother-in-law', 'perfume'],
   ['birthday gift for a tutor', 'fountain'],
 ])('the person in “%s” is given what is given to such persons, for example %s', (query, idea) => {
-  expect(JSON.stringify(readGiftForPerson(query)?.usual.ways)).toContain(`'${idea}'`);
+  expect(JSON.stringify(readGiftForKindOfPerson(query)?.usual.ways)).toContain(`'${idea}'`);
 });
 
-test.each([['送护士'], ['送医生的礼物'], ['gift for a nurse']])('“%s” is for a person with no list', (query) => {
-  expect(readGiftForPerson(query)).toBeUndefined();
-  expect(JSON.stringify(readGiftForAnyPerson(query)?.usual.ways)).toContain("'tea'");
-});
+test.each([['送护士'], ['送医生的礼物'], ['gift for a nurse']])(
+  '“%s” is for a person who is not in the list',
+  (query) => {
+    expect(readGiftForKindOfPerson(query)).toBeUndefined();
+    expect(JSON.stringify(readCommonGiftForPerson(query)?.usual.ways)).toContain("'tea'");
+  },
+);
 
 test('a person is also what the translation says', () => {
   expect(readPerson('送摄影师')).toContain('photographer');

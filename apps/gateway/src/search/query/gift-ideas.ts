@@ -11,21 +11,25 @@ const giftAtEdge =
 const companions =
   /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|leaving|goodbye|new|first|day|shopping|buy|aged?\s+\d+|turning\s+\d+)\b|生日|圣诞节?|节日?|退休|毕业|感谢|升职|离职|入职|订婚|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
 
-/** A main gift of this number of receivers and occasions is usual for any receiver; one of fewer is another idea. */
-const minReceiversOfUsual = 3;
-const minReceiversOfOthers = 2;
+/**
+ * How many lines of the list must name a product as a main gift before it is a common gift for anybody: a usual one with the
+ * first number, another idea with the second.
+ */
+const minLinesOfUsual = 3;
+const minLinesOfOther = 2;
 const maxAdjectiveLength = 12;
 const childWords = /son|daughter|kid|child|toddler|baby|boy|niece|nephew|old|儿|孩|宝|小朋友|岁/u;
+/** The list: a line for each receiver and occasion that has gifts of its own. */
 const occasions = readIdeaList('gift-ideas.txt');
 
 /** Gifts, and the words for their receivers and occasions. */
 export interface GiftIdeas extends Ideas {
   receiver: string;
   /**
-   * Whether products have the words for the receiver in another sense: titles of all products for children name them, and a doctor is
-   * a doll.
+   * Whether products have the words for the receiver in another sense, so that they are not searched for: “kids” is in the
+   * titles of all products for children, and “doctor” in that of a doll.
    */
-  isVague: boolean;
+  isAmbiguous: boolean;
 }
 
 /** Words for gifts in titles and keywords. */
@@ -44,10 +48,10 @@ export function withoutGift(query: string): string | undefined {
 }
 
 /**
- * The ideas for a query for a gift that names nothing but the receiver or the occasion: `gift for dad`, `送妈妈`, `wedding
- * gift`. Undefined for any other, such as `gift wrap`.
+ * The ideas for a query for a gift that names nothing but a receiver or an occasion of the list: `gift for dad`, `送妈妈`,
+ * `wedding gift`. Undefined for any other, such as `gift wrap`.
  */
-export function readGift(query: string): GiftIdeas | undefined {
+export function readListedGift(query: string): GiftIdeas | undefined {
   const text = query.normalize('NFKC').toLowerCase();
   const isForGift = text.search(giftWords) >= 0 || /[送给]/u.test(text);
   if (!isForGift) return undefined;
@@ -59,7 +63,7 @@ export function readGift(query: string): GiftIdeas | undefined {
       .replaceAll(pattern, ' ')
       .replaceAll(/['’]s\b/g, ' ');
     if (!isOnlyDescription(withoutOccasions(rest).replaceAll(companions, ' '))) return undefined;
-    return { receiver, isVague: childWords.test(receiver), ...ideasOf(text, usual, other) };
+    return { receiver, isAmbiguous: childWords.test(receiver), ...ideasOf(text, usual, other) };
   }
   return undefined;
 }
@@ -90,33 +94,36 @@ export function readPerson(query: string): string[] {
   return [receiver, ...translationsOf(receiver, 1)];
 }
 
-/** The ideas of the list for a person or for the first of its kinds that has one, as a tutor is a teacher; undefined if none has. */
-export function readGiftForPerson(query: string): GiftIdeas | undefined {
+/**
+ * The ideas for a person who is in the list, or who is of a kind that is: a tutor gets those for a teacher. Undefined if neither
+ * is.
+ */
+export function readGiftForKindOfPerson(query: string): GiftIdeas | undefined {
   for (const kind of readPerson(query).flatMap((name) => [name, ...kindsOf(name)])) {
     const line = occasions.find(({ pattern }) => kind.replace(pattern, '') === '');
-    if (line) return { receiver: kind, isVague: childWords.test(kind), ...ideasOf(query, line.usual, line.other) };
+    if (line) return { receiver: kind, isAmbiguous: childWords.test(kind), ...ideasOf(query, line.usual, line.other) };
   }
   return undefined;
 }
 
-/** What most people give, for a person without a list. */
-export function readGiftForAnyPerson(query: string): GiftIdeas | undefined {
+/** The most common gifts, for any person whom the lexicon knows. Undefined if the query names none. */
+export function readCommonGiftForPerson(query: string): GiftIdeas | undefined {
   const [receiver] = readPerson(query);
-  return receiver === undefined ? undefined : { receiver, isVague: true, ...commonGifts(query) };
+  return receiver === undefined ? undefined : { receiver, isAmbiguous: true, ...commonGifts(query) };
 }
 
 /**
- * A gift for a receiver or an occasion without a list: the most common gifts. Undefined where a product type is named.
+ * The most common gifts, for any receiver or occasion (`本命年礼物`). Undefined if the query names a product type.
  */
-export function readAnyGift(query: string): GiftIdeas | undefined {
+export function readCommonGift(query: string): GiftIdeas | undefined {
   const receiver = withoutGift(query.normalize('NFKC').toLowerCase());
   const words = receiver?.match(/\p{Script=Han}+|[\p{L}\d]+/gu) ?? [];
   if (receiver === undefined || words.length === 0 || words.some(namesProduct)) return undefined;
-  return { receiver, isVague: childWords.test(receiver), ...commonGifts(query) };
+  return { receiver, isAmbiguous: childWords.test(receiver), ...commonGifts(query) };
 }
 
 function commonGifts(query: string): Ideas {
-  return ideasOf(query, mostNamed(occasions, minReceiversOfUsual), mostNamed(occasions, minReceiversOfOthers));
+  return ideasOf(query, mostNamed(occasions, minLinesOfUsual), mostNamed(occasions, minLinesOfOther));
 }
 
 /** Removes all occasions. A birthday present on Valentine's Day names two, of which the first in the list decides. */

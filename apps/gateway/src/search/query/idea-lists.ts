@@ -23,8 +23,8 @@ export interface IdeaLine {
   otherNames: readonly string[];
   usual: Way[];
   other: Way[];
-  /** Products have the words of its name in another sense: a sleeping bag is no pillow. */
-  isVague: boolean;
+  /** Products have the words of its name in another sense, so that they are not searched for: “sleep” is in “sleeping bag”. */
+  isAmbiguous: boolean;
 }
 
 /** The first half of the main ideas of each script. */
@@ -40,8 +40,8 @@ export function readIdeaList(name: string): IdeaLine[] {
 }
 
 function readLine(line: string): IdeaLine {
-  const isVague = line.startsWith('~ ');
-  const [typed = '', ideas = ''] = line.slice(isVague ? 2 : 0).split(' = ');
+  const isAmbiguous = line.startsWith('~ ');
+  const [typed = '', ideas = ''] = line.slice(isAmbiguous ? 2 : 0).split(' = ');
   const [usual, other] = namesAround(' > ', ideas);
   const words = typed
     .split(/\|(?![^(]*\))/)
@@ -52,7 +52,7 @@ function readLine(line: string): IdeaLine {
     otherNames: other,
     usual: usual.map(wayTo),
     other: other.map(wayTo),
-    isVague,
+    isAmbiguous,
   };
 }
 

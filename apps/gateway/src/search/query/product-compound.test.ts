@@ -13,11 +13,11 @@ test.each([
   ['hair ties', 'the first word is a part of the body'],
   ['bike pump', 'the first word is a product'],
   ['pizza cutter', 'the first word is food'],
-  ['glow sticks', 'a stick is nothing without the word before it'],
+  ['glow sticks', '“sticks” alone says too little'],
   ['glass cleaner', 'glass is what is cleaned'],
   ['wine rack', 'wine is a colour, but a rack is for bottles'],
   ['shampoo shampoo rack', 'the last two words are enough'],
-])('“%s” names a product for something else: %s', (query) => {
+])('“%s” names a product for another thing: %s', (query) => {
   expect(compoundOf(query)).toBe(query.split(' ').slice(-2).join(' '));
 });
 
@@ -26,7 +26,7 @@ test('a part of the body makes a compound also with a word between', () => {
   expect(compoundOf('best whitening strips')).toBeUndefined();
 });
 
-test('a Chinese compound that no dictionary has is one of its parts', () => {
+test('a Chinese product type that no dictionary has is a compound of two words', () => {
   const [typed, query] = ['保护套', '耳机保护套'];
   expect(productCompound([{ typed, ways: [] }], { index: 0, name: query }, query)?.name).toBe(query);
 });
@@ -40,6 +40,6 @@ test.each([
   ['watch waterproof', 'the last word is an adjective'],
   ['sneaker shoe', 'a sneaker is a shoe'],
   ['camping gear', 'gear is no product type'],
-])('“%s” names no product for something else: %s', (query) => {
+])('“%s” names no product for another thing: %s', (query) => {
   expect(compoundOf(query)).toBeUndefined();
 });
