@@ -27,6 +27,11 @@ import { handOverLimits } from './limits.ts';
 
 type TakeResult = OutputOf<typeof services.handOverTake>;
 
+/**
+ * Stores a copy of the caller's cart and favourites under a new code, in place of an earlier one. Refused with
+ * TOO_MANY_REQUEST after too many codes of the caller or of the network. The code itself is returned only here: the
+ * database has its hash.
+ */
 export async function createHandOver(
   context: Context,
   { page, commodityCodes }: ParsedInputOf<typeof services.handOverCreate>,
@@ -48,6 +53,7 @@ export async function createHandOver(
   return { handOverNo, handOverCode, ...toContents({ page, cartQuantity, favourites: written, expiresAt }, now) };
 }
 
+/** Whether another device has used the caller's code. `ended` for one that expired or was replaced, and for an unknown one. */
 export async function readState(
   { db, caller, now }: Context,
   { handOverNo }: ParsedInputOf<typeof services.handOverState>,
@@ -56,6 +62,7 @@ export async function readState(
   return { state: owner ? await findState(db, handOverNo, owner, now()) : 'ended' };
 }
 
+/** Deletes the caller's code unless it is used; does nothing for an unknown number. */
 export async function cancelHandOver(
   { caller, transact }: Context,
   { handOverNo }: ParsedInputOf<typeof services.handOverCancel>,
@@ -65,6 +72,10 @@ export async function cancelHandOver(
   return {};
 }
 
+/**
+ * What a code contains, without using it. Refused with OBJECT_NOT_EXIST for an invalid code, and with TOO_MANY_REQUEST
+ * after too many of them from the network.
+ */
 export async function previewHandOver(
   context: Context,
   { handOverCode }: ParsedInputOf<typeof services.handOverPreview>,
@@ -76,7 +87,8 @@ export async function previewHandOver(
 
 /**
  * Merges the contents of the code into the caller's cart and favourites, in the transaction that uses the code up. The
- * same device gets the answer again, without merging again: the first one may not have arrived.
+ * same device gets the answer again, without merging again: the first one may not have arrived. Refused as
+ * `previewHandOver`.
  */
 export async function takeHandOver(
   context: Context,
