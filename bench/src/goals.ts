@@ -88,7 +88,7 @@ export const goals = {
     'services that were not called': { unit: 'failures', atMost: 0 },
     'tables with too few rows to tell': { unit: 'failures', atMost: 0 },
   },
-  // Processor time of program and PostgreSQL with a long history, as a multiple of an almost empty shop's.
+  // Processor time of program and PostgreSQL with a long history, as a multiple of those with almost no history.
   history: {
     'order list': asIfEmpty,
     'order details': asIfEmpty,

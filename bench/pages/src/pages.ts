@@ -41,7 +41,11 @@ async function measureAll(dataDir: string): Promise<void> {
   const program = await startInstance(dataDir, await freePort());
   const measured = new Map<string, Measured>();
   try {
-    for (const name of selected) measured.set(name, print(name, await measure(program.url, name)));
+    for (const name of selected) {
+      const figures = await measure(program.url, name);
+      measured.set(name, figures);
+      report(name, figures);
+    }
   } finally {
     await stopNode(program);
   }
@@ -70,7 +74,8 @@ async function fillCart(page: Page, url: string): Promise<void> {
   await page.goto('about:blank');
 }
 
-function print(name: PageName, measured: Measured): Measured {
+/** Prints the figures of a page; a missed goal sets the exit code. */
+function report(name: PageName, measured: Measured): void {
   console.log(name);
   for (const figure of figureNames) {
     const value = measured[figure];
@@ -79,5 +84,4 @@ function print(name: PageName, measured: Measured): Measured {
     if (isMissed) process.exitCode = 1;
     console.log(`  ${figure}: ${formatFigure(figure, value)} (goal ${goalOf(figure)})${isMissed ? ' ✗' : ''}`);
   }
-  return measured;
 }

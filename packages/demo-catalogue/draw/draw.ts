@@ -5,7 +5,7 @@
  *   npm install --no-save fluentui-emoji@1.3.0
  *   npm run draw -w @kaimai/demo-catalogue [-- --emoji <folder of fluentui-emoji>] [-- --only <part of a file name>]
  *
- * Pictures whose shot has not changed since they were drawn are not drawn again.
+ * A shot (shot.ts) describes a picture. Pictures whose shot has not changed since they were drawn are not drawn again.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ const folder = fileURLToPath(picturesFolder);
 const index = new URL('../src/pictures.json', import.meta.url);
 const factsFile = new URL('../src/picture-facts.json', import.meta.url);
 
-/** The hash of the shot from which each file was drawn; a picture is drawn again when its shot has another hash. */
+/** Hashes of shots by file: the shot from which each picture was drawn. */
 type Drawn = Record<string, string>;
 const recordFile = join(folder, 'drawn.json');
 

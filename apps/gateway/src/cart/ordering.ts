@@ -17,7 +17,7 @@ export async function listSelectedLines(db: Db, owner: CartOwner): Promise<Order
 }
 
 /** As `listSelectedLines`, with the cart and the stock of the variants locked; undefined when there is no cart. */
-export async function takeSelectedLines(
+export async function findAndLockSelectedLines(
   tx: Tx,
   owner: CartOwner,
 ): Promise<{ cartId: number; lines: OrderedVariant[] } | undefined> {
@@ -33,7 +33,7 @@ export async function findVariant(
   return findCartVariant(db, skuCode, options);
 }
 
-/** Removes ordered lines from the cart. */
+/** Removes the lines of ordered variants from the cart. */
 export async function removeOrdered(tx: Tx, cartId: number, skuIds: readonly number[]): Promise<void> {
   await removeSkus(tx, cartId, skuIds);
 }

@@ -152,7 +152,7 @@ export interface ConversationReport {
   shopCode: string;
   reason: ReportReason;
   words: string;
-  /** The last message when it was reported. */
+  /** The position in the conversation of the last message when it was reported. */
   upTo: number;
   reportedAt: string;
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts';
 
 export interface RatesOfDay {
   perUsd: Rates;
-  /** ISO date of the oldest rate that converts a price. */
+  /** ISO date of the oldest rate that converts a displayed price. */
   date: string;
 }
 
@@ -24,12 +24,15 @@ export function findRates({ db, caches }: DataAccess): Promise<CurrentRates> {
   });
 }
 
-/** A currency without a row in the table has the rate 1; that happens only in an empty shop, which has no prices. */
+/**
+ * A currency without a row in the table has the rate 1; that happens only before a catalogue is loaded, when there are no
+ * prices.
+ */
 export async function readRates(db: Db): Promise<RatesOfDay> {
   const rows = await db.selectFrom('currency_rate').selectAll().execute();
   const perUsd: Rates = { USD: 1, CNY: 1, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 };
   for (const { currency, per_usd } of rows) if (isCurrency(currency)) perUsd[currency] = per_usd;
-  // Rates of other currencies only convert imported prices.
+  // Shops set prices in USD and CNY, and rates of currencies that buyers cannot choose convert imported prices only.
   const converting = rows.filter(({ currency }) => isCurrency(currency) && currency !== 'USD' && currency !== 'CNY');
   const [oldest = '1970-01-01'] = converting.map(({ rate_date }) => rate_date).toSorted();
   return { perUsd, date: oldest };

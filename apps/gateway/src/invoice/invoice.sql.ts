@@ -38,6 +38,7 @@ export interface InvoicedOrder {
   shopName: Text;
   currency: SettlementCurrency;
   displayCurrency: string;
+  /** Units of the display currency for one US dollar. */
   rate: number;
   placedAt: Date;
   paidAt: Date | null;

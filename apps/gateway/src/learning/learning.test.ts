@@ -4,7 +4,7 @@ import { searchStepAdd } from '@kaimai/contract/search/search-steps';
 import { describe, expect, test } from 'vitest';
 import { createBuyer, createProduct } from '#testing/factories.ts';
 import { placeOrder } from '#testing/purchase.ts';
-import { onNetwork, searchAndClick, takeSteps } from '#testing/searching.ts';
+import { onNetwork, searchAndClick, sendSteps } from '#testing/searching.ts';
 import type { CallOptions } from '#testing/test-gateway.ts';
 import { openSecondProcess } from '#testing/second-process.ts';
 import { openLearningShop, upTo } from '#testing/learning-shop.ts';
@@ -77,7 +77,7 @@ test('a thousand clicks of one person have no effect', async () => {
       step: 'clicked' as const,
       commodityCode: fixture.mug.code,
     }));
-    await takeSteps(fixture.gateway, steps, onNetwork(1));
+    await sendSteps(fixture.gateway, steps, onNetwork(1));
   }
   await count();
   expect(await countsOf(fixture.mug.id)).toMatchObject({ clicked: 1 });
@@ -86,9 +86,9 @@ test('a thousand clicks of one person have no effect', async () => {
 
 test('of one person the first 200 steps of a day count, and no further ones', async () => {
   expect(learning.maxSteps.person).toBe(200);
-  const search = (query: string) => takeSteps(fixture.gateway, [{ words: query, step: 'searched' }], onNetwork(77));
+  const search = (query: string) => sendSteps(fixture.gateway, [{ words: query, step: 'searched' }], onNetwork(77));
   for (let call = 0; call < 9; call++)
-    await takeSteps(
+    await sendSteps(
       fixture.gateway,
       upTo(20).map((number) => ({ words: `${fixture.words} ${call} ${number} many`, step: 'searched' as const })),
       onNetwork(77),
@@ -99,7 +99,7 @@ test('of one person the first 200 steps of a day count, and no further ones', as
   await count();
   expect(await countsOf(0, `${fixture.words} last`)).toMatchObject({ searched: 1 });
   expect(await countsOf(0, `${fixture.words} beyond`)).toMatchObject({ searched: 0 });
-  await takeSteps(fixture.gateway, [{ words: `${fixture.words} beyond`, step: 'searched' }], onNetwork(78));
+  await sendSteps(fixture.gateway, [{ words: `${fixture.words} beyond`, step: 'searched' }], onNetwork(78));
   await count();
   expect(await countsOf(0, `${fixture.words} beyond`)).toMatchObject({ searched: 1 });
 });
@@ -108,7 +108,7 @@ test('of one network the first 2,000 steps of a day count, whatever accounts it 
   expect(learning.maxSteps.network).toBe(2000);
   const network = onNetwork(79);
   const search = async (words: string, options: CallOptions) =>
-    takeSteps(fixture.gateway, [{ words: `${fixture.words} ${words}`, step: 'searched' }], options);
+    sendSteps(fixture.gateway, [{ words: `${fixture.words} ${words}`, step: 'searched' }], options);
   for (const account of upTo(10)) {
     const { credential } = await createBuyer(fixture.gateway);
     for (const call of upTo(10)) {
@@ -116,7 +116,7 @@ test('of one network the first 2,000 steps of a day count, whatever accounts it 
         words: `${fixture.words} ${account} ${call} ${number}`,
         step: 'searched' as const,
       }));
-      await takeSteps(fixture.gateway, steps.slice(account === 9 && call === 9 ? 1 : 0), { ...network, credential });
+      await sendSteps(fixture.gateway, steps.slice(account === 9 && call === 9 ? 1 : 0), { ...network, credential });
     }
   }
   const { credential } = await createBuyer(fixture.gateway);
@@ -171,7 +171,7 @@ describe('steps are not counted', () => {
       step,
       commodityCode: fixture.mug.code,
     }));
-    await takeSteps(fixture.gateway, [...steps, ...untrue], onNetwork(1));
+    await sendSteps(fixture.gateway, [...steps, ...untrue], onNetwork(1));
     await count();
     expect(await countsOf(fixture.mug.id)).toEqual({ searched: 0, clicked: 0, carted: 0, bought: 0 });
   });
@@ -179,7 +179,7 @@ describe('steps are not counted', () => {
   test('about a product that is withdrawn', async () => {
     const { mug, gateway } = fixture;
     const { code, id } = await createProduct(gateway.db, { shopId: mug.shopId, product: { on_sale: false } });
-    await takeSteps(gateway, [{ words: fixture.words, step: 'clicked', commodityCode: code }], onNetwork(1));
+    await sendSteps(gateway, [{ words: fixture.words, step: 'clicked', commodityCode: code }], onNetwork(1));
     await count();
     expect(await countsOf(id)).toMatchObject({ clicked: 0 });
   });
@@ -200,12 +200,12 @@ test('a product in the cart counts as put there, and a paid one as bought', asyn
     commodityCode: fixture.mug.code,
   }));
   await fixture.gateway.call(cartAdd, { skuCode: fixture.mug.skuCode, quantity: 1 }, options);
-  await takeSteps(fixture.gateway, steps, options);
+  await sendSteps(fixture.gateway, steps, options);
   await count();
   expect(await countsOf(fixture.mug.id)).toMatchObject({ carted: 1, bought: 0 });
 
   await placeOrder(fixture.gateway, buyer, [{ skuCode: fixture.mug.skuCode, quantity: 1 }]);
-  await takeSteps(fixture.gateway, steps, options);
+  await sendSteps(fixture.gateway, steps, options);
   await count();
   expect(await countsOf(fixture.mug.id)).toMatchObject({ carted: 1, bought: 0 });
 
@@ -214,7 +214,7 @@ test('a product in the cart counts as put there, and a paid one as bought', asyn
     .set({ state: 'PAID' })
     .where('buyer_id', '=', buyer.id)
     .execute();
-  await takeSteps(fixture.gateway, steps, options);
+  await sendSteps(fixture.gateway, steps, options);
   await count();
   expect(await countsOf(fixture.mug.id)).toMatchObject({ carted: 1, bought: 1 });
 });
@@ -223,7 +223,7 @@ test('a purchase counts for less than 48 hours after the order', async () => {
   const buyer = await createBuyer(fixture.gateway);
   const { mug, words, gateway } = fixture;
   const reportBought = (query: string) =>
-    takeSteps(gateway, [{ words: query, step: 'bought', commodityCode: mug.code }], {
+    sendSteps(gateway, [{ words: query, step: 'bought', commodityCode: mug.code }], {
       ...onNetwork(1),
       credential: buyer.credential,
     });

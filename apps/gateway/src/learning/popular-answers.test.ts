@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBuyer, createProduct } from '#testing/factories.ts';
 import { placeOrder } from '#testing/purchase.ts';
-import { onNetwork, searchAndClick, takeSteps } from '#testing/searching.ts';
+import { onNetwork, searchAndClick, sendSteps } from '#testing/searching.ts';
 import { openLearningShop, upTo } from '#testing/learning-shop.ts';
 import { learning } from './learning-rules.ts';
 
@@ -61,7 +61,7 @@ test('a popular answer is called often bought once three different people have b
     const order = db.selectFrom('customer_order').select('id').where('buyer_id', '=', buyer.id);
     await db.updateTable('order_line').set({ sku_id: id }).where('order_id', '=', order).execute();
     await db.updateTable('customer_order').set({ state: 'PAID' }).where('buyer_id', '=', buyer.id).execute();
-    await takeSteps(
+    await sendSteps(
       fixture.gateway,
       [{ words: fixture.words, step: 'bought', commodityCode: fixture.mug.code }],
       options,

@@ -1,6 +1,6 @@
 import { searchSuggest } from '@kaimai/contract/search/search';
 import { describe, expect, test } from 'vitest';
-import { onNetwork, takeSteps } from '#testing/searching.ts';
+import { onNetwork, sendSteps } from '#testing/searching.ts';
 import { openLearningShop, upTo } from '#testing/learning-shop.ts';
 import { learning } from './learning-rules.ts';
 
@@ -28,7 +28,7 @@ describe('popular queries', () => {
 
   test('after which nobody chose anything are not suggested', async () => {
     for (const person of upTo(6))
-      await takeSteps(fixture.gateway, [{ words: 'stoneware  mug', step: 'searched' }], onNetwork(person));
+      await sendSteps(fixture.gateway, [{ words: 'stoneware  mug', step: 'searched' }], onNetwork(person));
     await count();
     expect(await shown('stoneware mug')).toBe(false);
   });

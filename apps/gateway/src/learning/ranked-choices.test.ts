@@ -6,7 +6,7 @@ import { explainQuery } from '#search/explain/explain-search.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { openSecondProcess } from '#testing/second-process.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
-import { countSearches, onNetwork, searchAndClick } from '#testing/searching.ts';
+import { runLearningJobs, onNetwork, searchAndClick } from '#testing/searching.ts';
 import type { CallOptions, TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -25,7 +25,7 @@ const explain = async (typed: string) => {
 
 async function choose(typed: string, code: string, people: number): Promise<void> {
   for (let person = 0; person < people; person++) await searchAndClick(gateway, typed, code, onNetwork(person));
-  await countSearches(gateway);
+  await runLearningJobs(gateway);
 }
 
 /** A gateway that has cached nothing. */
@@ -91,6 +91,6 @@ test('the order is the same for buyers who have chosen and for others', async ()
   };
   const { credential } = await createBuyer(gateway);
   await searchAndClick(gateway, 'stand', 'stand', { ...onNetwork(1), credential });
-  await countSearches(gateway);
+  await runLearningJobs(gateway);
   expect(await orderFor({ ...onNetwork(1), credential })).toEqual(await orderFor(onNetwork(2)));
 });

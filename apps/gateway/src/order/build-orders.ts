@@ -20,7 +20,7 @@ import { toNewOrders, type Placing } from './new-order.ts';
 import type { NewOrder, NewPayment } from './order-rows.ts';
 import { buyableLines, refuseUndelivered } from './shortage.ts';
 import { networkDigestOf } from './unpaid.ts';
-import { takeOrderedVariants } from './ordered-variants.ts';
+import { findAndLockOrderedVariants } from './ordered-variants.ts';
 
 type OrderInput = ParsedInputOf<typeof orderPlace>;
 
@@ -49,7 +49,7 @@ export interface BuiltOrders {
 export async function buildOrders(tx: Tx, context: Context, ordering: Ordering): Promise<BuiltOrders> {
   const { input, customer, rates, taxRules, now } = ordering;
   const address = await getDeliveryAddress(tx, customer.buyerId, input, now);
-  const { lines, cartId } = await takeOrderedVariants(tx, customer.owner, input.buyNow);
+  const { lines, cartId } = await findAndLockOrderedVariants(tx, customer.owner, input.buyNow);
   const { deliverable, notDelivered, drafts, methods } = await draft(tx, context, {
     lines: buyableLines(lines),
     address,

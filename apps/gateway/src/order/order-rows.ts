@@ -13,7 +13,9 @@ export interface NewPayment {
   buyerId: number;
   settlementCurrency: SettlementCurrency;
   amountMinor: number;
+  /** The display currency. */
   currency: Currency;
+  /** Units of the display currency for one US dollar. */
   rate: number;
   table: LabelTable;
   locale: Locale;

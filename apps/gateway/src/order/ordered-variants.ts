@@ -1,6 +1,6 @@
 import type { fillView } from '@kaimai/contract/order/place-order';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
-import { findVariant, listSelectedLines, takeSelectedLines, type OrderedVariant } from '#cart/ordering.ts';
+import { findVariant, listSelectedLines, findAndLockSelectedLines, type OrderedVariant } from '#cart/ordering.ts';
 import type { CartOwner } from '#cart/cart-owner.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -17,13 +17,13 @@ export async function findOrderedVariants(db: Db, owner: CartOwner, buyNow: BuyN
  * As `findOrderedVariants`, but locks cart and stock. Returns also the cart from which the ordered lines are to be
  * removed; null for “buy now”.
  */
-export async function takeOrderedVariants(
+export async function findAndLockOrderedVariants(
   tx: Tx,
   owner: CartOwner,
   buyNow: BuyNow,
 ): Promise<{ lines: OrderedVariant[]; cartId: number | null }> {
   if (buyNow) return { lines: [await getOne(tx, buyNow, true)], cartId: null };
-  return (await takeSelectedLines(tx, owner)) ?? { lines: [], cartId: null };
+  return (await findAndLockSelectedLines(tx, owner)) ?? { lines: [], cartId: null };
 }
 
 /** Refuses when the variant does not exist, is not on sale or has too little stock. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { TestProduct } from '#testing/factories.ts';
-import { countSearches, onNetwork, searchAndClick } from '#testing/searching.ts';
+import { runLearningJobs, onNetwork, searchAndClick } from '#testing/searching.ts';
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
@@ -42,7 +42,7 @@ export function openLearningShop() {
 }
 
 function stepsAt(fixture: LearningShop) {
-  const count = (): Promise<void> => countSearches(fixture.gateway);
+  const count = (): Promise<void> => runLearningJobs(fixture.gateway);
   const nextDay = (): void => fixture.gateway.advance(86_400);
   const choose = (
     people: readonly number[],

@@ -11,13 +11,14 @@ export const onNetwork = (number: number): CallOptions => ({
   appNo: `browser-${number}`,
 });
 
-export async function takeSteps(
+/** Reports what a person did after a search; throws if the call is refused. */
+export async function sendSteps(
   gateway: Pick<TestGateway, 'call'>,
   steps: Step[],
   options: CallOptions,
 ): Promise<void> {
   const { code } = await gateway.call(searchStepAdd, { steps }, options);
-  if (code !== 'SUCCESS') throw new Error(`the steps are answered ${code}`);
+  if (code !== 'SUCCESS') throw new Error(`searchStepAdd answered ${code}`);
 }
 
 /** A search with words, and the opening of a product. */
@@ -27,7 +28,7 @@ export async function searchAndClick(
   commodityCode: string,
   options: CallOptions,
 ): Promise<void> {
-  await takeSteps(
+  await sendSteps(
     gateway,
     [
       { words, step: 'searched' },
@@ -37,7 +38,7 @@ export async function searchAndClick(
   );
 }
 
-/** Runs the job that counts. */
-export async function countSearches({ gateway, deployment, now }: TestGateway): Promise<void> {
+/** Counts the steps that were sent, as the program does from time to time. */
+export async function runLearningJobs({ gateway, deployment, now }: TestGateway): Promise<void> {
   for (const job of learningJobs) await job.run({ db: gateway.db, deployment, now });
 }

@@ -43,7 +43,10 @@ export const backupsSend: Command = {
         print(`${name} is stored: ${files.length} files, ${megabytes(size)}. Older ones removed: ${removed.length}.`);
       return 0;
     } catch (error) {
-      throw refusalOf(error, `Unless “backups list” shows ${name}, it does not count; repeat the command.`);
+      throw refusalOf(
+        error,
+        `Unless “backups list” shows ${name} without “unfinished”, it does not count; repeat the command.`,
+      );
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -19,7 +19,7 @@ export const conversationsReports: Command = {
       limit: limit.read({ text }),
     });
     return printList({ print, isOn }, reports, {
-      head: ['REPORT', 'CONVERSATION', 'SHOP', 'REASON', 'UP TO', 'REPORTED', 'WORDS'],
+      head: ['REPORT', 'CONVERSATION', 'SHOP', 'REASON', 'UP TO MESSAGE', 'REPORTED', 'WORDS'],
       row: ({ reportNo, conversationNo, shopCode, reason, upTo, reportedAt, words }) => [
         reportNo,
         conversationNo,

@@ -26,7 +26,7 @@ interface CallOptions<S extends AnyService> {
   silent?: boolean;
 }
 
-/** A command: `const add = useCall(addToCart); add.mutate({...})`. A failure is a toast unless `silent`. */
+/** A command: `const add = useCall(cartAdd); add.mutate({...})`. A failure is a toast unless `silent`. */
 export function useCall<S extends AnyService>(
   service: S,
   { onSuccess, refresh = [], silent = false }: CallOptions<S> = {},

@@ -10,6 +10,7 @@ export function formatCount(count: number, tag: string): string {
 /** `26,140`; in Chinese `2.6万` from ten thousand, `1.2亿` from a hundred million. For numbers that need no precision. */
 export function formatRoundCount(count: number, tag: string): string {
   if (tag !== 'zh-CN' || count < 10_000) return formatCount(count, tag);
+  // From here on the smaller unit would be rounded to 10000万.
   const [unit, word] = count < 99_999_500 ? ([10_000, '万'] as const) : ([100_000_000, '亿'] as const);
   return `${Math.round((count / unit) * 10) / 10}${word}`;
 }

@@ -45,6 +45,7 @@ export interface ConversationTables {
     conversation_id: number;
     reason: ReportReason;
     words: string;
+    /** The position of the last message when it was reported. */
     up_to: number;
     reported_at: Date;
     closed_at: Generated<Date | null>;

@@ -53,8 +53,10 @@ export interface InterestTables {
     buyer_id: number | null;
     email: string | null;
     locale: Locale;
+    /** When it was requested. */
     asked_at: Created;
     confirmed_at: Date | null;
+    /** When the buyer was notified that the variant is back. */
     told_at: Generated<Date | null>;
     expires_at: Date;
   };

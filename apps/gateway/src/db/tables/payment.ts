@@ -13,7 +13,9 @@ export interface PaymentTables {
     currency: 'USD' | 'CNY';
     amount_minor: number;
     display_currency: string;
+    /** Units of the display currency for one US dollar. */
     display_rate: number;
+    /** The amount in each currency, as it was shown. */
     display_table: Json<LabelTable>;
     locale: Locale;
     pay_until: Date;
@@ -34,6 +36,7 @@ export interface PaymentTables {
     locale: Locale | null;
     state: 'PENDING' | 'APPROVED' | 'DECLINED' | 'ABANDONED';
     started_at: Created;
+    /** When the state was last queried from the provider. */
     asked_at: Created;
     ended_at: Date | null;
   };
@@ -41,6 +44,10 @@ export interface PaymentTables {
   payment_ledger: {
     id: GeneratedAlways<number>;
     payment_id: number;
+    /**
+     * `refund_reserved` precedes each `refund` or `refund_failed`. A `payout` releases the held money of an order to its shop;
+     * `payout_return` takes back what a later refund needs. `coupon_payout` is what the platform owes for its own coupons.
+     */
     kind:
       | 'capture'
       | 'refund_reserved'
@@ -56,6 +63,7 @@ export interface PaymentTables {
     amount_minor: number;
     provider: string;
     provider_reference: string;
+    /** Unique for a provider and kind, so that nothing is recorded twice. */
     event_id: string;
     at: Created;
   };

@@ -24,7 +24,7 @@ import type { Picture } from '@kaimai/contract/values/picture';
 import { pickFrom, seededRandom } from '#generating/seeded-random.ts';
 import type { OrderableSku } from './baskets.sql.ts';
 
-/** A placeholder in the text of a delivered order for the day on which its receipt is confirmed. */
+/** Stands in the message about a delivery for the day on which the receipt is confirmed, which depends on the order. */
 export const dayPlaceholder = '{day}';
 
 interface Words {
@@ -57,6 +57,7 @@ export interface Basket {
   /** The currency of settlement. */
   currency: 'USD' | 'CNY';
   displayCurrency: Currency;
+  /** Units of the display currency for one US dollar. */
   displayRate: number;
   goodsMinor: number;
   deliveryMinor: number;
@@ -67,19 +68,24 @@ export interface Basket {
   /** Names of shop and products, by which orders are searched. */
   names: string;
   carrier: string;
-  /** The number of all its parcels: they are distinguished by their orders. */
+  /** All parcels of the basket’s orders have this number. */
   trackingNo: string;
+  /**
+   * Messages to the buyer by the step of the order. About its delivery an order has `delivered`, with the day on which the
+   * receipt will be confirmed, or, once it is confirmed, `arrived`.
+   */
   messages: { step: string; words: Words }[];
+  /** The tracking of a parcel, by its step. */
   events: { step: string; place: Text; words: Text }[];
   lines: BasketLine[];
 }
 
 const carriers = ['sf', 'dhl', 'ups', 'ems'] as const;
-const displayed: readonly Currency[] = ['USD', 'CNY', 'EUR', 'CNY', 'USD', 'JPY'];
+const displayCurrencies: readonly Currency[] = ['USD', 'CNY', 'EUR', 'CNY', 'USD', 'JPY'];
 /** How many products an order has: most have one. */
 const lineCounts = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 5] as const;
 
-/** Makes baskets of a seed, each of one shop's products; the same for the same seed and catalogue. */
+/** Makes random baskets, each with one shop's products; the same ones for the same seed and catalogue. */
 export function makeBaskets(
   skus: readonly OrderableSku[],
   { count, seed, rates }: { count: number; seed: number; rates: Rates },
@@ -92,7 +98,7 @@ export function makeBaskets(
       .slice(start, start + pickFrom(lineCounts, random))
       .filter(({ shopId }) => shopId === first?.shopId);
     return makeBasket(chosen, {
-      displayCurrency: pickFrom(displayed, random),
+      displayCurrency: pickFrom(displayCurrencies, random),
       carrier: pickFrom(carriers, random),
       trackingNo: `M${seed}-${10_000 + nth}`,
       rates,
