@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import { newEmail, registerBuyer } from '../../e2e/harness/buyer.ts';
 import { prepareToOrder, sageHeadphones, silverHeadphones, stockOf } from '../../e2e/harness/ordering.ts';
 import { wordsIn, type Words } from '../../e2e/harness/words.ts';
@@ -32,6 +33,9 @@ interface Visit {
   by: InputMethod;
   programUrl: string;
 }
+
+/** In ms, several times as long as answers are cached. */
+const cachedMs = 15_000;
 
 /** Fields of an address that are selects. */
 const selects = ['State', '省份', '城市', '区县'];
@@ -69,7 +73,7 @@ export async function buyAsGuest(
   await enterAddress(by, words);
   await by.press('button', words.placeOrder, 'main');
   await pay(screen, by, words);
-  assert.equal(await stockOf(programUrl, bought), stockBefore - 1);
+  await waitForStock(programUrl, bought, stockBefore - 1);
   await by.press('link', words.seeOrder, 'main');
   await screen.waitForElement('heading', words.isPacked);
   await screen.waitForElement('text', words.street, 'main');
@@ -99,7 +103,7 @@ export async function buyAsBuyer(
   await screen.waitForFit();
   await by.press('button', words.placeOrder, 'main');
   await pay(screen, by, words);
-  assert.equal(await stockOf(programUrl, bought), stockBefore - 1);
+  await waitForStock(programUrl, bought, stockBefore - 1);
   await screen.open('/order-list');
   await screen.waitForElement('text', words.beingPacked, 'main');
   await screen.waitForFit();
@@ -111,6 +115,17 @@ export async function enterAddress(by: InputMethod, words: Words): Promise<void>
     if (selects.includes(label)) await by.choose(label, value);
     else await by.fill('textbox', new RegExp(`^${label}`), value, 'main');
   }
+}
+
+/** Waits for the stock after a purchase: the gateway caches answers about products for a short time. */
+async function waitForStock(programUrl: string, bought: Purchase['bought'], expected: number): Promise<void> {
+  const deadline = performance.now() + cachedMs;
+  let stock = await stockOf(programUrl, bought);
+  while (stock !== expected && performance.now() < deadline) {
+    await pause(100);
+    stock = await stockOf(programUrl, bought);
+  }
+  assert.equal(stock, expected);
 }
 
 async function pay(screen: Screen, by: InputMethod, words: Words): Promise<void> {
