@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { auditDependencies } from './audit.mjs';
 import { changeBase } from './change-base.mjs';
 import { runJourneys, runUnitTests } from './test-runs.mjs';
+import { changedFiles, foldersOfTests } from './near-tests.mjs';
 import { ensurePackages } from './packages.mjs';
 import { modules, projectNode, root } from './paths.mjs';
 import { run, runTool } from './run.mjs';
@@ -55,14 +56,14 @@ const sourceChecks = [
 ];
 
 /**
- * The quick check for each change, in about a minute: every check of the sources, and the unit tests that import a file
- * changed since the merge base with the main branch. `runTest` checks everything.
+ * The quick check for each change, in about a minute: every check of the sources, and of the unit tests that import a file
+ * changed since the merge base with the main branch those in its room (near-tests.mjs). `runTest` checks everything.
  */
 export async function runCheck() {
   await ensurePackages();
   const base = await changeBase();
-  const name = base ? `unit tests related to changes since ${base.slice(0, 8)}` : 'unit tests';
-  const words = base ? [`--changed=${base}`, '--passWithNoTests'] : [];
+  const name = base ? `unit tests near changes since ${base.slice(0, 8)}` : 'unit tests';
+  const words = base ? [`--changed=${base}`, '--passWithNoTests', ...foldersOfTests(await changedFiles(base))] : [];
   // The build generates the route tree, which the types need.
   return runSteps([
     [...documentChecks, { name: 'build', run: buildIfOutdated }],
