@@ -50,7 +50,7 @@ function partsOfUnknown(terms: readonly Term[], { withPairs }: { withPairs: bool
   return parts.map((chinese) => ({ typed: chinese.join(''), ways: [{ chinese, isPart: true as const }], weight }));
 }
 
-/** The index of the head noun: the last term, or the one before a preposition, ignoring numbers and units such as “set”. */
+/** The index of the head noun: the last term, or the one before a preposition, ignoring numbers, measures and attributes that follow it. */
 export function headIndexOf(terms: readonly Term[]): number {
   const preposition = terms.findIndex(({ typed }) => prepositions.has(typed));
   let last = preposition > 0 ? preposition - 1 : terms.length - 1;
