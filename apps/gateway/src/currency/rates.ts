@@ -32,7 +32,7 @@ export async function readRates(db: Db): Promise<RatesOfDay> {
   const rows = await db.selectFrom('currency_rate').selectAll().execute();
   const perUsd: Rates = { USD: 1, CNY: 1, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 };
   for (const { currency, per_usd } of rows) if (isCurrency(currency)) perUsd[currency] = per_usd;
-  // Shops set prices in USD and CNY, and rates of currencies that buyers cannot choose convert imported prices only.
+  // The rates that convert prices for buyers: shops set those in USD and CNY themselves, and other currencies occur in imports only.
   const converting = rows.filter(({ currency }) => isCurrency(currency) && currency !== 'USD' && currency !== 'CNY');
   const [oldest = '1970-01-01'] = converting.map(({ rate_date }) => rate_date).toSorted();
   return { perUsd, date: oldest };

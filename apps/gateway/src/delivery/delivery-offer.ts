@@ -100,7 +100,7 @@ function dispatchDate(
 ): string {
   let sentOn = counterOf(method)(today, sendsWithinDays);
   if (travelDays === null || method.every_day) return sentOn;
-  // Ends within a week, at the latest on a Monday: from there a parcel needs the fewest days.
+  // A parcel that is sent on a Monday crosses the fewest weekends, so this ends within a week.
   while (daysBetween(sentOn, addWorkingDays(sentOn, daysTo)) > travelDays) sentOn = addWorkingDays(sentOn, 1);
   return sentOn;
 }

@@ -77,7 +77,7 @@ export type MailTemplate = keyof MailData;
 
 /** Reader and kind of an optional mail, for the link that stops it. */
 export interface Optional {
-  /** For `restock`, which goes to visitors, the number of the wait in place of a buyer’s. Stored mails have this name. */
+  /** Of kind `restock`, whose readers may have no account, it is the number of the wait. Named so because mails in the outbox are. */
   buyerNo: string;
   kind: StoppableMail;
 }

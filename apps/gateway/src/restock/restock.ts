@@ -82,7 +82,7 @@ export async function requestByEmail(
     const expiresAt = new Date(now().getTime() + confirmHours * hourMs);
     const waitNo = await insertWaitByEmail(tx, email, { skuId: variant.skuId, locale, now: now(), expiresAt });
     const data = { name: nameOf(variant)(locale), token: confirmToken(waitNo, deployment), confirmHours, keepDays };
-    // A visitor has no buyer number: the wait's stands in for it (`Optional`).
+    // A visitor has no buyer number; mails have that of the wait in its place.
     const optional = { kind: 'restock', buyerNo: waitNo } as const;
     await enqueueMail(tx, { to: email, locale, template: 'restockConfirm', data, optional });
   });

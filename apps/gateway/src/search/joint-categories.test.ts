@@ -1,7 +1,7 @@
 import { commoditySearch } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#seeding/seed-catalogue.ts';
-import { smallCatalogue, sourceProduct, sourceShop } from '#testing/small-catalogue.ts';
+import { seedShopWithCategories } from '#testing/shop-with-categories.ts';
+import { sourceProduct } from '#testing/small-catalogue.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -22,26 +22,11 @@ const products = [
 
 beforeAll(async () => {
   gateway = await createTestGateway();
-  const source = smallCatalogue();
-  const category = (code: string, zh: string, en: string) => ({
-    code,
-    name: text(zh, en),
-    tint: null,
-    pictureFile: null,
-    children: [],
-  });
-  const categories = [
-    category('vases-frames', '花瓶与画框', 'Vases and frames'),
-    category('phones', '手机与电话', 'Phones'),
-  ];
-  await seedCatalogue(
-    { db: gateway.db, bundledPicturesFolder: '', now: new Date() },
-    {
-      ...source,
-      categories: [...source.categories, ...categories],
-      shops: [...source.shops, sourceShop('T', text('杂货', 'Sundry'), products)],
-    },
-  );
+  const categories = {
+    'vases-frames': text('花瓶与画框', 'Vases and frames'),
+    phones: text('手机与电话', 'Phones'),
+  };
+  await seedShopWithCategories(gateway.db, categories, products);
 });
 
 afterAll(() => gateway.close());

@@ -7,7 +7,7 @@ const codeLength = 10;
 /** Without letters and digits that look alike. Ten of these characters have about 50 bits. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** New codes in two halves, such as `7KQ2M-X9FRT`. Each replaces a code of the authenticator app once. */
+/** New codes, such as `7KQ2M-X9FRT`. Each can be entered once in place of a code of the authenticator app. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () => {
     const letters = randomCharacters(alphabet, codeLength);

@@ -70,7 +70,7 @@ interface PendingRequest {
   reject: (reason: Error) => void;
 }
 
-/** The process that takes new requests. One that is ending answers none. */
+/** Takes new requests; undefined before the first one, and after its idle time or a fault has ended it. */
 let current: CutterProcess | undefined;
 
 /** Sends a request to the cutter process (cutter-child.ts), which is started on demand. */

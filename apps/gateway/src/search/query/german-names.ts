@@ -47,8 +47,8 @@ export function otherNamesOfGerman(word: string): Names {
 }
 
 /**
- * A compound with other names of its last part, the longest part that has any: `außen` and `leuchte` for `Außenlampe`. `first` may end
- * with letters that only join the parts.
+ * The parts of compounds that mean the same: `außen` and `leuchte` for `Außenlampe`. The last part is the longest end of the word that has
+ * other names; `first` may end with letters that only join the parts.
  */
 export function otherCompounds(word: string): readonly { first: string; last: string }[] {
   for (let at = minFirstLetters; at <= word.length - minLastLetters; at++) {

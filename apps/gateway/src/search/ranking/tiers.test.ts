@@ -2,8 +2,8 @@ import { commoditySearch } from '@kaimai/contract/search/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caches } from '#cache/caches.ts';
 import { explainQuery } from '#search/explain/explain-search.ts';
-import { seedCatalogue } from '#seeding/seed-catalogue.ts';
-import { smallCatalogue, sourceProduct, sourceShop } from '#testing/small-catalogue.ts';
+import { seedShopWithCategories } from '#testing/shop-with-categories.ts';
+import { sourceProduct } from '#testing/small-catalogue.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -33,29 +33,14 @@ const products = [
 
 beforeAll(async () => {
   gateway = await createTestGateway();
-  const source = smallCatalogue();
-  const category = (code: string, zh: string, en: string) => ({
-    code,
-    name: text(zh, en),
-    tint: null,
-    pictureFile: null,
-    children: [],
-  });
-  const categories = [
-    category('tea', '饮品', 'Drinks'),
-    category('bakery', '烘焙', 'Bakery'),
-    category('bags', '箱包', 'Luggage'),
-    category('fruit', '水果', 'Fruit'),
-    category('books', '图书', 'Books'),
-  ];
-  await seedCatalogue(
-    { db: gateway.db, bundledPicturesFolder: '', now: new Date() },
-    {
-      ...source,
-      categories: [...source.categories, ...categories],
-      shops: [...source.shops, sourceShop('T', text('杂货', 'Sundry'), products)],
-    },
-  );
+  const categories = {
+    tea: text('饮品', 'Drinks'),
+    bakery: text('烘焙', 'Bakery'),
+    bags: text('箱包', 'Luggage'),
+    fruit: text('水果', 'Fruit'),
+    books: text('图书', 'Books'),
+  };
+  await seedShopWithCategories(gateway.db, categories, products);
 });
 
 afterAll(async () => gateway.close());
