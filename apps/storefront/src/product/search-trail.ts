@@ -2,6 +2,7 @@ import { maxSearchSteps, searchStepAdd } from '@kaimai/contract/search/search-st
 import type { InputOf } from '@kaimai/contract/wire/service';
 import type { Gateway } from '#api/gateway.ts';
 import { readItem, writeItem } from '#browser-storage.ts';
+import { parseJson } from '#parse-json.ts';
 
 /** The sign-out clears everything with this prefix, saved forms included. */
 const key = 'kept searchTrail';
@@ -41,12 +42,8 @@ async function report(gateway: Gateway, steps: InputOf<typeof searchStepAdd>['st
 }
 
 function readTrail(): Trail {
-  try {
-    const trail: unknown = JSON.parse(readItem('session', key) ?? '[]');
-    return Array.isArray(trail) ? trail.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  const trail = parseJson(readItem('session', key));
+  return Array.isArray(trail) ? trail.filter(isEntry) : [];
 }
 
 function isEntry(entry: unknown): entry is Trail[number] {

@@ -1,4 +1,5 @@
 import { keysOf, readItem, removeItem, writeItem } from '#browser-storage.ts';
+import { parseJson } from '#parse-json.ts';
 import { rememberByDefault, storageKeys } from '@kaimai/contract/values/business-constants';
 
 /** The credential of a call: issued at the sign-in or with a guest's order, or the host's anonymous pair. */
@@ -120,12 +121,7 @@ function announce(): void {
 }
 
 function parseCredential(text: string | null): Credential | undefined {
-  if (text === null) return undefined;
-  try {
-    const { accessKey, secretKey, partnerId }: Partial<Record<string, unknown>> = JSON.parse(text) ?? {};
-    const complete = typeof accessKey === 'string' && typeof secretKey === 'string' && typeof partnerId === 'string';
-    return complete && accessKey && secretKey ? { accessKey, secretKey, partnerId } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { accessKey, secretKey, partnerId } = (parseJson(text) ?? {}) as Partial<Record<string, unknown>>;
+  const isComplete = typeof accessKey === 'string' && typeof secretKey === 'string' && typeof partnerId === 'string';
+  return isComplete && accessKey && secretKey ? { accessKey, secretKey, partnerId } : undefined;
 }

@@ -1,7 +1,8 @@
 import { keysOf, readItem, removeItem, writeItem } from '#browser-storage.ts';
+import { parseJson } from '#parse-json.ts';
 import { storageKeys } from '@kaimai/contract/values/business-constants';
 
-/** Of the keys in the session storage. */
+/** Prefix of the keys in the session storage. */
 const prefix = 'kept ';
 
 /**
@@ -14,7 +15,7 @@ export function saveForm(form: string, owner: string, entry: object): void {
 
 /** The saved fields of this buyer, restricted to those that the form has. Entries of another buyer are deleted. */
 export function findSavedForm<T extends object>(form: string, owner: string, current: T): Partial<T> | undefined {
-  const saved = parse(readItem('session', keyOf(form)));
+  const saved = parseObject(readItem('session', keyOf(form)));
   if (!saved) return undefined;
   if (saved.owner !== owner) clearSavedForm(form);
   if (saved.owner !== owner || typeof saved.entry !== 'object' || saved.entry === null) return undefined;
@@ -38,7 +39,7 @@ export function clearSavedForms(): void {
 /** The signed-in buyer's number; empty without a session. */
 export function currentUserNo(): string {
   const { userInfo } = storageKeys;
-  const info = parse(readItem('local', userInfo) ?? readItem('session', userInfo));
+  const info = parseObject(readItem('local', userInfo) ?? readItem('session', userInfo));
   return typeof info?.userNo === 'string' ? info.userNo : '';
 }
 
@@ -52,11 +53,7 @@ function keyOf(form: string): string {
   return `${prefix}${form}`;
 }
 
-function parse(text: string | null): { owner?: unknown; entry?: unknown; userNo?: unknown } | undefined {
-  try {
-    const value: unknown = text === null ? undefined : JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+function parseObject(text: string | null): { owner?: unknown; entry?: unknown; userNo?: unknown } | undefined {
+  const value = parseJson(text);
+  return typeof value === 'object' && value !== null ? value : undefined;
 }

@@ -3,6 +3,7 @@ import type { Region } from '@kaimai/contract/values/region';
 import * as z from 'zod/mini';
 import { emptyAddress, type AddressEntry } from '#address/address-entry.ts';
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
+import { parseJson } from '#parse-json.ts';
 import type { DeliveryMethods } from './fill-sums.ts';
 
 /** The buyer's entries on the fill page. */
@@ -83,12 +84,4 @@ export function forgetSentToken(subject: string): void {
 export function forgetDraft(subject: string): void {
   removeItem('session', draftKey);
   forgetSentToken(subject);
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

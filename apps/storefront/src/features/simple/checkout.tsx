@@ -9,6 +9,7 @@ import { errorsOf, findErrors, readEntry, type CheckoutEntry } from './checkout-
 import { Note } from './parts.tsx';
 import { reviewStep } from './review-step.tsx';
 import { withOrders } from './session.ts';
+import { parseJson } from '#parse-json.ts';
 import { refusedOf, type Answer, type Refused, type Visit } from './visit.ts';
 
 /** The empty form, or the reason why nothing can be ordered now. */
@@ -89,13 +90,9 @@ async function placeOrder(visit: Visit, entry: CheckoutEntry): Promise<Answer> {
 }
 
 function readLines(text: string | null) {
-  try {
-    const lines = expectedLines.safeParse(JSON.parse(text ?? ''));
-    return lines.success ? lines.data : [];
-  } catch {
-    // Without lines the total is refused, so nothing is ordered.
-    return [];
-  }
+  const lines = expectedLines.safeParse(parseJson(text));
+  // Without lines the total is refused, so nothing is ordered.
+  return lines.success ? lines.data : [];
 }
 
 async function handleRefusal(visit: Visit, entry: CheckoutEntry, { code, message, fields }: Refused): Promise<Answer> {

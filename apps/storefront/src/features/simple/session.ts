@@ -1,6 +1,7 @@
 import type { Credential } from '@kaimai/contract/account/account';
 import { credential } from '@kaimai/contract/account/credential';
 import * as z from 'zod/mini';
+import { parseJson } from '#parse-json.ts';
 
 const storedSession = z.object({
   /** Repeated in each form: another site cannot know it. */
@@ -15,13 +16,8 @@ const maxCookieLength = 3600;
 
 /** The session in a cookie; a new one if the cookie is missing or invalid. */
 export function readSession(cookie: string | undefined): Session {
-  try {
-    const parsed = storedSession.safeParse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()));
-    if (parsed.success) return parsed.data;
-  } catch {
-    // Not JSON.
-  }
-  return { formKey: crypto.randomUUID(), guests: [] };
+  const stored = storedSession.safeParse(parseJson(Buffer.from(cookie ?? '', 'base64url').toString()));
+  return stored.success ? stored.data : { formKey: crypto.randomUUID(), guests: [] };
 }
 
 /**
