@@ -115,20 +115,20 @@ async function measure(url: string): Promise<void> {
 
 type Times = Record<'search' | 'suggest' | 'stores', number[]>;
 
-function add(times: Times, took: Record<keyof Times, number>): void {
-  for (const kind of ['search', 'suggest', 'stores'] as const) times[kind].push(took[kind]);
+function add(times: Times, durations: Record<keyof Times, number>): void {
+  for (const kind of ['search', 'suggest', 'stores'] as const) times[kind].push(durations[kind]);
 }
 
 async function measureQuery(url: string, query: Query): Promise<Record<keyof Times, number>> {
   const typed = query.commodityName ?? '';
-  const took = async (request: () => Promise<unknown>): Promise<number> => {
+  const durationOf = async (request: () => Promise<unknown>): Promise<number> => {
     const from = performance.now();
     await request();
     return performance.now() - from;
   };
   return {
-    suggest: await took(() => call(url, searchSuggest, { keyWords: typed }, visitor)),
-    search: await took(() => call(url, commoditySearch, query, visitor)),
-    stores: await took(() => call(url, storeSearch, { storeName: typed }, visitor)),
+    suggest: await durationOf(() => call(url, searchSuggest, { keyWords: typed }, visitor)),
+    search: await durationOf(() => call(url, commoditySearch, query, visitor)),
+    stores: await durationOf(() => call(url, storeSearch, { storeName: typed }, visitor)),
   };
 }

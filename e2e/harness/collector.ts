@@ -96,11 +96,11 @@ function fieldsOf(message: Buffer): [number: number, content: bigint | Buffer][]
       if (byte < 0x80) return value;
     }
   }
-  const take = (length: number): Buffer => message.subarray(offset, (offset += length));
+  const readBytes = (length: number): Buffer => message.subarray(offset, (offset += length));
   const readContent = (wireType: number): bigint | Buffer => {
     if (wireType === 0) return varint();
-    if (wireType === 2) return take(Number(varint()));
-    return take(wireType === 1 ? 8 : 4);
+    if (wireType === 2) return readBytes(Number(varint()));
+    return readBytes(wireType === 1 ? 8 : 4);
   };
   while (offset < message.length) {
     const key = Number(varint());

@@ -10,8 +10,8 @@ import { keepAccount, startDeletion } from './own-data/deletion.ts';
 import { exportOwnData } from './own-data/export.ts';
 import { confirmIdentity, sendIdentityCode } from './security/identity-confirm.ts';
 import { unlinkIdentity } from './identity-provider/linking.ts';
-import { registerByProvider, takeSecondStep } from './sign-in/provider-outcome.ts';
-import { startProviderLink, startProviderSignIn, takeProviderAnswer } from './sign-in/provider-sign-in.ts';
+import { registerByProvider, completeSecondStep } from './sign-in/provider-outcome.ts';
+import { startProviderLink, startProviderSignIn, handleProviderAnswer } from './sign-in/provider-sign-in.ts';
 import { listProviders } from './identity-provider/providers.ts';
 import { addPasskey, changePasskeyName, removePasskey, startAddingPasskey, startPasskey } from './passkey/passkey.ts';
 import { signInByPasskey } from './sign-in/passkey-sign-in.ts';
@@ -49,8 +49,8 @@ export const accountServices: Binding[] = [
   bindForBuyer(ownData.accountKeep, keepAccount),
   bind(provider.identityProviders, listProviders),
   bind(provider.providerSignInStart, startProviderSignIn),
-  bind(provider.providerCallback, takeProviderAnswer),
-  bind(provider.providerSecondStep, takeSecondStep),
+  bind(provider.providerCallback, handleProviderAnswer),
+  bind(provider.providerSecondStep, completeSecondStep),
   bind(provider.providerRegister, registerByProvider),
   bindForBuyer(provider.providerLinkStart, startProviderLink),
   bindForBuyer(provider.identityUnlink, unlinkIdentity),

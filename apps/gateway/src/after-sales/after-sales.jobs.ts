@@ -1,7 +1,7 @@
 import type { Job } from '#jobs/job.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { endOneUnanswered } from './buyer-steps.ts';
-import { takeDemoAnswers } from './demo-answers.ts';
+import { answerDemoRequests } from './demo-answers.ts';
 import { planDemoPickups } from './demo-pickups.ts';
 
 export const afterSalesJobs: Job[] = [
@@ -24,7 +24,7 @@ export const afterSalesJobs: Job[] = [
     everySeconds: 2,
     run: async ({ db, deployment, now }) => {
       const { demoPaceSeconds: paceSeconds } = deployment;
-      if (paceSeconds !== null) await takeDemoAnswers({ db, now: now(), paceSeconds });
+      if (paceSeconds !== null) await answerDemoRequests({ db, now: now(), paceSeconds });
     },
   },
 ];

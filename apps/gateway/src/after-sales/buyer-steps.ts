@@ -12,7 +12,7 @@ import { requireTrackingNo } from './tracking-number.ts';
 import { lockLapsed } from './lapsed.sql.ts';
 import { setTracking } from './step.sql.ts';
 import { lapsedWords, repliedWords, sentBackWords, withdrawnWords } from './step-words.ts';
-import { lockRequest, takeStep } from './step.ts';
+import { lockRequest, applyStep } from './step.ts';
 
 /** The buyer answers a question; the request waits for the shop again. Refuses an empty answer. */
 export async function reply(
@@ -33,7 +33,7 @@ export async function reply(
       news: repliedWords,
       now: now(),
     } as const;
-    await takeStep(tx, found, step);
+    await applyStep(tx, found, step);
     return { status: 'REQUESTED' };
   });
 }
@@ -46,7 +46,7 @@ export async function sendBack(
   return transact(async (tx) => {
     const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
     if (found.state === 'APPROVED') await refuseFixedPickup(tx, found.id, now());
-    await takeStep(tx, found, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
+    await applyStep(tx, found, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
     await releaseHandover(tx, found.id);
     await setTracking(tx, found.id, { carrier: carrierCodeOf(carrier), trackingNo: requireTrackingNo(trackingNo) });
     return { status: 'SENT_BACK' };
@@ -61,7 +61,7 @@ export async function withdraw(
   return transact(async (tx) => {
     const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
     if (found.state === 'APPROVED') await refuseFixedPickup(tx, found.id, now());
-    await takeStep(tx, found, { to: 'WITHDRAWN', by: 'buyer', news: withdrawnWords, now: now() });
+    await applyStep(tx, found, { to: 'WITHDRAWN', by: 'buyer', news: withdrawnWords, now: now() });
     return { status: 'WITHDRAWN' };
   });
 }
@@ -71,7 +71,7 @@ export async function endOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
   const afterSalesNo = await lockLapsed(tx, new Date(now.getTime() - answerWithinDays * 86_400_000));
   if (afterSalesNo === undefined) return false;
   const found = await lockRequest(tx, afterSalesNo, 'any');
-  await takeStep(tx, found, { to: 'WITHDRAWN', by: 'platform', news: lapsedWords, now });
+  await applyStep(tx, found, { to: 'WITHDRAWN', by: 'platform', news: lapsedWords, now });
   return true;
 }
 

@@ -12,10 +12,10 @@ import { Refusal } from '#service/refusal.ts';
 import { lastPickup, mayChange, methodsOffered, newHandoverCode, releaseHandover } from './handover.ts';
 import { findHandover, getHandoverFacts, putHandover, type HandoverFacts } from './handover.sql.ts';
 import { bookedWords, cancelledWords, chosenWords, pickupText } from './handover-words.ts';
-import { findSlot, releaseSlot, listFreeSlots, lockSlots, takeSlot, type SlotRow } from './pickup.sql.ts';
+import { findSlot, releaseSlot, listFreeSlots, lockSlots, bookSlot, type SlotRow } from './pickup.sql.ts';
 import { findRequest, setTracking, type FoundRequest } from './step.sql.ts';
 import { sentBackWords } from './step-words.ts';
-import { lockRequest, recordStep, takeStep } from './step.ts';
+import { lockRequest, recordStep, applyStep } from './step.ts';
 
 /** How many collection times buyers choose from. */
 const maxTimes = 60;
@@ -99,7 +99,7 @@ async function bookPickup(tx: Tx, { found, facts, carrier, now }: Choice, slotNo
   if (!slot) throw new Refusal('PARAMETER_ERROR', { detail: noSlot, fields: { slotNo: noSlot } });
   const formerSlotId = chosen?.slotId ?? undefined;
   await lockSlots(tx, [slot.id, ...(formerSlotId === undefined ? [] : [formerSlotId])]);
-  if (!(await takeSlot(tx, { id: slot.id, now, before: lastPickup(facts, now) }))) throw refused(slotTaken);
+  if (!(await bookSlot(tx, { id: slot.id, now, before: lastPickup(facts, now) }))) throw refused(slotTaken);
   await putHandover(tx, { afterSalesId: id, method: 'pickup', carrier, code: newHandoverCode(), slotId: slot.id, now });
   if (formerSlotId !== undefined) await releaseSlot(tx, formerSlotId);
   const action = formerSlotId === undefined ? 'pickupBooked' : 'pickupChanged';
@@ -136,7 +136,7 @@ export async function handIn(
     const chosen = await findHandover(tx, found.id);
     if (!chosen || chosen.method === 'pickup') throw refused(nothingChosen);
     if (found.state === 'SENT_BACK') return {};
-    await takeStep(tx, found, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
+    await applyStep(tx, found, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
     await setTracking(tx, found.id, { carrier: chosen.carrier, trackingNo: chosen.code });
     return {};
   });

@@ -25,7 +25,7 @@ const reasonsForPicture: ReadonlySet<AfterSalesReason> = new Set([
 ]);
 
 /** Simulates the demo's shops: answers requests and receives returns, with the same rules that operators use. */
-export async function takeDemoAnswers({
+export async function answerDemoRequests({
   db,
   now,
   paceSeconds,

@@ -8,7 +8,7 @@ import { findHandover } from './handover.sql.ts';
 import { cancelledSlotWords, collectedWords } from './handover-words.ts';
 import { cancelSlot, insertSlot, listBooked, type CancelledSlot } from './pickup-planning.sql.ts';
 import { setTracking } from './step.sql.ts';
-import { lockRequest, recordStep, takeStep } from './step.ts';
+import { lockRequest, recordStep, applyStep } from './step.ts';
 
 /** A collection time that a shop offers. */
 export interface NewPickupTime {
@@ -97,7 +97,7 @@ export async function collect(tx: Tx, { afterSalesNo, trackingNo, now }: Collect
   const found = await lockRequest(tx, afterSalesNo, 'any');
   const chosen = await findHandover(tx, found.id);
   if (!chosen) return false;
-  await takeStep(tx, found, { to: 'SENT_BACK', by: 'shop', news: collectedWords, now });
+  await applyStep(tx, found, { to: 'SENT_BACK', by: 'shop', news: collectedWords, now });
   await setTracking(tx, found.id, { carrier: chosen.carrier, trackingNo: trackingNo ?? chosen.code });
   return true;
 }

@@ -47,7 +47,7 @@ export async function lockSlots(tx: Tx, ids: readonly number[]): Promise<void> {
 }
 
 /** Books a place. False when no place is left, the booking period is over, or the shop cancelled the time. */
-export async function takeSlot(tx: Tx, { id, now, before }: { id: number; now: Date; before: Date }): Promise<boolean> {
+export async function bookSlot(tx: Tx, { id, now, before }: { id: number; now: Date; before: Date }): Promise<boolean> {
   const { rows } = await sql`
     UPDATE pickup_slot SET booked = booked + 1
     WHERE id = ${id} AND booked < capacity AND cancelled_at IS NULL AND change_until > ${now} AND starts_at < ${before}

@@ -4,7 +4,7 @@ import type { RefundListener } from '#payment/refund-listener.ts';
 import { requestNoOfRefund } from './refund-number.ts';
 import { findRequest, insertEvent, moveRequest } from './step.sql.ts';
 import { refundedWords } from './step-words.ts';
-import { takeStep } from './step.ts';
+import { applyStep } from './step.ts';
 
 /** Marks the request of a refund as refunded; false if the refund belongs to no request. */
 async function recordRefundSent(tx: Tx, refundNo: string, now: Date): Promise<boolean> {
@@ -18,7 +18,7 @@ async function recordRefundSent(tx: Tx, refundNo: string, now: Date): Promise<bo
 export async function finishRefund(tx: Tx, afterSalesNo: string, now: Date): Promise<void> {
   const found = await findRequest(tx, { afterSalesNo, buyerId: 'any' });
   if (!found) throw new Error(`There is no request ${afterSalesNo}`);
-  await takeStep(tx, found, { to: 'REFUNDED', by: 'platform', news: refundedWords, now });
+  await applyStep(tx, found, { to: 'REFUNDED', by: 'platform', news: refundedWords, now });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { addTables, fromLabelTable, toLabelTable } from '@kaimai/contract/values/money';
 import type { Tx } from '#db/database.ts';
 import { moveOrder } from '#order/payment-close.ts';
-import { takeBackPayout } from '#payment/payout.ts';
+import { reclaimPayout } from '#payment/payout.ts';
 import { isFullyReserved, reserveOrderRefund } from '#payment/refund.ts';
 import { finishRefund } from './refunded.ts';
 import { findReturnable } from './returnable.sql.ts';
@@ -9,7 +9,7 @@ import { paidShares } from './shares.ts';
 import { addDelivery, findAmount, isEverythingReturned } from './shop-steps.sql.ts';
 import type { FoundRequest } from './step.sql.ts';
 import { refundNoOfRequest } from './refund-number.ts';
-import { takeStep, type Step } from './step.ts';
+import { applyStep, type Step } from './step.ts';
 
 /**
  * Moves a request to refunding and reserves its refund, which the shop bears even if it was paid already. The last of
@@ -20,11 +20,11 @@ export async function reserveRequestRefund(tx: Tx, found: FoundRequest, step: Om
   if (!found.withDelivery && (await isEverythingReturned(tx, found))) await includeDelivery(tx, found);
   const { amountMinor } = await findAmount(tx, found.id);
   const { orderId, afterSalesNo } = found;
-  await takeStep(tx, found, { ...step, to: 'REFUNDING' });
+  await applyStep(tx, found, { ...step, to: 'REFUNDING' });
   // A unit that a coupon covered completely has nothing to refund.
   if (amountMinor === 0) return finishRefund(tx, afterSalesNo, step.now);
   const refund = { orderId, refundNo: refundNoOfRequest(afterSalesNo), amountMinor, now: step.now };
-  await takeBackPayout(tx, refund);
+  await reclaimPayout(tx, refund);
   await reserveOrderRefund(tx, refund);
   if (await isFullyReserved(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDING', step.now);
 }

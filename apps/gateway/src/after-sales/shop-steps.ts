@@ -6,7 +6,7 @@ import { restock } from '#order/stock.ts';
 import { reserveRequestRefund } from './request-refund.ts';
 import { listReturnedLines, setRestocked, type ReturnedLine } from './shop-steps.sql.ts';
 import { approvedWords, questionWords, receivedWords, refundingWords, refusedWords } from './step-words.ts';
-import { lockRequest, takeStep } from './step.ts';
+import { lockRequest, applyStep } from './step.ts';
 
 /** A step of the shop, with its message in both languages. */
 export interface ShopStep {
@@ -21,19 +21,19 @@ export async function accept(tx: Tx, { afterSalesNo, message, now }: ShopStep): 
   if (found.kind === 'REFUND_ONLY') {
     return reserveRequestRefund(tx, found, { by: 'shop', message, news: refundingWords, now });
   }
-  await takeStep(tx, found, { to: 'APPROVED', by: 'shop', message, news: approvedWords, now });
+  await applyStep(tx, found, { to: 'APPROVED', by: 'shop', message, news: approvedWords, now });
 }
 
 /** Refuses a request, or returned units; they can be requested again. */
 export async function refuse(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
-  await takeStep(tx, found, { to: 'REFUSED', by: 'shop', message, news: refusedWords, now });
+  await applyStep(tx, found, { to: 'REFUSED', by: 'shop', message, news: refusedWords, now });
 }
 
 /** Asks the buyer a question; the request waits for the answer. */
 export async function askBuyer(tx: Tx, { afterSalesNo, message, now }: ShopStep): Promise<void> {
   const found = await lockRequest(tx, afterSalesNo, 'any');
-  await takeStep(tx, found, { to: 'QUESTIONED', by: 'shop', message, news: questionWords, now });
+  await applyStep(tx, found, { to: 'QUESTIONED', by: 'shop', message, news: questionWords, now });
 }
 
 /** Refunds without waiting for the items. */

@@ -40,7 +40,7 @@ export async function lockRequest(tx: Tx, afterSalesNo: string, buyerId: number 
  * Moves a request to another state, records the step and notifies the buyer. The caller has locked the payment. Refuses
  * a transition that is not allowed.
  */
-export async function takeStep(tx: Tx, { id, state }: Pick<FoundRequest, 'id' | 'state'>, step: Step): Promise<void> {
+export async function applyStep(tx: Tx, { id, state }: Pick<FoundRequest, 'id' | 'state'>, step: Step): Promise<void> {
   const { to, news, ...event } = step;
   if (!(await moveRequest(tx, { id, from: statesBefore(to), to, now: event.now }))) {
     throw new Refusal('ORDER_STATE_CONFLICT', { detail: movedOn });

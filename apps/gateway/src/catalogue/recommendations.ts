@@ -55,11 +55,11 @@ export async function findRecommendations(
   const related = new Set(
     [...idsOf('viewed'), ...bestSellerCards.keys()].filter((otherId) => otherId !== id && !boughtIds.includes(otherId)),
   );
-  const takeCards = (ids: Iterable<number>, limit: number) =>
+  const firstCards = (ids: Iterable<number>, limit: number) =>
     Array.from(ids)
       .flatMap((otherId) => paired.get(otherId) ?? bestSellerCards.get(otherId) ?? [])
       .slice(0, limit);
-  return { related: takeCards(related, shownRelated), boughtTogether: takeCards(boughtIds, shownTogether) };
+  return { related: firstCards(related, shownRelated), boughtTogether: firstCards(boughtIds, shownTogether) };
 }
 
 async function cardsOf(context: CardContext, ids: readonly number[]): Promise<Cards> {

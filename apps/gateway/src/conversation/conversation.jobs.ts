@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Job } from '#jobs/job.ts';
 import { mailAwayBuyers } from './away-mails.ts';
-import { takeDemoAnswers } from './demo-answers.ts';
+import { answerDemoConversations } from './demo-answers.ts';
 
 export const conversationJobs: Job[] = [
   {
@@ -14,7 +14,7 @@ export const conversationJobs: Job[] = [
     everySeconds: 2,
     run: async ({ db, deployment, now }) => {
       const { demoPaceSeconds: paceSeconds } = deployment;
-      if (paceSeconds !== null) await takeDemoAnswers(db, { now: now(), paceSeconds });
+      if (paceSeconds !== null) await answerDemoConversations(db, { now: now(), paceSeconds });
     },
   },
 ];

@@ -13,7 +13,7 @@ import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
 import { countUnread, unreadByTab } from '#message/message.ts';
 import type { BuyerContext } from '#service/context.ts';
-import { takePage, rowRangeOf } from '#service/continuation.ts';
+import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import { countWithin } from '#throttle/throttle.ts';
 import { toCard } from './card.ts';
@@ -60,7 +60,7 @@ export async function listConversations(
   const found = await findConversations(db, { buyerId: caller.buyer.id, locale: caller.locale, ...place });
   const totalRows = found.counts.find(({ tab }) => tab === 'chat')?.total ?? 0;
   const endOf = ({ by, conversationNo }: ListedConversation) => ({ by, code: conversationNo });
-  const { rows, next } = takePage(newestConversations, found.rows, input.limit, endOf);
+  const { rows, next } = pageOf(newestConversations, found.rows, input.limit, endOf);
   return {
     rows: rows.map(({ by: _by, conversationNo: _no, lastAt, ...row }) => ({
       ...row,

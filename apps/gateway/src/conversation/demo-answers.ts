@@ -12,7 +12,10 @@ const maxPerRun = 20;
 const partOfPace = 0.1;
 
 /** In the demo nobody works in the shops: each answers by itself, and the message says so. */
-export async function takeDemoAnswers(db: Db, { now, paceSeconds }: { now: Date; paceSeconds: number }): Promise<void> {
+export async function answerDemoConversations(
+  db: Db,
+  { now, paceSeconds }: { now: Date; paceSeconds: number },
+): Promise<void> {
   const before = new Date(now.getTime() - paceSeconds * 1000 * partOfPace);
   for (const due of await listDueAnswers(db, before, maxPerRun)) {
     const { conversationNo } = due;

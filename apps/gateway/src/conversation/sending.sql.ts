@@ -56,7 +56,7 @@ export interface NewConversation {
 }
 
 /** Returns the position of the buyer's next message, and marks the conversation as waiting for the shop. */
-export async function takePositionOfBuyer(tx: Tx, conversationId: number, now: Date): Promise<number> {
+export async function advancePositionForBuyer(tx: Tx, conversationId: number, now: Date): Promise<number> {
   const { position } = await tx
     .updateTable('conversation')
     .set((eb) => ({

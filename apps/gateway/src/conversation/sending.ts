@@ -11,7 +11,7 @@ import { countWithin } from '#throttle/throttle.ts';
 import { toMessage } from './conversation.ts';
 import { limits } from './limits.ts';
 import { findSentPosition, getMessage, insertMessage, type MessageRow } from './message.sql.ts';
-import { findAddressee, openConversation, takePositionOfBuyer, type Addressee } from './sending.sql.ts';
+import { findAddressee, openConversation, advancePositionForBuyer, type Addressee } from './sending.sql.ts';
 import { namesSubject } from './subject.sql.ts';
 
 type Sent = ParsedInputOf<typeof conversationSend>;
@@ -40,7 +40,7 @@ async function store(tx: Tx, { caller, now }: BuyerContext, sent: Sent): Promise
   if (conversation.blockedByBuyer) throw new Refusal('CONVERSATION_BLOCKED', { detail: unblockFirst });
   await countMessage(tx, buyer.id, now());
   const pictures = await ownPictureIds(tx, buyer.id, sent.pictures);
-  const key = { conversationId, position: await takePositionOfBuyer(tx, conversationId, now()) };
+  const key = { conversationId, position: await advancePositionForBuyer(tx, conversationId, now()) };
   const about = sent.withCard ? addressee : {};
   const { text, clientId } = sent;
   await insertMessage(tx, { ...about, ...key, by: 'buyer', clientId, text, pictures, now: now() });

@@ -116,7 +116,7 @@ export async function markReadByShop(tx: Tx, conversationId: number): Promise<vo
 }
 
 /** The position of the shop's next message. The buyer is mailed at `mailAt`, unless it has been read by then. */
-export async function takePositionOfShop(
+export async function advancePositionForShop(
   tx: Tx,
   { conversationId, mailAt, now }: { conversationId: number; mailAt: Date; now: Date },
 ): Promise<number> {

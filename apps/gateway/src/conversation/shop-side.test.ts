@@ -15,7 +15,7 @@ import { drawPicture } from '#testing/pictures.ts';
 import { mailsTo } from '#testing/mails.ts';
 import type { CallOptions } from '#testing/test-gateway.ts';
 import { mailAwayBuyers } from './away-mails.ts';
-import { takeDemoAnswers } from './demo-answers.ts';
+import { answerDemoConversations } from './demo-answers.ts';
 import { answerAsShop, awaySeconds } from './shop-side.ts';
 import {
   answerConversation,
@@ -228,7 +228,10 @@ test('in a demo each shop answers by itself, in the buyer’s language, and says
     { ...fixture.maren, locale: 'zh_CN' },
   );
   const run = (seconds: number) =>
-    takeDemoAnswers(fixture.db, { now: new Date(fixture.gateway.now().getTime() + seconds * 1000), paceSeconds: 50 });
+    answerDemoConversations(fixture.db, {
+      now: new Date(fixture.gateway.now().getTime() + seconds * 1000),
+      paceSeconds: 50,
+    });
   await run(3);
   expect((await open()).rows).toHaveLength(1);
   await run(6);

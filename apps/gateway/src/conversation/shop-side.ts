@@ -3,7 +3,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findSentPosition, insertMessage } from './message.sql.ts';
-import { findProductOfShop, lockByNo, takePositionOfShop, type LockedConversation } from './shop-side.sql.ts';
+import { findProductOfShop, lockByNo, advancePositionForShop, type LockedConversation } from './shop-side.sql.ts';
 
 /** A buyer who has not read an answer after this time is away, and gets a mail. */
 export const awaySeconds = 180;
@@ -33,7 +33,7 @@ export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number
   const productId = commodityCode === undefined ? null : await findProductOfShop(tx, conversationId, commodityCode);
   if (productId === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: noSuchProduct });
   const mailAt = new Date(now.getTime() + awaySeconds * 1000);
-  const position = await takePositionOfShop(tx, { conversationId, mailAt, now });
+  const position = await advancePositionForShop(tx, { conversationId, mailAt, now });
   const by = { by: 'shop', automatic, clientId: clientId ?? null } as const;
   await insertMessage(tx, { conversationId, position, ...by, text, productId, pictures, now });
   return position;

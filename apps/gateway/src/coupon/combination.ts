@@ -7,7 +7,7 @@ import {
   type Rates,
   type SettlementCurrency,
 } from '@kaimai/contract/values/money';
-import { missingFor, takenOffProducts, type CouponTerms } from './coupon-terms.ts';
+import { missingFor, discountOnProducts, type CouponTerms } from './coupon-terms.ts';
 
 /** A coupon that a buyer has collected and not used. */
 export interface HeldTerms extends CouponTerms {
@@ -106,8 +106,8 @@ function bySlot<H extends HeldTerms>(held: readonly H[]): Map<string, H[]> {
 export function savingOf(purchase: Purchase, coupon: HeldTerms, combination: Combination): MinorTable {
   if (standingOf(purchase, coupon).obstacle !== null) return zeroTable;
   if (coupon.kind === 'freeDelivery') return orderOf(purchase, coupon)?.deliveryFee ?? zeroTable;
-  if (coupon.shopId !== null) return takenOffProducts(coupon, productsOf(purchase, coupon), purchase.rates);
-  return takenOffProducts(coupon, productsAfterShops(purchase, combination), purchase.rates);
+  if (coupon.shopId !== null) return discountOnProducts(coupon, productsOf(purchase, coupon), purchase.rates);
+  return discountOnProducts(coupon, productsAfterShops(purchase, combination), purchase.rates);
 }
 
 /** Why a coupon has no effect, null if it has one; and the amount missing to its minimum, null if it is reached. */

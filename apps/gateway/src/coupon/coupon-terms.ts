@@ -37,16 +37,16 @@ export function missingFor(terms: CouponTerms, products: MinorTable, rates: Rate
  * The discount of a coupon on a sum of products, rounded half up in each currency. At least one minor unit always
  * remains to be paid, because providers cannot charge zero.
  */
-export function takenOffProducts(terms: CouponTerms, products: MinorTable, rates: Rates): MinorTable {
+export function discountOnProducts(terms: CouponTerms, products: MinorTable, rates: Rates): MinorTable {
   const amount = amountOf(terms, rates);
   const { percentOff } = terms;
-  const taken = { ...zeroTable };
+  const discounts = { ...zeroTable };
   for (const currency of currencies) {
     const share = percentOff === null ? Infinity : percentOfMinor(products[currency], percentOff);
-    const maxTaken = Math.max(0, products[currency] - 1);
-    taken[currency] = Math.min(share, amount?.[currency] ?? Infinity, maxTaken);
+    const maxDiscount = Math.max(0, products[currency] - 1);
+    discounts[currency] = Math.min(share, amount?.[currency] ?? Infinity, maxDiscount);
   }
-  return taken;
+  return discounts;
 }
 
 /** Rounds half up. Splits off the hundreds first: sum times percentage may exceed the exact range of numbers. */

@@ -12,7 +12,7 @@ import {
   type HeldTerms,
   type Purchase,
 } from './combination.ts';
-import { amountOf, minimumOf, takenOffProducts } from './coupon-terms.ts';
+import { amountOf, minimumOf, discountOnProducts } from './coupon-terms.ts';
 import { discountOrders, type OrderWithLines, type PurchaseWithLines } from './discount.ts';
 import { spread } from './spread.ts';
 
@@ -59,7 +59,7 @@ describe('the discount of one coupon', () => {
     ['a share of a sum that is too large to be multiplied', percent(81), 230_666_216_488_229, 186_839_635_355_465],
     ['nothing off an empty sum', percent(15), 0, 0],
   ])('%s', (_name, terms, products, taken) => {
-    expect(takenOffProducts(terms, table(products), rates).USD).toBe(taken);
+    expect(discountOnProducts(terms, table(products), rates).USD).toBe(taken);
   });
 
   test('amount and minimum are shown in every currency; a percentage without a maximum has no amount', () => {

@@ -19,7 +19,7 @@ export async function listUsable(db: Db, query: UsableQuery): Promise<HeldCoupon
  * As `listUsable`, but locks the coupons: of two concurrent orders, the second sees only those that the first has not
  * used.
  */
-export async function takeUsable(tx: Tx, query: UsableQuery): Promise<HeldCouponRow[]> {
+export async function lockUsable(tx: Tx, query: UsableQuery): Promise<HeldCouponRow[]> {
   return listUsableRows(tx, { ...query, lock: true });
 }
 

@@ -7,7 +7,7 @@ import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
-import { takePage, rowRangeOf } from '#service/continuation.ts';
+import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import {
   countFavourites,
@@ -37,7 +37,7 @@ export async function listFavourites(
     findRates(context),
   ]);
   const { total: totalRows, news } = found;
-  const page = takePage(lastSaved, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
+  const page = pageOf(lastSaved, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
   const rows = page.rows.map((row) => toFavourite(row, labels, now()));
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), news, ...page.next };
 }

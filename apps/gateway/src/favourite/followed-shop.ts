@@ -3,7 +3,7 @@ import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listStoreCards } from '#catalogue/card.ts';
 import type { BuyerContext } from '#service/context.ts';
-import { takePage, rowRangeOf } from '#service/continuation.ts';
+import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import {
   addFollowers,
@@ -24,7 +24,7 @@ export async function listFollowedStores(
     listFollowedRows(db, buyerId, rowRangeOf(lastFollowed, input)),
     countFollowed(db, buyerId),
   ]);
-  const { rows: shops, next } = takePage(lastFollowed, found, input.limit, (row) => row);
+  const { rows: shops, next } = pageOf(lastFollowed, found, input.limit, (row) => row);
   const ids = shops.map(({ id }) => id);
   const rows = await listStoreCards(db, ids, caller.locale);
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), ...next };

@@ -27,7 +27,7 @@ export interface DemoPace {
  * Simulates the demo's shops: packs, ships and delivers, one step per order or parcel when its last step is old enough,
  * with the same rules that operators use.
  */
-export async function takeDemoSteps(pace: DemoPace): Promise<void> {
+export async function advanceDemoOrders(pace: DemoPace): Promise<void> {
   const { db, now, paceSeconds } = pace;
   const before = new Date(now.getTime() - paceSeconds * 1000);
   for (const parcel of await listParcelsDue(db, before, maxPerRun)) await ignoringRefusals(moveOn(pace, parcel));

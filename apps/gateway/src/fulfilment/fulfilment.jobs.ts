@@ -1,6 +1,6 @@
 import type { Job } from '#jobs/job.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { takeDemoSteps } from './demo-shops.ts';
+import { advanceDemoOrders } from './demo-shops.ts';
 import { confirmOneUnanswered } from './receipt.ts';
 
 export const fulfilmentJobs: Job[] = [
@@ -16,7 +16,7 @@ export const fulfilmentJobs: Job[] = [
     everySeconds: 2,
     run: async ({ db, deployment, now }) => {
       const { demoPaceSeconds: paceSeconds, confirmWithinDays } = deployment;
-      if (paceSeconds !== null) await takeDemoSteps({ db, now: now(), paceSeconds, confirmWithinDays });
+      if (paceSeconds !== null) await advanceDemoOrders({ db, now: now(), paceSeconds, confirmWithinDays });
     },
   },
 ];

@@ -90,22 +90,22 @@ export interface TakenHandOver extends HandedContents {
   appNo: string | null;
 }
 
-const takenColumns = sql`
+const contentColumns = sql`
   page, lines, favourites, cart_quantity AS "cartQuantity", buyer_id AS "buyerId", app_no AS "appNo"`;
 
 /** Uses the code up. Of concurrent calls exactly one gets the contents: the others wait for the row, and find it used. */
-export async function takeOnce(tx: Tx, codeHash: string, { by, now }: Taker): Promise<TakenHandOver | undefined> {
+export async function claimHandOver(tx: Tx, codeHash: string, { by, now }: Taker): Promise<TakenHandOver | undefined> {
   const { rows } = await sql<TakenHandOver>`
     UPDATE hand_over SET taken_at = ${now}, taken_by = ${by}
     WHERE code_hash = ${codeHash} AND taken_at IS NULL AND expires_at > ${now}
-    RETURNING ${takenColumns}`.execute(tx);
+    RETURNING ${contentColumns}`.execute(tx);
   return rows[0];
 }
 
 /** The contents again, for a device that has used the code and may not have received the answer. */
 export async function findTakenBy(tx: Tx, codeHash: string, { by, now }: Taker): Promise<TakenHandOver | undefined> {
   const { rows } = await sql<TakenHandOver>`
-    SELECT ${takenColumns} FROM hand_over
+    SELECT ${contentColumns} FROM hand_over
     WHERE code_hash = ${codeHash} AND taken_by = ${by} AND expires_at > ${now}`.execute(tx);
   return rows[0];
 }

@@ -17,7 +17,7 @@ import {
   findPreview,
   findState,
   findTakenBy,
-  takeOnce,
+  claimHandOver,
   writeHandOver,
   type Preview,
   type TakenHandOver,
@@ -99,7 +99,7 @@ export async function takeHandOver(
   const taker = takerIn(context);
   return findOrRefuse(context, () =>
     transact(async (tx) => {
-      const taken = await takeOnce(tx, hashOf(handOverCode), taker);
+      const taken = await claimHandOver(tx, hashOf(handOverCode), taker);
       if (taken) return merge(context, tx, owner, taken);
       const again = await findTakenBy(tx, hashOf(handOverCode), taker);
       return again && { ...nothingMerged(again, owner), favouritesToKeep: favouritesFor(owner, again) };

@@ -5,7 +5,7 @@ import { toCard } from '#catalogue/card.ts';
 import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
 import type { BuyerContext } from '#service/context.ts';
-import { takePage, rowRangeOf } from '#service/continuation.ts';
+import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import {
   chooseKeeping,
   deleteOldestViewed,
@@ -29,7 +29,7 @@ export async function listHistory(
     findRates(context),
   ]);
   const { total: totalRows, kept } = found;
-  const page = takePage(lastViewed, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
+  const page = pageOf(lastViewed, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
   const rows = page.rows.map((row) => toViewed(row, labels, now()));
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), kept, ...page.next };
 }

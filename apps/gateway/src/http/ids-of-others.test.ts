@@ -92,7 +92,7 @@ test('SQL in any field of any service is treated as text', async () => {
     for (const name of namesOf(service)) {
       const words = sqlWords
         .flatMap((word) => [word, [word], { [word]: word }])
-        .filter((value) => takes(service, name, value));
+        .filter((value) => acceptsValue(service, name, value));
       for (const value of words) {
         const answer = await gateway.call(service, { ...others, ...ids, [name]: value }, owner);
         const ofTheWire = ['PARAMETER_ERROR', 'UNAUTHORIZED_ERROR', 'SUCCESS'];
@@ -104,7 +104,7 @@ test('SQL in any field of any service is treated as text', async () => {
 });
 
 /** Whether the schema accepts such a value; what it rejects never reaches the database. */
-function takes({ input }: AnyService, name: string, value: unknown): boolean {
+function acceptsValue({ input }: AnyService, name: string, value: unknown): boolean {
   const { issues = [] } = input.safeParse({ [name]: value }).error ?? {};
   return issues.every(({ path }) => path[0] !== name);
 }

@@ -4,7 +4,7 @@ import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
-import { takePage, rowRangeOf } from '#service/continuation.ts';
+import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import type { TabCount } from './counts.ts';
 import { findMessages, findUnread, markRead, newestMessages, type MessageRow } from './message.sql.ts';
 
@@ -20,7 +20,7 @@ export async function listMessages(
   const page = { buyerId: caller.buyer.id, tab, locale: caller.locale, ...rowRangeOf(newestMessages, place) };
   const { rows: found, counts } = await findMessages(db, page);
   const totalRows = counts.find((count) => count.tab === tab)?.total ?? 0;
-  const { rows, next } = takePage(newestMessages, found, place.limit, ({ by, messageNo }) => ({ by, code: messageNo }));
+  const { rows, next } = pageOf(newestMessages, found, place.limit, ({ by, messageNo }) => ({ by, code: messageNo }));
   return {
     rows: rows.map(toMessage),
     totalRows,

@@ -4,7 +4,7 @@ import { settlementCurrencyFor, type Rates } from '@kaimai/contract/values/money
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { CartOwner } from '#cart/cart-owner.ts';
 import type { OrderedVariant } from '#cart/ordering.ts';
-import { takeUsable } from '#coupon/using.ts';
+import { lockUsable } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
@@ -127,7 +127,7 @@ async function withCoupons(
   drafts: readonly DraftStore[],
   { customer: { buyerId }, input, rates, now }: Ordering,
 ): Promise<DraftStore[]> {
-  const held = await takeUsable(tx, { buyerId, shopIds: drafts.map(({ shop }) => shop.shopId), now });
+  const held = await lockUsable(tx, { buyerId, shopIds: drafts.map(({ shop }) => shop.shopId), now });
   const settlement = settlementCurrencyFor(input.currency);
   const { stores, combination } = applyCoupons(drafts, { held, couponNos: input.coupons, rates, settlement });
   refuseUnusable(input.coupons, combination);

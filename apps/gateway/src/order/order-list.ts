@@ -17,7 +17,7 @@ import { endOfReturns, isOnlyForDefects, requestableKinds } from './return-windo
 import { buyAgain } from '#cart/ordering.ts';
 import { getOwner } from '#cart/owner.ts';
 import type { BuyerContext } from '#service/context.ts';
-import { takePage, rowRangeOf } from '#service/continuation.ts';
+import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import { carrierName } from '#delivery/carriers.ts';
 import { trackingLink } from '#delivery/tracking-link.ts';
@@ -50,7 +50,7 @@ export async function listOrders(
     listOrderRows(db, { ...owner, filter, ...rowRangeOf(lastPlaced, place) }),
   ]);
   const totalRows = counts.get(filter ?? allOrders) ?? 0;
-  const { rows, next } = takePage(lastPlaced, found, place.limit, ({ by, orderNo }) => ({ by, code: orderNo }));
+  const { rows, next } = pageOf(lastPlaced, found, place.limit, ({ by, orderNo }) => ({ by, code: orderNo }));
   return {
     rows: rows.map((row) => toSummary(row, caller.locale, now())),
     totalRows,

@@ -14,11 +14,11 @@ import { Refusal } from '#service/refusal.ts';
 import { refuseOrderInCopy } from '#instance/fence.ts';
 import { findTaxRules } from '#tax/tax-rules.ts';
 import { notifyOfOrders } from './notice.ts';
-import { fingerprintOf, storeAnswer, takeToken } from './order-token.ts';
+import { fingerprintOf, storeAnswer, useToken } from './order-token.ts';
 import type { PlacedAnswer } from './order-token.sql.ts';
 import { buildOrders, type BuiltOrders } from './build-orders.ts';
 import { insertOrders } from './place-order.sql.ts';
-import { takeStock } from './stock.ts';
+import { deductStock } from './stock.ts';
 import { refuseTooMuchUnpaid, type PlacedBy } from './unpaid.ts';
 
 type OrderInput = ParsedInputOf<typeof orderPlace>;
@@ -45,7 +45,7 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   const { deploymentSecret } = context.deployment;
   const { answer, isNew } = await context.transact(async (tx) => {
     const now = context.now();
-    const tokenUse = await takeToken(tx, { token, owner, fingerprint, deploymentSecret, now });
+    const tokenUse = await useToken(tx, { token, owner, fingerprint, deploymentSecret, now });
     if ('placed' in tokenUse) return { answer: await answerAgain(tx, context, tokenUse.placed), isNew: false };
     refuseOrderInCopy(tokenUse, context.deployment);
     const { customer, guest } = await getCustomer(tx, context, { owner, email: tokenUse.email, input });
@@ -90,13 +90,13 @@ const noEmail = translations('order.noEmail');
 async function writeOrders(tx: Tx, { payment, orders, cartId }: BuiltOrders, email: string): Promise<void> {
   const units = orders.flatMap(({ lines }) => lines.map(({ skuId, quantity }) => ({ skuId, quantity })));
   const skuIds = units.map(({ skuId }) => skuId);
-  const [paymentId, isTaken] = await Promise.all([
+  const [paymentId, isInStock] = await Promise.all([
     insertOrders(tx, payment, orders),
-    takeStock(tx, units),
+    deductStock(tx, units),
     cartId === null ? undefined : removeOrdered(tx, cartId, skuIds),
     notifyOfOrders(tx, { payment, orders, email }),
   ]);
-  if (!isTaken) throw new Refusal('STOCK_NOT_ENOUGH');
+  if (!isInStock) throw new Refusal('STOCK_NOT_ENOUGH');
   const holdingIds = orders.flatMap(({ coupons }) => coupons.map(({ holdingId }) => holdingId));
   await spendCoupons(tx, { paymentId, holdingIds: [...new Set(holdingIds)], now: payment.now });
 }

@@ -8,7 +8,7 @@ export interface Units {
 }
 
 /** The stock of a variant after a change. */
-export interface TakenStock {
+export interface ChangedStock {
   productId: number;
   /** Units that are left. */
   available: number;
@@ -27,19 +27,19 @@ function unitsTable(units: readonly Units[], name: string): RawBuilder<unknown> 
   return sql`unnest(${hideFromPlanner(skuIds)}, ${hideFromPlanner(quantities)}) AS ${sql.ref(name)} ("skuId", quantity)`;
 }
 
-/** Takes units of variants that have enough; the others stay unchanged and are missing from the result. */
-export async function takeUnits(tx: Tx, units: readonly Units[]): Promise<TakenStock[]> {
-  const { rows } = await sql<TakenStock>`
-    UPDATE sku SET available = sku.available - taken.quantity
-    FROM ${unitsTable(units, 'taken')}
-    WHERE sku.id = taken."skuId" AND sku.available >= taken.quantity
+/** Deducts units from variants that have enough; the others stay unchanged and are missing from the result. */
+export async function deductUnits(tx: Tx, units: readonly Units[]): Promise<ChangedStock[]> {
+  const { rows } = await sql<ChangedStock>`
+    UPDATE sku SET available = sku.available - deducted.quantity
+    FROM ${unitsTable(units, 'deducted')}
+    WHERE sku.id = deducted."skuId" AND sku.available >= deducted.quantity
     RETURNING sku.product_id AS "productId", sku.available`.execute(tx);
   return rows;
 }
 
 /** Adds units to the stock; returns the products that had a sold-out variant. */
 export async function returnUnits(tx: Tx, units: readonly Units[]): Promise<number[]> {
-  const { rows } = await sql<TakenStock & { returned: number }>`
+  const { rows } = await sql<ChangedStock & { returned: number }>`
     UPDATE sku SET available = sku.available + returned.quantity
     FROM ${unitsTable(units, 'returned')}
     WHERE sku.id = returned."skuId"

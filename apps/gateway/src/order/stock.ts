@@ -8,17 +8,17 @@ import {
   refreshInStock,
   returnUnits,
   sellReservations,
-  takeUnits,
+  deductUnits,
   type Units,
 } from './stock.sql.ts';
 
 /**
- * Takes units of variants that the caller has locked; false when there are not enough, and the caller must roll back.
+ * Deducts units from the stock of variants that the caller has locked; false when there are not enough, and the caller must roll back.
  */
-export async function takeStock(tx: Tx, units: readonly Units[]): Promise<boolean> {
-  const taken = await takeUnits(tx, units);
-  if (taken.length < units.length) return false;
-  const soldOut = taken.filter(({ available }) => available === 0).map(({ productId }) => productId);
+export async function deductStock(tx: Tx, units: readonly Units[]): Promise<boolean> {
+  const changed = await deductUnits(tx, units);
+  if (changed.length < units.length) return false;
+  const soldOut = changed.filter(({ available }) => available === 0).map(({ productId }) => productId);
   if (soldOut.length > 0) await refreshInStock(tx, soldOut);
   return true;
 }
@@ -70,7 +70,7 @@ export async function countSales(db: Db): Promise<void> {
 }
 
 /** Reserves the released units of an expired payment again: all of them, or none, and then returns false. */
-export async function retakeStock(tx: Tx, paymentId: number): Promise<boolean> {
+export async function reserveReleasedStock(tx: Tx, paymentId: number): Promise<boolean> {
   const units = await listReleasedUnits(tx, paymentId);
   const available = await lockSkus(
     tx,
@@ -78,7 +78,7 @@ export async function retakeStock(tx: Tx, paymentId: number): Promise<boolean> {
   );
   if (units.some(({ skuId, quantity }) => (available.get(skuId) ?? 0) < quantity)) return false;
   await moveReservations(tx, { paymentId }, 'released', 'held');
-  return takeStock(tx, units);
+  return deductStock(tx, units);
 }
 
 /** Recomputes whether products are in stock, after a change of their variants. */

@@ -10,7 +10,7 @@ import { signatureHeader, signCallback } from './sandbox/callback-signature.ts';
 const fixture = openOneShop(createListeningGateway);
 
 const details = (payNo = '') => fixture.call(paymentDetails, { payNo });
-const takeFaults = () => fixture.gateway.faults.splice(0).map(String);
+const drainFaults = () => fixture.gateway.faults.splice(0).map(String);
 
 const stock = () => stockAndSold(fixture.db, fixture.headphones);
 
@@ -65,7 +65,7 @@ test('forged, altered, old or unsigned callbacks are refused and reported', asyn
   expect(await send(Buffer.concat([body, Buffer.from(' ')]), validSignature)).toBe(401);
   expect(await send(body, signCallback(body, deploymentSecret, new Date(Date.now() - 600_000)))).toBe(401);
   expect(await send(body, validSignature.replace(/^t=\d/, 't=9'))).toBe(401);
-  expect(takeFaults()).toHaveLength(6);
+  expect(drainFaults()).toHaveLength(6);
   expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
 });
 
@@ -78,7 +78,7 @@ test.each([
   const { payNo } = await fixture.order();
   const path = await startPaying(fixture.gateway, fixture.buyer, payNo);
   expect(await send(event(path, payNo, changes))).toBe(422);
-  expect(takeFaults()).toMatchObject([expect.stringContaining('PaymentFault: sandbox reports APPROVED')]);
+  expect(drainFaults()).toMatchObject([expect.stringContaining('PaymentFault: sandbox reports APPROVED')]);
   expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
   expect(await send(event(path, payNo))).toBe(200);
   expect(await details(payNo)).toMatchObject({ status: 'PAID' });
@@ -106,5 +106,5 @@ test('a callback of an unknown provider, too large or not JSON is refused withou
   expect((await fixture.gateway.server.inject({ method: 'POST', url, payload: '{}' })).statusCode).toBe(404);
   expect(await send(Buffer.from('not JSON'))).toBe(401);
   expect(await send(Buffer.alloc(100_000))).toBe(400);
-  takeFaults();
+  drainFaults();
 });

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { paymentEnded } from '#diagnostics/channels.ts';
 import { notifyOfPayment } from '#order/notice.ts';
 import { advanceOrders } from '#order/payment-close.ts';
-import { releaseStock, retakeStock, sellStock } from '#order/stock.ts';
+import { releaseStock, reserveReleasedStock, sellStock } from '#order/stock.ts';
 import {
   endAttempt,
   insertCapture,
@@ -89,7 +89,7 @@ async function capture(tx: Tx, payment: AttemptPayment, received: ReceivedEvent)
 
 /** Takes the released stock and coupons of an expired payment again: all of them, or none. */
 async function retake(tx: Tx, paymentId: number, now: Date): Promise<boolean> {
-  if (!(await retakeStock(tx, paymentId))) return false;
+  if (!(await reserveReleasedStock(tx, paymentId))) return false;
   if (await retakeCoupons(tx, paymentId, now)) return true;
   await releaseStock(tx, paymentId);
   return false;

@@ -16,9 +16,9 @@ export async function returnCouponPayout(tx: Tx, orderId: number, now: Date): Pr
 }
 
 /**
- * Takes from the shop what a refund needs beyond the held amount, at most what the shop was paid. The caller has locked
+ * Claims back from the shop what a refund needs beyond the held amount, at most what the shop was paid. The caller has locked
  * the payment. If that is not enough, reserving the refund fails.
  */
-export async function takeBackPayout(tx: Tx, refund: NeededBack): Promise<void> {
+export async function reclaimPayout(tx: Tx, refund: NeededBack): Promise<void> {
   await insertPayoutReturn(tx, refund);
 }

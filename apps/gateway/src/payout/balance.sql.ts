@@ -142,10 +142,10 @@ export async function lockAvailableEntries(
 }
 
 /** Moves open entries into a payout; returns how many were still open. */
-export async function takeEntries(tx: Tx, payoutId: number, entryIds: readonly number[]): Promise<number> {
+export async function moveEntriesToPayout(tx: Tx, payoutId: number, entryIds: readonly number[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    WITH taken AS (DELETE FROM open_balance_entry WHERE entry_id = ANY(${[...entryIds]}::bigint[]) RETURNING entry_id)
-    INSERT INTO shop_payout_entry (payout_id, entry_id) SELECT ${payoutId}, entry_id FROM taken`.execute(tx);
+    WITH moved AS (DELETE FROM open_balance_entry WHERE entry_id = ANY(${[...entryIds]}::bigint[]) RETURNING entry_id)
+    INSERT INTO shop_payout_entry (payout_id, entry_id) SELECT ${payoutId}, entry_id FROM moved`.execute(tx);
   return Number(numAffectedRows);
 }
 

@@ -32,13 +32,13 @@ export interface BookedEntries {
 }
 
 /**
- * Takes the oldest rows that wait, in the order of the ledger. A second process waits here for the first one to commit, so the
+ * Deletes the oldest rows that wait and returns their ids, in the order of the ledger. A second process waits here for the first one to commit, so the
  * rows of an order are booked one after the other.
  */
-export async function takeUnbooked(tx: Tx, limit: number): Promise<number[]> {
+export async function dequeueUnbooked(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ ledgerId: number }>`
-    WITH taken AS (SELECT ledger_id FROM unbooked_ledger_row ORDER BY ledger_id LIMIT ${limit} FOR UPDATE)
-    DELETE FROM unbooked_ledger_row waiting USING taken WHERE waiting.ledger_id = taken.ledger_id
+    WITH oldest AS (SELECT ledger_id FROM unbooked_ledger_row ORDER BY ledger_id LIMIT ${limit} FOR UPDATE)
+    DELETE FROM unbooked_ledger_row waiting USING oldest WHERE waiting.ledger_id = oldest.ledger_id
     RETURNING waiting.ledger_id AS "ledgerId"`.execute(tx);
   return rows.map(({ ledgerId }) => ledgerId);
 }

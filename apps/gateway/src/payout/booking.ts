@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { PayoutSettings } from '#deployment.ts';
 import { endOfReturns } from '#order/return-window.ts';
-import { findUnbooked, insertEntries, takeUnbooked, type NewEntry, type UnbookedRow } from './booking.sql.ts';
+import { findUnbooked, insertEntries, dequeueUnbooked, type NewEntry, type UnbookedRow } from './booking.sql.ts';
 import { commissionOn } from './commission.ts';
 
 const rowsPerBatch = 500;
@@ -19,16 +19,16 @@ async function bookRows(
   tx: Tx,
   { commissionBasisPoints }: Pick<PayoutSettings, 'commissionBasisPoints'>,
 ): Promise<number> {
-  const taken = await takeUnbooked(tx, rowsPerBatch);
-  if (taken.length === 0) return 0;
+  const ledgerIds = await dequeueUnbooked(tx, rowsPerBatch);
+  if (ledgerIds.length === 0) return 0;
   const orders = new Map<number, OrderSoFar>();
-  const entries = (await findUnbooked(tx, taken)).map((row) => {
+  const entries = (await findUnbooked(tx, ledgerIds)).map((row) => {
     const soFar = orders.get(row.orderId) ?? startOf(row, commissionBasisPoints);
     orders.set(row.orderId, soFar);
     return entryOf(row, soFar);
   });
   await insertEntries(tx, entries);
-  return taken.length;
+  return ledgerIds.length;
 }
 
 /** What the entries of an order add up to; its terms are those of its first entry. */

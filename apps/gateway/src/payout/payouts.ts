@@ -4,7 +4,7 @@ import { datedNumber } from '#db/dated-number.ts';
 import type { Deployment } from '#deployment.ts';
 import { isCopy, payoutsStoppedSince } from '#instance/instance.ts';
 import type { Problem } from '#service/input-fields.ts';
-import { lockAvailableEntries, releaseEntries, takeEntries } from './balance.sql.ts';
+import { lockAvailableEntries, releaseEntries, moveEntriesToPayout } from './balance.sql.ts';
 import { hasUnbookedRows } from './booking.sql.ts';
 import { openAccount } from './payout-account.ts';
 import { findCurrentAccount, lockShop } from './payout-account.sql.ts';
@@ -69,14 +69,14 @@ export async function preparePayout(
   const payoutNo = datedNumber('PO', now);
   const payout = { payoutNo, shopId, currency, isSandbox, amountMinor, accountId: account.id, state, by, now } as const;
   const payoutId = await insertPayoutRow(tx, payout);
-  const taken = await takeEntries(
+  const movedCount = await moveEntriesToPayout(
     tx,
     payoutId,
     entries.map(({ entryId }) => entryId),
   );
-  if (taken !== entries.length)
-    throw new Error(`${entries.length - taken} entries of ${payoutNo} are not open any more`);
-  return { payoutNo, shopCode, currency, amountMinor, entries: taken, state };
+  if (movedCount !== entries.length)
+    throw new Error(`${entries.length - movedCount} entries of ${payoutNo} are not open any more`);
+  return { payoutNo, shopCode, currency, amountMinor, entries: movedCount, state };
 }
 
 /** Approves a payout for a second operator; refused to the one who prepared it. */

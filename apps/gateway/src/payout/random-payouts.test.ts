@@ -58,8 +58,8 @@ async function openShop(basisPoints: number): Promise<Shop> {
   return { buyer: await createBuyer(fixture.gateway), shopCode, skuCode, sold: [], correctedMinor: 0 };
 }
 
-/** Takes a step, which the rules may refuse. */
-async function takeStep(shop: Shop, { kind, quantity, nth: index }: Step): Promise<void> {
+/** Runs a step, which the rules may refuse. */
+async function runStep(shop: Shop, { kind, quantity, nth: index }: Step): Promise<void> {
   const { buyer, shopCode, skuCode, sold } = shop;
   const { db, gateway } = fixture;
   const payoutContext = payoutContextOf(gateway);
@@ -105,7 +105,7 @@ test(
     await fc.assert(
       fc.asyncProperty(runs, async ([basisPoints, steps]) => {
         const shop = await openShop(basisPoints);
-        for (const next of steps) await takeStep(shop, next);
+        for (const next of steps) await runStep(shop, next);
         await bookLedger(fixture.db, fixture.gateway.deployment.payouts);
         await assertInvariants(fixture.db);
         const { now } = payoutContextOf(fixture.gateway);

@@ -8,8 +8,8 @@ import { sendProductMessages } from '#message/product-message.ts';
 import { nameOf } from './restock.ts';
 import {
   recordRestocked,
-  takeRestocked,
-  takeWaiting,
+  dequeueRestocked,
+  markNotified,
   type RestockedVariant,
   type WaitToNotify,
 } from './restock.sql.ts';
@@ -27,18 +27,18 @@ export async function notifyOfRestocked(db: Db, now: Date): Promise<void> {
 
 /** False when nothing is left to process. */
 async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
-  const variant = await takeRestocked(tx);
+  const variant = await dequeueRestocked(tx);
   if (!variant) return false;
   const keepUntil = new Date(now.getTime() + dayMs);
   const limits = { now, keepUntil, limit: maxPerBatch };
-  const taken = variant.inStock ? await takeWaiting(tx, variant.skuId, limits) : [];
-  const recipients = taken.filter(({ isLeaving }) => !isLeaving);
+  const notified = variant.inStock ? await markNotified(tx, variant.skuId, limits) : [];
+  const recipients = notified.filter(({ isLeaving }) => !isLeaving);
   await writeMessages(tx, variant, recipients, now);
   await enqueueMails(
     tx,
     recipients.flatMap((waiting) => mailTo(waiting, variant) ?? []),
   );
-  if (taken.length === maxPerBatch) await recordRestocked(tx, variant.skuId);
+  if (notified.length === maxPerBatch) await recordRestocked(tx, variant.skuId);
   return true;
 }
 

@@ -119,10 +119,10 @@ export interface RestockedVariant extends Variant {
 }
 
 /**
- * Takes one variant that was recorded as back in stock; it may be sold out again. The record is deleted before the
+ * Returns one variant that was recorded as back in stock; it may be sold out again. Its record is deleted before the
  * stock is read, so that stock that comes back meanwhile waits for this transaction and is recorded anew.
  */
-export async function takeRestocked(tx: Tx): Promise<RestockedVariant | undefined> {
+export async function dequeueRestocked(tx: Tx): Promise<RestockedVariant | undefined> {
   const deleted = await sql<{ skuId: number }>`
     DELETE FROM restocked_sku WHERE sku_id = (
       SELECT sku_id FROM restocked_sku ORDER BY restocked_at LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -153,8 +153,8 @@ export interface WaitToNotify {
   enabledMails: OptionalMail[];
 }
 
-/** Marks up to `limit` waiting requests as notified, the longest waiting first. */
-export async function takeWaiting(
+/** Marks up to `limit` waiting requests as notified, the longest waiting first, and returns them. */
+export async function markNotified(
   tx: Tx,
   skuId: number,
   { now, keepUntil, limit }: { now: Date; keepUntil: Date; limit: number },

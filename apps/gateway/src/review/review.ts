@@ -5,7 +5,7 @@ import type { Review, reviewList } from '@kaimai/contract/review/review';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { byLocale, type DataAccess, type LoaderDefinition } from '#cache/caches.ts';
-import { takePage, rowRangeOf } from '#service/continuation.ts';
+import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
 import {
   findProductId,
@@ -40,7 +40,7 @@ export async function listFirstReviews(
   const page = await caches.loader(firstReviews[locale]).get(String(productId));
   const { rows: found, totalRows } = page ?? { rows: [], totalRows: 0 };
   const order = reviewOrder('suggested', locale);
-  const { rows, next } = takePage(order, found, reviewsOnPage, ({ by, reviewNo }) => ({ by, code: reviewNo }));
+  const { rows, next } = pageOf(order, found, reviewsOnPage, ({ by, reviewNo }) => ({ by, code: reviewNo }));
   return { rows: rows.map(({ by: _by, ...row }) => toReview(row, locale)), totalRows, next: next.next };
 }
 
@@ -54,7 +54,7 @@ export async function getReviewList(
   const order = reviewOrder(sort, locale);
   const range = rowRangeOf(order, { start, limit, after });
   const { rows: found, totalRows } = await listReviewRows(db, { productId, ...filter }, order, range);
-  const { rows, next } = takePage(order, found, limit, ({ by, reviewNo }) => ({ by, code: reviewNo }));
+  const { rows, next } = pageOf(order, found, limit, ({ by, reviewNo }) => ({ by, code: reviewNo }));
   return {
     rows: rows.map(({ by: _by, ...row }) => toReview(row, locale)),
     totalRows,

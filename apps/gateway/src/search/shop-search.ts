@@ -3,7 +3,7 @@ import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { listStoreCards } from '#catalogue/card.ts';
 import type { Context } from '#service/context.ts';
-import { takePage, rowRangeOf } from '#service/continuation.ts';
+import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import { countMatches } from '#search/matching/matches.ts';
 import { interpretTyped, interpretationOf } from '#search/product-search.ts';
 import { everywhere } from '#search/scope/scope.sql.ts';
@@ -30,7 +30,7 @@ export async function searchShops(
     findShopRows(db, words, rowRangeOf(order, place)),
     chosen && !chosen.scope ? 0 : countMatches(context, scope),
   ]);
-  const { rows: page, next } = takePage(order, found.rows, place.limit, (row) => row);
+  const { rows: page, next } = pageOf(order, found.rows, place.limit, (row) => row);
   const ids = page.map(({ id }) => id);
   return {
     rows: await listStoreCards(db, ids, caller.locale),

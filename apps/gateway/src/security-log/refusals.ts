@@ -43,7 +43,7 @@ export class Refusals {
   }
 
   /** Returns all rows and removes them. */
-  take(): NewSecurityRow[] {
+  drain(): NewSecurityRow[] {
     const rows = [...this.#closed, ...this.#open.values()];
     this.#closed = [];
     this.#open.clear();

@@ -78,7 +78,7 @@ export class SecurityLog {
   async flush(): Promise<void> {
     clearTimeout(this.#refusalsTimer);
     this.#refusalsTimer = undefined;
-    this.#keep(this.#refusals.take().map((row) => [`refusal ${(this.#refusalNo += 1)}`, row]));
+    this.#keep(this.#refusals.drain().map((row) => [`refusal ${(this.#refusalNo += 1)}`, row]));
     await this.#flushWaiting();
   }
 
@@ -111,12 +111,12 @@ export class SecurityLog {
     try {
       await insertSecurityRows(this.#options.db, [...rows.values(), ...lostRows(lost, this.#options.now())]);
     } catch (error) {
-      this.#takeBack(rows, lost);
+      this.#requeue(rows, lost);
       if (!isUnavailable(error)) this.#options.onFault(error, 'security log');
     }
   }
 
-  #takeBack(rows: Map<string, NewSecurityRow>, lost: number): void {
+  #requeue(rows: Map<string, NewSecurityRow>, lost: number): void {
     this.#lost += lost;
     this.#keep([...rows].map(([key, row]) => [`again ${key}`, row]));
     this.#schedule(retryMs);

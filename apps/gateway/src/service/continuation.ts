@@ -22,7 +22,7 @@ export function rowRangeOf(keyset: Keyset, { start, limit, after }: PageInput): 
 }
 
 /** The rows of the page out of those found, and the continuation if there are more. */
-export function takePage<Row>(
+export function pageOf<Row>(
   keyset: Keyset,
   found: readonly Row[],
   limit: number,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Keyset } from '#db/keyset.ts';
-import { rowRangeOf, takePage, writeEnd } from './continuation.ts';
+import { rowRangeOf, pageOf, writeEnd } from './continuation.ts';
 
 const keyset: Keyset = {
   name: 'newest',
@@ -28,10 +28,10 @@ describe('the rows of a page', () => {
   test('are followed by others only if one more was found', () => {
     const rows = ['a', 'b', 'c'];
     const endOf = (row: string) => ({ by: [1, 2], code: row });
-    expect(takePage(keyset, rows, 3, endOf)).toEqual({ rows, next: {} });
+    expect(pageOf(keyset, rows, 3, endOf)).toEqual({ rows, next: {} });
     const next = writeEnd(keyset, { by: [1, 2], code: 'b' });
-    expect(takePage(keyset, rows, 2, endOf)).toEqual({ rows: ['a', 'b'], next: { next } });
-    expect(takePage(keyset, [], 2, endOf)).toEqual({ rows: [], next: {} });
+    expect(pageOf(keyset, rows, 2, endOf)).toEqual({ rows: ['a', 'b'], next: { next } });
+    expect(pageOf(keyset, [], 2, endOf)).toEqual({ rows: [], next: {} });
   });
 });
 

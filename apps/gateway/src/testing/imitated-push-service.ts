@@ -74,12 +74,12 @@ export class ImitatedPushService {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const status = await this.#take(request);
+    const status = await this.#receive(request);
     if (status === 'silence') response.destroy();
     else response.writeHead(status).end();
   }
 
-  async #take(request: IncomingMessage): Promise<number | 'silence'> {
+  async #receive(request: IncomingMessage): Promise<number | 'silence'> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     this.requests.push(request.headers);

@@ -55,12 +55,12 @@ function workOutIn(label: Label, { rates, shops, platform }: PurchaseInput): Amo
     const totals = shop.lines.map(({ quantity }, index) => (prices[index] ?? 0n) * BigInt(quantity));
     const delivery = isFree(shop) ? 0n : convert(shop.fee);
     const coupon = shop.coupons.find(({ kind }) => kind !== 'freeDelivery');
-    const off = coupon ? takeOff(coupon, add(totals), convert) : 0n;
+    const off = coupon ? discountOf(coupon, add(totals), convert) : 0n;
     const deliveryOff = shop.coupons.some(({ kind }) => kind === 'freeDelivery') ? delivery : 0n;
     return { prices, totals, delivery, deliveryOff, shares: share(off, totals) };
   });
   const remaining = bills.flatMap(({ totals, shares }) => totals.map((total, index) => total - (shares[index] ?? 0n)));
-  const platformShares = share(platform ? takeOff(platform, add(remaining), convert) : 0n, remaining);
+  const platformShares = share(platform ? discountOf(platform, add(remaining), convert) : 0n, remaining);
   return bills.map(({ prices, totals, delivery, deliveryOff, shares }) => {
     const ofOrder = platformShares.splice(0, totals.length);
     const discounts = totals.map((_, index) => (shares[index] ?? 0n) + (ofOrder[index] ?? 0n));
@@ -98,7 +98,7 @@ function isFree({ lines, allFreeAndStandard, freeFrom }: ShopInput): boolean {
 }
 
 /** At most the price of the products minus one minor unit. */
-function takeOff({ amount, percent }: CouponInput, products: bigint, convert: (price: Price) => bigint): bigint {
+function discountOf({ amount, percent }: CouponInput, products: bigint, convert: (price: Price) => bigint): bigint {
   const bounds = [products > 0n ? products - 1n : 0n];
   if (amount) bounds.push(convert(amount));
   if (percent !== null) bounds.push((2n * products * BigInt(percent) + 100n) / 200n);

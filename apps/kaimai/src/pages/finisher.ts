@@ -65,7 +65,7 @@ export function openFinisher(): Finisher {
       const bytes = pages.write(html);
       const answer = await sendToThread({ rendered: { bytes, nonce }, encoding }, [bytes.buffer]);
       if (!('finished' in answer)) throw new Error('The thread that finishes pages returned another kind of result');
-      pages.takeBack(answer.memory);
+      pages.reclaim(answer.memory);
       return answer.finished;
     },
     async encodeAgain(encoded, encoding) {

@@ -6,7 +6,7 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 test('a page is written into the memory of an earlier one, and keeps nothing of it', () => {
   const pages = new PageMemory();
   const first = pages.write('一个很长的页面');
-  pages.takeBack(first.buffer);
+  pages.reclaim(first.buffer);
   const second = pages.write('短');
   expect(second.buffer).toBe(first.buffer);
   expect(textOf(second)).toBe('短');
@@ -29,6 +29,6 @@ test.each([Math.floor(memoryBytes / 3), Math.floor(memoryBytes / 3) + 1])(
 test('memory of a larger page is freed at once', () => {
   const pages = new PageMemory();
   const { buffer } = pages.write('页'.repeat(memoryBytes));
-  pages.takeBack(buffer);
+  pages.reclaim(buffer);
   expect(buffer.detached).toBe(true);
 });

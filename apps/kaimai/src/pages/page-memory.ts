@@ -21,7 +21,7 @@ export class PageMemory {
   }
 
   /** Memory of unusual sizes is freed at once, not by the next collection. */
-  takeBack(memory: ArrayBuffer): void {
+  reclaim(memory: ArrayBuffer): void {
     if (memory.byteLength === memoryBytes && this.#spare.length < maxSpare) this.#spare.push(memory);
     else memory.transfer(0);
   }

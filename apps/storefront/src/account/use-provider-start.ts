@@ -4,7 +4,7 @@ import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 const returnKey = 'provider return';
 
 /** The page to return to if the sign-in fails. */
-export function takeProviderReturn(): string | undefined {
+export function consumeProviderReturn(): string | undefined {
   const redirect = readItem('session', returnKey) ?? undefined;
   removeItem('session', returnKey);
   return redirect;

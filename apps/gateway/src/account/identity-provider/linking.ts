@@ -10,7 +10,7 @@ import { notifyOwner } from '../security-mail.ts';
 import { countSignInMethods, deleteIdentity, insertIdentity, type IdentityKey } from './linked-identity.sql.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { configuredIssuers, providerNameOf, findProviderOfIssuer } from './providers.ts';
-import { takeTicket } from './ticket.ts';
+import { redeemTicket } from './ticket.ts';
 
 /** Links an identity to an account; refused when another account has it. Mails the owner, unless the account is new. */
 export async function linkIdentity(
@@ -31,7 +31,7 @@ export async function linkIdentity(
 
 /** Links the identity that the ticket was issued for to the account that has just signed in. */
 export async function linkByTicket(context: Context, tx: Tx, account: Account, ticket: string): Promise<void> {
-  const identity = await takeTicket(context, tx, ticket);
+  const identity = await redeemTicket(context, tx, ticket);
   // Tickets for a second code are issued for identities that have an account already.
   if (identity.buyerId !== null) throw providerRefusal('ticket', undefined);
   await linkIdentity(context, tx, account, identity);

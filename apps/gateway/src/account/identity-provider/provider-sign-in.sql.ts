@@ -134,7 +134,7 @@ export async function findProvedIdentity(
 }
 
 /** Deletes the ticket and returns its identity. Of two concurrent transactions one gets it, the other undefined. */
-export async function takeProvedIdentity(
+export async function redeemProvedIdentity(
   tx: Tx,
   { ticketHash, browserHash }: TicketKey,
   now: Date,

@@ -4,7 +4,7 @@ import type { Context } from '#service/context.ts';
 import {
   findProvedIdentity,
   insertProvedIdentity,
-  takeProvedIdentity,
+  redeemProvedIdentity,
   type ProvedIdentity,
 } from './provider-sign-in.sql.ts';
 import { providerRefusal } from './provider-refusal.ts';
@@ -26,10 +26,10 @@ export async function readTicket({ db, caller, now }: Context, ticket: string): 
   );
 }
 
-/** The identity of a ticket, which is used up with the transaction. */
-export async function takeTicket({ caller, now }: Context, tx: Tx, ticket: string): Promise<ProvedIdentity> {
+/** The identity of a ticket, which is deleted with the transaction. */
+export async function redeemTicket({ caller, now }: Context, tx: Tx, ticket: string): Promise<ProvedIdentity> {
   return identityOf(caller.browserSecret.current, (browserHash) =>
-    takeProvedIdentity(tx, { ticketHash: hashOf(ticket), browserHash }, now()),
+    redeemProvedIdentity(tx, { ticketHash: hashOf(ticket), browserHash }, now()),
   );
 }
 

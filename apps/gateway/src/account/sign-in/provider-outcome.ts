@@ -16,7 +16,7 @@ import { linkIdentity } from '../identity-provider/linking.ts';
 import { providerRefusal } from '../identity-provider/provider-refusal.ts';
 import type { DescribedIdentity } from '../identity-provider/described-identity.ts';
 import type { OfferedProvider } from '../identity-provider/providers.ts';
-import { issueTicket, readTicket, takeTicket } from '../identity-provider/ticket.ts';
+import { issueTicket, readTicket, redeemTicket } from '../identity-provider/ticket.ts';
 
 type Answer = OutputOf<typeof services.providerCallback>;
 type Session = NonNullable<Answer['session']>;
@@ -63,7 +63,7 @@ async function startOwnerSession(
 }
 
 /** Completes a sign-in at a provider by the second code. */
-export async function takeSecondStep(
+export async function completeSecondStep(
   context: Context,
   { ticket, secondCode }: ParsedInputOf<typeof services.providerSecondStep>,
 ): Promise<OutputOf<typeof services.providerSecondStep>> {
@@ -71,7 +71,7 @@ export async function takeSecondStep(
   if (ownerId === null) throw providerRefusal('ticket', undefined);
   const useSecondStep = await secondStepOf(context, ownerId, secondCode);
   return context.transact(async (tx) => {
-    const identity = await takeTicket(context, tx, ticket);
+    const identity = await redeemTicket(context, tx, ticket);
     const session = await startOwnerSession(context, tx, { ...identity, ownerId });
     if ((await useSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, session.buyer, 'recoveryCodeUsed');
     return session;
@@ -106,7 +106,7 @@ export async function registerByProvider(
 ): Promise<OutputOf<typeof services.providerRegister>> {
   const codeId = await checkCode(context, { email, purpose: 'register', code });
   return context.transact(async (tx) => {
-    const identity = await takeTicket(context, tx, ticket);
+    const identity = await redeemTicket(context, tx, ticket);
     if (identity.buyerId !== null) throw providerRefusal('ticket', undefined);
     await useCode(context, tx, codeId);
     const account: Account = await insertNewBuyer(context, tx, { email, passwordHash: '' });

@@ -63,10 +63,10 @@ async function start(context: Context, id: string, purpose: Purpose): Promise<{ 
 }
 
 /**
- * Takes the answer with which the provider sends the buyer back: signs in, registers, links or issues a ticket. The
+ * Handles the answer with which the provider sends the buyer back: signs in, registers, links or issues a ticket. The
  * sign-in is marked as used before the provider is called, so an answer that is sent twice is refused.
  */
-export async function takeProviderAnswer(
+export async function handleProviderAnswer(
   context: Context,
   { provider: id, answer }: ParsedInputOf<typeof services.providerCallback>,
 ): Promise<OutputOf<typeof services.providerCallback>> {
@@ -75,17 +75,17 @@ export async function takeProviderAnswer(
   const provider = findProvider(deployment, id);
   if (!provider) throw providerRefusal('elsewhere', undefined);
   const state = new URLSearchParams(answer).get('state') ?? '';
-  const begun = await takeStartedSignIn(context, provider, state);
-  const identity = await readIdentity(caches, provider, answer, { state, ...begun });
-  const finished = await finish(context, provider, begun, identity);
-  const { redirect, remember } = begun;
+  const started = await useStartedSignIn(context, provider, state);
+  const identity = await readIdentity(caches, provider, answer, { state, ...started });
+  const finished = await finish(context, provider, started, identity);
+  const { redirect, remember } = started;
   return { ...emptyAnswer, redirect, remember, providerName: inLanguage(provider.name, caller.locale), ...finished };
 }
 
 const emptyAnswer = { session: null, ticket: '', email: '', takesPasskey: false, hasAccount: false };
 
 /** Marks the sign-in of an answer as used and returns it. Refuses one that is used, expired or of another browser. */
-async function takeStartedSignIn(
+async function useStartedSignIn(
   { db, caller, now }: Context,
   provider: OfferedProvider,
   state: string,
@@ -93,8 +93,8 @@ async function takeStartedSignIn(
   const secret = caller.browserSecret.current;
   if (secret === undefined || state === '') throw providerRefusal('elsewhere', provider);
   const key = { stateHash: hashOf(state), browserHash: hashOf(secret), provider: provider.id };
-  const begun = await useProviderSignIn(db, key, now());
-  if (begun) return begun;
+  const started = await useProviderSignIn(db, key, now());
+  if (started) return started;
   const wasUsed = await findUsed(db, key);
   if (wasUsed === undefined) throw providerRefusal('elsewhere', provider);
   throw providerRefusal(wasUsed ? 'used' : 'expired', provider);

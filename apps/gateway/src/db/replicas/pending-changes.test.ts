@@ -36,9 +36,9 @@ test('a change of everything concerns every answer, and is reported once when it
   changes.add('KITE', 900);
   changes.add(null, 1000);
   expect([changes.allows(kite, 0n), changes.allows('{}', 0n)]).toEqual([false, false]);
-  expect(changes.takeReplayed(999n)).toBe(false);
+  expect(changes.markReplayed(999n)).toBe(false);
   changes.locate(500n, 1001);
-  expect([499n, 500n, 500n].map((replayed) => changes.takeReplayed(replayed))).toEqual([false, true, false]);
+  expect([499n, 500n, 500n].map((replayed) => changes.markReplayed(replayed))).toEqual([false, true, false]);
   expect(changes.allows(kite, 500n)).toBe(true);
 });
 

@@ -43,8 +43,8 @@ export class PendingChanges {
     return [...this.#changes.values()].some(({ included }) => !included || included.position > replayed);
   }
 
-  /** Whether changes of everything have been replayed since the last call. */
-  takeReplayed(replayed: bigint): boolean {
+  /** Marks a change of everything as replayed; true only at the call that does it. */
+  markReplayed(replayed: bigint): boolean {
     const change = this.#changes.get(null);
     if (!change?.included || change.isReplayed || change.included.position > replayed) return false;
     change.isReplayed = true;

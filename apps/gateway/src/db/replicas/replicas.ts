@@ -166,7 +166,7 @@ export class Replicas {
     this.#changes.forgetBefore(performance.now() - this.#options.maxLagMs);
     const replayed = this.#usable().flatMap(({ progress }) => progress?.replayed ?? []);
     const [least] = replayed.toSorted((one, other) => (one < other ? -1 : 1));
-    if (least !== undefined && this.#changes.takeReplayed(least)) this.#options.onReplayed();
+    if (least !== undefined && this.#changes.markReplayed(least)) this.#options.onReplayed();
   }
 
   #isWaiting(): boolean {

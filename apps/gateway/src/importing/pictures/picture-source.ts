@@ -185,7 +185,7 @@ export class PictureSource {
     const host = file === undefined ? hostOf(source) : undefined;
     try {
       return await this.#semaphore.run(() =>
-        host === undefined ? this.#takeFile(source, file ?? source) : this.#takeUrl(source, host),
+        host === undefined ? this.#importFile(source, file ?? source) : this.#importUrl(source, host),
       );
     } catch (error) {
       this.failed.set(source, { line, reason: reasonOf(error) });
@@ -193,7 +193,7 @@ export class PictureSource {
     }
   }
 
-  async #takeUrl(source: string, host: string): Promise<Picture> {
+  async #importUrl(source: string, host: string): Promise<Picture> {
     return this.#store(source, await this.#fetch(source, host));
   }
 
@@ -219,7 +219,7 @@ export class PictureSource {
   }
 
   /** Files with the same bytes share one picture, even if their names differ. */
-  async #takeFile(source: string, path: string): Promise<Picture> {
+  async #importFile(source: string, path: string): Promise<Picture> {
     const bytes = await this.#readFile(path);
     const content = `bytes:${createHash('sha256').update(bytes).digest('hex')}`;
     const known = (await findImportedPictures(this.#db, [content])).get(content);

@@ -90,7 +90,7 @@ export class Categories {
   }
 
   /** Notes about names and codes since the last call. */
-  takeNotes(): string[] {
+  drainNotes(): string[] {
     const notes = this.#notes;
     this.#notes = [];
     return notes;

@@ -111,7 +111,7 @@ export class ProductWriter {
     try {
       const product = toImported(draft, rules, known);
       const category = await findOrCreateCategory(writes, categories, draft);
-      addNotes(categories.takeNotes().map((text) => ({ line: draft.line, text })));
+      addNotes(categories.drainNotes().map((text) => ({ line: draft.line, text })));
       return { draft, known, fingerprint, product, category, pictures: [] };
     } catch (error) {
       if (!(error instanceof DraftRefused)) throw error;

@@ -14,7 +14,7 @@ import { openStripeShop } from '#testing/stripe-shop.ts';
 import { stripe } from './stripe-provider.ts';
 
 const { at: fixture, place, requested, startSession, send } = openStripeShop();
-const takeFaults = () => fixture.gateway.faults.splice(0).map(String);
+const drainFaults = () => fixture.gateway.faults.splice(0).map(String);
 
 test('a cancelled order is refunded through Stripe once, even if its first answer is lost', async () => {
   const { payNo, orderNos } = await place();
@@ -166,6 +166,6 @@ describe('a refund that Stripe accepted and that fails days later', () => {
     expect(await statusNow()).toBe('REFUNDED');
     const foreign = { id: 're_9', object: 'refund', metadata: { refundNo: 'C-KM0' } };
     expect(await send(fixture.stripe.webhook('refund.failed', failed(foreign)))).toBe(422);
-    expect(takeFaults()).toEqual([expect.stringContaining('never reserved')]);
+    expect(drainFaults()).toEqual([expect.stringContaining('never reserved')]);
   });
 });

@@ -7,7 +7,7 @@ import { openStripeShop } from '#testing/stripe-shop.ts';
 
 const { at: fixture, place, start, details, requested, startSession, send } = openStripeShop();
 const statusOf = async (payNo: string) => (await details(payNo)).status;
-const takeFaults = () => fixture.gateway.faults.splice(0).map(String);
+const drainFaults = () => fixture.gateway.faults.splice(0).map(String);
 
 async function makeOlder(payNo: string, seconds = 60): Promise<void> {
   const then = new Date(Date.now() - seconds * 1000);
@@ -82,7 +82,7 @@ test('a webhook that is forged, altered, old or not signed does nothing and is r
   const tenMinutesAgo = new Date(Date.now() - 600_000);
   expect(await send({ ...paid, signature: signWebhook(paid.body, { at: tenMinutesAgo }) })).toBe(401);
   expect(await send({ ...paid, body: Buffer.concat([paid.body, Buffer.from(' ')]) })).toBe(401);
-  expect(takeFaults()).toHaveLength(5);
+  expect(drainFaults()).toHaveLength(5);
   expect(await statusOf(payNo)).toBe('PENDING');
 });
 
@@ -96,7 +96,7 @@ test.each([
   const session = await startSession(payNo);
   const state = { ...session, status: 'complete', payment_status: 'paid', ...changes };
   expect(await send(fixture.stripe.webhook('checkout.session.completed', state))).toBe(422);
-  expect(takeFaults()).toHaveLength(1);
+  expect(drainFaults()).toHaveLength(1);
   expect(await statusOf(payNo)).toBe('PENDING');
 });
 
@@ -149,7 +149,7 @@ test('while Stripe is unreachable the buyer gets a message, and can pay another 
     code: 'PAYMENT_PROVIDER_FAILED',
     detail: expect.stringContaining('you were not charged'),
   });
-  expect(takeFaults()).toMatchObject([expect.stringContaining('connection to Stripe')]);
+  expect(drainFaults()).toMatchObject([expect.stringContaining('connection to Stripe')]);
   expect(await start(payNo, 'sandbox')).toMatchObject({ code: 'SUCCESS' });
   fixture.stripe.isDown = false;
 });

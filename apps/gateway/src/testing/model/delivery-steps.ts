@@ -22,7 +22,7 @@ export const cancel = anyCandidate.map((at) =>
       if (isUnpaid && payment) model.close(payment, 'CANCELLED');
       if (!mayCancel || isUnpaid) return;
       order.state = 'REFUNDING';
-      model.giveBack(order.unsent);
+      model.returnStock(order.unsent);
     },
   ),
 );
@@ -33,10 +33,10 @@ export const cancelUnit = fc.tuple(anyCandidate, fc.boolean()).map(([at, byShop]
     const [place = 0] = [...order.unsent.keys()].toReversed();
     const lines = [{ skuCode: shop.products[place]?.skuCode ?? '', quantity: 1 }];
     await (byShop ? cannotSend : cancelPart)(shop, order.orderNo, lines);
-    takeOne(order.unsent, place);
-    takeOne(order.kept, place);
+    removeOne(order.unsent, place);
+    removeOne(order.kept, place);
     order.returnedMinor += priceOf(place);
-    model.giveBack(new Map([[place, 1]]));
+    model.returnStock(new Map([[place, 1]]));
     const arrived = order.parcels.every(({ delivered }) => delivered);
     if (order.kept.size === 0) order.state = 'REFUNDING';
     else if (order.unsent.size === 0) order.state = arrived ? 'DELIVERED' : 'SHIPPED';
@@ -56,7 +56,7 @@ async function cannotSend({ gateway }: ModelShop, orderNo: string, lines: Units)
   await inTransaction(gateway.db, (tx) => cancelForShop(tx, cancelling));
 }
 
-function takeOne(units: Map<number, number>, place: number): void {
+function removeOne(units: Map<number, number>, place: number): void {
   const left = (units.get(place) ?? 0) - 1;
   if (left > 0) units.set(place, left);
   else units.delete(place);
@@ -71,7 +71,7 @@ export const ship = fc.tuple(anyCandidate, fc.boolean()).map(([at, inParts]) =>
     const { parcelNo } = await inTransaction(gateway.db, (tx) => shipOrder(tx, shipment));
     order.parcels.push({ parcelNo, delivered: false });
     if (!inParts) order.unsent.clear();
-    else takeOne(order.unsent, first);
+    else removeOne(order.unsent, first);
     if (order.unsent.size === 0) order.state = 'SHIPPED';
   }),
 );

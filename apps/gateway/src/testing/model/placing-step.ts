@@ -25,7 +25,7 @@ export const place = fc.constant(
       agree('the units ordered', new Map(units.flatMap((one) => [...one])), ordered);
       model.payments.push({ payNo, state: 'PENDING', page: undefined });
       for (const index of ordered.keys()) model.cart.delete(index);
-      model.take(ordered);
+      model.deductStock(ordered);
     },
   ),
 );

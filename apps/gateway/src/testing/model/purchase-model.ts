@@ -68,11 +68,11 @@ export class PurchaseModel {
     return this.stock[place] ?? 0;
   }
 
-  take(units: ReadonlyMap<number, number>): void {
+  deductStock(units: ReadonlyMap<number, number>): void {
     for (const [place, count] of units) this.stock[place] = this.unitsLeft(place) - count;
   }
 
-  giveBack(units: ReadonlyMap<number, number>): void {
+  returnStock(units: ReadonlyMap<number, number>): void {
     for (const [place, count] of units) this.stock[place] = this.unitsLeft(place) + count;
   }
 
@@ -88,7 +88,7 @@ export class PurchaseModel {
     payment.state = 'CLOSED';
     for (const order of this.ordersOf(payment)) {
       order.state = state;
-      this.giveBack(order.units);
+      this.returnStock(order.units);
     }
   }
 
@@ -97,7 +97,7 @@ export class PurchaseModel {
     const orders = this.ordersOf(payment);
     const expired = payment.state === 'CLOSED' && orders.every(({ state }) => state === 'CLOSED');
     const late = expired && this.hasAll(orders);
-    if (late) for (const { units } of orders) this.take(units);
+    if (late) for (const { units } of orders) this.deductStock(units);
     if (payment.state === 'PENDING' || late) payment.state = 'PAID';
     for (const order of orders) order.state = payment.state === 'PAID' ? 'PAID' : 'REFUNDING';
   }

@@ -51,7 +51,7 @@ async function sendBack(shop: ModelShop, model: PurchaseModel, afterSalesNo: str
   agree('the answer', code, 'SUCCESS');
   const receipt = { afterSalesNo, saleable: 'all', now: new Date() } as const;
   await inTransaction(shop.gateway.db, (tx) => receive(tx, receipt));
-  model.giveBack(new Map([[place, 1]]));
+  model.returnStock(new Map([[place, 1]]));
 }
 
 /** Records the refund of a unit's price in the model; with the last unit also of the delivery fee. */

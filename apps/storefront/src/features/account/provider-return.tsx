@@ -2,7 +2,7 @@ import { providerCallback, providerSecondStep } from '@kaimai/contract/account/i
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { takeProviderReturn } from '#account/use-provider-start.ts';
+import { consumeProviderReturn } from '#account/use-provider-start.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { Spinner } from '#components/feedback/spinner.tsx';
@@ -42,7 +42,7 @@ export function ProviderReturn({ provider }: { provider: string }) {
   const begin = useEffectEvent(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    setRedirect(takeProviderReturn());
+    setRedirect(consumeProviderReturn());
     const answer = location.search;
     // The code works once, and must not stay in the history.
     history.replaceState(history.state, '', location.pathname);
@@ -94,7 +94,7 @@ function SecondStep({ answer }: { answer: Answer }) {
   const router = useRouter();
   const { ticket, email, takesPasskey, redirect, remember, providerName } = answer;
   const completeSignIn = useCompleteSignIn(redirect);
-  const enter = useCall(providerSecondStep, { silent: true });
+  const callSecondStep = useCall(providerSecondStep, { silent: true });
   const values = { provider: providerName };
   return (
     <>
@@ -103,11 +103,14 @@ function SecondStep({ answer }: { answer: Answer }) {
         intro={t(takesPasskey ? 'account.secondStepAfterOrPasskey' : 'account.secondStepAfter', values)}
         email={email}
         offersPasskey={takesPasskey}
-        failure={enter.error}
-        busy={enter.isPending}
+        failure={callSecondStep.error}
+        busy={callSecondStep.isPending}
         isToRemember={() => remember}
         onCode={(secondCode) =>
-          enter.mutate({ ticket, secondCode }, { onSuccess: (session) => void completeSignIn(session, remember) })
+          callSecondStep.mutate(
+            { ticket, secondCode },
+            { onSuccess: (session) => void completeSignIn(session, remember) },
+          )
         }
         onSignedIn={(session) => void completeSignIn(session, remember)}
         onBack={() => void router.navigate({ to: '/login', search: { redirect }, replace: true })}

@@ -8,7 +8,7 @@ export function storeIntent(couponCode: string): void {
 }
 
 /** Returns and deletes the stored coupon, if it is one of these. */
-export function takeIntent(couponCodes: readonly string[]): string | undefined {
+export function consumeIntent(couponCodes: readonly string[]): string | undefined {
   const couponCode = readItem('session', key);
   if (couponCode === null || !couponCodes.includes(couponCode)) return undefined;
   removeItem('session', key);

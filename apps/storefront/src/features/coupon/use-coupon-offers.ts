@@ -9,7 +9,7 @@ import { showToast } from '#notices/notice-store.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useGoToSignIn } from '#session/use-go-to-sign-in.ts';
 import { useSignedIn } from '#session/use-session.ts';
-import { storeIntent, takeIntent } from './collect-intent.ts';
+import { storeIntent, consumeIntent } from './collect-intent.ts';
 
 /**
  * The coupons of a shop for the current visitor, and a function that collects one; without a session it leads to the
@@ -53,7 +53,7 @@ function useStoredIntent(rows: readonly CouponOffer[], signedIn: boolean, collec
   useEffect(() => {
     if (!signedIn || isDone.current) return;
     isDone.current = true;
-    const couponCode = takeIntent(rows.map((offer) => offer.couponCode));
+    const couponCode = consumeIntent(rows.map((offer) => offer.couponCode));
     if (couponCode) collect(couponCode);
   }, [rows, signedIn, collect]);
 }

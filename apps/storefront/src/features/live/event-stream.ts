@@ -18,7 +18,7 @@ const signOutDelayMs = 2000;
 const pollEveryMs = 60_000;
 
 interface Stream {
-  takeTicket(): Promise<string>;
+  fetchTicket(): Promise<string>;
   onHello(unreadMessages: number): void;
   onNews(about: readonly NewsSubject[]): void;
   signal: AbortSignal;
@@ -58,9 +58,9 @@ export async function runEventStream(stream: Stream): Promise<void> {
  * The gateway has ended the session. A call then fails and leads the page to the sign-in with the reason. The delay is
  * for a sign-out in this browser, which needs no such message.
  */
-async function reportSessionEnd({ takeTicket, signal }: Stream): Promise<void> {
+async function reportSessionEnd({ fetchTicket, signal }: Stream): Promise<void> {
   await pause(signOutDelayMs, signal);
-  if (!signal.aborted) await takeTicket().catch(() => undefined);
+  if (!signal.aborted) await fetchTicket().catch(() => undefined);
 }
 
 /** Exponential backoff with up to 50 % jitter, so that a restarting server is not overloaded. */
@@ -68,10 +68,10 @@ export function retryDelayMs(failures: number, random = Math.random()): number {
   return Math.min(firstRetryDelayMs * 2 ** failures, maxRetryDelayMs) * (1 + random / 2);
 }
 
-async function runOneStream({ takeTicket, onHello, onNews, signal }: Stream): Promise<Outcome> {
+async function runOneStream({ fetchTicket, onHello, onNews, signal }: Stream): Promise<Outcome> {
   let ticket: string;
   try {
-    ticket = await takeTicket();
+    ticket = await fetchTicket();
   } catch (error) {
     // A refusal means that the session has ended, or that this gateway has no live updates.
     return error instanceof GatewayError && error.code !== 'INTERNAL_ERROR' ? 'signed-out' : 'unreachable';

@@ -42,7 +42,7 @@ export function followNews({ client, gateway, session, signal }: FollowNewsOptio
   shareStreamBetweenTabs({
     name: `live ${session}`,
     signal,
-    takeTicket: async () => (await gateway.call(liveTicket, {})).ticket,
+    fetchTicket: async () => (await gateway.call(liveTicket, {})).ticket,
     onNews(about) {
       refetchAbout(about.filter((subject) => subject !== 'notice'));
       if (!about.includes('notice')) return;

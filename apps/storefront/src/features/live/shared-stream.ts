@@ -18,7 +18,7 @@ interface SharedStreamOptions {
   /** The name of the lock and the channel: tabs with the same name share a stream. */
   name: string;
   signal: AbortSignal;
-  takeTicket(): Promise<string>;
+  fetchTicket(): Promise<string>;
   onNews(about: readonly NewsSubject[]): void;
   onHello(unreadMessages: number): void;
 }
@@ -74,7 +74,7 @@ async function runAsLeader(
       channel.postMessage({ about });
   });
   await runEventStream({
-    takeTicket: options.takeTicket,
+    fetchTicket: options.fetchTicket,
     signal,
     onHello: (unreadMessages) => broadcast({ unreadMessages }),
     onNews: (about) => broadcast({ about: [...about] }),
