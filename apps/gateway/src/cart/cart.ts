@@ -36,7 +36,7 @@ import {
 } from './cart.sql.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { toCart } from './cart-view.ts';
-import { lockBrowserCart, lowerLines, moveLines, trimLines } from './joining.sql.ts';
+import { lockBrowserCart, lowerLines, moveLines, trimLines } from './merging.sql.ts';
 import { countIfNew } from './new-cart.ts';
 import { orderableUnits } from './orderable.ts';
 import { findOwner, getOwner } from './owner.ts';
@@ -178,12 +178,12 @@ export async function mergeCart(
   const from = await lockBrowserCart(tx, appNo);
   if (from === undefined) return null;
   const to = await changeCart(tx, { buyerId });
-  const joined = await moveLines(tx, from, to.id);
+  const merged = await moveLines(tx, from, to.id);
   const dropped = await trimLines(tx, to.id, maxCartLines);
   await lowerLines(tx, to.id);
   // Increments the version of the browser's cart, too.
   await changeExistingCart(tx, { appNo });
-  return joined.moved + joined.common > 0 ? { ...joined, dropped } : null;
+  return merged.moved + merged.common > 0 ? { ...merged, dropped } : null;
 }
 
 /** Deletes keys of additions that no browser repeats any more. */

@@ -6,7 +6,7 @@ import type { CopiedLine } from './copied-line.ts';
 import { changeCart } from './cart.sql.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { countCart } from './counted-units.ts';
-import { addCopiedLines, countShortages, listLines, lowerLines, trimLines } from './joining.sql.ts';
+import { addCopiedLines, countShortages, listLines, lowerLines, trimLines } from './merging.sql.ts';
 import { countIfNew } from './new-cart.ts';
 
 /** The lines of a cart, and its number of units as all screens show it. */
@@ -24,10 +24,10 @@ export async function addCopy(
 ): Promise<HandedCart | null> {
   if (lines.length === 0) return null;
   const cart = await changeCart(tx, owner);
-  const joined = await addCopiedLines(tx, lines, cart.id);
+  const merged = await addCopiedLines(tx, lines, cart.id);
   const dropped = await trimLines(tx, cart.id, maxCartLines);
   await lowerLines(tx, cart.id);
   const shortages = await countShortages(tx, lines);
   await countIfNew(context, tx, owner, cart);
-  return { ...joined, dropped, ...shortages };
+  return { ...merged, dropped, ...shortages };
 }

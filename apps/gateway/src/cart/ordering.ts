@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/database.ts';
 import type { Context } from '#service/context.ts';
 import { changeCart, findCartVariant, lockSelectedLines, putIntoCart, readCart, removeSkus } from './cart.sql.ts';
 import type { CartVariant } from './cart-variant.ts';
-import { trimLines } from './joining.sql.ts';
+import { trimLines } from './merging.sql.ts';
 import { countIfNew } from './new-cart.ts';
 import type { CartOwner } from './cart-owner.ts';
 

@@ -20,7 +20,7 @@ import { assertInvariants } from '#testing/invariants.ts';
 import { startWindow } from '#testing/limit-windows.ts';
 import { chooseAtSandbox, prepareOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import { joinGuestOrders } from '#account/sign-in/joining.ts';
+import { moveGuestOrders } from '#account/sign-in/guest-orders.ts';
 
 let gateway: TestGateway;
 let product: TestProduct;
@@ -198,7 +198,7 @@ describe('an order of a guest', () => {
   test('joins the account of its e-mail at the next sign-in, and its credential no longer opens it', async () => {
     const buyer = await createBuyer(gateway);
     const { orderNo, guest } = await buyAsGuest(buyer.email);
-    await inTransaction(gateway.db, (tx) => joinGuestOrders(tx, buyer));
+    await inTransaction(gateway.db, (tx) => moveGuestOrders(tx, buyer));
     expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({ orderNo });
     expect(await gateway.call(orderList, {}, buyer)).toMatchObject({ totalRows: 1 });
     expect(await gateway.call(messageList, {}, buyer)).toMatchObject({ totalRows: 1, rows: [{ orderNo }] });

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { mergeCart } from '#cart/cart.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext, Context } from '#service/context.ts';
-import { joinGuestOrders } from './joining.ts';
+import { moveGuestOrders } from './guest-orders.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findAccountByEmail, lockIfPassword, type Account } from '../buyer.sql.ts';
 import { summaryOf } from '../profile/buyer-summary.ts';
@@ -77,7 +77,7 @@ export async function startSession(
   const browser = { appNo: caller.appNo, email: account.email };
   const { credential, found } = await beginSession(tx, deployment.deploymentSecret, session, browser);
   const cartMerge = found.cart ? await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id }) : null;
-  if (found.guestOrders) await joinGuestOrders(tx, account);
+  if (found.guestOrders) await moveGuestOrders(tx, account);
   const isKnown = (await recordDevice(tx, caller, session)) || found.knownByNetwork;
   if (notifiesOfNewDevice && !isKnown) await notifyOfNewDevice(tx, account, session);
   const newest = { buyerId: account.id, accessKey: credential.accessKey };

@@ -49,7 +49,7 @@ export async function lockBrowserCart(tx: Tx, appNo: string): Promise<number | u
   return row?.id;
 }
 
-export interface JoinedLines {
+export interface MergedLines {
   /** Variants that only the source cart had. */
   moved: number;
   /** Variants that both had, in any quantity. */
@@ -59,23 +59,23 @@ export interface JoinedLines {
 }
 
 /** Moves the lines of one cart into another. */
-export async function moveLines(tx: Tx, from: number, to: number): Promise<JoinedLines> {
-  const joined = await joinLines(tx, sql`SELECT ${lineColumns} FROM cart_line WHERE cart_id = ${from}`, to);
+export async function moveLines(tx: Tx, from: number, to: number): Promise<MergedLines> {
+  const merged = await mergeLines(tx, sql`SELECT ${lineColumns} FROM cart_line WHERE cart_id = ${from}`, to);
   await sql`DELETE FROM cart_line WHERE cart_id = ${from}`.execute(tx);
-  return joined;
+  return merged;
 }
 
 /** Adds lines that were copied from another cart; variants that no longer exist are left out. */
-export async function addCopiedLines(tx: Tx, lines: readonly CopiedLine[], to: number): Promise<JoinedLines> {
-  return joinLines(tx, sql`SELECT ${lineColumns} FROM ${copied(lines)}`, to);
+export async function addCopiedLines(tx: Tx, lines: readonly CopiedLine[], to: number): Promise<MergedLines> {
+  return mergeLines(tx, sql`SELECT ${lineColumns} FROM ${copied(lines)}`, to);
 }
 
 /**
  * Adds lines to a cart, and returns how many variants only one cart or both had. A variant in both gets the larger
  * quantity: the sum would double the units that a buyer put into both. `from` selects `lineColumns`.
  */
-async function joinLines(tx: Tx, from: RawBuilder<unknown>, to: number): Promise<JoinedLines> {
-  const { rows } = await sql<JoinedLines>`
+async function mergeLines(tx: Tx, from: RawBuilder<unknown>, to: number): Promise<MergedLines> {
+  const { rows } = await sql<MergedLines>`
     SELECT count(*) FILTER (WHERE other.sku_id IS NULL)::int AS moved,
            count(*) FILTER (WHERE line.sku_id = other.sku_id)::int AS common,
            count(*) FILTER (WHERE line.sku_id IS NULL)::int AS own
