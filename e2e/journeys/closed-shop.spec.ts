@@ -24,7 +24,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       buyer,
       faults,
     }) => {
-      const { shopCode, handle } = await openOwnShop(program);
+      const { shopCode, handle } = await createShop(program);
       const { skus } = await signedCall(program.url, commodityDetail, { commodityCode: handle });
       const [{ skuCode } = { skuCode: '' }] = skus;
       await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);
@@ -47,13 +47,13 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 }
 
 /** Creates a shop for this journey alone: other journeys buy from the shops of the demo. */
-async function openOwnShop(program: ProgramAddress): Promise<{ shopCode: string; handle: string }> {
+async function createShop(program: ProgramAddress): Promise<{ shopCode: string; handle: string }> {
   const shopCode = `C${randomBytes(4).toString('hex')}`;
   const handle = `${shopCode.toLowerCase()}-lamp`;
   const names = ['--name-zh', '暂停小铺', '--name-en', 'Pausing Lamps', '--city-zh', '青岛', '--city-en', 'Qingdao'];
   await runOperator(program, ['shops', 'add', shopCode, ...names, '--country', 'CN', '--opened-year', '2020']);
   const fee = { usdMinor: 0, cnyMinor: 0 };
-  const days = { domesticDays: [1, 2], abroadDays: [5, 9], domesticFee: fee, abroadFee: fee };
+  const deliveryTerms = { domesticDays: [1, 2], abroadDays: [5, 9], domesticFee: fee, abroadFee: fee };
   const lamp = {
     title: { zh_CN: '暂停台灯', en_US: 'Pausing lamp' },
     category: 'headphones',
@@ -61,7 +61,7 @@ async function openOwnShop(program: ProgramAddress): Promise<{ shopCode: string;
   };
   const file = join(program.dataDir, `${shopCode}.jsonl`);
   const lines = [
-    { type: 'deliveryMethod', shop: shopCode, method: 'standard', ...days },
+    { type: 'deliveryMethod', shop: shopCode, method: 'standard', ...deliveryTerms },
     { type: 'product', handle, ...lamp },
   ];
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));

@@ -50,8 +50,8 @@ function findBrowser() {
   return [process.env.CHROMIUM, ...browsers].find((path) => path && existsSync(path));
 }
 
-/** The browsers of the journeys in other engines, by Debian package, with a program of each. */
-const otherEngines = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' };
+/** What the journeys in other engines need: Debian packages, and a program by which each is recognised as installed. */
+const programOfPackage = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' };
 
 /** Installs Firefox, WebKit and a display without a screen, or says what is missing: as root on Debian only. */
 export async function ensureOtherEngines() {
@@ -64,7 +64,7 @@ export async function ensureOtherEngines() {
 
 function missingEngines() {
   const installed = (/** @type {string} */ name) => existsSync(join('/usr/bin', name));
-  return Object.entries(otherEngines).flatMap(([name, program]) => (installed(program) ? [] : [name]));
+  return Object.entries(programOfPackage).flatMap(([name, program]) => (installed(program) ? [] : [name]));
 }
 
 /**
@@ -72,8 +72,8 @@ function missingEngines() {
  * @param {string} browser
  */
 function headlessShellOf(browser) {
-  const belongs = browser === '/usr/bin/chromium' && !process.env.CHROMIUM && existsSync(headlessShell);
-  return belongs ? { CHROMIUM_HEADLESS_SHELL: headlessShell } : {};
+  const isUsable = browser === '/usr/bin/chromium' && !process.env.CHROMIUM && existsSync(headlessShell);
+  return isUsable ? { CHROMIUM_HEADLESS_SHELL: headlessShell } : {};
 }
 
 function mayInstall() {

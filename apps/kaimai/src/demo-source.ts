@@ -46,7 +46,7 @@ export function demoSource(): CatalogueSource {
       text: toText(text),
       action: toText(action),
       link,
-      pictureFile: orNull(pictures.campaigns[code]) ?? '',
+      pictureFile: pictures.campaigns[code] ?? '',
     })),
     coupons: coupons.map(toCoupon),
     hotWords: hotWords.map(toText),

@@ -7,6 +7,7 @@ import { toClientConfig } from '@kaimai/gateway/db/several-hosts';
 import { Client } from 'pg';
 import { systemNow } from '#clock.ts';
 import type { Environment } from '#environment.ts';
+import { failureReason } from '#failure-reason.ts';
 import { markOlderBackup } from '#instance/folder-record.ts';
 
 export interface ProgramDatabase {
@@ -67,12 +68,6 @@ async function readServerInfo(databaseUrl: string): Promise<{ version: string; e
     await client.end();
     return rows[0] ?? { version: '0', encoding: 'unknown' };
   } catch (error) {
-    throw new StartRefused(`The database of DATABASE_URL cannot be used: ${reason(error)}`, { cause: error });
+    throw new StartRefused(`The database of DATABASE_URL cannot be used: ${failureReason(error)}`, { cause: error });
   }
-}
-
-/** An AggregateError (a host name with several addresses) has its reasons inside, and no message of its own. */
-function reason(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message : String(first);
 }

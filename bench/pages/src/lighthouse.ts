@@ -6,7 +6,7 @@ import type { Measured } from './figures.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const browserFlags = ['--headless=new', '--no-sandbox', '--disable-quic'];
 
-interface Audit {
+interface AuditOptions {
   times: number;
   /** False for pages that are excluded from search engines on purpose. */
   isIndexed: boolean;
@@ -16,7 +16,7 @@ interface Audit {
  * Runs Lighthouse on a simulated phone several times, each in a browser of its own, and returns the median of each
  * figure.
  */
-export async function audit(url: string, browser: string, { times, isIndexed }: Audit): Promise<Measured> {
+export async function audit(url: string, browser: string, { times, isIndexed }: AuditOptions): Promise<Measured> {
   const runs: Required<Scores>[] = [];
   for (let run = 0; run < times; run += 1) runs.push(await auditRecorded(url, browser, isIndexed));
   const medianOf = (name: keyof Scores) => median(runs.map((scores) => scores[name]));

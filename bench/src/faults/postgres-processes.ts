@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The postmaster of a data folder and its child processes, those of the program's connections first. */
+/** Process ids of the postmaster of a data folder and of its children, those of the program's connections first. */
 export function databaseProcesses(dataDir: string): { postmaster: number; backends: number[] } {
+  // The first line of this file is the process id.
   const postmaster = Number(readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
+  // PostgreSQL names a backend by its account and database, which are both `kaimai`.
   const isBackend = (name: string): boolean => readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('kaimai kaimai');
   return {
     postmaster,

@@ -8,46 +8,50 @@ interface SpecificationAnswer {
   answer: (value: Text) => Text | null;
 }
 
-/** How an answer is worded: by a pattern of the English value and the sentences, in which `$1` is what it matched. */
+/** A pattern of the English value, and the sentences of the answer; in the English one `$1` is the first group of the pattern. */
 type Wording = [pattern: RegExp, en: string, zh: (value: string) => string];
 
-/** The first wording whose pattern the value has; without non-breaking spaces. */
-const worded =
+/** Answers by the first wording whose pattern matches the English value; null if none does. */
+const answerByPattern =
   (...wordings: Wording[]) =>
   ({ zh, en }: Text): Text | null => {
-    const [value, valueZh] = [plain(en), plain(zh)];
+    const [value, valueZh] = [withPlainSpaces(en), withPlainSpaces(zh)];
     const wording = wordings.find(([pattern]) => pattern.test(value));
     return wording ? { en: value.replace(wording[0], wording[1]), zh: wording[2](valueZh) } : null;
   };
 
-const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
+/** Replaces non-breaking spaces. */
+const withPlainSpaces = (text: string) => text.replaceAll(/\s/gu, ' ');
 
 /** `Gluten, milk, egg` as `gluten, milk and egg`. */
-const listed = (value: string) => lowered(value).replace(/, ([^,]+)$/u, ' and $1');
+const listWithAnd = (value: string) => startInLowerCase(value).replace(/, ([^,]+)$/u, ' and $1');
 
-/** Without the capital at the beginning, except of names and abbreviations. */
-const lowered = (value: string) =>
+/** Begins the text with a small letter, except names and abbreviations. */
+const startInLowerCase = (value: string) =>
   /^(?:Kashmir|Italian|Oxford|Tritan)|^.[^a-zé]/u.test(value) ? value : value.charAt(0).toLowerCase() + value.slice(1);
 
-/** Materials with parts, such as `Steel base, ABS`, do not read as a list. */
+/** Materials that name parts, such as `Steel base, ABS`: the sentence “It is made of …” would not be correct for them. */
 const materialWithParts =
   /\b(?:edge|body|frame|neck|unglazed|bark|tubes|backed|wick|foot|core|pads|coat|pins|ribs|panel|base|legs|shirt|rim|hoop|handles|stand|optics|skin|palm|\d+ g|border|shackle|spine|filament|shaft|pile)\b/u;
 
 const material = ({ zh, en }: Text): Text | null =>
   materialWithParts.test(en)
     ? null
-    : { en: `It is made of ${listed(plain(en))}.`, zh: `材质是${plain(zh).replace(/^(?=[A-Z\d])/u, ' ')}。` };
+    : {
+        en: `It is made of ${listWithAnd(withPlainSpaces(en))}.`,
+        zh: `材质是${withPlainSpaces(zh).replace(/^(?=[A-Z\d])/u, ' ')}。`,
+      };
 
 const allergens = ({ zh, en }: Text): Text => {
   if (en === 'None') return { en: 'No, none that have to be declared.', zh: '没有需要标注的过敏原。' };
-  if (en.startsWith('May contain')) return { en: `It ${listed(en)}.`, zh: `${zh}，对这些过敏的话请留意。` };
-  return { en: `Yes, it contains ${listed(en)}.`, zh: `有，含${zh}。` };
+  if (en.startsWith('May contain')) return { en: `It ${listWithAnd(en)}.`, zh: `${zh}，对这些过敏的话请留意。` };
+  return { en: `Yes, it contains ${listWithAnd(en)}.`, zh: `有，含${zh}。` };
 };
 
 const age = ({ zh, en }: Text): Text | null => {
   if (!/\d|birth/u.test(en)) return null;
-  const children = en.startsWith('From ') ? `children ${lowered(en)}` : `children aged ${en}`;
-  return { en: `It is made for ${plain(children)}.`, zh: `适合 ${plain(zh)}的孩子。` };
+  const children = en.startsWith('From ') ? `children ${startInLowerCase(en)}` : `children aged ${en}`;
+  return { en: `It is made for ${withPlainSpaces(children)}.`, zh: `适合 ${withPlainSpaces(zh)}的孩子。` };
 };
 
 /** The most useful questions first. */
@@ -60,7 +64,7 @@ export const answersBySpecification: SpecificationAnswer[] = [
   {
     code: 'battery-life',
     question: { zh: '充一次电能用多久？', en: 'How long does a charge last?' },
-    answer: worded(
+    answer: answerByPattern(
       [/^(\d+) h$/u, 'It runs for about $1 hours on a charge.', (zh) => `充一次电大约能用 ${zh}。`],
       [/^(\d+) days$/u, 'It runs for about $1 days on a charge.', (zh) => `充一次电大约能用 ${zh}。`],
       [
@@ -73,7 +77,7 @@ export const answersBySpecification: SpecificationAnswer[] = [
   {
     code: 'load',
     question: { zh: '最多能承多重？', en: 'How much weight does it bear?' },
-    answer: worded([
+    answer: answerByPattern([
       /^(\d+ kg)$/u,
       'It bears up to $1; please do not go beyond that.',
       (zh) => `最多 ${zh}，请不要超过。`,
@@ -83,7 +87,7 @@ export const answersBySpecification: SpecificationAnswer[] = [
   {
     code: 'care',
     question: { zh: '怎么洗？', en: 'How do I wash it?' },
-    answer: worded(
+    answer: answerByPattern(
       [/^Gentle machine wash, (.+)$/u, 'Wash it gently in the machine at $1.', (zh) => `建议 ${zh}。`],
       [/^Machine wash(?:,| at| up to)? (\d.+)$/u, 'Wash it in the machine at up to $1.', (zh) => `建议 ${zh}。`],
       [/^Machine wash$/u, 'You can wash it in the machine.', () => '可以机洗。'],
@@ -114,12 +118,12 @@ export const answersBySpecification: SpecificationAnswer[] = [
   {
     code: 'pages',
     question: { zh: '一共多少页？', en: 'How many pages does it have?' },
-    answer: worded([/^(\d+)(?: pages)?$/u, 'It has $1 pages.', (zh) => `一共 ${zh}。`]),
+    answer: answerByPattern([/^(\d+)(?: pages)?$/u, 'It has $1 pages.', (zh) => `一共 ${zh}。`]),
   },
   {
     code: 'dimensions',
     question: { zh: '具体多大？', en: 'What are the measurements?' },
-    answer: worded(
+    answer: answerByPattern(
       [/^([\d.]+(?: × [\d.]+)+ [cm]m)$/u, 'It measures $1 on the outside.', (zh) => `外边量是 ${zh}。`],
       [/^(\d+ cm (?:tall|wide))$/u, 'It is $1.', (zh) => `实物${zh}。`],
     ),
@@ -127,7 +131,7 @@ export const answersBySpecification: SpecificationAnswer[] = [
   {
     code: 'water',
     question: { zh: '防水吗？', en: 'Is it waterproof?' },
-    answer: worded(
+    answer: answerByPattern(
       [
         /^Water-repellent$/u,
         'It repels a shower but is not fully waterproof.',
@@ -140,7 +144,7 @@ export const answersBySpecification: SpecificationAnswer[] = [
   {
     code: 'capacity',
     question: { zh: '容量多大？', en: 'What is its capacity?' },
-    answer: worded(
+    answer: answerByPattern(
       [/^([\d.]+) (?:l|litres)$/u, 'It holds $1 litres.', (zh) => `能装 ${zh}。`],
       [/^([\d.]+ ml)( each)?$/u, 'It holds $1$2.', (zh) => `能装 ${zh.replace('每只 ', '')}。`],
       [/^(\d+ (?:kg|mAh|GB))$/u, 'It has a capacity of $1.', (zh) => `容量是 ${zh}。`],
@@ -149,7 +153,7 @@ export const answersBySpecification: SpecificationAnswer[] = [
   {
     code: 'warranty',
     question: { zh: '保修多久？', en: 'How long is the warranty?' },
-    answer: worded(
+    answer: answerByPattern(
       [
         /^(\d+) year(s?)$/u,
         'The warranty is $1 year$2, from the day it arrives.',
@@ -168,7 +172,7 @@ export const answersBySpecification: SpecificationAnswer[] = [
   {
     code: 'best-before',
     question: { zh: '保质期多长？', en: 'How long does it keep?' },
-    answer: worded(
+    answer: answerByPattern(
       [
         /^(\d+ (?:months|days))$/u,
         'It keeps for $1; the date is printed on the pack.',
@@ -181,7 +185,7 @@ export const answersBySpecification: SpecificationAnswer[] = [
   {
     code: 'weight',
     question: { zh: '有多重？', en: 'How heavy is it?' },
-    answer: worded(
+    answer: answerByPattern(
       [/^([\d.]+ k?g)$/u, 'It weighs $1 without the packaging.', (zh) => `重 ${zh}，不算包装。`],
       [/^(\d+ g) each \((EU \d+)\)$/u, 'One weighs $1 in size $2.', (zh) => `${zh}。`],
     ),
@@ -189,7 +193,7 @@ export const answersBySpecification: SpecificationAnswer[] = [
   {
     code: 'origin',
     question: { zh: '产地是哪里？', en: 'Where does it come from?' },
-    answer: worded([
+    answer: answerByPattern([
       /^(?!Cut in)(\p{Lu}[\p{L} ]+(?:, [\p{L} ]+)?)$/u,
       'It comes from $1.',
       (zh) => `产自${zh.replaceAll(' ', '')}。`,

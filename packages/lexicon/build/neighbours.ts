@@ -55,7 +55,7 @@ function closestTo(candidate: Candidate, others: readonly Candidate[]): string[]
   const minimum = candidate.word.includes(' ') ? minPhraseScore : minScore;
   return alike
     .toSorted((first, second) => second.cosine - first.cosine)
-    .filter(({ steps }, place) => place < maxCompared || steps <= maxCloseSteps)
+    .filter(({ steps }, index) => index < maxCompared || steps <= maxCloseSteps)
     .map(({ other: { word }, cosine, steps }) => ({
       word,
       score: cosineShare * cosine + (1 - cosineShare) / (1 + steps / 4),
@@ -74,9 +74,9 @@ function dot(a: Float32Array, b: Float32Array): number {
 
 /** The steps from one meaning to the other by way of their closest common kind; infinite if they have none. */
 function stepsBetween(chain: readonly Synset[], other: readonly Synset[]): number {
-  for (const [at, kind] of chain.entries()) {
-    const place = other.indexOf(kind);
-    if (place >= 0) return at + place;
+  for (const [steps, kind] of chain.entries()) {
+    const otherSteps = other.indexOf(kind);
+    if (otherSteps >= 0) return steps + otherSteps;
   }
   return Number.POSITIVE_INFINITY;
 }

@@ -19,8 +19,8 @@ export function packWords(words: readonly WordRecord[]): Buffer {
   const header = Buffer.alloc(4 + 4 * blocks.length);
   header.writeUInt32LE(words.length, 0);
   let start = header.length;
-  for (const [at, block] of blocks.entries()) {
-    header.writeUInt32LE(start, 4 + 4 * at);
+  for (const [index, block] of blocks.entries()) {
+    header.writeUInt32LE(start, 4 + 4 * index);
     start += block.length;
   }
   return Buffer.concat([header, ...blocks]);

@@ -34,7 +34,7 @@ const blind = (email: string): string => blindEmail(email, gateway.deployment.de
 
 const guess = async (options: CallOptions = {}, email = account.email): Promise<string> =>
   (await gateway.call(signIn, { email, password: 'a wrong guess' }, options)).code;
-const enter = async (options: CallOptions = {}): Promise<string> =>
+const callSignIn = async (options: CallOptions = {}): Promise<string> =>
   (await gateway.call(signIn, { email: account.email, password: account.password }, options)).code;
 const requestCode = async (options: CallOptions = {}, email = account.email): Promise<string> =>
   (await gateway.call(verifyCodeSend, { email, purpose: 'resetPassword' }, options)).code;
@@ -145,24 +145,24 @@ test.each(cases)('%s: the last in a window is allowed, the next refused, and a n
 
 describe('while strangers guess from ten networks and more', () => {
   beforeEach(async () => {
-    await enter({ appNo: ownDevice });
+    await callSignIn({ appNo: ownDevice });
     const limit = { name: 'wrong passwords for', subject: blind(account.email), max: 100, windowSeconds: quarterHour };
     await useLimit(gateway, limit, 100);
   });
 
   test('the right password works from a device that has signed in before, and from no other', async () => {
-    expect(await enter({ remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
-    expect(await enter({ appNo: 'f'.repeat(32), remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
-    expect(await enter({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('SUCCESS');
+    expect(await callSignIn({ remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
+    expect(await callSignIn({ appNo: 'f'.repeat(32), remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
+    expect(await callSignIn({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('SUCCESS');
   });
 
   test('that device has ten wrong attempts in a quarter of an hour, in any network', async () => {
     for (let tries = 0; tries < 10; tries++) {
       expect(await guess({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('UNAUTH_PASSWORD_ERROR');
     }
-    expect(await enter({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
+    expect(await callSignIn({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
     gateway.advance(quarterHour);
-    expect(await enter({ appNo: ownDevice })).toBe('SUCCESS');
+    expect(await callSignIn({ appNo: ownDevice })).toBe('SUCCESS');
   });
 
   test('the device is trusted in its own account only', async () => {
@@ -212,7 +212,7 @@ describe('mailed codes', () => {
   });
 
   test('a device that has signed in gets ten codes an hour even if strangers have used up all others', async () => {
-    expect(await enter({ appNo: ownDevice })).toBe('SUCCESS');
+    expect(await callSignIn({ appNo: ownDevice })).toBe('SUCCESS');
     await useLimit(gateway, { name: 'codes to', subject: blind(account.email), max: 20, windowSeconds: hour }, 20);
     expect(await requestCode(owner)).toBe('TOO_MANY_REQUEST');
     for (let requests = 0; requests < 10; requests++) {

@@ -19,21 +19,21 @@ const maxLevels = 3;
 
 /** Whether a place is in one of the postcodes, or has one of the names. */
 export function isInArea({ postcodes, places }: Area, region: Region, place: DeliveryPlace): boolean {
-  const postcode = plainPostcode(place.postcode);
+  const postcode = normalisePostcode(place.postcode);
   if (postcode !== '' && postcodes.some((area) => isWithin(postcode, area))) return true;
   const levels = namesByLevel(region, place);
-  return places.some((path) => isBelow(levels, partsOf(path).map(plainName)));
+  return places.some((path) => isBelow(levels, partsOf(path).map(normaliseName)));
 }
 
 /** `area` is a beginning of postcodes, or a range with ends of the same length; longer postcodes are cut to that length. */
 function isWithin(postcode: string, area: string): boolean {
-  const [from = '', to] = area.split(rangeMark).map(plainPostcode);
+  const [from = '', to] = area.split(rangeMark).map(normalisePostcode);
   if (to === undefined) return postcode.startsWith(from);
   const beginning = postcode.slice(0, from.length);
   return beginning.length === from.length && beginning >= from && beginning <= to;
 }
 
-function plainPostcode(postcode: string): string {
+function normalisePostcode(postcode: string): string {
   return postcode.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
 }
 
@@ -48,7 +48,7 @@ function isBelow(levels: readonly (readonly string[])[], [part, ...below]: reado
 function namesByLevel(region: Region, { state, city, district }: DeliveryPlace): string[][] {
   const stateCode = region === 'US' ? usStateCode(state) : undefined;
   const states = stateCode ? [stateCode, usStates[stateCode] ?? state] : [state];
-  return [states, [city], [district]].map((names) => names.map(plainName).filter((name) => name !== ''));
+  return [states, [city], [district]].map((names) => names.map(normaliseName).filter((name) => name !== ''));
 }
 
 function partsOf(path: string): string[] {
@@ -56,7 +56,7 @@ function partsOf(path: string): string[] {
 }
 
 /** “上海市” and “上海”, “Zürich” and “ZURICH” are the same place. */
-function plainName(name: string): string {
+function normaliseName(name: string): string {
   const letters = name
     .normalize('NFKD')
     .replaceAll(/\p{Mn}/gu, '')
@@ -72,7 +72,7 @@ export function findAreaProblem({ postcodes, places }: Area): string | undefined
 }
 
 function findPostcodeProblem(area: string): string | undefined {
-  const ends = area.split(rangeMark).map(plainPostcode);
+  const ends = area.split(rangeMark).map(normalisePostcode);
   const [from = '', to] = ends;
   const isValid = ends.length <= 2 && ends.every((end) => /^[A-Z\d]{1,10}$/.test(end));
   if (!isValid) return `${area} is neither the beginning of a postcode nor a range such as 200000..202199`;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeliveryZone } from '#delivery/delivery-method.ts';
 import { isDeliveredTo, regionsReached } from '#delivery/delivery-limits.ts';
 import { offerDelivery } from '#delivery/delivery-offer.ts';
-import { isSameAt, methodsAt } from '#delivery/delivery-zone.ts';
+import { hasSameTermsAt, methodsAt } from '#delivery/delivery-zone.ts';
 import { standardMethod } from '#testing/delivery.ts';
 
 const method = (...zones: DeliveryZone[]) => standardMethod({ zones });
@@ -127,7 +127,8 @@ test('two places have the same terms when days and fees agree, whatever the code
   const slower = zone({ code: 'slower', places: ['D'], days_to: 2 });
   const daily = zone({ code: 'daily', places: ['E'], every_day: true });
   const zoned = method(one, same, dearer, slower, daily);
-  const agree = (first: string, second: string) => isSameAt(zoned, 'CN', [at({ city: first }), at({ city: second })]);
+  const agree = (first: string, second: string) =>
+    hasSameTermsAt(zoned, 'CN', [at({ city: first }), at({ city: second })]);
   expect(agree('A', 'B')).toBe(true);
   for (const city of ['C', 'D', 'E', 'none']) expect(agree('A', city)).toBe(false);
   expect(agree('none', 'nowhere')).toBe(true);

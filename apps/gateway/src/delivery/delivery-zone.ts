@@ -37,7 +37,7 @@ export function hasZonesIn(methods: readonly MethodTerms[], region: Region): boo
 }
 
 /** Whether a method has the same days and fees at two places. */
-export function isSameAt(
+export function hasSameTermsAt(
   method: MethodTerms,
   region: Region,
   [one, other]: readonly [DeliveryPlace, DeliveryPlace],

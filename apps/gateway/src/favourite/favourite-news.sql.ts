@@ -19,16 +19,17 @@ export async function lockChangedProduct(tx: Tx): Promise<ChangedProduct | undef
   return rows[0];
 }
 
-export async function forgetChange(tx: Tx, productId: number): Promise<void> {
+export async function deleteChange(tx: Tx, productId: number): Promise<void> {
   await tx.deleteFrom('changed_favourite').where('product_id', '=', productId).execute();
 }
 
-export interface KnownFavourite {
+/** A favourite of a product whose price or stock changed since its buyer was notified last. */
+export interface ChangedFavourite {
   buyerId: number;
   knownUsdMinor: number;
   knownCnyMinor: number;
-  cheaper: boolean;
-  back: boolean;
+  isCheaper: boolean;
+  isBackInStock: boolean;
   /** The buyer has enabled messages. */
   wantsMessage: boolean;
   /** The buyer has enabled some kind of mail about favourites. */
@@ -40,8 +41,8 @@ export interface KnownFavourite {
  * favourites. A product that cannot be bought does not count as cheaper. A buyer who waits for one of its variants is
  * notified of that variant only.
  */
-export async function recordKnownPrices(tx: Tx, productId: number, limit: number): Promise<KnownFavourite[]> {
-  const { rows } = await sql<KnownFavourite>`
+export async function recordKnownPrices(tx: Tx, productId: number, limit: number): Promise<ChangedFavourite[]> {
+  const { rows } = await sql<ChangedFavourite>`
     WITH known AS (
       SELECT f.buyer_id, coalesce(f.known_usd_minor, f.price_usd_minor) AS usd,
              coalesce(f.known_cny_minor, f.price_cny_minor) AS cny,
@@ -57,12 +58,13 @@ export async function recordKnownPrices(tx: Tx, productId: number, limit: number
       WHERE (p.in_stock AND p.on_sale) <> k.in_stock
          OR (p.in_stock AND p.on_sale AND p.price_usd_minor < k.usd AND p.price_cny_minor < k.cny)
       ORDER BY k.buyer_id LIMIT ${limit}),
-    noted AS (
+    recorded AS (
       UPDATE favourite f SET known_in_stock = d.available,
              known_usd_minor = CASE WHEN d.cheaper THEN d.price_usd_minor ELSE d.usd END,
              known_cny_minor = CASE WHEN d.cheaper THEN d.price_cny_minor ELSE d.cny END
       FROM due d WHERE f.product_id = ${productId} AND f.buyer_id = d.buyer_id)
-    SELECT d.buyer_id AS "buyerId", d.usd AS "knownUsdMinor", d.cny AS "knownCnyMinor", d.cheaper, d.back,
+    SELECT d.buyer_id AS "buyerId", d.usd AS "knownUsdMinor", d.cny AS "knownCnyMinor", d.cheaper AS "isCheaper",
+           d.back AS "isBackInStock",
            coalesce(c.favourite_news, false) AS "wantsMessage", cardinality(b.wanted_mails) > 0 AS "wantsMails"
     FROM due d JOIN buyer b ON b.id = d.buyer_id LEFT JOIN keeping_choice c ON c.buyer_id = d.buyer_id
     ORDER BY d.buyer_id`.execute(tx);

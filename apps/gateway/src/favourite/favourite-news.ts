@@ -10,11 +10,11 @@ import { enqueueProductNews, type ProductNews } from '#mail/mail.ts';
 import { sendProductMessages, type ProductMessage } from '#message/product-message.ts';
 import {
   chooseFavouriteNews,
-  forgetChange,
+  deleteChange,
   recordKnownPrices,
   lockChangedProduct,
   type ChangedProduct,
-  type KnownFavourite,
+  type ChangedFavourite,
 } from './favourite-news.sql.ts';
 
 /** Buyers who are notified in one transaction; a product with thousands of favourites takes several. */
@@ -30,27 +30,27 @@ async function notifyOfProduct(tx: Tx, now: Date): Promise<boolean> {
   const product = await lockChangedProduct(tx);
   if (!product) return false;
   const changed = await recordKnownPrices(tx, product.id, maxPerBatch);
-  const news = changed.filter(({ cheaper, back }) => cheaper || back);
+  const news = changed.filter(({ isCheaper, isBackInStock }) => isCheaper || isBackInStock);
   const withMessage = news.filter(({ wantsMessage }) => wantsMessage);
   const messages = withMessage.map((favourite): ProductMessage => ({
     buyerId: favourite.buyerId,
     commodityCode: product.code,
-    ...(favourite.back ? backWords(product) : cheaperWords(product, favourite)),
+    ...(favourite.isBackInStock ? backInStockWords(product) : cheaperWords(product, favourite)),
   }));
   await sendProductMessages(tx, messages, now);
   const withMail = news.filter(({ wantsMails }) => wantsMails);
   for (const favourite of withMail) await enqueueProductNews(tx, mailAbout(product, favourite, now));
-  if (changed.length < maxPerBatch) await forgetChange(tx, product.id);
+  if (changed.length < maxPerBatch) await deleteChange(tx, product.id);
   return true;
 }
 
-function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: KnownFavourite, now: Date): ProductNews {
+function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, favourite: ChangedFavourite, now: Date): ProductNews {
   return {
-    buyerId: known.buyerId,
-    kind: known.back ? 'backInStock' : 'priceDrop',
+    buyerId: favourite.buyerId,
+    kind: favourite.isBackInStock ? 'backInStock' : 'priceDrop',
     productIn: (locale) => ({
       name: inLanguage(title, locale),
-      before: priceIn({ usdMinor: known.knownUsdMinor, cnyMinor: known.knownCnyMinor })(locale),
+      before: priceIn({ usdMinor: favourite.knownUsdMinor, cnyMinor: favourite.knownCnyMinor })(locale),
       now: priceIn({ usdMinor, cnyMinor })(locale),
     }),
     now,
@@ -58,19 +58,19 @@ function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: KnownFa
 }
 
 /** The price comes first, because lists truncate the text. */
-function backWords({ title, usdMinor, cnyMinor }: ChangedProduct) {
+function backInStockWords({ title, usdMinor, cnyMinor }: ChangedProduct) {
   return {
     title: translations('favourite.back.title'),
     text: translations('favourite.back.text', { now: priceIn({ usdMinor, cnyMinor }), title }),
   };
 }
 
-function cheaperWords({ title, usdMinor, cnyMinor }: ChangedProduct, known: KnownFavourite) {
+function cheaperWords({ title, usdMinor, cnyMinor }: ChangedProduct, favourite: ChangedFavourite) {
   return {
     title: translations('favourite.cheaper.title'),
     text: translations('favourite.cheaper.text', {
       now: priceIn({ usdMinor, cnyMinor }),
-      before: priceIn({ usdMinor: known.knownUsdMinor, cnyMinor: known.knownCnyMinor }),
+      before: priceIn({ usdMinor: favourite.knownUsdMinor, cnyMinor: favourite.knownCnyMinor }),
       title,
     }),
   };

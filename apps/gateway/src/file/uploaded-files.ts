@@ -30,7 +30,7 @@ export async function removeQueuedFiles(
   { maxFailures = maxFailuresPerRun } = {},
 ): Promise<void> {
   const { db, deployment } = context;
-  // A copied instance may have its bucket, too.
+  // The bucket of a copy may be the one that the original uses.
   if (deployment.media.isShared && (await isCopy(db))) return;
   const failures: unknown[] = [];
   for (const upload of await listFileRemovals(db, maxFilesPerRun)) {

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { getDeliverable } from '#address/address.ts';
 import type { Tx } from '#db/database.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
-import { isSameAt } from '#delivery/delivery-zone.ts';
+import { hasSameTermsAt } from '#delivery/delivery-zone.ts';
 import { notifyBuyer } from '#order/order-news.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import type { BuyerContext } from '#service/context.ts';
@@ -56,7 +56,7 @@ async function refuseOtherZone(
 ): Promise<void> {
   const methods = (await listDeliveryMethods(context, [shopId], { through: tx })).get(shopId) ?? [];
   const agreed = methods.find(({ method }) => method === deliveryMethod);
-  if (!agreed || isSameAt(agreed, address.country, [before, address])) return;
+  if (!agreed || hasSameTermsAt(agreed, address.country, [before, address])) return;
   throw wrong('city', translations('fulfilment.address.otherZone'));
 }
 

@@ -73,13 +73,13 @@ test.each([
   const begun = now().getTime();
   const after = (count: number) => new Date(begun + count * dayMs);
   const steps = [
-    { day: days.held, take: (at: Date) => putOnHold(fixture.db, { orderNo, reason: 'test', now: at }) },
+    { day: days.held, run: (at: Date) => putOnHold(fixture.db, { orderNo, reason: 'test', now: at }) },
     {
       day: days.delivered,
-      take: (at: Date) => markParcelDelivered(fixture.db, { parcelNo, confirmWithinDays: 15, now: at }),
+      run: (at: Date) => markParcelDelivered(fixture.db, { parcelNo, confirmWithinDays: 15, now: at }),
     },
   ];
-  for (const { day, take } of steps.toSorted((one, other) => one.day - other.day)) await take(after(day));
+  for (const { day, run } of steps.toSorted((one, other) => one.day - other.day)) await run(after(day));
   await release(orderNo, after(days.released));
   expect((await view(orderNo)).confirmUntil).toBe(after(days.confirmed).toISOString());
 });

@@ -24,13 +24,13 @@ describe('query params', () => {
     return response.json<AnswerEnvelope & Record<string, unknown>>();
   }
 
-  const query = (fields: Record<string, string>) => {
+  const sendSigned = (fields: Record<string, string>) => {
     const text = queryOf(fields);
     return send(text, signQuery(text, anonymousKey.secretKey));
   };
 
   test('§7.08 may contain a query; the signature then covers the query string', async () => {
-    expect(await query({})).toMatchObject({ code: 'SUCCESS' });
+    expect(await sendSigned({})).toMatchObject({ code: 'SUCCESS' });
   });
 
   test('cannot be changed after signing', async () => {
@@ -83,12 +83,14 @@ describe('query params', () => {
 
   test('contain texts unchanged, and numbers, booleans and lists as JSON', async () => {
     for (const commodityName of ['2024', 'true', '[1]', '{"a":1}']) {
-      expect(await query({ service: 'commoditySearch', commodityName, start: '1', inStock: 'true' })).toMatchObject({
+      expect(
+        await sendSigned({ service: 'commoditySearch', commodityName, start: '1', inStock: 'true' }),
+      ).toMatchObject({
         code: 'SUCCESS',
       });
     }
-    expect(await query({ service: 'commodityCards', commodityCodes: '["a"]' })).toMatchObject({ code: 'SUCCESS' });
-    expect(await query({ service: 'commoditySearch', start: 'x' })).toMatchObject({
+    expect(await sendSigned({ service: 'commodityCards', commodityCodes: '["a"]' })).toMatchObject({ code: 'SUCCESS' });
+    expect(await sendSigned({ service: 'commoditySearch', start: 'x' })).toMatchObject({
       code: 'PARAMETER_ERROR',
       ext: { fields: { start: expect.any(String) } },
     });
@@ -96,15 +98,17 @@ describe('query params', () => {
 
   test('cannot contain what a body cannot contain', async () => {
     for (const commodityCodes of [String.raw`["\u0000"]`, String.raw`["\ud800"]`, '[{"a":1,"a":2}]', '["a"']) {
-      expect(await query({ service: 'commodityCards', commodityCodes })).toMatchObject({ code: 'PARAMETER_ERROR' });
+      expect(await sendSigned({ service: 'commodityCards', commodityCodes })).toMatchObject({
+        code: 'PARAMETER_ERROR',
+      });
     }
-    expect(await query({ service: 'commodityCards', commodityCodes: '\0' })).toMatchObject({
+    expect(await sendSigned({ service: 'commodityCards', commodityCodes: '\0' })).toMatchObject({
       code: 'PARAM_FORMAT_ERROR',
     });
   });
 
   test('are not accepted for a command', async () => {
-    expect(await query({ service: 'cartAdd', skuCode: 'a', quantity: '1' })).toMatchObject({
+    expect(await sendSigned({ service: 'cartAdd', skuCode: 'a', quantity: '1' })).toMatchObject({
       code: 'PARAM_FORMAT_ERROR',
     });
   });

@@ -72,15 +72,15 @@ export async function importCatalogue(place: ImportPlace, options: ImportOptions
     throw new ImportRefused('--withdraw-missing is for files with products, and this one has size guides.');
   const fileCurrency = currencyOf(file, options.currency);
   const isChinese = file.format !== 'json-lines' && formatRules[file.format].language === 'zh_CN';
-  const terms: ReadOptions = {
+  const readOptions: ReadOptions = {
     language: options.language ?? (isChinese ? 'zh_CN' : 'en_US'),
     minorDigits: minorDigitsOf(fileCurrency ?? ''),
     now: place.now(),
   };
-  const survey = await surveyFile(file, terms);
+  const survey = await surveyFile(file, readOptions);
   const currency = currencyOfLines(file, fileCurrency, survey);
   const run = async (writes: ImportWrites): Promise<ImportReport> =>
-    (await Importing.prepare({ place, options, writes, file, survey, terms }, currency)).run();
+    (await Importing.prepare({ place, options, writes, file, survey, readOptions }, currency)).run();
   return withImportLock(place.db, options, () =>
     options.dryRun ? rollBackAfter(place.db, run) : run(committedWrites(place.db)),
   );
@@ -92,7 +92,7 @@ interface RunContext {
   writes: ImportWrites;
   file: CatalogueFile;
   survey: Survey;
-  terms: ReadOptions;
+  readOptions: ReadOptions;
 }
 
 class Importing {
@@ -136,13 +136,13 @@ class Importing {
     refuseUnrated(rules, survey);
     const importing = new Importing(context, categories, rules);
     if (file.format !== 'json-lines') await importing.#findShop();
-    if (survey.plainPrice !== undefined) place.onPrices({ currency, perUsd: rules.rates[currency] });
+    if (survey.lineWithoutCurrency !== undefined) place.onPrices({ currency, perUsd: rules.rates[currency] });
     return importing;
   }
 
   async run(): Promise<ImportReport> {
-    const { file, terms, options } = this.#context;
-    for await (const reading of readEntries(file, terms)) {
+    const { file, readOptions, options } = this.#context;
+    for await (const reading of readEntries(file, readOptions)) {
       this.#report.rows += reading.rows;
       if ('problem' in reading) this.#addProblem(reading.problem.line, reading.problem.reason);
       else if ('content' in reading) await this.#writeOther(reading);
@@ -230,9 +230,9 @@ class Importing {
   async #withdrawMissing(): Promise<void> {
     const { writes, survey } = this.#context;
     const { id } = await this.#findShop();
-    if (survey.nameless !== undefined)
+    if (survey.lineWithoutProduct !== undefined)
       return this.#addProblem(
-        survey.nameless,
+        survey.lineWithoutProduct,
         'the product of this line is unknown, so no product is taken off sale as missing',
       );
     const imported = await listImportedHandles(writes.db, id);

@@ -5,7 +5,7 @@ import { onNetwork, searchAndClick } from '#testing/searching.ts';
 import { openLearningShop } from '#testing/learning-shop.ts';
 import { learning } from './learning-rules.ts';
 
-const { fixture, count, nextDay, choose, choicesOf, marks } = openLearningShop();
+const { fixture, count, nextDay, choose, choicesOf, countMarks } = openLearningShop();
 
 describe('when the day is over', () => {
   test('its marks and its key are deleted, and its counts added to the month', async () => {
@@ -13,7 +13,7 @@ describe('when the day is over', () => {
     await count();
     nextDay();
     await count();
-    expect(await marks()).toBe(0);
+    expect(await countMarks()).toBe(0);
     const { db } = fixture.gateway;
     const today = fixture.gateway.now().toISOString().slice(0, 10);
     expect(await db.selectFrom('search_day').select('day').where('day', '<', today).execute()).toEqual([]);
@@ -69,7 +69,7 @@ test('no mark of a deleted account remains once the day is over', async () => {
   expect(await db.selectFrom('buyer').select('id').where('id', '=', buyer.id).execute()).toEqual([]);
   nextDay();
   await count();
-  expect(await marks()).toBe(0);
+  expect(await countMarks()).toBe(0);
   expect(await db.selectFrom('search_day_count').select('query').where('query', '=', fixture.words).execute()).toEqual(
     [],
   );

@@ -10,7 +10,7 @@ import { openSecondProcess } from '#testing/second-process.ts';
 import { openLearningShop, upTo } from '#testing/learning-shop.ts';
 import { learning } from './learning-rules.ts';
 
-const { fixture, count, choose, countsOf, choicesOf, marks } = openLearningShop();
+const { fixture, count, choose, countsOf, choicesOf, countMarks } = openLearningShop();
 
 describe('a person counts once a day', () => {
   test('for each step of a query and a product, however often it is repeated', async () => {
@@ -132,9 +132,9 @@ test('of one network the first 2,000 steps of a day count, whatever accounts it 
 
 describe('steps are not counted', () => {
   test.each(['maren@example.com', '+1 503 555 0134'])('for the query “%s”, which may name a person', async (query) => {
-    const before = await marks();
+    const before = await countMarks();
     await choose([1, 2, 3], fixture.mug, query);
-    expect(await marks()).toBe(before);
+    expect(await countMarks()).toBe(before);
   });
 
   test('of a buyer who has turned off stored searches', async () => {
@@ -166,12 +166,12 @@ describe('steps are not counted', () => {
       step,
       commodityCode: 'P-none',
     }));
-    const untrue = (['carted', 'bought'] as const).map((step) => ({
+    const falseSteps = (['carted', 'bought'] as const).map((step) => ({
       words: fixture.words,
       step,
       commodityCode: fixture.mug.code,
     }));
-    await sendSteps(fixture.gateway, [...steps, ...untrue], onNetwork(1));
+    await sendSteps(fixture.gateway, [...steps, ...falseSteps], onNetwork(1));
     await count();
     expect(await countsOf(fixture.mug.id)).toEqual({ searched: 0, clicked: 0, carted: 0, bought: 0 });
   });

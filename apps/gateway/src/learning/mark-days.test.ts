@@ -6,7 +6,7 @@ import { dayOf } from './learning-rules.ts';
 import { ensureMarkDay, removePastDays } from './mark-days.ts';
 import { listMarkDays } from './mark-days.sql.ts';
 
-const { fixture, count, nextDay, choose, countsOf, marks } = openLearningShop();
+const { fixture, count, nextDay, choose, countsOf, countMarks } = openLearningShop();
 
 const today = (days = 0): string => dayOf(new Date(fixture.gateway.now().getTime() + days * 86_400_000));
 
@@ -51,7 +51,7 @@ test('partitions of past days are removed once they are counted, and no others',
   nextDay();
   await count();
   expect(await listMarkDays(fixture.gateway.db)).toEqual([today(-1), today(), today(1), today(2), today(3)]);
-  expect(await marks()).toBe(0);
+  expect(await countMarks()).toBe(0);
 });
 
 test('several processes may create the partition of a day concurrently', async () => {

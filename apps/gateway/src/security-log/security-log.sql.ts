@@ -23,8 +23,8 @@ export async function insertSecurityRows(db: Db | Tx, rows: readonly NewSecurity
     .insertInto('security_event')
     .values((eb) =>
       rows.map(({ buyerId, userNo, email, emailHash, ...row }) => {
-        const identified = userNo === null ? (['email', email ?? ''] as const) : (['buyer_no', userNo] as const);
-        const accountId = eb.selectFrom('buyer').select('id').where(identified[0], '=', identified[1]);
+        const [column, value] = userNo === null ? (['email', email ?? ''] as const) : (['buyer_no', userNo] as const);
+        const accountId = eb.selectFrom('buyer').select('id').where(column, '=', value);
         return { ...row, email_hash: emailHash, buyer_id: buyerId ?? accountId };
       }),
     )
@@ -103,7 +103,8 @@ export async function listSecurityRows(db: Db, query: SecurityQuery): Promise<Se
   return rows.toReversed();
 }
 
-export interface KeptSince {
+/** The times before which rows are deleted. */
+export interface DeletionTimes {
   /** For rows about refused callers without a session. */
   unknownRefusals: Date;
   others: Date;
@@ -113,7 +114,7 @@ export interface KeptSince {
  * Deletes old rows in batches. The database itself refuses to delete rows that are younger than migration 240 allows, so
  * its clock is used as well.
  */
-export async function deleteSecurityRowsBefore(db: Db, { unknownRefusals, others }: KeptSince): Promise<void> {
+export async function deleteSecurityRowsBefore(db: Db, { unknownRefusals, others }: DeletionTimes): Promise<void> {
   await deleteInBatches(db, 'security_event', sql`at < least(${others}, now() - interval '180 days')`);
   await deleteInBatches(
     db,

@@ -4,6 +4,7 @@ import { runLearningJobs, onNetwork, searchAndClick } from '#testing/searching.t
 import { createGatewayWithProducts } from '#testing/gateway-with-products.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
+/** The whole numbers from 0 to below `length`. */
 export const upTo = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 /** The fixture of tests of what search learns; hooks fill it in before each test. */
@@ -42,8 +43,10 @@ export function openLearningShop() {
 }
 
 function stepsAt(fixture: LearningShop) {
+  /** Runs the jobs that count the recorded steps. */
   const count = (): Promise<void> => runLearningJobs(fixture.gateway);
   const nextDay = (): void => fixture.gateway.advance(86_400);
+  /** People, each with a network of their own, search and click the product. */
   const choose = (
     people: readonly number[],
     product: Pick<TestProduct, 'code'> = fixture.mug,
@@ -66,8 +69,8 @@ function stepsAt(fixture: LearningShop) {
     return db.selectFrom('search_choice').selectAll().where('query', '=', query).orderBy('share', 'desc').execute();
   }
 
-  const marks = async (): Promise<number> =>
+  const countMarks = async (): Promise<number> =>
     (await fixture.gateway.db.selectFrom('search_mark').select('person').execute()).length;
 
-  return { count, nextDay, choose, countsOf, choicesOf, marks };
+  return { count, nextDay, choose, countsOf, choicesOf, countMarks };
 }

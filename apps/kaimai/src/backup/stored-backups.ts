@@ -65,13 +65,13 @@ export async function listStoredBackups({ objects }: BackupPlace): Promise<Store
   for await (const { path, size } of objects.list('')) {
     const [name = '', ...rest] = path.split('/');
     if (timeOf(name) === undefined) continue;
-    const known = byName.get(name) ?? { name, size: 0, files: 0, isComplete: false };
+    const soFar = byName.get(name) ?? { name, size: 0, files: 0, isComplete: false };
     const isManifest = rest.join('/') === manifestName;
     byName.set(name, {
       name,
-      size: known.size + size,
-      files: known.files + (isManifest ? 0 : 1),
-      isComplete: known.isComplete || isManifest,
+      size: soFar.size + size,
+      files: soFar.files + (isManifest ? 0 : 1),
+      isComplete: soFar.isComplete || isManifest,
     });
   }
   return [...byName.values()].toSorted((one, other) => one.name.localeCompare(other.name));
@@ -85,7 +85,7 @@ export async function readManifest({ objects }: BackupPlace, name: string): Prom
 
 /**
  * Removes all complete backups except the `keep` newest, and unfinished ones that were begun more than a day ago. Resolves
- * with the names of the removed.
+ * with the names of the removed backups.
  */
 export async function removeOldBackups(place: BackupPlace, keep: number, now: Date): Promise<string[]> {
   const stored = await listStoredBackups(place);

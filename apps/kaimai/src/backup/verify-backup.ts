@@ -22,7 +22,7 @@ export async function verifyBackup(dataDir: string): Promise<Verified> {
         .select(({ fn }) => fn.countAll<number>().as('orders'))
         .executeTakeFirstOrThrow();
       const broken = await findBrokenInvariants(db);
-      return { orders, broken: broken.map(({ what, invariant }) => `${what}: ${invariant}`) };
+      return { orders, broken: broken.map(({ record, invariant }) => `${record}: ${invariant}`) };
     } finally {
       await db.destroy();
     }

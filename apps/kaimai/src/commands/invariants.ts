@@ -9,7 +9,7 @@ export const invariants: Command = {
   options: {},
   run: async ({ db, print }) => {
     const broken = await findBrokenInvariants(db);
-    for (const { invariant, what } of broken) print(`${what}: ${invariant}`);
+    for (const { invariant, record } of broken) print(`${record}: ${invariant}`);
     print(broken.length === 0 ? 'Stock, orders and money agree.' : `${broken.length} invariants are violated.`);
     return broken.length === 0 ? 0 : 1;
   },

@@ -10,7 +10,7 @@ interface MoreToLoveProps {
   limit: number;
 }
 
-/** Popular products, where the page itself has none; renders nothing until they arrive. */
+/** Popular products for pages that show none themselves, such as an empty cart; renders nothing until they arrive. */
 export default function MoreToLove({ limit }: MoreToLoveProps) {
   const { t } = useTexts();
   return (

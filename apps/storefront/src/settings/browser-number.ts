@@ -4,7 +4,7 @@ import { parseCookies } from './rendered-settings.ts';
  * The number of a browser identifies the owner of its cart while nobody is signed in. The full shop stores it in local
  * storage, the simple shop in a cookie; each takes over the other's, so that there is one cart.
  */
-const browserNumber = /^[\w-]{16,64}$/;
+const browserNumberPattern = /^[\w-]{16,64}$/;
 
 /** Written by the script of the full shop, for the pages of the simple shop only. */
 const fullShopCookie = 'browser';
@@ -17,7 +17,7 @@ const lifetime = `max-age=${60 * 86_400}; samesite=lax`;
 export function browserNumberOf(cookies: string | undefined): string | undefined {
   const sent = parseCookies(cookies ?? '');
   const stored = [fullShopCookie, `__Host-${simpleShopCookie}`, simpleShopCookie].map((name) => sent.get(name) ?? '');
-  return stored.find((value) => browserNumber.test(value));
+  return stored.find((value) => browserNumberPattern.test(value));
 }
 
 /** For the simple shop's answer. Scripts may read it: they take the number over. */

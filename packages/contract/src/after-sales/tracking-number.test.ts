@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainTrackingNo } from './tracking-number.ts';
+import { normaliseTrackingNo } from './tracking-number.ts';
 
 test.each([
   ['sf 1234-5678', 'SF1234-5678'],
@@ -11,5 +11,5 @@ test.each([
   ['12/34', undefined],
   ['1'.repeat(41), undefined],
 ])('the tracking number “%s” is stored as %s', (written, stored) => {
-  expect(plainTrackingNo(written)).toBe(stored);
+  expect(normaliseTrackingNo(written)).toBe(stored);
 });

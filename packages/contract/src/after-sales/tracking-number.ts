@@ -2,7 +2,7 @@
 const form = /^(?=.*\d)[A-Z\d][A-Z\d-]{1,39}$/;
 
 /** A tracking number as it is stored, without the spaces that carriers print; undefined if no carrier can have issued it. */
-export function plainTrackingNo(written: string): string | undefined {
+export function normaliseTrackingNo(written: string): string | undefined {
   const plain = written.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   return form.test(plain) ? plain : undefined;
 }

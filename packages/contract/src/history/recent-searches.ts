@@ -3,8 +3,8 @@ import { defineService } from '../wire/service.ts';
 
 export const maxRecentSearches = 20;
 
-const words = z.string().check(z.minLength(1), z.maxLength(200));
-const someWords = z.array(words).check(z.maxLength(maxRecentSearches));
+const search = z.string().check(z.minLength(1), z.maxLength(200));
+const searches = z.array(search).check(z.maxLength(maxRecentSearches));
 
 /** The last searches of the signed-in buyer, newest first; a search appears once, in its last spelling. */
 export const recentSearchList = defineService({
@@ -24,7 +24,7 @@ export const recentSearchAdd = defineService({
   name: 'recentSearchAdd',
   policy: 'buyer',
   kind: 'command',
-  input: z.object({ words: someWords.check(z.minLength(1)) }),
+  input: z.object({ words: searches.check(z.minLength(1)) }),
   output: z.object({ kept: z.boolean() }),
 });
 
@@ -33,7 +33,7 @@ export const recentSearchRemove = defineService({
   name: 'recentSearchRemove',
   policy: 'buyer',
   kind: 'command',
-  input: z.object({ words: z._default(someWords, []) }),
+  input: z.object({ words: z._default(searches, []) }),
   output: z.object({}),
 });
 

@@ -37,16 +37,16 @@ async function confirmOwner(secret: string): Promise<void> {
   await gateway.call(identityConfirm, input, { credential: account.credential });
 }
 
-const enter = (secondCode?: string) =>
+const callSignIn = (secondCode?: string) =>
   gateway.call(signIn, { email: account.email, password: account.password, ...(secondCode && { secondCode }) });
 
 describe('with a second factor', () => {
   test('the right password alone is not enough, and the code of the app is', async () => {
     const { secret } = await turnOn();
     await lastMail(gateway, account.email, 'securityChanged');
-    expect(await enter()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', success: false });
+    expect(await callSignIn()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', success: false });
     const code = codeNow(secret);
-    expect(await enter(` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({ code: 'SUCCESS' });
+    expect(await callSignIn(` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({ code: 'SUCCESS' });
   });
 
   test('a wrong password is refused before a code is requested', async () => {
@@ -58,19 +58,22 @@ describe('with a second factor', () => {
   test('a code works once, even when it is used twice at the same time', async () => {
     const { secret } = await turnOn();
     const code = codeNow(secret);
-    const answers = await Promise.all([enter(code), enter(code)]);
+    const answers = await Promise.all([callSignIn(code), callSignIn(code)]);
     expect(answers.map((answer) => answer.code).toSorted()).toEqual(['SECOND_FACTOR_ERROR', 'SUCCESS']);
-    expect(await enter(code)).toMatchObject({ code: 'SECOND_FACTOR_ERROR', ext: { fields: { secondCode: /used/ } } });
+    expect(await callSignIn(code)).toMatchObject({
+      code: 'SECOND_FACTOR_ERROR',
+      ext: { fields: { secondCode: /used/ } },
+    });
   });
 
   test('a recovery code replaces the code of the app once, and the owner is notified', async () => {
     const { recoveryCodes } = await turnOn();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
-    expect(await enter(first.toLowerCase().replace('-', ' '))).toMatchObject({ code: 'SUCCESS' });
+    expect(await callSignIn(first.toLowerCase().replace('-', ' '))).toMatchObject({ code: 'SUCCESS' });
     expect((await lastMail(gateway, account.email, 'securityChanged')).data.change).toBe('recoveryCodeUsed');
-    expect(await enter(first)).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
-    expect(await enter(second)).toMatchObject({ code: 'SUCCESS' });
+    expect(await callSignIn(first)).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
+    expect(await callSignIn(second)).toMatchObject({ code: 'SUCCESS' });
     const detail = await gateway.call(securityDetail, {}, { credential: account.credential });
     expect(detail.recoveryCodesLeft).toBe(8);
   });
@@ -81,14 +84,14 @@ describe('with a second factor', () => {
     await confirmOwner(secret);
     const renewed = await gateway.call(recoveryCodesRenew, {}, { credential });
     expect((await lastMail(gateway, account.email, 'securityChanged')).data.change).toBe('recoveryCodesRenewed');
-    expect(await enter(recoveryCodes[0])).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
-    expect(await enter(renewed.recoveryCodes[0])).toMatchObject({ code: 'SUCCESS' });
+    expect(await callSignIn(recoveryCodes[0])).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
+    expect(await callSignIn(renewed.recoveryCodes[0])).toMatchObject({ code: 'SUCCESS' });
   });
 
   test('after ten guesses, further ones have to wait', async () => {
     await turnOn();
     const codes: string[] = [];
-    for (let tries = 0; tries < 12; tries++) codes.push((await enter('000000')).code);
+    for (let tries = 0; tries < 12; tries++) codes.push((await callSignIn('000000')).code);
     expect(codes.filter((code) => code === 'SECOND_FACTOR_ERROR').length).toBeLessThanOrEqual(10);
     expect(codes.at(-1)).toBe('TOO_MANY_REQUEST');
   });
@@ -116,7 +119,7 @@ describe('with a second factor', () => {
     });
     await confirmOwner(secret);
     expect(await gateway.call(authenticatorRemove, {}, { credential })).toMatchObject({ code: 'SUCCESS' });
-    expect(await enter()).toMatchObject({ code: 'SUCCESS' });
+    expect(await callSignIn()).toMatchObject({ code: 'SUCCESS' });
   });
 });
 
@@ -126,7 +129,7 @@ test('a second factor is off until a code was entered, and no other can be start
   expect(await gateway.call(authenticatorConfirm, { verifyCode: '000000' }, { credential })).toMatchObject({
     code: 'VERIFY_CODE_ERROR',
   });
-  expect(await enter()).toMatchObject({ code: 'SUCCESS' });
+  expect(await callSignIn()).toMatchObject({ code: 'SUCCESS' });
   const { secret } = await turnOn();
   await confirmOwner(secret);
   expect(await gateway.call(authenticatorStart, {}, { credential })).toMatchObject({ code: 'FIELD_NOT_UNIQUE' });

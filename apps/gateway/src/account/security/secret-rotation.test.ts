@@ -34,7 +34,7 @@ function restartWith(deploymentSecret: Buffer, formerSecrets: Buffer[]): void {
 const isSignedIn = async () =>
   (await gateway.call(basicInformation, {}, { credential: account.credential })).buyer?.email === account.email;
 
-const enter = (secondCode: string) =>
+const callSignIn = (secondCode: string) =>
   gateway.call(signIn, { email: account.email, password: account.password, secondCode });
 
 test('a new secret ends no session, and the former one can be removed once everything is sealed again', async () => {
@@ -46,15 +46,15 @@ test('a new secret ends no session, and the former one can be removed once every
 
   restartWith(after, [before]);
   expect(await isSignedIn()).toBe(true);
-  expect(await enter(codeNow())).toMatchObject({ code: 'SUCCESS' });
-  expect(await enter(recoveryCodes[0] ?? '')).toMatchObject({ code: 'SUCCESS' });
-  expect(await enter('2222222222')).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
+  expect(await callSignIn(codeNow())).toMatchObject({ code: 'SUCCESS' });
+  expect(await callSignIn(recoveryCodes[0] ?? '')).toMatchObject({ code: 'SUCCESS' });
+  expect(await callSignIn('2222222222')).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
 
   expect((await resealSecrets(gateway.db, deployment)).count).toBeGreaterThanOrEqual(2);
   expect(await resealSecrets(gateway.db, deployment)).toEqual({ count: 0, isComplete: true });
   restartWith(after, []);
   expect(await isSignedIn()).toBe(true);
-  expect(await enter(codeNow())).toMatchObject({ code: 'SUCCESS' });
+  expect(await callSignIn(codeNow())).toMatchObject({ code: 'SUCCESS' });
 });
 
 test('two processes change the secret in two steps, and every sign-in works in both at each step', async () => {

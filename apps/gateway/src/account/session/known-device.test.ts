@@ -22,7 +22,7 @@ afterAll(async () => gateway.close());
 
 beforeEach(async () => {
   account = await createAccount(gateway);
-  await enter(from(browser, '203.0.113.5'));
+  await callSignIn(from(browser, '203.0.113.5'));
 });
 
 const from = (appNo: string, remoteAddress: string, userAgent = windowsChrome): CallOptions => ({
@@ -31,15 +31,15 @@ const from = (appNo: string, remoteAddress: string, userAgent = windowsChrome): 
   headers: { 'user-agent': userAgent },
 });
 
-const enter = async (options: CallOptions) =>
+const callSignIn = async (options: CallOptions) =>
   gateway.call(signIn, { email: account.email, password: account.password }, options);
 
-/** The number of mails about a new device that a sign-in sends. */
-async function mailsAfter(options: CallOptions): Promise<number> {
+/** Signs in, and counts the mails about a new device that this sends. */
+async function countMailsOfSignIn(options: CallOptions): Promise<number> {
   const count = async () =>
     (await mailsTo(gateway, account.email)).filter((mail) => mail.template === 'newDevice').length;
   const before = await count();
-  expect((await enter(options)).code).toBe('SUCCESS');
+  expect((await callSignIn(options)).code).toBe('SUCCESS');
   return (await count()) - before;
 }
 
@@ -100,24 +100,25 @@ test('the least recently used of more than twenty devices is not known any more'
   ]);
 });
 
-describe('the owner gets a mail about a sign-in', () => {
+describe('a mail about a sign-in is sent to the owner', () => {
   const behindProxy = { 'x-forwarded-for': '203.0.113.5' };
 
   test.each([
     ['from the same kind of browser in another network', from('c'.repeat(32), '198.51.100.7'), 1],
     ['from the same kind of browser of a client without an id in another network', from('', '198.51.100.7'), 1],
     ['from another kind of browser in the same network', from('c'.repeat(32), '203.0.113.5', 'curl/8'), 1],
-    ['from the same browser in another network: no', from(browser, '198.51.100.7'), 0],
-    ['from the same kind of browser in the same network: no', from('c'.repeat(32), '203.0.113.99'), 0],
+    ['from the same browser in another network: never', from(browser, '198.51.100.7'), 0],
+    ['from the same kind of browser in the same network: never', from('c'.repeat(32), '203.0.113.99'), 0],
   ])('%s', async (_, options, mails) => {
-    expect(await mailsAfter(options)).toBe(mails);
-    expect(await mailsAfter(options)).toBe(0);
+    expect(await countMailsOfSignIn(options)).toBe(mails);
+    // From then on the device is known.
+    expect(await countMailsOfSignIn(options)).toBe(0);
   });
 
   test('each time where everybody shares a network and the client has no id', async () => {
     const options = { ...from('', '10.0.0.2'), headers: { 'user-agent': windowsChrome, ...behindProxy } };
-    expect(await mailsAfter(options)).toBe(1);
-    expect(await mailsAfter(options)).toBe(1);
+    expect(await countMailsOfSignIn(options)).toBe(1);
+    expect(await countMailsOfSignIn(options)).toBe(1);
   });
 });
 
@@ -131,9 +132,9 @@ test('an account has fifty sessions at most: the least recently used one ends', 
            last_used_at + interval '1 second', expires_at, ends_at
     FROM session CROSS JOIN generate_series(1, ${49 - rows.length}::int)
     WHERE access_key = ${account.credential.accessKey}`.execute(db);
-  const last = await enter(from(browser, '203.0.113.5'));
+  const last = await callSignIn(from(browser, '203.0.113.5'));
   expect((await gateway.call(sessionList, {}, account)).rows).toHaveLength(50);
-  await enter(from(browser, '203.0.113.5'));
+  await callSignIn(from(browser, '203.0.113.5'));
   expect((await gateway.call(sessionList, {}, account)).code).toBe('ACCESS_KEY_STATE_ERROR');
   expect((await gateway.call(sessionList, {}, { credential: last })).rows).toHaveLength(50);
 });

@@ -11,7 +11,8 @@ let account: TestAccount;
 
 openOneAccount((opened) => ({ gateway, account } = opened));
 
-const enter = (remember = true) => gateway.call(signIn, { email: account.email, password: account.password, remember });
+const callSignIn = (remember = true) =>
+  gateway.call(signIn, { email: account.email, password: account.password, remember });
 
 const codeOf = async (credential: Credential): Promise<string> =>
   (await gateway.call(sessionList, {}, { credential })).code;
@@ -30,8 +31,8 @@ describe('a session', () => {
     { remember: false, endsAfterDays: 1, name: '24 hours, if it is not remembered' },
   ])('ends after $name', async ({ remember, endsAfterDays }) => {
     gateway.stopClock();
-    const credential = await enter(remember);
-    const unused = await enter(remember);
+    const credential = await callSignIn(remember);
+    const unused = await callSignIn(remember);
     gateway.advance(endsAfterDays * day - 1);
     expect(await codeOf(credential)).toBe('SUCCESS');
     gateway.advance(1);
@@ -40,7 +41,7 @@ describe('a session', () => {
   });
 
   test('says when it was last used, to the minute', async () => {
-    const credential = await enter();
+    const credential = await callSignIn();
     const begun = gateway.now().getTime();
     const lastUsed = async () => (await gateway.call(sessionList, {}, { credential })).rows[0]?.lastUsedAt;
     gateway.advance(59);
@@ -52,7 +53,7 @@ describe('a session', () => {
 
   test('ends 90 days after it began, also when it is used every day, and the list says so', async () => {
     gateway.stopClock();
-    const credential = await enter();
+    const credential = await callSignIn();
     const endsAt = new Date(gateway.now().getTime() + 90 * day * 1000).toISOString();
     await useDaily(credential, 89);
     const { rows } = await gateway.call(sessionList, {}, { credential });
@@ -65,26 +66,26 @@ describe('a session', () => {
 });
 
 test('concurrent sign-ins do not exceed the maximum number of sessions', async () => {
-  for (let count = 1; count < maxSessions - 1; count++) await enter();
+  for (let count = 1; count < maxSessions - 1; count++) await callSignIn();
   gateway.advance(1);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => enter()));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => callSignIn()));
   expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'SUCCESS'));
   const [credential = account.credential] = answers;
   expect((await gateway.call(sessionList, {}, { credential })).rows).toHaveLength(maxSessions);
 });
 
 test('sessions that have ended by themselves do not count', async () => {
-  const remembered = await enter();
+  const remembered = await callSignIn();
   // Used before all others.
   gateway.advance(1);
-  for (let count = 2; count < maxSessions; count++) await enter(false);
+  for (let count = 2; count < maxSessions; count++) await callSignIn(false);
   gateway.advance(day);
-  await enter();
+  await callSignIn();
   expect([await codeOf(remembered), await codeOf(account.credential)]).toEqual(['SUCCESS', 'SUCCESS']);
 });
 
 test('a new session is not ended by sessions that a machine with a later clock has used', async () => {
-  for (let count = 0; count < maxSessions; count++) await enter();
+  for (let count = 0; count < maxSessions; count++) await callSignIn();
   gateway.advance(-60);
-  expect(await codeOf(await enter())).toBe('SUCCESS');
+  expect(await codeOf(await callSignIn())).toBe('SUCCESS');
 });

@@ -1,7 +1,7 @@
 import { AmazonProducts, type AmazonProduct } from '#importing/formats/amazon-products.ts';
 import { decimalIn, wholeNumberIn } from '#importing/formats/cells.ts';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
-import { plainHeadings } from '#importing/formats/headings.ts';
+import { headingsNamedAsFields } from '#importing/formats/headings.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
 import type { OptionDraft, ProductDraft, ReadProduct, ReadOptions, VariantDraft } from '#importing/product-draft.ts';
@@ -11,7 +11,7 @@ const bulletPoints = numbersTo(5).map((number) => `bullet_point${number}`);
 const furtherImages = numbersTo(8).map((number) => `other_image_url${number}`);
 
 /** The listings report has hyphens in its headings, the inventory file (flat file) underscores. */
-export const amazonHeadings = plainHeadings(
+export const amazonHeadings = headingsNamedAsFields(
   [
     ['item-name', 'item-description', 'seller-sku', 'price', 'quantity', 'image-url', 'status'],
     ['item_sku', 'item_name', 'product_description', 'standard_price', 'brand_name', 'update_delete'],
@@ -26,13 +26,13 @@ export const amazonHeadings = plainHeadings(
 );
 
 /** Amazon's listings report (one row per product) and its inventory file (children name their parent by its SKU). */
-export async function* readAmazon(rows: AsyncIterable<CsvRow>, terms: ReadOptions): AsyncGenerator<ReadProduct> {
+export async function* readAmazon(rows: AsyncIterable<CsvRow>, readOptions: ReadOptions): AsyncGenerator<ReadProduct> {
   const products = new AmazonProducts();
   for await (const row of rows) products.add(row);
-  for (const product of products.all()) yield toReadProduct(product, terms);
+  for (const product of products.all()) yield toReadProduct(product, readOptions);
 }
 
-function toReadProduct(product: AmazonProduct, terms: ReadOptions): ReadProduct {
+function toReadProduct(product: AmazonProduct, readOptions: ReadOptions): ReadProduct {
   const { handle, row, children, notes } = product;
   const rows = 1 + children.length;
   const soldRows = children.length > 0 ? children : [row];
@@ -41,8 +41,8 @@ function toReadProduct(product: AmazonProduct, terms: ReadOptions): ReadProduct 
   if (broken) return problem(broken.line, broken.problem ?? '');
   if (handle === '') return problem(row.line, 'the row has no SKU');
   if (product.isParent && children.length === 0) return problem(row.line, 'the parent has no children in the file');
-  const rowWithoutPrice = soldRows.find((one) => priceOf(one, terms) === null);
-  if (!rowWithoutPrice) return { draft: toDraft(product, soldRows, terms), rows, notes };
+  const rowWithoutPrice = soldRows.find((one) => priceOf(one, readOptions) === null);
+  if (!rowWithoutPrice) return { draft: toDraft(product, soldRows, readOptions), rows, notes };
   const price = rowWithoutPrice.cell('price', 'standard_price');
   return problem(
     rowWithoutPrice.line,
@@ -53,9 +53,9 @@ function toReadProduct(product: AmazonProduct, terms: ReadOptions): ReadProduct 
 function toDraft(
   { handle, row, isParent }: AmazonProduct,
   soldRows: readonly CsvRow[],
-  terms: ReadOptions,
+  readOptions: ReadOptions,
 ): ProductDraft {
-  const text = (value: string) => ({ [terms.language]: tidy(value) });
+  const text = (value: string) => ({ [readOptions.language]: tidy(value) });
   const choices = isParent ? choicesOf(soldRows) : [];
   const descriptions = [
     row.cell('item-description', 'product_description'),
@@ -66,7 +66,7 @@ function toDraft(
     handle,
     published: soldRows.some(isListed),
     title: text(row.cell('item-name', 'item_name')),
-    description: { [terms.language]: descriptions.flatMap(htmlParagraphs) },
+    description: { [readOptions.language]: descriptions.flatMap(htmlParagraphs) },
     category: { names: [] },
     ...readTerms(row, []),
     specifications: [row.cell('brand_name')]
@@ -80,7 +80,7 @@ function toDraft(
       toVariant(
         one,
         choices.map(({ valueOf }) => valueOf(one)),
-        terms,
+        readOptions,
       ),
     ),
     pictures: [...new Set([row, ...soldRows].flatMap(imagesOf))],
@@ -107,12 +107,12 @@ function choicesOf(children: readonly CsvRow[]): Choice[] {
   return named.length > 0 ? named : [style];
 }
 
-function toVariant(row: CsvRow, values: string[], terms: ReadOptions): VariantDraft {
+function toVariant(row: CsvRow, values: string[], readOptions: ReadOptions): VariantDraft {
   return {
     line: row.line,
     merchantSku: tidy(row.cell('seller-sku', 'item_sku')) || null,
     values,
-    price: priceOf(row, terms) ?? '',
+    price: priceOf(row, readOptions) ?? '',
     before: null,
     // Amazon omits the quantity of units in its own warehouses.
     stock: wholeNumberIn(row.cell('quantity')),

@@ -67,6 +67,6 @@ async function isJson(path: string, encoding: FileEncoding): Promise<boolean> {
 }
 
 /** The products or size guides of a CSV file, and the problems of those that cannot be read. */
-export function readProducts(file: CsvFile, terms: ReadOptions): AsyncGenerator<ReadProduct | OtherLine> {
-  return formatRules[file.format].read(() => csvRows(file), terms);
+export function readProducts(file: CsvFile, readOptions: ReadOptions): AsyncGenerator<ReadProduct | OtherLine> {
+  return formatRules[file.format].read(() => csvRows(file), readOptions);
 }

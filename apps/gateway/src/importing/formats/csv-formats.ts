@@ -25,7 +25,7 @@ interface FormatRules {
   /** False for Amazon: its cells are not quoted, but may contain quotation marks. */
   isQuoted: boolean;
   /** `rows` may be called several times; each call reads the file again. */
-  read: (rows: () => AsyncIterable<CsvRow>, terms: ReadOptions) => AsyncGenerator<ReadProduct | OtherLine>;
+  read: (rows: () => AsyncIterable<CsvRow>, readOptions: ReadOptions) => AsyncGenerator<ReadProduct | OtherLine>;
 }
 
 export const formatRules: Readonly<Record<CsvFormat, FormatRules>> = {
@@ -41,7 +41,7 @@ export const formatRules: Readonly<Record<CsvFormat, FormatRules>> = {
     headings: wooHeadings,
     hasPrices: true,
     isQuoted: true,
-    read: (rows, terms) => readWooCommerce(rows(), terms),
+    read: (rows, readOptions) => readWooCommerce(rows(), readOptions),
   },
   taobao: {
     name: 'Taobao’s data pack',
@@ -50,14 +50,14 @@ export const formatRules: Readonly<Record<CsvFormat, FormatRules>> = {
     currency: 'CNY',
     language: 'zh_CN',
     isQuoted: true,
-    read: (rows, terms) => readTaobao(rows(), terms),
+    read: (rows, readOptions) => readTaobao(rows(), readOptions),
   },
   amazon: {
     name: 'Amazon’s listings report or inventory file',
     headings: amazonHeadings,
     hasPrices: true,
     isQuoted: false,
-    read: (rows, terms) => readAmazon(rows(), terms),
+    read: (rows, readOptions) => readAmazon(rows(), readOptions),
   },
   'size-guides': {
     name: 'a table of size guides',

@@ -37,7 +37,7 @@ export function withNamed(headings: Headings, named: NamedColumns): Headings {
 }
 
 /** For formats whose headings are the field names themselves. */
-export function plainHeadings(fields: Iterable<string>, required: Headings['required']): Headings {
+export function headingsNamedAsFields(fields: Iterable<string>, required: Headings['required']): Headings {
   const known = new Set(fields);
   const fieldOf = (heading: string): string | undefined => {
     const key = headingKey(heading);

@@ -1,6 +1,6 @@
 import type { ContentLocale } from '@kaimai/contract/values/locale';
 import type { CsvRow } from '#importing/formats/csv-rows.ts';
-import { plainHeadings } from '#importing/formats/headings.ts';
+import { headingsNamedAsFields } from '#importing/formats/headings.ts';
 import { htmlParagraphs, tidy } from '#importing/formats/html-paragraphs.ts';
 import { decimalIn, listIn, wholeNumberIn } from '#importing/formats/cells.ts';
 import { readTerms } from '#importing/formats/product-terms.ts';
@@ -10,7 +10,7 @@ import type { ProductDraft, ReadProduct, ReadOptions, VariantDraft } from '#impo
 const optionNumbers = [1, 2, 3] as const;
 
 /** Shopify's headings before and since 2024. */
-export const shopifyHeadings = plainHeadings(
+export const shopifyHeadings = headingsNamedAsFields(
   [
     ['handle', 'url handle', 'title', 'body (html)', 'description', 'vendor', 'tags', 'collection', 'gift card'],
     ['product category', 'standard product type', 'custom product type', 'type'],
@@ -30,13 +30,16 @@ export const shopifyHeadings = plainHeadings(
  * Shopify's product export. Adjacent rows with one handle are a product: the first has the product's fields, each row
  * has a variant, another picture, or both. A first pass over the file finds handles that appear again later.
  */
-export async function* readShopify(rows: () => AsyncIterable<CsvRow>, terms: ReadOptions): AsyncGenerator<ReadProduct> {
+export async function* readShopify(
+  rows: () => AsyncIterable<CsvRow>,
+  readOptions: ReadOptions,
+): AsyncGenerator<ReadProduct> {
   const scattered = new ScatteredProducts(await findScattered(groupsOf(rows())));
   for await (const group of groupsOf(rows())) {
     if (scattered.has(group.handle)) scattered.add(group);
-    else yield toReadProduct(group, terms);
+    else yield toReadProduct(group, readOptions);
   }
-  for (const group of scattered.all()) yield toReadProduct(group, terms);
+  for (const group of scattered.all()) yield toReadProduct(group, readOptions);
 }
 
 /** Groups adjacent rows with the same handle. */
@@ -58,7 +61,7 @@ function handleOf(row: CsvRow): string {
   return row.cell('handle', 'url handle');
 }
 
-function toReadProduct({ handle, rows: group, notes }: ShopifyGroup, terms: ReadOptions): ReadProduct {
+function toReadProduct({ handle, rows: group, notes }: ShopifyGroup, readOptions: ReadOptions): ReadProduct {
   const [first] = group;
   const rows = group.length;
   if (!first) throw new RangeError('a product has one row or more');
@@ -70,7 +73,7 @@ function toReadProduct({ handle, rows: group, notes }: ShopifyGroup, terms: Read
   if (group.some(hasVariant) && !group.some(needsShipping))
     return problem(first.line, 'it needs no shipping, so it is not a physical product');
   try {
-    return { draft: toDraft(handle, group, first, terms), rows, notes };
+    return { draft: toDraft(handle, group, first, readOptions), rows, notes };
   } catch (error) {
     if (error instanceof RowUnreadable) return problem(error.line, error.message);
     throw error;
@@ -90,8 +93,8 @@ class RowUnreadable extends Error {
   }
 }
 
-function toDraft(handle: string, group: CsvRow[], first: CsvRow, terms: ReadOptions): ProductDraft {
-  const { language } = terms;
+function toDraft(handle: string, group: CsvRow[], first: CsvRow, readOptions: ReadOptions): ProductDraft {
+  const { language } = readOptions;
   const options = optionNumbers
     .map((number) => ({ number, name: tidy(first.cell(`option${number} name`)) }))
     .filter(({ name }) => name !== '' && !isOnlyVariant(group, name));
@@ -101,7 +104,7 @@ function toDraft(handle: string, group: CsvRow[], first: CsvRow, terms: ReadOpti
     toVariant(
       row,
       options.map(({ number }) => number),
-      terms,
+      readOptions,
     ),
   );
   const text = (value: string) => ({ [language]: tidy(value) });

@@ -38,14 +38,14 @@ export const taobaoHeadings: Headings = {
 };
 
 /** One row per product with all variants in one cell. Taobao's categories and values are ids without names. */
-export async function* readTaobao(rows: AsyncIterable<CsvRow>, terms: ReadOptions): AsyncGenerator<ReadProduct> {
+export async function* readTaobao(rows: AsyncIterable<CsvRow>, readOptions: ReadOptions): AsyncGenerator<ReadProduct> {
   const handles = new Set<string>();
   for await (const row of rows) {
     const handle = uniqueHandle(row, handles);
-    const reason = problemOf(row, terms);
+    const reason = problemOf(row, readOptions);
     handles.add(handle);
     if (reason) yield { problem: { line: row.line, reason, handle }, rows: 1 };
-    else yield { ...toProduct(row, handle, terms), rows: 1 };
+    else yield { ...toProduct(row, handle, readOptions), rows: 1 };
   }
 }
 
@@ -78,8 +78,8 @@ const properties: Readonly<Record<string, { zh_CN: string; en_US: string }>> = {
   '20549': size,
 };
 
-function toProduct(row: CsvRow, handle: string, terms: ReadOptions): { draft: ProductDraft; notes: ReadNote[] } {
-  const { language } = terms;
+function toProduct(row: CsvRow, handle: string, readOptions: ReadOptions): { draft: ProductDraft; notes: ReadNote[] } {
+  const { language } = readOptions;
   const skus = skusIn(row.cell('skuprops')) ?? [];
   const names = propertyNames(row.cell('propalias'), row.cell('input_custom_cpv'));
   const pictures = picturesIn(row.cell('picture'));
@@ -94,10 +94,10 @@ function toProduct(row: CsvRow, handle: string, terms: ReadOptions): { draft: Pr
             sku,
             ids.map((id) => valueOf(sku, id)),
             pictures,
-            terms,
+            readOptions,
           ),
         )
-      : [onlyVariant(row, terms)];
+      : [onlyVariant(row, readOptions)];
   const draft: ProductDraft = {
     line: row.line,
     handle,

@@ -14,14 +14,17 @@ const maxRows = 200_000;
  * WooCommerce's product export. Variations name their parent by `id:123` or by its SKU. Grouped and external products
  * cannot be sold themselves; they are reported and skipped.
  */
-export async function* readWooCommerce(rows: AsyncIterable<CsvRow>, terms: ReadOptions): AsyncGenerator<ReadProduct> {
+export async function* readWooCommerce(
+  rows: AsyncIterable<CsvRow>,
+  readOptions: ReadOptions,
+): AsyncGenerator<ReadProduct> {
   const { parents, variations } = await readParentsAndVariations(rows);
   const handles = new Set<string>();
   for (const row of parents) {
     const keys = [`id:${row.cell('id')}`, row.cell('sku')].filter((key) => key !== '' && key !== 'id:');
     const ownVariations = keys.flatMap((key) => variations.get(key) ?? []).toSorted((a, b) => a.line - b.line);
     for (const key of keys) variations.delete(key);
-    yield toReadProduct(row, ownVariations, { ...terms, handles });
+    yield toReadProduct(row, ownVariations, { ...readOptions, handles });
   }
   for (const [parent, orphans] of variations) yield* orphans.map((row) => orphan(row, parent));
 }
@@ -68,7 +71,7 @@ interface ReadContext extends ReadOptions {
   handles: Set<string>;
 }
 
-function toReadProduct(row: CsvRow, variationRows: CsvRow[], { handles, ...terms }: ReadContext): ReadProduct {
+function toReadProduct(row: CsvRow, variationRows: CsvRow[], { handles, ...readOptions }: ReadContext): ReadProduct {
   const rows = 1 + variationRows.length;
   const enabled = variationRows.filter(isEnabled);
   // With all variations disabled, the product is imported as unpublished.
@@ -76,10 +79,10 @@ function toReadProduct(row: CsvRow, variationRows: CsvRow[], { handles, ...terms
   const sku = row.cell('sku');
   const isSkuTaken = sku !== '' && handles.has(sku);
   const handle = handleOf(row, handles);
-  const problem = problemOf(row, variations, handle, terms);
+  const problem = problemOf(row, variations, handle, readOptions);
   if (problem) return { problem: { ...problem, handle }, rows };
   handles.add(handle);
-  const draft = toDraft(row, variations, { ...terms, handle });
+  const draft = toDraft(row, variations, { ...readOptions, handle });
   if (!isSkuTaken) return { draft, rows };
   const text = `the SKU ${tidy(sku)} is another product's already: imported as ${tidy(handle)}`;
   const variants = draft.variants.map((one) => (one.merchantSku === tidy(sku) ? { ...one, merchantSku: null } : one));
@@ -144,9 +147,9 @@ function attributesOf(row: CsvRow): Attribute[] {
 function toDraft(
   row: CsvRow,
   variations: CsvRow[],
-  { handle, ...terms }: ReadOptions & { handle: string },
+  { handle, ...readOptions }: ReadOptions & { handle: string },
 ): ProductDraft {
-  const { language } = terms;
+  const { language } = readOptions;
   const text = (value: string) => ({ [language]: tidy(value) });
   const attributes = attributesOf(row);
   const varying = attributes.filter(({ name }) => variations.some((one) => attributeOf(one, name)));
@@ -154,12 +157,12 @@ function toDraft(
     variations.length > 0
       ? divideStock(
           expandAnyVariations(
-            variations.map((one) => toVariant(one, { varying, terms })),
+            variations.map((one) => toVariant(one, { varying, readOptions })),
             varying,
           ),
           stockOf(row),
         )
-      : [toVariant(row, { varying: [], terms })];
+      : [toVariant(row, { varying: [], readOptions })];
   const descriptions = [row.cell('short description'), row.cell('description')];
   return {
     line: row.line,
@@ -209,12 +212,12 @@ function attributeOf(variation: CsvRow, name: string): Attribute | undefined {
 
 interface VariantContext {
   varying: readonly Attribute[];
-  terms: ReadOptions;
+  readOptions: ReadOptions;
 }
 
-function toVariant(row: CsvRow, { varying, terms }: VariantContext): VariantDraft {
-  const regular = decimalIn(row.cell('regular price'), terms.minorDigits) ?? '';
-  const sale = salePriceOf(row, terms);
+function toVariant(row: CsvRow, { varying, readOptions }: VariantContext): VariantDraft {
+  const regular = decimalIn(row.cell('regular price'), readOptions.minorDigits) ?? '';
+  const sale = salePriceOf(row, readOptions);
   return {
     line: row.line,
     merchantSku: tidy(row.cell('sku')) || null,

@@ -30,7 +30,7 @@ export class PictureFolder {
   async find(source: string): Promise<FoundFile> {
     this.#index ??= this.#read();
     const requested = toFile(pathOf(source));
-    const files = (await this.#index).get(plainName(requested.name)) ?? [];
+    const files = (await this.#index).get(withoutSizeSuffix(requested.name)) ?? [];
     const ranked = files
       .map((file) => ({ file, rank: rankOf(file, requested) }))
       .toSorted((a, b) => b.rank.shared - a.rank.shared || b.rank.size - a.rank.size);
@@ -49,7 +49,7 @@ export class PictureFolder {
     for (const entry of entries.slice(0, maxFiles)) {
       if (entry.isDirectory()) continue;
       const file = toFile(relative(this.#root, join(entry.parentPath, entry.name)).split(sep).join('/'));
-      const key = plainName(file.name);
+      const key = withoutSizeSuffix(file.name);
       index.set(key, [...(index.get(key) ?? []), file]);
     }
     return index;
@@ -73,12 +73,12 @@ function toFile(path: string): FolderFile {
   const folders = path.split('/').filter(Boolean);
   const name = folders.pop() ?? '';
   const [, width, height] = wordPressSize.exec(name) ?? [];
-  const isOriginal = plainName(name) === name.toLowerCase();
+  const isOriginal = withoutSizeSuffix(name) === name.toLowerCase();
   return { path, folders, name, pixels: isOriginal ? Infinity : Number(width ?? 0) * Number(height ?? 0) };
 }
 
 /** A name without the size suffix of shop systems. */
-function plainName(name: string): string {
+function withoutSizeSuffix(name: string): string {
   return name
     .toLowerCase()
     .replace(wordPressSize, '')

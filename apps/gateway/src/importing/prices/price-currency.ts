@@ -25,11 +25,11 @@ export function currencyOf(file: CatalogueFile, requested: string | undefined): 
 export function currencyOfLines(
   { path }: CatalogueFile,
   currency: string | undefined,
-  { plainPrice }: Pick<Survey, 'plainPrice'>,
+  { lineWithoutCurrency }: Pick<Survey, 'lineWithoutCurrency'>,
 ): string {
   if (currency !== undefined) return currency;
-  if (plainPrice === undefined) return unusedCurrency;
+  if (lineWithoutCurrency === undefined) return unusedCurrency;
   throw new ImportRefused(
-    `${path}:${plainPrice}: this price has no currency. Name it with --currency, such as --currency EUR, or write {"USD": "…", "CNY": "…"}. Nothing was imported.`,
+    `${path}:${lineWithoutCurrency}: this price has no currency. Name it with --currency, such as --currency EUR, or write {"USD": "…", "CNY": "…"}. Nothing was imported.`,
   );
 }

@@ -6,8 +6,8 @@ import type { Survey } from '#importing/survey.ts';
  * Buyers choose among the display currencies, so each needs a rate before there are prices: a missing rate must not
  * count as 1.
  */
-export function refuseUnrated(rules: PriceRules, { handles, rated }: Survey): void {
-  const withoutRate = currenciesWithoutRate(rules).filter((currency) => !rated.has(currency));
+export function refuseUnrated(rules: PriceRules, { handles, ratedCurrencies }: Survey): void {
+  const withoutRate = currenciesWithoutRate(rules).filter((currency) => !ratedCurrencies.has(currency));
   if (handles.size === 0 || withoutRate.length === 0) return;
   const flags = withoutRate.map((currency) => `--rate ${currency}=…`).join(' ');
   throw new ImportRefused(

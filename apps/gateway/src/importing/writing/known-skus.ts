@@ -9,7 +9,7 @@ export class KnownSkus {
   readonly #skus: readonly KnownSku[];
   readonly #bySku: Map<string, KnownSku[]>;
   readonly #byChoice: Map<string, KnownSku[]>;
-  readonly #taken = new Set<KnownSku>();
+  readonly #matched = new Set<KnownSku>();
 
   constructor(skus: readonly KnownSku[]) {
     this.#skus = skus;
@@ -21,15 +21,16 @@ export class KnownSkus {
     return new Set(this.#skus.map(({ code }) => code));
   }
 
-  take({ merchantSku, options }: Pick<ImportedVariant, 'merchantSku' | 'options'>): KnownSku | undefined {
-    const isFree = (sku: KnownSku): boolean => !this.#taken.has(sku);
+  /** The stored variant of a variant of the file, which then matches no other; undefined for a new variant. */
+  match({ merchantSku, options }: Pick<ImportedVariant, 'merchantSku' | 'options'>): KnownSku | undefined {
+    const isFree = (sku: KnownSku): boolean => !this.#matched.has(sku);
     const withSameOptions = this.#byChoice.get(choiceOf(options)) ?? [];
     const match =
       merchantSku === null
         ? withSameOptions.find(isFree)
         : (this.#bySku.get(merchantSku)?.find(isFree) ??
           withSameOptions.find((sku) => sku.merchantSku === null && isFree(sku)));
-    if (match) this.#taken.add(match);
+    if (match) this.#matched.add(match);
     return match;
   }
 }

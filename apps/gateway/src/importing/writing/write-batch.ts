@@ -204,7 +204,7 @@ interface SkuPlace {
 }
 
 function toSkuRow(one: WrittenProduct, variant: ImportedVariant, { position, own, used }: SkuPlace): SkuRow {
-  const same = own.take(variant);
+  const same = own.match(variant);
   return {
     id: same?.id ?? null,
     code: same?.code ?? newSkuCode(one.code, variant.options, used),

@@ -1,5 +1,6 @@
-/** A violation of an invariant; `what` is the number or code of the violating record. */
+/** A violation of an invariant. */
 export interface BrokenInvariant {
   invariant: string;
-  what: string;
+  /** The number or code of the record that violates it. */
+  record: string;
 }

@@ -19,7 +19,7 @@ export const moneyInvariants = sql<BrokenInvariant>`
            coalesce(sum(CASE kind WHEN 'coupon_payout' THEN amount_minor WHEN 'coupon_payout_return' THEN -amount_minor END), 0) AS for_coupons
     FROM payment_ledger WHERE order_id IS NOT NULL GROUP BY order_id
   )
-  SELECT 'refunded <= reserved for refunds <= captured' AS invariant, pay_no AS what FROM payment JOIN books ON books.payment_id = payment.id
+  SELECT 'refunded <= reserved for refunds <= captured' AS invariant, pay_no AS record FROM payment JOIN books ON books.payment_id = payment.id
   WHERE NOT (0 <= refunded AND refunded <= set_aside AND set_aside <= captured)
   UNION ALL
   SELECT 'a paid payment has kept its amount, apart from refunds of its orders, and any other has kept nothing', pay_no

@@ -8,7 +8,7 @@ export const parcelsInvariants = sql<BrokenInvariant>`
   ), parcels AS (
     SELECT order_id, bool_and(state = 'DELIVERED') AS all_delivered FROM parcel GROUP BY order_id
   )
-  SELECT 'no more is sent than was ordered' AS invariant, o.order_no AS what
+  SELECT 'no more is sent than was ordered' AS invariant, o.order_no AS record
   FROM customer_order o JOIN packed ON packed.order_id = o.id
        JOIN order_line line ON line.order_id = o.id AND line.position = packed.position
   WHERE packed.quantity > line.quantity - line.cancelled

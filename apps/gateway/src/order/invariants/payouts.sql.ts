@@ -10,7 +10,7 @@ export const payoutsInvariants = sql<BrokenInvariant>`
   ), live AS (
     SELECT entry_id, payout_id FROM shop_payout_entry WHERE NOT released
   )
-  SELECT 'each amount of the ledger that a shop is owed is booked once, or waits to be booked' AS invariant, event_id AS what
+  SELECT 'each amount of the ledger that a shop is owed is booked once, or waits to be booked' AS invariant, event_id AS record
   FROM owed LEFT JOIN balance_entry entry ON entry.ledger_id = owed.id
     LEFT JOIN unbooked_ledger_row waiting ON waiting.ledger_id = owed.id
   WHERE (entry.id IS NULL) = (waiting.ledger_id IS NULL)

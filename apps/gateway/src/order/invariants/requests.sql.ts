@@ -9,7 +9,7 @@ export const requestsInvariants = sql<BrokenInvariant>`
            (SELECT count(*) FROM after_sales_unit WHERE after_sales_id = request.id) AS units
     FROM after_sales request
   )
-  SELECT 'the amount of a request is what was paid for its lines' AS invariant, requested.after_sales_no AS what FROM requested
+  SELECT 'the amount of a request is what was paid for its lines' AS invariant, requested.after_sales_no AS record FROM requested
   WHERE amount_minor < goods_minor OR (NOT with_delivery AND amount_minor <> goods_minor)
   UNION ALL
   SELECT 'a request holds its units unless it was refused or withdrawn', after_sales_no FROM requested

@@ -16,7 +16,7 @@ export const stockInvariants = sql<BrokenInvariant>`
                 WHEN o.state IN ('CANCELLED', 'CLOSED') THEN 'released' END AS reservation
     FROM customer_order o JOIN order_line line ON line.order_id = o.id
   )
-  SELECT 'stock = initial - sold - held + returned' AS invariant, sku.code AS what
+  SELECT 'stock = initial - sold - held + returned' AS invariant, sku.code AS record
   FROM sku LEFT JOIN reserved ON reserved.sku_id = sku.id LEFT JOIN restocked ON restocked.sku_id = sku.id
   WHERE sku.available <> sku.initial - coalesce(reserved.quantity, 0) + coalesce(restocked.quantity, 0)
   UNION ALL

@@ -7,7 +7,7 @@ export const sumsInvariants = sql<BrokenInvariant>`
     SELECT order_id, sum(line_minor) AS minor, sum(discount_minor) AS discount, bool_and(line_minor = price_minor::bigint * quantity) AS exact
     FROM order_line GROUP BY order_id
   )
-  SELECT 'lines + delivery + tax - discount = total' AS invariant, o.order_no AS what
+  SELECT 'lines + delivery + tax - discount = total' AS invariant, o.order_no AS record
   FROM customer_order o LEFT JOIN lines ON lines.order_id = o.id
   WHERE lines.minor IS DISTINCT FROM o.goods_minor OR NOT lines.exact
      OR o.total_minor <> o.goods_minor + o.delivery_minor + o.tax_minor - o.discount_minor

@@ -103,6 +103,7 @@ function pageByIndex(
   return idsInOrder(scope, { order, condition, offset, limit }, sql`id, ${keysOf(order)} AS by`) as RawBuilder<PageRow>;
 }
 
+/** The rows contain one more than the page, which tells whether the list goes on; the page then ends with the last but one. */
 function pageOfRows(rows: readonly PageRow[], { limit }: Page): Omit<PageRows, 'totalRows'> {
   const last = rows.length === limit ? rows.at(-2) : undefined;
   return { ids: rows.map(({ id }) => id), end: last ? { by: last.by } : null };
@@ -111,7 +112,11 @@ function pageOfRows(rows: readonly PageRow[], { limit }: Page): Omit<PageRows, '
 /** The likelihood of products that buyers often choose: higher than any other, so that they are always ranked. */
 const chosenLikelihood = 1000;
 
-/** The rows of a page by relevance. Only `ranking.maxRanked` products are ranked, as in matches.ts; the others follow by popularity. */
+/**
+ * The rows of a page by relevance. Only `ranking.maxRanked` products are ranked, as in matches.ts; the others follow by popularity.
+ * A product out of stock whose title was typed is sorted as if it were in stock. As in `pageOfRows`, the page ends with the last
+ * row but one.
+ */
 function pageByRelevance(
   words: WordScope,
   listed: RawBuilder<boolean>,
@@ -139,7 +144,7 @@ function pageByRelevance(
          FROM page) nth WHERE place = ${limit - 1} AND size = ${limit}) AS end`;
 }
 
-/** See ranking.ts. */
+/** As `relevanceOf` in ranking.ts. */
 function relevance(words: WordScope): RawBuilder<number> {
   return sql<number>`(SELECT floor(rank) + (rank - floor(rank)) * (1 + ${sql.lit(ranking.popularityShare)} * p.popularity + ${choiceOf(words)}) / 2
     FROM (SELECT ${rankOf(words)} AS rank OFFSET 0) ranked)`;

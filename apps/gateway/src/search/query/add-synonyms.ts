@@ -40,7 +40,7 @@ export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWor
     if (!isCorrected && isOtherName(term.typed, best.text))
       corrections.push({ from: term.typed, to: best.text, reason: 'synonym' });
     const isQuality = namesOfQuality(term.typed).length > 0;
-    return { ...term, ways: [...term.ways, ...names.map(({ way }) => way)], ...(isQuality && { own: term.ways }) };
+    return { ...term, ways: [...term.ways, ...names.map(({ way }) => way)], ...(isQuality && { asTyped: term.ways }) };
   });
   const isWider = terms.some((term, at) => term !== imported.terms[at]);
   return isWider ? { terms, corrections: [...words.corrections, ...corrections] } : undefined;
@@ -54,7 +54,7 @@ export async function addQualities(db: Db, words: SearchWords): Promise<SearchWo
   const terms = words.terms.map((term, at) => {
     const names = knownNames(dictionary, term, namesOfTerms[at] ?? []);
     if (names.length === 0) return term;
-    return { ...term, ways: [...term.ways, ...names.map(({ way }) => way)], own: term.ways };
+    return { ...term, ways: [...term.ways, ...names.map(({ way }) => way)], asTyped: term.ways };
   });
   return { ...words, terms };
 }

@@ -59,7 +59,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
       about.weight,
       all.ways,
       about.words.terms.map(({ ways }) => ways),
-      about.wearers?.own.typed,
+      about.wearers?.forReceiver.typed,
     ]),
   };
 }
@@ -69,8 +69,8 @@ function isWholeWord({ ways }: Term): boolean {
   return !ways.some((way) => 'prefix' in way);
 }
 
-function notForOthers({ own, others }: Wearers): RawBuilder<string> {
-  return sql<string>`(!!${termQuery(others)} || ${termQuery(own)})`;
+function notForOthers({ forReceiver, forOthers }: Wearers): RawBuilder<string> {
+  return sql<string>`(!!${termQuery(forOthers)} || ${termQuery(forReceiver)})`;
 }
 
 /** The words for the receiver or activity, products for men or women, and gifts for these, each with its weight. */
@@ -85,11 +85,11 @@ function aboutQueries({
   const isKnown = hasWords(words) && words.terms.every(isWholeWord);
   const described = isKnown ? [{ query: toTsQuery(words, 'all'), weight, typed }] : [];
   if (!wearers) return described;
-  const isFor = sql<string>`(${sql.join([...described.map(({ query }) => query), termQuery(wearers.own)], sql` || `)})`;
+  const isFor = sql<string>`(${sql.join([...described.map(({ query }) => query), termQuery(wearers.forReceiver)], sql` || `)})`;
   const isGift = gift && {
     query: sql<string>`(${isFor} && ${termQuery(gift)})`,
     weight: giftWeight,
     typed: gift.typed,
   };
-  return [...described, ...(isGift ? [isGift] : []), { query: isFor, weight: 1, typed: wearers.own.typed }];
+  return [...described, ...(isGift ? [isGift] : []), { query: isFor, weight: 1, typed: wearers.forReceiver.typed }];
 }

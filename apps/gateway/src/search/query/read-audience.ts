@@ -1,16 +1,16 @@
 import { isChinese } from '#search/indexing/text-words.ts';
 import { latinWay, namedLatinWay, type Term, type Way } from '#search/words/search-words.ts';
 
-/** Receivers for whom the same products are. */
+/** Receivers for whom shops sell the same products, such as a father and a brother. */
 interface Audience {
-  /** How they are typed: the alternatives of a regular expression. */
+  /** How buyers type them: the alternatives of a regular expression. */
   who: string;
   /** Words in texts of products for them. */
   english: readonly string[];
   chinese: readonly string[];
 }
 
-/** Terms in products that exclude men or women. */
+/** Words in texts of products that say for whom a product is. */
 const forWomen = ['women', 'womens', 'ladies', 'girls', '女士', '女款', '女'];
 const forMen = ['men', 'mens', 'boys', '男士', '男款', '男'];
 const forChildren = ['kids', 'children', 'childrens', 'baby', 'toddler', '儿童', '宝宝', '婴儿'];
@@ -61,20 +61,22 @@ const men =
 const women =
   /^(?:my\s+)?(?:mom|mum(?:my)?|mother|wife|girlfriend|her|women|woman|sister|girls?|grand(?:ma|mother)|kinswoman|aunt(?:y|ie)?|mother['’]?s day)$|妈妈|母亲|老妈|老婆|妻子|女[朋友生士]|闺蜜|姐姐|妹妹|奶奶|外婆|岳母|丈母娘|婆婆|阿姨|姑姑/u;
 
-/** Terms in titles and keywords of products for a receiver, and of products for others. */
+/** Two terms: one matches titles and keywords of products for people like the receiver, the other those for anybody else. */
 export interface Wearers {
-  own: Term;
-  others: Term;
+  forReceiver: Term;
+  forOthers: Term;
 }
 
 /** The wearers that a receiver belongs to, men or women; undefined for any other receiver. */
 export function wearersFor(receiver: string): Wearers | undefined {
-  if (men.test(receiver)) return { own: wearers(forMen), others: wearers([...forWomen, ...forChildren]) };
-  if (women.test(receiver)) return { own: wearers(forWomen), others: wearers([...forMen, ...forChildren]) };
+  if (men.test(receiver))
+    return { forReceiver: wearersTerm(forMen), forOthers: wearersTerm([...forWomen, ...forChildren]) };
+  if (women.test(receiver))
+    return { forReceiver: wearersTerm(forWomen), forOthers: wearersTerm([...forMen, ...forChildren]) };
   return undefined;
 }
 
-function wearers(names: readonly string[]): Term {
+function wearersTerm(names: readonly string[]): Term {
   const wayTo = (name: string): Way => {
     if (!isChinese(name)) return namedLatinWay([name]);
     return { chinese: [name], ...([...name].length === 1 ? { isPart: true } : { isNamed: true }) };
@@ -89,11 +91,11 @@ export interface ReadAudience {
 }
 
 /** Products that name the receiver rank higher than those for all women or men. */
-function withReceiver(typed: string, ways: Way[]): Pick<Term, 'ways' | 'own'> {
-  const names = receiverNames.find((some) => some.some((name) => typed.includes(name)));
+function withReceiver(typed: string, ways: Way[]): Pick<Term, 'ways' | 'asTyped'> {
+  const names = receiverNames.find((synonyms) => synonyms.some((name) => typed.includes(name)));
   if (!names) return { ways };
-  const own = names.map((name): Way => ({ chinese: [name], isNamed: true }));
-  return { ways: [...ways, ...own], own };
+  const asTyped = names.map((name): Way => ({ chinese: [name], isNamed: true }));
+  return { ways: [...ways, ...asTyped], asTyped };
 }
 
 /** The receiver in `watch for my dad`, `gifts for a 3 year old` or `送妈妈的礼物`; undefined if there is none. */

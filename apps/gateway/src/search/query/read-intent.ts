@@ -47,7 +47,7 @@ export async function readIntent(
     names: [
       ...endOf(head.typed).map((end) => ({ query: termQuery(end), weight: ranking.otherName })),
       ...(names ? [{ query: termQuery(names), weight: ranking.otherName }] : []),
-      ...(headAsTyped ? [{ query: termQuery(headAsTyped), weight: ranking.ownName }] : []),
+      ...(headAsTyped ? [{ query: termQuery(headAsTyped), weight: ranking.nameAsTyped }] : []),
     ],
     called: terms.length === 1 && isTypeName(head.typed) ? keywordQuery(head) : null,
     character: /^\p{Script=Han}$/u.test(head.typed) ? characterHead(head.typed) : null,

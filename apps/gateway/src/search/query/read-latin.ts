@@ -35,7 +35,7 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
   const others = await waysByOtherNames(data.db, german);
   const read = terms.map((term): Term => {
     const ways = [...term.ways, ...germanWays];
-    return others.length > 0 ? { ...term, ways: [...ways, ...others], own: ways } : { ...term, ways };
+    return others.length > 0 ? { ...term, ways: [...ways, ...others], asTyped: ways } : { ...term, ways };
   });
   return { terms: read, corrections };
 }

@@ -18,16 +18,16 @@ const maxEnglishWords = 5;
  */
 export async function readShopName(db: Db, text: string): Promise<ShopWords | undefined> {
   const phrases = edgesOf(text);
-  const shops = phrases.length > 0 ? await findShopsCalled(db, [...new Set(phrases.map(plainName))]) : [];
+  const shops = phrases.length > 0 ? await findShopsCalled(db, [...new Set(phrases.map(normaliseName))]) : [];
   for (const typed of phrases.toSorted((one, other) => other.length - one.length)) {
-    const [shop, ...others] = shops.filter(({ names }) => names.includes(plainName(typed)));
+    const [shop, ...others] = shops.filter(({ names }) => names.includes(normaliseName(typed)));
     if (shop && others.length === 0) return { kind: 'shop', typed, code: shop.code };
   }
   return undefined;
 }
 
 /** In lower case, as names are stored for suggestions. */
-function plainName(text: string): string {
+function normaliseName(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 }
 

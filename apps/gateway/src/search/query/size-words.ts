@@ -20,9 +20,12 @@ export function sizePhrases(text: string): ValuePhrase[] {
     const match = pattern.exec(text);
     const [typed, size] = match ?? [];
     if (typed === undefined || size === undefined) continue;
-    const normalized = plainSize(size);
+    const normalized = normaliseSize(size);
     return [
-      { typed: typed.trim(), matches: ({ en_US, zh_CN }: Text) => [en_US, zh_CN].map(plainSize).includes(normalized) },
+      {
+        typed: typed.trim(),
+        matches: ({ en_US, zh_CN }: Text) => [en_US, zh_CN].map(normaliseSize).includes(normalized),
+      },
     ];
   }
   return [];
@@ -40,7 +43,7 @@ const units: readonly [RegExp, string][] = [
 ];
 
 /** Without spaces, units as abbreviations: `500 毫升` and `500 ml` are the same size. */
-function plainSize(size: string): string {
+function normaliseSize(size: string): string {
   const plain = size
     .normalize('NFKC')
     .toLowerCase()

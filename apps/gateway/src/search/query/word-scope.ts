@@ -29,7 +29,7 @@ export async function productTypeScope(
   const terms = words.terms.map((one, at) => (at === index ? { ...one, typed: term.typed, ways: term.ways } : one));
   const intent = await readIntent(data, { terms, corrections: [] }, text, words, index);
   const typed = words.terms[index];
-  const certainType = typed && { certainType: termQuery({ ways: typed.own ?? typed.ways }) };
+  const certainType = typed && { certainType: termQuery({ ways: typed.asTyped ?? typed.ways }) };
   const joint = isStrict ? intent.joint : null;
   const scope = wordScope({ terms, corrections: [] }, { intent: { ...intent, joint, isLoose: true, ...certainType } });
   const query = calledQuery(term, intent.head) ?? termQuery(term);
@@ -51,7 +51,7 @@ export function wordScope(
     typed: term.typed,
     query: termQuery(term),
     weight: term.weight ?? 1,
-    ...(term.own && { own: termQuery({ ways: term.own }) }),
+    ...(term.asTyped && { asTyped: termQuery({ ways: term.asTyped }) }),
   }));
   return { query: toTsQuery(words, mode), terms, intent, isWhole, name };
 }

@@ -65,9 +65,9 @@ function isIn(categories: Intent['categories']): RawBuilder<boolean> {
 function fieldsOf(words: WordScope): RawBuilder<unknown> {
   const { head, title, character, called, categories } = words.intent;
   const vector = vectorOf(words);
-  const levels = words.terms.flatMap(({ query, own }, index) => [
+  const levels = words.terms.flatMap(({ query, asTyped }, index) => [
     sql`${levelOf(query)} AS ${levelName(index)}`,
-    ...(own ? [sql`${levelOf(own)} AS ${ownLevelName(index)}`] : []),
+    ...(asTyped ? [sql`${levelOf(asTyped)} AS ${levelNameAsTyped(index)}`] : []),
   ]);
   return sql`
     SELECT ${sql.join(levels)}, *
@@ -84,13 +84,13 @@ function levelName(index: number): RawBuilder<number> {
   return sql.raw(`level_${index}`);
 }
 
-function ownLevelName(index: number): RawBuilder<number> {
-  return sql.raw(`own_level_${index}`);
+function levelNameAsTyped(index: number): RawBuilder<number> {
+  return sql.raw(`level_as_typed_${index}`);
 }
 
 /** The levels of the words as typed. */
-function ownLevelNames({ terms }: WordScope): RawBuilder<number>[] {
-  return terms.map(({ own }, index) => (own ? ownLevelName(index) : levelName(index)));
+function levelNamesAsTyped({ terms }: WordScope): RawBuilder<number>[] {
+  return terms.map(({ asTyped }, index) => (asTyped ? levelNameAsTyped(index) : levelName(index)));
 }
 
 function levelNames({ terms }: WordScope): RawBuilder<number>[] {
@@ -107,7 +107,7 @@ function levelOf(query: RawBuilder<string>): RawBuilder<number> {
 function tierOf(words: WordScope): RawBuilder<number> {
   const levels = levelNames(words);
   if (levels.length === 0) return baseTierOf(words);
-  const allInTitle = sql`(least(${sql.join(ownLevelNames(words))}) >= ${sql.lit(fields.A)})::int * ${sql.lit(ranking.allInTitle)}`;
+  const allInTitle = sql`(least(${sql.join(levelNamesAsTyped(words))}) >= ${sql.lit(fields.A)})::int * ${sql.lit(ranking.allInTitle)}`;
   const tier = levels.length > 1 ? sql<number>`${baseTierOf(words)} + ${allInTitle}` : baseTierOf(words);
   if (!words.intent.isLoose) return tier;
   const matched = levels.map((level) => sql`(${level} > 0)::int`);
@@ -128,9 +128,9 @@ function baseTierOf({ terms, intent }: WordScope): RawBuilder<number> {
 
 /** The weighted mean of the fields that have each word and name, and the bonus for neighbours; at most 1. */
 function qualityOf(words: WordScope): RawBuilder<number> {
-  const levels = words.terms.flatMap(({ weight, own }, index) =>
-    own
-      ? [levelName(index), ownLevelName(index)].map((level) => ({ level, weight: weight / 2 }))
+  const levels = words.terms.flatMap(({ weight, asTyped }, index) =>
+    asTyped
+      ? [levelName(index), levelNameAsTyped(index)].map((level) => ({ level, weight: weight / 2 }))
       : [{ level: levelName(index), weight }],
   );
   for (const { query, weight } of words.intent.names) levels.push({ level: levelOf(query), weight });

@@ -41,7 +41,7 @@ export const ranking = {
   proximity: 0.1,
   /** The weights of other names of the product type, and of the typed one among these; a word has 1. */
   otherName: 0.5,
-  ownName: 1,
+  nameAsTyped: 1,
   popularityShare: 0.6,
   /**
    * The weight of what buyers choose after the query. Both shares together are at most 1: no product leaves its tier.

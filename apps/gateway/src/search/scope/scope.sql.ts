@@ -67,7 +67,7 @@ export interface RankedTerm {
   /** The weight for the rank. */
   weight: number;
   /** Matches the word as typed, if `query` has other names of a quality, too. */
-  own?: RawBuilder<string>;
+  asTyped?: RawBuilder<string>;
 }
 
 /** The words of a list: a query that products must match, and what ranks them. */

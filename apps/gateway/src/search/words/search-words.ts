@@ -30,8 +30,8 @@ export interface Term {
   isSeparate?: true;
   /** The weight for the rank; 1 by default. */
   weight?: number;
-  /** The ways without other names of a quality; what matches these ranks higher. */
-  own?: Way[];
+  /** The ways to match the word as typed, if `ways` has other names for it, too; what matches these ranks higher. */
+  asTyped?: Way[];
 }
 
 /** A replaced part of the query and the reason; `to` is empty for removed fillers. */

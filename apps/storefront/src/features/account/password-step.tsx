@@ -104,7 +104,7 @@ export function PasswordStep({
         <Button type="submit" look="primary" size="lg" block busy={busy}>
           {t('account.signIn')}
         </Button>
-        <PasskeyButton busy={byPasskey.isPending} onPress={() => void byPasskey.enter()} />
+        <PasskeyButton busy={byPasskey.isPending} onPress={() => void byPasskey.startSignIn()} />
       </div>
       {identityTicket === undefined && (
         <>

@@ -36,7 +36,7 @@ export function ProviderButtons({ redirect, isToRemember, showsTerms = true }: P
   const { busy, goToProvider } = useProviderStart();
   if (data ? data.providers.length === 0 : errorUpdateCount === 0) return null;
 
-  function enter(provider: string) {
+  function signInWithProvider(provider: string) {
     start.reset();
     const back = safeRedirect(redirect, location.origin);
     const input = { provider, redirect: back, remember: isToRemember() };
@@ -53,7 +53,7 @@ export function ProviderButtons({ redirect, isToRemember, showsTerms = true }: P
       {start.error && <Note tone="danger">{start.error.message}</Note>}
       {!data && (isFetching ? <SkeletonBlock className="h-11" /> : <FailedProviders onRetry={refetch} />)}
       {data?.providers.map(({ provider, name, icon, colour }) => (
-        <Button key={provider} block size="lg" busy={busy === provider} onClick={() => enter(provider)}>
+        <Button key={provider} block size="lg" busy={busy === provider} onClick={() => signInWithProvider(provider)}>
           {busy !== provider && <ProviderMark name={name} icon={icon} colour={colour} />}
           {t('account.continueWith', { provider: name })}
         </Button>

@@ -72,7 +72,7 @@ export function SecondStepForm({
       <Button type="submit" look="primary" size="lg" block busy={busy}>
         {t('account.signIn')}
       </Button>
-      {takesPasskey && <PasskeyButton busy={byPasskey.isPending} onPress={() => void byPasskey.enter()} />}
+      {takesPasskey && <PasskeyButton busy={byPasskey.isPending} onPress={() => void byPasskey.startSignIn()} />}
       <Button look="quiet" className="-ml-3 justify-self-start" onClick={onBack}>
         {t('account.startAgain')}
       </Button>

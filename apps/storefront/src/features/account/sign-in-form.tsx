@@ -18,18 +18,18 @@ interface SignInFormProps {
 /** The sign-in: password and, if the account has one, a second factor; or a passkey alone. */
 export function SignInForm({ redirect, identityTicket, email }: SignInFormProps) {
   const completeSignIn = useCompleteSignIn(redirect);
-  const enter = useCall(signIn, { silent: true });
+  const callSignIn = useCall(signIn, { silent: true });
   const remember = useRef(true);
   const [step, setStep] = useState<{ entry: Entry; challenge: GatewayError }>();
   const onSignedIn = (answer: OutputOf<typeof signIn>) => void completeSignIn(answer, remember.current);
 
   function attempt(input: Entry) {
     const entry = { ...input, remember: remember.current, ...(identityTicket && { identityTicket }) };
-    enter.mutate(entry, {
+    callSignIn.mutate(entry, {
       onSuccess: onSignedIn,
       onError(error) {
         if (!hasCode(error, 'SECOND_FACTOR_REQUIRED')) return;
-        enter.reset();
+        callSignIn.reset();
         setStep({ entry: input, challenge: error });
       },
     });
@@ -41,8 +41,8 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
         redirect={redirect}
         identityTicket={identityTicket}
         email={email}
-        failure={enter.error}
-        busy={enter.isPending}
+        failure={callSignIn.error}
+        busy={callSignIn.isPending}
         onEntry={(input, isToRemember) => {
           remember.current = isToRemember;
           attempt(input);
@@ -56,8 +56,8 @@ export function SignInForm({ redirect, identityTicket, email }: SignInFormProps)
       email={step.entry.email}
       offersPasskey={'passkey' in step.challenge.fields}
       identityTicket={identityTicket}
-      failure={enter.error}
-      busy={enter.isPending}
+      failure={callSignIn.error}
+      busy={callSignIn.isPending}
       onCode={(secondCode) => attempt({ ...step.entry, secondCode })}
       isToRemember={() => remember.current}
       onSignedIn={onSignedIn}

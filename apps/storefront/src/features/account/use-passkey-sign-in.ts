@@ -9,7 +9,7 @@ interface PasskeySignIn {
   isPending: boolean;
   error: unknown;
   /** Starts the passkey dialog; nothing happens when the buyer cancels. */
-  enter: () => Promise<void>;
+  startSignIn: () => Promise<void>;
   reset: () => void;
 }
 
@@ -30,21 +30,21 @@ export function usePasskeySignIn(
 ): PasskeySignIn {
   const gateway = useGateway();
   const begin = useCall(passkeyStart);
-  const enter = useCall(passkeySignIn, { silent: true });
+  const callSignIn = useCall(passkeySignIn, { silent: true });
 
   // A late suggestion must not abort what the buyer has started in the meantime.
   const isSuggesting = useRef(suggest);
 
   // The options contain a new challenge each time: it is valid for one answer and for ten minutes.
   async function requestPasskey({ options }: OutputOf<typeof passkeyStart>, suggested: boolean): Promise<void> {
-    enter.reset();
+    callSignIn.reset();
     const passkey = await signWithPasskey(options, {
       suggested,
       isCurrent: () => !suggested || isSuggesting.current,
     });
     if (!passkey) return;
     const accountFields = { ...(email && { email }), ...(identityTicket && { identityTicket }) };
-    enter.mutate({ passkey, remember: isToRemember(), ...accountFields }, { onSuccess: onSignedIn });
+    callSignIn.mutate({ passkey, remember: isToRemember(), ...accountFields }, { onSuccess: onSignedIn });
   }
 
   const suggestPasskey = useEffectEvent(async () => {
@@ -69,6 +69,6 @@ export function usePasskeySignIn(
     if (begun) await requestPasskey(begun, false);
   }
 
-  const { error, reset } = enter;
-  return { isPending: begin.isPending || enter.isPending, error, reset, enter: requestOnClick };
+  const { error, reset } = callSignIn;
+  return { isPending: begin.isPending || callSignIn.isPending, error, reset, startSignIn: requestOnClick };
 }

@@ -1,5 +1,5 @@
 import { afterSalesSendBack } from '@kaimai/contract/after-sales/after-sales';
-import { plainTrackingNo } from '@kaimai/contract/after-sales/tracking-number';
+import { normaliseTrackingNo } from '@kaimai/contract/after-sales/tracking-number';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '#components/form/button.tsx';
 import { Field } from '#components/form/field.tsx';
@@ -19,7 +19,7 @@ export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSale
   }));
   const [isChecked, setChecked] = useState(false);
   const { send, isSending } = useAfterSalesCommand(afterSalesSendBack, { done: t('afterSales.sentBack'), form });
-  const isWrong = trackingNo.trim() !== '' && plainTrackingNo(trackingNo) === undefined;
+  const isWrong = trackingNo.trim() !== '' && normaliseTrackingNo(trackingNo) === undefined;
   const isMissing = (value: string) => isChecked && value.trim() === '';
   const numberError = () => {
     if (isMissing(trackingNo)) return t('afterSales.enterTrackingNo');
