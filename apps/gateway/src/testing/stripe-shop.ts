@@ -20,47 +20,48 @@ interface StripeShop {
 
 /** Opens a gateway in front of an imitated Stripe for all tests of a file. After each of them the books must agree. */
 export function openStripeShop() {
-  const at = {} as StripeShop;
+  const fixture = {} as StripeShop;
 
   beforeAll(async () => {
     const stripe = await ImitatedStripe.open();
     const gateway = await createListeningGateway({ paymentAccounts: { stripe: stripe.account, sandbox: {} } });
-    Object.assign(at, { stripe, gateway, db: gateway.db } satisfies Partial<StripeShop>);
+    Object.assign(fixture, { stripe, gateway, db: gateway.db } satisfies Partial<StripeShop>);
   });
 
   beforeEach(async () => {
-    const shop = await createShop(at.db);
-    const { skuCode } = await createProduct(at.db, { shopId: shop.id });
-    const buyer = await createBuyer(at.gateway);
-    Object.assign(at, { skuCode, buyer } satisfies Partial<StripeShop>);
-    at.stripe.requests.length = 0;
+    const shop = await createShop(fixture.db);
+    const { skuCode } = await createProduct(fixture.db, { shopId: shop.id });
+    const buyer = await createBuyer(fixture.gateway);
+    Object.assign(fixture, { skuCode, buyer } satisfies Partial<StripeShop>);
+    fixture.stripe.requests.length = 0;
   });
 
-  afterEach(async () => assertInvariants(at.db));
+  afterEach(async () => assertInvariants(fixture.db));
 
   afterAll(async () => {
-    await at.gateway.close();
-    await at.stripe.close();
+    await fixture.gateway.close();
+    await fixture.stripe.close();
   });
 
-  return { at, ...stepsAt(at) };
+  return { fixture, ...stepsAt(fixture) };
 }
 
-function stepsAt(at: StripeShop) {
-  const place = () => placeOrder(at.gateway, at.buyer, [{ skuCode: at.skuCode, quantity: 1 }]);
-  const start = (payNo: string, provider = 'stripe') => at.gateway.call(paymentStart, { payNo, provider }, at.buyer);
-  const details = (payNo: string) => at.gateway.call(paymentDetails, { payNo }, at.buyer);
-  const requested = (line: string) => at.stripe.requests.filter((request) => request.line === line);
+function stepsAt(fixture: StripeShop) {
+  const placeOneOrder = () => placeOrder(fixture.gateway, fixture.buyer, [{ skuCode: fixture.skuCode, quantity: 1 }]);
+  const start = (payNo: string, provider = 'stripe') =>
+    fixture.gateway.call(paymentStart, { payNo, provider }, fixture.buyer);
+  const details = (payNo: string) => fixture.gateway.call(paymentDetails, { payNo }, fixture.buyer);
+  const requested = (line: string) => fixture.stripe.requests.filter((request) => request.line === line);
 
   async function startSession(payNo: string) {
     const { redirectUrl, code } = await start(payNo);
     if (code !== 'SUCCESS') throw new Error(code);
-    return at.stripe.sessionAt(redirectUrl);
+    return fixture.stripe.sessionAt(redirectUrl);
   }
 
   /** Sends a webhook to the gateway and returns the status. */
   async function send({ body, signature }: { body: Buffer; signature: string }): Promise<number> {
-    const response = await at.gateway.server.inject({
+    const response = await fixture.gateway.server.inject({
       method: 'POST',
       url: '/payment/callback/stripe',
       payload: body,
@@ -69,5 +70,5 @@ function stepsAt(at: StripeShop) {
     return response.statusCode;
   }
 
-  return { place, start, details, requested, startSession, send };
+  return { placeOneOrder, start, details, requested, startSession, send };
 }

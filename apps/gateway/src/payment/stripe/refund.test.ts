@@ -13,11 +13,11 @@ import { describe, expect, test } from 'vitest';
 import { openStripeShop } from '#testing/stripe-shop.ts';
 import { stripe } from './stripe-provider.ts';
 
-const { at: fixture, place, requested, startSession, send } = openStripeShop();
+const { fixture, placeOneOrder, requested, startSession, send } = openStripeShop();
 const drainFaults = () => fixture.gateway.faults.splice(0).map(String);
 
 test('a cancelled order is refunded through Stripe once, even if its first answer is lost', async () => {
-  const { payNo, orderNos } = await place();
+  const { payNo, orderNos } = await placeOneOrder();
   const [orderNo = ''] = orderNos;
   const session = await startSession(payNo);
   await send(fixture.stripe.pay(session));
@@ -37,7 +37,7 @@ test('a cancelled order is refunded through Stripe once, even if its first answe
 });
 
 test('a refund that two processes send concurrently is one refund, as both name it by its number', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   const session = await startSession(payNo);
   await send(fixture.stripe.pay(session));
   fixture.stripe.listsNoRefunds = true;
@@ -51,7 +51,7 @@ test('a refund that two processes send concurrently is one refund, as both name 
 });
 
 test('a refund whose idempotency key Stripe has forgotten is not sent again', async () => {
-  const { payNo, orderNos } = await place();
+  const { payNo, orderNos } = await placeOneOrder();
   const [orderNo = ''] = orderNos;
   const session = await startSession(payNo);
   await send(fixture.stripe.pay(session));
@@ -65,7 +65,7 @@ test('a refund whose idempotency key Stripe has forgotten is not sent again', as
 
 describe('a refund that Stripe accepted and that fails days later', () => {
   async function refunded() {
-    const { payNo, orderNos } = await place();
+    const { payNo, orderNos } = await placeOneOrder();
     const [orderNo = ''] = orderNos;
     await send(fixture.stripe.pay(await startSession(payNo)));
     await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);
@@ -111,7 +111,7 @@ describe('a refund that Stripe accepted and that fails days later', () => {
   });
 
   test('whose failure is reported before its sending was recorded still waits for the operator', async () => {
-    const { payNo, orderNos } = await place();
+    const { payNo, orderNos } = await placeOneOrder();
     const [orderNo = ''] = orderNos;
     await send(fixture.stripe.pay(await startSession(payNo)));
     await fixture.gateway.call(orderCancel, { orderNo }, fixture.buyer);

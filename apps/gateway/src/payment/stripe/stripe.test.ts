@@ -5,7 +5,7 @@ import { orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';
 import { openStripeShop } from '#testing/stripe-shop.ts';
 
-const { at: fixture, place, start, details, requested, startSession, send } = openStripeShop();
+const { fixture, placeOneOrder, start, details, requested, startSession, send } = openStripeShop();
 const statusOf = async (payNo: string) => (await details(payNo)).status;
 const drainFaults = () => fixture.gateway.faults.splice(0).map(String);
 
@@ -19,7 +19,7 @@ async function makeOlder(payNo: string, seconds = 60): Promise<void> {
 }
 
 test('a payment is opened on Stripe’s page with our amount, currency and number, and paid by its webhook', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   expect(await details(payNo)).toMatchObject({ providers: ['stripe', 'sandbox'], lastProvider: null });
   const session = await startSession(payNo);
   const [opened] = requested('POST /v1/checkout/sessions');
@@ -50,7 +50,7 @@ test('a buyer who uses yuan is charged the amount of the order in yuan', async (
 });
 
 test('two concurrent requests open one session', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   const answers = await Promise.all([start(payNo), start(payNo), start(payNo)]);
   expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
   expect([...fixture.stripe.sessions.values()].filter((session) => session.client_reference_id === payNo)).toHaveLength(
@@ -59,7 +59,7 @@ test('two concurrent requests open one session', async () => {
 });
 
 test('a repeated webhook, also with another number, is one payment', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   const session = await startSession(payNo);
   const paid = fixture.stripe.pay(session);
   const again = fixture.stripe.webhook('checkout.session.async_payment_succeeded', session);
@@ -69,7 +69,7 @@ test('a repeated webhook, also with another number, is one payment', async () =>
 });
 
 test('a webhook that is forged, altered, old or not signed does nothing and is reported', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   const session = await startSession(payNo);
   const paid = fixture.stripe.webhook('checkout.session.completed', {
     ...session,
@@ -92,7 +92,7 @@ test.each([
   ['another payment', { client_reference_id: 'P20261120-0000000000' }],
   ['an unknown session', { id: 'cs_test_unknown' }],
 ])('a signed webhook with %s does nothing and is reported', async (_name, changes) => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   const session = await startSession(payNo);
   const state = { ...session, status: 'complete', payment_status: 'paid', ...changes };
   expect(await send(fixture.stripe.webhook('checkout.session.completed', state))).toBe(422);
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('other events of the account are accepted and change nothing', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   const session = await startSession(payNo);
   const waiting = { ...session, status: 'complete', payment_status: 'unpaid' };
   expect(await send(fixture.stripe.webhook('checkout.session.completed', waiting))).toBe(200);
@@ -112,7 +112,7 @@ test('other events of the account are accepted and change nothing', async () => 
 });
 
 test('webhooks in the wrong order do not undo a payment', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   const session = await startSession(payNo);
   expect(await send(fixture.stripe.pay(session))).toBe(200);
   const failed = { ...session, payment_status: 'unpaid' };
@@ -122,7 +122,7 @@ test('webhooks in the wrong order do not undo a payment', async () => {
 });
 
 test('a success that Stripe does not report is found by a query, and paid once', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   const late = fixture.stripe.pay(await startSession(payNo));
   await makeOlder(payNo);
   await fixture.gateway.jobRunner.runOnce();
@@ -132,7 +132,7 @@ test('a success that Stripe does not report is found by a query, and paid once',
 });
 
 test('a lost answer of Stripe is requested again without a second session', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   fixture.stripe.losesAnswers = 1;
   const session = await startSession(payNo);
   expect(requested('POST /v1/checkout/sessions')).toHaveLength(2);
@@ -142,7 +142,7 @@ test('a lost answer of Stripe is requested again without a second session', asyn
 });
 
 test('while Stripe is unreachable the buyer gets a message, and can pay another way', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   fixture.stripe.isDown = true;
   const answer = await start(payNo);
   expect(answer).toMatchObject({
@@ -155,7 +155,7 @@ test('while Stripe is unreachable the buyer gets a message, and can pay another 
 });
 
 test('paying another way closes the session that is open', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   const session = await startSession(payNo);
   const { redirectUrl } = await start(payNo, 'sandbox');
   expect(session.status).toBe('expired');
@@ -164,7 +164,7 @@ test('paying another way closes the session that is open', async () => {
 });
 
 test('a buyer who returns to Stripe from another way gets a new session, not the closed one', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   const first = await startSession(payNo);
   await start(payNo, 'sandbox');
   const second = await startSession(payNo);
@@ -174,14 +174,14 @@ test('a buyer who returns to Stripe from another way gets a new session, not the
 });
 
 test('paying another way opens nothing else if it was just paid at Stripe', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   fixture.stripe.pay(await startSession(payNo));
   expect(await start(payNo, 'sandbox')).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   expect(await statusOf(payNo)).toBe('PAID');
 });
 
 test('a session that could not be closed and is paid later is refunded automatically', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   const session = await startSession(payNo);
   fixture.stripe.isDown = true;
   const { redirectUrl } = await start(payNo, 'sandbox');
@@ -200,7 +200,7 @@ test('a session that could not be closed and is paid later is refunded automatic
 });
 
 test('when the time to pay is over, the session is closed at Stripe too', async () => {
-  const { payNo } = await place();
+  const { payNo } = await placeOneOrder();
   const session = await startSession(payNo);
   await fixture.db
     .updateTable('payment')

@@ -2,17 +2,17 @@ import { cartAdd, cartRemove, cartUpdate } from '@kaimai/contract/cart/cart';
 import { orderBuyAgain } from '@kaimai/contract/order/order';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import * as fc from 'fast-check';
-import { agree } from './model-shop.ts';
+import { expectSame } from './model-shop.ts';
 import type { PurchaseModel } from './purchase-model.ts';
-import { stepOn, places, anyCandidate } from './step.ts';
+import { stepOn, productIndexes, anyCandidate } from './step.ts';
 
 export const add = fc.tuple(anyCandidate, fc.integer({ min: 1, max: 4 })).map(([at, quantity]) =>
-  stepOn(`add ${quantity}`, at, places, async (place, model, { gateway, buyer, products }) => {
-    const units = (model.cart.get(place)?.units ?? 0) + quantity;
-    const fits = units <= model.unitsLeft(place);
-    const { code } = await gateway.call(cartAdd, { skuCode: products[place]?.skuCode ?? '', quantity }, buyer);
-    agree('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
-    if (fits) model.cart.set(place, { units, selected: true });
+  stepOn(`add ${quantity}`, at, productIndexes, async (productIndex, model, { gateway, buyer, products }) => {
+    const units = (model.cart.get(productIndex)?.units ?? 0) + quantity;
+    const fits = units <= model.unitsLeft(productIndex);
+    const { code } = await gateway.call(cartAdd, { skuCode: products[productIndex]?.skuCode ?? '', quantity }, buyer);
+    expectSame('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
+    if (fits) model.cart.set(productIndex, { units, selected: true });
   }),
 );
 
@@ -25,23 +25,28 @@ const change = fc.oneof(
 
 /** Another number of units, left out of the next order, or selected again. */
 export const changeLine = fc.tuple(anyCandidate, change).map(([at, changed]) =>
-  stepOn(`change ${JSON.stringify(changed)}`, at, linesOf, async (place, model, { gateway, buyer, products }) => {
-    const line = model.cart.get(place) ?? { units: 0, selected: false };
-    const { quantity = line.units } = changed;
-    const fits = changed.quantity === undefined || quantity <= model.unitsLeft(place);
-    const lines = [{ skuCode: products[place]?.skuCode ?? '', ...changed }];
-    const { code } = await gateway.call(cartUpdate, { lines }, buyer);
-    agree('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
-    if (!fits) return;
-    const selected = changed.quantity === undefined ? changed.selected === true : line.selected;
-    model.cart.set(place, { units: quantity, selected });
-  }),
+  stepOn(
+    `change ${JSON.stringify(changed)}`,
+    at,
+    linesOf,
+    async (productIndex, model, { gateway, buyer, products }) => {
+      const line = model.cart.get(productIndex) ?? { units: 0, selected: false };
+      const { quantity = line.units } = changed;
+      const fits = changed.quantity === undefined || quantity <= model.unitsLeft(productIndex);
+      const lines = [{ skuCode: products[productIndex]?.skuCode ?? '', ...changed }];
+      const { code } = await gateway.call(cartUpdate, { lines }, buyer);
+      expectSame('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
+      if (!fits) return;
+      const selected = changed.quantity === undefined ? changed.selected === true : line.selected;
+      model.cart.set(productIndex, { units: quantity, selected });
+    },
+  ),
 );
 
 export const remove = anyCandidate.map((at) =>
-  stepOn('remove', at, linesOf, async (place, model, { gateway, buyer, products }) => {
-    await gateway.call(cartRemove, { skuCodes: [products[place]?.skuCode ?? ''] }, buyer);
-    model.cart.delete(place);
+  stepOn('remove', at, linesOf, async (productIndex, model, { gateway, buyer, products }) => {
+    await gateway.call(cartRemove, { skuCodes: [products[productIndex]?.skuCode ?? ''] }, buyer);
+    model.cart.delete(productIndex);
   }),
 );
 
@@ -53,11 +58,14 @@ export const buyAgain = anyCandidate.map((at) =>
     ({ orders }) => orders,
     async ({ orderNo, units }, model, { gateway, buyer }) => {
       const { added } = await gateway.call(orderBuyAgain, { orderNo }, buyer);
-      const had = [...units].filter(([place]) => model.unitsLeft(place) > 0);
-      agree('the lines added', added, had.length);
-      for (const [place, count] of had) {
-        const before = model.cart.get(place)?.units ?? 0;
-        model.cart.set(place, { units: Math.max(before, Math.min(count, model.unitsLeft(place))), selected: true });
+      const had = [...units].filter(([productIndex]) => model.unitsLeft(productIndex) > 0);
+      expectSame('the lines added', added, had.length);
+      for (const [productIndex, count] of had) {
+        const before = model.cart.get(productIndex)?.units ?? 0;
+        model.cart.set(productIndex, {
+          units: Math.max(before, Math.min(count, model.unitsLeft(productIndex))),
+          selected: true,
+        });
       }
     },
   ),

@@ -5,7 +5,7 @@ import { cancelForShop } from '#after-sales/cancelling.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { agree, priceOf, runJobs, type ModelShop } from './model-shop.ts';
+import { expectSame, priceOf, runJobs, type ModelShop } from './model-shop.ts';
 import { stepOn, ordersIn, anyCandidate } from './step.ts';
 
 export const cancel = anyCandidate.map((at) =>
@@ -18,7 +18,7 @@ export const cancel = anyCandidate.map((at) =>
       const isUnpaid = order.state === 'PENDING_PAYMENT';
       const mayCancel = isUnpaid || (order.state === 'PAID' && order.parcels.length === 0);
       const { code } = await gateway.call(orderCancel, { orderNo: order.orderNo }, buyer);
-      agree('the answer', code, mayCancel ? 'SUCCESS' : 'ORDER_STATE_CONFLICT');
+      expectSame('the answer', code, mayCancel ? 'SUCCESS' : 'ORDER_STATE_CONFLICT');
       if (isUnpaid && payment) model.close(payment, 'CANCELLED');
       if (!mayCancel || isUnpaid) return;
       order.state = 'REFUNDING';
@@ -30,13 +30,13 @@ export const cancel = anyCandidate.map((at) =>
 /** One unsent unit is cancelled in a paid order, by the buyer or because the shop cannot send it. */
 export const cancelUnit = fc.tuple(anyCandidate, fc.boolean()).map(([at, byShop]) =>
   stepOn(byShop ? 'cannot send a unit' : 'cancel a unit', at, ordersIn('PAID'), async (order, model, shop) => {
-    const [place = 0] = [...order.unsent.keys()].toReversed();
-    const lines = [{ skuCode: shop.products[place]?.skuCode ?? '', quantity: 1 }];
+    const [productIndex = 0] = [...order.unsent.keys()].toReversed();
+    const lines = [{ skuCode: shop.products[productIndex]?.skuCode ?? '', quantity: 1 }];
     await (byShop ? cannotSend : cancelPart)(shop, order.orderNo, lines);
-    removeOne(order.unsent, place);
-    removeOne(order.kept, place);
-    order.returnedMinor += priceOf(place);
-    model.returnStock(new Map([[place, 1]]));
+    removeOne(order.unsent, productIndex);
+    removeOne(order.kept, productIndex);
+    order.returnedMinor += priceOf(productIndex);
+    model.returnStock(new Map([[productIndex, 1]]));
     const arrived = order.parcels.every(({ delivered }) => delivered);
     if (order.kept.size === 0) order.state = 'REFUNDING';
     else if (order.unsent.size === 0) order.state = arrived ? 'DELIVERED' : 'SHIPPED';
@@ -47,7 +47,7 @@ type Units = { skuCode: string; quantity: number }[];
 
 async function cancelPart({ gateway, buyer }: ModelShop, orderNo: string, lines: Units): Promise<void> {
   const request = { orderNo, kind: 'CANCEL', reason: 'TAKES_TOO_LONG', lines } as const;
-  agree('the answer', (await gateway.call(afterSalesRequest, request, buyer)).code, 'SUCCESS');
+  expectSame('the answer', (await gateway.call(afterSalesRequest, request, buyer)).code, 'SUCCESS');
 }
 
 async function cannotSend({ gateway }: ModelShop, orderNo: string, lines: Units): Promise<void> {
@@ -56,10 +56,10 @@ async function cannotSend({ gateway }: ModelShop, orderNo: string, lines: Units)
   await inTransaction(gateway.db, (tx) => cancelForShop(tx, cancelling));
 }
 
-function removeOne(units: Map<number, number>, place: number): void {
-  const left = (units.get(place) ?? 0) - 1;
-  if (left > 0) units.set(place, left);
-  else units.delete(place);
+function removeOne(units: Map<number, number>, productIndex: number): void {
+  const left = (units.get(productIndex) ?? 0) - 1;
+  if (left > 0) units.set(productIndex, left);
+  else units.delete(productIndex);
 }
 
 export const ship = fc.tuple(anyCandidate, fc.boolean()).map(([at, inParts]) =>
@@ -99,7 +99,7 @@ export const confirm = anyCandidate.map((at) =>
     async (order, _model, { gateway, buyer }) => {
       const mayConfirm = order.state === 'SHIPPED' || order.state === 'DELIVERED';
       const { code } = await gateway.call(orderConfirmReceipt, { orderNo: order.orderNo }, buyer);
-      agree('the answer', code, mayConfirm ? 'SUCCESS' : 'ORDER_STATE_CONFLICT');
+      expectSame('the answer', code, mayConfirm ? 'SUCCESS' : 'ORDER_STATE_CONFLICT');
       if (mayConfirm) order.state = 'COMPLETED';
     },
   ),

@@ -12,8 +12,8 @@ export interface ModelShop {
   products: TestProduct[];
 }
 
-export function priceOf(place: number): number {
-  return 700 + 613 * place;
+export function priceOf(productIndex: number): number {
+  return 700 + 613 * productIndex;
 }
 
 export async function openModelShop(gateway: TestGateway, stock: readonly number[]): Promise<ModelShop> {
@@ -39,32 +39,35 @@ export async function runJobs({ gateway }: ModelShop, model: PurchaseModel): Pro
 /** Throws if the program differs from the model, or if an invariant is violated. */
 export async function compare(shop: ModelShop, model: PurchaseModel): Promise<void> {
   await assertInvariants(shop.gateway.db);
-  agree('stock', await readStock(shop), model.stock);
+  expectSame('stock', await readStock(shop), model.stock);
   const expected = model.orders.map(({ orderNo, state }) => [orderNo, state]);
   const rows = await readOrders(shop);
-  agree(
+  expectSame(
     'orders',
     rows.map(({ orderNo, state }) => [orderNo, state]),
     expected,
   );
-  for (const row of rows) agreeOnMoney(row, model);
-  const cart = [...model.cart].map(([place, { units, selected }]): CartLine => [place, units, selected]);
-  agree('the cart', byPlace(await readCart(shop)), byPlace(cart));
+  for (const row of rows) expectSameMoney(row, model);
+  const cart = [...model.cart].map(([productIndex, { units, selected }]): CartLine => [productIndex, units, selected]);
+  expectSame('the cart', byProductIndex(await readCart(shop)), byProductIndex(cart));
 }
 
 /**
  * The shop gets the money of completed orders except for returned units; the buyer gets back the whole order, or the
  * price of single units.
  */
-function agreeOnMoney({ orderNo, state, totalMinor, paidOut, setAside }: OrderMoney, { orders }: PurchaseModel): void {
+function expectSameMoney(
+  { orderNo, state, totalMinor, paidOut, setAside }: OrderMoney,
+  { orders }: PurchaseModel,
+): void {
   const returned = orders.find((order) => order.orderNo === orderNo)?.returnedMinor ?? 0;
   const goesBack = state === 'REFUNDING' || state === 'REFUNDED' ? totalMinor : returned;
-  agree(`set aside for ${orderNo}`, setAside, goesBack);
-  agree(`paid out for ${orderNo}`, paidOut, state === 'COMPLETED' ? totalMinor - returned : 0);
+  expectSame(`set aside for ${orderNo}`, setAside, goesBack);
+  expectSame(`paid out for ${orderNo}`, paidOut, state === 'COMPLETED' ? totalMinor - returned : 0);
 }
 
 /** Throws if the values differ. */
-export function agree(what: string, real: unknown, expected: unknown): void {
+export function expectSame(what: string, real: unknown, expected: unknown): void {
   if (isDeepStrictEqual(real, expected)) return;
   throw new Error(`${what}: the program has ${JSON.stringify(real)}, the model ${JSON.stringify(expected)}`);
 }
@@ -76,10 +79,10 @@ async function readStock({ gateway, products }: ModelShop): Promise<number[]> {
   return skuIds.map((skuId) => rows.find(({ id }) => id === skuId)?.available ?? -1);
 }
 
-/** Products by their place, units, and whether they are to be ordered. */
+/** Products by their index, units, and whether they are to be ordered. */
 type CartLine = [number, number, boolean];
 
-function byPlace(lines: readonly CartLine[]): CartLine[] {
+function byProductIndex(lines: readonly CartLine[]): CartLine[] {
   return lines.toSorted(([one], [other]) => one - other);
 }
 

@@ -1,14 +1,14 @@
 import { paymentDetails } from '@kaimai/contract/payment/payment';
 import * as fc from 'fast-check';
 import { chooseAtSandbox, startPaying } from '#testing/purchase.ts';
-import { agree, runJobs, type ModelShop } from './model-shop.ts';
+import { expectSame, runJobs, type ModelShop } from './model-shop.ts';
 import type { ModelPayment } from './purchase-model.ts';
 import { stepOn, payments, anyCandidate } from './step.ts';
 
 export const openPage = anyCandidate.map((at) =>
   stepOn('open the page', at, payments('PENDING'), async (payment, _model, { gateway, buyer }) => {
     const page = await startPaying(gateway, buyer, payment.payNo);
-    agree('the page', page, payment.page ?? page);
+    expectSame('the page', page, payment.page ?? page);
     payment.page = page;
   }),
 );
@@ -29,7 +29,7 @@ export const pay = fc.tuple(anyCandidate, fc.constantFrom(...choices)).map(([at,
 async function openCashier({ payNo }: ModelPayment, { gateway, buyer }: ModelShop): Promise<void> {
   await makeAttemptsOlder(gateway.db);
   const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
-  agree('the payment', status, 'PAID');
+  expectSame('the payment', status, 'PAID');
 }
 
 async function makeAttemptsOlder(db: ModelShop['gateway']['gateway']['db']): Promise<void> {

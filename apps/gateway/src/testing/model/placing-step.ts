@@ -2,11 +2,11 @@ import { orderDetails } from '@kaimai/contract/order/order';
 import { orderPlace } from '@kaimai/contract/order/place-order';
 import * as fc from 'fast-check';
 import { prepareFill } from '#testing/purchase.ts';
-import { agree, type ModelShop } from './model-shop.ts';
+import { expectSame, type ModelShop } from './model-shop.ts';
 import type { PurchaseModel } from './purchase-model.ts';
 import { stepOn } from './step.ts';
 
-export const place = fc.constant(
+export const placeOrders = fc.constant(
   stepOn(
     'place',
     0,
@@ -16,13 +16,13 @@ export const place = fc.constant(
       const { orderNos, payNo, code } = await gateway.call(orderPlace, await prepareFill(gateway, buyer), buyer);
       const ordered = model.orderable();
       const isRefused = model.isBeyondUnpaidLimits(ordered);
-      agree('the answer', code, isRefused ? 'UNPAID_LIMIT_REACHED' : 'SUCCESS');
+      expectSame('the answer', code, isRefused ? 'UNPAID_LIMIT_REACHED' : 'SUCCESS');
       if (isRefused) return;
       for (const orderNo of orderNos) await recordOrder(orderNo, payNo, model, shop);
       const units = orderNos.map(
         (orderNo) => model.orders.find((order) => order.orderNo === orderNo)?.units ?? new Map(),
       );
-      agree('the units ordered', new Map(units.flatMap((one) => [...one])), ordered);
+      expectSame('the units ordered', new Map(units.flatMap((one) => [...one])), ordered);
       model.payments.push({ payNo, state: 'PENDING', page: undefined });
       for (const index of ordered.keys()) model.cart.delete(index);
       model.deductStock(ordered);

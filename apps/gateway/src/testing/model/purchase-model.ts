@@ -31,7 +31,7 @@ interface CartLine {
 const maxUnpaidPurchases = 10;
 const maxUnpaidUnits = 10;
 
-/** The expected state of the shop after each step; it knows no tables, locks or events. */
+/** The expected state of stock, cart, orders and payments after each step, without tables, locks and events. */
 export class PurchaseModel {
   readonly stock: number[];
   readonly cart = new Map<number, CartLine>();
@@ -49,9 +49,9 @@ export class PurchaseModel {
   /** The lines that the cart would order: without sold-out ones, and at most the stock. */
   orderable(): Map<number, number> {
     const selected = [...this.cart].filter(([, line]) => line.selected);
-    const entries = selected.map(([place, { units }]): [number, number] => [
-      place,
-      Math.min(units, this.unitsLeft(place)),
+    const entries = selected.map(([productIndex, { units }]): [number, number] => [
+      productIndex,
+      Math.min(units, this.unitsLeft(productIndex)),
     ]);
     return new Map(entries.filter(([, units]) => units > 0));
   }
@@ -60,27 +60,28 @@ export class PurchaseModel {
   isBeyondUnpaidLimits(units: ReadonlyMap<number, number>): boolean {
     const unpaid = this.orders.filter(({ state }) => state === 'PENDING_PAYMENT');
     if (new Set(unpaid.map(({ payNo }) => payNo)).size >= maxUnpaidPurchases) return true;
-    const held = (place: number): number => unpaid.reduce((sum, order) => sum + (order.units.get(place) ?? 0), 0);
-    return [...units].some(([place, count]) => held(place) + count > maxUnpaidUnits);
+    const held = (productIndex: number): number =>
+      unpaid.reduce((sum, order) => sum + (order.units.get(productIndex) ?? 0), 0);
+    return [...units].some(([productIndex, count]) => held(productIndex) + count > maxUnpaidUnits);
   }
 
-  unitsLeft(place: number): number {
-    return this.stock[place] ?? 0;
+  unitsLeft(productIndex: number): number {
+    return this.stock[productIndex] ?? 0;
   }
 
   deductStock(units: ReadonlyMap<number, number>): void {
-    for (const [place, count] of units) this.stock[place] = this.unitsLeft(place) - count;
+    for (const [productIndex, count] of units) this.stock[productIndex] = this.unitsLeft(productIndex) - count;
   }
 
   returnStock(units: ReadonlyMap<number, number>): void {
-    for (const [place, count] of units) this.stock[place] = this.unitsLeft(place) + count;
+    for (const [productIndex, count] of units) this.stock[productIndex] = this.unitsLeft(productIndex) + count;
   }
 
-  hasAll(orders: readonly ModelOrder[]): boolean {
+  hasStockFor(orders: readonly ModelOrder[]): boolean {
     const units = new Map<number, number>();
     for (const order of orders)
-      for (const [place, count] of order.units) units.set(place, (units.get(place) ?? 0) + count);
-    return [...units].every(([place, count]) => this.unitsLeft(place) >= count);
+      for (const [productIndex, count] of order.units) units.set(productIndex, (units.get(productIndex) ?? 0) + count);
+    return [...units].every(([productIndex, count]) => this.unitsLeft(productIndex) >= count);
   }
 
   /** Unpaid orders end together and release their stock. */
@@ -95,10 +96,10 @@ export class PurchaseModel {
   /** A payment arrives; after the expiry it buys orders only if all of their products are in stock. */
   pay(payment: ModelPayment): void {
     const orders = this.ordersOf(payment);
-    const expired = payment.state === 'CLOSED' && orders.every(({ state }) => state === 'CLOSED');
-    const late = expired && this.hasAll(orders);
-    if (late) for (const { units } of orders) this.deductStock(units);
-    if (payment.state === 'PENDING' || late) payment.state = 'PAID';
+    const isExpired = payment.state === 'CLOSED' && orders.every(({ state }) => state === 'CLOSED');
+    const isBoughtLate = isExpired && this.hasStockFor(orders);
+    if (isBoughtLate) for (const { units } of orders) this.deductStock(units);
+    if (payment.state === 'PENDING' || isBoughtLate) payment.state = 'PAID';
     for (const order of orders) order.state = payment.state === 'PAID' ? 'PAID' : 'REFUNDING';
   }
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { add, buyAgain, changeLine, remove } from './cart-steps.ts';
 import { cancel, cancelUnit, confirm, confirmAutomatically, deliver, ship } from './delivery-steps.ts';
-import { giveBack } from './return-steps.ts';
-import { place } from './placing-step.ts';
+import { returnUnit } from './return-steps.ts';
+import { placeOrders } from './placing-step.ts';
 import type { Step } from './step.ts';
 import { closePages, expire, openPage, pay, payLate } from './paying-steps.ts';
 
 /** The first steps of every sequence: one unpaid and one paid checkout. */
-export const beginning = fc.tuple(add, add, place, add, add, place, pay);
+export const beginning = fc.tuple(add, add, placeOrders, add, add, placeOrders, pay);
 
 /** All steps with their weights; steps on which many others depend have a higher one. */
 const weighed: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
@@ -15,7 +15,7 @@ const weighed: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 2, arbitrary: changeLine },
   { weight: 1, arbitrary: remove },
   { weight: 1, arbitrary: buyAgain },
-  { weight: 2, arbitrary: place },
+  { weight: 2, arbitrary: placeOrders },
   { weight: 2, arbitrary: openPage },
   { weight: 3, arbitrary: pay },
   { weight: 3, arbitrary: payLate },
@@ -27,7 +27,7 @@ const weighed: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 3, arbitrary: deliver },
   { weight: 1, arbitrary: confirm },
   { weight: 2, arbitrary: confirmAutomatically },
-  { weight: 3, arbitrary: giveBack },
+  { weight: 3, arbitrary: returnUnit },
 ];
 
 /** Random sequences of steps. When one fails, fast-check first removes the steps that were not executed. */

@@ -2,7 +2,7 @@ import { afterSalesRequest, afterSalesSendBack, afterSalesWithdraw } from '@kaim
 import * as fc from 'fast-check';
 import { accept, receive, refund, refuse } from '#after-sales/shop-steps.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { agree, priceOf, type ModelShop } from './model-shop.ts';
+import { expectSame, priceOf, type ModelShop } from './model-shop.ts';
 import type { ModelOrder, PurchaseModel } from './purchase-model.ts';
 import { stepOn, ordersIn, anyCandidate } from './step.ts';
 
@@ -13,52 +13,57 @@ const withProducts = (model: PurchaseModel) =>
   ordersIn('DELIVERED', 'COMPLETED')(model).filter(({ kept }) => kept.size > 0);
 
 /** One unit is returned, or refunded only; or the shop refuses, or the buyer withdraws the request. */
-export const giveBack = fc
+export const returnUnit = fc
   .tuple(anyCandidate, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused', 'withdrawn', 'refunded unseen'))
   .map(([at, what]) =>
     stepOn(`give back: ${what}`, at, withProducts, async (order, model, shop) => {
-      const [place = 0] = order.kept.keys();
+      const [productIndex = 0] = order.kept.keys();
       const kind = what === 'REFUND_ONLY' ? what : 'RETURN';
-      const afterSalesNo = await request(shop, order, place, kind);
+      const afterSalesNo = await request(shop, order, productIndex, kind);
       if (what === 'refused') return asShop(shop, refuse, afterSalesNo);
       if (what === 'withdrawn') return withdraw(shop, afterSalesNo);
       await asShop(shop, accept, afterSalesNo);
       if (what === 'refunded unseen') await asShop(shop, refund, afterSalesNo);
-      else if (kind === 'RETURN') await sendBack(shop, model, afterSalesNo, place);
-      recordReturn(order, place);
+      else if (kind === 'RETURN') await sendBack(shop, model, afterSalesNo, productIndex);
+      recordReturn(order, productIndex);
     }),
   );
 
-async function request(shop: ModelShop, { orderNo }: ModelOrder, place: number, kind: 'RETURN' | 'REFUND_ONLY') {
-  const lines = [{ skuCode: shop.products[place]?.skuCode ?? '', quantity: 1 }];
+async function request(shop: ModelShop, { orderNo }: ModelOrder, productIndex: number, kind: 'RETURN' | 'REFUND_ONLY') {
+  const lines = [{ skuCode: shop.products[productIndex]?.skuCode ?? '', quantity: 1 }];
   const input = { orderNo, kind, reason: 'DOES_NOT_FIT', lines } as const;
   const { afterSalesNo, code } = await shop.gateway.call(afterSalesRequest, input, shop.buyer);
-  agree('the answer', code, 'SUCCESS');
+  expectSame('the answer', code, 'SUCCESS');
   return afterSalesNo;
 }
 
 async function withdraw({ gateway, buyer }: ModelShop, afterSalesNo: string): Promise<void> {
-  agree('the answer', (await gateway.call(afterSalesWithdraw, { afterSalesNo }, buyer)).code, 'SUCCESS');
+  expectSame('the answer', (await gateway.call(afterSalesWithdraw, { afterSalesNo }, buyer)).code, 'SUCCESS');
 }
 
 async function asShop({ gateway }: ModelShop, step: typeof accept, afterSalesNo: string): Promise<void> {
   await inTransaction(gateway.db, (tx) => step(tx, { afterSalesNo, message, now: new Date() }));
 }
 
-async function sendBack(shop: ModelShop, model: PurchaseModel, afterSalesNo: string, place: number): Promise<void> {
+async function sendBack(
+  shop: ModelShop,
+  model: PurchaseModel,
+  afterSalesNo: string,
+  productIndex: number,
+): Promise<void> {
   const parcel = { afterSalesNo, carrier: 'sf', trackingNo: 'R1' };
   const { code } = await shop.gateway.call(afterSalesSendBack, parcel, shop.buyer);
-  agree('the answer', code, 'SUCCESS');
+  expectSame('the answer', code, 'SUCCESS');
   const receipt = { afterSalesNo, saleable: 'all', now: new Date() } as const;
   await inTransaction(shop.gateway.db, (tx) => receive(tx, receipt));
-  model.returnStock(new Map([[place, 1]]));
+  model.returnStock(new Map([[productIndex, 1]]));
 }
 
 /** Records the refund of a unit's price in the model; with the last unit also of the delivery fee. */
-function recordReturn(order: ModelOrder, place: number): void {
-  const left = (order.kept.get(place) ?? 0) - 1;
-  if (left > 0) order.kept.set(place, left);
-  else order.kept.delete(place);
-  order.returnedMinor += priceOf(place);
+function recordReturn(order: ModelOrder, productIndex: number): void {
+  const left = (order.kept.get(productIndex) ?? 0) - 1;
+  if (left > 0) order.kept.set(productIndex, left);
+  else order.kept.delete(productIndex);
+  order.returnedMinor += priceOf(productIndex);
   if (order.kept.size === 0) order.state = 'REFUNDING';
 }

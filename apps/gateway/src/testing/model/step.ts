@@ -25,8 +25,8 @@ export function stepOn<T>(
 
 /** The index of the candidate of a step. */
 export const anyCandidate = fc.nat({ max: 11 });
-/** The products, by their place in the list of the model. */
-export const places = ({ stock }: PurchaseModel) => stock.map((_, place) => place);
+/** The products, by their index in the list of the model. */
+export const productIndexes = ({ stock }: PurchaseModel) => stock.map((_, productIndex) => productIndex);
 export const payments = (state: ModelPayment['state']) => (model: PurchaseModel) =>
   model.payments.filter((payment) => payment.state === state);
 export const ordersIn =
