@@ -142,7 +142,7 @@ test('an import and a move exclude each other', async () => {
 
 test('an import that names the former place or name of a category finds it, and makes no fourth level below', async () => {
   const { db } = gateway;
-  const find = async (...names: string[]) => (await Categories.read(db)).found({ category: { names } })?.code;
+  const find = async (...names: string[]) => (await Categories.read(db)).findForDraft({ category: { names } })?.code;
   expect(await find('The one', 'The two')).toBe('two');
   await changeCategory(db, 'two', { name: { en_US: 'The second' } });
   await moveCategory(db, 'two', 'other');
@@ -154,8 +154,8 @@ test('an import that names the former place or name of a category finds it, and 
   expect(await find('The one', 'The two')).toBe('new-two');
   await moveCategory(db, 'two', 'new-two');
   const draft = { category: { names: ['The other', 'The second', 'The third'] } };
-  const place = await inTransaction(db, async (tx) => (await Categories.read(db)).place(tx, draft));
-  expect(place?.code).toBe('two');
+  const category = await inTransaction(db, async (tx) => (await Categories.read(db)).ensureForDraft(tx, draft));
+  expect(category?.code).toBe('two');
 });
 
 test('a category whose former place is kept can be removed', async () => {

@@ -17,10 +17,10 @@ import { makeDesigns, type Design } from '#generating/designs.ts';
 import type { ProductKind } from '#generating/product-words.ts';
 import { ensureShops, minShops, type GeneratedShop } from '#generating/shops.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { Categories, type CategoryPlace } from '#importing/writing/categories.ts';
+import { Categories, type CategoryNode } from '#importing/writing/categories.ts';
 import { fingerprintOf, toImported } from '#importing/writing/imported-product.ts';
 import type { PictureSource } from '#importing/pictures/picture-source.ts';
-import { findKnownProducts, writeBatch, type ReadyProduct } from '#importing/writing/write-batch.ts';
+import { findStoredProducts, writeBatch, type ReadyProduct } from '#importing/writing/write-batch.ts';
 import { indexNames } from '#search/indexing/index-catalogue.ts';
 import { indexShops } from '#search/indexing/index-products.ts';
 
@@ -81,7 +81,7 @@ async function writeDesigns(
     const shop = shops[(from / batchSize) % minShops];
     if (!shop) throw new RangeError('there is no shop');
     const part = designs.slice(from, from + batchSize);
-    const known = await findKnownProducts(
+    const known = await findStoredProducts(
       context.db,
       shop.id,
       part.map(({ draft }) => draft.handle),
@@ -105,7 +105,7 @@ async function writeDesigns(
         fingerprint,
         category,
         pictures: chosen ? [chosen] : [],
-        known: undefined,
+        existing: undefined,
       });
     }
     ids.push(
@@ -119,10 +119,10 @@ async function writeDesigns(
 }
 
 /** The category of a kind; creates it and its ancestors if they do not exist. */
-async function ensureCategory(db: Db, categories: Categories, { category }: ProductKind): Promise<CategoryPlace> {
-  let parent: CategoryPlace | undefined;
+async function ensureCategory(db: Db, categories: Categories, { category }: ProductKind): Promise<CategoryNode> {
+  let parent: CategoryNode | undefined;
   for (const [code, name] of category) {
-    const above: CategoryPlace | undefined = parent;
+    const above: CategoryNode | undefined = parent;
     if (!categories.find(code))
       await inTransaction(db, (tx) => categories.put(tx, { code, name, tint: 'stone', position: 500, parent: above }));
     parent = categories.find(code);
@@ -133,11 +133,11 @@ async function ensureCategory(db: Db, categories: Categories, { category }: Prod
 
 async function picturesOf(
   { db, pictures }: GenerateContext,
-  known: Map<string, Picture[]>,
-  { kind, category, title }: { kind: ProductKind; category: CategoryPlace; title: Text },
+  picturesByKind: Map<string, Picture[]>,
+  { kind, category, title }: { kind: ProductKind; category: CategoryNode; title: Text },
 ): Promise<Picture[]> {
-  const similar = known.get(kind.pictured) ?? (await listPicturesLike(db, kind.pictured));
-  known.set(kind.pictured, similar);
+  const similar = picturesByKind.get(kind.pictured) ?? (await listPicturesLike(db, kind.pictured));
+  picturesByKind.set(kind.pictured, similar);
   return similar.length > 0 ? similar : [await pictures.draw(title, category)];
 }
 

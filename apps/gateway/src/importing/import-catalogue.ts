@@ -10,7 +10,7 @@ import { emptyReport, addNote, addProblem, type ImportReport } from '#importing/
 import { committedWrites, rollBackAfter, type ImportWrites } from '#importing/writing/import-writes.ts';
 import { minorDigitsOf } from '#currency/iso-currency.ts';
 import type { OtherLine } from '#importing/formats/json-products.ts';
-import { readKnownRates } from '#importing/prices/known-rates.sql.ts';
+import { readStoredRates } from '#importing/prices/stored-rates.sql.ts';
 import { withImportLock } from '#importing/import-lock.ts';
 import type { PictureSource } from '#importing/pictures/picture-source.ts';
 import { currencyOf, currencyOfLines } from '#importing/prices/price-currency.ts';
@@ -22,7 +22,7 @@ import { refuseUnrated } from '#importing/prices/refuse-unrated.ts';
 import { findShop, hasMethod } from '#importing/writing/shop-lines.sql.ts';
 import { readEntries, surveyFile, type Survey } from '#importing/survey.ts';
 import { withDistinctVariants } from '#importing/distinct-variants.ts';
-import type { BatchPlace } from '#importing/writing/write-batch.ts';
+import type { BatchContext } from '#importing/writing/write-batch.ts';
 import { indexImported } from '#importing/writing/index-imported.ts';
 import { writeOtherLine } from '#importing/writing/write-other-line.ts';
 
@@ -50,7 +50,7 @@ export interface PricesRead {
   perUsd: number | undefined;
 }
 
-export interface ImportPlace {
+export interface ImportContext {
   db: Db;
   now: () => Date;
   pictures: PictureSource;
@@ -66,7 +66,7 @@ export interface ImportPlace {
  * products that are already imported, so it also continues an interrupted import. A dry run does the same work and
  * rolls it back. Throws ImportRefused.
  */
-export async function importCatalogue(place: ImportPlace, options: ImportOptions): Promise<ImportReport> {
+export async function importCatalogue(context: ImportContext, options: ImportOptions): Promise<ImportReport> {
   const file = await openCatalogueFile(options);
   if (options.withdrawMissing && file.format === 'size-guides')
     throw new ImportRefused('--withdraw-missing is for files with products, and this one has size guides.');
@@ -75,19 +75,18 @@ export async function importCatalogue(place: ImportPlace, options: ImportOptions
   const readOptions: ReadOptions = {
     language: options.language ?? (isChinese ? 'zh_CN' : 'en_US'),
     minorDigits: minorDigitsOf(fileCurrency ?? ''),
-    now: place.now(),
+    now: context.now(),
   };
   const survey = await surveyFile(file, readOptions);
   const currency = currencyOfLines(file, fileCurrency, survey);
   const run = async (writes: ImportWrites): Promise<ImportReport> =>
-    (await Importing.prepare({ place, options, writes, file, survey, readOptions }, currency)).run();
-  return withImportLock(place.db, options, () =>
-    options.dryRun ? rollBackAfter(place.db, run) : run(committedWrites(place.db)),
+    (await Importing.prepare({ ...context, options, writes, file, survey, readOptions }, currency)).run();
+  return withImportLock(context.db, options, () =>
+    options.dryRun ? rollBackAfter(context.db, run) : run(committedWrites(context.db)),
   );
 }
 
-interface RunContext {
-  place: ImportPlace;
+interface RunContext extends ImportContext {
   options: ImportOptions;
   writes: ImportWrites;
   file: CatalogueFile;
@@ -101,13 +100,13 @@ class Importing {
   readonly #rules: PriceRules;
   readonly #report: ImportReport;
   readonly #writer: ProductWriter;
-  #shop: BatchPlace['shop'] | undefined;
+  #shop: BatchContext['shop'] | undefined;
   #pendingDrafts: ProductDraft[] = [];
   /** Codes of the shops that lines of the file describe. */
   readonly #shopCodes = new Set<string>();
 
   private constructor(context: RunContext, categories: Categories, rules: PriceRules) {
-    const { place, options, writes, file, survey } = context;
+    const { now, pictures, options, writes, file, survey } = context;
     this.#context = context;
     this.#categories = categories;
     this.#rules = rules;
@@ -117,10 +116,10 @@ class Importing {
       categories,
       rules,
       counts: this.#report,
-      pictures: place.pictures,
+      pictures,
       dryRun: options.dryRun,
       handlesInFile: survey.handles,
-      batch: { now: place.now(), uncountedStock: options.uncountedStock },
+      batch: { now: now(), uncountedStock: options.uncountedStock },
       findShop: () => this.#findShop(),
       addProblem: (line, reason) => this.#addProblem(line, reason),
       addNotes: (notes) => this.#addNotes(notes),
@@ -128,15 +127,15 @@ class Importing {
   }
 
   static async prepare(context: RunContext, currency: string): Promise<Importing> {
-    const { place, options, writes, file, survey } = context;
+    const { onPrices, options, writes, file, survey } = context;
     const categories = await Categories.read(writes.db);
     if (options.categoryCode !== undefined && !categories.find(options.categoryCode))
       throw new ImportRefused(`There is no category ${options.categoryCode}.`);
-    const rules = { currency, rates: await readKnownRates(writes.db) };
+    const rules = { currency, rates: await readStoredRates(writes.db) };
     refuseUnrated(rules, survey);
     const importing = new Importing(context, categories, rules);
     if (file.format !== 'json-lines') await importing.#findShop();
-    if (survey.lineWithoutCurrency !== undefined) place.onPrices({ currency, perUsd: rules.rates[currency] });
+    if (survey.lineWithoutCurrency !== undefined) onPrices({ currency, perUsd: rules.rates[currency] });
     return importing;
   }
 
@@ -181,7 +180,7 @@ class Importing {
     for (const { line, text } of notes) addNote(this.#report, { file: this.#context.file.path, line, reason: text });
   }
 
-  async #findShop(): Promise<BatchPlace['shop']> {
+  async #findShop(): Promise<BatchContext['shop']> {
     const { writes, options } = this.#context;
     this.#shop ??= await findShop(writes.db, options.shopCode);
     if (this.#shop) return this.#shop;
@@ -216,7 +215,7 @@ class Importing {
     this.#pendingDrafts = [];
     if (drafts.length === 0) return;
     await this.#writer.write(drafts);
-    this.#context.place.onProgress({ rows: this.#report.rows, ofRows: this.#context.survey.rows });
+    this.#context.onProgress({ rows: this.#report.rows, ofRows: this.#context.survey.rows });
   }
 
   /** The search finds shops by their names and products, so they are indexed after all products are written. */

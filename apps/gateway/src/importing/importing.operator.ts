@@ -3,7 +3,7 @@ import type { MediaStore } from '#media/media-store.ts';
 import { formats } from './formats/catalogue-file.ts';
 import { readColumnsFile } from './formats/columns-file.ts';
 import { encodings } from './formats/file-encoding.ts';
-import { importCatalogue, type ImportOptions, type ImportPlace as CataloguePlace } from './import-catalogue.ts';
+import { importCatalogue, type ImportOptions, type ImportContext as CatalogueContext } from './import-catalogue.ts';
 import { ImportRefused } from './import-refused.ts';
 import type { ImportReport } from './import-report.ts';
 import { PictureSource } from './pictures/picture-source.ts';
@@ -12,7 +12,7 @@ import { hasDelivery } from './writing/shop-lines.sql.ts';
 export const importFormats = formats;
 export const importEncodings = encodings;
 
-export interface ImportPlace extends Omit<CataloguePlace, 'pictures'> {
+export interface ImportContext extends Omit<CatalogueContext, 'pictures'> {
   /** Where masters of pictures are stored. */
   media: MediaStore;
 }
@@ -38,15 +38,15 @@ export type ImportAnswer = { result: ImportResult } | { refused: string };
 
 /** Imports a file into a shop; the report lists problems of single products. */
 export async function importFile(
-  { media, ...place }: ImportPlace,
+  { media, ...context }: ImportContext,
   { columnsFile, allowedHosts, picturesFolder, ...options }: ImportRequest,
 ): Promise<ImportAnswer> {
-  const { db } = place;
+  const { db } = context;
   const { shopCode } = options;
   const pictures = new PictureSource(db, { allowedHosts, folder: picturesFolder, shopCode, media });
   try {
     const columns = columnsFile === undefined ? new Map() : await readColumnsFile(columnsFile);
-    const report = await importCatalogue({ ...place, pictures }, { ...options, columns });
+    const report = await importCatalogue({ ...context, pictures }, { ...options, columns });
     return { result: await resultOf(db, shopCode, report, pictures) };
   } catch (error) {
     if (error instanceof ImportRefused) return { refused: error.message };

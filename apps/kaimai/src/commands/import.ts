@@ -5,7 +5,7 @@ import {
   importEncodings,
   importFile,
   importFormats,
-  type ImportPlace,
+  type ImportContext,
   type ImportRequest,
   type ImportResult,
 } from '@kaimai/gateway/operator/importing';
@@ -49,14 +49,14 @@ export const importCommand: Command = {
   },
   run: async (context, args) => {
     const { db, environment, now } = context;
-    const place: ImportPlace = {
+    const importContext: ImportContext = {
       db,
       now: () => now,
       media: await openMedia(environment),
       onPrices: (prices) => printPrices(context, prices),
       onProgress: progressPrinter(context),
     };
-    const answer = await importFile(place, await readRequest(args));
+    const answer = await importFile(importContext, await readRequest(args));
     if ('refused' in answer) throw new CommandRefused(answer.refused);
     const { report, pictures, hasDelivery } = answer.result;
     printReport(context, args, report);
@@ -114,7 +114,7 @@ function progressPrinter({ print }: CommandContext): (done: { rows: number; ofRo
 }
 
 /** Printed first: in the wrong currency all prices would be wrong. */
-function printPrices({ print }: CommandContext, { currency, perUsd }: Parameters<ImportPlace['onPrices']>[0]): void {
+function printPrices({ print }: CommandContext, { currency, perUsd }: Parameters<ImportContext['onPrices']>[0]): void {
   const rate = currency === 'USD' || perUsd === undefined ? '' : `, of which a US dollar is ${perUsd}`;
   print(`Prices are taken as ${currency}${rate}.`);
 }

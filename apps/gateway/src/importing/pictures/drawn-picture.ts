@@ -76,15 +76,15 @@ function paintRow(pixels: Buffer, y: number, half: number, colour: Buffer): void
   pixels.fill(colour, (y * side + middle - whole) * 3, (y * side + middle + whole) * 3);
   for (const x of [middle - whole - 1, middle + whole]) {
     for (const [channel, value] of colour.entries()) {
-      const place = (y * side + x) * 3 + channel;
-      const under = pixels[place] ?? value;
-      pixels[place] = Math.round(under + (value - under) * (half - whole));
+      const offset = (y * side + x) * 3 + channel;
+      const under = pixels[offset] ?? value;
+      pixels[offset] = Math.round(under + (value - under) * (half - whole));
     }
   }
 }
 
 function mixed(from: readonly number[], to: readonly number[], share: number): Buffer {
-  return Buffer.from(from.map((channel, place) => Math.round(channel + ((to[place] ?? channel) - channel) * share)));
+  return Buffer.from(from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * share)));
 }
 
 /** The letter comes from an imported title, but is a single letter or digit and so cannot be markup. */

@@ -89,9 +89,9 @@ export class PictureSource {
   }
 
   /** Reports pictures again that are still missing from an unchanged product. */
-  recordMissing(draft: ProductDraft, places: readonly number[]): void {
+  recordMissing(draft: ProductDraft, indexes: readonly number[]): void {
     const sources = picturesOf(draft);
-    for (const place of places) this.#recordRefused(sources[place] ?? '', draft.line);
+    for (const index of indexes) this.#recordRefused(sources[index] ?? '', draft.line);
   }
 
   /** A fingerprint of the picture files of a product; null without a folder. */
@@ -113,9 +113,9 @@ export class PictureSource {
   }
 
   /** Whether another attempt may find one of the pictures at these indexes. */
-  mayFind(draft: ProductDraft, places: readonly number[]): boolean {
+  mayFind(draft: ProductDraft, indexes: readonly number[]): boolean {
     const sources = picturesOf(draft);
-    return places.some((place) => this.#isAllowed(sources[place] ?? ''));
+    return indexes.some((index) => this.#isAllowed(sources[index] ?? ''));
   }
 
   /**

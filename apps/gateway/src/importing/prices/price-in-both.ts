@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 import type { SourcePrice } from '#importing/product-draft.ts';
-import { readKnownRates } from './known-rates.sql.ts';
+import { readStoredRates } from './stored-rates.sql.ts';
 import { missingRate, priceIn, type PricePair } from './prices.ts';
 
 /** A price in both settlement currencies; `missing` is a currency whose rate is needed and not set. */
@@ -8,7 +8,7 @@ export type PriceInBoth = PricePair | { missing: string } | 'out of range';
 
 /** `currency` is used for a price without a currency. */
 export async function priceInBoth(db: Db, source: SourcePrice, currency: string): Promise<PriceInBoth> {
-  const rules = { currency, rates: await readKnownRates(db) };
+  const rules = { currency, rates: await readStoredRates(db) };
   const missing = missingRate(source, rules);
   return missing === undefined ? (priceIn(source, rules) ?? 'out of range') : { missing };
 }

@@ -14,13 +14,13 @@ export interface PricePair {
 }
 
 /** Units of a currency per US dollar, for each currency whose rate is set. */
-export type KnownRates = Partial<Record<string, number>>;
+export type StoredRates = Partial<Record<string, number>>;
 
 export interface PriceRules {
   /** ISO 4217 code for prices without a currency. */
   currency: string;
   /** The rates that are set; USD is 1. */
-  rates: KnownRates;
+  rates: StoredRates;
 }
 
 /** Display currencies and the currency of the prices, if their rate is not set. */
@@ -47,7 +47,7 @@ export function missingRate(source: SourcePrice, rules: PriceRules): string | un
 }
 
 /** Rounds to the digits of the currency. */
-function convert(decimal: string, from: string, to: SettlementCurrency, rates: KnownRates): number {
+function convert(decimal: string, from: string, to: SettlementCurrency, rates: StoredRates): number {
   const rounded = Number(decimal).toFixed(minorDigitsOf(from));
   if (from === to) return fromDecimal(rounded, to);
   return roundHalfUp((Number(rounded) / (rates[from] ?? NaN)) * (rates[to] ?? NaN) * 10 ** exponentOf(to));

@@ -7,7 +7,7 @@ import type { ReadyProduct } from '#importing/writing/write-batch.ts';
 /** Adds the pictures of a product, or a placeholder if none was found. */
 export async function attachPictures(pictures: PictureSource, ready: ReadyProduct): Promise<ReadyProduct> {
   const found: (Picture | null)[] = await pictures.find(ready.draft);
-  const missing = [...found.keys()].filter((place) => found[place] === null);
+  const missing = [...found.keys()].filter((index) => found[index] === null);
   const drawn = found.some((picture) => picture) ? [] : [await pictures.draw(ready.product.title, ready.category)];
   return {
     ...ready,
@@ -18,6 +18,11 @@ export async function attachPictures(pictures: PictureSource, ready: ReadyProduc
 }
 
 /** True if nothing changed after all: the missing picture is still missing. */
-export function isUnchanged({ known, fingerprint, draft }: ReadyProduct): boolean {
-  return known !== undefined && known.onSale && known.handle === draft.handle && known.fingerprint === fingerprint;
+export function isUnchanged({ existing, fingerprint, draft }: ReadyProduct): boolean {
+  return (
+    existing !== undefined &&
+    existing.onSale &&
+    existing.handle === draft.handle &&
+    existing.fingerprint === fingerprint
+  );
 }

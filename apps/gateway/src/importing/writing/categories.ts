@@ -10,7 +10,7 @@ import { slugOf } from '#importing/slug.ts';
 export { insertCategory, renameCategory } from '#importing/writing/categories.sql.ts';
 
 /** The category of a product with its ancestors, from the top level down. */
-export interface CategoryPlace {
+export interface CategoryNode {
   id: number;
   code: string;
   path: number[];
@@ -23,7 +23,7 @@ interface NewCategory<Name> {
   name: Name;
   tint: string | null;
   position: number;
-  parent: CategoryPlace | undefined;
+  parent: CategoryNode | undefined;
 }
 
 /** The tree has three levels. */
@@ -36,8 +36,8 @@ const otherCategory: Text = { zh_CN: '其他', en_US: 'Other' };
 
 /** All categories in memory, by code and by name within the parent. */
 export class Categories {
-  readonly #byCode = new Map<string, CategoryPlace>();
-  readonly #byName = new Map<string, CategoryPlace>();
+  readonly #byCode = new Map<string, CategoryNode>();
+  readonly #byName = new Map<string, CategoryNode>();
   #nextPosition = firstPosition;
   readonly #reported = new Set<string>();
   #notes: string[] = [];
@@ -53,34 +53,34 @@ export class Categories {
     this.#byCode.clear();
     this.#byName.clear();
     this.#nextPosition = firstPosition;
-    const byId = new Map<number, CategoryPlace>();
+    const byId = new Map<number, CategoryNode>();
     for (const { id, code, parent_id, path, name, tint, position } of await listCategories(db)) {
       const above = parent_id === null ? undefined : byId.get(parent_id);
-      const place = {
+      const node = {
         id,
         code,
         path,
         names: [...(above?.names ?? []), name],
         tint: tint ?? above?.tint ?? tintOfCategory(code),
       };
-      byId.set(id, place);
-      this.#add(place, above, position);
+      byId.set(id, node);
+      this.#add(node, above, position);
     }
     for (const { category_id, parent_id, name } of await listFormerPlaces(db)) {
-      const place = byId.get(category_id);
+      const node = byId.get(category_id);
       const above = parent_id === null ? undefined : byId.get(parent_id);
-      if (place) for (const key of keysOf(name, above)) if (!this.#byName.has(key)) this.#byName.set(key, place);
+      if (node) for (const key of keysOf(name, above)) if (!this.#byName.has(key)) this.#byName.set(key, node);
     }
   }
 
-  find(code: string): CategoryPlace | undefined {
+  find(code: string): CategoryNode | undefined {
     return this.#byCode.get(code);
   }
 
   /** The category of a draft if it already exists. */
-  found({ category }: Pick<ProductDraft, 'category'>): CategoryPlace | undefined {
+  findForDraft({ category }: Pick<ProductDraft, 'category'>): CategoryNode | undefined {
     if ('code' in category) return this.find(category.code);
-    let above: CategoryPlace | undefined;
+    let above: CategoryNode | undefined;
     for (const name of namesOf(category.names)) {
       if (isDeepest(above)) return above;
       above = this.#named(name, above);
@@ -97,9 +97,9 @@ export class Categories {
   }
 
   /** The category of a draft; creates it if the draft has names. Undefined for an unknown code. */
-  async place(tx: Tx, { category }: Pick<ProductDraft, 'category'>): Promise<CategoryPlace | undefined> {
+  async ensureForDraft(tx: Tx, { category }: Pick<ProductDraft, 'category'>): Promise<CategoryNode | undefined> {
     if ('code' in category) return this.find(category.code);
-    let above: CategoryPlace | undefined;
+    let above: CategoryNode | undefined;
     for (const name of namesOf(category.names)) {
       if (isDeepest(above)) return above;
       above = this.#named(name, above) ?? (await this.#create(tx, name, above));
@@ -109,14 +109,19 @@ export class Categories {
 
   /** Creates a category with the file's code, or renames the one that has it. */
   async put(tx: Tx, category: NewCategory<SourceText>): Promise<void> {
-    const known = this.find(category.code);
-    const name = inBothLanguages(category.name, known?.names.at(-1));
-    if (!known) await this.#insert(tx, { ...category, name });
+    const existing = this.find(category.code);
+    const name = inBothLanguages(category.name, existing?.names.at(-1));
+    if (!existing) await this.#insert(tx, { ...category, name });
     else
-      await renameCategory(tx, { id: known.id, name, tint: category.tint ?? known.tint, position: category.position });
+      await renameCategory(tx, {
+        id: existing.id,
+        name,
+        tint: category.tint ?? existing.tint,
+        position: category.position,
+      });
   }
 
-  async #create(tx: Tx, name: string, parent: CategoryPlace | undefined): Promise<CategoryPlace> {
+  async #create(tx: Tx, name: string, parent: CategoryNode | undefined): Promise<CategoryNode> {
     const code = this.#freeCode(name, parent);
     const text = name === otherCategory.en_US ? otherCategory : { zh_CN: name, en_US: name };
     return this.#insert(tx, {
@@ -132,16 +137,17 @@ export class Categories {
    * Finds a category by name, ignoring case, hyphens and spaces: names that differ only in these look the same to
    * buyers.
    */
-  #named(name: string, above: CategoryPlace | undefined): CategoryPlace | undefined {
-    const place = this.#byName.get(keyOf(name, above));
-    const own = place?.names.at(-1);
-    const isAsWritten = own && [own.zh_CN, own.en_US].some((one) => one.toLowerCase() === name.toLowerCase());
-    if (place && own && !isAsWritten) this.#note(`the category “${name}” is the same as “${own.en_US}”`);
-    return place;
+  #named(name: string, above: CategoryNode | undefined): CategoryNode | undefined {
+    const node = this.#byName.get(keyOf(name, above));
+    const ownName = node?.names.at(-1);
+    const isAsWritten =
+      ownName && [ownName.zh_CN, ownName.en_US].some((one) => one.toLowerCase() === name.toLowerCase());
+    if (node && ownName && !isAsWritten) this.#note(`the category “${name}” is the same as “${ownName.en_US}”`);
+    return node;
   }
 
   /** A free code for the URL: the name, else with the parent's code, else with a number. */
-  #freeCode(name: string, parent: CategoryPlace | undefined): string {
+  #freeCode(name: string, parent: CategoryNode | undefined): string {
     const plain = slugOf(name);
     if (!this.#byCode.has(plain)) return plain;
     const withParent = parent ? slugOf(`${parent.code} ${name}`) : plain;
@@ -157,22 +163,22 @@ export class Categories {
     this.#notes.push(text);
   }
 
-  async #insert(tx: Tx, category: NewCategory<Text>): Promise<CategoryPlace> {
+  async #insert(tx: Tx, category: NewCategory<Text>): Promise<CategoryNode> {
     const { code, name, parent } = category;
     const above = parent?.path ?? [];
     const tint = category.tint ?? parent?.tint ?? tintOfCategory(code);
     const id = await insertCategory(tx, { ...category, tint, parentId: parent?.id ?? null, above });
     const names = [...(parent?.names ?? []), name];
-    const place = { id, code, names, path: [...above, id], tint };
-    this.#add(place, parent, category.position);
-    return place;
+    const node = { id, code, names, path: [...above, id], tint };
+    this.#add(node, parent, category.position);
+    return node;
   }
 
-  #add(place: CategoryPlace, above: CategoryPlace | undefined, position: number): void {
+  #add(node: CategoryNode, above: CategoryNode | undefined, position: number): void {
     this.#nextPosition = Math.max(this.#nextPosition, position + 1);
-    this.#byCode.set(place.code, place);
-    const own = place.names.at(-1);
-    for (const key of own ? keysOf(own, above) : []) this.#byName.set(key, place);
+    this.#byCode.set(node.code, node);
+    const ownName = node.names.at(-1);
+    for (const key of ownName ? keysOf(ownName, above) : []) this.#byName.set(key, node);
   }
 }
 
@@ -181,15 +187,15 @@ function namesOf(names: readonly string[]): readonly string[] {
 }
 
 /** Whether nothing can be below it: the names of a category that was moved down may go on. */
-function isDeepest(place: CategoryPlace | undefined): place is CategoryPlace {
-  return place !== undefined && place.path.length >= deepest;
+function isDeepest(node: CategoryNode | undefined): node is CategoryNode {
+  return node !== undefined && node.path.length >= deepest;
 }
 
-function keysOf({ zh_CN, en_US }: Text, above: CategoryPlace | undefined): string[] {
+function keysOf({ zh_CN, en_US }: Text, above: CategoryNode | undefined): string[] {
   return [zh_CN, en_US].map((name) => keyOf(name, above));
 }
 
-function keyOf(name: string, above: CategoryPlace | undefined): string {
+function keyOf(name: string, above: CategoryNode | undefined): string {
   const folded = name
     .normalize('NFKC')
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { sqlState } from '#db/sql-state.ts';
 import type { ImportWrites } from '#importing/writing/import-writes.ts';
-import type { Categories, CategoryPlace } from '#importing/writing/categories.ts';
+import type { Categories, CategoryNode } from '#importing/writing/categories.ts';
 import { DraftRefused } from '#importing/writing/imported-product.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 
@@ -11,10 +11,10 @@ export async function findOrCreateCategory(
   writes: ImportWrites,
   categories: Categories,
   draft: ProductDraft,
-): Promise<CategoryPlace> {
+): Promise<CategoryNode> {
   const { category } = draft;
-  const place = categories.found(draft) ?? (await createCategory(writes, categories, draft));
-  if (place) return place;
+  const node = categories.findForDraft(draft) ?? (await createCategory(writes, categories, draft));
+  if (node) return node;
   throw new DraftRefused(draft.line, `there is no category ${'code' in category ? category.code : ''}`);
 }
 
@@ -22,8 +22,8 @@ async function createCategory(
   writes: ImportWrites,
   categories: Categories,
   draft: ProductDraft,
-): Promise<CategoryPlace | undefined> {
-  const attempt = () => writes.add((tx) => categories.place(tx, draft));
+): Promise<CategoryNode | undefined> {
+  const attempt = () => writes.add((tx) => categories.ensureForDraft(tx, draft));
   try {
     return await attempt();
   } catch (error) {

@@ -14,12 +14,17 @@ import {
   serializeFingerprint,
   type ProductFingerprint,
 } from '#importing/writing/product-fingerprint.ts';
-import { takeOffSale, type KnownProduct } from '#importing/writing/products.sql.ts';
+import { takeOffSale, type StoredProduct } from '#importing/writing/products.sql.ts';
 import { renameImported } from '#importing/writing/import-marks.sql.ts';
 import { findRenamed } from '#importing/writing/renamed-products.ts';
-import { findKnownProducts, writeBatch, type BatchPlace, type ReadyProduct } from '#importing/writing/write-batch.ts';
+import {
+  findStoredProducts,
+  writeBatch,
+  type BatchContext,
+  type ReadyProduct,
+} from '#importing/writing/write-batch.ts';
 
-interface WriterPlace {
+interface WriterContext {
   writes: ImportWrites;
   categories: Categories;
   rules: PriceRules;
@@ -27,25 +32,25 @@ interface WriterPlace {
   pictures: PictureSource;
   dryRun: boolean;
   handlesInFile: ReadonlySet<string>;
-  batch: Omit<BatchPlace, 'shop'>;
-  findShop: () => Promise<BatchPlace['shop']>;
+  batch: Omit<BatchContext, 'shop'>;
+  findShop: () => Promise<BatchContext['shop']>;
   addProblem: (line: number, reason: string) => void;
   addNotes: (notes: readonly ReadNote[]) => void;
 }
 
 /** Writes drafts in batches and skips unchanged products. */
 export class ProductWriter {
-  readonly #place: WriterPlace;
+  readonly #context: WriterContext;
 
-  constructor(place: WriterPlace) {
-    this.#place = place;
+  constructor(context: WriterContext) {
+    this.#context = context;
   }
 
   async write(drafts: readonly ProductDraft[]): Promise<void> {
-    const { writes, counts, findShop, handlesInFile } = this.#place;
+    const { writes, counts, findShop, handlesInFile } = this.#context;
     const shop = await findShop();
     const handles = drafts.map(({ handle }) => handle);
-    const byHandle = await findKnownProducts(writes.db, shop.id, handles);
+    const byHandle = await findStoredProducts(writes.db, shop.id, handles);
     await this.#withdrawUnpublished(
       drafts.filter(({ published }) => !published),
       byHandle,
@@ -59,60 +64,60 @@ export class ProductWriter {
     }
     const ready = await this.#makeReady(listed, byHandle);
     // Separately, because a dry run keeps the rows of new products but undoes changes of existing ones.
-    await this.#writeReady(ready.filter(({ known }) => !known));
-    await this.#writeReady(ready.filter(({ known }) => known));
+    await this.#writeReady(ready.filter(({ existing }) => !existing));
+    await this.#writeReady(ready.filter(({ existing }) => existing));
   }
 
-  async #withdrawUnpublished(drafts: readonly ProductDraft[], byHandle: Map<string, KnownProduct>): Promise<void> {
-    const { writes, counts } = this.#place;
+  async #withdrawUnpublished(drafts: readonly ProductDraft[], byHandle: Map<string, StoredProduct>): Promise<void> {
+    const { writes, counts } = this.#context;
     counts.unpublished += drafts.length;
-    const onSale = drafts.flatMap(({ handle }) => byHandle.get(handle) ?? []).filter((known) => known.onSale);
+    const onSale = drafts.flatMap(({ handle }) => byHandle.get(handle) ?? []).filter((existing) => existing.onSale);
     if (onSale.length === 0) return;
     const ids = onSale.map(({ id }) => id);
     counts.withdrawn += await writes.change((tx) => takeOffSale(tx, ids));
   }
 
-  #noteWithdrawn(drafts: readonly ProductDraft[], byHandle: ReadonlyMap<string, KnownProduct>): void {
+  #noteWithdrawn(drafts: readonly ProductDraft[], byHandle: ReadonlyMap<string, StoredProduct>): void {
     const withdrawn = drafts.filter(({ handle }) => byHandle.get(handle)?.isWithdrawn);
     const text = 'was withdrawn by `products withdraw`: it stays off sale until `products restore`';
-    this.#place.addNotes(withdrawn.map(({ line }) => ({ line, text })));
+    this.#context.addNotes(withdrawn.map(({ line }) => ({ line, text })));
   }
 
-  async #makeReady(drafts: readonly ProductDraft[], byHandle: Map<string, KnownProduct>): Promise<ReadyProduct[]> {
-    const { rules, pictures, counts } = this.#place;
+  async #makeReady(drafts: readonly ProductDraft[], byHandle: Map<string, StoredProduct>): Promise<ReadyProduct[]> {
+    const { rules, pictures, counts } = this.#context;
     const ready: ReadyProduct[] = [];
     for (const draft of drafts) {
-      const known = byHandle.get(draft.handle);
+      const existing = byHandle.get(draft.handle);
       const current = { rows: fingerprintOf(draft, rules), files: await pictures.filesOf(draft) };
-      if (known && this.#isUnchanged(draft, known, current)) {
+      if (existing && this.#isUnchanged(draft, existing, current)) {
         counts.unchanged += 1;
-        pictures.recordMissing(draft, parseFingerprint(known.fingerprint ?? '').missing);
+        pictures.recordMissing(draft, parseFingerprint(existing.fingerprint ?? '').missing);
         continue;
       }
-      const one = await this.#tryReady(draft, known, serializeFingerprint({ ...current, missing: [] }));
+      const one = await this.#tryReady(draft, existing, serializeFingerprint({ ...current, missing: [] }));
       if (one) ready.push(one);
     }
     return ready;
   }
 
-  #isUnchanged(draft: ProductDraft, known: KnownProduct, current: Omit<ProductFingerprint, 'missing'>): boolean {
-    const stored = parseFingerprint(known.fingerprint ?? '');
-    const isInExpectedState = known.onSale || known.isWithdrawn;
-    if (!isInExpectedState || known.handle !== draft.handle || !isSameFingerprint(stored, current)) return false;
-    return !this.#place.pictures.mayFind(draft, stored.missing);
+  #isUnchanged(draft: ProductDraft, existing: StoredProduct, current: Omit<ProductFingerprint, 'missing'>): boolean {
+    const stored = parseFingerprint(existing.fingerprint ?? '');
+    const isInExpectedState = existing.onSale || existing.isWithdrawn;
+    if (!isInExpectedState || existing.handle !== draft.handle || !isSameFingerprint(stored, current)) return false;
+    return !this.#context.pictures.mayFind(draft, stored.missing);
   }
 
   async #tryReady(
     draft: ProductDraft,
-    known: KnownProduct | undefined,
+    existing: StoredProduct | undefined,
     fingerprint: string,
   ): Promise<ReadyProduct | undefined> {
-    const { writes, categories, rules, addProblem, addNotes } = this.#place;
+    const { writes, categories, rules, addProblem, addNotes } = this.#context;
     try {
-      const product = toImported(draft, rules, known);
+      const product = toImported(draft, rules, existing);
       const category = await findOrCreateCategory(writes, categories, draft);
       addNotes(categories.drainNotes().map((text) => ({ line: draft.line, text })));
-      return { draft, known, fingerprint, product, category, pictures: [] };
+      return { draft, existing, fingerprint, product, category, pictures: [] };
     } catch (error) {
       if (!(error instanceof DraftRefused)) throw error;
       addProblem(error.line, error.message);
@@ -121,7 +126,7 @@ export class ProductWriter {
   }
 
   async #writeReady(ready: readonly ReadyProduct[]): Promise<void> {
-    const { counts } = this.#place;
+    const { counts } = this.#context;
     const all = await this.#withPictures(ready);
     const changed = all.filter((one) => !isUnchanged(one));
     counts.unchanged += all.length - changed.length;
@@ -129,13 +134,13 @@ export class ProductWriter {
     // A product cannot be stored, or another transaction was faster: each is written separately to find out which.
     for (const one of changed) {
       const reason = await this.#tryWrite([one]);
-      if (reason) this.#place.addProblem(one.draft.line, reason);
+      if (reason) this.#context.addProblem(one.draft.line, reason);
     }
   }
 
   /** A dry run only records the pictures that it would request, and writes products without pictures. */
   async #withPictures(ready: readonly ReadyProduct[]): Promise<ReadyProduct[]> {
-    const { dryRun, pictures } = this.#place;
+    const { dryRun, pictures } = this.#context;
     if (!dryRun) return Promise.all(ready.map((one) => attachPictures(pictures, one)));
     for (const { draft } of ready) await pictures.recordForDryRun(draft);
     return [...ready];
@@ -143,11 +148,11 @@ export class ProductWriter {
 
   /** Writes the products. Returns the error of the database, or undefined. */
   async #tryWrite(batch: readonly ReadyProduct[]): Promise<string | undefined> {
-    const { writes, dryRun, batch: terms } = this.#place;
-    const place = { ...terms, shop: await this.#place.findShop() };
-    const write = batch.some(({ known }) => known) ? writes.change : writes.add;
+    const { writes, dryRun, batch: batchSettings } = this.#context;
+    const batchContext = { ...batchSettings, shop: await this.#context.findShop() };
+    const write = batch.some(({ existing }) => existing) ? writes.change : writes.add;
     try {
-      await write((tx) => writeBatch(tx, place, batch));
+      await write((tx) => writeBatch(tx, batchContext, batch));
       if (dryRun) await this.#keepRenamed(batch);
       this.#count(batch);
       return undefined;
@@ -159,14 +164,14 @@ export class ProductWriter {
 
   /** Stores the new handles, which the dry run has undone, because later lines may refer to them. */
   async #keepRenamed(batch: readonly ReadyProduct[]): Promise<void> {
-    for (const { known, draft } of batch)
-      if (known && known.fingerprint !== null && known.handle !== draft.handle)
-        await this.#place.writes.add((tx) => renameImported(tx, known.id, draft.handle));
+    for (const { existing, draft } of batch)
+      if (existing && existing.fingerprint !== null && existing.handle !== draft.handle)
+        await this.#context.writes.add((tx) => renameImported(tx, existing.id, draft.handle));
   }
 
   #count(batch: readonly ReadyProduct[]): void {
-    const { counts } = this.#place;
-    const updated = batch.filter(({ known }) => known).length;
+    const { counts } = this.#context;
+    const updated = batch.filter(({ existing }) => existing).length;
     counts.updated += updated;
     counts.added += batch.length - updated;
   }

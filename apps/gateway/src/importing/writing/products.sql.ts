@@ -6,7 +6,7 @@ import type { Tx, Db } from '#db/database.ts';
 import type { StoredTexts } from '#importing/writing/imported-product.ts';
 
 /** A stored product that matches a handle of the file. */
-export interface KnownProduct extends StoredTexts {
+export interface StoredProduct extends StoredTexts {
   id: number;
   code: string;
   handle: string;
@@ -18,21 +18,21 @@ export interface KnownProduct extends StoredTexts {
   isWithdrawn: boolean;
 }
 
-const knownColumns = sql`p.id, p.code, p.title, p.description, p.specifications, p.options,
+const storedColumns = sql`p.id, p.code, p.title, p.description, p.specifications, p.options,
   p.on_sale OR p.waits_for_shop AS "onSale", p.withdrawn_at IS NOT NULL AS "isWithdrawn"`;
 
 /** The shop's products by the handle of an earlier import, or by code. */
-export async function listKnownProducts(
+export async function listStoredProducts(
   db: Db | Tx,
   shopId: number,
   handles: readonly string[],
-): Promise<KnownProduct[]> {
-  const { rows } = await sql<KnownProduct>`
-    SELECT ${knownColumns}, i.handle, i.fingerprint
+): Promise<StoredProduct[]> {
+  const { rows } = await sql<StoredProduct>`
+    SELECT ${storedColumns}, i.handle, i.fingerprint
     FROM imported_product i JOIN product p ON p.id = i.product_id
     WHERE i.shop_id = ${shopId} AND i.handle = ANY(${[...handles]}::text[])
     UNION ALL
-    SELECT ${knownColumns}, p.code, NULL
+    SELECT ${storedColumns}, p.code, NULL
     FROM product p
     WHERE p.shop_id = ${shopId} AND p.code = ANY(${[...handles]}::text[])
       AND NOT EXISTS (SELECT 1 FROM imported_product i WHERE i.product_id = p.id)`.execute(db);
@@ -53,9 +53,9 @@ export async function listOwnersBySku(
 }
 
 /** Imported products with their handles. */
-export async function listImportedProducts(db: Db | Tx, ids: readonly number[]): Promise<KnownProduct[]> {
-  const { rows } = await sql<KnownProduct>`
-    SELECT ${knownColumns}, i.handle, i.fingerprint
+export async function listImportedProducts(db: Db | Tx, ids: readonly number[]): Promise<StoredProduct[]> {
+  const { rows } = await sql<StoredProduct>`
+    SELECT ${storedColumns}, i.handle, i.fingerprint
     FROM product p JOIN imported_product i ON i.product_id = p.id
     WHERE p.id = ANY(${[...ids]}::int[])`.execute(db);
   return rows;
@@ -70,7 +70,7 @@ export async function listTakenCodes(tx: Tx, codes: readonly string[]): Promise<
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-export interface KnownSku {
+export interface StoredSku {
   id: number;
   code: string;
   productId: number;
@@ -79,9 +79,9 @@ export interface KnownSku {
 }
 
 /** Locks variants and then their products, each in the order of ids, as everything that changes stock does. */
-export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<KnownSku[]> {
+export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<StoredSku[]> {
   const ids = [...productIds];
-  const { rows } = await sql<KnownSku>`
+  const { rows } = await sql<StoredSku>`
     SELECT id, code, product_id AS "productId", merchant_sku AS "merchantSku", options
     FROM sku WHERE product_id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   await sql`SELECT id FROM product WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);

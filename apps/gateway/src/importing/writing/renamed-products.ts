@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { listImportedProducts, listOwnersBySku, type KnownProduct } from '#importing/writing/products.sql.ts';
+import { listImportedProducts, listOwnersBySku, type StoredProduct } from '#importing/writing/products.sql.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 
 /**
@@ -11,9 +11,9 @@ export async function findRenamed(
   shopId: number,
   unknown: readonly ProductDraft[],
   handlesInFile: ReadonlySet<string>,
-): Promise<Map<string, KnownProduct>> {
+): Promise<Map<string, StoredProduct>> {
   const skus = unknown.flatMap(({ variants }) => variants.flatMap(({ merchantSku }) => merchantSku ?? []));
-  const renamed = new Map<string, KnownProduct>();
+  const renamed = new Map<string, StoredProduct>();
   if (skus.length === 0) return renamed;
   const owners = Map.groupBy(await listOwnersBySku(db, shopId, skus), ({ merchantSku }) => merchantSku);
   // Load the texts of each product once, even if several of its variants match.

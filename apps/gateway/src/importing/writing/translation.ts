@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { htmlParagraphs } from '#importing/formats/html-paragraphs.ts';
 import type { StoredTexts } from '#importing/writing/imported-product.ts';
 import type { TranslationLine } from '#importing/formats/json-lines.ts';
-import { listKnownProducts, lockProducts, updateTexts } from '#importing/writing/products.sql.ts';
+import { listStoredProducts, lockProducts, updateTexts } from '#importing/writing/products.sql.ts';
 import { indexProducts } from '#search/indexing/index-products.ts';
 
 /** The texts of a product, overlaid with a translation. */
@@ -33,13 +33,13 @@ export function translate(stored: StoredTexts, { title, description, words }: Tr
 
 /** Returns why the translation cannot be written, or undefined. */
 export async function writeTranslation(tx: Tx, shopId: number, line: TranslationLine): Promise<string | undefined> {
-  const [known] = await listKnownProducts(tx, shopId, [line.handle]);
-  if (!known) return `the shop has no product ${line.handle}`;
-  const texts = translate(known, line);
-  const skus = await lockProducts(tx, [known.id]);
+  const [existing] = await listStoredProducts(tx, shopId, [line.handle]);
+  if (!existing) return `the shop has no product ${line.handle}`;
+  const texts = translate(existing, line);
+  const skus = await lockProducts(tx, [existing.id]);
   const named = skus.map(({ id, options }) => ({ id, option_text: optionText(texts.options, options) }));
-  await updateTexts(tx, known.id, texts, named);
-  await indexProducts(tx, [known.id]);
+  await updateTexts(tx, existing.id, texts, named);
+  await indexProducts(tx, [existing.id]);
   return undefined;
 }
 

@@ -2,21 +2,21 @@ import { recordPrices } from '#catalogue/price-history.ts';
 import type { Picture } from '@kaimai/contract/values/picture';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
-import type { CategoryPlace } from '#importing/writing/categories.ts';
-import { KnownSkus } from '#importing/writing/known-skus.ts';
+import type { CategoryNode } from '#importing/writing/categories.ts';
+import { StoredSkus } from '#importing/writing/stored-skus.ts';
 import { newSkuCode, shortened } from '#importing/writing/new-codes.ts';
 import { picturesOf } from '#importing/draft-limits.ts';
 import type { ImportedProduct, ImportedVariant } from '#importing/writing/imported-product.ts';
 import { parseFingerprint } from '#importing/writing/product-fingerprint.ts';
 import {
   insertProducts,
-  listKnownProducts,
+  listStoredProducts,
   listTakenCodes,
   lockProducts,
   addCategoryPictures,
   updateProducts,
-  type KnownProduct,
-  type KnownSku,
+  type StoredProduct,
+  type StoredSku,
   type ProductRow,
 } from '#importing/writing/products.sql.ts';
 import { storeFormerCodes, markImported } from '#importing/writing/import-marks.sql.ts';
@@ -31,12 +31,12 @@ export interface ReadyProduct {
   draft: ProductDraft;
   product: ImportedProduct;
   fingerprint: string;
-  known: KnownProduct | undefined;
-  category: CategoryPlace;
+  existing: StoredProduct | undefined;
+  category: CategoryNode;
   pictures: Picture[];
 }
 
-export interface BatchPlace {
+export interface BatchContext {
   shop: { id: number; code: string; name: Text };
   now: Date;
   /** Stock of variants for which the file has none. */
@@ -44,27 +44,27 @@ export interface BatchPlace {
 }
 
 /** The shop's stored products by handle. */
-export async function findKnownProducts(
+export async function findStoredProducts(
   db: Db,
   shopId: number,
   handles: readonly string[],
-): Promise<Map<string, KnownProduct>> {
-  const known = await listKnownProducts(db, shopId, handles);
-  return new Map(known.map((product) => [product.handle, product]));
+): Promise<Map<string, StoredProduct>> {
+  const existing = await listStoredProducts(db, shopId, handles);
+  return new Map(existing.map((product) => [product.handle, product]));
 }
 
 /** Writes products with their variants, stock and marks in one transaction. Returns their ids. */
-export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly ReadyProduct[]): Promise<number[]> {
+export async function writeBatch(tx: Tx, context: BatchContext, batch: readonly ReadyProduct[]): Promise<number[]> {
   const skus = await lockProducts(
     tx,
-    batch.flatMap(({ known }) => known?.id ?? []),
+    batch.flatMap(({ existing }) => existing?.id ?? []),
   );
-  const codes = await chooseCodes(tx, place.shop.code, batch);
-  const rows = batch.map((ready) => toProductRow(ready, place, codes.get(ready.draft.handle) ?? ''));
+  const codes = await chooseCodes(tx, context.shop.code, batch);
+  const rows = batch.map((ready) => toProductRow(ready, context, codes.get(ready.draft.handle) ?? ''));
   const inserted = await insertProducts(
     tx,
-    place.shop.id,
-    place.now,
+    context.shop.id,
+    context.now,
     rows.filter(({ id }) => id === null),
   );
   await updateProducts(
@@ -73,9 +73,9 @@ export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly Read
   );
   const written = batch.map((ready, index) => {
     const code = rows[index]?.code ?? '';
-    return { ...ready, code, id: ready.known?.id ?? inserted.get(code) ?? 0 };
+    return { ...ready, code, id: ready.existing?.id ?? inserted.get(code) ?? 0 };
   });
-  await writeVariants(tx, written, skus, place.uncountedStock);
+  await writeVariants(tx, written, skus, context.uncountedStock);
   await recountInStock(
     tx,
     written.map(({ id }) => id),
@@ -83,8 +83,8 @@ export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly Read
   await storeReplacedCodes(tx, written);
   await markImported(
     tx,
-    place.shop.id,
-    place.now,
+    context.shop.id,
+    context.now,
     written.map(({ id, draft, fingerprint }) => ({ product_id: id, handle: draft.handle, fingerprint })),
   );
   await addCategoryPictures(
@@ -92,7 +92,7 @@ export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly Read
     written.filter(isPictured).map(({ id }) => id),
   );
   const ids = written.map(({ id }) => id);
-  await recordPrices(tx, ids, place.now);
+  await recordPrices(tx, ids, context.now);
   await indexProducts(tx, ids);
   return ids;
 }
@@ -116,22 +116,23 @@ async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduc
     const slug = slugOf(draft.handle);
     return [slug, shortened(`${slug}-${slugOf(shopCode)}`), `${slug}-${shortHash(`${shopCode} ${draft.handle}`)}`];
   };
-  const needing = batch.filter(({ known, draft }) => !known || known.handle !== draft.handle);
+  const needing = batch.filter(({ existing, draft }) => !existing || existing.handle !== draft.handle);
   const taken = await listTakenCodes(tx, needing.flatMap(candidates));
-  const codes = new Map(batch.map(({ known, draft }) => [draft.handle, known?.code ?? '']));
+  const codes = new Map(batch.map(({ existing, draft }) => [draft.handle, existing?.code ?? '']));
   for (const ready of needing) {
-    const free = candidates(ready).find((code) => !taken.has(code) || taken.get(code) === ready.known?.id) ?? '';
-    taken.set(free, ready.known?.id ?? 0);
+    const free = candidates(ready).find((code) => !taken.has(code) || taken.get(code) === ready.existing?.id) ?? '';
+    taken.set(free, ready.existing?.id ?? 0);
     codes.set(ready.draft.handle, free);
   }
   return codes;
 }
 
 async function storeReplacedCodes(tx: Tx, written: readonly WrittenProduct[]): Promise<void> {
-  const former = written.flatMap(({ known, code, id, draft }) =>
-    [...(known && known.code !== code ? [known.code] : []), ...draft.formerCodes.filter((old) => old !== code)].map(
-      (old) => ({ code: old, product_id: id }),
-    ),
+  const former = written.flatMap(({ existing, code, id, draft }) =>
+    [
+      ...(existing && existing.code !== code ? [existing.code] : []),
+      ...draft.formerCodes.filter((old) => old !== code),
+    ].map((old) => ({ code: old, product_id: id })),
   );
   const unique = new Map(former.map((one) => [one.code, one]));
   await storeFormerCodes(
@@ -141,11 +142,11 @@ async function storeReplacedCodes(tx: Tx, written: readonly WrittenProduct[]): P
   );
 }
 
-function toProductRow(ready: ReadyProduct, place: BatchPlace, code: string): ProductRow {
-  const { product, draft, category, pictures, known } = ready;
+function toProductRow(ready: ReadyProduct, context: BatchContext, code: string): ProductRow {
+  const { product, draft, category, pictures, existing } = ready;
   const { cheapest } = product;
   return {
-    id: known?.id ?? null,
+    id: existing?.id ?? null,
     code,
     category_id: category.id,
     category_path: category.path,
@@ -172,19 +173,19 @@ function toProductRow(ready: ReadyProduct, place: BatchPlace, code: string): Pro
 async function writeVariants(
   tx: Tx,
   written: readonly WrittenProduct[],
-  known: readonly KnownSku[],
+  stored: readonly StoredSku[],
   uncountedStock: number,
 ): Promise<void> {
-  const knownOf = Map.groupBy(known, ({ productId }) => productId);
+  const storedByProduct = Map.groupBy(stored, ({ productId }) => productId);
   const rows = written.flatMap((one) => {
-    const own = new KnownSkus(knownOf.get(one.id) ?? []);
-    const used = own.codes();
-    return one.product.variants.map((variant, position) => toSkuRow(one, variant, { position, own, used }));
+    const storedSkus = new StoredSkus(storedByProduct.get(one.id) ?? []);
+    const used = storedSkus.codes();
+    return one.product.variants.map((variant, position) => toSkuRow(one, variant, { position, storedSkus, used }));
   });
   const remainingIds = new Set(rows.flatMap(({ id }) => id ?? []));
   await withdrawSkus(
     tx,
-    known.map(({ id }) => id).filter((id) => !remainingIds.has(id)),
+    stored.map(({ id }) => id).filter((id) => !remainingIds.has(id)),
   );
   await updateSkus(
     tx,
@@ -197,17 +198,17 @@ async function writeVariants(
   );
 }
 
-interface SkuPlace {
+interface SkuContext {
   position: number;
-  own: KnownSkus;
+  storedSkus: StoredSkus;
   used: Set<string>;
 }
 
-function toSkuRow(one: WrittenProduct, variant: ImportedVariant, { position, own, used }: SkuPlace): SkuRow {
-  const same = own.match(variant);
+function toSkuRow(one: WrittenProduct, variant: ImportedVariant, { position, storedSkus, used }: SkuContext): SkuRow {
+  const stored = storedSkus.match(variant);
   return {
-    id: same?.id ?? null,
-    code: same?.code ?? newSkuCode(one.code, variant.options, used),
+    id: stored?.id ?? null,
+    code: stored?.code ?? newSkuCode(one.code, variant.options, used),
     product_id: one.id,
     position,
     options: variant.options,

@@ -12,7 +12,7 @@ import { writeSizeGuide } from '#importing/writing/write-size-guide.ts';
 type OtherLine = Exclude<JsonLine, ProductLine>;
 type Line<T extends OtherLine['type']> = Extract<OtherLine, { type: T }>;
 
-interface Place {
+interface LineContext {
   categories: Categories;
   /** The shop of the product; set for translations only. */
   shopId: number | undefined;
@@ -22,7 +22,7 @@ interface Place {
 export async function writeOtherLine(
   tx: Tx,
   content: OtherLine,
-  { categories, shopId }: Place,
+  { categories, shopId }: LineContext,
 ): Promise<string | undefined> {
   if (content.type === 'shop') return writeShop(tx, content);
   if (content.type === 'rate') return writeRate(tx, content);
@@ -38,14 +38,14 @@ export async function writeOtherLine(
 }
 
 async function writeShop(tx: Tx, shopLine: Line<'shop'>): Promise<undefined> {
-  const known = await findShop(tx, shopLine.code);
+  const existing = await findShop(tx, shopLine.code);
   const about = {
     zh_CN: shopLine.about.zh_CN ?? shopLine.about.en_US ?? [],
     en_US: shopLine.about.en_US ?? shopLine.about.zh_CN ?? [],
   };
-  const name = inBothLanguages(shopLine.name, known?.name);
-  const tagline = inBothLanguages(shopLine.tagline, known?.tagline);
-  const city = inBothLanguages(shopLine.city, known?.city);
+  const name = inBothLanguages(shopLine.name, existing?.name);
+  const tagline = inBothLanguages(shopLine.tagline, existing?.tagline);
+  const city = inBothLanguages(shopLine.city, existing?.city);
   await putShop(tx, shopRowOf({ ...shopLine, name, tagline, about, city }));
   return undefined;
 }

@@ -22,15 +22,15 @@ export async function writeSizeGuide(
   if (categoryId === undefined) return `there is no category ${category}`;
   const shop = shopCode === null ? null : await findShop(tx, shopCode);
   if (shop === undefined) return `there is no shop ${shopCode}`;
-  const place = { categoryId, shopId: shop?.id ?? null };
+  const key = { categoryId, shopId: shop?.id ?? null };
   if (sourceSizes === null)
-    return (await removeSizeGuide(tx, place)) ? undefined : `there is no size guide for ${category} to remove`;
+    return (await removeSizeGuide(tx, key)) ? undefined : `there is no size guide for ${category} to remove`;
   const wrong = sourceSizes.flatMap((size) => wrongFigures(size, unit))[0];
   if (wrong) return wrong;
   const sizes = sourceSizes.map((size) => toStored(size, unit));
   const repeated = repeatedSize(sizes);
   if (repeated !== undefined) return `the size ${repeated} is in the guide twice`;
-  await putSizeGuide(tx, { ...place, sizes, note: inBoth(note) });
+  await putSizeGuide(tx, { ...key, sizes, note: inBoth(note) });
   return undefined;
 }
 

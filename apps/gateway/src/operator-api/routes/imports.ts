@@ -71,8 +71,8 @@ export const importRoutes = [
     }),
     handle: async ({ pool, now, deployment, params: { shopCode }, query, file }) => {
       const { media } = deployment;
-      const place = { db: pool, media, now: () => now, onPrices: () => undefined, onProgress: () => undefined };
-      const answer = await importFile(place, {
+      const context = { db: pool, media, now: () => now, onPrices: () => undefined, onProgress: () => undefined };
+      const answer = await importFile(context, {
         path: file,
         shopCode,
         format: query.format,

@@ -1,17 +1,17 @@
 import type { ImportedVariant } from '#importing/writing/imported-product.ts';
-import type { KnownSku } from '#importing/writing/products.sql.ts';
+import type { StoredSku } from '#importing/writing/products.sql.ts';
 
 /**
  * The stored variants of a product. A variant of the file matches by merchant SKU, or by its options if one of the two
  * has no SKU. Each stored variant matches at most once.
  */
-export class KnownSkus {
-  readonly #skus: readonly KnownSku[];
-  readonly #bySku: Map<string, KnownSku[]>;
-  readonly #byChoice: Map<string, KnownSku[]>;
-  readonly #matched = new Set<KnownSku>();
+export class StoredSkus {
+  readonly #skus: readonly StoredSku[];
+  readonly #bySku: Map<string, StoredSku[]>;
+  readonly #byChoice: Map<string, StoredSku[]>;
+  readonly #matched = new Set<StoredSku>();
 
-  constructor(skus: readonly KnownSku[]) {
+  constructor(skus: readonly StoredSku[]) {
     this.#skus = skus;
     this.#bySku = Map.groupBy(skus, ({ merchantSku }) => merchantSku ?? '');
     this.#byChoice = Map.groupBy(skus, ({ options }) => choiceOf(options));
@@ -22,8 +22,8 @@ export class KnownSkus {
   }
 
   /** The stored variant of a variant of the file, which then matches no other; undefined for a new variant. */
-  match({ merchantSku, options }: Pick<ImportedVariant, 'merchantSku' | 'options'>): KnownSku | undefined {
-    const isFree = (sku: KnownSku): boolean => !this.#matched.has(sku);
+  match({ merchantSku, options }: Pick<ImportedVariant, 'merchantSku' | 'options'>): StoredSku | undefined {
+    const isFree = (sku: StoredSku): boolean => !this.#matched.has(sku);
     const withSameOptions = this.#byChoice.get(choiceOf(options)) ?? [];
     const match =
       merchantSku === null
