@@ -15,7 +15,7 @@ import { KeyRing } from '#account/session/key-ring.ts';
 import { prepareRateLimits, requestLimits as declaredLimits, type RequestLimits } from '#http/rate-limit.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { ReadSources, type ReadCounts } from '#service/read-sources.ts';
-import type { FindKey } from '#service/known-key.ts';
+import type { FindKey } from '#service/valid-key.ts';
 import { apiPrefix } from '#operator-api/open-api.ts';
 import { operatorApi } from '#operator-api/operator-api.routes.ts';
 import { LiveNews } from '#live/live-news.ts';

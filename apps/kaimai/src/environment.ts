@@ -10,7 +10,7 @@ import { exposureNotices } from '#exposure-notices.ts';
 import { parseHostKeys, type HostKey, type HostKeys } from '#host-keys.ts';
 import { isLocalHost } from '#local-host.ts';
 import type { LogFormat } from '#log-lines.ts';
-import type { MetricsPlace } from '#metrics/open-metrics.ts';
+import type { MetricsAddress } from '#metrics/open-metrics.ts';
 import type { StartLanguage } from '#pages/start-locale.ts';
 import { readSettings } from '#settings/read-settings.ts';
 import type { Roles } from '#roles.ts';
@@ -75,7 +75,7 @@ export interface Environment {
   logLevel: string;
   logFormat: LogFormat;
   /** Where metrics are served; undefined to have none. */
-  metrics: MetricsPlace | undefined;
+  metrics: MetricsAddress | undefined;
   /** Where traces are sent; undefined to make none. */
   traces: TracesSettings | undefined;
   /** Printed at the start. */
@@ -163,7 +163,7 @@ function poolOfEach({ DATABASE_POOL_SIZE: total }: Settings, workers: number): n
   return Math.max(minPool, Math.ceil(total / workers));
 }
 
-function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT: ownPort }: Settings): MetricsPlace | undefined {
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT: ownPort }: Settings): MetricsAddress | undefined {
   if (port === undefined) return undefined;
   if (port !== 0 && port === ownPort)
     throw new EnvironmentRefused(

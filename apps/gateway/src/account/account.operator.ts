@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Problem } from '#service/input-fields.ts';
-import { eraseAccount, hasOpenOrders, removeErased, type ErasurePlace } from './own-data/deletion.ts';
+import { eraseAccount, hasOpenOrders, removeErased, type ErasureSettings } from './own-data/deletion.ts';
 import { exportDataOf } from './own-data/export.ts';
 import {
   findBuyerRow,
@@ -63,7 +63,7 @@ export async function exportBuyer(
   }));
 }
 
-export interface Erasure extends ErasurePlace {
+export interface Erasure extends ErasureSettings {
   userNo: string;
   /** As the operator typed it, against mistakes in the number. */
   email: string;
@@ -78,7 +78,7 @@ export interface Erasure extends ErasurePlace {
  */
 export async function eraseBuyerNow(
   db: Db,
-  { userNo, email, now, afterCommit, ...place }: Erasure,
+  { userNo, email, now, afterCommit, ...settings }: Erasure,
 ): Promise<{ userNo: string } | Problem> {
   const erased = await withAccount(db, userNo, async (tx, buyer) => {
     if (buyer.email !== email.trim().toLowerCase()) {
@@ -91,8 +91,8 @@ export async function eraseBuyerNow(
     return eraseAccount(tx, { buyerId: buyer.id, email: buyer.email, now });
   });
   if ('problem' in erased) return erased;
-  if (afterCommit) afterCommit((committed) => removeErased(committed, place, erased));
-  else await removeErased(db, place, erased);
+  if (afterCommit) afterCommit((committed) => removeErased(committed, settings, erased));
+  else await removeErased(db, settings, erased);
   return { userNo };
 }
 

@@ -81,9 +81,9 @@ test('an account with an open order is locked but not erased; its order goes on'
   const [orderNo = ''] = await buy(gateway, account, [{ skuCode, quantity: 1 }]);
   await lock();
   const { dataFolder, media } = gateway.deployment;
-  const place = { smtpUrl: undefined, mailFrom: 'a@b.example', dataFolder, media };
+  const settings = { smtpUrl: undefined, mailFrom: 'a@b.example', dataFolder, media };
   const erase = async () =>
-    eraseBuyerNow(db, { userNo: await userNo(), email: account.email, now: gateway.now(), ...place });
+    eraseBuyerNow(db, { userNo: await userNo(), email: account.email, now: gateway.now(), ...settings });
   expect(await erase()).toEqual({ problem: expect.stringContaining('has open orders') });
   await db.updateTable('customer_order').set({ state: 'COMPLETED' }).where('order_no', '=', orderNo).execute();
   expect(await erase()).toHaveProperty('userNo');

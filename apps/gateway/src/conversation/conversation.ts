@@ -56,8 +56,8 @@ export async function listConversations(
   { db, caller }: BuyerContext,
   input: ParsedInputOf<typeof conversationList>,
 ): Promise<OutputOf<typeof conversationList>> {
-  const place = rowRangeOf(newestConversations, input);
-  const found = await findConversations(db, { buyerId: caller.buyer.id, locale: caller.locale, ...place });
+  const range = rowRangeOf(newestConversations, input);
+  const found = await findConversations(db, { buyerId: caller.buyer.id, locale: caller.locale, ...range });
   const totalRows = found.counts.find(({ tab }) => tab === 'chat')?.total ?? 0;
   const endOf = ({ by, conversationNo }: ListedConversation) => ({ by, code: conversationNo });
   const { rows, next } = pageOf(newestConversations, found.rows, input.limit, endOf);

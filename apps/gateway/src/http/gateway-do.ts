@@ -17,7 +17,7 @@ import type { Dispatcher } from '#service/dispatcher.ts';
 import { faultText } from '#service/fault-text.ts';
 import { unreadRequest, type ParsedRequest } from '#http/envelope.ts';
 import { hungUp } from '#http/hung-up.ts';
-import type { FindKey, KnownKey } from '#service/known-key.ts';
+import type { FindKey, ValidKey } from '#service/valid-key.ts';
 import { limitPerNetwork, limitPerSession, type RequestLimiter, type RequestLimits } from '#http/rate-limit.ts';
 import { readRequest, type ReadRequest } from '#http/read-request.ts';
 import { localeOf } from '#http/request-locale.ts';
@@ -53,7 +53,7 @@ interface CallDeps extends Deps {
 
 /** Who signed a call. */
 interface Verified {
-  key: KnownKey;
+  key: ValidKey;
   /** Signs the answer. */
   signer: Signer;
 }
@@ -132,7 +132,7 @@ async function check(
   { sessionWait, now }: CallDeps,
   request: FastifyRequest,
   { request: parsed, binding }: ReadRequest,
-  key: KnownKey,
+  key: ValidKey,
 ): Promise<Refused | undefined> {
   const waitSeconds = isOfSession(key) ? await sessionWait(request) : undefined;
   if (waitSeconds !== undefined) return { code: 'TOO_MANY_REQUEST', waitSeconds };
@@ -145,7 +145,7 @@ async function check(
 /** Dispatches a call when it is its turn among the calls of its session. */
 async function inTurn(
   { sessionSemaphore }: CallDeps,
-  key: KnownKey,
+  key: ValidKey,
   dispatch: () => Promise<Outcome>,
 ): Promise<Outcome | 'too many calls'> {
   if (!isOfSession(key)) return dispatch();
@@ -159,12 +159,12 @@ function tooManyCallsIfFull(error: unknown): 'too many calls' {
 }
 
 /** Anonymous keys have no limits of their own. */
-function isOfSession({ buyer, guest }: KnownKey): boolean {
+function isOfSession({ buyer, guest }: ValidKey): boolean {
   return buyer !== null || guest !== null;
 }
 
 interface Authenticated {
-  key: KnownKey;
+  key: ValidKey;
   parsed: ParsedRequest;
   publicUrl: string;
 }

@@ -1,6 +1,6 @@
 import type { Deployment } from '#deployment.ts';
 import type { DataAccess } from '#cache/caches.ts';
-import type { FindKey } from '#service/known-key.ts';
+import type { FindKey } from '#service/valid-key.ts';
 
 /** The dependencies of the gateway's HTTP routes beside `/gateway.do`. */
 export interface RouteDeps extends DataAccess {

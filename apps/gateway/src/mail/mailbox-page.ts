@@ -6,7 +6,7 @@ import type { Mail, OrderInMail } from './mail-payload.ts';
 import type { SentMail } from './mail.sql.ts';
 import { mailTime } from './mail-time.ts';
 import { mailboxStyle } from './mailbox-style.ts';
-import { contentOf, type MailPlace } from './render-mail.ts';
+import { contentOf, type MailSettings } from './render-mail.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /** Must stay byte for byte as it is hashed for the content security policy. */
@@ -45,7 +45,7 @@ export function mailboxPage({ mails, to, locale }: Mailbox): Html {
   return layout({ title: t('mailbox.title'), locale, addressIn: (other) => addressOf(to, other), body });
 }
 
-export function mailPage({ mail, locale, place }: { mail: SentMail; locale: Locale; place: MailPlace }): Html {
+export function mailPage({ mail, locale, settings }: { mail: SentMail; locale: Locale; settings: MailSettings }): Html {
   const t = textsIn(locale);
   const content = contentOf(mail.mail);
   const { to, locale: mailLocale } = mail.mail;
@@ -58,7 +58,7 @@ export function mailPage({ mail, locale, place }: { mail: SentMail; locale: Loca
       <dd>${mailTime(mail.createdAt, locale)}</dd>
     </dl>
     <article lang="${languageTag(mailLocale)}">
-      ${letter(content, place.publicUrl)}${unsubscribe(mail.mail, place)}
+      ${letter(content, settings.publicUrl)}${unsubscribe(mail.mail, settings)}
     </article>`;
   const addressIn = (other: Locale) => `/demo/mailbox/${mail.id}?lang=${other}`;
   return layout({ title: content.subject, locale, addressIn, body });
@@ -147,10 +147,12 @@ function letter(
     ${notes.map((note) => html`<p class="small">${note}</p>`)}`;
 }
 
-function unsubscribe({ optional, locale }: Mail, place: MailPlace): Html | undefined {
+function unsubscribe({ optional, locale }: Mail, settings: MailSettings): Html | undefined {
   return (
     optional &&
-    html`<p class="small"><a href="${unsubscribeLink(optional, place)}">${textsIn(locale)('mail.unsubscribe')}</a></p>`
+    html`<p class="small">
+      <a href="${unsubscribeLink(optional, settings)}">${textsIn(locale)('mail.unsubscribe')}</a>
+    </p>`
   );
 }
 

@@ -48,7 +48,7 @@ export const mailboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db,
     const mail = await findSentMail(db, id);
     const locale = localeOf(request);
     if (!mail) return send(reply, 404, missingMailPage(locale));
-    return send(reply, 200, mailPage({ mail, locale, place: deployment }));
+    return send(reply, 200, mailPage({ mail, locale, settings: deployment }));
   });
 };
 

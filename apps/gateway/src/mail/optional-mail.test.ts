@@ -134,9 +134,9 @@ describe('an optional mail', () => {
 
   test('is not unsubscribed by a forged link', async () => {
     const { deploymentSecret } = gateway.deployment;
-    const place = { publicUrl: 'https://kaimai.example', deploymentSecret };
+    const settings = { publicUrl: 'https://kaimai.example', deploymentSecret };
     const real =
-      new URL(unsubscribeLink({ buyerNo: 'nobody', kind: 'priceDrop' }, place)).searchParams.get('token') ?? '';
+      new URL(unsubscribeLink({ buyerNo: 'nobody', kind: 'priceDrop' }, settings)).searchParams.get('token') ?? '';
     for (const token of [real, real.replace('priceDrop', 'backInStock'), `${real}x`, 'priceDrop', '..', 'a.b.c.d']) {
       expect(await gateway.call(mailUnsubscribe, { token })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
       const url = `/unsubscribe?token=${encodeURIComponent(token)}`;

@@ -7,7 +7,7 @@ import { renderMail } from '#mail/render-mail.ts';
 
 const publicUrl = 'https://kaimai.example';
 
-const place = { publicUrl, deploymentSecret: Buffer.alloc(32, 1) };
+const settings = { publicUrl, deploymentSecret: Buffer.alloc(32, 1) };
 
 const evil = '<img src=x onerror=alert(1)>';
 
@@ -52,7 +52,7 @@ const mails = Object.entries(samples).flatMap(([template, data]) =>
 describe.each(mails.map((mail) => [mail.template, mail.locale, mail] as const))(
   'the mail %s in %s',
   (_t, locale, mail) => {
-    const rendered = renderMail(mail, place);
+    const rendered = renderMail(mail, settings);
 
     test('is complete', () => {
       const everything = Object.values(rendered).join('\n');
@@ -75,7 +75,7 @@ describe.each(mails.map((mail) => [mail.template, mail.locale, mail] as const))(
 
 test('a code is on its own line in the text and large in the HTML, with leading zeros', () => {
   const mail: Mail = { to: 'a@b.cd', locale: 'en_US', template: 'verifyCode', data: samples.verifyCode };
-  const rendered = renderMail(mail, place);
+  const rendered = renderMail(mail, settings);
   expect(rendered.subject).toBe('042917 is your Kaimai code');
   expect(rendered.text).toMatch(/^ {4}042917$/m);
   expect(rendered.html).toMatch(/font:600 32px[^>]*>042917</);
@@ -88,8 +88,8 @@ test('an order mail links to the order, or to the first of several', () => {
     template: 'orderPaid',
     data: { ...samples.orderPaid, orders: Array.from({ length: count }, () => orders).flat() },
   });
-  expect(renderMail(paid(1), place).text).toContain(`${publicUrl}/order-details?orderNo=K2026112000017`);
-  expect(renderMail(paid(2), place).text).toContain(`${publicUrl}/order-details?orderNo=K2026112000017`);
+  expect(renderMail(paid(1), settings).text).toContain(`${publicUrl}/order-details?orderNo=K2026112000017`);
+  expect(renderMail(paid(2), settings).text).toContain(`${publicUrl}/order-details?orderNo=K2026112000017`);
 });
 
 test('mails use the singular for one order and the plural for several', () => {
@@ -101,7 +101,7 @@ test('mails use the singular for one order and the plural for several', () => {
       { to: 'a@b.cd', locale, template: 'orderRefunded', data },
     ];
   };
-  const secondBlocks = (some: Mail[]) => some.map((mail) => renderMail(mail, place).text.split('\n\n')[1]);
+  const secondBlocks = (some: Mail[]) => some.map((mail) => renderMail(mail, settings).text.split('\n\n')[1]);
   expect(secondBlocks(about(['K1'], 'en_US'))).toEqual([
     expect.stringMatching(/^Order K1, US\$268\.00, was not paid in time and has been closed\./),
     expect.stringMatching(/^Order K1, US\$268\.00, was cancelled as you asked\./),
@@ -121,7 +121,7 @@ test('a Chinese plain text has Chinese punctuation and one line per sum', () => 
   const sums = [{ label: '配送费', amount: '¥12.00' }];
   const lines = [{ name: '燕鸥一号', optionText: '', quantity: 1, lineTotal: '¥899.00' }];
   const data = { payNo: 'P1', orders: [{ orderNo: 'K1', storeName: '听岸音频', lines, sums }], total: '¥911.00' };
-  const { text, html: markup } = renderMail({ to: 'a@b.cd', locale: 'zh_CN', template: 'orderPaid', data }, place);
+  const { text, html: markup } = renderMail({ to: 'a@b.cd', locale: 'zh_CN', template: 'orderPaid', data }, settings);
   expect(text).toContain(
     '听岸音频 · K1\n  1\u00a0× 燕鸥一号  ¥899.00\n  配送费：¥12.00\n\n实付：¥911.00\n\n看订单：https://',
   );
@@ -143,6 +143,6 @@ test('a template escapes every value except markup', () => {
 
 test('a buyer who has not chosen a name is welcomed without one', () => {
   const mail = { to: 'x@example.com', template: 'welcome', data: { nickname: '' } } as const;
-  expect(renderMail({ ...mail, locale: 'en_US' }, place).text).toContain('Welcome to Kaimai\n');
-  expect(renderMail({ ...mail, locale: 'zh_CN' }, place).text).not.toContain('，欢迎');
+  expect(renderMail({ ...mail, locale: 'en_US' }, settings).text).toContain('Welcome to Kaimai\n');
+  expect(renderMail({ ...mail, locale: 'zh_CN' }, settings).text).not.toContain('，欢迎');
 });

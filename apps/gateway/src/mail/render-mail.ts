@@ -30,7 +30,7 @@ export interface RenderedMail {
 }
 
 /** The base of links, and the secret that signs some of them. */
-export type MailPlace = Pick<Deployment, 'publicUrl' | 'deploymentSecret'>;
+export type MailSettings = Pick<Deployment, 'publicUrl' | 'deploymentSecret'>;
 
 export function contentOf(mail: Mail): MailContent {
   return contentFrom(mail.template, mail.locale, mail.data);
@@ -41,10 +41,10 @@ function contentFrom<T extends MailTemplate>(template: T, locale: Locale, data: 
 }
 
 /** Renders a mail as plain text and as HTML. */
-export function renderMail(mail: Mail, place: MailPlace): RenderedMail {
+export function renderMail(mail: Mail, settings: MailSettings): RenderedMail {
   const content = contentOf(mail);
-  const unsubscribeUrl = mail.optional && unsubscribeLink(mail.optional, place);
-  const foot: Foot = { publicUrl: place.publicUrl, unsubscribe: unsubscribeUrl };
+  const unsubscribeUrl = mail.optional && unsubscribeLink(mail.optional, settings);
+  const foot: Foot = { publicUrl: settings.publicUrl, unsubscribe: unsubscribeUrl };
   return {
     subject: content.subject,
     text: renderText(content, mail.locale, foot),

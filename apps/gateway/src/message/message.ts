@@ -14,17 +14,20 @@ type MessageTab = (typeof tabs)[number];
 
 export async function listMessages(
   { db, caller }: BuyerContext,
-  { type, advertiseCode, ...place }: ParsedInputOf<typeof messageList>,
+  { type, advertiseCode, ...pageInput }: ParsedInputOf<typeof messageList>,
 ): Promise<OutputOf<typeof messageList>> {
   const tab: MessageTab = type === 'order' ? 'order' : advertiseCode;
-  const page = { buyerId: caller.buyer.id, tab, locale: caller.locale, ...rowRangeOf(newestMessages, place) };
+  const page = { buyerId: caller.buyer.id, tab, locale: caller.locale, ...rowRangeOf(newestMessages, pageInput) };
   const { rows: found, counts } = await findMessages(db, page);
   const totalRows = counts.find((count) => count.tab === tab)?.total ?? 0;
-  const { rows, next } = pageOf(newestMessages, found, place.limit, ({ by, messageNo }) => ({ by, code: messageNo }));
+  const { rows, next } = pageOf(newestMessages, found, pageInput.limit, ({ by, messageNo }) => ({
+    by,
+    code: messageNo,
+  }));
   return {
     rows: rows.map(toMessage),
     totalRows,
-    totalPages: totalPages(totalRows, place.limit),
+    totalPages: totalPages(totalRows, pageInput.limit),
     ...next,
     unread: unreadByTab(counts),
   };

@@ -39,18 +39,18 @@ test('it has every route with its parameters, its scope, and a key for what chan
 
 test('no two routes have the same name, or the same method and path', () => {
   const names = apiRoutes.map(({ name }) => name);
-  const places = apiRoutes.map(({ method, path }) => `${method} ${path}`);
+  const routes = apiRoutes.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(names).size).toBe(names.length);
-  expect(new Set(places).size).toBe(places.length);
+  expect(new Set(routes).size).toBe(routes.length);
 });
 
 const manual = readFileSync(new URL('../../../../docs/operators-api.md', import.meta.url), 'utf8');
 
 test.each(apiRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
   'the manual lists %s with its scope',
-  (place, { scope, owner, summary }) => {
+  (route, { scope, owner, summary }) => {
     const audience = owner === 'platform' ? ' · platform' : '';
-    expect(manual.split('\n')).toContain(`| \`${place}\` | ${summary} | \`${scope}\`${audience} |`);
+    expect(manual.split('\n')).toContain(`| \`${route}\` | ${summary} | \`${scope}\`${audience} |`);
   },
 );
 

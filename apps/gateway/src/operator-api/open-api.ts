@@ -82,11 +82,11 @@ const idempotencyKey = {
 
 const requestIdHeader = { 'X-Request-Id': { description: 'Also in the security log', schema: { type: 'string' } } };
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
+function parametersOf(schema: z.ZodObject | undefined, location: 'path' | 'query'): object[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
     const { description, ...rest } = schemaOf(field as z.ZodType, 'input');
-    const required = place === 'path';
-    return { name, in: place, required, ...(typeof description === 'string' && { description }), schema: rest };
+    const required = location === 'path';
+    return { name, in: location, required, ...(typeof description === 'string' && { description }), schema: rest };
   });
 }
 

@@ -41,20 +41,20 @@ const filters = [...orderStatuses, ordersToReview, ordersWithAfterSales] as cons
 /** A page of the buyer's orders, newest first, with the number of orders of each status that match the words. */
 export async function listOrders(
   { db, caller, now }: BuyerContext,
-  { status, keyWords, ...place }: ParsedInputOf<typeof orderList>,
+  { status, keyWords, ...pageInput }: ParsedInputOf<typeof orderList>,
 ): Promise<OutputOf<typeof orderList>> {
   const owner = { buyerId: caller.buyer.id, keyWords: keyWords.trim() };
   const filter = filterOf(status);
   const [counts, found] = await Promise.all([
     countByStatus(db, owner),
-    listOrderRows(db, { ...owner, filter, ...rowRangeOf(lastPlaced, place) }),
+    listOrderRows(db, { ...owner, filter, ...rowRangeOf(lastPlaced, pageInput) }),
   ]);
   const totalRows = counts.get(filter ?? allOrders) ?? 0;
-  const { rows, next } = pageOf(lastPlaced, found, place.limit, ({ by, orderNo }) => ({ by, code: orderNo }));
+  const { rows, next } = pageOf(lastPlaced, found, pageInput.limit, ({ by, orderNo }) => ({ by, code: orderNo }));
   return {
     rows: rows.map((row) => toSummary(row, caller.locale, now())),
     totalRows,
-    totalPages: totalPages(totalRows, place.limit),
+    totalPages: totalPages(totalRows, pageInput.limit),
     ...next,
     counts: Object.fromEntries(counts),
   };

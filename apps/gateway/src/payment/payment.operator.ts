@@ -3,7 +3,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { sendAgain } from './waiting-refund.ts';
 import { listWaitingRefunds, type WaitingRefund } from './waiting-refund.sql.ts';
 
-/** Refunds that have not reached their buyers, the oldest first. */
+/** Refunds that have not reached their buyers, the oldest first; the API for operators calls them open refunds. */
 export async function listOpenRefunds(
   db: Db,
   query: { after?: string | undefined; limit: number },

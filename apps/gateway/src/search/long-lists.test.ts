@@ -9,7 +9,7 @@ let gateway: TestGateway;
 const maxRows = 10_000;
 const bilingual = (zh_CN: string, en_US: string): string => JSON.stringify({ zh_CN, en_US });
 
-/** More products with the same word than a list shows: in two categories and two shops, some with free delivery. */
+/** Creates more products with the same word than a list shows, in two categories and two shops, some with free delivery. */
 beforeAll(async () => {
   gateway = await createTestGateway();
   const { db } = gateway;
@@ -50,8 +50,9 @@ test('if more products match than a list shows, each facet count is the length o
   expect(facets.inStock + facets.freeDelivery).toBeGreaterThan(maxRows);
 });
 
-test('numbered pages show each product of a longest list once, and the continuation shows further ones', async () => {
-  const page = (place: object) => gateway.call(commoditySearch, { commodityName: 'linen', limit: 100, ...place });
+test('numbered pages show each product of a list of the maximum length once, and the continuation shows further ones', async () => {
+  const page = (pageInput: object) =>
+    gateway.call(commoditySearch, { commodityName: 'linen', limit: 100, ...pageInput });
   const numbered: string[] = [];
   for (let start = 1; start <= maxRows / 100; start++) {
     const { rows, totalRows, totalPages } = await page({ start });

@@ -16,7 +16,7 @@ import { findShopRows, orderOfShops } from '#search/shop-search.sql.ts';
  */
 export async function searchShops(
   context: Context,
-  { storeName, ...place }: ParsedInputOf<typeof storeSearch>,
+  { storeName, ...pageInput }: ParsedInputOf<typeof storeSearch>,
 ): Promise<OutputOf<typeof storeSearch>> {
   const { db, caller } = context;
   const chosen = storeName.trim() ? await interpretTyped(context, storeName) : null;
@@ -27,15 +27,15 @@ export async function searchShops(
   const words = chosen?.words ?? null;
   const order = orderOfShops(words);
   const [found, commodityTotal] = await Promise.all([
-    findShopRows(db, words, rowRangeOf(order, place)),
+    findShopRows(db, words, rowRangeOf(order, pageInput)),
     chosen && !chosen.scope ? 0 : countMatches(context, scope),
   ]);
-  const { rows: page, next } = pageOf(order, found.rows, place.limit, (row) => row);
+  const { rows: page, next } = pageOf(order, found.rows, pageInput.limit, (row) => row);
   const ids = page.map(({ id }) => id);
   return {
     rows: await listStoreCards(db, ids, caller.locale),
     totalRows: found.totalRows,
-    totalPages: totalPages(found.totalRows, place.limit),
+    totalPages: totalPages(found.totalRows, pageInput.limit),
     ...next,
     commodityTotal,
     ...interpretationOf(chosen?.scope ? chosen : null),

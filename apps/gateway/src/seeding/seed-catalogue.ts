@@ -14,7 +14,7 @@ import { insertSizeGuides } from '#seeding/seed-size-guides.ts';
 import { histogramOf } from '#seeding/ratings.ts';
 import { setTaxRules } from '#tax/tax-rules.ts';
 import { demoTaxes } from './demo-taxes.ts';
-import { daysBefore, type KnownCategory, type Seeding } from '#seeding/seeding.ts';
+import { daysBefore, type SeededCategory, type Seeding } from '#seeding/seeding.ts';
 import { pictureIndexOf, variantsOf, type Variant } from '#seeding/variants.ts';
 
 export interface SeedCounts {
@@ -69,7 +69,11 @@ async function insertRates(tx: Tx, { perUsd, date }: CatalogueSource['rates']): 
   await tx.insertInto('currency_rate').values(rows).execute();
 }
 
-async function insertCategories(seeding: Seeding, list: SourceCategory[], parent: KnownCategory | null): Promise<void> {
+async function insertCategories(
+  seeding: Seeding,
+  list: SourceCategory[],
+  parent: SeededCategory | null,
+): Promise<void> {
   for (const [position, { code, name, tint, pictureFile, children }] of list.entries()) {
     const above = parent?.path ?? [];
     const { id } = await seeding.tx

@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 
 const dayMs = 86_400_000;
 
-export interface KnownCategory {
+export interface SeededCategory {
   id: number;
   path: number[];
   names: Text[];
@@ -17,7 +17,7 @@ export interface Seeding {
   /** By file name. */
   pictures: Map<string, Picture>;
   /** By code. */
-  categories: Map<string, KnownCategory>;
+  categories: Map<string, SeededCategory>;
 }
 
 export function daysBefore(now: Date, days: number): Date {

@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { placeServer } from '@kaimai/embedded-postgres/placement';
-import { forEachOf, type BackupPlace, type OnProgress } from './stored-backups.ts';
+import { forEachOf, type BackupStorage, type OnProgress } from './stored-backups.ts';
 import type { Manifest } from './manifest.ts';
 
 /** The received data differ from the stored data. */
@@ -19,7 +19,7 @@ interface Restoring {
 
 /** Throws MediaUnavailable and BackupDamaged. */
 export async function restoreBackup(
-  place: BackupPlace,
+  storage: BackupStorage,
   { name, manifest, folder, onProgress }: Restoring,
 ): Promise<void> {
   const unfinished = `${folder}.unfinished`;
@@ -31,7 +31,7 @@ export async function restoreBackup(
     for (const { path } of folders) await mkdir(join(unfinished, path), { recursive: true, mode: 0o700 });
     let [done, bytes] = [0, 0];
     await forEachOf(manifest.files, async ({ path, mode, size, sha256 }) => {
-      const sums = await place.files.download(`${name}/files/${path}`, join(unfinished, path), mode);
+      const sums = await storage.files.download(`${name}/files/${path}`, join(unfinished, path), mode);
       if (sums.size !== size || sums.sha256 !== sha256) throw new BackupDamaged(`${path} is not what was stored`);
       done += 1;
       bytes += size;

@@ -22,7 +22,7 @@ import { restoreBackup } from './restore-backup.ts';
 import {
   forEachOf,
   listStoredBackups,
-  openBackupPlace,
+  openBackupStorage,
   readManifest,
   removeOldBackups,
   storeBackup,
@@ -38,7 +38,7 @@ let base: string;
 let original: string;
 
 const folderOf = (name: string): string => join(base, name);
-const place = (times = longTimes) => openBackupPlace({ ...bucket.settings, prefix: 'backups/' }, times);
+const storage = (times = longTimes) => openBackupStorage({ ...bucket.settings, prefix: 'backups/' }, times);
 
 /** An instance with products; commands work on it without a running program. */
 beforeAll(async () => {
@@ -112,14 +112,14 @@ async function storeSmall(name: string): Promise<void> {
   mkdirSync(join(folder, 'postgres', 'empty'), { recursive: true });
   for (const file of ['one', 'postgres/two', 'postgres/three'])
     writeFileSync(join(folder, file), file === 'one' ? '' : file.repeat(1000));
-  await storeBackup(await place(), { folder, name, now: new Date() });
+  await storeBackup(await storage(), { folder, name, now: new Date() });
   rmSync(folder, { recursive: true });
 }
 
 async function restoreSmall(name: string): Promise<string[]> {
-  const manifest = await readManifest(await place(), name);
+  const manifest = await readManifest(await storage(), name);
   if (!manifest) throw new Error('no manifest');
-  await restoreBackup(await place(), { name, manifest, folder: folderOf('fetched') });
+  await restoreBackup(await storage(), { name, manifest, folder: folderOf('fetched') });
   return readdirSync(folderOf('fetched'), { recursive: true }).map(String).toSorted();
 }
 
@@ -139,10 +139,10 @@ test.each<[string, BucketFault]>([
   ['sends half of a file', 'half'],
 ])('nothing is restored from a bucket that %s', async (_what, fault) => {
   await storeSmall(name);
-  const manifest = await readManifest(await place(), name);
+  const manifest = await readManifest(await storage(), name);
   if (!manifest) throw new Error('no manifest');
   bucket.state.fault = fault;
-  const restoring = restoreBackup(await place(shortTimes), { name, manifest, folder: folderOf('fetched') });
+  const restoring = restoreBackup(await storage(shortTimes), { name, manifest, folder: folderOf('fetched') });
   await expect(restoring).rejects.toThrow('The bucket: ');
   expect(readdirSync(base)).not.toContain('fetched');
   expect(readdirSync(base)).not.toContain('fetched.unfinished');
@@ -170,7 +170,7 @@ test('files are closed when the bucket cannot be reached', async () => {
   const folder = folderOf('closed');
   mkdirSync(folder);
   writeFileSync(join(folder, 'one'), 'one'.repeat(100_000));
-  const unreachable = openBackupPlace({ ...bucket.settings, endpoint: 'http://127.0.0.1:9' }, longTimes);
+  const unreachable = openBackupStorage({ ...bucket.settings, endpoint: 'http://127.0.0.1:9' }, longTimes);
   await expect(storeBackup(await unreachable, { folder, name, now: new Date() })).rejects.toThrow('The bucket: ');
   const openFiles = readdirSync('/proc/self/fd').map((fd) => {
     try {
@@ -207,8 +207,8 @@ test('only the newest complete backups stay; unfinished ones do not count, and a
   for (const each of ['2026-11-23T12-00-00Z', '2026-11-25T03-30-00Z'])
     bucket.files.set(`backups/${each}/files/one`, Buffer.alloc(1));
   bucket.files.set('backups/notes.txt', Buffer.alloc(1));
-  expect(await removeOldBackups(await place(), 2, now)).toEqual([names[0], names[1], '2026-11-23T12-00-00Z']);
-  const stored = await listStoredBackups(await place());
+  expect(await removeOldBackups(await storage(), 2, now)).toEqual([names[0], names[1], '2026-11-23T12-00-00Z']);
+  const stored = await listStoredBackups(await storage());
   expect(stored.map((each) => [each.name, each.isComplete])).toEqual([
     [names[2], true],
     [names[3], true],
@@ -228,7 +228,7 @@ test('violated invariants are named', async () => {
   await client.end();
   await server.stop();
   expect(await verifyBackup(copy)).toEqual({ orders: 0, broken: [expect.stringMatching(/stock/i)] });
-  await storeBackup(await place(), { folder: copy, name, now: new Date() });
+  await storeBackup(await storage(), { folder: copy, name, now: new Date() });
   const { code, output } = await operate(folderOf('nothing'), 'restore', folderOf('restored-altered'), '--verify');
   expect([code, output]).toEqual([1, expect.stringMatching(/^\S+: stock = /m)]);
   expect(output).not.toContain('Stock, orders and money agree');

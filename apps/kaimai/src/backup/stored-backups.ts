@@ -6,7 +6,7 @@ import type { MediaStore } from '@kaimai/gateway/media/media-store';
 import { manifestName, parseManifest, type Manifest } from './manifest.ts';
 
 /** Where backups are stored: each in a folder of the bucket that is named after its time. */
-export interface BackupPlace {
+export interface BackupStorage {
   files: BucketFiles;
   objects: Pick<MediaStore, 'list' | 'read' | 'remove' | 'removeFolder'>;
 }
@@ -26,7 +26,7 @@ const concurrency = 8;
 const abandonedAfterMs = 86_400_000;
 
 /** The library for buckets is large, so it is loaded only here. */
-export async function openBackupPlace(bucket: BucketSettings, times?: BucketTimes): Promise<BackupPlace> {
+export async function openBackupStorage(bucket: BucketSettings, times?: BucketTimes): Promise<BackupStorage> {
   const { bucketFiles } = await import('@kaimai/gateway/media/bucket-files');
   const { bucketMedia } = await import('@kaimai/gateway/media/bucket-media');
   return { files: bucketFiles(bucket, times), objects: bucketMedia(bucket, times) };
@@ -34,7 +34,7 @@ export async function openBackupPlace(bucket: BucketSettings, times?: BucketTime
 
 /** Stores a folder. The backup counts once its manifest is stored, which is sent last. Throws MediaUnavailable. */
 export async function storeBackup(
-  { files }: BackupPlace,
+  { files }: BackupStorage,
   { folder, name, now, onProgress }: { folder: string; name: string; now: Date; onProgress?: OnProgress },
 ): Promise<Manifest> {
   const manifest: Manifest = { format: 1, madeAt: now.toISOString(), folders: [], files: [] };
@@ -60,7 +60,7 @@ export async function storeBackup(
 }
 
 /** The oldest first. Throws MediaUnavailable. */
-export async function listStoredBackups({ objects }: BackupPlace): Promise<StoredBackup[]> {
+export async function listStoredBackups({ objects }: BackupStorage): Promise<StoredBackup[]> {
   const byName = new Map<string, StoredBackup>();
   for await (const { path, size } of objects.list('')) {
     const [name = '', ...rest] = path.split('/');
@@ -78,7 +78,7 @@ export async function listStoredBackups({ objects }: BackupPlace): Promise<Store
 }
 
 /** Throws MediaUnavailable; undefined if there is no readable manifest. */
-export async function readManifest({ objects }: BackupPlace, name: string): Promise<Manifest | undefined> {
+export async function readManifest({ objects }: BackupStorage, name: string): Promise<Manifest | undefined> {
   const bytes = await objects.read(`${name}/${manifestName}`);
   return bytes && parseManifest(bytes.toString());
 }
@@ -87,8 +87,8 @@ export async function readManifest({ objects }: BackupPlace, name: string): Prom
  * Removes all complete backups except the `keep` newest, and unfinished ones that were begun more than a day ago. Resolves
  * with the names of the removed backups.
  */
-export async function removeOldBackups(place: BackupPlace, keep: number, now: Date): Promise<string[]> {
-  const stored = await listStoredBackups(place);
+export async function removeOldBackups(storage: BackupStorage, keep: number, now: Date): Promise<string[]> {
+  const stored = await listStoredBackups(storage);
   const old = stored.filter(({ isComplete }) => isComplete).slice(0, -keep);
   const abandoned = stored.filter(
     ({ name, isComplete }) => !isComplete && now.getTime() - (timeOf(name) ?? 0) > abandonedAfterMs,
@@ -96,8 +96,8 @@ export async function removeOldBackups(place: BackupPlace, keep: number, now: Da
   const names = [...old, ...abandoned].map(({ name }) => name);
   for (const name of names) {
     // Removed first, so that a partly removed backup does not count.
-    await place.objects.remove(`${name}/${manifestName}`);
-    await place.objects.removeFolder(name);
+    await storage.objects.remove(`${name}/${manifestName}`);
+    await storage.objects.removeFolder(name);
   }
   return names;
 }

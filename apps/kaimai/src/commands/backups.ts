@@ -4,10 +4,10 @@ import { makeBackup } from '#backup/make-backup.ts';
 import {
   backupName,
   listStoredBackups,
-  openBackupPlace,
+  openBackupStorage,
   removeOldBackups,
   storeBackup,
-  type BackupPlace,
+  type BackupStorage,
   type OnProgress,
 } from '#backup/stored-backups.ts';
 import type { Environment } from '#environment.ts';
@@ -27,7 +27,7 @@ export const backupsSend: Command = {
   examples: ['--keep 14'],
   run: async ({ environment, now, print }, args) => {
     const { isOn } = args;
-    const place = await openPlace(environment);
+    const storage = await openStorage(environment);
     const keep = readWholeNumber('keep', args);
     if (keep === 0) throw new CommandRefused('--keep must be at least 1.');
     const folder = `${environment.dataDir}.sending`;
@@ -35,8 +35,8 @@ export const backupsSend: Command = {
     try {
       await makeBackup(environment, folder, now);
       const onProgress = isOn('json') ? undefined : printProgress(print);
-      const { files } = await storeBackup(place, { folder, name, now, ...(onProgress && { onProgress }) });
-      const removed = keep === undefined ? [] : await removeOldBackups(place, keep, now);
+      const { files } = await storeBackup(storage, { folder, name, now, ...(onProgress && { onProgress }) });
+      const removed = keep === undefined ? [] : await removeOldBackups(storage, keep, now);
       const size = files.reduce((sum, file) => sum + file.size, 0);
       if (isOn('json')) print(toJson({ name, files: files.length, size, removed }));
       else
@@ -60,7 +60,7 @@ export const backupsList: StandaloneCommand = {
   standalone: true,
   options: { json: { help: 'writes JSON' } },
   run: async ({ readSettings, print }, { isOn }) => {
-    const stored = await openPlace(readSettings())
+    const stored = await openStorage(readSettings())
       .then(listStoredBackups)
       .catch((error: unknown) => {
         throw refusalOf(error, '');
@@ -75,9 +75,9 @@ export const backupsList: StandaloneCommand = {
 };
 
 /** Throws CommandRefused without a bucket. */
-export async function openPlace({ backupBucket }: Environment): Promise<BackupPlace> {
+export async function openStorage({ backupBucket }: Environment): Promise<BackupStorage> {
   if (!backupBucket) throw new CommandRefused('BACKUP_BUCKET names no bucket.');
-  return openBackupPlace(backupBucket);
+  return openBackupStorage(backupBucket);
 }
 
 export function refusalOf(error: unknown, advice: string): unknown {

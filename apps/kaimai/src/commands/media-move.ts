@@ -16,17 +16,17 @@ export const mediaMove: Command = {
   },
   examples: ['--to bucket', '--to bucket --remove'],
   run: async ({ environment, print }, { text, isOn }) => {
-    const place = text('to') ?? '';
-    if (place !== 'bucket' && place !== 'folder') throw new CommandRefused('--to must be bucket or folder.');
+    const target = text('to') ?? '';
+    if (target !== 'bucket' && target !== 'folder') throw new CommandRefused('--to must be bucket or folder.');
     if (!environment.bucket) throw new CommandRefused('S3_BUCKET names no bucket.');
     const [folder, bucket] = [openMediaFolder(environment), await openBucket(environment.bucket)];
-    const [from, to] = place === 'bucket' ? [folder, bucket] : [bucket, folder];
+    const [from, to] = target === 'bucket' ? [folder, bucket] : [bucket, folder];
     const isDue = progressClock();
     const onProgress = ({ copied, present }: MovedMedia): void => {
       if (!isOn('json') && isDue()) print(`  ${copied + present} files`);
     };
     const moved = await moveMedia({ from, to, removesOriginals: isOn('remove'), onProgress }).catch(refuse);
-    print(isOn('json') ? toJson(moved) : summaryOf(moved, place));
+    print(isOn('json') ? toJson(moved) : summaryOf(moved, target));
     return 0;
   },
 };
@@ -36,7 +36,7 @@ function refuse(error: unknown): never {
   throw isExpected ? new CommandRefused(`${error.message} What was copied stays; repeat the command.`) : error;
 }
 
-function summaryOf({ copied, present, size, removed }: MovedMedia, place: string): string {
+function summaryOf({ copied, present, size, removed }: MovedMedia, target: string): string {
   const sizes = `${(size / 1024 / 1024).toFixed(1)} MB`;
-  return `${copied} files (${sizes}) copied to the ${place}, ${present} were there already; ${removed} originals deleted.`;
+  return `${copied} files (${sizes}) copied to the ${target}, ${present} were there already; ${removed} originals deleted.`;
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BackupDamaged, restoreBackup } from '#backup/restore-backup.ts';
-import { listStoredBackups, readManifest, type BackupPlace } from '#backup/stored-backups.ts';
+import { listStoredBackups, readManifest, type BackupStorage } from '#backup/stored-backups.ts';
 import { verifyBackup } from '#backup/verify-backup.ts';
-import { megabytes, openPlace, refusalOf, printProgress } from './backups.ts';
+import { megabytes, openStorage, refusalOf, printProgress } from './backups.ts';
 import { CommandRefused, type StandaloneCommand } from './command.ts';
 import { toJson } from './to-json.ts';
 
@@ -23,7 +23,7 @@ export const restore: StandaloneCommand = {
     if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
       throw new CommandRefused(`${folder} is not empty; a restored backup gets a folder of its own.`);
     const isQuiet = isOn('json');
-    const { name, files } = await fetchBackup(await openPlace(readSettings()), folder, {
+    const { name, files } = await fetchBackup(await openStorage(readSettings()), folder, {
       name: text('backup'),
       print: isQuiet ? () => undefined : print,
     });
@@ -44,15 +44,15 @@ export const restore: StandaloneCommand = {
 };
 
 async function fetchBackup(
-  place: BackupPlace,
+  storage: BackupStorage,
   folder: string,
   { name: requested, print }: { name: string | undefined; print: (line: string) => void },
 ): Promise<{ name: string; files: { size: number }[] }> {
   try {
-    const name = requested ?? (await newestOf(place));
-    const manifest = await readManifest(place, name);
+    const name = requested ?? (await newestOf(storage));
+    const manifest = await readManifest(storage, name);
     if (!manifest) throw new CommandRefused(`There is no backup ${name} that this version can read.`);
-    await restoreBackup(place, { name, manifest, folder, onProgress: printProgress(print) });
+    await restoreBackup(storage, { name, manifest, folder, onProgress: printProgress(print) });
     return { name, files: manifest.files };
   } catch (error) {
     if (error instanceof BackupDamaged)
@@ -61,8 +61,8 @@ async function fetchBackup(
   }
 }
 
-async function newestOf(place: BackupPlace): Promise<string> {
-  const newest = (await listStoredBackups(place)).findLast(({ isComplete }) => isComplete);
+async function newestOf(storage: BackupStorage): Promise<string> {
+  const newest = (await listStoredBackups(storage)).findLast(({ isComplete }) => isComplete);
   if (!newest) throw new CommandRefused('There is no backup in the bucket.');
   return newest.name;
 }

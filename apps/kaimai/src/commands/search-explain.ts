@@ -51,10 +51,10 @@ function describe(explanation: Explanation): string[] {
 
 const head = ['', 'PRODUCT', 'TIER', 'CATEGORY', 'QUALITY', 'POPULARITY', 'CHOSEN', 'RELEVANCE', 'WORDS'];
 
-function toRow(product: Explanation['products'][number], place: number): string[] {
+function toRow(product: Explanation['products'][number], position: number): string[] {
   const { code, tier, category, isIntended, quality, popularity, choice, relevance, fields, inStock } = product;
   return [
-    String(place),
+    String(position),
     code,
     inStock ? tier : `${tier}, sold out`,
     isIntended ? `${category} (of the product type)` : category,

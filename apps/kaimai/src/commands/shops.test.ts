@@ -4,11 +4,11 @@ import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
 let commandLine: CommandLine;
 
 const tern = ['--name-zh', '燕鸥音频', '--name-en', 'Tern Audio', '--city-zh', '青岛', '--city-en', 'Qingdao'];
-const place = ['--country', 'CN', '--opened-year', '2015'];
+const origin = ['--country', 'CN', '--opened-year', '2015'];
 
 beforeAll(async () => {
   commandLine = await openCommandLine();
-  await commandLine.operate('shops add', 'TERN', ...tern, ...place);
+  await commandLine.operate('shops add', 'TERN', ...tern, ...origin);
   await commandLine.query(`
     INSERT INTO category (code, level, position, name, path) VALUES ('audio', 1, 0, '{"zh_CN":"影音","en_US":"Audio"}', '{}');
     INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures, listed_at,
@@ -23,7 +23,7 @@ afterAll(async () => commandLine.close());
 
 test('a shop is added, changed, listed and shown, as a table or JSON', async () => {
   const { operate } = commandLine;
-  expect(await operate('shops add', 'GANNET', ...tern, ...place)).toContain('kaimai shops delivery GANNET');
+  expect(await operate('shops add', 'GANNET', ...tern, ...origin)).toContain('kaimai shops delivery GANNET');
   await operate('shops change', 'GANNET', '--name-en', 'Gannet Sound', '--return-days', '30', '--tint', 'sage');
   expect(await operate('shops list')).toMatch(/GANNET +CN +open +0 +0 +Gannet Sound \/ 燕鸥音频\nTERN/);
   const shown = await operate('shops show', 'GANNET');
@@ -88,8 +88,8 @@ test('a shop is closed and reopened with its products, and both are in the secur
 });
 
 test.each([
-  ['shops add', ['TERN', ...tern, ...place], 'There is a shop TERN already.'],
-  ['shops add', ['a b', ...tern, ...place], 'The code must be 1 to 120 letters'],
+  ['shops add', ['TERN', ...tern, ...origin], 'There is a shop TERN already.'],
+  ['shops add', ['a b', ...tern, ...origin], 'The code must be 1 to 120 letters'],
   ['shops add', ['NEW', ...tern, '--country', 'China', '--opened-year', '2015'], '--country must be the two capital'],
   ['shops add', ['NEW', ...tern, '--country', 'CN', '--opened-year', 'old'], '--opened-year must be a whole number.'],
   ['shops change', ['TERN'], 'Pass the fields to change.'],

@@ -4,7 +4,7 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 import { EnvironmentRefused } from '#environment-refused.ts';
 import { createMetrics, type ProcessMetrics, type ReadMetrics } from './process-metrics.ts';
 
-export interface MetricsPlace {
+export interface MetricsAddress {
   host: string;
   port: number;
 }
@@ -18,7 +18,7 @@ export interface Metrics extends ProcessMetrics {
 }
 
 /** Listens immediately: a port in use stops the start. */
-export async function openMetrics({ host, port }: MetricsPlace): Promise<Metrics> {
+export async function openMetrics({ host, port }: MetricsAddress): Promise<Metrics> {
   const ownMetrics = createMetrics();
   let readOthers = async (): Promise<ReadMetrics[]> => [];
   const server = serve(async () => withOthers(ownMetrics.registry, await readOthers()));

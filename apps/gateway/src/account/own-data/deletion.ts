@@ -28,7 +28,7 @@ import {
 } from './deletion.sql.ts';
 
 /** The settings that say where files of uploads and stored mails are. */
-export type ErasurePlace = Pick<Deployment, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'media'>;
+export type ErasureSettings = Pick<Deployment, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'media'>;
 
 export const deletionDelayDays = 7;
 const maxPerRun = 20;
@@ -113,7 +113,7 @@ export async function eraseAccount(
 /**
  * Deletes the files of erased uploads and the stored mails. Call it after the commit: a rollback cannot restore files.
  */
-export async function removeErased(db: Db, place: ErasurePlace, mailIds: readonly number[]): Promise<void> {
-  await tryToRemoveQueuedFiles({ db, deployment: place });
-  if (mailIds.length > 0) await mailTransportOf(place, await isCopy(db)).forget(mailIds);
+export async function removeErased(db: Db, settings: ErasureSettings, mailIds: readonly number[]): Promise<void> {
+  await tryToRemoveQueuedFiles({ db, deployment: settings });
+  if (mailIds.length > 0) await mailTransportOf(settings, await isCopy(db)).forget(mailIds);
 }

@@ -2,7 +2,7 @@ import { defineCache, type DataAccess } from '#cache/caches.ts';
 import type { Cache } from '#cache/cache.ts';
 import type { Db } from '#db/database.ts';
 import type { Deployment, Secrets } from '#deployment.ts';
-import type { FoundKey, KnownKey } from '#service/known-key.ts';
+import type { FoundKey, ValidKey } from '#service/valid-key.ts';
 import { findSession, touchSession } from './session.ts';
 
 /**
@@ -11,22 +11,22 @@ import { findSession, touchSession } from './session.ts';
  */
 const cachedMs = 3000;
 
-interface KnownSession {
-  key: KnownKey;
+interface CachedSession {
+  key: ValidKey;
   /** When it was read, in milliseconds since 1970. */
   since: number;
   expiresAt: Date;
 }
 
 /** Without a time limit of the cache: age and expiry are compared with the gateway's clock, which tests set. */
-const sessions = defineCache<KnownSession>({ name: 'sessions', maxEntries: 5000 });
+const sessions = defineCache<CachedSession>({ name: 'sessions', maxEntries: 5000 });
 /** Access keys by the number of the session. */
 const sessionKeys = defineCache<{ accessKey: string }>({ name: 'session-keys', maxEntries: 5000 });
 
 /** Finds access keys: the deployment's anonymous ones and the sessions of signed-in buyers. */
 export class KeyRing {
-  readonly #anonymous: Map<string, KnownKey>;
-  readonly #sessions: Cache<KnownSession>;
+  readonly #anonymous: Map<string, ValidKey>;
+  readonly #sessions: Cache<CachedSession>;
   readonly #sessionKeys: Cache<{ accessKey: string }>;
   /** Simultaneous calls of one session share one look-up, so that they need one connection to the database. */
   readonly #lookUps = new Map<string, Promise<FoundKey>>();
@@ -88,13 +88,13 @@ export class KeyRing {
     const { secretKey, partnerId, buyerId, sessionNo } = session;
     const owner = { id: buyerId, sessionNo };
     const who = session.ofGuest ? { buyer: null, guest: owner } : { buyer: owner, guest: null };
-    const key: KnownKey = { accessKey, secretKey, partnerId, ...who };
+    const key: ValidKey = { accessKey, secretKey, partnerId, ...who };
     if (endings === this.#endings) this.#remember(key, session.expiresAt, now);
     await touchSession(this.#db, session, now);
     return key;
   }
 
-  #remember(key: KnownKey, expiresAt: Date, now: Date): void {
+  #remember(key: ValidKey, expiresAt: Date, now: Date): void {
     const owner = key.buyer ?? key.guest;
     if (owner) this.#sessionKeys.set(owner.sessionNo, { accessKey: key.accessKey });
     this.#sessions.set(key.accessKey, { key, since: now.getTime(), expiresAt });

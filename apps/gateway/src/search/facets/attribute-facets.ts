@@ -39,7 +39,7 @@ function isWorthChoosing(values: readonly AttributeRow[], total: number, listLen
 /** The most frequent values, and all chosen ones. */
 function toFacet(values: readonly AttributeRow[], chosen: ReadonlySet<string>): Attribute {
   const [first] = values;
-  const shown = values.filter(({ value }, place) => place < maxValues || chosen.has(value));
+  const shown = values.filter(({ value }, index) => index < maxValues || chosen.has(value));
   return {
     code: first?.attribute ?? '',
     name: first?.attributeName ?? '',

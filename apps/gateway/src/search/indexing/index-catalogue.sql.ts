@@ -3,7 +3,7 @@ import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 
 /** What is suggested by its name; the code of a hot word is its position. */
-export interface NamedPlace {
+export interface SuggestionTarget {
   kind: 'word' | 'category' | 'store';
   code: string;
   name: Text;
@@ -19,8 +19,8 @@ export async function listShopIds(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function listNames(tx: Tx): Promise<NamedPlace[]> {
-  const { rows } = await sql<NamedPlace>`
+export async function listSuggestionTargets(tx: Tx): Promise<SuggestionTarget[]> {
+  const { rows } = await sql<SuggestionTarget>`
     SELECT 'category' AS kind, code, name FROM category
     UNION ALL SELECT 'store', code, name FROM shop
     UNION ALL SELECT 'word', position::text, word FROM hot_word`.execute(tx);
@@ -30,7 +30,7 @@ export async function listNames(tx: Tx): Promise<NamedPlace[]> {
 /** Replaces all names. */
 export async function replaceNames(
   tx: Tx,
-  names: readonly { alias: string; kind: NamedPlace['kind']; code: string }[],
+  names: readonly { alias: string; kind: SuggestionTarget['kind']; code: string }[],
 ): Promise<void> {
   await sql`DELETE FROM search_name`.execute(tx);
   await sql`

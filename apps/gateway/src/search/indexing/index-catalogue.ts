@@ -2,10 +2,10 @@ import type { Tx } from '#db/database.ts';
 import { callCutter } from '#search/indexing/cutter.ts';
 import {
   replaceNames,
-  listNames,
+  listSuggestionTargets,
   listProductIds,
   listShopIds,
-  type NamedPlace,
+  type SuggestionTarget,
 } from '#search/indexing/index-catalogue.sql.ts';
 import { indexProducts, indexShops } from '#search/indexing/index-products.ts';
 
@@ -18,14 +18,14 @@ export async function indexWholeCatalogue(tx: Tx): Promise<void> {
 
 /** Rebuilds the names by whose beginning categories, shops and hot words are suggested. */
 export async function indexNames(tx: Tx): Promise<void> {
-  const places = await listNames(tx);
-  const { aliases } = await callCutter({ words: places.map(({ name }) => name.zh_CN) });
+  const targets = await listSuggestionTargets(tx);
+  const { aliases } = await callCutter({ words: targets.map(({ name }) => name.zh_CN) });
   await replaceNames(
     tx,
-    places.flatMap((place, index) => {
-      const known = aliases[index];
-      const otherForms = known ? [known.pinyin, known.initials, ...known.traditional] : [];
-      return [...suffixesOf(place), ...otherForms].map((alias) => ({ alias, kind: place.kind, code: place.code }));
+    targets.flatMap((target, index) => {
+      const spellings = aliases[index];
+      const otherForms = spellings ? [spellings.pinyin, spellings.initials, ...spellings.traditional] : [];
+      return [...suffixesOf(target), ...otherForms].map((alias) => ({ alias, kind: target.kind, code: target.code }));
     }),
   );
 }
@@ -33,7 +33,7 @@ export async function indexNames(tx: Tx): Promise<void> {
 /**
  * The suffixes of a name, from each word on and in Chinese from each character on, so that any part of it can be typed.
  */
-function suffixesOf({ name }: NamedPlace): string[] {
+function suffixesOf({ name }: SuggestionTarget): string[] {
   const characters = [...name.zh_CN.toLowerCase()];
   const words = name.en_US.toLowerCase().split(/[\s-]+/);
   return [

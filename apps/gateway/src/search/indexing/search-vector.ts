@@ -27,12 +27,12 @@ export function chineseVector(fields: readonly Field[], cut: Cut): string {
   const lexemes = new Map<string, string[]>();
   let position = 0;
   const add = (word: string, weight: Weight, { isRepeated = false } = {}): void => {
-    const places = lexemes.get(word) ?? [];
+    const positions = lexemes.get(word) ?? [];
     position += 1;
-    const isNew = isRepeated ? places.length < maxPositions : !places.some((place) => place.endsWith(weight));
-    if (isNew && position <= maxPosition) places.push(`${position}${weight}`);
-    else if (places.length === 0) places.push(`${maxPosition}${weight}`);
-    lexemes.set(word, places);
+    const isNew = isRepeated ? positions.length < maxPositions : !positions.some((earlier) => earlier.endsWith(weight));
+    if (isNew && position <= maxPosition) positions.push(`${position}${weight}`);
+    else if (positions.length === 0) positions.push(`${maxPosition}${weight}`);
+    lexemes.set(word, positions);
   };
   for (const { weight, text } of fields) {
     const runs = chineseRuns(text);
@@ -47,7 +47,7 @@ export function chineseVector(fields: readonly Field[], cut: Cut): string {
       position += 1;
     }
   }
-  return [...lexemes].map(([word, places]) => `'${word}':${places.join(',')}`).join(' ');
+  return [...lexemes].map(([word, positions]) => `'${word}':${positions.join(',')}`).join(' ');
 }
 
 /** Begins the lexemes of head nouns. No word contains this or the other marks. */

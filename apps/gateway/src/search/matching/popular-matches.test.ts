@@ -148,8 +148,8 @@ test('the products whose titles name the searched type are among the best, howev
   const ranks = new Map(best.ids.map((id, nth) => [id, best.ranks[nth] ?? 0]));
   const matches = { id: 'best', facts, isPartial: true, ranks };
   const data = { db, caches: new Caches(db) };
-  const page = (place: object) =>
-    pageOfBest(data, within, matches, { order: byRank, end: undefined, offset: 0, limit: 3, ...place });
+  const page = (range: object) =>
+    pageOfBest(data, within, matches, { order: byRank, end: undefined, offset: 0, limit: 3, ...range });
   const all = await page({ limit: 100 });
   expect(all.ids.slice(0, 2)).toEqual([lamps.typed, lamps.ofType]);
   expect(new Set(all.ids).size).toBe(all.ids.length);

@@ -9,7 +9,7 @@ import { namedLatinWay, type Correction, type SearchWords, type Term, type Way }
 import { headIndexOf } from '#search/query/relax-words.ts';
 import { namesOfQuality } from '#search/query/qualities.ts';
 import { germanNamesOf, isGermanName } from '#search/query/german-names.ts';
-import { findEndings, findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
+import { findEndings, findWords, type VocabularyWord } from '#search/query/vocabulary.sql.ts';
 
 /** A synonym that the catalogue has words for, and the way to search it. */
 interface Name {
@@ -119,7 +119,13 @@ async function lookUp(db: Db, names: readonly string[]): Promise<Dictionary> {
     db,
     german.filter((name) => !dictionary.has(name)),
   );
-  const entries = endings.map((word): KnownWord => ({ alias: word, kind: 'word', word, frequency: 1, parts: null }));
+  const entries = endings.map((word): VocabularyWord => ({
+    alias: word,
+    kind: 'word',
+    word,
+    frequency: 1,
+    parts: null,
+  }));
   return new Map([...dictionary, ...byAlias(entries)]);
 }
 

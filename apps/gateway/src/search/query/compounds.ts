@@ -1,13 +1,13 @@
 import { countNameWords } from '#search/query/thesaurus.ts';
 import type { PinyinNames } from '#search/query/pinyin-names.ts';
-import type { KnownWord } from '#search/query/vocabulary.sql.ts';
+import type { VocabularyWord } from '#search/query/vocabulary.sql.ts';
 
 const maxCompoundTokens = 6;
 const shortestHalf = 3;
 const letters = /^[a-z]+$/;
 
 /** All look-ups in the vocabulary, by the typed form. */
-export type Dictionary = ReadonlyMap<string, KnownWord[]>;
+export type Dictionary = ReadonlyMap<string, VocabularyWord[]>;
 
 /** The words joined with their neighbours: up to six at a time. */
 export function joinedNeighbours(tokens: readonly string[]): string[] {
@@ -55,7 +55,7 @@ function countSyllables(
 /**
  * The vocabulary words that adjacent tokens form: an English compound, or Chinese words with one character per token.
  */
-export function compoundWords(parts: readonly string[], dictionary: Dictionary): KnownWord[] {
+export function compoundWords(parts: readonly string[], dictionary: Dictionary): VocabularyWord[] {
   if (!parts.every((part) => letters.test(part))) return [];
   const known = (dictionary.get(parts.join('')) ?? []).filter(({ frequency }) => frequency > 0);
   const compounds = known.filter(({ kind }) => kind === 'word');

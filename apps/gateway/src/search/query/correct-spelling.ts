@@ -10,7 +10,7 @@ import { byAlias, chineseTerms, groupsOf, readWords } from '#search/query/read-w
 import { isChinese } from '#search/indexing/text-words.ts';
 import type { Correction, SearchWords, Term } from '#search/words/search-words.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
-import { findReadings, findSimilarWords, findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
+import { findReadings, findSimilarWords, findWords, type VocabularyWord } from '#search/query/vocabulary.sql.ts';
 
 /**
  * Corrects a query that found nothing: Latin words by the nearest word of the vocabulary, the nearest pinyin, or the nearest
@@ -121,7 +121,7 @@ const shortestExchanged = 7;
 const maxEditedLength = 16;
 
 /** The words of the vocabulary that are one edit away, and those of `others` that it contains. */
-async function findEdited(db: Db, word: string, others: readonly string[] = []): Promise<KnownWord[]> {
+async function findEdited(db: Db, word: string, others: readonly string[] = []): Promise<VocabularyWord[]> {
   const isShort = /^[a-z]+$/.test(word) && word.length <= maxEditedLength;
   return isShort ? findWords(db, [...oneEdit(word), ...others]) : [];
 }

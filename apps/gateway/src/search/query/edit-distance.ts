@@ -28,9 +28,9 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 /** The word with each pair of different vowels exchanged: `bicycle` for `bycicle`. */
 export function exchangedVowels(word: string): string[] {
   const letters = [...word];
-  const places = letters.flatMap((letter, place) => ('aeiouy'.includes(letter) ? [place] : []));
-  return places.flatMap((one, nth) =>
-    places
+  const indexes = letters.flatMap((letter, index) => ('aeiouy'.includes(letter) ? [index] : []));
+  return indexes.flatMap((one, nth) =>
+    indexes
       .slice(nth + 1)
       .filter((other) => letters[one] !== letters[other])
       .map((other) =>
@@ -45,8 +45,8 @@ export function exchangedVowels(word: string): string[] {
 /** All words at a distance of 1: with a letter swapped, removed, replaced or added. */
 export function oneEdit(word: string): string[] {
   const edits = new Set<string>();
-  for (let place = 0; place <= word.length; place++) {
-    const [before, after] = [word.slice(0, place), word.slice(place)];
+  for (let index = 0; index <= word.length; index++) {
+    const [before, after] = [word.slice(0, index), word.slice(index)];
     edits.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2));
     edits.add(before + after.slice(1));
     for (const letter of alphabet) {

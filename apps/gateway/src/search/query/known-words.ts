@@ -1,11 +1,11 @@
 import { defineCache, type DataAccess } from '#cache/caches.ts';
-import { findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
+import { findWords, type VocabularyWord } from '#search/query/vocabulary.sql.ts';
 
 /** By the typed text; empty where it is not a word. Concurrent queries share most of their words. */
-const knownWords = defineCache<readonly KnownWord[]>({ name: 'search-vocabulary', maxEntries: 5000, seconds: 10 });
+const knownWords = defineCache<readonly VocabularyWord[]>({ name: 'search-vocabulary', maxEntries: 5000, seconds: 10 });
 
 /** Words with one of these forms, the most frequent first, as `findWords`. */
-export async function lookUpWords({ db, caches }: DataAccess, aliases: readonly string[]): Promise<KnownWord[]> {
+export async function lookUpWords({ db, caches }: DataAccess, aliases: readonly string[]): Promise<VocabularyWord[]> {
   const cache = caches.of(knownWords);
   const found = new Map(aliases.map((alias) => [alias, cache.get(alias)]));
   const unknown = aliases.filter((alias) => found.get(alias) === undefined);

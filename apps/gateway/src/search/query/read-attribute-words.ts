@@ -12,12 +12,16 @@ export interface AttributeWords {
   values: string[];
 }
 
-interface KnownValues {
+interface AttributeValues {
   colours: readonly NamedValue[];
   sizes: readonly NamedValue[];
 }
 
-const knownValues = defineLoadingCache<KnownValues>({ name: 'search-attribute-values', maxEntries: 1, seconds: 60 });
+const knownValues = defineLoadingCache<AttributeValues>({
+  name: 'search-attribute-values',
+  maxEntries: 1,
+  seconds: 60,
+});
 
 const colourNames = /colou?r|shade|glaze|farbe|couleur|颜色|釉色|色号|花色/i;
 const sizeNames =
@@ -43,7 +47,7 @@ export async function readAttributeWords(data: DataAccess, text: string): Promis
   ];
 }
 
-async function loadValues({ db }: DataAccess): Promise<KnownValues> {
+async function loadValues({ db }: DataAccess): Promise<AttributeValues> {
   const attributes = await listAttributes(db);
   const named = (names: RegExp): string[] =>
     attributes.filter((one) => isNamed(one, names)).map((one) => one.attribute);

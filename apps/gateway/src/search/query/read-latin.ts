@@ -17,7 +17,7 @@ import { otherCompounds, otherNamesOfGerman } from '#search/query/german-names.t
 import { isGermanParticle, mayBeGerman } from '#search/indexing/german-words.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
 import { mostSoldName, loadPinyinNames } from '#search/query/pinyin-names.ts';
-import { findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
+import { findWords, type VocabularyWord } from '#search/query/vocabulary.sql.ts';
 
 const maxSimilar = 4;
 const shortestSwapped = 5;
@@ -80,7 +80,7 @@ async function readAsEnglish(data: DataAccess, word: string, dictionary: Diction
 }
 
 /** Two letters are the initials of very many words: only names of products are likely, and none where the letters are a word, as DJ. */
-function isLikely(typed: string, { kind, word }: KnownWord): boolean {
+function isLikely(typed: string, { kind, word }: VocabularyWord): boolean {
   return kind !== 'initials' || typed.length > 2 || (namesProduct(word) && partsOfSpeech(typed).length === 0);
 }
 

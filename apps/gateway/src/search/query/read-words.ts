@@ -14,7 +14,7 @@ import { findMixedNames } from '#search/indexing/mixed-names.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
 import { lookUpWords } from '#search/query/known-words.ts';
-import type { KnownWord } from '#search/query/vocabulary.sql.ts';
+import type { VocabularyWord } from '#search/query/vocabulary.sql.ts';
 
 const maxTextLength = 100;
 const maxTokens = 12;
@@ -107,7 +107,7 @@ function tokensAroundNames(text: string): string[] {
   return [...tokens, ...(text.slice(end).match(token) ?? [])];
 }
 
-export function byAlias(words: readonly KnownWord[]): Dictionary {
+export function byAlias(words: readonly VocabularyWord[]): Dictionary {
   return Map.groupBy(words, ({ alias }) => alias);
 }
 

@@ -21,7 +21,8 @@ export interface ThesaurusEntry {
 }
 
 const maxNameWords = 3;
-const mainMeanings = 2;
+/** The first translations of a word are its main meanings. */
+const maxMainMeanings = 2;
 /**
  * One syllable of pinyin. Such a word may be Chinese, as `tang` for 汤 (soup), which is also the name of a seaweed. So it
  * is an English product name only if shops use it.
@@ -40,17 +41,17 @@ export function chineseNames(): readonly string[] {
  */
 export function findThesaurusEntry(name: string): ThesaurusEntry | undefined {
   if (!isProductName(name)) return undefined;
-  const ownNames = [
+  const namesInSameLanguage = [
     isChinese(name) ? name : singularOf(name),
     ...synonymsOf(name).filter((one) => isSynonym(name, one)),
   ];
   const isTerm = isShopTerm(name);
   const translations = translationsOf(name).filter(
-    (one) => namesProduct(one) && (!isTerm || isShopTerm(one)) && isMeantBy(one, ownNames, isTerm),
+    (one) => namesProduct(one) && (!isTerm || isShopTerm(one)) && isMeantBy(one, namesInSameLanguage, isTerm),
   );
   const [main = ''] = translations;
   return {
-    names: distinct([...ownNames, ...translations]),
+    names: distinct([...namesInSameLanguage, ...translations]),
     related: distinct([...relatedTo(name), ...relatedTo(main)]),
   };
 }
@@ -69,7 +70,7 @@ function isSynonym(name: string, other: string): boolean {
  * both must share a character, unless the supplement has the name: a bow is a 蝴蝶结 first, and a 琴弓 has nothing in common with that.
  */
 function isMeantBy(translation: string, names: readonly string[], isTerm: boolean): boolean {
-  const [main = '', ...others] = translationsOf(translation, mainMeanings);
+  const [main = '', ...others] = translationsOf(translation, maxMainMeanings);
   if (names.includes(main)) return true;
   return others.some(
     (meaning) => names.includes(meaning) && (isTerm || !isChinese(main) || sharesCharacter(main, names)),

@@ -3,7 +3,7 @@ import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import type { Db } from '#db/database.ts';
 
 /** A vocabulary word and the form that was typed. */
-export interface KnownWord {
+export interface VocabularyWord {
   alias: string;
   kind: 'word' | 'pinyin' | 'initials' | 'traditional';
   word: string;
@@ -16,9 +16,9 @@ export interface KnownWord {
  * Words with one of these forms, the most frequent first. Each is looked up in the index: LIMIT keeps the planner, which does not
  * know how few the forms are, from reading the whole vocabulary.
  */
-export async function findWords(db: Db, aliases: readonly string[]): Promise<KnownWord[]> {
+export async function findWords(db: Db, aliases: readonly string[]): Promise<VocabularyWord[]> {
   if (aliases.length === 0) return [];
-  const { rows } = await sql<KnownWord>`
+  const { rows } = await sql<VocabularyWord>`
     SELECT alias, kind, known.word, frequency, parts
     FROM search_alias CROSS JOIN LATERAL (
       SELECT word, frequency, parts FROM search_word WHERE search_word.word = search_alias.word LIMIT 1) known

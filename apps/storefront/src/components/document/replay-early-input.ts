@@ -34,7 +34,7 @@ function isHydrated(element: Element): boolean {
 }
 
 /** Where a control is: React may render a section again, with other elements in place of the first ones. */
-interface ControlPlace {
+interface ControlPosition {
   /** The section that is hydrated later; null outside of any. */
   section: Element | null;
   /** Its position among the controls of the section with the same name. */
@@ -55,14 +55,14 @@ function controlPlaces(later: string) {
     Array.from(section?.querySelectorAll(control.tagName) ?? []);
   const namesakesOf = (control: Element, section: Element | null) =>
     controlsOf(control, section).filter((other) => nameOf(other) === nameOf(control));
-  const placeOf = (control: Element): ControlPlace => {
+  const placeOf = (control: Element): ControlPosition => {
     const section = sectionOf(control);
     const controls = controlsOf(control, section);
     const namesakeIndex = namesakesOf(control, section).indexOf(control);
     return { section, namesakeIndex, index: controls.indexOf(control), count: controls.length };
   };
   /** The control itself, or the element that has replaced it. */
-  const currentOf = (control: Element, { section, namesakeIndex, index, count }: ControlPlace) => {
+  const currentOf = (control: Element, { section, namesakeIndex, index, count }: ControlPosition) => {
     if (control.isConnected) return control;
     const controls = controlsOf(control, section);
     return namesakesOf(control, section)[namesakeIndex] ?? (controls.length === count ? controls[index] : undefined);
@@ -128,7 +128,7 @@ function replayEarlyInput(
   { later, event }: { later: string; event: string },
   maxHold: number,
 ): void {
-  const stored = new Map<Element, { repeat: Repeat; place: ControlPlace }>();
+  const stored = new Map<Element, { repeat: Repeat; place: ControlPosition }>();
   const { sectionOf, placeOf, currentOf } = placesIn(later);
   let isPageHydrated = false;
   // React hydrates a page part by part after its announcement. The limit (20 s) is for a version of React that marks

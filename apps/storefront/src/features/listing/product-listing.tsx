@@ -26,14 +26,14 @@ export interface ListingPage {
 }
 
 /** A list of products: where it is, how it is narrowed, and the addresses of its variations. */
-interface ListPlace extends Omit<FacetPanelProps, 'facets'> {
+interface ProductList extends Omit<FacetPanelProps, 'facets'> {
   linkTo(page: number): LinkProps;
   /** Returns the address of the same list with other search words. */
   wordsAddress(words: string): string;
 }
 
 interface ProductListingProps {
-  list: ListPlace;
+  list: ProductList;
   page: ListingPage;
   /** The products, with the added pages. */
   more: LoadMore<CommodityCard>;

@@ -1,7 +1,7 @@
 import type { Code } from '@kaimai/contract/wire/codes';
 
 /** A key that a request may be signed with, and who it speaks for. */
-export interface KnownKey {
+export interface ValidKey {
   accessKey: string;
   secretKey: string;
   partnerId: string;
@@ -10,6 +10,6 @@ export interface KnownKey {
 }
 
 /** The key, or the code that says why it cannot be used. */
-export type FoundKey = KnownKey | Extract<Code, 'ACCESS_KEY_NOT_EXIST' | 'ACCESS_KEY_STATE_ERROR'>;
+export type FoundKey = ValidKey | Extract<Code, 'ACCESS_KEY_NOT_EXIST' | 'ACCESS_KEY_STATE_ERROR'>;
 
 export type FindKey = (accessKey: string, now: Date) => Promise<FoundKey>;
