@@ -94,7 +94,7 @@ const partsOrder = {
     'second-factor',
     'sign-in',
     'security',
-    'own-data',
+    'personal-data',
   ],
   search: [
     'indexing',

@@ -1,12 +1,12 @@
 import { quickTimeoutProgram } from '../harness/addresses.ts';
 import { open } from '../harness/open.ts';
 import { placeOrder, sageHeadphones, stockOf } from '../harness/ordering.ts';
-import { ownProgram } from '../harness/own-program.ts';
+import { separateProgram } from '../harness/separate-program.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
 
 const payWithinMinutes = '0.4';
 
-test.use({ program: ownProgram(quickTimeoutProgram, { PAY_WITHIN_MINUTES: payWithinMinutes }) });
+test.use({ program: separateProgram(quickTimeoutProgram, { PAY_WITHIN_MINUTES: payWithinMinutes }) });
 
 test('an order is closed at its payment deadline, and its stock is released', async ({
   page,

@@ -9,13 +9,13 @@ import { questionAsk } from '@kaimai/contract/question/asking';
 import { hostileProgram } from '../harness/addresses.ts';
 import { open } from '../harness/open.ts';
 import { portland } from '../harness/ordering.ts';
-import { ownProgram } from '../harness/own-program.ts';
+import { separateProgram } from '../harness/separate-program.ts';
 import { runOperator } from '../harness/program.ts';
 import { payOverWire } from '../harness/paying.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
 
-test.use({ program: ownProgram(hostileProgram) });
+test.use({ program: separateProgram(hostileProgram) });
 
 /** Each one would call `struck` if a page executed it. */
 const scripts = [

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { ProgramAddress } from '../harness/addresses.ts';
 import { registerBuyer, type Buyer } from '../harness/buyer.ts';
 import { importProduct } from '../harness/importing.ts';
-import { countStoredAdditions } from '../harness/kept-storage.ts';
+import { countStoredAdditions } from '../harness/offline-storage.ts';
 import {
   addOffline,
   lostNetwork,

@@ -4,7 +4,7 @@ import { demoWords } from '../harness/demo-words.ts';
 import { expectNoOverflow } from '../harness/layout.ts';
 import { open } from '../harness/open.ts';
 import { portland } from '../harness/ordering.ts';
-import { ownProgram } from '../harness/own-program.ts';
+import { separateProgram } from '../harness/separate-program.ts';
 import { buyerScreens, makePurchases, visitorScreens } from '../harness/screens.ts';
 import { buildTestLanguage, withTestLanguage } from '../harness/test-language.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
@@ -15,7 +15,7 @@ const phone = { width: 390, height: 844 };
 // Building and starting the program count towards the time of the test.
 test.describe.configure({ timeout: 600_000 });
 test.use({
-  program: ownProgram(testLanguageProgram, withTestLanguage, buildTestLanguage),
+  program: separateProgram(testLanguageProgram, withTestLanguage, buildTestLanguage),
   language: 'en_XA',
   viewport: phone,
 });

@@ -7,7 +7,7 @@ import { callFromBrowser } from './api/browser-call.ts';
 import { withStoredAnswers } from './api/stored-answers.ts';
 import { withUnreachableMessage } from './api/unreachable.ts';
 import type { HostCredential } from './configuration.ts';
-import type { OwnPolicies } from './features/policy/policy.ts';
+import type { DeploymentPolicies } from './features/policy/policy.ts';
 import { loadLanguage, type Language } from './i18n/language.ts';
 import type { PlainTextKey, Translate } from './i18n/text-key.ts';
 import { storeLanguageOfAddress } from './settings/language-of-address.ts';
@@ -30,8 +30,8 @@ export interface Page {
   nonce?: string;
   /** On the server only: whether calls carry the trace of the page. */
   isTraced?: boolean;
-  /** On the server only; see `findOwnPolicy`. */
-  ownPolicies?: OwnPolicies;
+  /** On the server only; see `findDeploymentPolicy`. */
+  deploymentPolicies?: DeploymentPolicies;
 }
 
 export const currentPage = createIsomorphicFn()

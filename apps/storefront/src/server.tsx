@@ -11,7 +11,7 @@ import { deferScripts } from './components/document/defer-scripts.ts';
 import type { HostCredential } from './configuration.ts';
 import { answerSimple } from './features/simple/answer-simple.ts';
 import type { SimpleAnswer, SimpleRequest } from './features/simple/simple-request.ts';
-import type { OwnPolicies } from './features/policy/policy.ts';
+import type { DeploymentPolicies } from './features/policy/policy.ts';
 import { languageWith, type Language } from './i18n/language.ts';
 import { readPageParameters } from './page-parameters.ts';
 import type { Page } from './page.ts';
@@ -26,7 +26,7 @@ export interface PageRequest {
   /** The key pairs for signing before sign-in, by host. */
   anonymousCredentials?: readonly HostCredential[];
   /** Legal texts of the deployment, which replace the defaults. */
-  ownPolicies?: OwnPolicies;
+  deploymentPolicies?: DeploymentPolicies;
   /** Whether calls from the browser carry the trace of the page. */
   isTraced?: boolean;
   /** The nonce of this response's scripts, for the content security policy. */

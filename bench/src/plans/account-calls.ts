@@ -19,7 +19,7 @@ import { addressList, addressRemove, addressSave } from '@kaimai/contract/addres
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { liveTicket } from '@kaimai/contract/live/live';
 import { mailPreferenceDetail, mailPreferenceUpdate, mailUnsubscribe } from '@kaimai/contract/mail/mail-preference';
-import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/own-data';
+import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/personal-data';
 import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push/push';
 import {
   authenticatorConfirm,

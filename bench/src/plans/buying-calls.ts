@@ -34,7 +34,7 @@ import { searchStepAdd } from '@kaimai/contract/search/search-steps';
 import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history/history';
 import { messageList, messageRead } from '@kaimai/contract/message/message';
 import { orderCancel, orderDetails, orderLookup } from '@kaimai/contract/order/order';
-import { guestErase } from '@kaimai/contract/account/own-data';
+import { guestErase } from '@kaimai/contract/account/personal-data';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment/payment';
 import { restockAsk, restockConfirm, restockWaits, restockWaitSet } from '@kaimai/contract/restock/restock';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/order/place-order';

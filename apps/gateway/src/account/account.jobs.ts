@@ -1,4 +1,4 @@
-import { deleteDueAccounts } from './own-data/deletion.ts';
+import { deleteDueAccounts } from './personal-data/deletion.ts';
 import type { Job } from '#jobs/job.ts';
 import { deleteKnownDevicesUnusedSince } from './session/known-device.sql.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Problem } from '#service/input-fields.ts';
-import { eraseAccount, hasOpenOrders, removeErased, type ErasureSettings } from './own-data/deletion.ts';
-import { exportDataOf } from './own-data/export.ts';
+import { eraseAccount, hasOpenOrders, removeErased, type ErasureSettings } from './personal-data/deletion.ts';
+import { exportDataOf } from './personal-data/export.ts';
 import {
   findBuyerRow,
   listBuyerRows,

@@ -1,13 +1,13 @@
 import * as account from '@kaimai/contract/account/account';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import * as provider from '@kaimai/contract/account/identity-provider';
-import * as ownData from '@kaimai/contract/account/own-data';
+import * as personalData from '@kaimai/contract/account/personal-data';
 import * as security from '@kaimai/contract/account/security';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { getBasicInformation } from './profile/basic-information.ts';
 import { changeEmail, confirmEmailChange, sendNewEmailCode, startEmailChange } from './security/email-change.ts';
-import { keepAccount, startDeletion } from './own-data/deletion.ts';
-import { exportOwnData } from './own-data/export.ts';
+import { keepAccount, startDeletion } from './personal-data/deletion.ts';
+import { exportPersonalData } from './personal-data/export.ts';
 import { confirmIdentity, sendIdentityCode } from './security/identity-confirm.ts';
 import { unlinkIdentity } from './identity-provider/linking.ts';
 import { registerByProvider, completeSecondStep } from './sign-in/provider-outcome.ts';
@@ -44,9 +44,9 @@ export const accountServices: Binding[] = [
   bindForBuyer(account.sessionRevoke, endSessions),
   bindForBuyer(account.profileDetail, getProfile),
   bindForBuyer(account.profileUpdate, changeProfile),
-  bindForBuyer(ownData.ownDataExport, exportOwnData),
-  bindForBuyer(ownData.accountDelete, startDeletion),
-  bindForBuyer(ownData.accountKeep, keepAccount),
+  bindForBuyer(personalData.ownDataExport, exportPersonalData),
+  bindForBuyer(personalData.accountDelete, startDeletion),
+  bindForBuyer(personalData.accountKeep, keepAccount),
   bind(provider.identityProviders, listProviders),
   bind(provider.providerSignInStart, startProviderSignIn),
   bind(provider.providerCallback, handleProviderAnswer),

@@ -2,7 +2,7 @@ import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sa
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
-import { isOwnPayment } from '#db/own-payments.ts';
+import { isPaymentOfInstance } from '#db/instance-payments.ts';
 
 export interface DueAnswer {
   afterSalesNo: string;
@@ -35,7 +35,7 @@ export async function listAnswersDue(
     WHERE (request.state IN ('REQUESTED', 'SENT_BACK') AND request.moved_at <= ${before}
         OR request.state = 'APPROVED' AND EXISTS (
           SELECT 1 FROM return_handover WHERE after_sales_id = request.id AND method = 'pickup' AND chosen_at <= ${pickedBefore}))
-      AND payment.provider = 'sandbox' AND ${isOwnPayment('payment.id')}
+      AND payment.provider = 'sandbox' AND ${isPaymentOfInstance('payment.id')}
     ORDER BY request.moved_at LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { returnPickupTimes } from '@kaimai/contract/after-sales/return-handover';
 import { describe, expect, test } from 'vitest';
-import { collectOwnData } from '#account/own-data/export.sql.ts';
+import { collectOwnData } from '#account/personal-data/export.sql.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createShop } from '#testing/factories.ts';
 import { openOneReturn } from '#testing/one-return.ts';

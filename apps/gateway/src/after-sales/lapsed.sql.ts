@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { isOwnPayment } from '#db/own-payments.ts';
+import { isPaymentOfInstance } from '#db/instance-payments.ts';
 
 /**
  * Locks the request that has waited longest for its buyer, since before this time, with its payment. Skips locked ones,
@@ -13,7 +13,7 @@ export async function lockLapsed(tx: Tx, before: Date): Promise<string | undefin
     WHERE request.state IN ('QUESTIONED', 'APPROVED') AND request.moved_at <= ${before}
       AND NOT EXISTS (SELECT 1 FROM return_handover JOIN pickup_slot ON pickup_slot.id = slot_id
                       WHERE after_sales_id = request.id AND ends_at > ${before})
-      AND ${isOwnPayment('payment.id')}
+      AND ${isPaymentOfInstance('payment.id')}
     ORDER BY request.moved_at LIMIT 1 FOR UPDATE OF payment, request SKIP LOCKED`.execute(tx);
   return rows[0]?.afterSalesNo;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ownDataExport } from '@kaimai/contract/account/own-data';
+import { ownDataExport } from '@kaimai/contract/account/personal-data';
 import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { afterSalesRequest } from '@kaimai/contract/after-sales/after-sales';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@kaimai/contract/conversation/conversation';
 import { messageList } from '@kaimai/contract/message/message';
 import { describe, expect, test } from 'vitest';
-import { eraseBuyer } from '#account/own-data/deletion.ts';
+import { eraseBuyer } from '#account/personal-data/deletion.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createAccount } from '#testing/accounts.ts';
 import { openStream } from '#testing/event-stream.ts';

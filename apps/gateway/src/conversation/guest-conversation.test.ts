@@ -1,5 +1,5 @@
 import { register, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
-import { guestErase } from '@kaimai/contract/account/own-data';
+import { guestErase } from '@kaimai/contract/account/personal-data';
 import { conversationList, conversationReport } from '@kaimai/contract/conversation/conversation';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { becomeGuest } from '#testing/belongings.ts';

@@ -7,7 +7,7 @@ import {
   conversationSend,
 } from '@kaimai/contract/conversation/conversation';
 import { describe, expect, test } from 'vitest';
-import { setDeletionDue } from '#account/own-data/deletion.sql.ts';
+import { setDeletionDue } from '#account/personal-data/deletion.sql.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { sumUploads } from '#file/upload.sql.ts';
 import { createProduct, createShop } from '#testing/factories.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { isOwnPayment } from '#db/own-payments.ts';
+import { isPaymentOfInstance } from '#db/instance-payments.ts';
 
 export interface DueShipment {
   orderNo: string;
@@ -20,7 +20,7 @@ export async function listShipmentsDue(db: Db, before: Date, limit: number): Pro
     FROM customer_order o JOIN payment ON payment.id = o.payment_id JOIN LATERAL (
       SELECT sku_code, quantity - cancelled AS quantity FROM order_line
       WHERE order_id = o.id AND cancelled < quantity ORDER BY position LIMIT 1) line ON true
-    WHERE o.state = 'PAID' AND o.held_at IS NULL AND payment.provider = 'sandbox' AND ${isOwnPayment('payment.id')}
+    WHERE o.state = 'PAID' AND o.held_at IS NULL AND payment.provider = 'sandbox' AND ${isPaymentOfInstance('payment.id')}
       AND NOT EXISTS (SELECT 1 FROM order_event event WHERE event.order_id = o.id AND event.at > ${before})
       AND NOT EXISTS (SELECT 1 FROM parcel WHERE parcel.order_id = o.id AND parcel.shipped_at > ${before})
     ORDER BY o.id LIMIT ${limit}`.execute(db);
@@ -39,7 +39,7 @@ export async function listParcelsDue(db: Db, before: Date, limit: number): Promi
     FROM parcel JOIN customer_order o ON o.id = parcel.order_id JOIN payment ON payment.id = o.payment_id JOIN LATERAL (
       SELECT count(*)::int AS count, max(at) AS last FROM parcel_event WHERE parcel_id = parcel.id) events ON true
     WHERE parcel.state = 'SHIPPED' AND events.last <= ${before}
-      AND payment.provider = 'sandbox' AND ${isOwnPayment('payment.id')}
+      AND payment.provider = 'sandbox' AND ${isPaymentOfInstance('payment.id')}
     ORDER BY parcel.id LIMIT ${limit}`.execute(db);
   return rows;
 }

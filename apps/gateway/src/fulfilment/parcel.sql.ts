@@ -3,10 +3,10 @@ import type { OrderStatus } from '@kaimai/contract/order/order';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
-import { isOwnPayment } from '#db/own-payments.ts';
+import { isPaymentOfInstance } from '#db/instance-payments.ts';
 import type { PackedLine, UnsentLine } from './packing.ts';
 
-export interface OrderToMove {
+export interface LockedOrder {
   id: number;
   state: OrderStatus;
   arrivesTo: string;
@@ -19,11 +19,11 @@ export interface OrderToMove {
 }
 
 /**
- * An order whose payment the caller has locked. A separate statement, so that it sees what was committed before the
+ * An order whose payment the caller has locked. Throws if there is no such order. A separate statement, so that it sees what was committed before the
  * lock.
  */
-export async function findOrderToMove(tx: Tx, orderNo: string): Promise<OrderToMove> {
-  const { rows } = await sql<OrderToMove>`
+export async function getLockedOrder(tx: Tx, orderNo: string): Promise<LockedOrder> {
+  const { rows } = await sql<LockedOrder>`
     SELECT id, state, arrives_to AS "arrivesTo", total_minor AS "totalMinor", currency,
            held_at IS NOT NULL AS "isOnHold",
            EXISTS (SELECT 1 FROM parcel WHERE order_id = customer_order.id) AS "hasParcels",
@@ -164,7 +164,7 @@ export async function setConfirmUntil(tx: Tx, orderId: number, until: Date): Pro
 export async function lockUnconfirmed(tx: Tx, now: Date): Promise<{ orderNo: string } | undefined> {
   const { rows } = await sql<{ orderNo: string }>`
     SELECT o.order_no AS "orderNo" FROM customer_order o JOIN payment ON payment.id = o.payment_id
-    WHERE o.state = 'DELIVERED' AND o.confirm_until <= ${now} AND o.held_at IS NULL AND ${isOwnPayment('payment.id')}
+    WHERE o.state = 'DELIVERED' AND o.confirm_until <= ${now} AND o.held_at IS NULL AND ${isPaymentOfInstance('payment.id')}
       AND NOT EXISTS (SELECT 1 FROM after_sales request WHERE request.order_id = o.id
                         AND request.state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'))
     ORDER BY o.confirm_until LIMIT 1 FOR UPDATE OF payment SKIP LOCKED`.execute(tx);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Credential } from '@kaimai/contract/account/account';
 import { afterSalesRequest, afterSalesWithdraw } from '@kaimai/contract/after-sales/after-sales';
 import { orderConfirmReceipt, orderDetails, orderLookup } from '@kaimai/contract/order/order';
-import { guestErase } from '@kaimai/contract/account/own-data';
+import { guestErase } from '@kaimai/contract/account/personal-data';
 import { uploadPath } from '@kaimai/contract/wire/envelope';
 import { restockAsk } from '@kaimai/contract/restock/restock';
 import type { InputOf } from '@kaimai/contract/wire/service';
@@ -103,7 +103,7 @@ test('a guest erases name, address, e-mail, texts and pictures; orders and payme
   ]);
 });
 
-test('afterwards nobody finds the order, and the credential is invalid', async () => {
+test('after the erasure nobody finds the order, and the credential is invalid', async () => {
   const email = 'gone@example.com';
   const { credential, orderNo } = await receiveAsGuest(email);
   expect(await erase(orderNo, credential)).toMatchObject({ success: true });
@@ -114,7 +114,7 @@ test('afterwards nobody finds the order, and the credential is invalid', async (
 test('the security log has the request, with its network, and the deletion of the same guest', async () => {
   const { credential, orderNo } = await receiveAsGuest('logged@example.com');
   await gateway.securityLog.flush();
-  const { max: before } = await lastSecurityEvent();
+  const before = await lastSecurityEventId();
   await erase(orderNo, credential);
   await gateway.securityLog.flush();
   const events = await gateway.db
@@ -148,7 +148,7 @@ test('other orders and mails of the same address stay', async () => {
   expect(await gateway.call(orderLookup, { orderNo: other.orderNo, email })).toMatchObject({ success: true });
 });
 
-test('requests to be told when a product is back are deleted with the last order of their address', async () => {
+test('requests to be notified when a product is back are deleted with the last order of their address', async () => {
   const email = 'waiting@example.com';
   const [one, other] = [await receiveAsGuest(email), await receiveAsGuest(email)];
   const { id: shopId } = await createShop(gateway.db);
@@ -160,7 +160,7 @@ test('requests to be told when a product is back are deleted with the last order
   expect(await tablesWith(email)).not.toContain('restock_wait');
 });
 
-test('another guest, an account or a visitor cannot erase it', async () => {
+test('another guest, an account or a visitor cannot erase the data of a guest', async () => {
   const { orderNo } = await receiveAsGuest('owner@example.com');
   const stranger = await receiveAsGuest('stranger@example.com');
   const account = await createBuyer(gateway);
@@ -169,9 +169,9 @@ test('another guest, an account or a visitor cannot erase it', async () => {
   expect(await gateway.call(guestErase, { orderNo })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
 });
 
-async function lastSecurityEvent(): Promise<{ max: number }> {
+async function lastSecurityEventId(): Promise<number> {
   const newest = gateway.db.selectFrom('security_event').select((eb) => eb.fn.max('id').as('max'));
-  return { max: (await newest.executeTakeFirstOrThrow()).max ?? 0 };
+  return (await newest.executeTakeFirstOrThrow()).max ?? 0;
 }
 
 async function uploadAs(credential: Credential): Promise<UploadAnswer['rows'][number]> {

@@ -1,7 +1,7 @@
-import type { guestErase } from '@kaimai/contract/account/own-data';
+import type { guestErase } from '@kaimai/contract/account/personal-data';
 import type { ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
-import { eraseBuyer, forgetRestockWaits, hasOpenOrders } from '#account/own-data/deletion.ts';
+import { eraseBuyer, forgetRestockWaits, hasOpenOrders } from '#account/personal-data/deletion.ts';
 import { endEverySession } from '#account/session/session.ts';
 import { tryToRemoveQueuedFiles } from '#file/uploaded-files.ts';
 import type { Tx } from '#db/database.ts';

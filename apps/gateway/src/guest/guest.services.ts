@@ -1,4 +1,4 @@
-import { guestErase } from '@kaimai/contract/account/own-data';
+import { guestErase } from '@kaimai/contract/account/personal-data';
 import { orderLookup } from '@kaimai/contract/order/order';
 import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { eraseGuest } from './erasure.ts';

@@ -10,8 +10,8 @@ export function refuseOrderInCopy({ isCopy }: { isCopy: boolean }, { demo }: Pic
 }
 
 /** In a copy, orders of the original do not change, neither by jobs nor by calls. */
-export function refuseChangeOfOriginal({ isOwn }: { isOwn: boolean }): void {
-  if (!isOwn) throw new Refusal('COPY_OF_SHOP', { detail: ofOriginal });
+export function refuseChangeOfOriginal({ isOfInstance }: { isOfInstance: boolean }): void {
+  if (!isOfInstance) throw new Refusal('COPY_OF_SHOP', { detail: ofOriginal });
 }
 
 const ofOriginal = translations('instance.ofOriginal');

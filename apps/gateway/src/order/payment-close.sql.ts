@@ -2,20 +2,20 @@ import type { OrderStatus } from '@kaimai/contract/order/order';
 import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { isOwnPayment } from '#db/own-payments.ts';
+import { isPaymentOfInstance } from '#db/instance-payments.ts';
 
 /**
  * Locks the payment of an order; undefined when the order does not exist or is not of this buyer. Calls by the shop
- * pass `any`. `isOwn` is false for a payment of the original in a copy.
+ * pass `any`. `isOfInstance` is false for a payment of the original in a copy.
  */
 export async function lockPaymentOfOrder(
   tx: Tx,
   orderNo: string,
   buyerId: number | 'any',
-): Promise<{ id: number; state: PaymentStatus; isOwn: boolean } | undefined> {
+): Promise<{ id: number; state: PaymentStatus; isOfInstance: boolean } | undefined> {
   return tx
     .selectFrom('payment')
-    .select(['id', 'state', isOwnPayment('payment.id').as('isOwn')])
+    .select(['id', 'state', isPaymentOfInstance('payment.id').as('isOfInstance')])
     .where('id', '=', (eb) =>
       eb
         .selectFrom('customer_order')
@@ -34,7 +34,7 @@ export async function lockExpiredPayment(tx: Tx, now: Date): Promise<{ id: numbe
     .select('id')
     .where('state', '=', 'PENDING')
     .where('pay_until', '<', now)
-    .where(isOwnPayment('payment.id'))
+    .where(isPaymentOfInstance('payment.id'))
     .orderBy('pay_until')
     .limit(1)
     .forUpdate()

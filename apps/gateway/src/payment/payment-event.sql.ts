@@ -2,7 +2,7 @@ import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { isOwnPayment } from '#db/own-payments.ts';
+import { isPaymentOfInstance } from '#db/instance-payments.ts';
 import type { ProviderEvent } from './provider.ts';
 
 export interface AttemptPayment {
@@ -15,7 +15,7 @@ export interface AttemptPayment {
   /** Closed by expiry, and its orders have not changed since: a late capture may still pay it. */
   expired: boolean;
   /** False for a payment of the original, in a copy. */
-  isOwn: boolean;
+  isOfInstance: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function lockPaymentOfAttempt(
       'payment.state',
       'currency',
       'amount_minor as amountMinor',
-      isOwnPayment('payment.id').as('isOwn'),
+      isPaymentOfInstance('payment.id').as('isOfInstance'),
     ])
     .where('payment_attempt.provider', '=', provider)
     .where('provider_reference', '=', reference)

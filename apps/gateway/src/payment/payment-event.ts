@@ -54,7 +54,7 @@ function checkEvent(
 ): asserts payment is AttemptPayment {
   const claim = `${provider} reports ${event.state} for ${event.reference} (${event.eventId})`;
   if (!payment) throw new PaymentFault(`${claim}, which was never started`);
-  if (!payment.isOwn) throw new PaymentFault(`${claim}, which belongs to the shop that this is a copy of`);
+  if (!payment.isOfInstance) throw new PaymentFault(`${claim}, which belongs to the shop that this is a copy of`);
   if (payment.payNo !== event.payNo) {
     throw new PaymentFault(`${claim} with ${event.payNo}, but it belongs to ${payment.payNo}`);
   }

@@ -2,7 +2,7 @@ import type { paymentStart } from '@kaimai/contract/payment/payment';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { BuyerContext } from '#service/context.ts';
-import { ownOrigin } from '#service/own-origin.ts';
+import { siteOrigin } from '#service/site-origin.ts';
 import { Refusal } from '#service/refusal.ts';
 import { refuseChangeOfOriginal } from '#instance/fence.ts';
 import { findPayable, insertAttempt, listOpenPages, type OpenPage, type PayablePayment } from './payment.sql.ts';
@@ -58,7 +58,7 @@ async function openCharge(
   { payNo, returnTo, amountMinor, settlementCurrency, attempts }: PayablePayment & StartInput,
 ): Promise<StartedCharge> {
   // Returns to the host that the buyer uses: on another host name the browser would have no cookies.
-  const origin = ownOrigin(caller.host, deployment.publicUrl);
+  const origin = siteOrigin(caller.host, deployment.publicUrl);
   const returnUrl = `${origin}${returnTo}?payNo=${encodeURIComponent(payNo)}`;
   const attemptKey = `${payNo}-${attempts + 1}`;
   const { locale } = caller;

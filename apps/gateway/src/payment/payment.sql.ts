@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { isCopiedInstance } from '#db/is-copied-instance.ts';
-import { isOwnPayment } from '#db/own-payments.ts';
+import { isPaymentOfInstance } from '#db/instance-payments.ts';
 
 export type AttemptState = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ABANDONED';
 
@@ -57,7 +57,7 @@ export interface PayablePayment {
   /** The number of attempts to pay. */
   attempts: number;
   /** False for a payment of the original, in a copy. */
-  isOwn: boolean;
+  isOfInstance: boolean;
   /** Whether this instance is a copy, which accepts no money. */
   isCopy: boolean;
 }
@@ -70,7 +70,7 @@ export async function findPayable(
   return db
     .selectFrom('payment')
     .select(['id', 'state', 'amount_minor as amountMinor', 'currency as settlementCurrency', 'pay_until as payUntil'])
-    .select([isOwnPayment('payment.id').as('isOwn'), isCopiedInstance.as('isCopy')])
+    .select([isPaymentOfInstance('payment.id').as('isOfInstance'), isCopiedInstance.as('isCopy')])
     .select((eb) =>
       eb
         .selectFrom('payment_attempt')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { isOwnPayment } from '#db/own-payments.ts';
+import { isPaymentOfInstance } from '#db/instance-payments.ts';
 
 export interface OpenAttempt {
   provider: string;
@@ -19,7 +19,7 @@ export async function claimAttempt(
     .where('id', '=', attemptId)
     .where('state', '=', 'PENDING')
     .where('asked_at', '<=', queriedBefore)
-    .where(isOwnPayment('payment_attempt.payment_id'))
+    .where(isPaymentOfInstance('payment_attempt.payment_id'))
     .returning(['provider', 'provider_reference as reference'])
     .executeTakeFirst();
 }
@@ -38,7 +38,7 @@ export async function claimAttempts(
     UPDATE payment_attempt attempt SET asked_at = ${now} FROM payment
     WHERE payment.id = attempt.payment_id AND attempt.id IN (
       SELECT id FROM payment_attempt
-      WHERE state = 'PENDING' AND ${isOwnPayment('payment_id')} AND asked_at < ${now}::timestamptz - interval '15 seconds'
+      WHERE state = 'PENDING' AND ${isPaymentOfInstance('payment_id')} AND asked_at < ${now}::timestamptz - interval '15 seconds'
         AND asked_at < ${now}::timestamptz - (${now}::timestamptz - started_at) / 10
         AND started_at > ${now}::timestamptz - interval '3 days'
       ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)

@@ -2,7 +2,7 @@ import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import type { PaymentStatus } from '@kaimai/contract/payment/payment';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import { isOwnPayment } from '#db/own-payments.ts';
+import { isPaymentOfInstance } from '#db/instance-payments.ts';
 import type { RefundFailure } from './provider.ts';
 import { sendingNo } from './refund-number.ts';
 
@@ -213,7 +213,7 @@ export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise
       UPDATE due_refund SET attempts = attempts + 1,
         next_attempt_at = ${now}::timestamptz + least(10 * 2 ^ attempts, 3600) * interval '1 second'
       WHERE reserved_id IN (SELECT reserved_id FROM due_refund due JOIN payment_ledger ledger ON ledger.id = reserved_id
-                            WHERE next_attempt_at <= ${now} AND ${isOwnPayment('ledger.payment_id')}
+                            WHERE next_attempt_at <= ${now} AND ${isPaymentOfInstance('ledger.payment_id')}
                             ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED)
       RETURNING reserved_id
     )

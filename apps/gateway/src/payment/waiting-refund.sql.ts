@@ -1,7 +1,7 @@
 import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import { isOwnPayment } from '#db/own-payments.ts';
+import { isPaymentOfInstance } from '#db/instance-payments.ts';
 import type { DueRefund } from './refund.sql.ts';
 
 /** A refund that has not reached its buyer, as the operator sees it. */
@@ -44,7 +44,7 @@ export async function makeDue(tx: Tx, refundNo: string, now: Date): Promise<bool
   const { numAffectedRows = 0n } = await sql`
     UPDATE due_refund SET next_attempt_at = ${now}, attempts = 0 FROM payment_ledger reserved
     WHERE reserved.id = reserved_id AND reserved.event_id = ${refundNo}
-      AND ${isOwnPayment('reserved.payment_id')}`.execute(tx);
+      AND ${isPaymentOfInstance('reserved.payment_id')}`.execute(tx);
   return numAffectedRows > 0n;
 }
 
@@ -54,7 +54,7 @@ export async function findWaiting(tx: Tx, refundNo: string): Promise<DueRefund |
     SELECT reserved.id AS "reservedId", payment_id AS "paymentId", order_id AS "orderId", event_id AS "refundNo",
            currency, amount_minor AS "amountMinor", provider, provider_reference AS reference, at AS now, due.failures
     FROM due_refund due JOIN payment_ledger reserved ON reserved.id = due.reserved_id
-    WHERE event_id = ${refundNo} AND ${isOwnPayment('payment_id')}`.execute(tx);
+    WHERE event_id = ${refundNo} AND ${isPaymentOfInstance('payment_id')}`.execute(tx);
   return rows[0];
 }
 

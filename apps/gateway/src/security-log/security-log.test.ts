@@ -10,7 +10,7 @@ import {
   verifyCodeSend,
 } from '@kaimai/contract/account/account';
 import { orderList } from '@kaimai/contract/order/order';
-import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/own-data';
+import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/personal-data';
 import {
   authenticatorConfirm,
   authenticatorRemove,
@@ -20,7 +20,7 @@ import {
 } from '@kaimai/contract/account/security';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { deleteDueAccounts } from '#account/own-data/deletion.ts';
+import { deleteDueAccounts } from '#account/personal-data/deletion.ts';
 import { fromBase32 } from '#account/second-factor/base32.ts';
 import { stepAt, totpAt } from '#account/second-factor/totp.ts';
 import { blindEmail } from '#throttle/throttle.ts';

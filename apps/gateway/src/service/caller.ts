@@ -31,7 +31,7 @@ export interface Caller {
   addressScope: AddressScope;
   userAgent: string;
   /**
-   * As the request states it, so it can be anything: only `ownOrigin` may rely on it. Empty when a page is rendered.
+   * As the request states it, so it can be anything: only `siteOrigin` may rely on it. Empty when a page is rendered.
    */
   host: string;
   browserSecret: BrowserSecret;

@@ -1,7 +1,7 @@
 import { handOverMinutes } from '@kaimai/contract/hand-over/hand-over';
 import { restockConfirmHours } from '@kaimai/contract/restock/restock';
 import { keepDays as accountDays } from '#account/account.jobs.ts';
-import { deletionDelayDays } from '#account/own-data/deletion.ts';
+import { deletionDelayDays } from '#account/personal-data/deletion.ts';
 import { endOf, expiryOf, type SessionKind } from '#account/session/session-life.ts';
 import { maxKnownDevices } from '#account/session/known-device.ts';
 import { codeTimes } from '#account/verification/verify-code.ts';

@@ -124,7 +124,7 @@ export const agreementProofs = {
   'help.contact': [
     `${journeys}/returns.spec.ts > one of two products is returned with a picture, and exactly its price is refunded`,
     guestBuys,
-    `${account}/own-data/deletion.test.ts > keeps the orders without a name and deletes everything else`,
+    `${account}/personal-data/deletion.test.ts > keeps the orders without a name and deletes everything else`,
     operatorsDuty,
   ],
   'help.changes': [

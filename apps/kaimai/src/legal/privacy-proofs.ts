@@ -17,7 +17,7 @@ export const privacyProofs = {
     `${account}/sign-in/registration.test.ts > in %s an account begins with a neutral name, which no mail uses`,
   ],
   'account.password': [
-    `${account}/own-data/deletion.test.ts > is complete, without secrets and without data of other buyers`,
+    `${account}/personal-data/deletion.test.ts > is complete, without secrets and without data of other buyers`,
   ],
   'account.ways-to-sign-in': [
     `${account}/second-factor/second-factor.test.ts > neither its secret nor its recovery codes are readable in the database`,
@@ -85,7 +85,7 @@ export const privacyProofs = {
   ],
   'security-log.kept': [
     privacyFacts,
-    'apps/gateway/src/security-log/kept-events.test.ts > %s is deleted by the job once it is %i days old',
+    'apps/gateway/src/security-log/retention.test.ts > %s is deleted by the job once it is %i days old',
   ],
   'security-log.after-deletion': [
     privacyFacts,
@@ -129,8 +129,8 @@ export const privacyProofs = {
   ],
   'browser.offline': [
     `${journeys}/offline.spec.ts > without a network the offline page is shown, and the requested one when the network is back`,
-    `${journeys}/kept-pages.spec.ts > open without a network, and are deleted at sign-out`,
-    `${journeys}/kept-pages.spec.ts > a session that ends with its window stores nothing`,
+    `${journeys}/stored-pages.spec.ts > open without a network, and are deleted at sign-out`,
+    `${journeys}/stored-pages.spec.ts > a session that ends with its window stores nothing`,
   ],
   'tracking.own-server': [
     'apps/kaimai/src/pages/page-security.test.ts > forbids framing and connections to other sites',
@@ -201,15 +201,15 @@ export const privacyProofs = {
   ],
   'rights.download': [
     exportIsComplete,
-    `${account}/own-data/deletion.test.ts > is exported only after a recent confirmation of the identity`,
+    `${account}/personal-data/deletion.test.ts > is exported only after a recent confirmation of the identity`,
   ],
   'rights.deletion': [
-    `${account}/own-data/deletion.test.ts > keeps the orders without a name and deletes everything else`,
-    `${account}/own-data/deletion.test.ts > can be withdrawn within the week, and then nothing is deleted`,
-    `${account}/own-data/deletion.test.ts > is refused and put off while an order is open`,
+    `${account}/personal-data/deletion.test.ts > keeps the orders without a name and deletes everything else`,
+    `${account}/personal-data/deletion.test.ts > can be withdrawn within the week, and then nothing is deleted`,
+    `${account}/personal-data/deletion.test.ts > is refused and put off while an order is open`,
   ],
   'rights.what-stays': [
-    `${account}/own-data/deletion.test.ts > keeps the stars of reviews, but no review texts, votes or questions`,
+    `${account}/personal-data/deletion.test.ts > keeps the stars of reviews, but no review texts, votes or questions`,
     'apps/gateway/src/guest/erasure.test.ts > a guest erases name, address, e-mail, texts and pictures; orders and payments stay',
   ],
   'rights.backups': [operatorsDuty],

@@ -6,12 +6,12 @@ import { addressIn, withoutLanguage } from '@kaimai/contract/values/language-add
 import { hasTestLanguage, type Locale } from '@kaimai/contract/values/locale';
 import type { Caches } from '@kaimai/gateway/cache/caches';
 import { Semaphore } from '@kaimai/gateway/concurrency/semaphore';
-import type { OwnPolicies } from '@kaimai/storefront/policy';
+import type { DeploymentPolicies } from '@kaimai/storefront/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostKey } from '#host-keys.ts';
 import type { CallsFor } from '#simple-shop/browser-calls.ts';
 import { simpleShop } from '#simple-shop/simple-shop.routes.ts';
-import { addOwnPolicyRoutes } from '#legal/own-policies.ts';
+import { addDeploymentPolicyRoutes } from '#legal/deployment-policies.ts';
 import { readAssets } from './asset-files.ts';
 import type { PageTracing } from '#tracing/tracing.ts';
 import { serveAssets } from './asset-routes.ts';
@@ -33,7 +33,7 @@ export interface RenderedPagesOptions {
   anonymousCredentials?: readonly HostKey[];
   /** The public origin, without a trailing slash; prefix of the URLs that search engines read. */
   publicUrl: string;
-  ownPolicies?: OwnPolicies;
+  deploymentPolicies?: DeploymentPolicies;
   /** Subscribes to products whose pages changed; null means all products. */
   onProductChanged?: (listener: (commodityCode: string | null) => void) => void;
   /** The caches of the gateway in this process, which reports the page cache with its own. */
@@ -119,7 +119,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   }
 
   const isSecure = (request: FastifyRequest): boolean => isSecureAt(surroundings.publicUrl, request);
-  addOwnPolicyRoutes(server, surroundings.ownPolicies ?? {});
+  addDeploymentPolicyRoutes(server, surroundings.deploymentPolicies ?? {});
   await server.register(simpleShop, { storefront, callsFor, startLanguage, publicUrl: surroundings.publicUrl });
   if (!development) serveAssets(server, readAssets(join(folder, 'client')));
   server.get('/*', async (request, reply) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import { TemporaryGatewayError } from '@kaimai/contract/wire/temporary-gateway-error';
-import type { OwnPolicies } from '@kaimai/storefront/policy';
+import type { DeploymentPolicies } from '@kaimai/storefront/policy';
 import type { RenderedSettings } from '@kaimai/storefront/rendered-settings';
 import type { SimpleAnswer, SimpleRequest } from '@kaimai/storefront/simple-request';
 import type { HostKey } from '#host-keys.ts';
@@ -17,7 +17,7 @@ export interface PageSurroundings {
   anonymousCredentials?: readonly HostKey[];
   publicUrl: string;
   /** Legal texts of the deployment in place of the program's own. */
-  ownPolicies?: OwnPolicies;
+  deploymentPolicies?: DeploymentPolicies;
   /** Whether browsers send the trace of the page with their calls. */
   isTraced?: boolean;
 }

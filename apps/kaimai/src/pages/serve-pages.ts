@@ -3,7 +3,7 @@ import type { Gateway } from '@kaimai/gateway/gateway';
 import { anonymousKeys } from '#data-folder.ts';
 import type { Environment } from '#environment.ts';
 import { keyOfHost } from '#host-keys.ts';
-import { readOwnPolicies } from '#legal/own-policies.ts';
+import { readDeploymentPolicies } from '#legal/deployment-policies.ts';
 import { browserCalls, sendToServer } from '#simple-shop/browser-calls.ts';
 import type { PageTracing } from '#tracing/tracing.ts';
 import { renderedPages } from './rendered-pages.ts';
@@ -34,7 +34,7 @@ export async function servePages(
     publicUrl,
     startLanguage,
     onProductChanged: gateway.onProductChanged,
-    ownPolicies: readOwnPolicies(dataDir),
+    deploymentPolicies: readDeploymentPolicies(dataDir),
     development,
     tracing,
     callsFor: browserCalls({

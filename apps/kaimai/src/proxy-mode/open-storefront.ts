@@ -7,7 +7,7 @@ import { keyOfHost } from '#host-keys.ts';
 import { createServer } from '#http-server.ts';
 import { openConfiguredMetrics } from '#metrics/configured-metrics.ts';
 import { openConfiguredTracing } from '#tracing/configured-tracing.ts';
-import { readOwnPolicies } from '#legal/own-policies.ts';
+import { readDeploymentPolicies } from '#legal/deployment-policies.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
 import { robotsRoute } from '#pages/robots.ts';
 import { securityTextRoute } from '#pages/security-text.ts';
@@ -64,7 +64,7 @@ async function openReserved(
     anonymousCredentials: anonymousKeys,
     publicUrl,
     startLanguage,
-    ownPolicies: readOwnPolicies(environment.dataDir),
+    deploymentPolicies: readDeploymentPolicies(environment.dataDir),
     concurrency: concurrentPages,
     tracing: tracing?.pages,
     callsFor: browserCalls({ send: sendToGateway(gatewayUrl, traceHeaders), credential, onFault }),

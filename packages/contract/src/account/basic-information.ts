@@ -38,7 +38,7 @@ export const basicInformation = defineService({
     regions: z.array(z.string()),
     /** True where the demo's mails can be read on the page `/demo/mailbox`. */
     demoMailbox: z.boolean(),
-    /** True in a copy of a shop, where no order is real. */
+    /** True in a copied instance, where no order is real. */
     isCopy: z.optional(z.boolean()),
   }),
 });

@@ -1,5 +1,5 @@
 import { email as emailField } from '@kaimai/contract/account/credential';
-import type { StatedIdentity } from './provider-client.ts';
+import type { ConfirmedIdentity } from './provider-client.ts';
 import type { OfferedProvider } from './providers.ts';
 
 /** An identity with the provider's claim about its e-mail, and whether that claim is trusted. */
@@ -17,7 +17,7 @@ export interface DescribedIdentity {
 /** Reads the e-mail from the provider; a text that is none becomes empty. */
 export async function describeIdentity(
   { id, trustVerifiedEmail }: OfferedProvider,
-  { issuer, subject, readEmail }: StatedIdentity,
+  { issuer, subject, readEmail }: ConfirmedIdentity,
   remember: boolean,
 ): Promise<DescribedIdentity> {
   const { email, isVerified } = await readEmail();

@@ -1,6 +1,6 @@
 import { signIn, verifyCodeSend, passwordReset } from '@kaimai/contract/account/account';
 import { identityUnlink, providerLinkStart, providerRegister } from '@kaimai/contract/account/identity-provider';
-import { ownDataExport } from '@kaimai/contract/account/own-data';
+import { ownDataExport } from '@kaimai/contract/account/personal-data';
 import {
   authenticatorConfirm,
   authenticatorStart,

@@ -36,7 +36,7 @@ export async function authorizationUrlAt(caches: DataAccess['caches'], provider:
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadClient();
   const { prompt_values_supported: prompts } = configuration.serverMetadata();
   // A provider that does not know the value may refuse it, and few list those that they know.
-  const isKnown = Array.isArray(prompts) && prompts.includes('select_account');
+  const supportsSelection = Array.isArray(prompts) && prompts.includes('select_account');
   return buildAuthorizationUrl(configuration, {
     redirect_uri: provider.redirectUri,
     scope: provider.scopes.join(' '),
@@ -45,7 +45,7 @@ export async function authorizationUrlAt(caches: DataAccess['caches'], provider:
     code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
     code_challenge_method: 'S256',
     // Otherwise a shared computer signs in whoever used the provider last.
-    ...((isKnown || provider.selectAccount) && { prompt: 'select_account' }),
+    ...((supportsSelection || provider.selectAccount) && { prompt: 'select_account' }),
   }).href;
 }
 
@@ -56,16 +56,17 @@ export async function newSecrets(): Promise<SignInSecrets> {
 }
 
 /** A provider's claim about an e-mail. */
-export interface StatedEmail {
+export interface EmailClaim {
   email: unknown;
   isVerified: boolean;
 }
 
-export interface StatedIdentity {
+/** Who a provider says has signed in. */
+export interface ConfirmedIdentity {
   issuer: string;
   subject: string;
   /** Reads it from the ID token; calls the userinfo endpoint when the token has none. */
-  readEmail: () => Promise<StatedEmail>;
+  readEmail: () => Promise<EmailClaim>;
 }
 
 /**
@@ -77,7 +78,7 @@ export async function readIdentity(
   provider: Provider,
   answer: string,
   { state, nonce, codeVerifier }: SignInSecrets,
-): Promise<StatedIdentity> {
+): Promise<ConfirmedIdentity> {
   const configuration = await configurationOf(caches, provider);
   const { authorizationCodeGrant, fetchUserInfo } = await loadClient();
   const address = new URL(provider.redirectUri);
@@ -90,7 +91,7 @@ export async function readIdentity(
   if (!claims || !isSubject(claims.sub)) {
     throw providerRefusal('invalid', provider, new Error('no subject in the token'));
   }
-  const readEmail = async (): Promise<StatedEmail> => {
+  const readEmail = async (): Promise<EmailClaim> => {
     if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) return emailIn(claims);
     // After a failure the buyer types an address instead.
     return fetchUserInfo(configuration, tokens.access_token, claims.sub).then(emailIn, () => emailIn({}));
@@ -106,7 +107,7 @@ function isSubject(subject: string): boolean {
   return /^[\x20-\x7e]{1,255}$/.test(subject);
 }
 
-function emailIn(claims: Partial<IDToken> | Record<string, unknown>): StatedEmail {
+function emailIn(claims: Partial<IDToken> | Record<string, unknown>): EmailClaim {
   return { email: claims['email'], isVerified: claims['email_verified'] === true };
 }
 

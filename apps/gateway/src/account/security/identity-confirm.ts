@@ -7,7 +7,7 @@ import { Refusal } from '#service/refusal.ts';
 import { getAccount, type Account } from '../buyer.sql.ts';
 import { checkCode, codeTimes, sendCode, useCode } from '../verification/verify-code.ts';
 import { markConfirmed } from '../confirmation.sql.ts';
-import { refuseWrongPassword } from '../password/own-password.ts';
+import { refuseWrongPassword } from '../password/current-password.ts';
 import { checkPasskey, passkeyRefusal } from '../passkey/passkey-answer.ts';
 import { secondStepOf } from '../second-factor/second-step.ts';
 import { notifyOwner } from '../security-mail.ts';

@@ -6,7 +6,7 @@ import { enqueueMail } from '#mail/mail.ts';
 import { findAccountByEmail, getAccount, updatePassword, type Account } from '../buyer.sql.ts';
 import { refuseCommon } from '../password/common-password.ts';
 import { forgetDevices, recordDevice } from '../session/known-device.ts';
-import { refuseWrongPassword, wrongOwnPassword } from '../password/own-password.ts';
+import { refuseWrongPassword, wrongCurrentPassword } from '../password/current-password.ts';
 import { hashPassword } from '../password/password.ts';
 import { secondStep, secondStepOf } from '../second-factor/second-step.ts';
 import { notifyOwner } from '../security-mail.ts';
@@ -63,7 +63,8 @@ export async function changePassword(
 
   const ended = await context.transact(async (tx) => {
     // The password may have changed since it was checked.
-    if (!(await updatePassword(tx, buyerId, passwordHash, account.passwordHash))) throw wrongOwnPassword('oldPassword');
+    if (!(await updatePassword(tx, buyerId, passwordHash, account.passwordHash)))
+      throw wrongCurrentPassword('oldPassword');
     if ((await useSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
     await notifyPasswordChanged(context, tx, account);
     await forgetDevices(tx, buyerId);

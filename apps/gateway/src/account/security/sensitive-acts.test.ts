@@ -10,7 +10,7 @@ import {
   type Credential,
 } from '@kaimai/contract/account/account';
 import { identityUnlink, providerLinkStart } from '@kaimai/contract/account/identity-provider';
-import { accountDelete, ownDataExport } from '@kaimai/contract/account/own-data';
+import { accountDelete, ownDataExport } from '@kaimai/contract/account/personal-data';
 import {
   authenticatorConfirm,
   authenticatorRemove,

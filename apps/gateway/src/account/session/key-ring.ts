@@ -67,8 +67,8 @@ export class KeyRing {
 
   /** Called when the database reports that a session has ended, in any process. */
   forgetSession(sessionNo: string): void {
-    const known = this.#sessionKeys.peek(sessionNo);
-    this.forget(known ? [known.accessKey] : []);
+    const cached = this.#sessionKeys.peek(sessionNo);
+    this.forget(cached ? [cached.accessKey] : []);
   }
 
   #startLookUp(accessKey: string, now: Date): Promise<FoundKey> {

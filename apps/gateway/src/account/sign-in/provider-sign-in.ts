@@ -12,7 +12,7 @@ import {
   authorizationUrlAt,
   readIdentity,
   newSecrets,
-  type StatedIdentity,
+  type ConfirmedIdentity,
 } from '../identity-provider/provider-client.ts';
 import { providerRefusal } from '../identity-provider/provider-refusal.ts';
 import {
@@ -105,7 +105,7 @@ async function finish(
   context: Context,
   provider: OfferedProvider,
   { buyerId, sessionNo, remember }: ProviderSignIn,
-  identity: StatedIdentity,
+  identity: ConfirmedIdentity,
 ): Promise<Finished> {
   const { buyer } = context.caller;
   if (buyerId !== null) {

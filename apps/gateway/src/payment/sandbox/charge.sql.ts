@@ -2,7 +2,7 @@ import type { SettlementCurrency } from '@kaimai/contract/values/money';
 import { sql } from 'kysely';
 import { asynchronousCommit } from '#db/asynchronous-commit.ts';
 import type { Db } from '#db/database.ts';
-import { isOwnPayment } from '#db/own-payments.ts';
+import { isPaymentOfInstance } from '#db/instance-payments.ts';
 import type { Charge } from '../provider.ts';
 import type { Ending, SandboxCharge } from './charge.ts';
 
@@ -98,7 +98,9 @@ export async function claimCallbacks(db: Db, now: Date, limit: number): Promise<
         .selectFrom('sandbox_charge')
         .select('reference')
         .where('next_notify_at', '<=', now)
-        .where('pay_no', 'in', (own) => own.selectFrom('payment').select('pay_no').where(isOwnPayment('payment.id')))
+        .where('pay_no', 'in', (own) =>
+          own.selectFrom('payment').select('pay_no').where(isPaymentOfInstance('payment.id')),
+        )
         .orderBy('next_notify_at')
         .limit(limit)
         .forUpdate()

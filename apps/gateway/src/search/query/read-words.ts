@@ -13,7 +13,7 @@ import { loadPinyinNames } from '#search/query/pinyin-names.ts';
 import { findMixedNames } from '#search/indexing/mixed-names.ts';
 import { isChinese } from '#search/indexing/text-words.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
-import { lookUpWords } from '#search/query/known-words.ts';
+import { lookUpWords } from '#search/query/cached-words.ts';
 import type { VocabularyWord } from '#search/query/vocabulary.sql.ts';
 
 const maxTextLength = 100;

@@ -11,7 +11,7 @@ import { daysAgo, formatWeekday } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { formatTime } from '#i18n/format-time.ts';
-import { groupByDay, type Messages } from './known-messages.ts';
+import { groupByDay, type Messages } from './loaded-messages.ts';
 import { SubjectCard } from './subject-card.tsx';
 import type { Conversation } from './use-conversation.ts';
 import type { Outbox, Unsent } from './use-outbox.ts';

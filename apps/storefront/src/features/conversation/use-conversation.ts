@@ -13,7 +13,7 @@ import { refetchAnswers } from '#api/refetch-answers.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useSignedIn } from '#session/use-session.ts';
-import { mergeMessages, type Messages } from './known-messages.ts';
+import { mergeMessages, type Messages } from './loaded-messages.ts';
 import type { ConversationTarget } from './conversation-target.ts';
 
 export type Conversation = OutputOf<typeof conversationDetails>;

@@ -7,7 +7,7 @@ import type { UploadedFile } from '#api/upload.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
-import type { Messages } from './known-messages.ts';
+import type { Messages } from './loaded-messages.ts';
 import type { ConversationTarget } from './conversation-target.ts';
 
 /** A message that the gateway has not confirmed. */

@@ -1,4 +1,4 @@
-import { guestErase } from '@kaimai/contract/account/own-data';
+import { guestErase } from '@kaimai/contract/account/personal-data';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';

@@ -22,4 +22,4 @@ export const policyKinds = ['privacy', 'agreement'] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
 /** A deployment's own texts replace the defaults. */
-export type OwnPolicies = Partial<Record<`${PolicyKind}.${Locale}`, Policy>>;
+export type DeploymentPolicies = Partial<Record<`${PolicyKind}.${Locale}`, Policy>>;

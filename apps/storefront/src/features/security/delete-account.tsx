@@ -1,5 +1,5 @@
 import { profileDetail } from '@kaimai/contract/account/account';
-import { accountDelete, accountKeep } from '@kaimai/contract/account/own-data';
+import { accountDelete, accountKeep } from '@kaimai/contract/account/personal-data';
 import { Link, useRouter } from '@tanstack/react-router';
 import { hasCode } from '#api/has-code.ts';
 import { useForgetBuyer } from '#account/use-sign-out.ts';

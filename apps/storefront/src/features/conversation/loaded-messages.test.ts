@@ -1,6 +1,6 @@
 import type { ConversationMessage } from '@kaimai/contract/conversation/conversation';
 import { describe, expect, test } from 'vitest';
-import { groupByDay, mergeMessages } from './known-messages.ts';
+import { groupByDay, mergeMessages } from './loaded-messages.ts';
 
 const message = (position: number, at = '2026-11-20T10:00:00.000Z'): ConversationMessage => ({
   position,

@@ -3,10 +3,10 @@ import type { Policy, PolicyKind } from './features/policy/policy.ts';
 import type { Page } from './page.ts';
 
 /** Finds the deployment's own text; null for the default. */
-export const findOwnPolicy = createIsomorphicFn()
+export const findDeploymentPolicy = createIsomorphicFn()
   .server(async (kind: PolicyKind, { locale }: Page): Promise<Policy | null> => {
     const page = getGlobalStartContext()?.page;
-    return page?.ownPolicies?.[`${kind}.${locale}`] ?? null;
+    return page?.deploymentPolicies?.[`${kind}.${locale}`] ?? null;
   })
   .client(async (kind: PolicyKind, { locale }: Page): Promise<Policy | null> => {
     const answer = await fetch(`/legal/${kind}.${locale}.json`);

@@ -5,7 +5,7 @@ import {
   fillStorage,
   storeOldAnswers,
   storeOldPictures,
-} from '../harness/kept-storage.ts';
+} from '../harness/offline-storage.ts';
 import {
   storedAnswers,
   loseNetwork,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownOrigin } from './own-origin.ts';
+import { siteOrigin } from './site-origin.ts';
 
 test.each([
   ['localhost:3000', 'http://127.0.0.1:3000', 'http://localhost:3000'],
@@ -20,5 +20,5 @@ test.each([
   ['localhost:8443', 'https://127.0.0.1:8443', 'https://localhost:8443'],
   ['', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
 ])('at %j of %s the origin is %s', (host, publicUrl, origin) => {
-  expect(ownOrigin(host, publicUrl)).toBe(origin);
+  expect(siteOrigin(host, publicUrl)).toBe(origin);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type * as ownData from '@kaimai/contract/account/own-data';
+import type * as personalData from '@kaimai/contract/account/personal-data';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { JobContext } from '#jobs/job.ts';
 import { queueFileRemoval, tryToRemoveQueuedFiles } from '#file/uploaded-files.ts';
@@ -34,7 +34,7 @@ export const deletionDelayDays = 7;
 const maxPerRun = 20;
 
 /** Ends all sessions and plans the deletion of the account in a week. Refused while there are open orders. */
-export async function startDeletion(context: BuyerContext): Promise<OutputOf<typeof ownData.accountDelete>> {
+export async function startDeletion(context: BuyerContext): Promise<OutputOf<typeof personalData.accountDelete>> {
   await requireConfirmed(context);
   const now = context.now();
   const buyerId = context.caller.buyer.id;

@@ -2,7 +2,7 @@ import type { ProgramAddress } from './addresses.ts';
 import { startProgram } from './program.ts';
 
 /** A fixture: a program for one journey, started before it, after `prepare`, and stopped after it. */
-export function ownProgram(
+export function separateProgram(
   address: ProgramAddress,
   variables: Record<string, string> = {},
   prepare: () => Promise<void> = async () => undefined,

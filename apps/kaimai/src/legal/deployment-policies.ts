@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@kaimai/contract/values/locale';
-import { policyKinds, type OwnPolicies } from '@kaimai/storefront/policy';
+import { policyKinds, type DeploymentPolicies } from '@kaimai/storefront/policy';
 import type { FastifyInstance } from 'fastify';
 import { policyOfMarkdown } from './policy-of-markdown.ts';
 
@@ -9,8 +9,8 @@ import { policyOfMarkdown } from './policy-of-markdown.ts';
  * Legal texts of the deployment: `legal/privacy.zh_CN.md` and so on in the data folder, read once at the start. The program
  * has its own texts for the missing ones.
  */
-export function readOwnPolicies(dataDir: string): OwnPolicies {
-  const policies: OwnPolicies = {};
+export function readDeploymentPolicies(dataDir: string): DeploymentPolicies {
+  const policies: DeploymentPolicies = {};
   for (const kind of policyKinds) {
     for (const locale of locales) {
       const file = join(dataDir, 'legal', `${kind}.${locale}.md`);
@@ -23,7 +23,7 @@ export function readOwnPolicies(dataDir: string): OwnPolicies {
 }
 
 /** `GET /legal/privacy.zh_CN.json`, for client-side navigation; null means the program's own text. */
-export function addOwnPolicyRoutes(server: FastifyInstance, policies: OwnPolicies): void {
+export function addDeploymentPolicyRoutes(server: FastifyInstance, policies: DeploymentPolicies): void {
   for (const kind of policyKinds) {
     for (const locale of locales) {
       const text = policies[`${kind}.${locale}`] ?? null;

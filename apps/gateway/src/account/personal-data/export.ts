@@ -1,4 +1,4 @@
-import type { ownDataExport as service } from '@kaimai/contract/account/own-data';
+import type { ownDataExport as service } from '@kaimai/contract/account/personal-data';
 import type { OutputOf } from '@kaimai/contract/wire/service';
 import type { Db } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
@@ -12,7 +12,7 @@ export async function exportDataOf(db: Db, buyerId: number): Promise<Record<stri
 }
 
 /** All data about the buyer, and none about others; without secrets. */
-export async function exportOwnData(context: BuyerContext): Promise<OutputOf<typeof service>> {
+export async function exportPersonalData(context: BuyerContext): Promise<OutputOf<typeof service>> {
   await requireConfirmed(context);
   const { db, caller } = context;
   const now = context.now();

@@ -1,4 +1,4 @@
-import { ownDataExport } from '@kaimai/contract/account/own-data';
+import { ownDataExport } from '@kaimai/contract/account/personal-data';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBuyerWithAllData, type BuyerWithAllData } from '#testing/every-buyer-table.ts';

@@ -1,4 +1,4 @@
-import { ownDataExport } from '@kaimai/contract/account/own-data';
+import { ownDataExport } from '@kaimai/contract/account/personal-data';
 import { Link } from '@tanstack/react-router';
 import Download from '#icons/download';
 import { saveAsFile } from '#account/save-as-file.ts';
@@ -16,9 +16,9 @@ export function OwnDataPanel() {
   const load = useCall(ownDataExport, { silent: true });
 
   async function save(): Promise<void> {
-    const ownData = await load.mutateAsync({});
-    const day = ownData.exportedAt.slice(0, 10);
-    saveAsFile(`kaimai-${day}.json`, JSON.stringify(ownData, null, 2), 'application/json');
+    const personalData = await load.mutateAsync({});
+    const day = personalData.exportedAt.slice(0, 10);
+    saveAsFile(`kaimai-${day}.json`, JSON.stringify(personalData, null, 2), 'application/json');
   }
 
   return (

@@ -1,7 +1,7 @@
 import { profileDetail, sessionList, signIn } from '@kaimai/contract/account/account';
 import { addressSave } from '@kaimai/contract/address/address';
 import type { OrderStatus } from '@kaimai/contract/order/order';
-import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/own-data';
+import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/account/personal-data';
 import { questionAsk } from '@kaimai/contract/question/asking';
 import { reviewHelpful, reviewSave } from '@kaimai/contract/review/own-review';
 import { reviewList } from '@kaimai/contract/review/review';

@@ -14,10 +14,10 @@ export async function refuseWrongPassword(
 ): Promise<void> {
   const limits: Limit[] = [{ name: 'wrong old passwords of', subject: account.userNo, max: 10, windowSeconds: 900 }];
   const isRight = await isRightPassword(context, { password, passwordHash: account.passwordHash, limits });
-  if (!isRight) throw wrongOwnPassword(field);
+  if (!isRight) throw wrongCurrentPassword(field);
 }
 
-export function wrongOwnPassword(field: string): Refusal {
+export function wrongCurrentPassword(field: string): Refusal {
   return new Refusal('UNAUTH_PASSWORD_ERROR', { detail: wrongWords, fields: { [field]: wrongWords } });
 }
 
