@@ -50,7 +50,7 @@ export function toCart({ version, lines: rows }: CartRows, context: CartContext)
   return {
     cartVersion: version,
     ...(place && { place }),
-    stores: groupByShop(orderable).map((shopLines) => toStore(shopLines, context)),
+    stores: groupByShop(orderable).map((shopLines) => toCartShop(shopLines, context)),
     savedForLater: lines.filter(({ savedForLater }) => savedForLater).map(show),
     invalidLines: active.filter((line) => unavailableReason(line) !== null).map(show),
     cartQuantity: sum(active.filter(isCounted).map(orderableUnits)),
@@ -67,7 +67,7 @@ function isCounted({ onSale, shopClosed, available }: ShownLine): boolean {
 }
 
 /** The lines of one shop; amounts are of the selected ones. */
-function toStore(
+function toCartShop(
   lines: readonly [ShownLine, ...ShownLine[]],
   { methods, rates, locale, offers }: CartContext,
 ): Cart['stores'][number] {

@@ -20,7 +20,7 @@ export async function listCardRows(
   return rows[0]?.cards ?? [];
 }
 
-export interface StoreCardRow {
+export interface ShopCardRow {
   id: number;
   storeCodeNumber: string;
   storeName: string;
@@ -34,9 +34,9 @@ export interface StoreCardRow {
 }
 
 /** Shops with the pictures of their three best-selling products that are available. */
-export async function listStoreCardRows(db: Db | Tx, ids: readonly number[], locale: Locale): Promise<StoreCardRow[]> {
+export async function listShopCardRows(db: Db | Tx, ids: readonly number[], locale: Locale): Promise<ShopCardRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<StoreCardRow>`
+  const { rows } = await sql<ShopCardRow>`
     SELECT s.id, s.code AS "storeCodeNumber", ${storedText('s.name', locale)} AS "storeName", ${storedText('s.tagline', locale)} AS tagline,
            s.tint, s.rating_sum AS "ratingSum", s.rating_count AS "ratingCount", s.follower_count AS "followerCount",
            (SELECT coalesce(sum(count), 0)::bigint FROM listed_count WHERE shop_id = s.id) AS "commodityCount",

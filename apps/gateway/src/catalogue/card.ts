@@ -2,7 +2,7 @@ import type { CommodityCard, StoreCard } from '@kaimai/contract/catalogue/catalo
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { LabelTable } from '@kaimai/contract/values/money';
 import type { CardRow } from '#catalogue/card-columns.ts';
-import { listCardRows, listStoreCardRows, type StoreCardRow } from '#catalogue/card.sql.ts';
+import { listCardRows, listShopCardRows, type ShopCardRow } from '#catalogue/card.sql.ts';
 import { regionsReached } from '#delivery/delivery-limits.ts';
 import { newSince } from '#catalogue/new-since.ts';
 import type { PriceLabels } from '#currency/price-labels.ts';
@@ -29,17 +29,17 @@ export async function listCards(context: CardContext, ids: readonly number[]): P
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-export async function listStoreCardsByIds(
+export async function listShopCardsByIds(
   db: Db,
   ids: readonly number[],
   locale: Locale,
 ): Promise<Map<number, StoreCard>> {
-  const rows = await listStoreCardRows(db, ids, locale);
-  return new Map(rows.map((row) => [row.id, toStoreCard(row)]));
+  const rows = await listShopCardRows(db, ids, locale);
+  return new Map(rows.map((row) => [row.id, toShopCard(row)]));
 }
 
-export async function listStoreCards(db: Db, ids: readonly number[], locale: Locale): Promise<StoreCard[]> {
-  const cards = await listStoreCardsByIds(db, ids, locale);
+export async function listShopCards(db: Db, ids: readonly number[], locale: Locale): Promise<StoreCard[]> {
+  const cards = await listShopCardsByIds(db, ids, locale);
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
@@ -62,7 +62,7 @@ export function toCard(row: CardRow, labels: PriceLabels, now: Date): CommodityC
   };
 }
 
-export function toStoreCard(row: StoreCardRow): StoreCard {
+export function toShopCard(row: ShopCardRow): StoreCard {
   const { storeCodeNumber, storeName, tagline, tint, ratingCount, followerCount, commodityCount, pictures } = row;
   const rating = averageRating(row.ratingSum, ratingCount);
   return { storeCodeNumber, storeName, tagline, tint, rating, ratingCount, followerCount, commodityCount, pictures };

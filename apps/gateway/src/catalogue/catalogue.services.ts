@@ -12,7 +12,7 @@ import { getCategoryTree } from '#catalogue/category.ts';
 import { compareCommodities } from '#catalogue/compare.ts';
 import { getCommodityCards, getCommodityDetail } from '#catalogue/detail.ts';
 import { getPriceHistory } from '#catalogue/price-history.ts';
-import { getStoreDetail } from '#catalogue/store.ts';
+import { getShopDetail } from '#catalogue/shop-detail.ts';
 import { bind, type Binding } from '#service/binding.ts';
 
 export const catalogueServices: Binding[] = [
@@ -22,5 +22,5 @@ export const catalogueServices: Binding[] = [
   bind(priceHistory, getPriceHistory, { cacheSeconds: 30, readsFrom: 'replica' }),
   bind(commodityCards, getCommodityCards),
   bind(deliveryEstimate, estimateDelivery),
-  bind(storeDetail, getStoreDetail, { cacheSeconds: 5, readsFrom: 'replica' }),
+  bind(storeDetail, getShopDetail, { cacheSeconds: 5, readsFrom: 'replica' }),
 ];

@@ -7,7 +7,7 @@ import { findDetailRow } from '#catalogue/detail-row.ts';
 import { findShop } from '#catalogue/detail.ts';
 import type { DetailRow } from '#catalogue/detail.sql.ts';
 import { offerProduct } from '#catalogue/product-delivery.ts';
-import type { StoreRow } from '#catalogue/store.sql.ts';
+import type { ShopDetailRow } from '#catalogue/shop-detail.sql.ts';
 import { findRates } from '#currency/rates.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import type { Context } from '#service/context.ts';
@@ -31,17 +31,17 @@ export async function compareCommodities(
     Promise.all(rows.map(({ shopId }) => findShop(context, shopId))),
   ]);
   const products = rows.flatMap((row, index) => {
-    const store = shops[index]?.store;
-    return store ? [{ row, store }] : [];
+    const shop = shops[index]?.shopDetail;
+    return shop ? [{ row, shop }] : [];
   });
   const now = context.now();
   return {
-    rows: products.map(({ row, store }) => {
+    rows: products.map(({ row, shop }) => {
       const card = toCard(row, labels, now);
       const to = { region, place: undefined };
       const shopMethods = methods.get(row.shopId) ?? [];
-      const [delivery = null] = offerProduct(row, to, { store, methods: shopMethods, rates: perUsd, now });
-      return { ...card, skuCode: onlyVariant(row), delivery, ...returnsOf(row, store) };
+      const [delivery = null] = offerProduct(row, to, { shop, methods: shopMethods, rates: perUsd, now });
+      return { ...card, skuCode: onlyVariant(row), delivery, ...returnsOf(row, shop) };
     }),
     attributes: alignAttributes(products.map(({ row }) => statedAttributes(row))).map(({ code, name, values }) => ({
       code,
@@ -57,8 +57,8 @@ function onlyVariant({ skus }: DetailRow): string | null {
   return only && others.length === 0 && only.available > 0 ? only.skuCode : null;
 }
 
-function returnsOf({ returnRight, returnDays }: DetailRow, store: StoreRow) {
-  return { returnRight, returnDays: returnDays ?? store.returnDays, returnPostage: store.returnPostage };
+function returnsOf({ returnRight, returnDays }: DetailRow, shop: ShopDetailRow) {
+  return { returnRight, returnDays: returnDays ?? shop.returnDays, returnPostage: shop.returnPostage };
 }
 
 /** Options come first, with all their values; then specifications, with their text. */

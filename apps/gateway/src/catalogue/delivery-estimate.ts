@@ -7,7 +7,7 @@ import { wordsForField } from '#address/address-words.ts';
 import { findPlace } from '#address/default-place.ts';
 import { getDetailRow } from '#catalogue/detail-row.ts';
 import { offerProduct } from '#catalogue/product-delivery.ts';
-import { findStoreRowById } from '#catalogue/store.sql.ts';
+import { findShopDetailById } from '#catalogue/shop-detail.sql.ts';
 import { findRates } from '#currency/rates.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import type { Context } from '#service/context.ts';
@@ -20,15 +20,15 @@ export async function estimateDelivery(
 ): Promise<OutputOf<typeof deliveryEstimate>> {
   if (enteredPlace) refuseWrongPostcode(enteredPlace, region);
   const row = await getDetailRow(context, commodityCode);
-  const [{ perUsd: rates }, store, methodsByShop] = await Promise.all([
+  const [{ perUsd: rates }, shop, methodsByShop] = await Promise.all([
     findRates(context),
-    findStoreRowById(context.db, row.shopId, context.caller.locale),
+    findShopDetailById(context.db, row.shopId, context.caller.locale),
     listDeliveryMethods(context, [row.shopId]),
   ]);
-  if (!store) throw new Refusal('OBJECT_NOT_EXIST');
+  if (!shop) throw new Refusal('OBJECT_NOT_EXIST');
   const methods = methodsByShop.get(row.shopId) ?? [];
   const place = await findPlace(context, { place: enteredPlace, region, methods });
-  const delivery = offerProduct(row, { region, place }, { store, methods, rates, now: context.now() });
+  const delivery = offerProduct(row, { region, place }, { shop, methods, rates, now: context.now() });
   return { place: place ?? null, delivery };
 }
 

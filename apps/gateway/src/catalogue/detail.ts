@@ -1,7 +1,7 @@
 import type { Category, commodityCards, commodityDetail, StoreCard } from '@kaimai/contract/catalogue/catalogue';
 import { inLanguage, type Locale } from '@kaimai/contract/values/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { listCards, listStoreCardsByIds, toCard, toSale } from '#catalogue/card.ts';
+import { listCards, listShopCardsByIds, toCard, toSale } from '#catalogue/card.ts';
 import { findRecommendations } from '#catalogue/recommendations.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import { getDetailRow } from '#catalogue/detail-row.ts';
@@ -9,7 +9,7 @@ import { listProductIds, type DetailRow, type SkuRow } from '#catalogue/detail.s
 import type { PriceLabels } from '#currency/price-labels.ts';
 import { findRates } from '#currency/rates.ts';
 import { offerProduct } from '#catalogue/product-delivery.ts';
-import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
+import { findShopDetailById, type ShopDetailRow } from '#catalogue/shop-detail.sql.ts';
 import { hasOffers } from '#coupon/coupon.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { hasZonesIn } from '#delivery/delivery-zone.ts';
@@ -45,10 +45,10 @@ export async function getCommodityDetail(
     listFirstTexts(context, row, locale),
     describeSizesOf(context, row),
   ]);
-  const { storeCard, store, breadcrumb, hasCoupons } = shop;
-  if (!storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
+  const { storeCard, shopDetail, breadcrumb, hasCoupons } = shop;
+  if (!storeCard || !shopDetail) throw new Refusal('OBJECT_NOT_EXIST');
   const shopMethods = methods.get(row.shopId) ?? [];
-  const { city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage } = store;
+  const { city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage } = shopDetail;
   return {
     ...toCard(row, labels, context.now()),
     pictures: row.pictures,
@@ -66,7 +66,7 @@ export async function getCommodityDetail(
     delivery: offerProduct(
       row,
       { region, place: undefined },
-      { store, methods: shopMethods, rates: perUsd, now: context.now() },
+      { shop: shopDetail, methods: shopMethods, rates: perUsd, now: context.now() },
     ),
     hasZones: hasZonesIn(shopMethods, region),
     travelDays: row.travelDays,
@@ -117,7 +117,7 @@ async function describeSizesOf(context: Context, row: DetailRow): Promise<Detail
 
 interface Shop {
   storeCard: StoreCard | undefined;
-  store: StoreRow | undefined;
+  shopDetail: ShopDetailRow | undefined;
   hasCoupons: boolean;
 }
 
@@ -142,12 +142,12 @@ export function findShop(context: Context, shopId: number): Promise<Shop> {
 
 async function readShop(context: Context, shopId: number): Promise<Shop> {
   const { db, caller } = context;
-  const [storeCards, store, hasCoupons] = await Promise.all([
-    listStoreCardsByIds(db, [shopId], caller.locale),
-    findStoreRowById(db, shopId, caller.locale),
+  const [shopCards, shopDetail, hasCoupons] = await Promise.all([
+    listShopCardsByIds(db, [shopId], caller.locale),
+    findShopDetailById(db, shopId, caller.locale),
     hasOffers(context, shopId),
   ]);
-  return { storeCard: storeCards.get(shopId), store, hasCoupons };
+  return { storeCard: shopCards.get(shopId), shopDetail, hasCoupons };
 }
 
 /** Cards in the order of the codes; unknown codes are left out. */

@@ -2,14 +2,14 @@ import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { unknownPlace } from '@kaimai/contract/delivery/delivery-place';
 import type { Rates } from '@kaimai/contract/values/money';
 import type { DetailRow } from '#catalogue/detail.sql.ts';
-import type { StoreRow } from '#catalogue/store.sql.ts';
+import type { ShopDetailRow } from '#catalogue/shop-detail.sql.ts';
 import { isDeliveredTo, type Destination } from '#delivery/delivery-limits.ts';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { offerDelivery } from '#delivery/delivery-offer.ts';
 import { dateOf } from '#delivery/working-days.ts';
 
 interface ProductDelivery {
-  store: StoreRow;
+  shop: ShopDetailRow;
   methods: readonly MethodTerms[];
   rates: Rates;
   now: Date;
@@ -19,7 +19,7 @@ interface ProductDelivery {
 export function offerProduct(
   row: DetailRow,
   { region, place }: Destination,
-  { store, methods, rates, now }: ProductDelivery,
+  { shop, methods, rates, now }: ProductDelivery,
 ): DeliveryOffer[] {
   if (!isDeliveredTo({ region, place }, row, methods)) return [];
   return offerDelivery({
@@ -27,8 +27,8 @@ export function offerProduct(
     rates,
     region,
     place: place ?? unknownPlace,
-    shopCountry: store.country,
-    sendsWithinDays: store.sendsWithinDays,
+    shopCountry: shop.country,
+    sendsWithinDays: shop.sendsWithinDays,
     travelDays: row.travelDays,
     productsUsdMinor: Math.min(...row.skus.map(({ priceUsdMinor }) => priceUsdMinor)),
     productsCnyMinor: Math.min(...row.skus.map(({ priceCnyMinor }) => priceCnyMinor)),

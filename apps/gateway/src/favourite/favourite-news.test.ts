@@ -97,7 +97,7 @@ test('buyers who did not opt in get neither a message nor a mail, whatever they 
   expect(await mailsTo(gateway, maren.email)).toEqual([]);
 });
 
-test('buyers who switched it off get no message, also not later about earlier changes', async () => {
+test('buyers who switched the messages off get none, also not later about earlier changes', async () => {
   const { id, code } = await product();
   await save(code);
   expect((await gateway.call(favouriteList, {}, as(maren))).news).toBe(true);

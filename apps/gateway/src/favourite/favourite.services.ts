@@ -8,7 +8,7 @@ import {
 } from '@kaimai/contract/favourite/favourite';
 import { chooseNewsOfFavourites } from '#favourite/favourite-news.ts';
 import { addFavourites, listFavourites, setFavourite } from '#favourite/favourite.ts';
-import { followStore, listFollowedStores } from '#favourite/followed-shop.ts';
+import { followShop, listFollowedShops } from '#favourite/followed-shop.ts';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 
 export const favouriteServices: Binding[] = [
@@ -16,6 +16,6 @@ export const favouriteServices: Binding[] = [
   bindForBuyer(favouriteSet, setFavourite),
   bindForBuyer(favouriteAdd, addFavourites),
   bindForBuyer(favouriteNewsChoose, chooseNewsOfFavourites),
-  bindForBuyer(followedStoreList, listFollowedStores),
-  bindForBuyer(storeFollow, followStore),
+  bindForBuyer(followedStoreList, listFollowedShops),
+  bindForBuyer(storeFollow, followShop),
 ];

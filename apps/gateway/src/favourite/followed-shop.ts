@@ -1,7 +1,7 @@
 import type { followedStoreList, storeFollow } from '@kaimai/contract/favourite/favourite';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { listStoreCards } from '#catalogue/card.ts';
+import { listShopCards } from '#catalogue/card.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -15,7 +15,7 @@ import {
   listFollowedRows,
 } from './followed-shop.sql.ts';
 
-export async function listFollowedStores(
+export async function listFollowedShops(
   { db, caller }: BuyerContext,
   input: ParsedInputOf<typeof followedStoreList>,
 ): Promise<OutputOf<typeof followedStoreList>> {
@@ -26,12 +26,12 @@ export async function listFollowedStores(
   ]);
   const { rows: shops, next } = pageOf(lastFollowed, found, input.limit, (row) => row);
   const ids = shops.map(({ id }) => id);
-  const rows = await listStoreCards(db, ids, caller.locale);
+  const rows = await listShopCards(db, ids, caller.locale);
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), ...next };
 }
 
 /** Follows or unfollows a shop; its count changes in the same transaction, only if something changed. */
-export async function followStore(
+export async function followShop(
   { caller, now, transact }: BuyerContext,
   { storeCodeNumber, follow }: ParsedInputOf<typeof storeFollow>,
 ): Promise<OutputOf<typeof storeFollow>> {

@@ -1,7 +1,7 @@
 import { noFilters } from '@kaimai/contract/search/product-filters';
 import type { homePage } from '@kaimai/contract/home/home';
 import type { OutputOf } from '@kaimai/contract/wire/service';
-import { listCards, listStoreCards } from '#catalogue/card.ts';
+import { listCards, listShopCards } from '#catalogue/card.ts';
 import { countShops, listCampaigns, listFeaturedShopIds, listNewArrivalIds } from '#home/home.sql.ts';
 import type { Context } from '#service/context.ts';
 import { listProducts, type ListInput } from '#search/product-list.ts';
@@ -19,7 +19,7 @@ export async function getHomePage(context: Context): Promise<OutputOf<typeof hom
     getHotWords(context, locale),
     countShops(db),
     listNewArrivalIds(db, 9).then((ids) => listCards(context, ids)),
-    listFeaturedShopIds(db, 6).then((ids) => listStoreCards(db, ids, locale)),
+    listFeaturedShopIds(db, 6).then((ids) => listShopCards(db, ids, locale)),
     listProducts(context, everything, firstPage),
   ]);
   return {

@@ -8,7 +8,7 @@ import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { workOut, type CouponInput } from '#testing/independent-amounts.ts';
 import { portland } from '#testing/purchase.ts';
 import { applyCoupons } from './draft-coupons.ts';
-import { draftOrders, type DraftStore } from './draft.ts';
+import { draftOrders, type ShopDraft } from './draft.ts';
 import { toNewOrders } from './new-order.ts';
 
 const generatedOrders = 1000;
@@ -57,9 +57,9 @@ type Generated = typeof order extends fc.Arbitrary<infer T> ? T : never;
 test('the amounts of a thousand orders, in every currency, equal those of an independent calculation', () => {
   fc.assert(
     fc.property(order, (generated) => {
-      const stores = draftWithCoupons(generated);
-      const { payment, orders } = toNewOrders(stores, placing(generated));
-      const expected = workOut(describeOrder(generated, stores));
+      const shopDrafts = draftWithCoupons(generated);
+      const { payment, orders } = toNewOrders(shopDrafts, placing(generated));
+      const expected = workOut(describeOrder(generated, shopDrafts));
       for (const [label, amounts] of Object.entries(expected) as [keyof typeof expected, (typeof expected)['USD']][]) {
         expect(orders.map((one) => printed(one, label))).toEqual(amounts);
       }
@@ -88,7 +88,7 @@ function printed(placed: ReturnType<typeof toNewOrders>['orders'][number], label
   };
 }
 
-function draftWithCoupons({ lines, methods, coupons, rates: perUsd, region, currency }: Generated): DraftStore[] {
+function draftWithCoupons({ lines, methods, coupons, rates: perUsd, region, currency }: Generated): ShopDraft[] {
   const drafts = draftOrders(lines.map(toVariant), {
     methods: new Map(shopIds.map((shopId, at) => [shopId, [toMethod(shopId, methods[at])]])),
     rates: perUsd,
@@ -99,11 +99,11 @@ function draftWithCoupons({ lines, methods, coupons, rates: perUsd, region, curr
     otherwise: 'default',
   });
   const wish = { held: coupons.map(toHeld), couponNos: undefined, rates: perUsd };
-  return applyCoupons(drafts, { ...wish, settlement: settlementCurrencyFor(currency) }).stores;
+  return applyCoupons(drafts, { ...wish, settlement: settlementCurrencyFor(currency) }).shopDrafts;
 }
 
 /** The input of the independent calculation: products with prices, and the coupons that count. */
-function describeOrder({ rates: perUsd, methods, region, coupons }: Generated, stores: readonly DraftStore[]) {
+function describeOrder({ rates: perUsd, methods, region, coupons }: Generated, shopDrafts: readonly ShopDraft[]) {
   const couponInput = (held: HeldCouponRow): CouponInput => {
     const { kind, percent, amount, isCapped } = coupons[held.holdingId] ?? coupons[0] ?? never();
     return {
@@ -112,12 +112,12 @@ function describeOrder({ rates: perUsd, methods, region, coupons }: Generated, s
       amount: kind === 'amountOff' || isCapped ? amount : null,
     };
   };
-  const used = stores.flatMap((store) => store.coupons.map(({ coupon: held }) => held));
+  const used = shopDrafts.flatMap((draft) => draft.coupons.map(({ coupon: held }) => held));
   const platform = used.find(({ shopId }) => shopId === null);
   return {
     rates: Object.fromEntries(Object.entries(perUsd).map(([code, value]) => [code, String(value)])),
     platform: platform ? couponInput(platform) : null,
-    shops: stores.map(({ shop, lines, coupons: counted }) => {
+    shops: shopDrafts.map(({ shop, lines, coupons: counted }) => {
       const terms = methods[shop.shopId - 1] ?? never();
       return {
         lines: lines.map(({ usdMinor, cnyMinor, quantity }) => ({ usd: usdMinor, cny: cnyMinor, quantity })),

@@ -15,7 +15,7 @@ import { checkExpectation } from './expectation.ts';
 import { getDeliveryAddress } from './delivery-address.ts';
 import { applyTax } from './draft-tax.ts';
 import { applyCoupons, refuseUnusable } from './draft-coupons.ts';
-import { draftOrders, splitByDelivery, type DraftStore } from './draft.ts';
+import { draftOrders, splitByDelivery, type ShopDraft } from './draft.ts';
 import { toNewOrders, type Placing } from './new-order.ts';
 import type { NewOrder, NewPayment } from './order-rows.ts';
 import { buyableLines, refuseUndelivered } from './shortage.ts';
@@ -57,9 +57,9 @@ export async function buildOrders(tx: Tx, context: Context, ordering: Ordering):
     rates,
   });
   const tax = taxFor(taxRules, address.country, address.state);
-  const stores = applyTax(await withCoupons(tx, drafts, ordering), tax);
-  checkExpectation(stores, { lines, notDelivered, region: address.country, methods }, input);
-  const { payment, orders } = toNewOrders(stores, { ...placingOf(context, ordering), address, tax });
+  const shopDrafts = applyTax(await withCoupons(tx, drafts, ordering), tax);
+  checkExpectation(shopDrafts, { lines, notDelivered, region: address.country, methods }, input);
+  const { payment, orders } = toNewOrders(shopDrafts, { ...placingOf(context, ordering), address, tax });
   return { payment, orders, cartId, ordered: orderedLines(deliverable, orders) };
 }
 
@@ -86,7 +86,7 @@ function orderedLines(products: readonly OrderedVariant[], orders: readonly NewO
 interface Draft {
   deliverable: OrderedVariant[];
   notDelivered: OrderedVariant[];
-  drafts: DraftStore[];
+  drafts: ShopDraft[];
   methods: ReadonlyMap<number, MethodTerms[]>;
 }
 
@@ -124,12 +124,12 @@ async function draft(
  */
 async function withCoupons(
   tx: Tx,
-  drafts: readonly DraftStore[],
+  drafts: readonly ShopDraft[],
   { customer: { buyerId }, input, rates, now }: Ordering,
-): Promise<DraftStore[]> {
+): Promise<ShopDraft[]> {
   const held = await lockUsable(tx, { buyerId, shopIds: drafts.map(({ shop }) => shop.shopId), now });
   const settlement = settlementCurrencyFor(input.currency);
-  const { stores, combination } = applyCoupons(drafts, { held, couponNos: input.coupons, rates, settlement });
+  const { shopDrafts, combination } = applyCoupons(drafts, { held, couponNos: input.coupons, rates, settlement });
   refuseUnusable(input.coupons, combination);
-  return stores;
+  return shopDrafts;
 }

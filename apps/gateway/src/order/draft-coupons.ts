@@ -6,7 +6,7 @@ import { toCoupon } from '#coupon/coupon-view.ts';
 import { discountOrders, type PurchaseWithLines } from '#coupon/discount.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { DraftStore } from './draft.ts';
+import type { ShopDraft } from './draft.ts';
 import { sumOrder } from './totals.ts';
 
 export interface CouponWish {
@@ -19,20 +19,20 @@ export interface CouponWish {
 
 /** Drafts with their discounts and new sums, and the coupons used. */
 export function applyCoupons(
-  stores: readonly DraftStore[],
+  shopDrafts: readonly ShopDraft[],
   wish: CouponWish,
-): { stores: DraftStore[]; combination: Combination<HeldCouponRow> } {
-  const order = toOrder(stores, wish);
+): { shopDrafts: ShopDraft[]; combination: Combination<HeldCouponRow> } {
+  const order = toOrder(shopDrafts, wish);
   const { held, couponNos } = wish;
   const combination = couponNos ? chosenCombination(order, held, couponNos) : bestCombination(order, held);
   const discounts = discountOrders(order, combination);
-  const discounted = stores.map((store, at): DraftStore => {
+  const discounted = shopDrafts.map((draft, at): ShopDraft => {
     const { lines: shares = [], delivery: deliveryDiscount = zeroTable, coupons = [] } = discounts[at] ?? {};
-    const lines = store.lines.map((line, index) => ({ ...line, discount: shares[index] ?? zeroTable }));
-    const sums = sumOrder({ lines, delivery: store.delivery.fee, deliveryDiscount });
-    return { ...store, lines, deliveryDiscount, coupons, sums };
+    const lines = draft.lines.map((line, index) => ({ ...line, discount: shares[index] ?? zeroTable }));
+    const sums = sumOrder({ lines, delivery: draft.delivery.fee, deliveryDiscount });
+    return { ...draft, lines, deliveryDiscount, coupons, sums };
   });
-  return { stores: discounted, combination };
+  return { shopDrafts: discounted, combination };
 }
 
 /** Refuses the order when a coupon that the buyer chose cannot be used. */
@@ -49,15 +49,15 @@ export function refuseUnusable(
  * the drafts are ordered, then those of the platform; within a shop the largest discount first.
  */
 export function toFillCoupons(
-  stores: readonly DraftStore[],
+  shopDrafts: readonly ShopDraft[],
   wish: CouponWish,
   combination: Combination<HeldCouponRow>,
   locale: Locale,
 ): FillCoupon[] {
-  const order = toOrder(stores, wish);
+  const order = toOrder(shopDrafts, wish);
   const chosen = new Set(combination.values());
   const rank = ({ shopId }: HeldCouponRow): number =>
-    shopId === null ? stores.length : stores.findIndex(({ shop }) => shop.shopId === shopId);
+    shopId === null ? shopDrafts.length : shopDrafts.findIndex(({ shop }) => shop.shopId === shopId);
   const ranked = wish.held.map((coupon) => {
     const saves = savingOf(order, coupon, combination);
     return { coupon, saves, rank: rank(coupon) };
@@ -77,8 +77,8 @@ export function toFillCoupons(
     });
 }
 
-function toOrder(stores: readonly DraftStore[], { rates, settlement }: CouponWish): PurchaseWithLines {
-  const orders = stores.map(({ shop, lines, delivery, sums }) => ({
+function toOrder(shopDrafts: readonly ShopDraft[], { rates, settlement }: CouponWish): PurchaseWithLines {
+  const orders = shopDrafts.map(({ shop, lines, delivery, sums }) => ({
     shopId: shop.shopId,
     products: sums.products,
     lines: lines.map(({ lineTotal }) => lineTotal),

@@ -18,7 +18,7 @@ export interface DraftLine extends OrderedVariant, LineSums {
 }
 
 /** What one shop would send, and by which delivery method. */
-export interface DraftStore {
+export interface ShopDraft {
   shop: Pick<OrderedVariant, 'shopId' | 'shopCode' | 'shopName' | 'tint' | 'returnDays' | 'returnPostage'>;
   lines: DraftLine[];
   /** All methods that the shop offers to the place; the first is the default. */
@@ -59,12 +59,12 @@ export function splitByDelivery(
 }
 
 /** One draft for each shop, of lines that can be bought and delivered, before coupons. */
-export function draftOrders(lines: readonly OrderedVariant[], terms: DraftTerms): DraftStore[] {
-  return groupByShop(lines).map((shopLines) => draftStore(shopLines, terms));
+export function draftOrders(lines: readonly OrderedVariant[], terms: DraftTerms): ShopDraft[] {
+  return groupByShop(lines).map((shopLines) => draftShopOrder(shopLines, terms));
 }
 
 /** Each line also has the facts of its shop, so the first stands for the shop. */
-function draftStore(shopLines: readonly [OrderedVariant, ...OrderedVariant[]], terms: DraftTerms): DraftStore {
+function draftShopOrder(shopLines: readonly [OrderedVariant, ...OrderedVariant[]], terms: DraftTerms): ShopDraft {
   const [shop] = shopLines;
   const { usdMinor, cnyMinor, allFree } = sumLines(shopLines);
   const deliveries = priceDelivery({

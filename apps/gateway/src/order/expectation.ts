@@ -6,7 +6,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { OrderedVariant } from '#cart/ordering.ts';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { DraftStore } from './draft.ts';
+import type { ShopDraft } from './draft.ts';
 import { refusalFor, refuseUndelivered } from './shortage.ts';
 
 type Expectation = Pick<ParsedInputOf<typeof orderPlace>, 'currency' | 'expectedTotal' | 'expectedLines'>;
@@ -24,14 +24,14 @@ interface CurrentOrder {
  * that is not delivered to the address, or a shortage of stock, that is reported instead.
  */
 export function checkExpectation(
-  stores: readonly DraftStore[],
+  shopDrafts: readonly ShopDraft[],
   { lines, notDelivered, region, methods }: CurrentOrder,
   { currency, expectedTotal, expectedLines }: Expectation,
 ): void {
   const settlement = settlementCurrencyFor(currency);
-  const total = addTables(stores.map(({ sums }) => sums.total))[settlement];
+  const total = addTables(shopDrafts.map(({ sums }) => sums.total))[settlement];
   const hasSameTotal = parseAmount(expectedTotal, settlement) === total;
-  if (hasSameTotal && (!expectedLines || hasSameLines(stores, expectedLines))) return;
+  if (hasSameTotal && (!expectedLines || hasSameLines(shopDrafts, expectedLines))) return;
   refuseUndelivered(notDelivered, { region, methods });
   const shortage = refusalFor(lines);
   if (shortage) throw shortage;
@@ -44,8 +44,8 @@ export function checkExpectation(
 const otherLines = translations('order.otherLines');
 
 /** Another tab may have changed the cart to other products with the same sum. */
-function hasSameLines(stores: readonly DraftStore[], expected: NonNullable<Expectation['expectedLines']>): boolean {
-  const units = new Map(stores.flatMap(({ lines }) => lines.map(({ skuCode, quantity }) => [skuCode, quantity])));
+function hasSameLines(shopDrafts: readonly ShopDraft[], expected: NonNullable<Expectation['expectedLines']>): boolean {
+  const units = new Map(shopDrafts.flatMap(({ lines }) => lines.map(({ skuCode, quantity }) => [skuCode, quantity])));
   return expected.length === units.size && expected.every(({ skuCode, quantity }) => units.get(skuCode) === quantity);
 }
 

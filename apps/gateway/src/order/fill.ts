@@ -17,7 +17,7 @@ import { findTaxRules } from '#tax/tax-rules.ts';
 import { taxFor } from '#tax/tax.ts';
 import { applyCoupons, toFillCoupons } from './draft-coupons.ts';
 import { applyTax, toOrderTax } from './draft-tax.ts';
-import { draftOrders, splitByDelivery, type DraftLine, type DraftStore } from './draft.ts';
+import { draftOrders, splitByDelivery, type DraftLine, type ShopDraft } from './draft.ts';
 import { issueToken } from './order-token.ts';
 import { buyableLines } from './shortage.ts';
 import { findOrderedVariants } from './ordered-variants.ts';
@@ -58,39 +58,39 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
   });
   const settlement = settlementCurrencyFor(input.currency);
   const wish = { held, couponNos: input.coupons, rates, settlement };
-  const { stores: untaxed, combination } = applyCoupons(drafts, wish);
+  const { shopDrafts: untaxed, combination } = applyCoupons(drafts, wish);
   const tax = taxFor(taxRules, region, input.state);
-  const stores = applyTax(untaxed, tax);
+  const shopDrafts = applyTax(untaxed, tax);
   return {
     orderToken: issueToken(owner, now(), deployment.deploymentSecret),
     addresses,
     hasZones: hasZonesIn(offered, region),
     place: foundPlace ?? null,
-    stores: stores.map((store) => toFillStore(store, caller.locale)),
+    stores: shopDrafts.map((draft) => toFillShop(draft, caller.locale)),
     notDelivered: notDelivered.map((line) => toNotDelivered(line, caller.locale)),
-    ...totalsOf(stores),
-    tax: toOrderTax(stores, tax, caller.locale),
-    coupons: toFillCoupons(stores, wish, combination, caller.locale),
+    ...totalsOf(shopDrafts),
+    tax: toOrderTax(shopDrafts, tax, caller.locale),
+    coupons: toFillCoupons(shopDrafts, wish, combination, caller.locale),
     settlementCurrency: settlement,
   };
 }
 
 function totalsOf(
-  stores: readonly DraftStore[],
+  shopDrafts: readonly ShopDraft[],
 ): Pick<FillView, 'goodsTotal' | 'deliveryTotal' | 'discountTotal' | 'total' | 'quantity'> {
   const sumOf = (part: 'products' | 'delivery' | 'discount' | 'total') =>
-    toLabelTable(addTables(stores.map(({ sums }) => sums[part])));
+    toLabelTable(addTables(shopDrafts.map(({ sums }) => sums[part])));
   return {
     goodsTotal: sumOf('products'),
     deliveryTotal: sumOf('delivery'),
     discountTotal: sumOf('discount'),
     total: sumOf('total'),
-    quantity: stores.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity: shopDrafts.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
 
-function toFillStore(
-  { shop, lines, deliveries, delivery, sums }: DraftStore,
+function toFillShop(
+  { shop, lines, deliveries, delivery, sums }: ShopDraft,
   locale: Locale,
 ): FillView['stores'][number] {
   return {

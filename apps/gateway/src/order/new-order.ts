@@ -10,7 +10,7 @@ import {
 import { datedNumber } from '#db/dated-number.ts';
 import type { ApplicableTax } from '#tax/tax.ts';
 import { freezeTax } from './draft-tax.ts';
-import type { DraftLine, DraftStore } from './draft.ts';
+import type { DraftLine, ShopDraft } from './draft.ts';
 import type { NewLine, NewOrder, NewPayment } from './order-rows.ts';
 
 /** What the rows of an order need besides the drafts. */
@@ -34,11 +34,11 @@ export interface Placing {
  * The rows of a payment and its orders, with amounts in the settlement currency and, at today's rates, in all others.
  */
 export function toNewOrders(
-  stores: readonly DraftStore[],
+  shopDrafts: readonly ShopDraft[],
   placing: Placing,
 ): { payment: NewPayment; orders: NewOrder[] } {
   const settlementCurrency = settlementCurrencyFor(placing.currency);
-  const total = addTables(stores.map(({ sums }) => sums.total));
+  const total = addTables(shopDrafts.map(({ sums }) => sums.total));
   const payment: NewPayment = {
     payNo: datedNumber('P', placing.now),
     buyerId: placing.buyerId,
@@ -52,11 +52,11 @@ export function toNewOrders(
     payUntil: placing.payUntil,
     networkDigest: placing.networkDigest,
   };
-  return { payment, orders: stores.map((store) => toNewOrder(store, placing, settlementCurrency)) };
+  return { payment, orders: shopDrafts.map((draft) => toNewOrder(draft, placing, settlementCurrency)) };
 }
 
-function toNewOrder(store: DraftStore, placing: Placing, settlement: SettlementCurrency): NewOrder {
-  const { shop, lines, delivery, deliveryDiscount, coupons, sums } = store;
+function toNewOrder(draft: ShopDraft, placing: Placing, settlement: SettlementCurrency): NewOrder {
+  const { shop, lines, delivery, deliveryDiscount, coupons, sums } = draft;
   const orderNo = datedNumber('KM', placing.now);
   const titles = lines.flatMap(({ title }) => [title.zh_CN, title.en_US]);
   return {
@@ -68,7 +68,7 @@ function toNewOrder(store: DraftStore, placing: Placing, settlement: SettlementC
     discountMinor: sums.discount[settlement],
     deliveryDiscountMinor: deliveryDiscount[settlement],
     taxMinor: sums.tax[settlement],
-    tax: freezeTax(store, placing.tax),
+    tax: freezeTax(draft, placing.tax),
     totalMinor: sums.total[settlement],
     goodsTable: toLabelTable(sums.products),
     deliveryTable: toLabelTable(sums.delivery),

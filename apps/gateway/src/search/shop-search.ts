@@ -1,7 +1,7 @@
 import type { storeSearch } from '@kaimai/contract/search/search';
 import { totalPages } from '@kaimai/contract/wire/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { listStoreCards } from '#catalogue/card.ts';
+import { listShopCards } from '#catalogue/card.ts';
 import type { Context } from '#service/context.ts';
 import { pageOf, rowRangeOf } from '#service/continuation.ts';
 import { countMatches } from '#search/matching/matches.ts';
@@ -33,7 +33,7 @@ export async function searchShops(
   const { rows: page, next } = pageOf(order, found.rows, pageInput.limit, (row) => row);
   const ids = page.map(({ id }) => id);
   return {
-    rows: await listStoreCards(db, ids, caller.locale),
+    rows: await listShopCards(db, ids, caller.locale),
     totalRows: found.totalRows,
     totalPages: totalPages(found.totalRows, pageInput.limit),
     ...next,

@@ -4,7 +4,7 @@ import { storedParagraphs, storedText } from '#db/stored-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-export interface StoreRow {
+export interface ShopDetailRow {
   id: number;
   about: string[];
   city: string;
@@ -18,17 +18,21 @@ export interface StoreRow {
   isClosed: boolean;
 }
 
-export async function findStoreRow(db: Db, storeCodeNumber: string, locale: Locale): Promise<StoreRow | undefined> {
-  const { rows } = await sql<StoreRow>`${selectStore(locale)} WHERE s.code = ${storeCodeNumber}`.execute(db);
+export async function findShopDetail(
+  db: Db,
+  storeCodeNumber: string,
+  locale: Locale,
+): Promise<ShopDetailRow | undefined> {
+  const { rows } = await sql<ShopDetailRow>`${selectShop(locale)} WHERE s.code = ${storeCodeNumber}`.execute(db);
   return rows[0];
 }
 
-export async function findStoreRowById(db: Db, shopId: number, locale: Locale): Promise<StoreRow | undefined> {
-  const { rows } = await sql<StoreRow>`${selectStore(locale)} WHERE s.id = ${shopId}`.execute(db);
+export async function findShopDetailById(db: Db, shopId: number, locale: Locale): Promise<ShopDetailRow | undefined> {
+  const { rows } = await sql<ShopDetailRow>`${selectShop(locale)} WHERE s.id = ${shopId}`.execute(db);
   return rows[0];
 }
 
-function selectStore(locale: Locale) {
+function selectShop(locale: Locale) {
   return sql`
     SELECT s.id, ${storedParagraphs('s.about', locale)} AS about, ${storedText('s.city', locale)} AS city, s.country, s.opened_year AS "openedYear",
            s.replies_within_hours AS "repliesWithinHours", s.sends_within_days AS "sendsWithinDays",
@@ -39,7 +43,7 @@ function selectStore(locale: Locale) {
 }
 
 /** The categories a shop sells in, most products first. */
-export async function listStoreCategories(
+export async function listShopCategories(
   db: Db,
   shopId: number,
   locale: Locale,
@@ -51,7 +55,7 @@ export async function listStoreCategories(
   return rows;
 }
 
-export async function listStoreProductIds(
+export async function listShopProductIds(
   db: Db,
   shopId: number,
   order: 'best' | 'newest',
