@@ -24,7 +24,7 @@ export const testShops: readonly TestShop[] = [
 export const csvOf = ({ file }: TestShop): string =>
   fileURLToPath(new URL(`../../relevance/shops/${file}.csv`, import.meta.url));
 
-/** The products of an export, read as the import reads them. Their codes are their titles, which rows of an answer have. */
+/** The products of an export, read as the import reads them. Their titles serve as codes, by which rows of an answer are recognised. */
 export async function exportedCatalogue(shop: TestShop): Promise<JudgedProduct[]> {
   const file = await openCatalogueFile({
     path: csvOf(shop),
@@ -33,9 +33,9 @@ export async function exportedCatalogue(shop: TestShop): Promise<JudgedProduct[]
     columns: new Map(),
   });
   if (file.format === 'json-lines') throw new Error(`${shop.file} is not a CSV file`);
-  const terms = { language: shop.language, minorDigits: 2, now: new Date('2026-11-23T00:00:00Z') };
+  const readOptions = { language: shop.language, minorDigits: 2, now: new Date('2026-11-23T00:00:00Z') };
   const products: JudgedProduct[] = [];
-  for await (const reading of readProducts(file, terms)) {
+  for await (const reading of readProducts(file, readOptions)) {
     if ('problem' in reading) throw new Error(`${shop.file}.csv:${reading.problem.line}: ${reading.problem.reason}`);
     if ('draft' in reading) products.push(judgedProduct(reading.draft, shop));
   }

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Placement } from './placement.ts';
 
 /** Starts one of PostgreSQL's programs with the right account and an empty environment. */
-export function spawnProgram(place: Placement, program: string, args: string[], stdio: StdioOptions): ChildProcess {
-  return spawn(join(place.binFolder, program), args, {
+export function spawnProgram(placement: Placement, program: string, args: string[], stdio: StdioOptions): ChildProcess {
+  return spawn(join(placement.binFolder, program), args, {
     stdio,
     // Its own session: Ctrl-C in the terminal must only reach this program, which finishes requests before it stops the
     // database.
     detached: true,
-    cwd: process.platform === 'win32' ? place.binFolder : '/',
+    cwd: process.platform === 'win32' ? placement.binFolder : '/',
     // Windows cannot open sockets without SystemRoot.
     env: { LC_ALL: 'C', SystemRoot: process.env.SystemRoot },
-    ...(place.user && { uid: place.user.uid, gid: place.user.gid }),
+    ...(placement.user && { uid: placement.user.uid, gid: placement.user.gid }),
   });
 }
 

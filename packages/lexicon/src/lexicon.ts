@@ -19,7 +19,9 @@ function lexicon(): NonNullable<typeof loaded> {
     const file = readFile(readFileSync(new URL('../lexicon.bin', import.meta.url)));
     const pairs = [...file.traditional];
     const simplified = new Map(
-      pairs.flatMap((character, at) => (at % 2 === 0 ? [[character, pairs[at + 1] ?? character] as const] : [])),
+      pairs.flatMap((character, index) =>
+        index % 2 === 0 ? [[character, pairs[index + 1] ?? character] as const] : [],
+      ),
     );
     loaded = { ...file, simplified };
   }
@@ -60,7 +62,7 @@ export function partsOfSpeech(word: string): readonly PartOfSpeech[] {
 
 /** The index of the noun that says what an English phrase names: `mirror` in `full length mirror for bedroom`. */
 export function headNounIndex(words: readonly string[]): number {
-  const end = words.findIndex((word, at) => at > 0 && phraseEnd.test(word));
+  const end = words.findIndex((word, index) => index > 0 && phraseEnd.test(word));
   const last = (end < 0 ? words.length : end) - 1;
   const speech = words.slice(0, last + 1).map(partsOfSpeech);
   const lastMainNoun = speech.findLastIndex(([first]) => first === 'noun');
@@ -203,13 +205,18 @@ function halves(word: string): string[] {
   const count = /^[a-z]+$/.test(word) ? Math.max(0, word.length - 2 * minHalfLength + 1) : 0;
   return Array.from(
     { length: count },
-    (_, more) => `${word.slice(0, minHalfLength + more)} ${word.slice(minHalfLength + more)}`,
+    (_, index) => `${word.slice(0, minHalfLength + index)} ${word.slice(minHalfLength + index)}`,
   );
 }
 
 function regularForms(word: string): string[] {
-  const owner = word.replace(/['’]s?$/, '');
-  return [...(owner === word ? [] : [owner]), ...singularsOf(word), ...verbsOf(word), ...adjectivesOf(word)];
+  const withoutPossessive = word.replace(/['’]s?$/, '');
+  return [
+    ...(withoutPossessive === word ? [] : [withoutPossessive]),
+    ...singularsOf(word),
+    ...verbsOf(word),
+    ...adjectivesOf(word),
+  ];
 }
 
 function normalise(word: string): string {

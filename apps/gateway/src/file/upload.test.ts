@@ -104,7 +104,7 @@ test('a picture that is not used as an avatar within a day of its upload is dele
   expect(existsSync(join(media, 'derived', id))).toBe(false);
 });
 
-test('a guest uploads as evidence, 30 pictures at most', async () => {
+test('a guest may upload pictures as evidence, 30 at most', async () => {
   const buyer = await createBuyer(fixture.gateway);
   await fixture.gateway.db.updateTable('session').set({ of_guest: true }).where('buyer_id', '=', buyer.id).execute();
   const sent = await Promise.all(

@@ -5,12 +5,12 @@ import { notifyBuyer } from '#order/order-news.ts';
 import { returnSoldStock } from '#order/stock.ts';
 import { reserveOrderRefund } from '#payment/refund.ts';
 import { Refusal } from '#service/refusal.ts';
-import { findOrderToMove, type OrderToMove } from './parcel.sql.ts';
+import { getLockedOrder, type LockedOrder } from './parcel.sql.ts';
 import { cancelledWords } from './step-words.ts';
 
 /** A paid order without any parcel; refused otherwise. The caller has locked its payment. */
-export async function getCancellable(tx: Tx, orderNo: string): Promise<OrderToMove> {
-  const order = await findOrderToMove(tx, orderNo);
+export async function getCancellable(tx: Tx, orderNo: string): Promise<LockedOrder> {
+  const order = await getLockedOrder(tx, orderNo);
   if (order.state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT');
   if (order.hasParcels) throw new Refusal('ORDER_STATE_CONFLICT', { detail: onItsWay });
   return order;
@@ -19,7 +19,7 @@ export async function getCancellable(tx: Tx, orderNo: string): Promise<OrderToMo
 /** Cancels and refunds a whole paid order, as returned by `getCancellable`. */
 export async function cancelWhole(
   tx: Tx,
-  { id, totalMinor, currency }: OrderToMove,
+  { id, totalMinor, currency }: LockedOrder,
   { orderNo, now }: { orderNo: string; now: Date },
 ): Promise<void> {
   await moveOrder(tx, id, 'CANCELLED', now);

@@ -12,7 +12,7 @@ import { Refusal } from '#service/refusal.ts';
 import { findTaxRules } from '#tax/tax-rules.ts';
 import { taxFor, type ApplicableTax } from '#tax/tax.ts';
 import { getAddressedOrder, setAddress, type AddressedOrder } from './address-change.sql.ts';
-import { findOrderToMove } from './parcel.sql.ts';
+import { getLockedOrder } from './parcel.sql.ts';
 import { addressChangedWords } from './step-words.ts';
 
 type Address = AddressedOrder['address'];
@@ -27,7 +27,7 @@ export async function changeAddress(
   const rules = await findTaxRules(context);
   return transact(async (tx) => {
     await lockOrder(tx, orderNo, caller.buyer.id);
-    const { id, state, hasParcels } = await findOrderToMove(tx, orderNo);
+    const { id, state, hasParcels } = await getLockedOrder(tx, orderNo);
     if ((state !== 'PENDING_PAYMENT' && state !== 'PAID') || hasParcels) throw refused(tooLate);
     const before = await getAddressedOrder(tx, id);
     if (isSame(before.address, address)) return { address };

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
 import { moveOrder } from '#order/payment-close.ts';
-import { areAllDelivered, findLastCarrier, findOrderToMove, listUnsent } from './parcel.sql.ts';
+import { areAllDelivered, findLastCarrier, getLockedOrder, listUnsent } from './parcel.sql.ts';
 import { markOrderDelivered } from './tracking.ts';
 
 export interface OrderToFinish {
@@ -14,7 +14,7 @@ export interface OrderToFinish {
  * becomes shipped, or delivered if all of them are; without parcels, a coupon had covered the whole price.
  */
 export async function finishSending(tx: Tx, { orderNo, confirmWithinDays, now }: OrderToFinish): Promise<void> {
-  const { id, state, hasParcels } = await findOrderToMove(tx, orderNo);
+  const { id, state, hasParcels } = await getLockedOrder(tx, orderNo);
   if (state !== 'PAID' || (await listUnsent(tx, id)).some(({ unsentUnits }) => unsentUnits > 0)) return;
   if (!hasParcels) {
     await moveOrder(tx, id, 'REFUNDING', now);

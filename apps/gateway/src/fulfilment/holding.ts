@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import { Refusal } from '#service/refusal.ts';
 import { markHeld, markReleased } from './found-orders.sql.ts';
-import { findOrderToMove } from './parcel.sql.ts';
+import { getLockedOrder } from './parcel.sql.ts';
 
 export interface Hold {
   orderNo: string;
@@ -21,7 +21,7 @@ const holdable: ReadonlySet<OrderStatus> = new Set(['PENDING_PAYMENT', 'PAID', '
  */
 export async function holdOrder(tx: Tx, { orderNo, reason, now }: Hold): Promise<void> {
   await lockOrder(tx, orderNo, 'any');
-  const { id, state, isOnHold } = await findOrderToMove(tx, orderNo);
+  const { id, state, isOnHold } = await getLockedOrder(tx, orderNo);
   if (isOnHold) throw new Refusal('ORDER_STATE_CONFLICT', { detail: translations('fulfilment.heldAlready') });
   if (!holdable.has(state))
     throw new Refusal('ORDER_STATE_CONFLICT', { detail: translations('fulfilment.notToHold', { state }) });
@@ -31,7 +31,7 @@ export async function holdOrder(tx: Tx, { orderNo, reason, now }: Hold): Promise
 /** The time to confirm the receipt continues where it stopped. */
 export async function releaseOrder(tx: Tx, { orderNo, now }: { orderNo: string; now: Date }): Promise<void> {
   await lockOrder(tx, orderNo, 'any');
-  const { id, isOnHold } = await findOrderToMove(tx, orderNo);
+  const { id, isOnHold } = await getLockedOrder(tx, orderNo);
   if (!isOnHold) throw new Refusal('ORDER_STATE_CONFLICT', { detail: translations('fulfilment.notHeld') });
   await markReleased(tx, { id, now });
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#service/refusal.ts';
 import { lockOrder, moveOrder } from '#order/payment-close.ts';
 import { notifyBuyer } from '#order/order-news.ts';
 import { payOut } from '#payment/payout.ts';
-import { findOrderToMove, lockUnconfirmed } from './parcel.sql.ts';
+import { getLockedOrder, lockUnconfirmed } from './parcel.sql.ts';
 import { confirmedAutomaticallyWords, confirmedWords } from './step-words.ts';
 
 /** The buyer confirms the receipt: the held money is paid out to the shop. */
@@ -27,7 +27,7 @@ export async function confirmOneUnanswered(tx: Tx, now: Date): Promise<boolean> 
   const order = await lockUnconfirmed(tx, now);
   if (!order) return false;
   // The buyer may have confirmed between the look-up and the lock.
-  const { state, isOnHold } = await findOrderToMove(tx, order.orderNo);
+  const { state, isOnHold } = await getLockedOrder(tx, order.orderNo);
   if (state === 'DELIVERED' && !isOnHold) await complete(tx, order.orderNo, { byBuyer: false, now });
   return true;
 }
@@ -35,7 +35,7 @@ export async function confirmOneUnanswered(tx: Tx, now: Date): Promise<boolean> 
 const notConfirmedOnHold = translations('fulfilment.notConfirmedOnHold');
 
 async function complete(tx: Tx, orderNo: string, { byBuyer, now }: { byBuyer: boolean; now: Date }): Promise<void> {
-  const { id, isOnHold } = await findOrderToMove(tx, orderNo);
+  const { id, isOnHold } = await getLockedOrder(tx, orderNo);
   if (isOnHold) throw new Refusal('ORDER_STATE_CONFLICT', { detail: notConfirmedOnHold });
   await moveOrder(tx, id, 'COMPLETED', now);
   await payOut(tx, id, now);

@@ -6,7 +6,7 @@ import { lockOrder, moveOrder } from '#order/payment-close.ts';
 import { mayMove } from '#order/order-states.ts';
 import { notifyBuyer } from '#order/order-news.ts';
 import { pack, type UnitsToShip } from './packing.ts';
-import { findOrderToMove, insertParcel, insertParcelEvent, listUnsent } from './parcel.sql.ts';
+import { getLockedOrder, insertParcel, insertParcelEvent, listUnsent } from './parcel.sql.ts';
 import { nowhere, shippedEvent, shippedWords } from './step-words.ts';
 
 export interface Shipment {
@@ -31,7 +31,7 @@ export interface Shipped {
 export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
   const { orderNo, carrier, trackingNo, now } = shipment;
   await lockOrder(tx, orderNo, 'any');
-  const order = await findOrderToMove(tx, orderNo);
+  const order = await getLockedOrder(tx, orderNo);
   if (!mayMove(order.state, 'SHIPPED')) throw new Refusal('ORDER_STATE_CONFLICT', { detail: notToShip(order.state) });
   if (order.isOnHold) throw new Refusal('ORDER_STATE_CONFLICT', { detail: onHold });
   const { lines, shortages, completes } = pack(await listUnsent(tx, order.id), shipment.units);

@@ -6,7 +6,7 @@ import { lockOrder, moveOrder } from '#order/payment-close.ts';
 import { notifyBuyer } from '#order/order-news.ts';
 import {
   areAllDelivered,
-  findOrderToMove,
+  getLockedOrder,
   findParcel,
   insertParcelEvent,
   markDelivered,
@@ -66,7 +66,7 @@ export async function deliverParcel(tx: Tx, delivery: Delivery): Promise<boolean
   if (!(await markDelivered(tx, parcelId, now)))
     throw new Refusal('ORDER_STATE_CONFLICT', { detail: deliveredAlready });
   await insertParcelEvent(tx, { parcelId, at: now, place, words: deliveredEvent(carrier) });
-  const { state } = await findOrderToMove(tx, orderNo);
+  const { state } = await getLockedOrder(tx, orderNo);
   if (state !== 'SHIPPED' || !(await areAllDelivered(tx, orderId))) {
     await notifyBuyer(tx, { orderId, now, words: carrier === 'shop' ? onePickedUpWords : oneDeliveredWords });
     return false;

@@ -23,8 +23,8 @@ export interface NewHandOver extends HandedContents {
  * Writes a hand-over in place of the owner's earlier one, whose code becomes invalid. Codes of unknown products are left
  * out. Returns the number of favourites.
  */
-export async function writeHandOver(tx: Tx, made: NewHandOver): Promise<number> {
-  const { owner, handOverNo, codeHash, page, lines, favourites, cartQuantity, now, expiresAt } = made;
+export async function writeHandOver(tx: Tx, handOver: NewHandOver): Promise<number> {
+  const { owner, handOverNo, codeHash, page, lines, favourites, cartQuantity, now, expiresAt } = handOver;
   const ownerColumn = sql.ref(owner.buyerId === undefined ? 'app_no' : 'buyer_id');
   const { rows } = await sql<{ favourites: number }>`
     INSERT INTO hand_over (hand_over_no, code_hash, buyer_id, app_no, page, lines, favourites, cart_quantity,
@@ -42,6 +42,7 @@ export async function writeHandOver(tx: Tx, made: NewHandOver): Promise<number> 
   return rows[0]?.favourites ?? 0;
 }
 
+/** `taken` when a device has used the code, even if it has expired since; `ended` without such a hand-over. */
 export async function findState(
   db: Db,
   handOverNo: string,
@@ -63,8 +64,9 @@ export async function deleteOpen(tx: Tx, handOverNo: string, owner: CartOwner): 
     DELETE FROM hand_over WHERE hand_over_no = ${handOverNo} AND ${isOf(owner)} AND taken_at IS NULL`.execute(tx);
 }
 
-/** `by` names the device. */
+/** The device that uses a code. */
 export interface Taker {
+  /** Identifies the device. */
   by: string;
   now: Date;
 }

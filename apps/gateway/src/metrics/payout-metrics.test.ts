@@ -4,7 +4,7 @@ import { correctShopBalance, failShopPayout, prepareShopPayout } from '#payout/p
 import { createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { giveAccount, payoutContextOf } from '#testing/sales.ts';
+import { addPayoutAccount, payoutContextOf } from '#testing/sales.ts';
 import { measurePayouts, payoutSums } from './payout-metrics.ts';
 
 const fixture = openOneShop(createListeningGateway);
@@ -13,7 +13,7 @@ let shopCode: string;
 
 beforeAll(async () => {
   shopCode = (await createShop(fixture.db)).code;
-  await giveAccount(fixture.gateway, shopCode);
+  await addPayoutAccount(fixture.gateway, shopCode);
   measurePayouts(registry, fixture.gateway.gateway, fixture.gateway.now);
 });
 

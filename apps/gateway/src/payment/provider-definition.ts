@@ -9,7 +9,7 @@ type Values<Shape extends SettingShape, Needed> = {
   [Name in keyof Shape]: Name extends Needed ? NonNullable<z.output<Shape[Name]>> : z.output<Shape[Name]>;
 };
 
-/** What decides whether buyers may choose a provider. A copy of a shop must not take money. */
+/** What decides whether buyers may choose a provider. A copied instance must not charge anybody. */
 interface OfferConditions {
   demo: boolean;
   isCopy: boolean;

@@ -35,7 +35,7 @@ test('a provider has an account when all settings that it needs are set', () => 
 test.each([
   ['a demo with an account at Stripe', { demo: true, isCopy: false }, stripeSettings, ['stripe', 'sandbox']],
   ['a demo', { demo: true, isCopy: false }, {}, ['sandbox']],
-  ['a copy of a shop with an account', { demo: false, isCopy: true }, stripeSettings, []],
+  ['a copied instance with an account', { demo: false, isCopy: true }, stripeSettings, []],
   ['a copy of a demo', { demo: true, isCopy: true }, stripeSettings, ['sandbox']],
   ['a shop without an account', { demo: false, isCopy: false }, {}, []],
 ])('%s offers the providers that can be used', (_where, { demo, isCopy }, settings, offered) => {

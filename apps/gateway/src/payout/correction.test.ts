@@ -5,7 +5,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { giveAccount, payoutContextOf } from '#testing/sales.ts';
+import { addPayoutAccount, payoutContextOf } from '#testing/sales.ts';
 import {
   approveShopCorrection,
   correctShopBalance,
@@ -24,7 +24,7 @@ const limited = { limits: { USD: 1000, CNY: null } };
 
 async function openShop(): Promise<string> {
   const { code } = await createShop(fixture.db);
-  await giveAccount(fixture.gateway, code);
+  await addPayoutAccount(fixture.gateway, code);
   return code;
 }
 

@@ -6,7 +6,7 @@ import { declareCopy, promote } from '#instance/instance.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { requestRefund, giveAccount, payoutContextOf, refundReturned, sell } from '#testing/sales.ts';
+import { requestRefund, addPayoutAccount, payoutContextOf, refundReturned, sell } from '#testing/sales.ts';
 import { waitForLock } from '#testing/lock-waits.ts';
 import { bookLedger } from './booking.ts';
 import { exportPayouts } from './payouts.ts';
@@ -31,7 +31,7 @@ const fixture = openOneShop(createListeningGateway);
 async function openShop({ orders = 1, hasAccount = true } = {}) {
   const { code: shopCode, id: shopId } = await createShop(fixture.db);
   const { skuCode } = await createProduct(fixture.db, { shopId, usdMinor: 2500, stock: 100 });
-  const accountNo = hasAccount ? await giveAccount(fixture.gateway, shopCode) : '';
+  const accountNo = hasAccount ? await addPayoutAccount(fixture.gateway, shopCode) : '';
   const orderNos: string[] = [];
   for (let nth = 0; nth < orders; nth += 1)
     orderNos.push(...(await sell(fixture.gateway, fixture.buyer, [{ skuCode, quantity: 1 }])));
@@ -273,7 +273,7 @@ test('nothing is paid without an account, nor to one that was changed since', as
   const { shopCode } = await openShop({ hasAccount: false });
   const missing = { problem: `${shopCode} has no confirmed payout account for USD` };
   expect(await prepare(shopCode)).toEqual(missing);
-  const accountNo = await giveAccount(fixture.gateway, shopCode);
+  const accountNo = await addPayoutAccount(fixture.gateway, shopCode);
   const limits = { USD: 0, CNY: 0 };
   const waiting = await prepared(shopCode, { payouts: { limits } });
   await removePayoutAccount(fixture.db, accountNo, fixture.gateway.now());
@@ -281,9 +281,9 @@ test('nothing is paid without an account, nor to one that was changed since', as
   expect(await approveShopPayout(fixture.db, waiting.payoutNo, chen())).toEqual({ problem: changed });
   await failShopPayout(fixture.db, { payoutNo: waiting.payoutNo, reason: 'Account', cameBack: false }, mei());
   expect(await prepare(shopCode)).toEqual(missing);
-  await giveAccount(fixture.gateway, shopCode);
+  await addPayoutAccount(fixture.gateway, shopCode);
   const ready = await prepared(shopCode);
-  await giveAccount(fixture.gateway, shopCode, 'Somebody Else');
+  await addPayoutAccount(fixture.gateway, shopCode, 'Somebody Else');
   expect(await exportShopPayouts(fixture.db, 'USD', mei())).toEqual({
     problem: `No payout in USD is ready; ${changed.replace(waiting.payoutNo, ready.payoutNo)}`,
   });
@@ -297,7 +297,7 @@ test('an account that is being exported to is changed only after the export', as
   const { payoutNo } = await prepared(shopCode);
   const exporting = await fixture.db.startTransaction().execute();
   expect(await exportPayouts(exporting, 'USD', mei())).toMatchObject({ payouts: 1 });
-  const changing = giveAccount(fixture.gateway, shopCode, 'Somebody Else');
+  const changing = addPayoutAccount(fixture.gateway, shopCode, 'Somebody Else');
   await waitForLock(fixture.db);
   await exporting.commit().execute();
   expect(await changing).not.toBe(accountNo);
@@ -318,7 +318,7 @@ test('orders of the sandbox are not paid with real money', async () => {
   expect(await exportShopPayouts(fixture.db, 'USD', mei())).toMatchObject({ payouts: 1 });
 });
 
-test('a copy of the shop pays nothing; the shop that it becomes exports once an operator has compared payouts with the bank', async () => {
+test('a copied instance pays nothing; promoted, it exports once an operator has compared payouts with the bank', async () => {
   const { shopCode } = await openShop();
   const other = await openShop();
   const { payoutNo } = await prepared(other.shopCode, { payouts: { limits: { USD: 0, CNY: 0 } } });

@@ -6,7 +6,7 @@ import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { requestRefund, giveAccount, payoutContextOf, refundReturned, sell } from '#testing/sales.ts';
+import { requestRefund, addPayoutAccount, payoutContextOf, refundReturned, sell } from '#testing/sales.ts';
 import { bookLedger } from './booking.ts';
 import {
   correctShopBalance,
@@ -52,7 +52,7 @@ interface Shop {
 
 async function openShop(basisPoints: number): Promise<Shop> {
   const { code: shopCode, id: shopId } = await createShop(fixture.db);
-  await giveAccount(fixture.gateway, shopCode);
+  await addPayoutAccount(fixture.gateway, shopCode);
   await setCommission(fixture.db, { shopCode, basisPoints });
   const { skuCode } = await createProduct(fixture.db, { shopId, usdMinor: 2537, stock: 100 });
   return { buyer: await createBuyer(fixture.gateway), shopCode, skuCode, sold: [], correctedMinor: 0 };

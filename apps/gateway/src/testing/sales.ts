@@ -64,7 +64,11 @@ export function payoutContextOf(
 }
 
 /** Sets a shop's account for payouts in dollars; returns its number. */
-export async function giveAccount(gateway: TestGateway, shopCode: string, holder = 'Shoreline Audio'): Promise<string> {
+export async function addPayoutAccount(
+  gateway: TestGateway,
+  shopCode: string,
+  holder = 'Shoreline Audio',
+): Promise<string> {
   const set = await setPayoutAccount(gateway.db, {
     shopCode,
     input: { currency: 'USD', holder, iban: 'DE89370400440532013000' },

@@ -11,7 +11,7 @@ import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { createOperator, type ApiClient } from '#testing/operators.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';
-import { giveAccount, sell } from '#testing/sales.ts';
+import { addPayoutAccount, sell } from '#testing/sales.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 /** A shop with one of everything that the operators' HTTP API names, and its own operator. */
@@ -108,7 +108,7 @@ interface PaidMerchant {
 async function payMerchant(gateway: TestGateway, { platform, shopId, shopCode, buyer }: PaidMerchant) {
   const product = { return_right: 'perishable' } as const;
   const { skuCode } = await createProduct(gateway.db, { shopId, product });
-  const accountNo = await giveAccount(gateway, shopCode);
+  const accountNo = await addPayoutAccount(gateway, shopCode);
   await sell(gateway, buyer, [{ skuCode, quantity: 1 }]);
   await bookLedger(gateway.db, gateway.deployment.payouts);
   const payout = await platform.act('/payouts', { shopCode, currency: 'USD' });

@@ -5,7 +5,7 @@ import { createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { createOperator, type ApiClient } from '#testing/operators.ts';
-import { giveAccount, payoutContextOf } from '#testing/sales.ts';
+import { addPayoutAccount, payoutContextOf } from '#testing/sales.ts';
 
 const fixture = openOneShop(() => createListeningGateway({ webhookHosts: ['127.0.0.1'] }));
 const url = 'http://127.0.0.1:1/hook';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function openShop(events: readonly string[]) {
   const { db, gateway } = fixture;
   const { code: shopCode } = await createShop(db);
-  await giveAccount(gateway, shopCode);
+  await addPayoutAccount(gateway, shopCode);
   const merchant = await createOperator(gateway, { shopCode });
   const webhookNo = String((await merchant.act('/webhooks', { url, events })).body['webhookNo']);
   const credit = { shopCode, currency: 'USD', amountMinor: 1000, reason: 'Opening balance' } as const;

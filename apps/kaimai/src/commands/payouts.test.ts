@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCommandLine, type CommandLine } from '#testing/command-line.ts';
+import { waitingExitCode } from './deciding-operator.ts';
 import { operatorName } from './operator-name.ts';
 
 let commandLine: CommandLine;
@@ -51,15 +52,15 @@ const readJson = async (name: string, ...words: string[]) =>
 test('a payout above the limit is prepared, approved by a second operator, exported, paid and reported as failed', async () => {
   const { operate, run } = commandLine;
   expect(await operate('shops commission', 'TERN', '--basis-points', '0')).toBe('TERN: 0 basis points, its own.');
-  const set = ['TERN', '--currency', 'USD', '--holder', 'Tern Audio GmbH', '--iban', iban];
-  const { accountNo } = (await readJson('payout-accounts set', ...set)) as { accountNo: string };
+  const account = ['TERN', '--currency', 'USD', '--holder', 'Tern Audio GmbH', '--iban', iban];
+  const { accountNo } = (await readJson('payout-accounts set', ...account)) as { accountNo: string };
   expect(await operate('payout-accounts list')).toMatch(new RegExp(`${accountNo} +TERN +USD +current +DE …3000`));
   expect(await operate('payout-accounts show', accountNo)).toMatch(
     new RegExp(`holder +Tern Audio GmbH[^]*IBAN +${iban}`),
   );
 
   const lines: string[] = [];
-  expect(await run((line) => lines.push(line), 'payouts prepare', '--currency', 'USD')).toBe(3);
+  expect(await run((line) => lines.push(line), 'payouts prepare', '--currency', 'USD')).toBe(waitingExitCode);
   const [, payoutNo = ''] =
     /^(PO[\d-]+): USD 62\.00 to TERN, 1 entries; a second operator approves it/m.exec(lines.join('\n')) ?? [];
   expect(lines).toContain('GULL has no confirmed payout account for USD.');
@@ -93,18 +94,20 @@ test('a payout above the limit is prepared, approved by a second operator, expor
   expect(await readJson('payouts balances', '--shop', 'TERN')).toMatchObject([{ availableMinor: 6200, paidMinor: 0 }]);
 
   const prepared: string[] = [];
-  expect(await run((line) => prepared.push(line), 'payouts prepare', '--currency', 'USD', '--shop', 'TERN')).toBe(3);
+  expect(await run((line) => prepared.push(line), 'payouts prepare', '--currency', 'USD', '--shop', 'TERN')).toBe(
+    waitingExitCode,
+  );
   const [nextNo = ''] = /PO[\d-]+/.exec(prepared.join()) ?? [];
   await commandLine.query('UPDATE operator_account SET login = NULL');
   await operate('operators add', 'lin', '--login', operatorName());
   await operate('payouts approve', nextNo);
   // The bank gets each payout once, so the file of an export that failed to be written is written by its number.
-  const told: string[] = [];
+  const printed: string[] = [];
   await expect(
-    run((line) => told.push(line), 'payouts export', '--currency', 'USD', '--file', commandLine.folder),
+    run((line) => printed.push(line), 'payouts export', '--currency', 'USD', '--file', commandLine.folder),
   ).rejects.toThrow('cannot be written');
-  const [, toldNo = ''] = /^The payouts count as exported\..* --again (PE[\d-]+)\.$/.exec(told.join('\n')) ?? [];
-  await operate('payouts export', '--again', toldNo, '--file', `${file}.3`);
+  const [, printedNo = ''] = /^The payouts count as exported\..* --again (PE[\d-]+)\.$/.exec(printed.join('\n')) ?? [];
+  await operate('payouts export', '--again', printedNo, '--file', `${file}.3`);
   expect(readFileSync(`${file}.3`, 'utf8')).toContain(`${nextNo},Tern Audio GmbH`);
 });
 
@@ -116,7 +119,7 @@ test('a balance is corrected, above the limit by a second operator, and both are
     new RegExp(`${correctionNo} +correction +USD 12\\.50 +USD 0\\.00 +USD 12\\.50`),
   );
   const lines: string[] = [];
-  expect(await run((line) => lines.push(line), 'corrections add', ...add, '--debit', '47.51')).toBe(3);
+  expect(await run((line) => lines.push(line), 'corrections add', ...add, '--debit', '47.51')).toBe(waitingExitCode);
   const [, waitingNo = ''] =
     /^(BC[\d-]+): USD -47\.51 for GULL; nothing is booked yet; .* corrections approve \1$/.exec(lines.join('\n')) ?? [
       '',

@@ -16,7 +16,7 @@ interface AnnotatedCardsProps<Card extends Commodity> {
 /** Product cards with notes, on a panel of the personal centre. */
 export function AnnotatedCards<Card extends Commodity>({ cards, headingLevel, noteOf }: AnnotatedCardsProps<Card>) {
   const currency = useCurrency();
-  const marks = useFavourites();
+  const favourites = useFavourites();
   const compared = useCompared();
   const words = useCardWords();
   return (
@@ -30,8 +30,8 @@ export function AnnotatedCards<Card extends Commodity>({ cards, headingLevel, no
             card={card}
             words={words}
             currency={currency}
-            isFavourite={marks.has(card.commodityCode)}
-            onFavourite={marks.toggle}
+            isFavourite={favourites.has(card.commodityCode)}
+            onFavourite={favourites.toggle}
             isCompared={compared.has(card.commodityCode)}
             onCompare={compared.toggle}
             eager={index < 4}

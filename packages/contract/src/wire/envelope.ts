@@ -1,3 +1,4 @@
+import type { silentCode } from '../values/business-constants.ts';
 import type { Code } from './codes.ts';
 
 /** The outer fields of every gateway call (WIRE, envelope). */
@@ -13,7 +14,7 @@ export interface Envelope {
 
 /** The outer fields of every answer; the service's own fields are on the same level. */
 export interface AnswerEnvelope {
-  code: Code | '1005';
+  code: Code | typeof silentCode;
   message: string;
   detail: string;
   success: boolean;

@@ -1,4 +1,5 @@
 import type { Code } from './codes.ts';
+import type { silentCode } from '../values/business-constants.ts';
 import type { Locale } from '../values/locale.ts';
 import type { AnyService, InputOf, OutputOf } from './service.ts';
 
@@ -14,11 +15,11 @@ export type GatewayCall = <S extends AnyService>(
 
 /** An answered call that did not succeed. `message` is the text of a toast: the detail, else the code's own text. */
 export class GatewayError extends Error {
-  readonly code: Code | '1005';
+  readonly code: Code | typeof silentCode;
   /** The message for each wrong field of the input, by its path, such as `address.postcode`. */
   readonly fields: Record<string, string>;
 
-  constructor(code: Code | '1005', message: string, fields: Record<string, string> = {}) {
+  constructor(code: Code | typeof silentCode, message: string, fields: Record<string, string> = {}) {
     super(message);
     this.name = 'GatewayError';
     this.code = code;
