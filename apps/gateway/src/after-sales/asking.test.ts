@@ -12,7 +12,7 @@ import { faultClaimDays } from '@kaimai/contract/values/return-right';
 import { expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { stockOf } from '#testing/books.ts';
+import { stockOf } from '#testing/stock-and-ledger.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';

@@ -9,7 +9,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { findInvoicedOrder } from '#invoice/invoice.sql.ts';
 import { toPrintedFile } from '#invoice/invoice-documents.ts';
 import { setTaxRules } from '#tax/tax-rules.ts';
-import { ledgerOfOrder } from '#testing/books.ts';
+import { ledgerOfOrder } from '#testing/stock-and-ledger.ts';
 import { createBuyer, createCoupon, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';

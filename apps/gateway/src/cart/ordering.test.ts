@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createProduct, type TestProduct } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { portland, prepareFill } from '#testing/purchase.ts';
-import { stockOf } from '#testing/books.ts';
+import { stockOf } from '#testing/stock-and-ledger.ts';
 
 const fixture = openOneShop();
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
-import { inventPrices, recordPrices } from './price-history.ts';
+import { insertDemoPriceHistory, recordPrices } from './price-history.ts';
 
 let gateway: TestGateway;
 let product: TestProduct;
@@ -169,7 +169,7 @@ test('the demo’s prices are marked as invented, and a product that was never m
       return demoProduct;
     };
     const [old, fresh] = [await listed(200), await listed(3)];
-    await inTransaction(db, (tx) => inventPrices(tx, new Date()));
+    await inTransaction(db, (tx) => insertDemoPriceHistory(tx, new Date()));
     const history = ({ skuCode }: TestProduct) => demo.call(priceHistory, { skuCode });
     expect(await history(old)).toMatchObject({ invented: true, lowestPrice30Days: { USD: '15.00' } });
     expect(await history(fresh)).toMatchObject({ lowestPrice30Days: null });

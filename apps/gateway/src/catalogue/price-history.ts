@@ -38,7 +38,7 @@ export async function recordPrices(tx: Tx, productIds: readonly number[], now: D
 }
 
 /** Called after the demo catalogue has been written. A product that was never more expensive is not on sale. */
-export async function inventPrices(tx: Tx, now: Date): Promise<void> {
+export async function insertDemoPriceHistory(tx: Tx, now: Date): Promise<void> {
   await insertDemoPrices(tx, now);
   const products = await tx.selectFrom('product').select('id').execute();
   await updateSales(

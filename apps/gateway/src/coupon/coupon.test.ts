@@ -6,7 +6,7 @@ import { orderCancel, orderDetails } from '@kaimai/contract/order/order';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { beforeEach, expect, test } from 'vitest';
-import { stockOf } from '#testing/books.ts';
+import { stockOf } from '#testing/stock-and-ledger.ts';
 import {
   createBuyer,
   createCoupon,

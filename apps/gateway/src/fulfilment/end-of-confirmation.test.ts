@@ -1,7 +1,7 @@
 import { afterSalesRequest, type AfterSalesStatus } from '@kaimai/contract/after-sales/after-sales';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
-import { ledgerOfOrder } from '#testing/books.ts';
+import { ledgerOfOrder } from '#testing/stock-and-ledger.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';

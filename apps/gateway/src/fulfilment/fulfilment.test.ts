@@ -3,7 +3,7 @@ import { orderCancel, orderConfirmReceipt, orderDetails, orderList } from '@kaim
 import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
-import { stockAndSold } from '#testing/books.ts';
+import { stockAndSold } from '#testing/stock-and-ledger.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';

@@ -116,7 +116,7 @@ test('tokens of shops, tokens without the scope, and requests without a key or a
   });
 });
 
-test('of three files that are sent at once, the third is told to come back later', async () => {
+test('of three files that are sent concurrently, the third is refused until a slot is free', async () => {
   const { listeningOrigin } = fixture.gateway.server;
   const url = `${listeningOrigin}${apiPrefix}/shops/${shopCode}/imports?dryRun=true`;
   const slow = [1, 2].map(() =>

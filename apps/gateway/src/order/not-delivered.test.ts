@@ -4,7 +4,7 @@ import { orderDetails } from '@kaimai/contract/order/order';
 import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import type { Region } from '@kaimai/contract/values/region';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { stockOf } from '#testing/books.ts';
+import { stockOf } from '#testing/stock-and-ledger.ts';
 import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { portland, prepareFill, prepareOrder } from '#testing/purchase.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { stockAndSold } from '#testing/books.ts';
+import { stockAndSold } from '#testing/stock-and-ledger.ts';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { lastMail } from '#testing/mails.ts';

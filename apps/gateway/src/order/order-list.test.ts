@@ -2,7 +2,7 @@ import { cartAdd, cartUpdate, cartView } from '@kaimai/contract/cart/cart';
 import { orderBuyAgain, orderCancel, orderDetails, orderList, orderOverview } from '@kaimai/contract/order/order';
 import { expect, test } from 'vitest';
 import { createBuyer, createProduct } from '#testing/factories.ts';
-import { stockOf } from '#testing/books.ts';
+import { stockOf } from '#testing/stock-and-ledger.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { placeOrder } from '#testing/purchase.ts';
 

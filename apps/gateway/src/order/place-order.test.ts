@@ -5,7 +5,7 @@ import { fillView, orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';
 import { forgetOldTokens } from '#order/order-token.ts';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
-import { stockOf } from '#testing/books.ts';
+import { stockOf } from '#testing/stock-and-ledger.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { portland, prepareFill, prepareOrder } from '#testing/purchase.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { datedNumber } from '#db/dated-number.ts';
 import { uniqueNumbers } from '#db/in-transaction.ts';
-import { stockOf } from '#testing/books.ts';
+import { stockOf } from '#testing/stock-and-ledger.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { prepareOrder } from '#testing/purchase.ts';
 

@@ -2,7 +2,7 @@ import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { expect, test } from 'vitest';
 import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, startPaying } from '#testing/purchase.ts';
-import { ledgerOf, stockAndSold } from '#testing/books.ts';
+import { ledgerOf, stockAndSold } from '#testing/stock-and-ledger.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { applyEvent } from './payment-event.ts';
 import { signatureHeader, signCallback } from './sandbox/callback-signature.ts';

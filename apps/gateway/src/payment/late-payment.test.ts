@@ -7,7 +7,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, placeOrder, startPaying } from '#testing/purchase.ts';
-import { ledgerOf, stockAndSold } from '#testing/books.ts';
+import { ledgerOf, stockAndSold } from '#testing/stock-and-ledger.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { reserveRefund } from './refund.ts';
 

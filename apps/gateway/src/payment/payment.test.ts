@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createBuyer } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, openSandbox, startPaying } from '#testing/purchase.ts';
-import { ledgerOf, stockAndSold } from '#testing/books.ts';
+import { ledgerOf, stockAndSold } from '#testing/stock-and-ledger.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 
 const fixture = openOneShop(createListeningGateway);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { refund } from '#after-sales/shop-steps.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import { ledgerOfOrder } from '#testing/books.ts';
+import { ledgerOfOrder } from '#testing/stock-and-ledger.ts';
 import { createBuyer, createCoupon, createProduct, createShop } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';

@@ -46,7 +46,7 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 /** The repetitions of a race. */
 const rounds = 50;
 
-/** Runs a race fifty times, ten at once: on a busy machine, calls of more would time out waiting for a connection. */
+/** Runs a race fifty times, ten concurrently: on a busy machine, more calls would time out waiting for a connection. */
 async function race<T>(run: (round: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let first = 0; first < rounds; first += 10)

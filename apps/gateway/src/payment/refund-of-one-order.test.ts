@@ -1,7 +1,7 @@
 import { orderPlace } from '@kaimai/contract/order/place-order';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction.ts';
-import { ledgerOfOrder } from '#testing/books.ts';
+import { ledgerOfOrder } from '#testing/stock-and-ledger.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';

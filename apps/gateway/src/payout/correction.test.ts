@@ -53,7 +53,7 @@ async function balanceOf(shopCode: string) {
   return balance;
 }
 
-test('a credit can be paid at once, and a debit is taken off the next payout', async () => {
+test('a credit can be paid immediately, and a debit reduces the next payout', async () => {
   const shopCode = await openShop();
   expect(await correct(shopCode, 900)).toMatchObject({ state: 'booked' });
   const { correctionNo } = await correct(shopCode, -100);
@@ -141,7 +141,7 @@ test('of concurrent corrections, not more than the limit is booked without a sec
   expect(await balanceOf(shopCode)).toMatchObject({ availableMinor: 800 });
 });
 
-test('of two operators who approve at once, one books', async () => {
+test('of two operators who approve concurrently, one books the correction', async () => {
   const shopCode = await openShop();
   const { correctionNo } = await correct(shopCode, 2000);
   const results = await Promise.all(

@@ -1,4 +1,4 @@
-import { inventPrices } from '#catalogue/price-history.ts';
+import { insertDemoPriceHistory } from '#catalogue/price-history.ts';
 import { shopRowOf } from '#catalogue/shop-row.ts';
 import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { withoutTimeLimit } from '#db/time-limit.ts';
@@ -7,7 +7,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { indexWholeCatalogue } from '#search/indexing/index-catalogue.ts';
 import type { CatalogueSource, SourceCategory, SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
 import { insertCoupons } from '#seeding/seed-coupons.ts';
-import { insertFront } from '#seeding/seed-front.ts';
+import { insertHomePage } from '#seeding/seed-home-page.ts';
 import { insertQuestions } from '#seeding/seed-questions.ts';
 import { countTags, insertReviews, starsOf } from '#seeding/seed-reviews.ts';
 import { insertSizeGuides } from '#seeding/seed-size-guides.ts';
@@ -52,9 +52,9 @@ export async function seedCatalogue(
     await insertSizeGuides(tx, source.sizeGuides);
     await countTags(tx);
     await insertCoupons(tx, source.coupons, now);
-    await inventPrices(tx, now);
+    await insertDemoPriceHistory(tx, now);
     await insertQuestions(tx, source.questions, now);
-    await insertFront(seeding, source);
+    await insertHomePage(seeding, source);
     await indexWholeCatalogue(tx);
     const products = source.shops.flatMap((shop) => shop.products);
     const variants = products.reduce((sum, product) => sum + variantsOf(product).length, 0);
@@ -90,10 +90,10 @@ async function insertCategories(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const known = { id, path: [...above, id], names: [...(parent?.names ?? []), name] };
-    await seeding.tx.updateTable('category').set({ path: known.path }).where('id', '=', id).execute();
-    seeding.categories.set(code, known);
-    await insertCategories(seeding, children, known);
+    const category = { id, path: [...above, id], names: [...(parent?.names ?? []), name] };
+    await seeding.tx.updateTable('category').set({ path: category.path }).where('id', '=', id).execute();
+    seeding.categories.set(code, category);
+    await insertCategories(seeding, children, category);
   }
 }
 

@@ -95,8 +95,8 @@ export class ImitatedStripe {
   }
 
   #once(key: string, form: URLSearchParams, answer: () => [number, unknown]): [number, unknown] {
-    const known = key === '' ? undefined : this.#answers.get(key);
-    if (known) return known.form === String(form) ? [200, known.answer] : [400, refusal('idempotency_error')];
+    const earlier = key === '' ? undefined : this.#answers.get(key);
+    if (earlier) return earlier.form === String(form) ? [200, earlier.answer] : [400, refusal('idempotency_error')];
     const [status, body] = answer();
     if (key !== '' && status === 200) this.#answers.set(key, { form: String(form), answer: body });
     return [status, body];

@@ -64,7 +64,7 @@ export class ProviderBrowser {
     return answer;
   }
 
-  async listed(): Promise<TestAnswer<typeof identityProviders>> {
+  async listProviders(): Promise<TestAnswer<typeof identityProviders>> {
     return this.call(identityProviders, {});
   }
 
@@ -72,25 +72,29 @@ export class ProviderBrowser {
     return this.call(providerSignInStart, { provider: 'acme', ...input });
   }
 
-  /** The provider's answer to a sign-in that begins now. */
-  async answered(statement: Statement = {}, input: Partial<InputOf<typeof providerSignInStart>> = {}): Promise<string> {
+  /** Starts a sign-in and consents at the provider; returns the query with which the provider sends the browser back. */
+  async startAndConsent(
+    statement: Statement = {},
+    input: Partial<InputOf<typeof providerSignInStart>> = {},
+  ): Promise<string> {
     const { authorizationUrl } = await this.start(input);
     return this.#provider.consent(authorizationUrl, statement);
   }
 
-  async comeBack(answer: string, options: CallOptions = {}) {
+  /** Comes back to the site with the provider's answer. */
+  async returnWith(answer: string, options: CallOptions = {}) {
     return this.call(providerCallback, { provider: 'acme', answer }, options);
   }
 
   /** A whole sign-in: start, consent at the provider, and back. */
   async signIn(statement: Statement = {}, input: Partial<InputOf<typeof providerSignInStart>> = {}) {
-    return this.comeBack(await this.answered(statement, input));
+    return this.returnWith(await this.startAndConsent(statement, input));
   }
 
   /** Links an identity to the account that is signed in. */
   async link(statement: Statement = {}) {
     const started = await this.call(providerLinkStart, { provider: 'acme' });
     if (!started.success) return started;
-    return this.comeBack(this.#provider.consent(started.authorizationUrl, statement));
+    return this.returnWith(this.#provider.consent(started.authorizationUrl, statement));
   }
 }

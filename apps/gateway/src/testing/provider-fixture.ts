@@ -12,7 +12,7 @@ export interface ProviderFixture {
   provider: ImitatedIdentityProvider;
   gateway: TestGateway;
   account: TestAccount;
-  browser: () => ProviderBrowser;
+  openBrowser: () => ProviderBrowser;
   /** A subject that no test has used. */
   newSubject: () => string;
 }
@@ -26,7 +26,7 @@ export function openProviderFixture(): ProviderFixture {
   // The hooks fill in the rest before any test reads it.
   const fixture = {
     publicUrl,
-    browser: () => new ProviderBrowser(fixture.gateway, fixture.provider),
+    openBrowser: () => new ProviderBrowser(fixture.gateway, fixture.provider),
     newSubject: () => `subject ${(subjects += 1)}`,
   } as ProviderFixture;
   beforeAll(async () => {

@@ -24,8 +24,8 @@ export const ordersShip: Command = {
     };
     const { parcelNo, complete } = await shipParcel(db, shipment);
     print(`Parcel ${parcelNo} is on its way; order ${orderNo} is ${complete ? 'shipped' : 'shipped in part'}.`);
-    const changed = (await findOrderAddress(db, orderNo))?.addressChanges.at(-1);
-    if (changed) print(`The buyer changed its address on ${minuteOf(changed)} UTC: see “orders address”.`);
+    const lastChange = (await findOrderAddress(db, orderNo))?.addressChanges.at(-1);
+    if (lastChange) print(`The buyer changed its address on ${minuteOf(lastChange)} UTC: see “orders address”.`);
     return 0;
   },
 };

@@ -26,18 +26,18 @@ export function forgetCartMerge(): void {
 /** Whether a merge has changed the cart, so that there is something to report. */
 export function hasChangedCart(merge: Merge): boolean {
   const { own, common, dropped } = merge;
-  return own + common + dropped + (isHanded(merge) ? merge.soldOut + merge.lowered : 0) > 0;
+  return own + common + dropped + (isFromHandOver(merge) ? merge.soldOut + merge.lowered : 0) > 0;
 }
 
 /** Unexpected changes: other products, other quantities and removed products. */
 export function cartMergeText(merge: Merge, t: Translate): string {
   const { own, common, dropped } = merge;
   return joinSentences(t, [
-    own > 0 ? t(isHanded(merge) ? 'handOver.joinedOwn' : 'cart.joinedOwn', { count: own }) : '',
+    own > 0 ? t(isFromHandOver(merge) ? 'handOver.joinedOwn' : 'cart.joinedOwn', { count: own }) : '',
     common > 0 ? t('cart.joinedCommon', { count: common }) : '',
     dropped > 0 ? t('cart.joinedDropped', { count: dropped }) : '',
-    isHanded(merge) && merge.soldOut > 0 ? t('handOver.soldOut', { count: merge.soldOut }) : '',
-    isHanded(merge) && merge.lowered > 0 ? t('handOver.lowered', { count: merge.lowered }) : '',
+    isFromHandOver(merge) && merge.soldOut > 0 ? t('handOver.soldOut', { count: merge.soldOut }) : '',
+    isFromHandOver(merge) && merge.lowered > 0 ? t('handOver.lowered', { count: merge.lowered }) : '',
   ]);
 }
 
@@ -46,6 +46,6 @@ export function joinSentences(t: Translate, sentences: readonly string[]): strin
   return sentences.filter(Boolean).join(t('shell.betweenSentences'));
 }
 
-function isHanded(merge: Merge): merge is HandedCart {
+function isFromHandOver(merge: Merge): merge is HandedCart {
   return 'soldOut' in merge;
 }

@@ -24,7 +24,7 @@ const publicUrl = 'https://shop.kaimai.example';
 let provider: ImitatedIdentityProvider;
 let gateway: TestGateway;
 let account: TestAccount;
-let ownBrowser: ProviderBrowser;
+let browser: ProviderBrowser;
 let subjects = 0;
 
 beforeAll(async () => {
@@ -35,8 +35,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   gateway.advance(3600);
   account = await createAccount(gateway);
-  ownBrowser = new ProviderBrowser(gateway, provider);
-  ownBrowser.credential = account.credential;
+  browser = new ProviderBrowser(gateway, provider);
+  browser.credential = account.credential;
 });
 
 afterAll(async () => {
@@ -47,16 +47,16 @@ afterAll(async () => {
 const newSubject = (): string => `linked subject ${(subjects += 1)}`;
 
 async function identities() {
-  return (await ownBrowser.call(securityDetail, {})).identities;
+  return (await browser.call(securityDetail, {})).identities;
 }
 
-/** Signs `ownBrowser` in to a new account without a password, which a provider sign-in has created. Returns its e-mail. */
+/** Signs `browser` in to a new account without a password, which a provider sign-in has created. Returns its e-mail. */
 async function signInWithoutPassword(sub = newSubject()): Promise<string> {
-  ownBrowser = new ProviderBrowser(gateway, provider);
+  browser = new ProviderBrowser(gateway, provider);
   const email = `${sub.replaceAll(' ', '-')}@example.com`;
-  const { ticket } = await ownBrowser.signIn({ claims: { sub } });
-  await ownBrowser.call(verifyCodeSend, { email, purpose: 'register' });
-  ownBrowser.credential = await ownBrowser.call(providerRegister, {
+  const { ticket } = await browser.signIn({ claims: { sub } });
+  await browser.call(verifyCodeSend, { email, purpose: 'register' });
+  browser.credential = await browser.call(providerRegister, {
     ticket,
     email,
     verifyCode: await lastCode(gateway, email),
@@ -65,14 +65,14 @@ async function signInWithoutPassword(sub = newSubject()): Promise<string> {
 }
 
 async function addPasskey(): Promise<string> {
-  const passkey = new VirtualPasskey(publicUrl).create(await ownBrowser.call(passkeyAddStart, {}));
-  return (await ownBrowser.call(passkeyAdd, { name: 'Phone', passkey })).passkeyNo;
+  const passkey = new VirtualPasskey(publicUrl).create(await browser.call(passkeyAddStart, {}));
+  return (await browser.call(passkeyAdd, { name: 'Phone', passkey })).passkeyNo;
 }
 
 describe('linking', () => {
   test('adds an identity that can sign in, lists it for its owner and notifies the owner by mail', async () => {
     const sub = newSubject();
-    const answer = await ownBrowser.link({ claims: { sub, email: 'work@example.com' } });
+    const answer = await browser.link({ claims: { sub, email: 'work@example.com' } });
     expect(answer).toMatchObject({ outcome: 'linked', redirect: '/personal-center/account-safe', session: null });
     expect(await identities()).toMatchObject([
       { provider: 'acme', name: 'Acme', label: 'work@example.com', lastUsedAt: null },
@@ -86,21 +86,21 @@ describe('linking', () => {
 
   test('requires a recently confirmed owner at its start and at its end', async () => {
     gateway.advance(901);
-    expect((await ownBrowser.link()).code).toBe('IDENTITY_UNCONFIRMED');
-    await ownBrowser.call(identityConfirm, { password: account.password });
+    expect((await browser.link()).code).toBe('IDENTITY_UNCONFIRMED');
+    await browser.call(identityConfirm, { password: account.password });
     gateway.advance(600);
-    const { authorizationUrl } = await ownBrowser.call(providerLinkStart, { provider: 'acme' });
+    const { authorizationUrl } = await browser.call(providerLinkStart, { provider: 'acme' });
     const answer = provider.consent(authorizationUrl, { claims: { sub: newSubject() } });
     gateway.advance(400);
-    expect((await ownBrowser.comeBack(answer)).code).toBe('IDENTITY_UNCONFIRMED');
+    expect((await browser.returnWith(answer)).code).toBe('IDENTITY_UNCONFIRMED');
     expect(await identities()).toEqual([]);
   });
 
   test('can be completed only in the session that started it', async () => {
-    const { authorizationUrl } = await ownBrowser.call(providerLinkStart, { provider: 'acme' });
+    const { authorizationUrl } = await browser.call(providerLinkStart, { provider: 'acme' });
     const answer = provider.consent(authorizationUrl, { claims: { sub: newSubject() } });
-    ownBrowser.credential = (await createAccount(gateway)).credential;
-    expect(await ownBrowser.comeBack(answer)).toMatchObject({
+    browser.credential = (await createAccount(gateway)).credential;
+    expect(await browser.returnWith(answer)).toMatchObject({
       code: 'UNAUTHORIZED_ERROR',
       detail: expect.stringContaining('no longer signed in'),
     });
@@ -109,11 +109,11 @@ describe('linking', () => {
 
   test('refuses an identity of another account, and accepts one’s own again without an error', async () => {
     const sub = newSubject();
-    await ownBrowser.link({ claims: { sub } });
-    expect(await ownBrowser.link({ claims: { sub } })).toMatchObject({ outcome: 'linked' });
+    await browser.link({ claims: { sub } });
+    expect(await browser.link({ claims: { sub } })).toMatchObject({ outcome: 'linked' });
     expect(await mailsTo(gateway, account.email)).toHaveLength(3);
-    ownBrowser.credential = (await createAccount(gateway)).credential;
-    expect(await ownBrowser.link({ claims: { sub } })).toMatchObject({
+    browser.credential = (await createAccount(gateway)).credential;
+    expect(await browser.link({ claims: { sub } })).toMatchObject({
       code: 'FIELD_NOT_UNIQUE',
       detail: expect.stringContaining('already linked to another Kaimai account'),
     });
@@ -123,7 +123,7 @@ describe('linking', () => {
     const sub = newSubject();
     const other = new ProviderBrowser(gateway, provider);
     other.credential = (await createAccount(gateway)).credential;
-    const answers = await Promise.all([ownBrowser, other].map(async (each) => each.link({ claims: { sub } })));
+    const answers = await Promise.all([browser, other].map(async (each) => each.link({ claims: { sub } })));
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['FIELD_NOT_UNIQUE', 'SUCCESS']);
   });
 });
@@ -131,16 +131,16 @@ describe('linking', () => {
 describe('unlinking', () => {
   test('removes the identity, requires a recently confirmed owner and notifies the owner by mail', async () => {
     const sub = newSubject();
-    await ownBrowser.link({ claims: { sub } });
+    await browser.link({ claims: { sub } });
     const [{ identityNo } = { identityNo: '' }] = await identities();
     gateway.advance(901);
-    expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('IDENTITY_UNCONFIRMED');
-    await ownBrowser.call(identityConfirm, { password: account.password });
+    expect((await browser.call(identityUnlink, { identityNo })).code).toBe('IDENTITY_UNCONFIRMED');
+    await browser.call(identityConfirm, { password: account.password });
     const stranger = new ProviderBrowser(gateway, provider);
     stranger.credential = (await createAccount(gateway)).credential;
     expect((await stranger.call(identityUnlink, { identityNo })).code).toBe('OBJECT_NOT_EXIST');
-    expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
-    expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('OBJECT_NOT_EXIST');
+    expect((await browser.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
+    expect((await browser.call(identityUnlink, { identityNo })).code).toBe('OBJECT_NOT_EXIST');
     const mail = await lastMail(gateway, account.email, 'securityChanged');
     expect(mail.data).toMatchObject({ change: 'identityUnlinked', provider: 'Acme' });
     expect((await stranger.signIn({ claims: { sub } })).outcome).toBe('unknown');
@@ -149,18 +149,18 @@ describe('unlinking', () => {
   test('is refused for the last way to sign in, until there is a password', async () => {
     const email = await signInWithoutPassword();
     const [{ identityNo } = { identityNo: '' }] = await identities();
-    expect((await ownBrowser.call(securityDetail, {})).hasPassword).toBe(false);
-    expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('LAST_WAY_IN');
+    expect((await browser.call(securityDetail, {})).hasPassword).toBe(false);
+    expect((await browser.call(identityUnlink, { identityNo })).code).toBe('LAST_WAY_IN');
     expect(await identities()).toHaveLength(1);
-    await ownBrowser.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+    await browser.call(verifyCodeSend, { email, purpose: 'resetPassword' });
     const password = 'tulpen im november';
-    ownBrowser.credential = await ownBrowser.call(passwordReset, {
+    browser.credential = await browser.call(passwordReset, {
       email,
       password,
       verifyCode: await lastCode(gateway, email),
     });
-    expect((await ownBrowser.call(securityDetail, {})).hasPassword).toBe(true);
-    expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
+    expect((await browser.call(securityDetail, {})).hasPassword).toBe(true);
+    expect((await browser.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
     expect((await gateway.call(signIn, { email, password })).code).toBe('SUCCESS');
   });
 
@@ -169,8 +169,8 @@ describe('unlinking', () => {
     const [{ identityNo } = { identityNo: '' }] = await identities();
     const passkeyNo = await addPasskey();
     const codes = await Promise.all([
-      ownBrowser.call(identityUnlink, { identityNo }).then(({ code }) => code),
-      ownBrowser.call(passkeyRemove, { passkeyNo }).then(({ code }) => code),
+      browser.call(identityUnlink, { identityNo }).then(({ code }) => code),
+      browser.call(passkeyRemove, { passkeyNo }).then(({ code }) => code),
     ]);
     expect(codes.toSorted()).toEqual(['LAST_WAY_IN', 'SUCCESS']);
   });
@@ -184,9 +184,9 @@ describe('unlinking', () => {
       .execute();
     expect(await identities()).toMatchObject([{ provider: null, name: 'gone.example' }]);
     const passkeyNo = await addPasskey();
-    expect((await ownBrowser.call(passkeyRemove, { passkeyNo })).code).toBe('LAST_WAY_IN');
+    expect((await browser.call(passkeyRemove, { passkeyNo })).code).toBe('LAST_WAY_IN');
     const [{ identityNo } = { identityNo: '' }] = await identities();
-    expect((await ownBrowser.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
+    expect((await browser.call(identityUnlink, { identityNo })).code).toBe('SUCCESS');
   });
 });
 
@@ -194,46 +194,46 @@ describe('the owner of an account without a password', () => {
   test('confirms by a mailed code, which works once', async () => {
     const email = await signInWithoutPassword();
     gateway.advance(901);
-    expect((await ownBrowser.link()).code).toBe('IDENTITY_UNCONFIRMED');
-    expect((await ownBrowser.call(identityConfirm, { password: '' })).code).toBe('PARAMETER_ERROR');
-    expect((await ownBrowser.call(identityConfirm, { password: 'x' })).code).toBe('UNAUTH_PASSWORD_ERROR');
-    expect((await ownBrowser.call(identityConfirm, {})).code).toBe('UNAUTH_PASSWORD_ERROR');
-    expect(await ownBrowser.call(identityCodeSend, {})).toMatchObject({ code: 'SUCCESS', email });
-    expect((await ownBrowser.call(identityConfirm, { verifyCode: 'AAAAA1' })).code).toBe('VERIFY_CODE_ERROR');
+    expect((await browser.link()).code).toBe('IDENTITY_UNCONFIRMED');
+    expect((await browser.call(identityConfirm, { password: '' })).code).toBe('PARAMETER_ERROR');
+    expect((await browser.call(identityConfirm, { password: 'x' })).code).toBe('UNAUTH_PASSWORD_ERROR');
+    expect((await browser.call(identityConfirm, {})).code).toBe('UNAUTH_PASSWORD_ERROR');
+    expect(await browser.call(identityCodeSend, {})).toMatchObject({ code: 'SUCCESS', email });
+    expect((await browser.call(identityConfirm, { verifyCode: 'AAAAA1' })).code).toBe('VERIFY_CODE_ERROR');
     const verifyCode = await lastCode(gateway, email);
-    expect((await ownBrowser.call(identityConfirm, { verifyCode })).code).toBe('SUCCESS');
-    expect((await ownBrowser.call(identityConfirm, { verifyCode })).code).toBe('VERIFY_CODE_ERROR');
-    expect(await ownBrowser.link({ claims: { sub: newSubject() } })).toMatchObject({ outcome: 'linked' });
+    expect((await browser.call(identityConfirm, { verifyCode })).code).toBe('SUCCESS');
+    expect((await browser.call(identityConfirm, { verifyCode })).code).toBe('VERIFY_CODE_ERROR');
+    expect(await browser.link({ claims: { sub: newSubject() } })).toMatchObject({ outcome: 'linked' });
   });
 
   test('needs the second factor as well, where there is one', async () => {
     const email = await signInWithoutPassword();
-    const { secret } = await ownBrowser.call(authenticatorStart, {});
-    await ownBrowser.call(authenticatorConfirm, { verifyCode: authenticatorCode(secret, gateway.now()) });
+    const { secret } = await browser.call(authenticatorStart, {});
+    await browser.call(authenticatorConfirm, { verifyCode: authenticatorCode(secret, gateway.now()) });
     gateway.advance(90);
-    await ownBrowser.call(identityCodeSend, {});
+    await browser.call(identityCodeSend, {});
     const verifyCode = await lastCode(gateway, email);
-    expect((await ownBrowser.call(identityConfirm, { verifyCode })).code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await browser.call(identityConfirm, { verifyCode })).code).toBe('SECOND_FACTOR_REQUIRED');
     const secondCode = authenticatorCode(secret, gateway.now());
-    expect((await ownBrowser.call(identityConfirm, { verifyCode, secondCode })).code).toBe('SUCCESS');
+    expect((await browser.call(identityConfirm, { verifyCode, secondCode })).code).toBe('SUCCESS');
   });
 
   test('is the only one who gets a code: with a password, none is mailed or accepted', async () => {
-    expect((await ownBrowser.call(identityCodeSend, {})).code).toBe('OBJECT_NOT_EXIST');
-    expect((await ownBrowser.call(identityConfirm, { verifyCode: 'AAAAA1' })).code).toBe('UNAUTH_PASSWORD_ERROR');
+    expect((await browser.call(identityCodeSend, {})).code).toBe('OBJECT_NOT_EXIST');
+    expect((await browser.call(identityConfirm, { verifyCode: 'AAAAA1' })).code).toBe('UNAUTH_PASSWORD_ERROR');
   });
 });
 
 test('signing in, linking, unlinking and refusals are in the security log', async () => {
   const sub = newSubject();
-  await ownBrowser.link({ claims: { sub } });
+  await browser.link({ claims: { sub } });
   const other = new ProviderBrowser(gateway, provider);
   await other.signIn({ claims: { sub } });
   await other.signIn({ answer: { code: 'guessed' } });
   const [{ identityNo } = { identityNo: '' }] = await identities();
-  await ownBrowser.call(identityUnlink, { identityNo });
+  await browser.call(identityUnlink, { identityNo });
   await gateway.securityLog.flush();
-  const { data } = await ownBrowser.call(ownDataExport, {});
+  const { data } = await browser.call(ownDataExport, {});
   const events = (data['securityEvents'] as { kind: string; detail: string }[]).map(({ kind, detail }) => [
     kind,
     detail,
@@ -253,8 +253,8 @@ test('signing in, linking, unlinking and refusals are in the security log', asyn
 
 test('the export has the identities, and deleting the account frees them', async () => {
   const sub = newSubject();
-  await ownBrowser.link({ claims: { sub, email: 'work@example.com' } });
-  const { data } = await ownBrowser.call(ownDataExport, {});
+  await browser.link({ claims: { sub, email: 'work@example.com' } });
+  const { data } = await browser.call(ownDataExport, {});
   expect(data['identities']).toMatchObject([{ issuer: provider.issuer, subject: sub, email: 'work@example.com' }]);
   await gateway.db
     .updateTable('buyer')

@@ -26,7 +26,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const browser = (): ProviderBrowser => new ProviderBrowser(gateway, provider);
+const openBrowser = (): ProviderBrowser => new ProviderBrowser(gateway, provider);
 const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
 describe('an e-mail that a provider states', () => {
@@ -37,27 +37,29 @@ describe('an e-mail that a provider states', () => {
     ['without saying whether it is verified', undefined],
   ])('%s signs nobody in, and reveals nothing about the account', async (_name, verified) => {
     const claims = { sub: `liar ${verified}`, email: account.email, email_verified: verified };
-    const answer = await browser().signIn({ claims });
+    const answer = await openBrowser().signIn({ claims });
     expect(answer).toMatchObject({ outcome: 'unknown', session: null, email: account.email, hasAccount: false });
-    const ofNobody = await browser().signIn({ claims: { ...claims, email: 'nobody@example.com' } });
+    const ofNobody = await openBrowser().signIn({ claims: { ...claims, email: 'nobody@example.com' } });
     expect(ofNobody).toMatchObject({ outcome: 'unknown', session: null, hasAccount: false });
     expect(await mailsTo(gateway, account.email)).toHaveLength(2);
   });
 
   test('signs in only the linked subject, and no other with the same e-mail', async () => {
-    const ownBrowser = browser();
+    const browser = openBrowser();
     const email = account.email;
-    const first = await ownBrowser.signIn({ claims: { sub: 'the owner', email } });
-    await ownBrowser.call(signIn, { email, password: account.password, identityTicket: first.ticket });
-    expect(await browser().signIn({ claims: { sub: 'the owner', email } })).toMatchObject({ outcome: 'signedIn' });
-    expect(await browser().signIn({ claims: { sub: 'somebody else', email } })).toMatchObject({ outcome: 'unknown' });
-    expect(await browser().signIn({ claims: { sub: 'The owner', email } })).toMatchObject({ outcome: 'unknown' });
+    const first = await browser.signIn({ claims: { sub: 'the owner', email } });
+    await browser.call(signIn, { email, password: account.password, identityTicket: first.ticket });
+    expect(await openBrowser().signIn({ claims: { sub: 'the owner', email } })).toMatchObject({ outcome: 'signedIn' });
+    expect(await openBrowser().signIn({ claims: { sub: 'somebody else', email } })).toMatchObject({
+      outcome: 'unknown',
+    });
+    expect(await openBrowser().signIn({ claims: { sub: 'The owner', email } })).toMatchObject({ outcome: 'unknown' });
   });
 
   test.each([['no address'], ['a@b.de\r\nBcc: c@d.ef'], [7], [{ toString: 'x' }], ['x'.repeat(400) + '@b.de']])(
     'that is malformed, %j, is left out',
     async (email) => {
-      expect(await browser().signIn({ claims: { sub: 'odd', email } })).toMatchObject({
+      expect(await openBrowser().signIn({ claims: { sub: 'odd', email } })).toMatchObject({
         outcome: 'unknown',
         email: '',
       });
@@ -66,17 +68,17 @@ describe('an e-mail that a provider states', () => {
 
   test('in the userinfo of another subject is ignored', async () => {
     const lie: Statement = { claims: { sub: 'one' }, userInfo: { sub: 'two', email: account.email } };
-    expect(await browser().signIn(lie)).toMatchObject({ outcome: 'unknown', email: '' });
+    expect(await openBrowser().signIn(lie)).toMatchObject({ outcome: 'unknown', email: '' });
     const truth: Statement = { claims: { sub: 'one' }, userInfo: { email: 'one@example.com' } };
-    expect(await browser().signIn(truth)).toMatchObject({ outcome: 'unknown', email: 'one@example.com' });
+    expect(await openBrowser().signIn(truth)).toMatchObject({ outcome: 'unknown', email: 'one@example.com' });
   });
 });
 
 describe('a token', () => {
   beforeEach(async () => {
-    const ownBrowser = browser();
-    const { ticket } = await ownBrowser.signIn({ claims: { sub: 'linked' } });
-    await ownBrowser.call(signIn, { email: account.email, password: account.password, identityTicket: ticket });
+    const browser = openBrowser();
+    const { ticket } = await browser.signIn({ claims: { sub: 'linked' } });
+    await browser.call(signIn, { email: account.email, password: account.password, identityTicket: ticket });
   });
 
   test.each<[string, Statement, string]>([
@@ -95,14 +97,14 @@ describe('a token', () => {
     ['that is empty', { token: '' }, 'did not pass our checks'],
   ])('%s signs nobody in, and is reported to the operator', async (_name, statement, words) => {
     const claims = { sub: 'linked', ...statement.claims };
-    const answer = await browser().signIn({ ...statement, claims });
+    const answer = await openBrowser().signIn({ ...statement, claims });
     expect(answer).toMatchObject({ code: 'PROVIDER_ANSWER_ERROR', detail: expect.stringContaining(words) });
     expect(gateway.faults.splice(0)).toHaveLength(1);
   });
 
   test('that expired less than a minute ago is accepted, since clocks differ', async () => {
     const claims = { sub: 'linked', exp: inSeconds(-30) };
-    expect(await browser().signIn({ claims })).toMatchObject({ outcome: 'signedIn', session: { buyer: {} } });
+    expect(await openBrowser().signIn({ claims })).toMatchObject({ outcome: 'signedIn', session: { buyer: {} } });
   });
 
   test.each<[string, Statement, string]>([
@@ -116,21 +118,21 @@ describe('a token', () => {
     ['says that the provider is busy', { answer: { code: null, error: 'server_error' } }, 'PROVIDER_UNREACHABLE'],
     ['says another error', { answer: { code: null, error: 'invalid_scope' } }, 'PROVIDER_ANSWER_ERROR'],
   ])('is not requested when the answer %s', async (_name, statement, code) => {
-    const answer = await browser().signIn({ claims: { sub: 'linked' }, ...statement });
+    const answer = await openBrowser().signIn({ claims: { sub: 'linked' }, ...statement });
     expect(answer.code).toBe(code);
     expect(answer.detail).not.toContain('{{');
     gateway.faults.splice(0);
   });
 
   test('is not requested when the answer has two states or two codes', async () => {
-    const ownBrowser = browser();
-    const answer = await ownBrowser.answered({ claims: { sub: 'linked' } });
+    const browser = openBrowser();
+    const answer = await browser.startAndConsent({ claims: { sub: 'linked' } });
     const twice = `${answer}&code=other`;
-    expect((await ownBrowser.comeBack(twice)).code).toBe('PROVIDER_ANSWER_ERROR');
-    const another = await ownBrowser.answered({ claims: { sub: 'linked' } });
-    expect((await ownBrowser.comeBack(`${another}&state=other`)).code).toBe('PROVIDER_ANSWER_ERROR');
+    expect((await browser.returnWith(twice)).code).toBe('PROVIDER_ANSWER_ERROR');
+    const another = await browser.startAndConsent({ claims: { sub: 'linked' } });
+    expect((await browser.returnWith(`${another}&state=other`)).code).toBe('PROVIDER_ANSWER_ERROR');
     gateway.faults.splice(0);
-    expect((await ownBrowser.call(basicInformation, {})).buyer).toBeNull();
+    expect((await browser.call(basicInformation, {})).buyer).toBeNull();
   });
 });
 

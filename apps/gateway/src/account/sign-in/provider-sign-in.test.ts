@@ -20,28 +20,28 @@ import { openProviderFixture } from '#testing/provider-fixture.ts';
 import { createTestGateway } from '#testing/test-gateway.ts';
 
 const fixture = openProviderFixture();
-const { browser, newSubject, publicUrl } = fixture;
+const { openBrowser, newSubject, publicUrl } = fixture;
 
 /** Links a new subject to the account by signing in to it. */
 async function linked(sub = newSubject()): Promise<string> {
-  const ownBrowser = browser();
-  const { ticket } = await ownBrowser.signIn({ claims: { sub } });
+  const browser = openBrowser();
+  const { ticket } = await browser.signIn({ claims: { sub } });
   const { email, password } = fixture.account;
-  expect(await ownBrowser.call(signIn, { email, password, identityTicket: ticket })).toMatchObject({ code: 'SUCCESS' });
+  expect(await browser.call(signIn, { email, password, identityTicket: ticket })).toMatchObject({ code: 'SUCCESS' });
   return sub;
 }
 
 describe('the way to a provider', () => {
   test('is offered by name, in the buyer’s language', async () => {
-    const ownBrowser = browser();
-    expect((await ownBrowser.listed()).providers).toMatchObject([
+    const browser = openBrowser();
+    expect((await browser.listProviders()).providers).toMatchObject([
       { provider: 'acme', name: 'Acme' },
       { provider: 'trusted' },
     ]);
   });
 
   test('has state, nonce and PKCE, and a redirect address of its own that no request changes', async () => {
-    const { authorizationUrl } = await browser().start();
+    const { authorizationUrl } = await openBrowser().start();
     const { origin, pathname, searchParams } = new URL(authorizationUrl);
     expect(origin + pathname).toBe(`${fixture.provider.issuer}/auth`);
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -58,18 +58,18 @@ describe('the way to a provider', () => {
   });
 
   test('sets a cookie for this browser that scripts and other hosts cannot reach', async () => {
-    const ownBrowser = browser();
-    await ownBrowser.start();
-    const cookie = ownBrowser.setCookies.find((each) => each.startsWith('__Host-sign-in='));
+    const browser = openBrowser();
+    await browser.start();
+    const cookie = browser.setCookies.find((each) => each.startsWith('__Host-sign-in='));
     expect(cookie).toMatch(/^__Host-sign-in=[\w-]{43}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/);
-    const before = ownBrowser.cookies.get('__Host-sign-in');
-    await ownBrowser.start();
-    expect(ownBrowser.cookies.get('__Host-sign-in')).toBe(before);
+    const before = browser.cookies.get('__Host-sign-in');
+    await browser.start();
+    expect(browser.cookies.get('__Host-sign-in')).toBe(before);
   });
 
   test('stores no state, cookie, token or ticket that could be used', async () => {
-    const ownBrowser = browser();
-    const { ticket } = await ownBrowser.signIn({ claims: { sub: newSubject() } });
+    const browser = openBrowser();
+    const { ticket } = await browser.signIn({ claims: { sub: newSubject() } });
     const [signIns, proved] = await Promise.all([
       fixture.gateway.db.selectFrom('provider_sign_in').selectAll().execute(),
       fixture.gateway.db.selectFrom('proved_identity').selectAll().execute(),
@@ -78,25 +78,25 @@ describe('the way to a provider', () => {
     expect(signIns.length).toBeGreaterThan(0);
     expect(stored).not.toContain(ticket);
     expect(stored).not.toMatch(/eyJ|access_token/);
-    expect(stored).not.toContain(ownBrowser.cookies.get('__Host-sign-in'));
+    expect(stored).not.toContain(browser.cookies.get('__Host-sign-in'));
   });
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '', '/a\tb', 'cart'])(
     'does not lead back to %j',
     async (redirect) => {
-      expect(await browser().start({ redirect })).toMatchObject({ code: 'PARAMETER_ERROR' });
+      expect(await openBrowser().start({ redirect })).toMatchObject({ code: 'PARAMETER_ERROR' });
     },
   );
 
   test('leads back to a path of this site', async () => {
     const redirect = '/detail?commodityCode=P1#reviews';
-    const answer = await browser().signIn({ claims: { sub: await linked() } }, { redirect, remember: false });
+    const answer = await openBrowser().signIn({ claims: { sub: await linked() } }, { redirect, remember: false });
     expect(answer).toMatchObject({ outcome: 'signedIn', redirect, remember: false, providerName: 'Acme' });
   });
 
   test('to a provider that is not configured is not found', async () => {
-    expect((await browser().start({ provider: 'nobody' })).code).toBe('OBJECT_NOT_EXIST');
-    expect((await browser().start({ provider: '../x' })).code).toBe('PARAMETER_ERROR');
+    expect((await openBrowser().start({ provider: 'nobody' })).code).toBe('OBJECT_NOT_EXIST');
+    expect((await openBrowser().start({ provider: '../x' })).code).toBe('PARAMETER_ERROR');
   });
 });
 
@@ -106,14 +106,14 @@ describe('a provider that', () => {
   test('cannot be reached is named, is requested again after ten seconds, and does not prevent the start', async () => {
     const down = await ImitatedIdentityProvider.open();
     const other = await createTestGateway({ identityProviders: [down.settings()] });
-    const ownBrowser = new ProviderBrowser(other, down);
-    await ownBrowser.listed();
+    const browser = new ProviderBrowser(other, down);
+    await browser.listProviders();
     expect(down.requests).toEqual([]);
     down.behaviour = 'failing';
-    expect(await ownBrowser.start()).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
-    expect(await ownBrowser.start()).toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
+    expect(await browser.start()).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
+    expect(await browser.start()).toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
     expect(down.requests).toHaveLength(1);
-    const inChinese = await ownBrowser.call(providerSignInStart, { provider: 'acme' }, { locale: 'zh_CN' });
+    const inChinese = await browser.call(providerSignInStart, { provider: 'acme' }, { locale: 'zh_CN' });
     expect(inChinese.detail).toBe('暂时无法连接 艾克美。请用密码登录，或稍后再试。');
     expect(other.faults.splice(0).length).toBeGreaterThan(0);
     await other.close();
@@ -123,11 +123,11 @@ describe('a provider that', () => {
   test('hangs is waited for five seconds, during the callback too', async () => {
     const slow = await ImitatedIdentityProvider.open();
     const other = await createTestGateway({ identityProviders: [slow.settings()] });
-    const ownBrowser = new ProviderBrowser(other, slow);
-    const answer = await ownBrowser.answered();
+    const browser = new ProviderBrowser(other, slow);
+    const answer = await browser.startAndConsent();
     slow.behaviour = 'hanging';
     const begun = performance.now();
-    expect(await ownBrowser.comeBack(answer)).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
+    expect(await browser.returnWith(answer)).toMatchObject({ code: 'PROVIDER_UNREACHABLE', detail: words });
     // Without our limit, the library waits for 30 seconds.
     expect(performance.now() - begun).toBeLessThan(25_000);
     other.faults.length = 0;
@@ -147,71 +147,71 @@ describe('a provider that', () => {
 
 describe('an answer', () => {
   test('is accepted once', async () => {
-    const ownBrowser = browser();
-    const answer = await ownBrowser.answered({ claims: { sub: await linked() } });
-    const both = await Promise.all([ownBrowser.comeBack(answer), ownBrowser.comeBack(answer)]);
+    const browser = openBrowser();
+    const answer = await browser.startAndConsent({ claims: { sub: await linked() } });
+    const both = await Promise.all([browser.returnWith(answer), browser.returnWith(answer)]);
     expect(both.map(({ code }) => code).toSorted()).toEqual(['PROVIDER_SIGN_IN_EXPIRED', 'SUCCESS']);
-    expect(await ownBrowser.comeBack(answer)).toMatchObject({
+    expect(await browser.returnWith(answer)).toMatchObject({
       detail: 'This sign-in was already used. Please start again.',
     });
   });
 
   test('is accepted for ten minutes', async () => {
     fixture.gateway.stopClock();
-    const ownBrowser = browser();
+    const browser = openBrowser();
     const sub = await linked();
     const [inTime, late] = [
-      await ownBrowser.answered({ claims: { sub } }),
-      await ownBrowser.answered({ claims: { sub } }),
+      await browser.startAndConsent({ claims: { sub } }),
+      await browser.startAndConsent({ claims: { sub } }),
     ];
     fixture.gateway.advance(599);
-    expect((await ownBrowser.comeBack(inTime)).code).toBe('SUCCESS');
+    expect((await browser.returnWith(inTime)).code).toBe('SUCCESS');
     fixture.gateway.advance(2);
-    expect(await ownBrowser.comeBack(late)).toMatchObject({
+    expect(await browser.returnWith(late)).toMatchObject({
       code: 'PROVIDER_SIGN_IN_EXPIRED',
       detail: expect.stringContaining('longer than 10 minutes'),
     });
   });
 
   test('is accepted only in the browser that began the sign-in', async () => {
-    const [thief, victim] = [browser(), browser()];
-    const answer = await thief.answered({ claims: { sub: await linked() } });
-    expect(await victim.comeBack(answer)).toMatchObject({
+    const [thief, victim] = [openBrowser(), openBrowser()];
+    const answer = await thief.startAndConsent({ claims: { sub: await linked() } });
+    expect(await victim.returnWith(answer)).toMatchObject({
       detail: expect.stringContaining('not started in this browser'),
     });
     await victim.start();
-    expect((await victim.comeBack(answer)).code).toBe('PROVIDER_SIGN_IN_EXPIRED');
-    expect((await thief.comeBack(answer)).code).toBe('SUCCESS');
+    expect((await victim.returnWith(answer)).code).toBe('PROVIDER_SIGN_IN_EXPIRED');
+    expect((await thief.returnWith(answer)).code).toBe('SUCCESS');
   });
 
   test('is accepted only for the provider that the sign-in chose', async () => {
-    const ownBrowser = browser();
-    const answer = await ownBrowser.answered({ claims: { sub: await linked() } });
-    expect((await ownBrowser.call(providerCallback, { provider: 'trusted', answer })).code).toBe(
+    const browser = openBrowser();
+    const answer = await browser.startAndConsent({ claims: { sub: await linked() } });
+    expect((await browser.call(providerCallback, { provider: 'trusted', answer })).code).toBe(
       'PROVIDER_SIGN_IN_EXPIRED',
     );
-    expect((await ownBrowser.comeBack(answer)).code).toBe('SUCCESS');
+    expect((await browser.returnWith(answer)).code).toBe('SUCCESS');
   });
 
   test('signs in as a password does: the cart is merged and a new device is notified', async () => {
     const sub = await linked();
     const { id: shopId } = await createShop(fixture.gateway.db);
     const { skuCode } = await createProduct(fixture.gateway.db, { shopId });
-    const ownBrowser = browser();
-    await ownBrowser.call(cartAdd, { skuCode, quantity: 2 });
-    const { session } = await ownBrowser.signIn({ claims: { sub } });
+    const browser = openBrowser();
+    await browser.call(cartAdd, { skuCode, quantity: 2 });
+    const { session } = await browser.signIn({ claims: { sub } });
     expect(session).toMatchObject({ buyer: { email: fixture.account.email }, cartMerge: { moved: 1 } });
-    ownBrowser.credential = session ?? undefined;
-    expect((await ownBrowser.call(cartView, {})).cartQuantity).toBe(2);
+    browser.credential = session ?? undefined;
+    expect((await browser.call(cartView, {})).cartQuantity).toBe(2);
     expect(JSON.stringify(await mailsTo(fixture.gateway, fixture.account.email))).toContain('newDevice');
   });
 
   test('does not confirm the owner for what is sensitive', async () => {
-    const ownBrowser = browser();
-    const { session } = await ownBrowser.signIn({ claims: { sub: await linked() } });
-    ownBrowser.credential = session ?? undefined;
-    expect((await ownBrowser.call(providerLinkStart, { provider: 'acme' })).code).toBe('IDENTITY_UNCONFIRMED');
-    expect((await ownBrowser.call(identityUnlink, { identityNo: 'x' })).code).toBe('IDENTITY_UNCONFIRMED');
+    const browser = openBrowser();
+    const { session } = await browser.signIn({ claims: { sub: await linked() } });
+    browser.credential = session ?? undefined;
+    expect((await browser.call(providerLinkStart, { provider: 'acme' })).code).toBe('IDENTITY_UNCONFIRMED');
+    expect((await browser.call(identityUnlink, { identityNo: 'x' })).code).toBe('IDENTITY_UNCONFIRMED');
   });
 
   test('of an account with a second factor waits for its code, which works once', async () => {
@@ -223,8 +223,8 @@ describe('an answer', () => {
       fixture.account,
     );
     fixture.gateway.advance(60);
-    const ownBrowser = browser();
-    const { outcome, ticket, email, takesPasskey, session } = await ownBrowser.signIn({ claims: { sub } });
+    const browser = openBrowser();
+    const { outcome, ticket, email, takesPasskey, session } = await browser.signIn({ claims: { sub } });
     expect({ outcome, email, takesPasskey, session }).toEqual({
       outcome: 'secondStep',
       email: fixture.account.email,
@@ -232,23 +232,21 @@ describe('an answer', () => {
       session: null,
     });
     const code = authenticatorCode(secret, fixture.gateway.now());
-    expect((await browser().call(providerSecondStep, { ticket, secondCode: code })).code).toBe(
+    expect((await openBrowser().call(providerSecondStep, { ticket, secondCode: code })).code).toBe(
       'PROVIDER_SIGN_IN_EXPIRED',
     );
     // Nor in one that has begun a sign-in of its own: it does not learn about the second factor, nor use up its attempts.
-    const stranger = browser();
+    const stranger = openBrowser();
     await stranger.start();
     expect((await stranger.call(providerSecondStep, { ticket })).code).toBe('PROVIDER_SIGN_IN_EXPIRED');
-    expect((await ownBrowser.call(providerSecondStep, { ticket })).code).toBe('SECOND_FACTOR_REQUIRED');
-    expect((await ownBrowser.call(providerSecondStep, { ticket, secondCode: '000000' })).code).toBe(
-      'SECOND_FACTOR_ERROR',
-    );
+    expect((await browser.call(providerSecondStep, { ticket })).code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await browser.call(providerSecondStep, { ticket, secondCode: '000000' })).code).toBe('SECOND_FACTOR_ERROR');
     // The ticket opens neither a new account nor another one.
     const { email: otherEmail, password } = await createAccount(fixture.gateway);
-    const other = await ownBrowser.call(signIn, { email: otherEmail, password, identityTicket: ticket });
+    const other = await browser.call(signIn, { email: otherEmail, password, identityTicket: ticket });
     expect(other.code).toBe('PROVIDER_SIGN_IN_EXPIRED');
-    expect(await ownBrowser.call(providerSecondStep, { ticket, secondCode: code })).toMatchObject({ buyer: { email } });
-    expect((await ownBrowser.call(providerSecondStep, { ticket, secondCode: code })).code).toBe(
+    expect(await browser.call(providerSecondStep, { ticket, secondCode: code })).toMatchObject({ buyer: { email } });
+    expect((await browser.call(providerSecondStep, { ticket, secondCode: code })).code).toBe(
       'PROVIDER_SIGN_IN_EXPIRED',
     );
   });
@@ -263,7 +261,7 @@ describe('limits', () => {
       max: 60,
       windowSeconds: 900,
       subject: () => remoteAddress,
-      use: async () => (await browser().call(providerSignInStart, { provider: 'acme' }, { remoteAddress })).code,
+      use: async () => (await openBrowser().call(providerSignInStart, { provider: 'acme' }, { remoteAddress })).code,
       allowed: 'SUCCESS',
     });
   });
@@ -276,17 +274,17 @@ describe('limits', () => {
       max: 60,
       windowSeconds: 900,
       subject: () => remoteAddress,
-      use: async () => (await browser().comeBack('?state=x', { remoteAddress })).code,
+      use: async () => (await openBrowser().returnWith('?state=x', { remoteAddress })).code,
       allowed: 'PROVIDER_SIGN_IN_EXPIRED',
     });
   });
 });
 
 test('the profile of a linked account is its own', async () => {
-  const ownBrowser = browser();
-  const { session } = await ownBrowser.signIn({ claims: { sub: await linked(), name: 'Somebody Else' } });
-  ownBrowser.credential = session ?? undefined;
-  expect(await ownBrowser.call(profileDetail, {})).toMatchObject({
+  const browser = openBrowser();
+  const { session } = await browser.signIn({ claims: { sub: await linked(), name: 'Somebody Else' } });
+  browser.credential = session ?? undefined;
+  expect(await browser.call(profileDetail, {})).toMatchObject({
     email: fixture.account.email,
     nicknameChosen: false,
   });

@@ -1,6 +1,6 @@
 import { paymentDetails } from '@kaimai/contract/payment/payment';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ledgerOf } from '#testing/books.ts';
+import { ledgerOf } from '#testing/stock-and-ledger.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';

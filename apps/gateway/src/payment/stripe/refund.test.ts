@@ -7,7 +7,7 @@ import { claimDueRefunds } from '#payment/refund.sql.ts';
 import { listWaitingRefunds } from '#payment/waiting-refund.sql.ts';
 import { sendAgain, settleByHand } from '#payment/waiting-refund.ts';
 import { lastMail } from '#testing/mails.ts';
-import { ledgerOf } from '#testing/books.ts';
+import { ledgerOf } from '#testing/stock-and-ledger.ts';
 import { placeOrder } from '#testing/purchase.ts';
 import { describe, expect, test } from 'vitest';
 import { openStripeShop } from '#testing/stripe-shop.ts';

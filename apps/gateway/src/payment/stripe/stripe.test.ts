@@ -1,4 +1,4 @@
-import { ledgerOf } from '#testing/books.ts';
+import { ledgerOf } from '#testing/stock-and-ledger.ts';
 import { signWebhook } from '#testing/imitated-stripe.ts';
 import { chooseAtSandbox, prepareOrder } from '#testing/purchase.ts';
 import { orderPlace } from '@kaimai/contract/order/place-order';

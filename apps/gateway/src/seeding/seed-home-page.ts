@@ -3,7 +3,7 @@ import type { CatalogueSource } from '#seeding/catalogue-source.ts';
 import { daysBefore, type Seeding } from '#seeding/seeding.ts';
 
 /** Campaigns and hot words of the home page, and the first notices. */
-export async function insertFront(
+export async function insertHomePage(
   { tx, now, pictures }: Seeding,
   { campaigns, hotWords, notices }: CatalogueSource,
 ): Promise<void> {
