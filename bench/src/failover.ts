@@ -22,9 +22,10 @@ const connections = {
   },
 };
 const args = process.argv.slice(2);
-const known = [...Object.keys(connections), ...failoverWords];
-const unknown = args.find((word) => !known.includes(word));
-if (unknown !== undefined) throw new Error(`Unknown argument ${unknown}; known are ${known.join(', ')}.`);
+const validArguments = [...Object.keys(connections), ...failoverWords];
+const unknown = args.find((word) => !validArguments.includes(word));
+if (unknown !== undefined)
+  throw new Error(`Unknown argument ${unknown}; validArguments are ${validArguments.join(', ')}.`);
 /** The words that are arguments, or all of them if none is. */
 function selectWords<T extends string>(words: readonly T[]): readonly T[] {
   const found = words.filter((word) => args.includes(word));

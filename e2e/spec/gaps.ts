@@ -4,12 +4,12 @@ import type { TitledTest } from './titled-tests.ts';
 
 /** The mismatches between specification and tests, a sentence each; empty without any. */
 export function findGaps(sections: readonly Section[], tests: readonly TitledTest[]): string[] {
-  const known = new Set(sections.flatMap(({ statements }) => Object.keys(statements)));
+  const statementIds = new Set(sections.flatMap(({ statements }) => Object.keys(statements)));
   const tested = new Set(tests.flatMap(({ ids }) => ids));
   return [
-    ...[...known].filter((id) => !tested.has(id)).map((id) => `§${id} has no test.`),
+    ...[...statementIds].filter((id) => !tested.has(id)).map((id) => `§${id} has no test.`),
     ...tests.flatMap(({ ids, file, title }) =>
-      ids.filter((id) => !known.has(id)).map((id) => `${file}: there is no statement §${id} (“${title}”).`),
+      ids.filter((id) => !statementIds.has(id)).map((id) => `${file}: there is no statement §${id} (“${title}”).`),
     ),
   ];
 }
@@ -17,6 +17,6 @@ export function findGaps(sections: readonly Section[], tests: readonly TitledTes
 /** The statements without a passed test, a sentence each. */
 export function findUntested(sections: readonly Section[], passedTitles: readonly string[]): string[] {
   const tested = new Set(passedTitles.flatMap(idsOf));
-  const known = sections.flatMap(({ statements }) => Object.keys(statements));
-  return known.filter((id) => !tested.has(id)).map((id) => `§${id}: no test of it ran and passed.`);
+  const statementIds = sections.flatMap(({ statements }) => Object.keys(statements));
+  return statementIds.filter((id) => !tested.has(id)).map((id) => `§${id}: no test of it ran and passed.`);
 }

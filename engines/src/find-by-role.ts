@@ -59,7 +59,7 @@ export function findByRole({ role, source, flags, inside, isFocused = false }: E
   return {
     role:
       element.getAttribute('role') ??
-      Object.keys(selectors).find((known) => element.matches(selectors[known] ?? '')) ??
+      Object.keys(selectors).find((name) => element.matches(selectors[name] ?? '')) ??
       '',
     name: nameOf(element),
     x,

@@ -26,6 +26,6 @@ export function readPageParameters(): ReadonlyMap<string, ReadonlySet<string>> {
 
 /** The schemas of a route and of its layouts. */
 function schemasOf({ options, parentRoute }: AnyRoute): Schema[] {
-  const own: Schema | undefined = options.validateSearch;
-  return [...(parentRoute ? schemasOf(parentRoute) : []), ...(own ? [own] : [])];
+  const schema: Schema | undefined = options.validateSearch;
+  return [...(parentRoute ? schemasOf(parentRoute) : []), ...(schema ? [schema] : [])];
 }

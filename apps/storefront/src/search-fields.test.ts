@@ -71,7 +71,7 @@ describe('search parameters', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  test('accept numbers of links', () => {
+  test('accept numbers, which links within the program pass', () => {
     expect(z.parse(countField(1), 4)).toBe(4);
   });
 });

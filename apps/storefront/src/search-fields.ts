@@ -21,9 +21,9 @@ export function searchSchema<Fields extends z.core.$ZodShape>(fields: () => Fiel
   return {
     names,
     only: (search) => {
-      const known = { ...search };
-      for (const name of Object.keys(search)) if (!Object.hasOwn(schema().shape, name)) delete known[name];
-      return known;
+      const allowed = { ...search };
+      for (const name of Object.keys(search)) if (!Object.hasOwn(schema().shape, name)) delete allowed[name];
+      return allowed;
     },
     parse: (input) => z.parse(schema(), input),
     '~standard': { validate: (input) => schema()['~standard'].validate(input) },

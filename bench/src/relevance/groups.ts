@@ -26,8 +26,8 @@ const groupOfKind: Record<string, Group> = {
 
 /** The group of a judged query, by its kind and by the scripts that it is written in. */
 export function groupOf({ kind, query }: { kind: string; query: string }): Group {
-  const known = groupOfKind[kind];
-  if (known) return known;
+  const group = groupOfKind[kind];
+  if (group) return group;
   const isChinese = /\p{Script=Han}/u.test(query);
   if (kind === 'typo') return isChinese ? 'Chinese typos' : 'English typos';
   if (!isChinese) return 'English';

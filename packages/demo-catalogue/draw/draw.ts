@@ -91,9 +91,9 @@ async function drawEach(shots: Shot[], drawn: Drawn, save: () => Promise<void>):
 
 /** The stored facts of the pictures that this run has not drawn. */
 async function readKnownFacts(drawnNow: Shot[]): Promise<Record<string, Facts>> {
-  const known = new Map(Object.entries(JSON.parse(await readFile(factsFile, 'utf8')) as Record<string, Facts>));
-  for (const { file } of drawnNow) known.delete(file);
-  return Object.fromEntries(known);
+  const factsOfFiles = new Map(Object.entries(JSON.parse(await readFile(factsFile, 'utf8')) as Record<string, Facts>));
+  for (const { file } of drawnNow) factsOfFiles.delete(file);
+  return Object.fromEntries(factsOfFiles);
 }
 
 async function removeUnplanned(shots: Shot[]): Promise<void> {

@@ -8,8 +8,9 @@ export async function ownPictureIds(tx: Tx, buyerId: number, addresses: readonly
   // The id of an address with another form is empty, which no picture has.
   const ids = [...new Set(addresses.map((address) => /^\/media\/([0-9a-f]{8,64})\/\d{2,4}$/.exec(address)?.[1] ?? ''))];
   if (ids.length === 0) return [];
-  const own = new Set(await listOwnPictures(tx, buyerId, ids));
-  if (ids.some((id) => !own.has(id))) throw new Refusal('PARAMETER_ERROR', { fields: { pictures: uploadFirst } });
+  const ownPictures = new Set(await listOwnPictures(tx, buyerId, ids));
+  if (ids.some((id) => !ownPictures.has(id)))
+    throw new Refusal('PARAMETER_ERROR', { fields: { pictures: uploadFirst } });
   return ids;
 }
 

@@ -62,8 +62,8 @@ export class Caches {
   }
 
   of<T extends AnyCache>(definition: CacheDefinition<T>): T {
-    const known = this.#byDefinition.get(definition);
-    if (known) return known as T;
+    const existing = this.#byDefinition.get(definition);
+    if (existing) return existing as T;
     if (this.#counted.has(definition.name)) throw new Error(`Two caches are named ${definition.name}`);
     const created = definition.create();
     this.#byDefinition.set(definition, created);
@@ -74,8 +74,8 @@ export class Caches {
   }
 
   loader<T>(definition: LoaderDefinition<T>): BatchLoader<T> {
-    const known = this.#byDefinition.get(definition);
-    if (known) return known as BatchLoader<T>;
+    const existing = this.#byDefinition.get(definition);
+    if (existing) return existing as BatchLoader<T>;
     const created = new BatchLoader<T>((keys) => definition.find(this.#db, keys));
     this.#byDefinition.set(definition, created);
     return created;

@@ -29,8 +29,8 @@ export class LoadingCache<V> {
 
   /** `seconds` overrides the lifetime that the cache would choose. */
   get(key: string, load: () => Promise<V>, seconds?: number): Promise<V> {
-    const known = this.#promises.get(key);
-    if (known) return known;
+    const pending = this.#promises.get(key);
+    if (pending) return pending;
     const loading = load();
     this.#promises.set(key, loading, 0);
     void this.#settle(key, loading, seconds);

@@ -148,7 +148,7 @@ export async function restoreProducts(
 }
 
 function unknownAmong(codes: readonly string[], found: readonly { code: string }[]): Problem | undefined {
-  const known = new Set(found.map(({ code }) => code));
-  const unknown = codes.find((code) => !known.has(code));
+  const foundCodes = new Set(found.map(({ code }) => code));
+  const unknown = codes.find((code) => !foundCodes.has(code));
   return unknown === undefined ? undefined : { problem: `There is no product ${unknown}` };
 }

@@ -155,8 +155,8 @@ export async function getCommodityCards(
   context: Context,
   { commodityCodes }: ParsedInputOf<typeof commodityCards>,
 ): Promise<OutputOf<typeof commodityCards>> {
-  const known = await listProductIds(context.db, commodityCodes);
-  const idOf = new Map(known.map(({ id, code }) => [code, id]));
+  const products = await listProductIds(context.db, commodityCodes);
+  const idOf = new Map(products.map(({ id, code }) => [code, id]));
   const ids = [...new Set(commodityCodes)].flatMap((code) => idOf.get(code) ?? []);
   return { rows: await listCards(context, ids) };
 }

@@ -132,11 +132,11 @@ function productsOf({ orders }: Purchase, { shopId }: HeldTerms): MinorTable {
 
 /** The sum of all products after the coupons of the shops. */
 function productsAfterShops(purchase: Purchase, combination: Combination): MinorTable {
-  const taken = purchase.orders.flatMap(({ shopId }) => {
+  const shopDiscounts = purchase.orders.flatMap(({ shopId }) => {
     const coupon = combination.get(productsSlot(shopId));
     return coupon ? [savingOf(purchase, coupon, combination)] : [];
   });
-  return subtractTable(addTables(purchase.orders.map(({ products }) => products)), addTables(taken));
+  return subtractTable(addTables(purchase.orders.map(({ products }) => products)), addTables(shopDiscounts));
 }
 
 function orderOf({ orders }: Purchase, { shopId }: HeldTerms): OrderToDiscount | undefined {

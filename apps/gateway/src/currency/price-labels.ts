@@ -15,8 +15,8 @@ export class PriceLabels {
 
   label(usdMinor: number, cnyMinor: number): LabelTable {
     const key = `${usdMinor} ${cnyMinor}`;
-    const known = this.#tables.get(key);
-    if (known) return known;
+    const cached = this.#tables.get(key);
+    if (cached) return cached;
     const table = toLabelTable(priceTable(usdMinor, cnyMinor, this.#rates));
     this.#tables.set(key, table);
     return table;

@@ -27,8 +27,8 @@ export class BatchLoader<T> {
 
   /** Undefined for a key without a value. */
   get(key: string): Promise<T | undefined> {
-    const known = this.#waiting.get(key);
-    if (known) return known.promise;
+    const pending = this.#waiting.get(key);
+    if (pending) return pending.promise;
     const since = callStartedAt.getStore() ?? performance.now();
     const entry = { since, inCall: AsyncLocalStorage.snapshot(), ...Promise.withResolvers<T | undefined>() };
     this.#waiting.set(key, entry);

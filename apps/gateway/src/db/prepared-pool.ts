@@ -47,7 +47,7 @@ interface Prepared {
  * before their next use.
  */
 export function preparedPool(pool: Pool, queue: ConnectionQueue, { mayPrepare = true } = {}): PostgresPool {
-  const known = new WeakMap<PoolClient, Prepared>();
+  const preparedByClient = new WeakMap<PoolClient, Prepared>();
   const shared: SharedState = { mayPrepare, names: new Map(), unansweredQueries: 0 };
 
   async function connect(): Promise<PostgresPoolClient> {
@@ -62,11 +62,11 @@ export function preparedPool(pool: Pool, queue: ConnectionQueue, { mayPrepare = 
 
   async function connectNow(): Promise<PostgresPoolClient> {
     const client = await pool.connect();
-    const prepared = known.get(client) ?? {
+    const prepared = preparedByClient.get(client) ?? {
       client: prepareClient(client, shared, () => queue.release()),
       openedAfter: shared.unansweredQueries,
     };
-    known.set(client, prepared);
+    preparedByClient.set(client, prepared);
     if (prepared.openedAfter === shared.unansweredQueries) return prepared.client;
     client.release(true);
     return connectNow();
@@ -124,8 +124,8 @@ function isWorthPreparing(text: string, { length }: readonly unknown[]): boolean
 }
 
 function nameOf(text: string, names: StatementNames): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxPrepared) return known;
+  const existing = names.get(text);
+  if (existing !== undefined || names.size >= maxPrepared) return existing;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
   names.set(text, name);
   return name;

@@ -8,10 +8,10 @@ export const carrierCodes: readonly string[] = namesIn(names);
 /** The code of a carrier that was written as its code or its name in any language; other inputs are returned unchanged. */
 export function carrierCodeOf(written: string): string {
   const plain = (text: string) => text.trim().toLowerCase();
-  const known = carrierCodes.find((code) =>
+  const listedCode = carrierCodes.find((code) =>
     [code, ...Object.values(carrierName(code))].some((name) => plain(name) === plain(written)),
   );
-  return known ?? written;
+  return listedCode ?? written;
 }
 
 /** The name of a carrier in each language. */

@@ -19,11 +19,11 @@ export async function listDeliveryMethods(
   { through = db }: { through?: Db | Tx } = {},
 ): Promise<Map<number, MethodTerms[]>> {
   const cache = caches.of(methodsByShop);
-  const known = new Map(shopIds.map((id) => [id, cache.get(id)]));
-  const unknown = shopIds.filter((id) => known.get(id) === undefined);
+  const cached = new Map(shopIds.map((id) => [id, cache.get(id)]));
+  const unknown = shopIds.filter((id) => cached.get(id) === undefined);
   const read = unknown.length > 0 ? await readMethods(through, unknown) : new Map<number, MethodTerms[]>();
   for (const [id, methods] of read) cache.set(id, methods);
-  return new Map(shopIds.map((id) => [id, known.get(id) ?? read.get(id) ?? []]));
+  return new Map(shopIds.map((id) => [id, cached.get(id) ?? read.get(id) ?? []]));
 }
 
 /** One read of an index range for each method. */

@@ -44,7 +44,7 @@ export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) =
 
   server.get<{ Params: { id: string; width: string } }>('/media/:id/:width', async (request, reply) => {
     const { id } = request.params;
-    const width = pictureWidths.find((known) => String(known) === request.params.width);
+    const width = pictureWidths.find((allowed) => String(allowed) === request.params.width);
     if (width === undefined || !/^[0-9a-f]{8,64}$/.test(id)) return sendMissing(reply);
     const answer = await choosePicture(id, width, request.headers.accept ?? '');
     return answer ? sendPicture(request, reply, answer, `"${id}-${width}-${answer.format}"`) : sendMissing(reply);

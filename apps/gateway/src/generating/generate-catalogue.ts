@@ -81,14 +81,14 @@ async function writeDesigns(
     const shop = shops[(from / batchSize) % minShops];
     if (!shop) throw new RangeError('there is no shop');
     const part = designs.slice(from, from + batchSize);
-    const known = await findStoredProducts(
+    const storedProducts = await findStoredProducts(
       context.db,
       shop.id,
       part.map(({ draft }) => draft.handle),
     );
     const ready: ReadyProduct[] = [];
     for (const { draft, kind } of part) {
-      const existingProduct = known.get(draft.handle);
+      const existingProduct = storedProducts.get(draft.handle);
       if (existingProduct) {
         ids.push(existingProduct.id);
         continue;

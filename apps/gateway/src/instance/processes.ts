@@ -46,16 +46,16 @@ export type JoinProblem =
  * that of two processes that start concurrently one sees the other.
  */
 export async function joinProcesses(db: Db, joining: Joining): Promise<{ id: string } | { problem: JoinProblem }> {
-  const own = fingerprintSettings(joining.settings);
+  const settings = fingerprintSettings(joining.settings);
   return inTransaction(db, async (tx) => {
     await (joining.isAlone ? deleteAllProcesses(tx) : deleteGoneProcesses(tx));
-    const problem = (await findUnknownSecret(tx, own)) ?? (await findOtherSettings(tx, own));
+    const problem = (await findUnknownSecret(tx, settings)) ?? (await findOtherSettings(tx, settings));
     if (problem) return { problem };
     // For a database that was not queried before, it is unknown which of them were current.
     const isFirst = (await listUsedSecrets(tx)).length === 0;
-    for (const secret of isFirst ? own.known : [own.current]) await recordUsedSecret(tx, secret);
+    for (const secret of isFirst ? settings.known : [settings.current]) await recordUsedSecret(tx, secret);
     const id = randomUUID();
-    await saveProcess(tx, { ...joining, id, roles: [...joining.roles], settings: own });
+    await saveProcess(tx, { ...joining, id, roles: [...joining.roles], settings });
     return { id };
   });
 }
@@ -104,7 +104,7 @@ export function startHeartbeat(
 export async function isSealingSecret(db: Db, secret: Buffer): Promise<boolean> {
   const used = await listUsedSecrets(db);
   const fingerprint = fingerprintOfSecret(secret);
-  return used.length === 0 || used.some((known) => known.fingerprint === fingerprint && known.replacedAt === null);
+  return used.length === 0 || used.some((record) => record.fingerprint === fingerprint && record.replacedAt === null);
 }
 
 /**

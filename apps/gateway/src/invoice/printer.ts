@@ -18,8 +18,8 @@ let idleTimer: NodeJS.Timeout | undefined;
 /** Makes a PDF in a worker thread, unless it is cached. Throws QueueFull. */
 export async function printFile(file: PrintedFile, printed: Cache<Buffer>): Promise<Uint8Array> {
   const key = createHash('sha256').update(JSON.stringify(file)).digest('base64');
-  const known = printed.get(key);
-  if (known) return known;
+  const cached = printed.get(key);
+  if (cached) return cached;
   const bytes = await printing.run(() => printInThread(file));
   printed.set(key, bytes);
   return bytes;

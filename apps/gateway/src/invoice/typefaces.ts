@@ -45,15 +45,15 @@ function open(name: TypefaceName): Font {
  */
 export function openTypefaces(order: readonly TypefaceName[]): Typefaces {
   const faces = order.map((typeface) => ({ typeface, font: fonts[typeface] }));
-  const known = new Map<string, Run>();
+  const runs = new Map<string, Run>();
   const find = (character: string): Run => {
     const codePoint = character.codePointAt(0) ?? 0;
     const face = faces.find(({ font }) => font.hasGlyphForCodePoint(codePoint));
     return face ? { typeface: face.typeface, text: character } : { typeface: 'han', text: missingGlyph };
   };
   const runOf = (character: string): Run => {
-    const run = known.get(character) ?? find(character);
-    known.set(character, run);
+    const run = runs.get(character) ?? find(character);
+    runs.set(character, run);
     return run;
   };
   return { bytes, runsOf: (text) => joinRuns([...cleaned(text)].map(runOf)) };

@@ -27,9 +27,9 @@ export async function ensureMarkDay(db: Db, day: string): Promise<void> {
 
 /** Creates the partitions of today and the next days. */
 export async function prepareMarkDays(db: Db, today: string): Promise<void> {
-  const known = await listMarkDays(db);
+  const existing = await listMarkDays(db);
   const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => daysFrom(today, ahead));
-  for (const day of days) if (!known.includes(day)) await inTransaction(db, (tx) => createMarkDay(tx, day));
+  for (const day of days) if (!existing.includes(day)) await inTransaction(db, (tx) => createMarkDay(tx, day));
 }
 
 /** Takes over the marks that a former version of the program, running beside this one, has written. */

@@ -17,7 +17,7 @@ export function unsubscribeLink(
 /** Reader and kind of a token; undefined for a forged token. */
 export function readUnsubscribeToken(token: string, secrets: Secrets): Optional | undefined {
   const [kindText, buyerNo = '', seal = ''] = token.split('.');
-  const kind = stoppableMails.find((known) => known === kindText);
+  const kind = stoppableMails.find((stoppable) => stoppable === kindText);
   if (!kind) return undefined;
   const isAuthentic = secretsOf(secrets).some((secret) => isSameSecret(seal, sealOf({ kind, buyerNo }, secret)));
   return isAuthentic ? { kind, buyerNo } : undefined;

@@ -30,8 +30,8 @@ export async function insertNotices(tx: Tx, notice: NewNotice, buyerIds: readonl
 }
 
 export async function findBuyersByEmail(tx: Tx, emails: readonly string[]): Promise<{ id: number; email: string }[]> {
-  const known = tx.selectFrom('buyer').select(['id', 'email']);
-  return known
+  const buyers = tx.selectFrom('buyer').select(['id', 'email']);
+  return buyers
     .where('email', 'in', [...emails])
     .orderBy('id')
     .execute();

@@ -96,11 +96,19 @@ async function answerFile(
   const operator = await authenticate(deps, request);
   authorise(deps, route, operator, request);
   const parsed = parseRequest(route, { ...readAddress(request), rawBody: Buffer.alloc(0), json: {} });
-  const known = circumstances(deps, route, request, reply);
+  const requestContext = circumstances(deps, route, request, reply);
   return deps.slots.run(async () => {
     const { path: file, digest: rawBody, remove } = await storeFile(request.body, route.file?.maxBytes ?? 0);
     try {
-      return await send(deps, reply, { ...parsed, rawBody, route, operator, path: request.url, file, ...known });
+      return await send(deps, reply, {
+        ...parsed,
+        rawBody,
+        route,
+        operator,
+        path: request.url,
+        file,
+        ...requestContext,
+      });
     } finally {
       await remove();
     }

@@ -26,7 +26,7 @@ const lhasa = { ...shanghai, state: '西藏自治区', city: '拉萨市', distri
 const placeOf = ({ state, city, district }: typeof shanghai) => ({ state, city, district });
 
 /**
- * The shop delivers in Shanghai on the day after the dispatch, on every day and for a lower fee, and in Tibet slower.
+ * The shop delivers in Shanghai on the day after the dispatch, on every day and for a lower fee, and in Tibet more slowly.
  * The bread may travel for five days.
  */
 beforeEach(async () => {
@@ -79,13 +79,13 @@ describe('a product page', () => {
     expect(other.hasZones).toBe(false);
   });
 
-  test('gets the days and the fee of a place', async () => {
+  test('shows the days and the fee of a place', async () => {
     expect(await estimate(placeOf(shanghai))).toMatchObject({ place: { state: '上海市' }, delivery: [inShanghai()] });
     expect(await estimate({ state: '江苏省' })).toMatchObject({ delivery: [{ fee: { USD: '1.50' } }] });
     expect(await estimate(placeOf(lhasa))).toMatchObject({ delivery: [] });
   });
 
-  test('takes the default address of a buyer, in its region only', async () => {
+  test('uses the default address of a buyer, in its region only', async () => {
     expect(await estimate()).toMatchObject({ place: null });
     await fixture.call(addressSave, shanghai);
     expect(await estimate()).toMatchObject({ place: { state: '上海市' }, delivery: [inShanghai()] });

@@ -90,8 +90,8 @@ class ModuleStore {
 
   /** The stored module, if it was made from the current content of its file with this setup. */
   find(url: string): TransformedModule | null {
-    const known = this.#read.get(url);
-    if (known !== undefined) return known;
+    const cached = this.#read.get(url);
+    if (cached !== undefined) return cached;
     const stored = readStored(this.#fileOf(url), this.#setupHash);
     this.#read.set(url, stored);
     return stored;

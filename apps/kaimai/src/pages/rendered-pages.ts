@@ -146,8 +146,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   const requested = findRequestedLanguage(request);
   if (requested) applyRequestedLanguage(reply, requested, { location: page.headers.location, isSecure });
   if (!isIndexable(request.url)) void reply.header('x-robots-tag', 'noindex');
-  const known = request.headers['if-none-match'];
-  if (known && page.etag && known.includes(page.etag)) return reply.code(304).send();
+  const cachedEtags = request.headers['if-none-match'];
+  if (cachedEtags && page.etag && cachedEtags.includes(page.etag)) return reply.code(304).send();
   return reply.send(page.body);
 }
 

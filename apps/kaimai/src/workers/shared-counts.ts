@@ -35,8 +35,8 @@ export class CentralCounts implements RequestCounts {
   #addCount(limiter: number, key: string, by: number, windowMs: number): WindowCount {
     const now = this.#now();
     const name = windowName(limiter, key);
-    const known = this.#windows.get(name);
-    const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
+    const existing = this.#windows.get(name);
+    const window = existing && existing.endsAt > now ? existing : { count: 0, endsAt: now + windowMs };
     window.count += by;
     this.#windows.set(name, window);
     return { count: window.count, endsInMs: window.endsAt - now };
@@ -67,9 +67,11 @@ export class WorkerCounts implements RequestCounts {
   add(limiter: number, key: string, windowMs: number): WindowCount {
     const now = this.#now();
     const name = windowName(limiter, key);
-    const known = this.#windows.get(name);
+    const existing = this.#windows.get(name);
     const window =
-      known && known.endsAt > now ? known : { limiter, key, windowMs, count: 0, unsent: 0, endsAt: now + windowMs };
+      existing && existing.endsAt > now
+        ? existing
+        : { limiter, key, windowMs, count: 0, unsent: 0, endsAt: now + windowMs };
     window.count += 1;
     window.unsent += 1;
     this.#windows.set(name, window);

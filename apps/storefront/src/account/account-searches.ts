@@ -29,8 +29,7 @@ export function useRecentSearches(): RecentSearches {
   const remove = (words: string[]) => {
     client.setQueriesData<OutputOf<typeof recentSearchList>>(
       { queryKey: [recentSearchList.name] },
-      (known) =>
-        known && { ...known, rows: words.length === 0 ? [] : known.rows.filter((row) => !words.includes(row)) },
+      (list) => list && { ...list, rows: words.length === 0 ? [] : list.rows.filter((row) => !words.includes(row)) },
     );
     mutate({ words }, { onError: () => void refetchAnswers(client, [recentSearchList]) });
   };

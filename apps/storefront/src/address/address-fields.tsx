@@ -164,7 +164,7 @@ export function addressLabelOf(field: AddressField, country: Region, t: Translat
 const withStates = ['US', 'CN', 'CA', 'AU', 'JP', 'BR', 'MX', 'MY'] as const;
 
 function stateKey(country: Region): (typeof withStates)[number] {
-  return withStates.find((known) => known === country) ?? 'US';
+  return withStates.find((candidate) => candidate === country) ?? 'US';
 }
 
 function attributesOf(field: Exclude<AddressField, 'country'>, country: Region): ComponentProps<'input'> {

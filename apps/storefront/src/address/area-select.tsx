@@ -13,10 +13,10 @@ interface AreaSelectProps {
 /** Selects for province, city and district. Each lists the parts of the area before it; changing one clears those after it. */
 export default function AreaSelect({ field, entry, onChange, onLeave }: AreaSelectProps) {
   const { t } = useTexts();
-  const known = choicesOf(field, entry);
+  const areas = choicesOf(field, entry);
   const value = entry[field].trim();
   // Older addresses may be spelled differently.
-  const choices = value === '' || known.includes(value) ? known : [value, ...known];
+  const choices = value === '' || areas.includes(value) ? areas : [value, ...areas];
   return (
     <Select
       name={field}

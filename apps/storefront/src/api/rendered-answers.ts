@@ -16,8 +16,8 @@ interface RenderedAnswer {
  * rendering the page's frame.
  */
 export function dehydrateAnswers(queryClient: QueryClient): string {
-  const known = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
-  const answers = known.map(({ queryKey, state }) => ({
+  const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
+  const answers = queries.map(({ queryKey, state }) => ({
     key: queryKey as Json[],
     data: state.data as Json,
     updatedAt: state.dataUpdatedAt,
@@ -28,6 +28,6 @@ export function dehydrateAnswers(queryClient: QueryClient): string {
 /** Fills the browser's cache with the answers that the page was rendered with, and their age. */
 export function hydrateAnswers(queryClient: QueryClient, answers: string): void {
   // Written by `dehydrateAnswers` for the same page.
-  const known = JSON.parse(answers) as RenderedAnswer[];
-  for (const { key, data, updatedAt } of known) queryClient.setQueryData(key, data, { updatedAt });
+  const rendered = JSON.parse(answers) as RenderedAnswer[];
+  for (const { key, data, updatedAt } of rendered) queryClient.setQueryData(key, data, { updatedAt });
 }

@@ -20,8 +20,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** Creating a format costs a hundred times more than using it. */
 function formatIn(tag: string): Intl.NumberFormat {
-  const known = formats.get(tag);
-  if (known) return known;
+  const cached = formats.get(tag);
+  if (cached) return cached;
   const made = new Intl.NumberFormat(tag);
   formats.set(tag, made);
   return made;

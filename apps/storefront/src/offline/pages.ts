@@ -82,8 +82,8 @@ export function currentAddress(): string {
 
 /** The stored page, with the time of its last visit with a network; undefined if that is too long ago. */
 export async function findSeenPage(address: string): Promise<SeenPage | undefined> {
-  const known = await caches.match(address, { cacheName: pagesCache });
-  const page: Omit<SeenPage, 'address'> | undefined = await known?.json();
+  const stored = await caches.match(address, { cacheName: pagesCache });
+  const page: Omit<SeenPage, 'address'> | undefined = await stored?.json();
   return page && page.at >= nowMs() - maxPageAgeMs ? { address, ...page } : undefined;
 }
 

@@ -121,11 +121,11 @@ function useOptimisticMark<S extends AnyService>({ service, field, refresh, mark
     scope: { id: service.name },
     mutationFn: (input: InputOf<S>) => gateway.call(service, input),
     async onMutate(input) {
-      const known = { queryKey: [basicInformation.name], predicate: hasAnswer };
-      await client.cancelQueries(known);
+      const loadedQueries = { queryKey: [basicInformation.name], predicate: hasAnswer };
+      await client.cancelQueries(loadedQueries);
       const { code, isMarked } = markOf(input);
       writeMark(client, field, code, isMarked);
-      return { isShown: client.getQueryCache().findAll(known).length > 0 };
+      return { isShown: client.getQueryCache().findAll(loadedQueries).length > 0 };
     },
     onError(_error, input) {
       const { code, isMarked } = markOf(input);
@@ -142,9 +142,9 @@ function hasAnswer({ state }: Query): boolean {
 }
 
 function writeMark(client: QueryClient, field: MarkField, code: string, isMarked: boolean): void {
-  client.setQueriesData<OutputOf<typeof basicInformation>>({ queryKey: [basicInformation.name] }, (known) => {
-    if (!known) return known;
-    const others = known[field].filter((marked) => marked !== code);
-    return { ...known, [field]: isMarked ? [...others, code] : others };
+  client.setQueriesData<OutputOf<typeof basicInformation>>({ queryKey: [basicInformation.name] }, (info) => {
+    if (!info) return info;
+    const others = info[field].filter((marked) => marked !== code);
+    return { ...info, [field]: isMarked ? [...others, code] : others };
   });
 }

@@ -14,9 +14,9 @@ export function placesInOrder(country: Region): Place[] {
     partsOf({ country, street: 'street', district: 'district', city: 'city', state: 'state', postcode: 'postcode' }),
     'local',
   ).join(' ');
-  const known = places.filter((place) => written.includes(place));
-  const inOrder = known.toSorted((a, b) => written.indexOf(a) - written.indexOf(b));
-  const missing = places.filter((place) => !known.includes(place));
+  const present = places.filter((place) => written.includes(place));
+  const inOrder = present.toSorted((a, b) => written.indexOf(a) - written.indexOf(b));
+  const missing = places.filter((place) => !present.includes(place));
   // Parts that the country's format leaves out are placed right after the street.
   return inOrder.flatMap((place) => (place === 'street' ? [place, ...missing] : [place]));
 }

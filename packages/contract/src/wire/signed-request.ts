@@ -62,7 +62,7 @@ function envelopeOf({ name }: AnyService, { credential, requestNo, appNo }: Requ
 
 /** Texts unchanged, anything else as JSON. */
 function queryOf(fields: Readonly<Record<string, unknown>>): string {
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
   const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-  return new URLSearchParams(Object.fromEntries(known.map(([name, value]) => [name, text(value)]))).toString();
+  return new URLSearchParams(Object.fromEntries(defined.map(([name, value]) => [name, text(value)]))).toString();
 }

@@ -43,8 +43,8 @@ export function findProviderOfIssuer({ identityProviders }: Deployment, issuer: 
 
 /** The name of an identity for its owner: that of the provider, or the host of a provider that is no longer offered. */
 export function providerNameOf({ deployment, caller }: Context, issuer: string): string {
-  const known = findProviderOfIssuer(deployment, issuer);
-  return known ? inLanguage(known.name, caller.locale) : (URL.parse(issuer)?.host ?? issuer);
+  const configured = findProviderOfIssuer(deployment, issuer);
+  return configured ? inLanguage(configured.name, caller.locale) : (URL.parse(issuer)?.host ?? issuer);
 }
 
 /** The issuers of identities that can sign in. */

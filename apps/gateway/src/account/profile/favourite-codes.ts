@@ -18,8 +18,8 @@ export async function listFavouriteCodes(
 ): Promise<string[]> {
   if (version === null) return [];
   const cache = caches.of(favouriteLists);
-  const known = cache.get(buyerId);
-  if (known?.version === version) return known.codes;
+  const cached = cache.get(buyerId);
+  if (cached?.version === version) return cached.codes;
   const list = await findFavouriteCodes(db, buyerId);
   if (list) cache.set(buyerId, list);
   return list?.codes ?? [];

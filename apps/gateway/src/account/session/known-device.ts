@@ -22,8 +22,8 @@ export async function findDevice(
   buyerId: number | undefined,
 ): Promise<KnownDevice | undefined> {
   const deviceHash = deviceHashOf(appNo, buyerId ?? nobody);
-  const known = deviceHash && (await findKnownDevice(db, { buyerId: buyerId ?? nobody, deviceHash }));
-  return known && { subject: deviceHash.toString('base64url') };
+  const device = deviceHash && (await findKnownDevice(db, { buyerId: buyerId ?? nobody, deviceHash }));
+  return device && { subject: deviceHash.toString('base64url') };
 }
 
 /** Records the sign-in of the caller's browser; true when it was known. */

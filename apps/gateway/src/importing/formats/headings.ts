@@ -38,10 +38,10 @@ export function withNamed(headings: Headings, named: NamedColumns): Headings {
 
 /** For formats whose headings are the field names themselves. */
 export function headingsNamedAsFields(fields: Iterable<string>, required: Headings['required']): Headings {
-  const known = new Set(fields);
+  const names = new Set(fields);
   const fieldOf = (heading: string): string | undefined => {
     const key = headingKey(heading);
-    return known.has(key) ? key : undefined;
+    return names.has(key) ? key : undefined;
   };
   return { fieldOf, required };
 }

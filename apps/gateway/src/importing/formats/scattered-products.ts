@@ -54,18 +54,18 @@ export class ScatteredProducts {
       throw new ImportRefused(
         `More than ${maxRowsHeld} rows belong to products whose rows do not stand together. Sort the file by its handles. Nothing was imported.`,
       );
-    const known = this.#products.get(group.handle);
-    if (!known) this.#products.set(group.handle, [group]);
-    else this.#join(known, group);
+    const earlierGroups = this.#products.get(group.handle);
+    if (!earlierGroups) this.#products.set(group.handle, [group]);
+    else this.#join(earlierGroups, group);
   }
 
   all(): ShopifyGroup[] {
     return [...this.#products.values()].flat();
   }
 
-  #join(known: ShopifyGroup[], group: ShopifyGroup): void {
+  #join(earlierGroups: ShopifyGroup[], group: ShopifyGroup): void {
     const title = titleOf(group);
-    const match = title === '' ? known.at(-1) : known.find((one) => titleOf(one) === title);
+    const match = title === '' ? earlierGroups.at(-1) : earlierGroups.find((one) => titleOf(one) === title);
     const line = group.rows[0]?.line ?? 0;
     if (match) {
       const first = match.rows[0]?.line ?? 0;
@@ -78,7 +78,7 @@ export class ScatteredProducts {
     }
     const handle = this.#uniqueHandle(group.handle);
     const text = `${tidy(group.handle)} is another product here, “${title}”: imported as ${tidy(handle)}`;
-    known.push({ handle, rows: group.rows, notes: [{ line, text }] });
+    earlierGroups.push({ handle, rows: group.rows, notes: [{ line, text }] });
   }
 
   #uniqueHandle(handle: string): string {

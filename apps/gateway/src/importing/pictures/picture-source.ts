@@ -61,10 +61,10 @@ export class PictureSource {
    */
   async find(draft: ProductDraft): Promise<(Picture | null)[]> {
     const sources = picturesOf(draft);
-    const known = await this.#findKnown(sources);
+    const imported = await this.#findKnown(sources);
     return Promise.all(
       sources.map(async (source) => {
-        const stored = known.get(this.#keyOf(source)) ?? null;
+        const stored = imported.get(this.#keyOf(source)) ?? null;
         const file = await this.#fileOf(source, draft.line);
         // The file may have been replaced by another of the same name, so it is read again.
         if (file !== undefined) return this.#fetchOnce(source, file, draft.line);
@@ -79,9 +79,9 @@ export class PictureSource {
   /** For a dry run: records which pictures would be requested. */
   async recordForDryRun(draft: ProductDraft): Promise<void> {
     const sources = picturesOf(draft);
-    const known = await this.#findKnown(sources);
+    const imported = await this.#findKnown(sources);
     for (const source of sources) {
-      if (known.has(this.#keyOf(source))) continue;
+      if (imported.has(this.#keyOf(source))) continue;
       const file = await this.#fileOf(source, draft.line);
       if (file !== undefined) this.requested.addFile(source);
       else this.requested.add(source, this.#isAllowed(source));
@@ -130,8 +130,8 @@ export class PictureSource {
   }
 
   async #drawOnce(key: string, tint: string, letter: string): Promise<Picture> {
-    const known = await findImportedPictures(this.#db, [key]);
-    return known.get(key) ?? this.#keep(key, await drawPlaceholder(tint, letter));
+    const imported = await findImportedPictures(this.#db, [key]);
+    return imported.get(key) ?? this.#keep(key, await drawPlaceholder(tint, letter));
   }
 
   /** The path, within the folder, of the file that a source names or that has the name of its URL. */
@@ -222,8 +222,8 @@ export class PictureSource {
   async #importFile(source: string, path: string): Promise<Picture> {
     const bytes = await this.#readFile(path);
     const content = `bytes:${createHash('sha256').update(bytes).digest('hex')}`;
-    const known = (await findImportedPictures(this.#db, [content])).get(content);
-    const picture = known ?? (await this.#store(content, bytes));
+    const sameBytes = (await findImportedPictures(this.#db, [content])).get(content);
+    const picture = sameBytes ?? (await this.#store(content, bytes));
     await inTransaction(this.#db, (tx) => markImportedPicture(tx, this.#keyOf(source), picture.id));
     return picture;
   }

@@ -154,8 +154,8 @@ function optionsOf(draft: ProductDraft, pictures: readonly string[], stored: rea
 
 /** The picture of a colour swatch: that of the first variant with the value, if variants have pictures. */
 function pictureIndexOf(draft: ProductDraft, pictures: readonly string[], value: SourceText): number | null {
-  const own = draft.variants.find(({ values, picture }) => picture !== null && isValue(value, values[0] ?? ''));
-  const index = own?.picture ? pictures.indexOf(own.picture) : -1;
+  const variant = draft.variants.find(({ values, picture }) => picture !== null && isValue(value, values[0] ?? ''));
+  const index = variant?.picture ? pictures.indexOf(variant.picture) : -1;
   return index < 0 ? null : index;
 }
 

@@ -18,8 +18,8 @@ export function paragraphsInBoth(source: SourceParagraphs, title: Text, stored?:
   const isTranslated = stored !== undefined && stored.zh_CN.join('\n') !== stored.en_US.join('\n');
   const first = contentLocales.map((locale) => source[locale] ?? []).find((paragraphs) => paragraphs.length > 0);
   const fill = (locale: ContentLocale): string[] => {
-    const own = source[locale] ?? [];
-    if (own.length > 0) return own;
+    const paragraphs = source[locale] ?? [];
+    if (paragraphs.length > 0) return paragraphs;
     return (isTranslated && !source[locale] ? stored[locale] : first) ?? [title[locale]];
   };
   return { zh_CN: fill('zh_CN'), en_US: fill('en_US') };

@@ -64,8 +64,8 @@ function categoryRows({ categories }: FacetCounts, names: FacetNames): Facets['c
  */
 function attributeRows(counts: FacetCounts, names: FacetNames, chosen: ReadonlySet<string>): AttributeRow[] {
   const rows = names.values.flatMap(({ mark, ...row }) => {
-    const own = counts.attributes.failing.find(({ attribute }) => attribute === row.attribute);
-    const count = (counts.attributes.passing.get(mark) ?? 0) + (own?.counts.get(mark) ?? 0);
+    const excludedByAttribute = counts.attributes.failing.find(({ attribute }) => attribute === row.attribute);
+    const count = (counts.attributes.passing.get(mark) ?? 0) + (excludedByAttribute?.counts.get(mark) ?? 0);
     return count > 0 || chosen.has(row.value) ? [{ ...row, count }] : [];
   });
   return rows.toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));

@@ -44,8 +44,8 @@ const segmented = new Cache<string[]>({ maxEntries: 20_000 });
  * is no 兰花.
  */
 function cut(run: string): string[] {
-  const known = segmented.get(run);
-  if (known) return known;
+  const cached = segmented.get(run);
+  if (cached) return cached;
   const simplified = toSimplified(run);
   const whole = jieba.cut(simplified, true);
   const words = jieba

@@ -125,8 +125,8 @@ function withDocuments(documents: readonly Document[], cuts: readonly CutDocumen
 async function learnWords(tx: Tx, learnt: readonly IndexedDocument[]): Promise<void> {
   const counts = new Map<string, WordCount>();
   const add = (word: string, times: number, parts: string[] | null = null): void => {
-    const known = counts.get(word);
-    counts.set(word, { word, parts: known ? known.parts : parts, frequency: (known?.frequency ?? 0) + times });
+    const counted = counts.get(word);
+    counts.set(word, { word, parts: counted ? counted.parts : parts, frequency: (counted?.frequency ?? 0) + times });
   };
   for (const { document, cut, isNew } of learnt) {
     const times = isNew ? 1 : 0;

@@ -90,14 +90,14 @@ export async function synonymsOf(db: Db, term: Term, { isAlone = true } = {}): P
 function certainNames(term: Term, { isAlone }: { isAlone: boolean }): readonly string[] {
   const names = [...(thesaurusEntryOf(term)?.names ?? []), ...germanNamesOf(term.typed)];
   if (isAlone || isChinese(term.typed)) return names;
-  const own = singular(term.typed);
+  const typedSingular = singular(term.typed);
   const [first] = names;
   return names.filter(
     (name) =>
       name === first ||
-      name.endsWith(own) ||
-      kindsOf(name).includes(own) ||
-      (findThesaurusEntry(name)?.names.includes(own) ?? true),
+      name.endsWith(typedSingular) ||
+      kindsOf(name).includes(typedSingular) ||
+      (findThesaurusEntry(name)?.names.includes(typedSingular) ?? true),
   );
 }
 
@@ -139,14 +139,14 @@ function knownNames(
   names: readonly string[],
   imported: readonly string[] = [],
 ): Name[] {
-  const known = names
+  const withWays = names
     .filter((name) => name !== typed && !/^\p{Script=Han}$/u.test(name))
     .flatMap((name) => {
       // A name that operators import need not be a word of the vocabulary.
       const way = wayTo(name, dictionary) ?? (imported.includes(name) && isChinese(name) ? asPhrase(name) : undefined);
       return way ? [{ text: name, way }] : [];
     });
-  return known.toSorted(
+  return withWays.toSorted(
     (one, other) =>
       Number(isChinese(one.text) !== isChinese(typed)) - Number(isChinese(other.text) !== isChinese(typed)),
   );

@@ -45,7 +45,7 @@ export async function checkSold(data: DataAccess, chosen: InterpretedQuery, text
   if (isLong || (compound && !isNamed)) return chosen;
   const widened = { ...productType, term: await widenTerm(data, productType) };
   const sameType = await productTypeScope(data, words, widened, text);
-  return { ...chosen, neighbours: await withOwnCategory(data, sameType, productType) };
+  return { ...chosen, neighbours: await withMainCategory(data, sameType, productType) };
 }
 
 /** Whether titles have both words of a compound, but not side by side and not as what the product is: a sofa with washable covers. */
@@ -131,10 +131,10 @@ function isMentionedOnly({ terms }: SearchWords, productType: ProductType, best:
 }
 
 /** If no category is known to hold the product type, the one with most of its products has neighbours. */
-async function withOwnCategory(data: DataAccess, scope: WordScope, { term }: ProductType): Promise<WordScope> {
+async function withMainCategory(data: DataAccess, scope: WordScope, { term }: ProductType): Promise<WordScope> {
   if ((scope.orCategories ?? []).length > 0) return scope;
-  const own = (await findHeadCategories(data, term)).slice(0, 1).map(({ id }) => id);
-  return { ...scope, orCategories: own, name: JSON.stringify([scope.name, 'or', own]) };
+  const categoryIds = (await findHeadCategories(data, term)).slice(0, 1).map(({ id }) => id);
+  return { ...scope, orCategories: categoryIds, name: JSON.stringify([scope.name, 'or', categoryIds]) };
 }
 
 const nameQuery = (words: SearchWords) => toTsQuery(withoutFieldRestriction(words), 'all');

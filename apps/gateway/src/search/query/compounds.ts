@@ -57,12 +57,12 @@ function countSyllables(
  */
 export function compoundWords(parts: readonly string[], dictionary: Dictionary): VocabularyWord[] {
   if (!parts.every((part) => letters.test(part))) return [];
-  const known = (dictionary.get(parts.join('')) ?? []).filter(({ frequency }) => frequency > 0);
-  const compounds = known.filter(({ kind }) => kind === 'word');
+  const entries = (dictionary.get(parts.join('')) ?? []).filter(({ frequency }) => frequency > 0);
+  const compounds = entries.filter(({ kind }) => kind === 'word');
   if (compounds.length > 0) return compounds;
   const isEnglish = parts.every((part) => dictionary.get(part)?.some(({ kind }) => kind === 'word'));
   if (isEnglish) return [];
-  return known.filter(({ kind, word }) => kind === 'pinyin' && [...word].length === parts.length);
+  return entries.filter(({ kind, word }) => kind === 'pinyin' && [...word].length === parts.length);
 }
 
 /** The word with a hyphen at each position: `t-shirt` for `tshirt`. */

@@ -37,10 +37,10 @@ export type CorrectSpelling = (text: string) => ReturnType<typeof correctSpellin
 
 /** Corrects each text once. */
 export function memoizeCorrection(data: DataAccess): CorrectSpelling {
-  const known = new Map<string, ReturnType<typeof correctSpelling>>();
+  const corrections = new Map<string, ReturnType<typeof correctSpelling>>();
   return (text) => {
-    const corrected = known.get(text) ?? correctSpelling(data, text);
-    known.set(text, corrected);
+    const corrected = corrections.get(text) ?? correctSpelling(data, text);
+    corrections.set(text, corrected);
     return corrected;
   };
 }
@@ -49,8 +49,8 @@ async function correctWord(data: DataAccess, word: string): Promise<Correction |
   if (isChinese(word)) return correctChinese(data.db, word);
   if (!/^\p{Script=Latin}+$/u.test(word)) return undefined;
   if (findThesaurusEntry(word) || isEnglishWord(word)) return undefined;
-  const known = await findWords(data.db, [word]);
-  if (known.length > 0) return undefined;
+  const entries = await findWords(data.db, [word]);
+  if (entries.length > 0) return undefined;
   if ((await loadPinyinNames(data)).has(word)) return undefined;
   if ((await readGermanCompound(data.db, word)).isWhole) return undefined;
   const to = await nearestWord(data.db, word);
@@ -74,10 +74,10 @@ async function correctInName(data: DataAccess, words: readonly string[], at: num
   const names = namesWith(word);
   if (names.length === 0 || names.some(findThesaurusEntry)) return undefined;
   const edited = await findEdited(data.db, word);
-  const known = edited.filter(
+  const candidates = edited.filter(
     ({ kind, frequency, word: to }) => kind === 'word' && frequency > 0 && startsAlike(word, to),
   );
-  for (const { word: to } of known) {
+  for (const { word: to } of candidates) {
     const name = namesWith(to).find(findThesaurusEntry);
     if (name === undefined) continue;
     // A baby swing is no misspelt baby sling, which is not sold either.
@@ -130,7 +130,7 @@ async function findEdited(db: Db, word: string, others: readonly string[] = []):
 async function nearestPinyin(data: DataAccess, word: string): Promise<string | undefined> {
   if (word.length < shortestPinyin || !/^[a-z]+$/.test(word)) return undefined;
   const found = await findEdited(data.db, word);
-  const known = found
+  const readings = found
     .filter(({ kind, word: chinese, frequency }) => kind === 'pinyin' && frequency > 0 && [...chinese].length > 1)
     .toSorted(
       (one, other) =>
@@ -138,7 +138,7 @@ async function nearestPinyin(data: DataAccess, word: string): Promise<string | u
         Number(isSwap(word, other.alias)) - Number(isSwap(word, one.alias)) ||
         other.frequency - one.frequency,
     );
-  if (known[0]) return known[0].word;
+  if (readings[0]) return readings[0].word;
   const names = await loadPinyinNames(data);
   const near = oneEdit(word).flatMap((sound) => names.get(sound) ?? []);
   return near.length > 0 ? mostSoldName(data.db, near) : undefined;
@@ -193,10 +193,10 @@ const minVariantLength = 3;
 
 /** Corrects Chinese that is not made of known words: by sound (鼠镖 for 鼠标), otherwise by similar spelling. */
 async function correctChinese(db: Db, run: string): Promise<Correction | undefined> {
-  const known = byAlias(await findWords(db, substrings(run, 1, 8)));
+  const dictionary = byAlias(await findWords(db, substrings(run, 1, 8)));
   const isWord = ({ typed, isUnknown }: Term): boolean =>
     isChineseWord(typed) ? [...typed].length > 1 : !isUnknown && [...typed].length > 1;
-  const terms = chineseTerms(run, known);
+  const terms = chineseTerms(run, dictionary);
   if (terms.every(isWord)) return correctVariant(db, terms);
   const to = (await findHomophones(db, run)) ?? (await findSimilar(db, run));
   return to === undefined || to === run ? undefined : { from: run, to, reason: 'homophone' };

@@ -35,13 +35,13 @@ export async function readGermanCompound(db: Db, word: string): Promise<GermanCo
     lasts: singularForms(last),
   }));
   const found = await findWords(db, [...new Set(splits.flatMap(({ firsts, lasts }) => [...firsts, ...lasts]))]);
-  const known = new Set(
+  const vocabulary = new Set(
     found.flatMap(({ alias, kind, frequency }) => (kind === 'word' && frequency > 0 ? [alias] : [])),
   );
   const read = splits.map(({ last, firsts, lasts }) => ({
     last,
-    first: firsts.find((form) => known.has(form)),
-    knownLast: lasts.find((form) => known.has(form)),
+    first: firsts.find((form) => vocabulary.has(form)),
+    knownLast: lasts.find((form) => vocabulary.has(form)),
   }));
   const withKnownFirst = read.filter(({ first, last }) => first !== undefined && last.length >= minLastLength);
   const whole = withKnownFirst.find(({ knownLast }) => knownLast !== undefined);

@@ -39,9 +39,9 @@ export function isGermanName(name: string): boolean {
 /** Other names of a German product type, in any of its forms: those in German, and those in English. */
 export function otherNamesOfGerman(word: string): Names {
   const found = linesWith(word);
-  const own = foldGerman(word);
+  const folded = foldGerman(word);
   return {
-    german: distinct(found.flatMap((names) => names.german)).filter((name) => foldGerman(name) !== own),
+    german: distinct(found.flatMap((names) => names.german)).filter((name) => foldGerman(name) !== folded),
     english: distinct(found.flatMap(({ english }) => english)),
   };
 }

@@ -184,8 +184,8 @@ function weightOf(categories: readonly HeadCategory[]): number {
 function holdsEnough(called: readonly NamedCategory[], byTitles: readonly HeadCategory[]): boolean {
   const ids = new Set(called.map(({ id }) => id));
   const countOf = (some: readonly HeadCategory[]): number => some.reduce((sum, { heads }) => sum + heads, 0);
-  const own = countOf(byTitles.filter(({ id }) => ids.has(id)));
-  return own > 0 && own >= minShare * countOf(byTitles);
+  const inThem = countOf(byTitles.filter(({ id }) => ids.has(id)));
+  return inThem > 0 && inThem >= minShare * countOf(byTitles);
 }
 
 function withChildren(categories: readonly NamedCategory[], chosen: readonly NamedCategory[]): number[] {

@@ -46,11 +46,11 @@ export async function findNeighbour(data: DataAccess, name: string): Promise<Nei
 
 /** A product type if it is sold, with its categories. */
 export async function findSold(data: DataAccess, name: string): Promise<Neighbour | undefined> {
-  const own = termOf(name);
+  const asNamed = termOf(name);
   const called = await findCategoriesCalled(data, [name]);
-  if (called.length > 0) return { term: own, categories: called, isCategory: true };
-  const names = await synonymsOf(data.db, own);
-  const term = names ? { ...own, ways: [...own.ways, ...names.ways] } : own;
+  if (called.length > 0) return { term: asNamed, categories: called, isCategory: true };
+  const names = await synonymsOf(data.db, asNamed);
+  const term = names ? { ...asNamed, ways: [...asNamed.ways, ...names.ways] } : asNamed;
   const named = (await findHeadCategories(data, term)).map(({ id }) => id);
   if (named.length === 0) return undefined;
   const intended = await findIntendedCategories(data, term);

@@ -24,9 +24,9 @@ export function loadPinyinNames(data: DataAccess): Promise<PinyinNames> {
 export async function mostSoldName(db: Db, names: readonly string[]): Promise<string | undefined> {
   if (names.length < 2) return names[0];
   const synonymsOfNames = names.map((name) => findThesaurusEntry(name)?.names ?? []);
-  const known = await findWords(db, [...new Set(synonymsOfNames.flat())]);
+  const entries = await findWords(db, [...new Set(synonymsOfNames.flat())]);
   const sold = (synonyms: readonly string[]): number =>
-    known.reduce(
+    entries.reduce(
       (sum, { word, kind, frequency }) => sum + (kind === 'word' && synonyms.includes(word) ? frequency : 0),
       0,
     );

@@ -32,17 +32,17 @@ export async function readAttributeWords(data: DataAccess, text: string): Promis
   const colours = colourPhrases(text);
   const sizes = sizePhrases(text);
   if (colours.length + sizes.length === 0) return [];
-  const known = await data.caches.of(knownValues).get('', () => loadValues(data));
+  const attributeValues = await data.caches.of(knownValues).get('', () => loadValues(data));
   return [
     ...colours.map(({ typed, matches }) => ({
       kind: 'colour' as const,
       typed,
-      values: known.colours.filter(({ name }) => matches(name)).map(({ value }) => value),
+      values: attributeValues.colours.filter(({ name }) => matches(name)).map(({ value }) => value),
     })),
     ...sizes.map(({ typed, matches }) => ({
       kind: 'size' as const,
       typed,
-      values: known.sizes.filter(({ name }) => matches(name)).map(({ value }) => value),
+      values: attributeValues.sizes.filter(({ name }) => matches(name)).map(({ value }) => value),
     })),
   ];
 }

@@ -54,17 +54,17 @@ async function waysByOtherNames(db: Db, word: string): Promise<Way[]> {
 const asGerman = (german: string): Way => ({ german });
 
 async function readAsEnglish(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {
-  const known = (dictionary.get(word) ?? []).filter((one) => isLikely(word, one));
-  if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThesaurusEntry(word)) {
+  const entries = (dictionary.get(word) ?? []).filter((one) => isLikely(word, one));
+  if (entries.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThesaurusEntry(word)) {
     return { terms: [{ typed: word, ways: [latinWay(word)] }], corrections: [] };
   }
   // A word of the language is not treated as a prefix: `mart` does not match `martial`.
   const asTyped = [latinWay(word), ...(isEnglishWord(word) ? [] : prefixWays(word))];
-  const [best] = known;
+  const [best] = entries;
   const names = best && best.frequency > 0 ? undefined : (await loadPinyinNames(data)).get(word);
   if (names !== undefined) return readPinyinName(data.db, word, names);
   if (best) {
-    const alike = known.filter(({ kind }) => kind === best.kind).slice(0, maxSimilar);
+    const alike = entries.filter(({ kind }) => kind === best.kind).slice(0, maxSimilar);
     const ways = alike.map((one) => ({ chinese: one.parts ?? [one.word] }));
     return {
       terms: [{ typed: word, ways: [...asTyped, ...ways] }],
@@ -101,14 +101,14 @@ async function readOtherwise(db: Db, word: string, asTyped: readonly Way[]): Pro
   const isMistyped = word.length >= shortestSwapped && !isEnglishWord(word);
   const others = word.length >= shortestSwapped ? [...swapped(word), ...halves(word).flat()] : [];
   const found = await findWords(db, [...new Set([...others, ...hyphenated(word)])]);
-  const known = new Set(
+  const vocabulary = new Set(
     found.flatMap(({ kind, frequency, word: one }) => (kind === 'word' && frequency > 0 ? [one] : [])),
   );
-  const compound = hyphenated(word).find((one) => known.has(one));
-  const pair = halves(word).find((two) => two.every((one) => known.has(one)) && isMadeOf(word, two));
+  const compound = hyphenated(word).find((one) => vocabulary.has(one));
+  const pair = halves(word).find((two) => two.every((one) => vocabulary.has(one)) && isMadeOf(word, two));
   const written = compound === undefined ? pair && latinWays(pair) : latinWay(compound);
   if (written) return { terms: [{ typed: word, ways: [...asTyped, written] }], corrections: [] };
-  const to = isMistyped ? swapped(word).find((one) => known.has(one)) : undefined;
+  const to = isMistyped ? swapped(word).find((one) => vocabulary.has(one)) : undefined;
   if (to === undefined) return { terms: [{ typed: word, ways: [...asTyped] }], corrections: [] };
   return {
     terms: [{ typed: word, ways: [...asTyped, latinWay(to)] }],

@@ -126,8 +126,8 @@ const names: readonly [RegExp, Currency][] = [
 /** A sign that two currencies share means the buyer's currency, if that is one of them. */
 function currencyOf(named: string, buyerCurrency: Currency): Currency {
   const plain = named.toLowerCase();
-  const known = names.find(([name]) => name.test(plain))?.[1];
-  if (known) return known;
+  const currency = names.find(([name]) => name.test(plain))?.[1];
+  if (currency) return currency;
   if (plain === '') return buyerCurrency;
   return plain.includes('¥') && buyerCurrency === 'JPY' ? 'JPY' : 'CNY';
 }

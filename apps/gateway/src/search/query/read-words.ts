@@ -75,9 +75,11 @@ function markSeparate(terms: Term[]): Term[] {
  * A term for tokens that form one word (`er ji` is 耳机, `tooth brush` is toothbrush); the separate tokens match as well.
  */
 function readTogether(parts: readonly string[], dictionary: Dictionary, typed = parts.join(' ')): SearchWords {
-  const known = compoundWords(parts, dictionary).slice(0, maxSimilar);
-  const ways = known.map((one) => (one.kind === 'word' ? latinWay(one.word) : { chinese: one.parts ?? [one.word] }));
-  const pinyin = known.find(({ kind }) => kind === 'pinyin');
+  const compounds = compoundWords(parts, dictionary).slice(0, maxSimilar);
+  const ways = compounds.map((one) =>
+    one.kind === 'word' ? latinWay(one.word) : { chinese: one.parts ?? [one.word] },
+  );
+  const pinyin = compounds.find(({ kind }) => kind === 'pinyin');
   return {
     terms: [{ typed, ways: [latinWays(parts), ...joinedWays(parts), ...ways] }],
     corrections: pinyin ? [{ from: typed, to: pinyin.word, reason: 'pinyin' }] : [],
@@ -124,27 +126,27 @@ function formsToLookUp(word: string): string[] {
 export function chineseTerms(typed: string, dictionary: Dictionary): Term[] {
   const run = withoutLeadingCan(typed);
   const words = new Map<string, string>();
-  for (const [alias, known] of dictionary) {
-    const word = known.find(({ kind, parts }) => (kind === 'word' || kind === 'traditional') && parts === null);
+  for (const [alias, entries] of dictionary) {
+    const word = entries.find(({ kind, parts }) => (kind === 'word' || kind === 'traditional') && parts === null);
     if (word) words.set(alias, word.word);
   }
   const names = substrings(run, 2, maxChineseWordLength).filter((part) => !words.has(part) && findThesaurusEntry(part));
   const vocabulary = new Map(words);
   for (const name of names) words.set(name, name);
   const pieces = segment(run, words, maxChineseWordLength).map(({ text, word }) => word ?? text);
-  const known = new Set([...words.values(), ...wearerCharacters, ...([...run].length === 1 ? [run] : [])]);
-  return joinUnknown(pieces, known).map((word) =>
+  const wordSet = new Set([...words.values(), ...wearerCharacters, ...([...run].length === 1 ? [run] : [])]);
+  return joinUnknown(pieces, wordSet).map((word) =>
     names.includes(word)
       ? { typed: word, ways: [wholeWay(word), ...asCompound(word, vocabulary)] }
-      : chineseTerm(word, known),
+      : chineseTerm(word, wordSet),
   );
 }
 
 /** A word as a combination of vocabulary words, if it is one: 拳击手套 is 拳击 and 手套. */
 function asCompound(word: string, words: ReadonlyMap<string, string>): Way[] {
   const pieces = segment(word, words, maxChineseWordLength).map((piece) => piece.word);
-  const known = pieces.filter((piece) => piece !== undefined);
-  return known.length === pieces.length ? [{ chinese: known, isNamed: true }] : [];
+  const found = pieces.filter((piece) => piece !== undefined);
+  return found.length === pieces.length ? [{ chinese: found, isNamed: true }] : [];
 }
 
 /** A name of the lexicon; a name with Latin letters is indexed as a word. */
@@ -158,19 +160,19 @@ function asPhrase(word: string): Way {
 }
 
 /** Joins adjacent unknown characters: they may be a word that the vocabulary lacks. */
-function joinUnknown(pieces: readonly string[], known: ReadonlySet<string>): string[] {
+function joinUnknown(pieces: readonly string[], vocabulary: ReadonlySet<string>): string[] {
   const words: string[] = [];
   for (const [at, piece] of pieces.entries()) {
-    const isJoined = at > 0 && !known.has(piece) && !known.has(pieces[at - 1] ?? '');
+    const isJoined = at > 0 && !vocabulary.has(piece) && !vocabulary.has(pieces[at - 1] ?? '');
     words.push(isJoined ? `${words.pop()}${piece}` : piece);
   }
-  const meaningful = words.flatMap((word) => (known.has(word) ? [word] : withoutParticles(word)));
+  const meaningful = words.flatMap((word) => (vocabulary.has(word) ? [word] : withoutParticles(word)));
   return [...new Set(meaningful.length > 0 ? meaningful : words)];
 }
 
-function chineseTerm(word: string, known: ReadonlySet<string>): Term {
+function chineseTerm(word: string, vocabulary: ReadonlySet<string>): Term {
   const noun = nounBeforeSuffix(word);
   const nounWays: Way[] = noun === undefined ? [] : [{ chinese: [noun], isPart: true }];
-  if (known.has(word)) return { typed: word, ways: [{ chinese: [word] }, ...nounWays] };
+  if (vocabulary.has(word)) return { typed: word, ways: [{ chinese: [word] }, ...nounWays] };
   return { typed: word, ways: [asPhrase(word), ...nounWays], isUnknown: true };
 }

@@ -24,8 +24,11 @@ const prepositions = new Set(
 export function relaxWords(words: SearchWords): SearchWords {
   const terms = withHead(words.terms).map(withoutPrefixWays);
   const meaningful = terms.filter((term) => isMeaningful(term));
-  const known = meaningful.length > 0 ? meaningful : terms.filter(({ isUnknown }) => !isUnknown);
-  const anyOfWords = [...known.slice(0, maxWords), ...partsOfUnknown(terms, { withPairs: known.length === 0 })];
+  const usableTerms = meaningful.length > 0 ? meaningful : terms.filter(({ isUnknown }) => !isUnknown);
+  const anyOfWords = [
+    ...usableTerms.slice(0, maxWords),
+    ...partsOfUnknown(terms, { withPairs: usableTerms.length === 0 }),
+  ];
   return { ...words, terms: anyOfWords.length > 0 ? anyOfWords : terms };
 }
 

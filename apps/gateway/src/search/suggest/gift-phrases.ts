@@ -14,8 +14,8 @@ const maxPhrases = 3;
 export function giftPhrases(typed: string, locale: Locale): string[] {
   const isHan = isChinese(typed);
   if (!isHan && typed.length < 'gif'.length) return [];
-  const known = isHan || locale === 'zh_CN' ? [...phrases.zh_CN, ...phrases.en_US] : phrases.en_US;
-  const matching = known.filter(
+  const candidates = isHan || locale === 'zh_CN' ? [...phrases.zh_CN, ...phrases.en_US] : phrases.en_US;
+  const matching = candidates.filter(
     (phrase) => phrase !== typed && (phrase.startsWith(typed) || (isHan && phrase.endsWith(typed))),
   );
   return matching.slice(0, maxPhrases);

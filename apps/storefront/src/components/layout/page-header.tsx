@@ -8,7 +8,7 @@ interface PageHeaderProps {
   children: ReactNode;
 }
 
-/** The header of a page, which stays visible. Its container reserves the height that the fixed header does not take. */
+/** The header of a page, which stays visible. The container reserves the height of the header, which is fixed and so outside of the page's flow. */
 export function PageHeader({ height = 'line', className, children }: PageHeaderProps) {
   return (
     <div className={classes('page-header-place', className)} data-height={height}>

@@ -20,7 +20,7 @@ export function SizeGuidePage({ guide, choice }: SizeGuidePageProps) {
   const storedUnit = useLengthUnit();
   const { commodityCode, commodityName } = guide;
   const { sku } = choice;
-  const unit = lengthUnits.find((known) => known === choice.unit) ?? storedUnit;
+  const unit = lengthUnits.find((candidate) => candidate === choice.unit) ?? storedUnit;
   return (
     <div className="wrap grid max-w-192 gap-4 pt-6 pb-10 lg:pt-10">
       <PageHeading>{t('sizes.guide')}</PageHeading>

@@ -20,7 +20,7 @@ export function useReviewMarks(commodityCode: string): ReviewMarks {
   const [votes, setVotes] = useState<Readonly<Record<string, { helpful: boolean; count: number }>>>({});
   const { mutate } = useCall(reviewHelpful, {
     onSuccess: ({ helpfulCount }, { reviewNo, helpful }) =>
-      setVotes((known) => ({ ...known, [reviewNo]: { helpful, count: helpfulCount } })),
+      setVotes((earlier) => ({ ...earlier, [reviewNo]: { helpful, count: helpfulCount } })),
   });
   return {
     isOwn: (reviewNo) => data?.own.includes(reviewNo) ?? false,

@@ -55,11 +55,13 @@ export function variantsByValue<V extends Variant>(
     const value = sku.options[optionCode];
     if (value === undefined) continue;
     const similarity = similarityOf(sku, otherChoices);
-    const known = nearest.get(value);
-    const isAnyInStock = isInStock(sku) || known?.isAnyInStock === true;
+    const nearestSoFar = nearest.get(value);
+    const isAnyInStock = isInStock(sku) || nearestSoFar?.isAnyInStock === true;
     nearest.set(
       value,
-      known && known.similarity >= similarity ? { ...known, isAnyInStock } : { sku, similarity, isAnyInStock },
+      nearestSoFar && nearestSoFar.similarity >= similarity
+        ? { ...nearestSoFar, isAnyInStock }
+        : { sku, similarity, isAnyInStock },
     );
   }
   return new Map(Array.from(nearest, ([value, found]) => [value, { state: stateOf(found), sku: found.sku }]));

@@ -14,7 +14,7 @@ export function useRemoveViewed() {
       await client.cancelQueries({ queryKey: [historyList.name] });
       client.setQueriesData<OutputOf<typeof historyList>>(
         { queryKey: [historyList.name] },
-        (known) => known && { ...known, rows: known.rows.filter((row) => row.commodityCode !== commodityCode) },
+        (list) => list && { ...list, rows: list.rows.filter((row) => row.commodityCode !== commodityCode) },
       );
     },
     onSettled: (_answer, _error, _code, _result, { client }) => refetchAnswers(client, [historyList]),

@@ -49,7 +49,7 @@ export function followNews({ client, gateway, session, signal }: FollowNewsOptio
       setTimeout(() => signal.aborted || refetchAbout(['notice']), Math.random() * maxNoticeDelayMs);
     },
     onHello(unreadMessages) {
-      if (knownUnread(client).some((known) => known !== unreadMessages)) refetchAbout(newsSubjects);
+      if (knownUnread(client).some((count) => count !== unreadMessages)) refetchAbout(newsSubjects);
     },
   });
 }

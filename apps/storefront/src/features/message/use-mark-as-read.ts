@@ -17,13 +17,13 @@ export function useMarkAsRead() {
       await client.cancelQueries({ queryKey: [messageList.name] });
       client.setQueriesData<OutputOf<typeof messageList>>(
         { queryKey: [messageList.name] },
-        (known) => known && withMessagesRead(known, reading),
+        (list) => list && withMessagesRead(list, reading),
       );
     },
     onSuccess({ unreadMessages }, _reading, _result, { client }) {
       client.setQueriesData<OutputOf<typeof basicInformation>>(
         { queryKey: [basicInformation.name] },
-        (known) => known && { ...known, unreadMessages },
+        (info) => info && { ...info, unreadMessages },
       );
     },
     // Corrects the optimistic counts after a failure, and counts that another tab has changed.

@@ -23,7 +23,7 @@ const permanentTabs = new Set<OrderTab>([
 
 /** The tab for a search parameter; an unknown one lists all orders, as the gateway does. */
 export function tabOf(status: string): OrderTab {
-  return allTabs.find((known) => known === status) ?? allOrders;
+  return allTabs.find((tab) => tab === status) ?? allOrders;
 }
 
 export function shownTabs(current: OrderTab, counts: Readonly<Record<string, number>>): OrderTab[] {

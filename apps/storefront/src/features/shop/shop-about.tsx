@@ -7,7 +7,7 @@ import { ShopPromises } from './shop-promises.tsx';
 /** About the shop: its own text if it has one, and its promises. */
 export function ShopAbout({ shop }: { shop: Shop }) {
   const { t, tag } = useTexts();
-  const region = regions.find((known) => known === shop.country);
+  const region = regions.find((candidate) => candidate === shop.country);
   // A shop may be in a country without delivery.
   const country = region
     ? t(`regions.name.${region}`)

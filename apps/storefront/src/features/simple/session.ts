@@ -38,7 +38,7 @@ interface GuestOrders {
 /** The session with the credentials of these orders. */
 export function withOrders(session: Session, { payNo, orderNos, guest }: GuestOrders): Session {
   if (!guest) return session;
-  const others = session.guests.filter((known) => known.payNo !== payNo);
+  const others = session.guests.filter((other) => other.payNo !== payNo);
   return { ...session, guests: [{ payNo, orderNos, credential: guest }, ...others] };
 }
 

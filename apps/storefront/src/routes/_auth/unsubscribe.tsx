@@ -15,6 +15,6 @@ export const Route = createFileRoute('/_auth/unsubscribe')({
 
 function UnsubscribePage() {
   const { token = '' } = Route.useSearch();
-  const kind = stoppableMails.find((known) => token.startsWith(`${known}.`));
+  const kind = stoppableMails.find((stoppable) => token.startsWith(`${stoppable}.`));
   return kind ? <UnsubscribeForm token={token} kind={kind} /> : <BrokenUnsubscribeLink />;
 }
