@@ -12,7 +12,7 @@ import { withBenchFolder } from './bench-folder.ts';
 import { isSuccess, signedRequest, type Caller } from './caller.ts';
 import { startBareServer, type BareServer, type Compared } from './bare-server.ts';
 import { goals, Scorecard } from './goals.ts';
-import { loadWarm, type Loaded } from './load.ts';
+import { loadWarm, type LoadResult } from './load.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { registerBusyBuyer } from './purchases.ts';
 import { formatTable } from './speed-table.ts';
@@ -91,7 +91,7 @@ async function fill(dataDir: string): Promise<void> {
   await client.end();
 }
 
-interface ListRow extends Loaded, Compared {
+interface ListRow extends LoadResult, Compared {
   name: keyof typeof goals.lists;
 }
 

@@ -35,9 +35,10 @@ const usualWarmUpSeconds = 1;
  * Keeps a number of connections busy for some seconds. Uses Node's own client, which has a native parser and leaves
  * bodies as bytes: a generator that decompresses each page would need more CPU than the server under test.
  */
-export async function load({ url, seconds, connections, next, isGood }: LoadOptions): Promise<Loaded> {
+export async function load({ url, seconds, connections, next, isGood }: LoadOptions): Promise<LoadResult> {
   const server = serverAt(url, timeoutMs, connections);
-  const tookMicroseconds = createHistogram();
+  /** In microseconds. */
+  const latencies = createHistogram();
   let failed = 0;
   const start = performance.now();
   const sendRequests = async (): Promise<void> => {
@@ -46,15 +47,15 @@ export async function load({ url, seconds, connections, next, isGood }: LoadOpti
       const request = next();
       if (!request) return;
       const good = await sendAndCheck(server, request, isGood).catch(() => false);
-      if (good) tookMicroseconds.record(Math.max(1, Math.round((performance.now() - requestedAt) * 1000)));
+      if (good) latencies.record(Math.max(1, Math.round((performance.now() - requestedAt) * 1000)));
       else failed += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, sendRequests));
   const elapsedSeconds = (performance.now() - start) / 1000;
   server.agent.destroy();
-  const { count: served } = tookMicroseconds;
-  const msAt = (percentile: number): number => (served > 0 ? tookMicroseconds.percentile(percentile) / 1000 : Infinity);
+  const { count: served } = latencies;
+  const msAt = (percentile: number): number => (served > 0 ? latencies.percentile(percentile) / 1000 : Infinity);
   return {
     perSecond: served / elapsedSeconds,
     p50Ms: msAt(50),
@@ -69,7 +70,7 @@ export async function load({ url, seconds, connections, next, isGood }: LoadOpti
  * Runs the load without counting, then measures. A second is enough for V8 to compile what a request runs thousands of times;
  * a page that is served a hundred times per second needs longer to be as warm as the yardstick.
  */
-export async function loadWarm(options: LoadOptions, warmUpSeconds = usualWarmUpSeconds): Promise<Loaded> {
+export async function loadWarm(options: LoadOptions, warmUpSeconds = usualWarmUpSeconds): Promise<LoadResult> {
   await load({ ...options, seconds: warmUpSeconds });
   return load(options);
 }

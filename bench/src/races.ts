@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { withBenchFolder } from './bench-folder.ts';
 import { Findings, type Finding } from './faults/report.ts';
-import { Arena } from './races/arena.ts';
+import { RaceProgram } from './races/race-program.ts';
 import { raceForStock, raceOfCart, raceOfLines, raceOfOneToken } from './races/ordering.ts';
 import { raceAgainstExpiry, raceOfCallbacks, raceOfRefunds } from './races/paying.ts';
 
@@ -19,17 +19,17 @@ await withBenchFolder(runAll);
 findings.finish();
 
 async function runAll(dataDir: string): Promise<void> {
-  const arena = await Arena.open(dataDir, 20);
+  const raceProgram = await RaceProgram.open(dataDir, 20);
   try {
-    for (const race of races) report(await race(arena, count));
-    report(await raceAgainstExpiry(arena, interleavings));
-    report(await checkBooks(dataDir));
+    for (const race of races) report(await race(raceProgram, count));
+    report(await raceAgainstExpiry(raceProgram, interleavings));
+    report(await checkInvariants(dataDir));
   } finally {
-    await arena.close();
+    await raceProgram.close();
   }
 }
 
-async function checkBooks(dataDir: string): Promise<Finding> {
+async function checkInvariants(dataDir: string): Promise<Finding> {
   const env = { ...process.env, DATA_DIR: dataDir };
   const checking = spawn(process.execPath, [kaimai, 'invariants'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(checking, 'exit')) as [number | null];

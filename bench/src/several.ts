@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkBooks, type Program } from './faults/program.ts';
+import { checkInvariants, type Program } from './faults/program.ts';
 import { Findings, countsOf, seconds } from './faults/report.ts';
 import { Shoppers, verify } from './faults/shoppers.ts';
 import { inFolder } from './faults/stocked-folder.ts';
@@ -79,7 +79,7 @@ async function runUnderLoad(fleet: Fleet, url: string, programs: Program[], fold
     observed: `${sent} orders sent by the jobs of the demo’s shops, ${twice} twice, ${unsent} not`,
     passed: sent > 0 && twice === 0 && unsent === 0,
   });
-  await checkBooks({ ...fleet.env, DATA_DIR: join(folder, 'program-0') });
+  await checkInvariants({ ...fleet.env, DATA_DIR: join(folder, 'program-0') });
   report({ scenario: 'the invariants hold', observed: 'stock, orders and money agree', passed: true });
 }
 

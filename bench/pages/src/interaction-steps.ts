@@ -19,7 +19,7 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'add to cart',
     device: phone,
-    prepare: (page, url) => openWorking(page, url + detail),
+    prepare: (page, url) => openHydrated(page, url + detail),
     async act(page) {
       await page.getByRole('button', { name: 'Add to cart' }).last().tap();
       await page
@@ -32,7 +32,7 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'choose a variant',
     device: phone,
-    prepare: (page, url, repetition) => (repetition === 0 ? openWorking(page, url + detail) : Promise.resolve()),
+    prepare: (page, url, repetition) => (repetition === 0 ? openHydrated(page, url + detail) : Promise.resolve()),
     async act(page, repetition) {
       const values = page.getByRole('radio');
       const value = values.nth(repetition % 2 === 0 ? 1 : 0);
@@ -47,7 +47,7 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'open the filters',
     device: phone,
-    prepare: (page, url) => openWorking(page, url + search),
+    prepare: (page, url) => openHydrated(page, url + search),
     async act(page) {
       await page.locator('a[href="#filters"]').tap();
       await page.getByRole('dialog').waitFor();
@@ -57,7 +57,7 @@ export const interactions: readonly Interaction[] = [
     name: 'type in the search box',
     device: desktop,
     async prepare(page, url, repetition) {
-      if (repetition === 0) await openWorking(page, `${url}/?lang=en`);
+      if (repetition === 0) await openHydrated(page, `${url}/?lang=en`);
       await page.getByRole('combobox', { name: 'Search', exact: true }).fill('');
     },
     act: (page) =>
@@ -66,7 +66,7 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'choose a filter',
     device: desktop,
-    prepare: (page, url) => openWorking(page, url + search),
+    prepare: (page, url) => openHydrated(page, url + search),
     async act(page, repetition) {
       const filters = page.locator('a.facet-row:visible:not(.facet-none)');
       const { pathname, search: before } = new URL(page.url());
@@ -77,7 +77,7 @@ export const interactions: readonly Interaction[] = [
 ];
 
 /** Opens a page and waits until it is hydrated and has preloaded its scripts. */
-async function openWorking(page: Page, address: string): Promise<void> {
+async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('footer') ?? {}).some((name) => name.startsWith('__react')),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browsing } from '../faults/browser.ts';
-import { checkBooks, startProgram, type Program } from '../faults/program.ts';
+import { checkInvariants, startProgram, type Program } from '../faults/program.ts';
 import { countsOf, longestGapMs, seconds, type Findings } from '../faults/report.ts';
 import { Shoppers, verify } from '../faults/shoppers.ts';
 import type { StockedFolder } from '../faults/stocked-folder.ts';
@@ -115,7 +115,7 @@ async function tryFailover(
   await cluster.untilHealthy();
 
   const { acknowledged, unknown, placedAfterAll, paid } = await verify(url, shoppers);
-  await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
+  await checkInvariants({ ...folder.env, DATA_DIR: folder.dataDir });
   const buyingGapMs = longestGapMs(shoppers.boughtAt, measuredFrom, until);
   const browsingGapMs = longestGapMs(browsing.succeededAt, measuredFrom, until);
   const answers = [...shoppers.failures.keys(), ...browsing.failures.keys()];

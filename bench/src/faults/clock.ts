@@ -7,7 +7,7 @@ import { anonymous, call } from '../caller.ts';
 import { popularHandle } from '../popular-product.ts';
 import { registerBuyer } from '../purchases.ts';
 import type { StockedFolder } from './stocked-folder.ts';
-import { checkBooks, startProgram } from './program.ts';
+import { checkInvariants, startProgram } from './program.ts';
 import { countsOf, type Report } from './report.ts';
 import { Shoppers, verify } from './shoppers.ts';
 
@@ -43,7 +43,7 @@ export async function tryClock(folder: StockedFolder, times: number, report: Rep
   await shoppers.stop();
   const { acknowledged, paid } = await verify(url, shoppers);
   await program.end('SIGTERM');
-  await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
+  await checkInvariants({ ...folder.env, DATA_DIR: folder.dataDir });
   report({
     scenario: 'the clock is set forward and back by an hour while buyers buy, and newcomers register',
     observed: `${notes.join('; ')}; ${acknowledged} orders acknowledged and ${paid} paid, none missing; books agree (failures: ${countsOf(shoppers.failures)})`,

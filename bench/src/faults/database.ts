@@ -6,7 +6,7 @@ import { Browsing } from './browser.ts';
 import { inFolder, prepareStockedFolder, type StockedFolder } from './stocked-folder.ts';
 import { openFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { databaseProcesses } from './postgres-processes.ts';
-import { checkBooks, startProgram, type Program } from './program.ts';
+import { checkInvariants, startProgram, type Program } from './program.ts';
 import { countsOf, longestGapMs, seconds, type Report } from './report.ts';
 import { Shoppers, verify } from './shoppers.ts';
 
@@ -116,7 +116,7 @@ async function tryDatabaseFault(
   const until = performance.now();
   await Promise.all([shoppers.stop(), browsing.stop()]);
   const { acknowledged, unknown, placedAfterAll, paid } = await verify(program.url, shoppers);
-  await checkBooks({ ...folder.env, DATA_DIR: folder.dataDir });
+  await checkInvariants({ ...folder.env, DATA_DIR: folder.dataDir });
   const [buyingGapMs = 0, browsingGapMs = 0] = [shoppers.boughtAt, browsing.succeededAt].map((at) =>
     longestGapMs(at, ended, until),
   );

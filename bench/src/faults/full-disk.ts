@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browsing } from './browser.ts';
 import { inFolder, prepareStockedFolder, type StockedFolder } from './stocked-folder.ts';
-import { checkBooks, startProgram, type Program } from './program.ts';
+import { checkInvariants, startProgram, type Program } from './program.ts';
 import { countsOf, longestGapMs, seconds, type Report } from './report.ts';
 import { Shoppers, verify } from './shoppers.ts';
 
@@ -59,7 +59,7 @@ async function fillAndClear(
   const until = performance.now();
   await Promise.all([shoppers.stop(), browsing.stop()]);
   const { acknowledged, paid, unknown, placedAfterAll } = await verify(program.url, shoppers);
-  await checkBooks({ DATA_DIR: folder.dataDir });
+  await checkInvariants({ DATA_DIR: folder.dataDir });
   const browsingGapMs = longestGapMs(browsing.succeededAt, filling, until);
   const buyingGapMs = longestGapMs(shoppers.boughtAt, cleared, until);
   const whileFull = shoppers.boughtAt.filter((at) => at > full + 1000 && at < cleared).length;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StockedFolder } from './stocked-folder.ts';
-import { checkBooks, startProgram } from './program.ts';
+import { checkInvariants, startProgram } from './program.ts';
 import { countsOf, seconds, type Report } from './report.ts';
 import { Shoppers, verify } from './shoppers.ts';
 
@@ -25,7 +25,7 @@ export async function tryKills(folder: StockedFolder, rounds: number, report: Re
     const verdict = await verify(program.url, shoppers);
     for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += verdict[key];
     for (const [failure, count] of shoppers.failures) failures.set(failure, (failures.get(failure) ?? 0) + count);
-    await checkBooks({ DATA_DIR: folder.dataDir });
+    await checkInvariants({ DATA_DIR: folder.dataDir });
   }
   await program.end('SIGTERM');
   const { acknowledged, unknown, placedAfterAll, paid } = totals;

@@ -50,7 +50,7 @@ export async function runProgram(
 }
 
 /** Runs `kaimai invariants`; throws if an invariant is violated. */
-export async function checkBooks(env: Record<string, string>): Promise<void> {
+export async function checkInvariants(env: Record<string, string>): Promise<void> {
   const { code, output } = await runProgram(['invariants'], env);
   if (code !== 0) throw new Error(`The books do not agree:\n${output}`);
 }

@@ -5,7 +5,7 @@ import { anonymous, call } from '../caller.ts';
 import { popularHandle } from '../popular-product.ts';
 import { freePort } from '../processes.ts';
 import { inFolder, type StockedFolder } from './stocked-folder.ts';
-import { checkBooks, runProgram, startProgram } from './program.ts';
+import { checkInvariants, runProgram, startProgram } from './program.ts';
 import { seconds, type Report } from './report.ts';
 import { Shoppers, verify } from './shoppers.ts';
 
@@ -38,7 +38,7 @@ async function backUpAndOpen(folder: StockedFolder, copy: string, report: Report
   const visitor = { credential: anonymous, appNo: 'restore' };
   await call(restored.url, commodityDetail, { commodityCode: popularHandle }, visitor);
   await restored.end('SIGTERM');
-  await checkBooks({ ...folder.env, DATA_DIR: copy });
+  await checkInvariants({ ...folder.env, DATA_DIR: copy });
   report({
     scenario: 'backup while buyers buy, and a program started on the copy',
     observed: `copied in ${seconds(tookMs)} while ${shoppersMeanwhile.boughtAt.length} purchases went on; ready after ${seconds(restored.readyMs)}; ${acknowledged} orders acknowledged before and ${paid} paid, none missing; books agree`,

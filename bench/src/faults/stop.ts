@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StockedFolder } from './stocked-folder.ts';
-import { checkBooks, startProgram } from './program.ts';
+import { checkInvariants, startProgram } from './program.ts';
 import { countsOf, seconds, type Report } from './report.ts';
 import { Shoppers, verify } from './shoppers.ts';
 
@@ -26,7 +26,7 @@ export async function tryStops(folder: StockedFolder, rounds: number, report: Re
     acknowledged += verdict.acknowledged;
     unanswered += verdict.placedAfterAll;
     await restarted.end('SIGTERM');
-    await checkBooks({ DATA_DIR: folder.dataDir });
+    await checkInvariants({ DATA_DIR: folder.dataDir });
   }
   report({
     scenario: `SIGTERM while ${folder.buyers.length} buyers buy, ${rounds} times`,

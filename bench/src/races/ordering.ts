@@ -1,19 +1,21 @@
 import { cartUpdate } from '@kaimai/contract/cart/cart';
 import { orderDetails } from '@kaimai/contract/order/order';
 import type { Finding } from '../faults/report.ts';
-import { codeOf, countOf, rounds, type Arena } from './arena.ts';
+import { codeOf, countOf, rounds, type RaceProgram } from './race-program.ts';
 
 const rivals = 200;
 
 /** Two hundred concurrent orders for ten units. */
-export async function raceForStock(arena: Arena, count: number): Promise<Finding> {
+export async function raceForStock(raceProgram: RaceProgram, count: number): Promise<Finding> {
   const outcomes = await rounds(count, async () => {
-    const [skuCode = ''] = await arena.stockVariants(1, 10);
+    const [skuCode = ''] = await raceProgram.stockVariants(1, 10);
     const buyNow = { skuCode, quantity: 1 };
     const numbers = Array.from({ length: rivals }, (_, number) => number);
-    const orders = await Promise.all(numbers.map((number) => arena.prepare(arena.buyer(number), buyNow)));
-    const answers = await Promise.all(orders.map((order, number) => arena.place(arena.buyer(number), order)));
-    await arena.cancel(answers.map(({ orderNos }, number) => ({ buyer: arena.buyer(number), orderNos })));
+    const orders = await Promise.all(numbers.map((number) => raceProgram.prepare(raceProgram.buyer(number), buyNow)));
+    const answers = await Promise.all(
+      orders.map((order, number) => raceProgram.place(raceProgram.buyer(number), order)),
+    );
+    await raceProgram.cancel(answers.map(({ orderNos }, number) => ({ buyer: raceProgram.buyer(number), orderNos })));
     return countOf(answers.map(({ code }) => code));
   });
   const passed = outcomes.every((counts) => counts === '190 STOCK_NOT_ENOUGH, 10 SUCCESS');
@@ -25,13 +27,13 @@ export async function raceForStock(arena: Arena, count: number): Promise<Finding
 }
 
 /** One order token, sent fifty times concurrently. */
-export async function raceOfOneToken(arena: Arena, count: number): Promise<Finding> {
+export async function raceOfOneToken(raceProgram: RaceProgram, count: number): Promise<Finding> {
   const outcomes = await rounds(count, async (round) => {
-    const [skuCode = ''] = await arena.stockVariants(1, 1000);
-    const buyer = arena.buyer(round);
-    const order = await arena.prepare(buyer, { skuCode, quantity: 1 });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => arena.place(buyer, order)));
-    await arena.cancel([{ buyer, orderNos: answers[0]?.orderNos ?? [] }]);
+    const [skuCode = ''] = await raceProgram.stockVariants(1, 1000);
+    const buyer = raceProgram.buyer(round);
+    const order = await raceProgram.prepare(buyer, { skuCode, quantity: 1 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => raceProgram.place(buyer, order)));
+    await raceProgram.cancel([{ buyer, orderNos: answers[0]?.orderNos ?? [] }]);
     const numbers = new Set(answers.map(({ code, orderNos }) => `${code} ${orderNos.join(' ')}`));
     return `${numbers.size} ${answers[0]?.code}`;
   });
@@ -43,17 +45,17 @@ export async function raceOfOneToken(arena: Arena, count: number): Promise<Findi
 }
 
 /** A cart is ordered while other tabs edit it. */
-export async function raceOfCart(arena: Arena, count: number): Promise<Finding> {
+export async function raceOfCart(raceProgram: RaceProgram, count: number): Promise<Finding> {
   const outcomes = await rounds(count, async (round) => {
-    const [skuCode = ''] = await arena.stockVariants(1, 1000);
-    const buyer = arena.buyer(round);
-    await arena.fillCart(buyer, [skuCode], 2);
-    const order = await arena.prepare(buyer);
-    const edit = (quantity: number) => codeOf(arena.call(cartUpdate, { lines: [{ skuCode, quantity }] }, buyer));
-    const [{ code, orderNos }] = await Promise.all([arena.place(buyer, order), edit(1), edit(5), edit(9)]);
+    const [skuCode = ''] = await raceProgram.stockVariants(1, 1000);
+    const buyer = raceProgram.buyer(round);
+    await raceProgram.fillCart(buyer, [skuCode], 2);
+    const order = await raceProgram.prepare(buyer);
+    const edit = (quantity: number) => codeOf(raceProgram.call(cartUpdate, { lines: [{ skuCode, quantity }] }, buyer));
+    const [{ code, orderNos }] = await Promise.all([raceProgram.place(buyer, order), edit(1), edit(5), edit(9)]);
     if (code !== 'SUCCESS') return code;
-    const { total } = await arena.call(orderDetails, { orderNo: orderNos[0] ?? '' }, buyer);
-    await arena.cancel([{ buyer, orderNos }]);
+    const { total } = await raceProgram.call(orderDetails, { orderNo: orderNos[0] ?? '' }, buyer);
+    await raceProgram.cancel([{ buyer, orderNos }]);
     return total.USD === order.expectedTotal ? 'as displayed' : 'another total';
   });
   const passed = outcomes.every((outcome) => outcome === 'as displayed' || outcome === 'PRICE_CHANGED');
@@ -65,27 +67,29 @@ export async function raceOfCart(arena: Arena, count: number): Promise<Finding> 
 }
 
 /** Concurrent orders of carts with the same products, in different orders of lines. */
-export async function raceOfLines(arena: Arena, count: number): Promise<Finding> {
-  const before = await deadlocks(arena);
+export async function raceOfLines(raceProgram: RaceProgram, count: number): Promise<Finding> {
+  const before = await deadlocks(raceProgram);
   const outcomes = await rounds(count, async () => {
-    const products = await arena.stockVariants(6, 1000);
+    const products = await raceProgram.stockVariants(6, 1000);
     const orders = await Promise.all(
-      arena.buyers.map(async (buyer) => {
-        await arena.fillCart(buyer, products.toSorted(() => Math.random() - 0.5).slice(0, 4), 2);
-        return arena.prepare(buyer);
+      raceProgram.buyers.map(async (buyer) => {
+        await raceProgram.fillCart(buyer, products.toSorted(() => Math.random() - 0.5).slice(0, 4), 2);
+        return raceProgram.prepare(buyer);
       }),
     );
-    const answers = await Promise.all(orders.map((order, number) => arena.place(arena.buyer(number), order)));
-    await arena.cancel(answers.map(({ orderNos }, number) => ({ buyer: arena.buyer(number), orderNos })));
+    const answers = await Promise.all(
+      orders.map((order, number) => raceProgram.place(raceProgram.buyer(number), order)),
+    );
+    await raceProgram.cancel(answers.map(({ orderNos }, number) => ({ buyer: raceProgram.buyer(number), orderNos })));
     return countOf(answers.map(({ code }) => code));
   });
-  const locked = (await deadlocks(arena)) - before;
-  const passed = locked === 0 && outcomes.every((counts) => counts === `${arena.buyers.length} SUCCESS`);
-  const scenario = `${arena.buyers.length} concurrent orders of carts with the same products, ${count} times`;
+  const locked = (await deadlocks(raceProgram)) - before;
+  const passed = locked === 0 && outcomes.every((counts) => counts === `${raceProgram.buyers.length} SUCCESS`);
+  const scenario = `${raceProgram.buyers.length} concurrent orders of carts with the same products, ${count} times`;
   return { scenario, observed: `${describeRounds(outcomes)}; ${locked} deadlocks`, passed };
 }
 
-async function deadlocks({ database }: Arena): Promise<number> {
+async function deadlocks({ database }: RaceProgram): Promise<number> {
   const { rows } = await database.query<{ deadlocks: string }>(
     'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
   );

@@ -5,26 +5,26 @@ import { paymentDetails } from '@kaimai/contract/payment/payment';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import type { Caller } from '../caller.ts';
 import type { Finding } from '../faults/report.ts';
-import { codeOf, countOf, deploymentSecret, rounds, type Arena } from './arena.ts';
+import { codeOf, countOf, deploymentSecret, rounds, type RaceProgram } from './race-program.ts';
 import { describeRounds } from './ordering.ts';
 
 /** The buyer returns from the provider while twenty identical callbacks arrive. */
-export async function raceOfCallbacks(arena: Arena, count: number): Promise<Finding> {
+export async function raceOfCallbacks(raceProgram: RaceProgram, count: number): Promise<Finding> {
   const outcomes = await rounds(count, async (round) => {
-    const [skuCode = ''] = await arena.stockVariants(1, 1000);
-    const buyer = arena.buyer(round);
-    const { payNo } = await arena.place(buyer, await arena.prepare(buyer, { skuCode, quantity: 1 }));
-    const page = await arena.startPaying(buyer, payNo);
-    const { settlementAmount } = await arena.call(paymentDetails, { payNo }, buyer);
+    const [skuCode = ''] = await raceProgram.stockVariants(1, 1000);
+    const buyer = raceProgram.buyer(round);
+    const { payNo } = await raceProgram.place(buyer, await raceProgram.prepare(buyer, { skuCode, quantity: 1 }));
+    const page = await raceProgram.startPaying(buyer, payNo);
+    const { settlementAmount } = await raceProgram.call(paymentDetails, { payNo }, buyer);
     const callback = callbackOf(payNo, page, Math.round(Number(settlementAmount) * 100));
-    const send = () => fetch(new URL('/payment/callback/sandbox', arena.url), callback);
+    const send = () => fetch(new URL('/payment/callback/sandbox', raceProgram.url), callback);
     await Promise.all([
-      arena.approve(page),
-      arena.call(paymentDetails, { payNo }, buyer),
+      raceProgram.approve(page),
+      raceProgram.call(paymentDetails, { payNo }, buyer),
       ...Array.from({ length: 20 }, send),
     ]);
-    await arena.untilFinal(buyer, payNo);
-    const { rows } = await arena.database.query<{ count: string }>(
+    await raceProgram.untilFinal(buyer, payNo);
+    const { rows } = await raceProgram.database.query<{ count: string }>(
       `SELECT count(*) FROM payment_ledger JOIN payment ON payment.id = payment_id WHERE pay_no = $1 AND kind = 'capture'`,
       [payNo],
     );
@@ -50,18 +50,18 @@ function callbackOf(payNo: string, page: string, amountMinor: number) {
 }
 
 /** Two concurrent refund requests for sixty per cent of one order. */
-export async function raceOfRefunds(arena: Arena, count: number): Promise<Finding> {
+export async function raceOfRefunds(raceProgram: RaceProgram, count: number): Promise<Finding> {
   const outcomes = await rounds(count, async (round) => {
-    const [skuCode = ''] = await arena.stockVariants(1, 1000);
-    const buyer = arena.buyer(round);
-    const { orderNo } = await arena.buy(buyer, skuCode, 5);
+    const [skuCode = ''] = await raceProgram.stockVariants(1, 1000);
+    const buyer = raceProgram.buyer(round);
+    const { orderNo } = await raceProgram.buy(buyer, skuCode, 5);
     const request: InputOf<typeof afterSalesRequest> = {
       orderNo,
       kind: 'CANCEL',
       reason: 'OTHER',
       lines: [{ skuCode, quantity: 3 }],
     };
-    const codes = [request, request].map((input) => codeOf(arena.call(afterSalesRequest, input, buyer)));
+    const codes = [request, request].map((input) => codeOf(raceProgram.call(afterSalesRequest, input, buyer)));
     return countOf(await Promise.all(codes));
   });
   const passed = outcomes.every((counts) => counts === '1 PARAMETER_ERROR, 1 SUCCESS');
@@ -76,19 +76,22 @@ export async function raceOfRefunds(arena: Arena, count: number): Promise<Findin
  * Payments that are approved around their time of expiry; the program closes expired orders once a second. Each variant
  * has one unit, and a rival waits for units of expired orders.
  */
-export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Finding> {
-  const products = await arena.stockVariants(20, 1);
+export async function raceAgainstExpiry(raceProgram: RaceProgram, count: number): Promise<Finding> {
+  const products = await raceProgram.stockVariants(20, 1);
   const ends: string[] = [];
   const numbers = Array.from({ length: count }, (_, number) => number).values();
   const raceForVariant = async (skuCode: string): Promise<void> => {
     for (const number of numbers) {
-      await arena.setStock(skuCode, 1);
-      const buyer = arena.buyer(number);
+      await raceProgram.setStock(skuCode, 1);
+      const buyer = raceProgram.buyer(number);
       // The rival must not start before this order holds the unit.
-      const { code, payNo } = await arena.place(buyer, await arena.prepare(buyer, { skuCode, quantity: 1 }));
+      const { code, payNo } = await raceProgram.place(
+        buyer,
+        await raceProgram.prepare(buyer, { skuCode, quantity: 1 }),
+      );
       if (code !== 'SUCCESS') throw new Error(`the only unit could not be ordered: ${code}`);
-      const raced = raceOnce(arena, payNo, buyer);
-      const rival = number % 2 === 0 ? orderLater(arena, skuCode, arena.buyer(number + 1)) : undefined;
+      const raced = raceOnce(raceProgram, payNo, buyer);
+      const rival = number % 2 === 0 ? orderLater(raceProgram, skuCode, raceProgram.buyer(number + 1)) : undefined;
       ends.push(await raced);
       await rival;
     }
@@ -98,26 +101,26 @@ export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Fi
   return { scenario: `paying against expiring, ${count} interleavings`, observed: countOf(ends), passed };
 }
 
-async function raceOnce(arena: Arena, payNo: string, buyer: Caller): Promise<string> {
-  const page = await arena.startPaying(buyer, payNo);
+async function raceOnce(raceProgram: RaceProgram, payNo: string, buyer: Caller): Promise<string> {
+  const page = await raceProgram.startPaying(buyer, payNo);
   const until = new Date(Date.now() + Math.random() * 1500);
-  await arena.database.query('UPDATE payment SET pay_until = $1 WHERE pay_no = $2', [until, payNo]);
+  await raceProgram.database.query('UPDATE payment SET pay_until = $1 WHERE pay_no = $2', [until, payNo]);
   await pause(Math.random() * 2500);
-  await arena.approve(page);
-  return describeEnd(arena, payNo, await arena.untilFinal(buyer, payNo));
+  await raceProgram.approve(page);
+  return describeEnd(raceProgram, payNo, await raceProgram.untilFinal(buyer, payNo));
 }
 
 /** Orders the unit that an expired order has released, if it is released in time, and cancels the order. */
-async function orderLater(arena: Arena, skuCode: string, rival: Caller): Promise<void> {
+async function orderLater(raceProgram: RaceProgram, skuCode: string, rival: Caller): Promise<void> {
   await pause(800 + Math.random() * 1500);
-  const order = await arena.prepare(rival, { skuCode, quantity: 1 }).catch(() => undefined);
+  const order = await raceProgram.prepare(rival, { skuCode, quantity: 1 }).catch(() => undefined);
   if (!order) return;
-  const { code, orderNos } = await arena.place(rival, order);
-  if (code === 'SUCCESS') await arena.cancel([{ buyer: rival, orderNos }]);
+  const { code, orderNos } = await raceProgram.place(rival, order);
+  if (code === 'SUCCESS') await raceProgram.cancel([{ buyer: rival, orderNos }]);
 }
 
 /** Valid ends: paid with the stock sold, or closed with the stock released and the money refunded. */
-async function describeEnd({ database }: Arena, payNo: string, status: string): Promise<string> {
+async function describeEnd({ database }: RaceProgram, payNo: string, status: string): Promise<string> {
   const { rows } = await database.query<{ closed: boolean; stock: string; back: boolean }>(
     `SELECT EXISTS (SELECT FROM order_event WHERE order_id = o.id AND state = 'CLOSED') AS closed,
             (SELECT string_agg(DISTINCT state, ' ') FROM stock_reservation WHERE order_id = o.id) AS stock,

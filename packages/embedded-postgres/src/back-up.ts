@@ -18,7 +18,7 @@ const slot = 'kaimai_backup';
 export async function backUpPostgres(dataDir: string, target: string): Promise<void> {
   const connection = await findRunningPostgres(dataDir);
   if (!connection) throw new StartRefused(`No database runs on ${dataDir}.`);
-  const place = placeServer(dataDir, () => undefined);
+  const placement = placeServer(dataDir, () => undefined);
   const copy = join(target, 'postgres');
   const client = new Client({ ...connection, user: 'postgres', database: 'postgres' });
   await client.connect();
@@ -26,16 +26,16 @@ export async function backUpPostgres(dataDir: string, target: string): Promise<v
     // Keeps the WAL from this moment on; the temporary slot ends with this connection.
     await client.query(`SELECT pg_create_physical_replication_slot('${slot}', true, true)`);
     await client.query(`SELECT pg_backup_start('kaimai', true)`);
-    await copyFolder(place.clusterFolder, copy, { accepts: (path) => !omittedFiles.test(path) });
+    await copyFolder(placement.clusterFolder, copy, { accepts: (path) => !omittedFiles.test(path) });
     const { rows } = await client.query<{ label: string; last: string }>(
       'SELECT labelfile AS label, pg_walfile_name(lsn) AS last FROM pg_backup_stop(true)',
     );
     const { label = '', last = '' } = rows[0] ?? {};
-    await copyWal(join(place.clusterFolder, 'pg_wal'), join(copy, 'pg_wal'), { first: firstWalFile(label), last });
+    await copyWal(join(placement.clusterFolder, 'pg_wal'), join(copy, 'pg_wal'), { first: firstWalFile(label), last });
     // Tells PostgreSQL where recovery begins; only backups have this file.
     const labelFile = join(copy, 'backup_label');
     writeFileSync(labelFile, label, { mode: 0o600, flush: true });
-    if (place.user) chownSync(labelFile, place.user.uid, place.user.gid);
+    if (placement.user) chownSync(labelFile, placement.user.uid, placement.user.gid);
   } finally {
     await client.end();
   }

@@ -12,20 +12,20 @@ const majorVersion = '18';
  * Creates the database cluster at the first start, under a temporary name until it is complete, so that a crash
  * leaves no incomplete one.
  */
-export async function ensureCluster(place: Placement, log: (line: string) => void): Promise<void> {
-  if (existsSync(join(place.clusterFolder, 'PG_VERSION'))) return checkVersion(place.clusterFolder);
+export async function ensureCluster(placement: Placement, log: (line: string) => void): Promise<void> {
+  if (existsSync(join(placement.clusterFolder, 'PG_VERSION'))) return checkVersion(placement.clusterFolder);
   log('Creating the database');
-  const draft = `${place.clusterFolder}.new`;
+  const draft = `${placement.clusterFolder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  if (place.user) chownSync(draft, place.user.uid, place.user.gid);
-  await runInitdb(place, draft);
-  renameSync(draft, place.clusterFolder);
+  if (placement.user) chownSync(draft, placement.user.uid, placement.user.gid);
+  await runInitdb(placement, draft);
+  renameSync(draft, placement.clusterFolder);
 }
 
 /** The account's password, needed on Windows only: there the server listens on a port instead of a private socket. */
-export function clusterPassword(place: Placement): string | undefined {
-  return place.socketFolder ? undefined : readFileSync(passwordFile(place.clusterFolder), 'utf8');
+export function clusterPassword(placement: Placement): string | undefined {
+  return placement.socketFolder ? undefined : readFileSync(passwordFile(placement.clusterFolder), 'utf8');
 }
 
 function checkVersion(clusterFolder: string): void {
@@ -36,13 +36,13 @@ function checkVersion(clusterFolder: string): void {
   );
 }
 
-async function runInitdb(place: Placement, folder: string): Promise<void> {
+async function runInitdb(placement: Placement, folder: string): Promise<void> {
   // The built-in collation does not change with the system's C library, which would corrupt indexes.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const child = spawnProgram(
-    place,
+    placement,
     'initdb',
-    ['-D', folder, '-U', 'postgres', ...locale, ...authenticationArguments(place)],
+    ['-D', folder, '-U', 'postgres', ...locale, ...authenticationArguments(placement)],
     ['ignore', 'ignore', 'pipe'],
   );
   let errorOutput = '';
@@ -53,9 +53,9 @@ async function runInitdb(place: Placement, folder: string): Promise<void> {
     throw new StartRefused(`The database could not be created: ${errorOutput.trim().replaceAll('\n', ' ')}`);
 }
 
-function authenticationArguments(place: Placement): string[] {
-  if (place.socketFolder) return ['--auth-local=trust', '--auth-host=reject'];
-  const file = passwordFile(place.clusterFolder);
+function authenticationArguments(placement: Placement): string[] {
+  if (placement.socketFolder) return ['--auth-local=trust', '--auth-host=reject'];
+  const file = passwordFile(placement.clusterFolder);
   writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return ['--auth=scram-sha-256', `--pwfile=${file}`];
 }

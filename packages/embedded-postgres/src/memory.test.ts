@@ -22,14 +22,14 @@ test('prewarming is only enabled for more data than a small shop has', () => {
 
 test('the size is that of the files of all databases, and 0 before the first start', () => {
   const clusterFolder = mkdtempSync(join(tmpdir(), 'kaimai-memory-'));
-  const place = { clusterFolder, user: undefined, binFolder: '', socketFolder: undefined, logFile: '' };
+  const placement = { clusterFolder, user: undefined, binFolder: '', socketFolder: undefined, logFile: '' };
   try {
-    expect(dataBytesOf(place)).toBe(0);
+    expect(dataBytesOf(placement)).toBe(0);
     for (const database of ['1', '5']) {
       mkdirSync(join(clusterFolder, 'base', database), { recursive: true });
       writeFileSync(join(clusterFolder, 'base', database, '1259'), 'x'.repeat(1000));
     }
-    expect(dataBytesOf(place)).toBe(2000);
+    expect(dataBytesOf(placement)).toBe(2000);
   } finally {
     rmSync(clusterFolder, { recursive: true });
   }

@@ -16,33 +16,35 @@ const answerAfterKillMs = 5000;
  * Stops the server that a killed program left running on this data folder, so that each run has its own server with its
  * own settings. Committed data survive: the server shuts down in order, or recovers from its WAL.
  */
-export async function endOrphan(place: Placement, log: (line: string) => void): Promise<void> {
-  await stopServer(place, log);
-  if (place.socketFolder === undefined || (await keepsAnswering(place))) return;
+export async function endOrphan(placement: Placement, log: (line: string) => void): Promise<void> {
+  await stopServer(placement, log);
+  if (placement.socketFolder === undefined || (await keepsAnswering(placement))) return;
   // The socket's lock file may contain a process id that now belongs to another process.
-  rmSync(join(place.socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
+  rmSync(join(placement.socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
 }
 
-async function stopServer(place: Placement, log: (line: string) => void): Promise<void> {
-  const pidFile = join(place.clusterFolder, 'postmaster.pid');
+async function stopServer(placement: Placement, log: (line: string) => void): Promise<void> {
+  const pidFile = join(placement.clusterFolder, 'postmaster.pid');
   const pid = readPid(pidFile);
   if (pid === undefined) return;
-  if (process.platform === 'win32') return stopOnWindows(place);
-  if (isServerOf(pid, place.clusterFolder)) {
+  if (process.platform === 'win32') return stopOnWindows(placement);
+  if (isServerOf(pid, placement.clusterFolder)) {
     log(`Stopping the database (process ${pid}) that an earlier run left behind`);
     return stopProcess(pid, pidFile);
   }
-  if (await keepsAnswering(place)) {
-    throw new StartRefused(`Another system, such as a second container, runs a database on ${place.clusterFolder}.`);
+  if (await keepsAnswering(placement)) {
+    throw new StartRefused(
+      `Another system, such as a second container, runs a database on ${placement.clusterFolder}.`,
+    );
   }
   // Another process has this id now, and PostgreSQL would take it for a running server.
   if (isAlive(pid)) rmSync(pidFile, { force: true });
 }
 
 /** A server that was just killed may accept connections until its last process has ended. */
-async function keepsAnswering(place: Placement): Promise<boolean> {
+async function keepsAnswering(placement: Placement): Promise<boolean> {
   const deadline = performance.now() + answerAfterKillMs;
-  while (await answers(place)) {
+  while (await answers(placement)) {
     if (performance.now() > deadline) return true;
     await sleep(50);
   }
@@ -74,8 +76,8 @@ async function stopProcess(pid: number, pidFile: string): Promise<void> {
   }
 }
 
-async function stopOnWindows(place: Placement): Promise<void> {
-  await untilEnded(spawnProgram(place, 'pg_ctl', ['stop', '-m', 'fast', '-D', place.clusterFolder], 'ignore'));
+async function stopOnWindows(placement: Placement): Promise<void> {
+  await untilEnded(spawnProgram(placement, 'pg_ctl', ['stop', '-m', 'fast', '-D', placement.clusterFolder], 'ignore'));
 }
 
 function answers({ socketFolder }: Placement): Promise<boolean> {

@@ -29,13 +29,13 @@ const temporaryError = /pre-existing shared memory block|lock file ".*" already 
 
 /** Runs the server, and restarts it when it ends unexpectedly; it then recovers from its WAL. */
 export async function runPostmaster(
-  place: Placement,
+  placement: Placement,
   options: StartOptions,
   log: (line: string) => void,
 ): Promise<Postmaster> {
-  rotateLog(place.logFile);
+  rotateLog(placement.logFile);
   let isStopping = false;
-  let child = await startUntilReady(place, options, log);
+  let child = await startUntilReady(placement, options, log);
 
   const keepRunning = async (): Promise<void> => {
     let failures = 0;
@@ -43,13 +43,13 @@ export async function runPostmaster(
       log('The database ended unexpectedly and is started again');
       await sleep(Math.min(restartPauseMs * 2 ** failures, maxPauseMs));
       try {
-        child = await startUntilReady(place, options, log);
+        child = await startUntilReady(placement, options, log);
         failures = 0;
       } catch (error) {
         log(error instanceof Error ? error.message : String(error));
         failures += 1;
       }
-      if (isStopping) await stopChild(child, place);
+      if (isStopping) await stopChild(child, placement);
     }
   };
   const running = keepRunning();
@@ -58,37 +58,42 @@ export async function runPostmaster(
     pid: () => child.pid,
     stop: async () => {
       isStopping = true;
-      await stopChild(child, place);
+      await stopChild(child, placement);
       await running;
     },
   };
 }
 
 async function startUntilReady(
-  place: Placement,
+  placement: Placement,
   options: StartOptions,
   log: (line: string) => void,
 ): Promise<ChildProcess> {
   const deadline = performance.now() + retryForMs;
   for (;;) {
-    const logStart = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0;
-    const child = spawnServer(place, options);
-    if (await becomesReady(child, place, log)) return child;
-    const reason = lastError(place.logFile, logStart);
+    const logStart = statSync(placement.logFile, { throwIfNoEntry: false })?.size ?? 0;
+    const child = spawnServer(placement, options);
+    if (await becomesReady(child, placement, log)) return child;
+    const reason = lastError(placement.logFile, logStart);
     if (!temporaryError.test(reason) || performance.now() > deadline)
       throw new StartRefused(`The database did not start: ${reason}`);
     await sleep(restartPauseMs);
   }
 }
 
-function spawnServer(place: Placement, options: StartOptions): ChildProcess {
-  const settings = Object.entries(serverSettings(place, options)).flatMap(([name, value]) => [
+function spawnServer(placement: Placement, options: StartOptions): ChildProcess {
+  const settings = Object.entries(serverSettings(placement, options)).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
   // The server writes to the file directly, so its log continues if this program is killed.
-  const file = openSync(place.logFile, 'a', 0o600);
-  const child = spawnProgram(place, 'postgres', ['-D', place.clusterFolder, ...settings], ['ignore', file, file]);
+  const file = openSync(placement.logFile, 'a', 0o600);
+  const child = spawnProgram(
+    placement,
+    'postgres',
+    ['-D', placement.clusterFolder, ...settings],
+    ['ignore', file, file],
+  );
   child.once('error', () => undefined);
   closeSync(file);
   return child;
@@ -97,13 +102,13 @@ function spawnServer(place: Placement, options: StartOptions): ChildProcess {
 /**
  * Waits for the state in the eighth line of the server's pid file, without a time-out: crash recovery may take long.
  */
-async function becomesReady(child: ChildProcess, place: Placement, log: (line: string) => void): Promise<boolean> {
+async function becomesReady(child: ChildProcess, placement: Placement, log: (line: string) => void): Promise<boolean> {
   let hasEnded = child.pid === undefined;
   child.once('exit', () => (hasEnded = true));
   const slowStartNotice = setTimeout(() => log('The database is recovering'), slowStartMs);
   try {
     while (!hasEnded) {
-      const lines = readLines(join(place.clusterFolder, 'postmaster.pid'));
+      const lines = readLines(join(placement.clusterFolder, 'postmaster.pid'));
       if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
       await sleep(10);
     }
@@ -114,10 +119,12 @@ async function becomesReady(child: ChildProcess, place: Placement, log: (line: s
 }
 
 /** A fast shutdown: open transactions are rolled back, committed ones are on disk. */
-async function stopChild(child: ChildProcess, place: Placement): Promise<void> {
+async function stopChild(child: ChildProcess, placement: Placement): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   if (process.platform === 'win32') {
-    await untilEnded(spawnProgram(place, 'pg_ctl', ['stop', '-m', 'fast', '-D', place.clusterFolder], 'ignore'));
+    await untilEnded(
+      spawnProgram(placement, 'pg_ctl', ['stop', '-m', 'fast', '-D', placement.clusterFolder], 'ignore'),
+    );
     return;
   }
   child.kill('SIGINT');

@@ -53,10 +53,10 @@ export async function startPostgres({
 }: PostgresServerOptions): Promise<PostgresServer> {
   const releaseFolder = holdFolder(dataDir);
   try {
-    const place = placeServer(dataDir, log);
-    await endOrphan(place, log);
-    await ensureCluster(place, log);
-    return await run(place, maxConnections, releaseFolder, log);
+    const placement = placeServer(dataDir, log);
+    await endOrphan(placement, log);
+    await ensureCluster(placement, log);
+    return await run(placement, maxConnections, releaseFolder, log);
   } catch (error) {
     releaseFolder();
     throw error;
@@ -69,8 +69,11 @@ export async function startPostgres({
  */
 export async function findRunningPostgres(dataDir: string): Promise<ConnectionOptions | undefined> {
   if (!isHeld(dataDir)) return undefined;
-  const place = placeServer(dataDir, () => undefined);
-  const connection = connectionTo(place, place.socketFolder ? socketPort : runningPort(place.clusterFolder));
+  const placement = placeServer(dataDir, () => undefined);
+  const connection = connectionTo(
+    placement,
+    placement.socketFolder ? socketPort : runningPort(placement.clusterFolder),
+  );
   const client = new Client({ ...connection, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
@@ -88,36 +91,36 @@ function runningPort(clusterFolder: string): number {
   return Number(readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[3]);
 }
 
-function connectionTo(place: Placement, port: number): ConnectionOptions {
+function connectionTo(placement: Placement, port: number): ConnectionOptions {
   return {
-    host: place.socketFolder ?? '127.0.0.1',
+    host: placement.socketFolder ?? '127.0.0.1',
     port,
     user: application,
     database: application,
-    password: clusterPassword(place),
+    password: clusterPassword(placement),
   };
 }
 
 async function run(
-  place: Placement,
+  placement: Placement,
   maxConnections: number,
   releaseFolder: () => void,
   log: (line: string) => void,
 ): Promise<PostgresServer> {
-  const port = place.socketFolder ? socketPort : await freePort();
-  const postmaster = await runPostmaster(place, { windowsPort: port, maxConnections }, log);
+  const port = placement.socketFolder ? socketPort : await freePort();
+  const postmaster = await runPostmaster(placement, { windowsPort: port, maxConnections }, log);
   const stop = async (): Promise<void> => {
     await postmaster.stop();
     releaseFolder();
   };
-  const connection = connectionTo(place, port);
+  const connection = connectionTo(placement, port);
   try {
     await ensureDatabase(connection);
   } catch (error) {
     await postmaster.stop();
     throw error;
   }
-  return { connection, clusterFolder: place.clusterFolder, pid: postmaster.pid, stop };
+  return { connection, clusterFolder: placement.clusterFolder, pid: postmaster.pid, stop };
 }
 
 /** Creates account and database at the first start, and after an interrupted one. */

@@ -46,10 +46,10 @@ const tuning = {
 
 /** Settings passed at the start, so that they follow the program's version rather than the age of the data folder. */
 export function serverSettings(
-  place: Placement,
+  placement: Placement,
   { windowsPort, maxConnections }: StartOptions,
 ): Record<string, string> {
-  const { socketFolder } = place;
+  const { socketFolder } = placement;
   const listener: Record<string, string> = socketFolder
     ? {
         listen_addresses: '',
@@ -59,14 +59,14 @@ export function serverSettings(
       }
     : { listen_addresses: '127.0.0.1', port: String(windowsPort) };
   // While a point in time is being recovered, connections are refused: the database would be read-only.
-  const isStandby = existsSync(join(place.clusterFolder, 'standby.signal'));
+  const isStandby = existsSync(join(placement.clusterFolder, 'standby.signal'));
   const recovery = { hot_standby: isStandby ? 'on' : 'off' };
   const connections = { max_connections: String(maxConnections) };
   return {
     ...tuning,
     ...connections,
     ...recovery,
-    ...memorySettings(dataBytesOf(place), machineBytes()),
+    ...memorySettings(dataBytesOf(placement), machineBytes()),
     ...listener,
   };
 }

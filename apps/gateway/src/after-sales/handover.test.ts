@@ -1,6 +1,6 @@
 import { returnPickupTimes } from '@kaimai/contract/after-sales/return-handover';
 import { describe, expect, test } from 'vitest';
-import { collectOwnData } from '#account/personal-data/export.sql.ts';
+import { collectPersonalData } from '#account/personal-data/export.sql.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createShop } from '#testing/factories.ts';
 import { openOneReturn } from '#testing/one-return.ts';
@@ -128,5 +128,7 @@ test('the export of a buyer’s data has the chosen handover', async () => {
   const slotNo = await addSlot(24);
   await choose(afterSalesNo, 'pickup', slotNo);
   const { handover } = await view(afterSalesNo);
-  expect(JSON.stringify(await collectOwnData(fixture.db, fixture.buyer.id))).toContain(handover?.code ?? 'missing');
+  expect(JSON.stringify(await collectPersonalData(fixture.db, fixture.buyer.id))).toContain(
+    handover?.code ?? 'missing',
+  );
 });

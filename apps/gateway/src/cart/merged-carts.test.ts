@@ -5,7 +5,7 @@ import { openOneCart } from '#testing/one-cart.ts';
 
 const { fixture, add, view, mergeInto, setStock, addProduct } = openOneCart();
 
-test('signing in joins the browser’s cart to the buyer’s, without doubling products that are in both, and empties the browser’s', async () => {
+test('signing in merges the browser’s cart into the buyer’s, without doubling products that are in both, and empties the browser’s', async () => {
   const buyer = await createBuyer(fixture.gateway);
   const [common, browserOnly, soldOut] = [await addProduct(4), await addProduct(), await addProduct(3)];
   await add(common.skuCode, 3);
@@ -31,23 +31,23 @@ test('signing in joins the browser’s cart to the buyer’s, without doubling p
 
 test('a line that one of both carts is about to order stays selected, one that both saved for later stays saved', async () => {
   const buyer = await createBuyer(fixture.gateway);
-  const [wanted, saved] = [await addProduct(), await addProduct()];
+  const [orderedNext, saved] = [await addProduct(), await addProduct()];
   const saveForLater = ({ skuCode }: TestProduct, options = {}) =>
     fixture.gateway.call(
       cartUpdate,
       { lines: [{ skuCode, savedForLater: true }] },
       { appNo: fixture.appNo, ...options },
     );
-  for (const { skuCode } of [wanted, saved]) {
+  for (const { skuCode } of [orderedNext, saved]) {
     await add(skuCode);
     await add(skuCode, 1, buyer);
   }
-  await saveForLater(wanted, buyer);
+  await saveForLater(orderedNext, buyer);
   await saveForLater(saved);
   await saveForLater(saved, buyer);
   await mergeInto(buyer.id);
   const merged = await view(buyer);
-  expect(merged.stores[0]?.lines).toMatchObject([{ skuCode: wanted.skuCode, selected: true }]);
+  expect(merged.stores[0]?.lines).toMatchObject([{ skuCode: orderedNext.skuCode, selected: true }]);
   expect(merged.savedForLater).toMatchObject([{ skuCode: saved.skuCode }]);
 });
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 /** All data about a buyer as one JSON object with a property for each part. Buyers read the names of its properties. */
-export async function collectOwnData(db: Db, buyerId: number): Promise<Record<string, unknown>> {
+export async function collectPersonalData(db: Db, buyerId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     SELECT json_build_object(
       'profile', (SELECT row_to_json(part) FROM (

@@ -4,11 +4,11 @@ import type { Db } from '#db/database.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { requireConfirmed } from '../confirmation.ts';
 import { countWithin } from '#throttle/throttle.ts';
-import { collectOwnData } from './export.sql.ts';
+import { collectPersonalData } from './export.sql.ts';
 
 /** All data about a buyer, for an operator who answers a request by mail. */
 export async function exportDataOf(db: Db, buyerId: number): Promise<Record<string, unknown>> {
-  return collectOwnData(db, buyerId);
+  return collectPersonalData(db, buyerId);
 }
 
 /** All data about the buyer, and none about others; without secrets. */
@@ -18,5 +18,5 @@ export async function exportPersonalData(context: BuyerContext): Promise<OutputO
   const now = context.now();
   const limit = { name: 'exports of', subject: String(caller.buyer.id), max: 10, windowSeconds: 3600 };
   await countWithin(db, [limit], now);
-  return { exportedAt: now.toISOString(), data: await collectOwnData(db, caller.buyer.id) };
+  return { exportedAt: now.toISOString(), data: await collectPersonalData(db, caller.buyer.id) };
 }

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createBuyer, createProduct } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
-import { collectOwnData } from './export.sql.ts';
+import { collectPersonalData } from './export.sql.ts';
 
 const fixture = openOneShop();
 
-const exported = async (part: string) => (await collectOwnData(fixture.db, fixture.buyer.id))[part];
+const exported = async (part: string) => (await collectPersonalData(fixture.db, fixture.buyer.id))[part];
 
 test('back-in-stock requests of a visitor are exported to the account with that e-mail, and to no other', async () => {
   const { skuCode } = await createProduct(fixture.db, { shopId: fixture.shop.id, stock: 0 });

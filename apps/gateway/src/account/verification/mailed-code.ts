@@ -13,6 +13,6 @@ export function newCode(): string {
 }
 
 /** A code as it was typed: in small letters or full width, it is the same. */
-export function readCode(entered: string): string {
+export function normaliseCode(entered: string): string {
   return entered.normalize('NFKC').toUpperCase();
 }

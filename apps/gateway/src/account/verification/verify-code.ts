@@ -10,7 +10,7 @@ import type { Mail } from '#mail/mail-payload.ts';
 import { findAccountByEmail } from '../buyer.sql.ts';
 import { findDevice, minDeviceIdLength } from '../session/known-device.ts';
 import { accountLimits } from '../limits.ts';
-import { newCode, readCode } from './mailed-code.ts';
+import { newCode, normaliseCode } from './mailed-code.ts';
 import {
   blindEmail,
   count,
@@ -77,7 +77,7 @@ export async function checkCode(context: Context, entry: CodeEntry): Promise<num
   const now = context.now();
   await refuseUsedUp(context.db, guessLimits(context), now);
   const subject = { email, purpose, requester: requesterOf(context.caller) };
-  const codeHash = hashCode(context, subject, readCode(code));
+  const codeHash = hashCode(context, subject, normaliseCode(code));
   const found = await tryCode(context.db, { ...subject, codeHash, now, maxWrongTries });
   if (found?.right) return found.id;
   await count(context.db, guessLimits(context), now);

@@ -3,8 +3,8 @@ import { structuredDataErrors } from '#testing/schema-org.ts';
 import { siteData } from './site-data.ts';
 
 const origin = 'https://kaimai.example';
-const at = (path: string) => origin + path;
-const data = siteData({ origin, at, name: '开买', description: '许多小店', language: 'zh-CN' });
+const urlOf = (path: string) => origin + path;
+const data = siteData({ origin, urlOf, name: '开买', description: '许多小店', language: 'zh-CN' });
 
 test('the site and its search are valid by schema.org', async () => {
   // `query-input` is an annotation that the vocabulary itself does not define.

@@ -2,7 +2,7 @@ interface Site {
   /** The public origin, such as `https://kaimai.example`. */
   origin: string;
   /** Returns a page's URL in the language of this page. */
-  at(path: string): string;
+  urlOf(path: string): string;
   name: string;
   description: string;
   /** The page's language, such as `zh-CN`. */
@@ -10,7 +10,7 @@ interface Site {
 }
 
 /** The schema.org data of the site: its publisher and its search. */
-export function siteData({ origin, at, name, description, language }: Site): object[] {
+export function siteData({ origin, urlOf, name, description, language }: Site): object[] {
   const context = { '@context': 'https://schema.org' };
   const organization = { '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}/icon-512.png` };
   return [
@@ -19,12 +19,12 @@ export function siteData({ origin, at, name, description, language }: Site): obj
       ...context,
       '@type': 'WebSite',
       name,
-      url: at('/'),
+      url: urlOf('/'),
       inLanguage: language,
       publisher: organization,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: at('/search?commodityName={search_term_string}') },
+        target: { '@type': 'EntryPoint', urlTemplate: urlOf('/search?commodityName={search_term_string}') },
         'query-input': 'required name=search_term_string',
       },
     },

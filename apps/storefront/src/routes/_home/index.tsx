@@ -45,7 +45,7 @@ function SiteDataScript() {
     import.meta.env.SSR
       ? siteData({
           origin: page.publicUrl,
-          at: pageAddresses(page),
+          urlOf: pageAddresses(page),
           name: t('shell.brand'),
           description: t('shell.siteDescription'),
           language: tag,

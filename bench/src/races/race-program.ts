@@ -17,7 +17,7 @@ export const deploymentSecret = randomBytes(32);
 export type Order = InputOf<typeof orderPlace>;
 
 /** A running program with buyers, and a database connection for what buyers cannot do: set stock, and expire orders. */
-export class Arena {
+export class RaceProgram {
   readonly url: string;
   readonly buyers: readonly Caller[];
   readonly database: Pool;
@@ -30,7 +30,7 @@ export class Arena {
     this.database = database;
   }
 
-  static async open(dataDir: string, buyerCount: number): Promise<Arena> {
+  static async open(dataDir: string, buyerCount: number): Promise<RaceProgram> {
     // The simulated demo shops would ship the orders under test.
     Object.assign(process.env, { DEPLOYMENT_SECRET: deploymentSecret.toString('base64'), DEMO_PACE: 'off' });
     const program = await startInstance(dataDir, await freePort());
@@ -38,7 +38,7 @@ export class Arena {
       const names = Array.from({ length: buyerCount }, (_, number) => `racer${number}`);
       const buyers = await Promise.all(names.map((name) => registerBusyBuyer(program.url, name)));
       const database = new Pool({ ...(await findRunningPostgres(dataDir)), max: 4 });
-      return new Arena(program, buyers, database);
+      return new RaceProgram(program, buyers, database);
     } catch (error) {
       await stopNode(program);
       throw error;
