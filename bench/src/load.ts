@@ -13,7 +13,7 @@ export interface Measured {
 }
 
 /** A measurement with the number of successful requests and the elapsed time. */
-export interface Loaded extends Measured {
+export interface LoadResult extends Measured {
   served: number;
   seconds: number;
 }
