@@ -17,12 +17,25 @@ export interface CentreLink {
   text: PlainTextKey;
   /** Shows the number of unread messages. */
   hasUnread?: boolean;
+  /** Paths outside of `to` on which the link is marked as current. */
+  otherPaths?: readonly string[];
 }
 
 /** The links of the personal centre, grouped. */
 export const shoppingLinks: readonly CentreLink[] = [
-  { to: '/order-list', icon: Package, text: 'centre.place.orders' },
-  { to: '/messages', icon: Bell, text: 'centre.place.messages', hasUnread: true },
+  {
+    to: '/order-list',
+    icon: Package,
+    text: 'centre.place.orders',
+    otherPaths: ['/orders', '/personal-center/review'],
+  },
+  {
+    to: '/messages',
+    icon: Bell,
+    text: 'centre.place.messages',
+    hasUnread: true,
+    otherPaths: ['/conversations'],
+  },
   { to: '/favorite', icon: Heart, text: 'centre.place.favourites' },
   { to: '/personal-center/coupons', icon: TicketPercent, text: 'centre.place.coupons' },
   { to: '/personal-center/history', icon: History, text: 'centre.place.history' },

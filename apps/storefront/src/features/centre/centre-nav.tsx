@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import LogOut from '#icons/log-out';
 import UserRound from '#icons/user-round';
 import { useId } from 'react';
@@ -52,8 +52,14 @@ function NavGroup({ title, links }: { title: string; links: readonly CentreLink[
 function NavLink({ link, exact = false }: { link: CentreLink; exact?: boolean }) {
   const { t } = useTexts();
   const unread = useUnreadCount();
+  const isOtherPath = useLocation({ select: ({ pathname }) => link.otherPaths?.includes(pathname) });
   return (
-    <Link to={link.to} activeOptions={{ exact, includeSearch: false }} className={rowClass}>
+    <Link
+      to={link.to}
+      activeOptions={{ exact, includeSearch: false }}
+      inactiveProps={{ 'aria-current': isOtherPath || undefined }}
+      className={rowClass}
+    >
       <Icon of={link.icon} />
       {t(link.text)}
       {link.hasUnread && unread > 0 && (

@@ -11,16 +11,16 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useShownCartCount } from '#product/use-cart-count.ts';
 import { useUnreadCount } from '#account/use-unread-count.ts';
 
-/** Address prefixes of the pages under “Me”. */
-const ownPages = /^\/(order|profile|favorite|about|after)/;
+/** Address prefixes of the pages under “Me” and under “Messages”. */
+const ownPages = /^\/(order|profile|favorite|about|after|return)/;
+const messagePages = /^\/conversation/;
 
 /** The navigation bar of a phone. */
 export function BottomBar() {
   const { t } = useTexts();
   const units = useShownCartCount();
   const unreadMessages = useUnreadCount();
-
-  const isOwnPage = useLocation({ select: ({ pathname }) => ownPages.test(pathname) });
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <nav
       aria-label={t('shell.navigation')}
@@ -29,8 +29,14 @@ export function BottomBar() {
       <BarLink to="/" icon={House} label={t('shell.homeShort')} exact />
       <BarLink to="/categories" icon={LayoutGrid} label={t('shell.categories')} />
       <BarLink to="/cart" icon={ShoppingCart} label={t('shell.cart')} count={units} />
-      <BarLink to="/messages" icon={Bell} label={t('shell.messages')} count={unreadMessages} />
-      <BarLink to="/personal-center" icon={UserRound} label={t('shell.me')} marked={isOwnPage} />
+      <BarLink
+        to="/messages"
+        icon={Bell}
+        label={t('shell.messages')}
+        count={unreadMessages}
+        marked={messagePages.test(path)}
+      />
+      <BarLink to="/personal-center" icon={UserRound} label={t('shell.me')} marked={ownPages.test(path)} />
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import FileCode from '#icons/file-code';
+import { classes } from '#components/classes.ts';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { fixedText } from '#i18n/fixed-text.ts';
@@ -14,11 +15,17 @@ export function PendingPage() {
   const { t } = useTexts();
   const { pathname, search } = useLocation();
   useLayoutEffect(startPendingPage, []);
+  const hasBanner = pathname === '/' || pathname === '/shop';
   return (
     <div className="wrap">
       <noscript>{import.meta.env.SSR && <NeedsScript />}</noscript>
       <SimpleShopNote about="page" />
-      <output className="relative z-(--layer-raised) flex min-h-12 items-center text-sm text-text-2 [@media(scripting:none)]:hidden">
+      <output
+        className={classes(
+          'relative z-(--layer-raised) flex min-h-12 items-center text-sm text-text-2 [@media(scripting:none)]:hidden',
+          hasBanner && 'top-4 left-4',
+        )}
+      >
         {fixedText('pending', t)}
       </output>
       <div className="[@media(scripting:none)]:hidden">{skeletonOf(pathname, search)}</div>
