@@ -34,8 +34,10 @@ export function addShopTerms(terms: readonly ShopTerm[], english: Drafts, chines
       append(neighbours, draft, related.filter(isSameLanguage));
     }
   }
-  for (const [draft, names] of synonyms) draft.synonyms = names.slice(0, maxListed);
-  for (const draft of named) draft.neighbours = (neighbours.get(draft) ?? []).slice(0, maxListed);
+  for (const draft of named) {
+    draft.synonyms = (synonyms.get(draft) ?? []).slice(0, maxListed);
+    draft.neighbours = (neighbours.get(draft) ?? []).slice(0, maxListed);
+  }
   for (const [draft, names] of translations)
     draft.translations = [...new Set([...names, ...draft.translations])].slice(0, maxTranslations);
 }

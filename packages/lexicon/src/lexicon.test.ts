@@ -41,11 +41,16 @@ test.each([
   ['sanitary napkin', 'sanitary towel'],
   ['gift', 'present'],
   ['power bank', 'portable charger'],
+  ['phone', 'smartphone'],
   ['手机', '移动电话'],
   ['手機', '移动电话'],
   ['充电宝', '移动电源'],
   ['穿衣镜', '全身镜'],
 ])('%s and %s are synonyms', (word, synonym) => expect(lexicon.synonymsOf(word)).toContain(synonym));
+
+test('a term of the supplement has no synonyms of other sources: a wireless mouse is no radio', () => {
+  expect(lexicon.synonymsOf('radio')).toEqual([]);
+});
 
 test.each([
   ['茶', 'tea'],

@@ -9,6 +9,9 @@ let gateway: TestGateway;
 const text = (zh_CN: string, en_US: string) => ({ zh_CN, en_US });
 const vases = { categoryCode: 'vases-frames' };
 const phones = { categoryCode: 'phones' };
+const headphones = { categoryCode: 'over-ear' };
+const speakers = { categoryCode: 'loud' };
+const irons = { categoryCode: 'dryers-irons' };
 
 const products = [
   sourceProduct('amphora', text('素色双耳花瓶', 'Plain amphora vase'), vases),
@@ -18,6 +21,12 @@ const products = [
   sourceProduct('for-vases', text('干花束 配花瓶', 'Dried bouquet for a vase'), vases),
   sourceProduct('smartphone', text('极光智能手机', 'Aurora smartphone'), phones),
   sourceProduct('candybar', text('直板机 双卡', 'Candybar handset, two cards'), phones),
+  sourceProduct('studio', text('录音室耳机', 'Studio headphones'), headphones),
+  sourceProduct('cans', text('封闭式监听', 'Closed monitors for the ears'), headphones),
+  sourceProduct('party', text('派对音箱', 'Party speaker'), speakers),
+  sourceProduct('adapter', text('耳机转接头', 'Adapter for headphones'), speakers),
+  sourceProduct('dryer', text('负离子吹风机', 'Ionic hair dryer'), irons),
+  sourceProduct('steam', text('蒸汽电熨斗', 'Steam iron'), irons),
 ];
 
 beforeAll(async () => {
@@ -25,6 +34,11 @@ beforeAll(async () => {
   const categories = {
     'vases-frames': text('花瓶与画框', 'Vases and frames'),
     phones: text('手机与电话', 'Phones'),
+    sound: {
+      name: text('耳机音箱', 'Headphones and speakers'),
+      children: { 'over-ear': text('头戴', 'Over-ear'), loud: text('大声', 'Loud things') },
+    },
+    'dryers-irons': text('吹风机熨斗', 'Hair dryers and irons'),
   };
   await seedShopWithCategories(gateway.db, categories, products);
 });
@@ -56,4 +70,22 @@ test('with a word that no vase has, too', async () => {
 
 test('the category says what each of its products is, if that is its whole name in one language', async () => {
   expect((await search('phones')).found).toEqual(expect.arrayContaining(['candybar', 'smartphone']));
+});
+
+test.each(['headphones', '耳机'])(
+  'for “%s”, “Headphones and speakers” says nothing of a subcategory without headphones',
+  async (query) => {
+    const { found } = await search(query);
+    expect(found).toEqual(expect.arrayContaining(['adapter', 'cans', 'studio']));
+    expect(found).not.toContain('party');
+  },
+);
+
+test.each([
+  ['吹风机', 'dryer', 'steam'],
+  ['熨斗', 'steam', 'dryer'],
+])('for “%s”, a Chinese name that joins both without a sign is joint', async (query, wanted, other) => {
+  const { found, neighbours } = await search(query);
+  expect(found).toEqual([wanted]);
+  expect(neighbours).toContain(other);
 });

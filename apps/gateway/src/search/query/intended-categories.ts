@@ -4,6 +4,7 @@ import { listCategoryNames, type CategoryNames } from '#search/scope/scope-ids.s
 import { listHeadCategories, type HeadCategory } from '#search/query/head-categories.sql.ts';
 import { termQuery, type Term, type Way } from '#search/words/search-words.ts';
 import { headQuery } from '#search/ranking/head-query.sql.ts';
+import { isChinese } from '#search/indexing/text-words.ts';
 
 /** A category with the words of its name. */
 interface NamedCategory {
@@ -68,16 +69,25 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
 }
 
 /**
- * The categories whose name joins what a noun names with other things, such as `Vases and frames`, and that hold products
- * whose titles have it as head noun. Such a name does not say of each product that it is a vase.
+ * The categories of which only the name of a joint category says that their products are what a noun names. A joint name has the
+ * noun beside other things, such as `Vases and frames`, and does not say of each product that it is a vase. Its category holds
+ * products whose titles have the noun as head noun. Of a category with subcategories, such as `Phones and watches`, they are
+ * those in which no title has it.
  */
 export async function findJointCategories(data: DataAccess, head: Term): Promise<number[]> {
   const words = [head.typed, ...head.ways.flatMap(wordsOf)];
   const stems = words.flatMap(stemsOf);
-  const joint = (await listCategories(data)).filter((one) => one.isLeaf && isOnlyPartOfName(one, stems, words));
+  const categories = await listCategories(data);
+  const joint = categories.filter((one) => isOnlyPartOfName(one, stems, words));
   if (joint.length === 0) return [];
   const holding = new Set((await findHeadCategories(data, head)).map(({ id }) => id));
-  return joint.map(({ id }) => id).filter((id) => holding.has(id));
+  const named = new Set(categories.filter((one) => isWholeName(one, stems, words)).map(({ id }) => id));
+  const isJoint = joint.map((one) => {
+    if (one.isLeaf) return holding.has(one.id) ? [one] : [];
+    const below = categories.filter(({ isLeaf, path }) => isLeaf && path.includes(one.id));
+    return below.some(({ id }) => holding.has(id)) ? below.filter(({ id }) => !holding.has(id)) : [];
+  });
+  return [...new Set(isJoint.flat())].filter(({ path }) => !path.some((id) => named.has(id))).map(({ id }) => id);
 }
 
 /** The words of a way, as the name of a category may have them. */
@@ -86,17 +96,31 @@ function wordsOf(way: Way): string[] {
   return 'latin' in way ? (way.latin.match(/(?<=')[^']+(?=')/g) ?? []) : [];
 }
 
-/** Whether the name has one of the words as one of several parts, and in no language as the whole name. */
-function isOnlyPartOfName(
+/** Whether the name is one of the words, in one of the languages. */
+function isWholeName(
   { english, stems, chinese }: NamedCategory,
   typedStems: readonly string[],
   words: readonly string[],
 ): boolean {
-  const parts = [
-    ...(typedStems.some((stem) => stems.has(stem)) ? [english.length] : []),
-    ...(chinese.some((part) => words.includes(part)) ? [chinese.length] : []),
-  ];
-  return parts.length > 0 && Math.min(...parts) > 1;
+  const isEnglish = english.length === 1 && typedStems.some((stem) => stems.has(stem));
+  return isEnglish || (chinese.length === 1 && chinese.some((part) => words.includes(part)));
+}
+
+/**
+ * Whether the name has one of the words as one of several parts, and in no language as the whole name. A Chinese name may join
+ * its parts without a sign (洗衣机冰箱); the English one tells then that there are several.
+ */
+function isOnlyPartOfName(category: NamedCategory, typedStems: readonly string[], words: readonly string[]): boolean {
+  const { english, stems, chinese } = category;
+  const isEnglishPart = typedStems.some((stem) => stems.has(stem));
+  const isChinesePart =
+    chinese.some((part) => words.includes(part)) ||
+    (english.length > 1 && words.some((word) => isWithin(word, chinese)));
+  return (isEnglishPart || isChinesePart) && !isWholeName(category, typedStems, words);
+}
+
+function isWithin(word: string, parts: readonly string[]): boolean {
+  return isChinese(word) && word.length > 1 && parts.some((part) => part.includes(word));
 }
 
 /** A department is the second level of the tree: instruments have strings, drums and flutes. */
