@@ -9,8 +9,8 @@ let gateway: TestGateway;
 const text = (zh_CN: string, en_US: string) => ({ zh_CN, en_US });
 const vases = { categoryCode: 'vases-frames' };
 const phones = { categoryCode: 'phones' };
-const headphones = { categoryCode: 'over-ear' };
-const speakers = { categoryCode: 'loud' };
+const windFlyers = { categoryCode: 'wind' };
+const motorFlyers = { categoryCode: 'motor' };
 const irons = { categoryCode: 'dryers-irons' };
 
 const products = [
@@ -21,10 +21,10 @@ const products = [
   sourceProduct('for-vases', text('干花束 配花瓶', 'Dried bouquet for a vase'), vases),
   sourceProduct('smartphone', text('极光智能手机', 'Aurora smartphone'), phones),
   sourceProduct('candybar', text('直板机 双卡', 'Candybar handset, two cards'), phones),
-  sourceProduct('studio', text('录音室耳机', 'Studio headphones'), headphones),
-  sourceProduct('cans', text('封闭式监听', 'Closed monitors for the ears'), headphones),
-  sourceProduct('party', text('派对音箱', 'Party speaker'), speakers),
-  sourceProduct('adapter', text('耳机转接头', 'Adapter for headphones'), speakers),
+  sourceProduct('delta', text('三角风筝', 'Delta kite'), windFlyers),
+  sourceProduct('wing', text('尼龙翅膀 带线', 'Nylon wing on a string'), windFlyers),
+  sourceProduct('quadcopter', text('四轴无人机', 'Quad drone'), motorFlyers),
+  sourceProduct('line', text('尼龙线 放风筝用', 'Nylon line for a kite'), motorFlyers),
   sourceProduct('dryer', text('负离子吹风机', 'Ionic hair dryer'), irons),
   sourceProduct('steam', text('蒸汽电熨斗', 'Steam iron'), irons),
 ];
@@ -34,9 +34,9 @@ beforeAll(async () => {
   const categories = {
     'vases-frames': text('花瓶与画框', 'Vases and frames'),
     phones: text('手机与电话', 'Phones'),
-    sound: {
-      name: text('耳机音箱', 'Headphones and speakers'),
-      children: { 'over-ear': text('头戴', 'Over-ear'), loud: text('大声', 'Loud things') },
+    flyers: {
+      name: text('风筝无人机', 'Kites and drones'),
+      children: { wind: text('靠风', 'By wind'), motor: text('靠电', 'By motor') },
     },
     'dryers-irons': text('吹风机熨斗', 'Hair dryers and irons'),
   };
@@ -72,12 +72,11 @@ test('the category says what each of its products is, if that is its whole name 
   expect((await search('phones')).found).toEqual(expect.arrayContaining(['candybar', 'smartphone']));
 });
 
-test.each(['headphones', '耳机'])(
-  'for “%s”, “Headphones and speakers” says nothing of a subcategory without headphones',
+test.each(['kite', '风筝', 'red kite'])(
+  'for “%s”, “Kites and drones” says only of the subcategory with kites what its products are',
   async (query) => {
     const { found } = await search(query);
-    expect(found).toEqual(expect.arrayContaining(['adapter', 'cans', 'studio']));
-    expect(found).not.toContain('party');
+    expect(found).toEqual(['delta', 'line', 'wing']);
   },
 );
 

@@ -35,6 +35,23 @@ test('products that an older version indexed are indexed again, once', async () 
   expect(await readVectors()).toEqual(before);
 });
 
+test('so are the shops of such products, and no others', async () => {
+  const { db } = gateway;
+  const readShops = async () => db.selectFrom('shop').select(['id', 'search_vector']).orderBy('id').execute();
+  const before = await readShops();
+  await sql`UPDATE shop SET search_vector = ''`.execute(db);
+  await sql`UPDATE product SET index_version = 0 WHERE code = 'teapot'`.execute(db);
+  const { shop_id: shopId } = await db
+    .selectFrom('product')
+    .select('shop_id')
+    .where('code', '=', 'teapot')
+    .executeTakeFirstOrThrow();
+  for (const job of indexJobs) await job.run({ db, deployment: gateway.deployment, now: gateway.now });
+  const expected = before.map((shop) => (shop.id === shopId ? shop : { ...shop, search_vector: '' }));
+  expect(expected.length).toBeGreaterThan(1);
+  expect(await readShops()).toEqual(expected);
+});
+
 test('indexing outlasts the idle time-out of other transactions', async () => {
   const { db, drop } = await createTestDatabase({ poolSize: 1 });
   await seedCatalogue({ db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());

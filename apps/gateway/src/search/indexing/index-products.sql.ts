@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
-import type { Tx } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 import type { AttributeValue } from '#search/indexing/attribute-value.ts';
 import type { Reading } from '#search/indexing/cutter.ts';
 import type { ProductTexts } from '#search/indexing/product-document.ts';
@@ -10,7 +10,7 @@ import { headMark, keywordMark, type Weight } from '#search/indexing/search-vect
  * The version of the index. Increase it with each change of what is indexed: products of an older version are then
  * indexed again (index.jobs.ts).
  */
-export const indexVersion = 9;
+export const indexVersion = 10;
 
 /** A word of the vocabulary. */
 export interface WordCount {
@@ -65,7 +65,14 @@ export async function findProductTexts(
 export async function lockOutdatedProducts(tx: Tx, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM product WHERE index_version < ${sql.lit(indexVersion)}
-    ORDER BY id LIMIT ${max} FOR NO KEY UPDATE SKIP LOCKED`.execute(tx);
+    ORDER BY index_version, id LIMIT ${max} FOR NO KEY UPDATE SKIP LOCKED`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The shops with products that were indexed by an older version. */
+export async function listOutdatedShops(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT shop_id AS id FROM product WHERE index_version < ${sql.lit(indexVersion)} ORDER BY id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -14,8 +14,10 @@ import {
   putShopVectors,
   type WordCount,
 } from '#search/indexing/index-products.sql.ts';
+import { withDistinctStems } from '#search/indexing/distinct-stems.ts';
 import { germanEndings } from '#search/indexing/german-words.ts';
 import {
+  englishTexts,
   germanText,
   germanTexts,
   latinTexts,
@@ -51,7 +53,7 @@ export async function indexShops(tx: Tx, shopIds: readonly number[]): Promise<vo
     cut.map(({ document, cut: { strongVector } }, index) => ({
       id: shops[index]?.id ?? 0,
       chinese: strongVector,
-      latin: latinTexts(document.strong),
+      latin: englishTexts(document.strong),
     })),
   );
   await learnWords(
@@ -75,9 +77,9 @@ async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> 
       id: products[index]?.id ?? 0,
       chinese: `${strongVector} ${marks.vector}`,
       wholeChinese: `${wholeVector} ${marks.vector}`,
-      heads: marks.latin,
-      keywordNouns: marks.latinKeywords,
-      latin: latinTexts([...document.strong, ...document.weak]),
+      heads: withDistinctStems(marks.latin),
+      keywordNouns: withDistinctStems(marks.latinKeywords),
+      latin: englishTexts([...document.strong, ...document.weak]),
       german: germanTexts([...document.strong, ...document.weak]),
       attributes: (values[index] ?? []).map(({ value }) => value),
     })),

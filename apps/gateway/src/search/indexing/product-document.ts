@@ -3,6 +3,7 @@ import { attributeValues } from '#search/indexing/attribute-value.ts';
 import type { Document } from '#search/indexing/cutter.ts';
 import { latinText, type Field, type Weight } from '#search/indexing/search-vector.ts';
 import { latinWords } from '#search/indexing/text-words.ts';
+import { withDistinctStems } from '#search/indexing/distinct-stems.ts';
 import { isGermanText, mayBeGerman } from '#search/indexing/german-words.ts';
 
 /** The texts by which a product is found. */
@@ -74,6 +75,12 @@ export function latinTexts(fields: readonly Field[]): Record<Weight, string> {
     C: latinText(fields, 'C'),
     D: latinText(fields, 'D'),
   };
+}
+
+/** The Latin text of each weight, for the stemmer of English. */
+export function englishTexts(fields: readonly Field[]): Record<Weight, string> {
+  const { A, B, C, D } = latinTexts(fields);
+  return { A: withDistinctStems(A), B: withDistinctStems(B), C: withDistinctStems(C), D: withDistinctStems(D) };
 }
 
 /** The words that may be German, of each weight. */

@@ -64,6 +64,6 @@ function endOf(name: string): Term[] {
 }
 
 /** Whether a word names products; a colour or material does so only if shops use it, as wine. */
-function isTypeName(name: string): boolean {
+export function isTypeName(name: string): boolean {
   return namesProduct(name) && (isShopTerm(name) || !isAttribute(name));
 }

@@ -1,18 +1,28 @@
 import type { DataAccess } from '#cache/caches.ts';
-import { readIntent } from '#search/query/read-intent.ts';
+import { isTypeName, readIntent } from '#search/query/read-intent.ts';
 import type { ProductType } from '#search/query/product-type.ts';
 import { calledQuery } from '#search/ranking/head-query.sql.ts';
 import { noIntent, type Intent, type WordScope } from '#search/scope/scope.sql.ts';
-import { termQuery, toTsQuery, type SearchWords } from '#search/words/search-words.ts';
+import { namedTerm, termQuery, toTsQuery, type SearchWords } from '#search/words/search-words.ts';
 
-/** Products that have all words. `asTyped`: the words without synonyms, if `words` has some. */
+/**
+ * Products that have all words. Of a single word that names a product type and that categories hold, those whose title, keywords or
+ * category have it: what can be washed by machine is no washing machine. `asTyped`: the words without synonyms, if `words` has some.
+ */
 export async function scopeOf(
   data: DataAccess,
   words: SearchWords,
   text: string,
   { isWhole = false, asTyped }: { isWhole?: boolean; asTyped?: SearchWords } = {},
 ): Promise<WordScope> {
-  return wordScope(words, { isWhole, intent: await readIntent(data, words, text, asTyped) });
+  const intent = await readIntent(data, words, text, asTyped);
+  const scope = wordScope(words, { isWhole, intent });
+  const [only, ...others] = words.terms;
+  const isType = only !== undefined && others.length === 0 && isTypeName(only.typed);
+  // Characters of titles are in another field.
+  if (!isType || isWhole || intent.categories.length === 0 || [...only.typed].length === 1) return scope;
+  const named = { query: termQuery(namedTerm(only)), categories: intent.categories };
+  return { ...scope, named, name: `named ${scope.name}` };
 }
 
 /**

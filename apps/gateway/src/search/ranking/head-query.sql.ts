@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { headMark, keywordMark, quoted } from '#search/indexing/search-vector.ts';
+import { englishQuery } from '#search/indexing/distinct-stems.ts';
 import { latinWordSeparator, type Term, type Way } from '#search/words/search-words.ts';
 
 /**
@@ -64,6 +65,7 @@ function chineseHead(way: Way, mark: string): string[] {
  * fields. Of a compound the last word is enough.
  */
 function markedLatin(latin: string, mark: string, language: 'english' | 'german' = 'english'): RawBuilder<string> {
-  return sql<string>`regexp_replace(replace(to_tsquery(${sql.lit(language)}, ${latin})::text, '&', '|'),
+  const query = language === 'english' ? englishQuery(latin) : sql<string>`to_tsquery('german', ${latin})`;
+  return sql<string>`regexp_replace(replace(${query}::text, '&', '|'),
     '''((?:[^'']|'''')+)''(?::[*A-D]+)?', '''${sql.raw(mark)}\\1''', 'g')::tsquery`;
 }

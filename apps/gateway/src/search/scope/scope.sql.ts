@@ -83,6 +83,8 @@ export interface WordScope {
   orCategories?: readonly number[];
   /** Only products of these categories match. */
   onlyCategories?: readonly number[];
+  /** Only products that match `query`, or are of these categories, match. */
+  named?: { query: RawBuilder<string>; categories: readonly number[] };
   /** Whether descriptions are searched, too. */
   isWhole: boolean;
   /** Whether products of different categories alternate within each tier, as ideas for a gift do. */
@@ -125,11 +127,12 @@ export function inScope({ words, categoryIds, shopId, listedSince }: Scope): Raw
 
 function matches(words: WordScope): RawBuilder<boolean> {
   const hasWords = sql<boolean>`${vectorOf(words)} @@ ${words.query}`;
-  const { orCategories = [], onlyCategories } = words;
+  const { orCategories = [], onlyCategories, named } = words;
   const { joint } = words.intent;
   const conditions = [
     orCategories.length === 0 ? hasWords : sql<boolean>`(${hasWords} OR ${isOneOf(orCategories)})`,
     ...(onlyCategories ? [isOneOf(onlyCategories)] : []),
+    ...(named ? [sql<boolean>`(${vectorOf(words)} @@ ${named.query} OR ${isOneOf(named.categories)})`] : []),
     ...(joint ? [isCalledIfJoint(joint)] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isChinese } from '#search/indexing/text-words.ts';
+import { englishQuery } from '#search/indexing/distinct-stems.ts';
 import type { TitleWords } from '#search/suggest/title-suggestions.sql.ts';
 
 /** A word of a title with all ways to match it; one is enough. */
@@ -36,7 +37,7 @@ export function toTitleWords(
 /** The tsquery of a word in titles, keywords and categories. */
 function nameQuery({ word, parts }: Ending): RawBuilder<string> {
   if (!isChinese(word)) {
-    return sql<string>`to_tsquery('english', ${`'${word.replaceAll(/['’]/g, '')}':AB`})`;
+    return englishQuery(`'${word.replaceAll(/['’]/g, '')}':AB`);
   }
   return sql<string>`${(parts ?? [word]).map((part) => `'${part}':AB`).join(' & ')}::tsquery`;
 }
@@ -46,7 +47,7 @@ function partQuery({ chinese, latin, isBeginning = false }: TitlePart, inTitleOn
   const chineseWays = chinese.map((words) => `(${words.map((word) => chineseLexeme(word, inTitleOnly)).join(' & ')})`);
   const latinWays = latin.map((word) => `'${word.replaceAll(/['’]/g, '')}'${latinFlags(inTitleOnly, isBeginning)}`);
   const parts = [
-    ...(latinWays.length > 0 ? [sql<string>`to_tsquery('english', ${latinWays.join(' | ')})`] : []),
+    ...(latinWays.length > 0 ? [englishQuery(latinWays.join(' | '))] : []),
     ...(chineseWays.length > 0 ? [sql<string>`${chineseWays.join(' | ')}::tsquery`] : []),
   ];
   return sql`(${sql.join(parts, sql` || `)})`;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { englishQuery } from '#search/indexing/distinct-stems.ts';
 import { otherNumber } from '#search/words/irregular-plural.ts';
 
 /**
@@ -73,7 +74,7 @@ export function termQuery({ ways }: Pick<Term, 'ways'>): RawBuilder<string> {
   });
   const parts = [
     ...(chinese.length + prefixes.length > 0 ? [sql<string>`${anyOf([...chinese, ...prefixes])}::tsquery`] : []),
-    ...(latin.length > 0 ? [sql<string>`to_tsquery('english', ${anyOf(latin)})`] : []),
+    ...(latin.length > 0 ? [englishQuery(anyOf(latin))] : []),
     ...(german.length > 0 ? [sql<string>`to_tsquery('german', ${anyOf(german)})`] : []),
   ];
   return sql<string>`(${sql.join(parts, sql` || `)})`;
@@ -122,6 +123,15 @@ function latinOf(word: string, mark = ''): string {
   const other = otherNumber(plain);
   if (other !== undefined) ways.push(`'${other}'${mark}`);
   return anyOf(ways);
+}
+
+/** The same term, which must be in the title, the keywords or the category. Parts of a Chinese word and prefixes stay as they are. */
+export function namedTerm(term: Term): Term {
+  const named = (way: Way): Way => {
+    if ('chinese' in way && !way.isPart) return { ...way, isNamed: true };
+    return 'latin' in way ? { latin: way.latin.replaceAll(/'[^']+'(?!:)/g, `$&${namedMark}`) } : way;
+  };
+  return { ...term, ways: term.ways.map(named) };
 }
 
 /** The same words without the restriction to fields, for shops, whose products are all in one field. */
