@@ -114,6 +114,10 @@ export const goals = {
   workers: {
     'two workers beside one: pages rendered uncached': { unit: '×', atLeast: 1.6 },
   },
+  // PostgreSQL is the limit, on a primary and a standby of the same size.
+  replicas: {
+    'public reads with a replica beside without': { unit: '×', atLeast: 1.7 },
+  },
   overload: {
     'twice the capacity: p99 of what is served': { unit: 'ms', atMost: 1000 },
     'twice the capacity: other answers than 200 and 503': { unit: 'failures', atMost: 0 },

@@ -33,6 +33,11 @@ export function cpuOf(starterPid: number): { programMs: number; databaseMs: numb
   };
 }
 
+/** CPU time of a process and its descendants since their start, in milliseconds; of ended ones, too, if it has waited for them. */
+export function cpuMsOfAll(pid: number): number {
+  return [pid, ...processesBelow(pid).map((below) => below.pid)].reduce((sum, each) => sum + cpuMsOf(each), 0);
+}
+
 /**
  * User and system time are the 14th and 15th fields, in hundredths of a second; the next two are those of children that have
  * ended, such as connections that PostgreSQL has closed.

@@ -63,7 +63,7 @@ async function readCode(url: string, email: string): Promise<string> {
 }
 
 /** A complete purchase: cart, fill page, order, payment in the sandbox, confirmation. */
-async function buy(url: string, buyer: Caller, skuCode: string): Promise<void> {
+export async function buy(url: string, buyer: Caller, skuCode: string): Promise<void> {
   await call(url, cartAdd, { skuCode, quantity: 1 }, buyer);
   const fill = await call(url, fillView, { region: 'US' }, buyer);
   const order = await call(

@@ -95,6 +95,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       for (const outdated of readSources.replicaCaches) for (const subject of subjects) outdated.forget(subject);
     },
     onNotice,
+    primaryConnections: connections.counts,
   });
   const readSources = new ReadSources({ db, caches }, replicas);
   const calls = { db, caches, deployment, bindings, readSources, now, sessionsEnded, mayChange };
@@ -197,7 +198,7 @@ function followChanges({ deployment, caches, keyRing, dispatcher, readSources, r
 
 function openReplicas(
   { database: primary, databasePoolSize: poolSize, readReplicas }: Deployment,
-  options: Pick<ReplicasOptions, 'onReplayed' | 'onNotice'>,
+  options: Pick<ReplicasOptions, 'onReplayed' | 'onNotice' | 'primaryConnections'>,
 ): Replicas | undefined {
   if (!readReplicas) return undefined;
   const { url, maxLagSeconds } = readReplicas;

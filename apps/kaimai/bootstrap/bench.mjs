@@ -22,6 +22,7 @@ export const benches = new Map([
   ['faults', 'orders while things fail'],
   ['overload', 'too many visitors'],
   ['workers', 'pages rendered by one worker and by two'],
+  ['replicas', 'public reads without and with a read replica'],
   ['several', 'three processes behind HAProxy'],
   ['failover', 'a cluster whose leader fails'],
 ]);

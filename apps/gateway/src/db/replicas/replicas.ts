@@ -1,4 +1,5 @@
 import type { ConnectionCounts, DatabaseAddress } from '#db/database.ts';
+import { availableReplicas } from './available-replicas.ts';
 import { queryPrimary } from './follower.ts';
 import { PendingChanges } from './pending-changes.ts';
 import { ProbeConnection } from './probe-connection.ts';
@@ -9,11 +10,11 @@ import { WalClock } from './wal-clock.ts';
 const intervalMs = 500;
 /** Used while replicas have not replayed a change. */
 const shortIntervalMs = 25;
-/** A replica is skipped while reads wait longer than this for one of its connections. */
-const crowdedMs = 100;
 
 export interface ReplicasOptions {
   primary: DatabaseAddress;
+  /** Of the pool of connections to the primary. */
+  primaryConnections: () => ConnectionCounts;
   /** Of one replica, or of several divided by commas. */
   url: string;
   /** Upper bound of connections for each replica. */
@@ -82,14 +83,12 @@ export class Replicas {
     if (this.#isStarted) this.#measure();
   }
 
-  /** A replica that may answer a call with this input, in rotation. */
+  /** A replica that may answer a call with this input, in rotation; undefined if the primary shall answer. */
   choose(input: string): Replica | undefined {
-    const usable = this.#usable().filter(
-      ({ progress, connections }) =>
-        progress && this.#changes.allows(input, progress.replayed) && connections.longestWaitMs() < crowdedMs,
-    );
-    this.#turn = (this.#turn + 1) % Math.max(usable.length, 1);
-    return usable[this.#turn];
+    const usable = this.#usable().filter(({ progress }) => progress && this.#changes.allows(input, progress.replayed));
+    const available = availableReplicas(usable, this.#options.primaryConnections());
+    this.#turn = (this.#turn + 1) % Math.max(available.length, 1);
+    return available[this.#turn];
   }
 
   states(): ReplicaState[] {

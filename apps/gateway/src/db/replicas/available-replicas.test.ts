@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { availableReplicas } from './available-replicas.ts';
+
+const most = 4;
+const counts = (inUse: number) => ({ most, open: inUse, inUse, waiting: 0 });
+const replica = (name: string, inUse: number, waitMs = 0) => ({
+  name,
+  connections: { counts: () => counts(inUse), longestWaitMs: () => waitMs },
+});
+
+test.each([
+  [
+    'all of which less than half of the connections are in use',
+    [replica('one', 0), replica('two', 1)],
+    0,
+    ['one', 'two'],
+  ],
+  ['none that is busy beside one that is not', [replica('one', 2), replica('two', 1)], 0, ['two']],
+  ['none while all are busy and the primary is not', [replica('one', 2), replica('two', most, 20)], 1, []],
+  ['busy ones while the primary is busy, too', [replica('one', 2), replica('two', most, 99)], 2, ['one', 'two']],
+  [
+    'none whose connections are waited for too long',
+    [replica('one', most, 100), replica('two', most, 99)],
+    most,
+    ['two'],
+  ],
+  ['none without replicas', [], most, []],
+])('a read may use %s', (_, replicas, inUseOfPrimary, names) => {
+  expect(availableReplicas(replicas, counts(inUseOfPrimary)).map(({ name }) => name)).toEqual(names);
+});
