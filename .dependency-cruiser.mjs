@@ -13,6 +13,7 @@ const gatewayOrder = [
   // What every domain uses.
   'clock.ts',
   'constant-time.ts',
+  'parse-json.ts',
   'random-characters.ts',
   'diagnostics',
   'db',

@@ -3,7 +3,7 @@
  * `node bench/src/odd-queries.ts 100000`. Every query is new, so that none is cached; the median of several runs counts.
  */
 
-import { forEachFlag } from '@kaimai/contract/search/flag-filters';
+import { mapFlags } from '@kaimai/contract/search/flag-filters';
 import { commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search/search';
 import type { InputOf } from '@kaimai/contract/wire/service';
 import { withBenchFolder } from './bench-folder.ts';
@@ -63,7 +63,7 @@ const oddQueries: Record<string, (nth: number) => Query> = {
     commodityName: ordinaryQueries[nth + 3],
     attributes: Array.from({ length: 20 }, (_, index) => `attribute-${index}:value-${nth}`),
     stores: Array.from({ length: 20 }, (_, index) => `S${index}`),
-    ...forEachFlag(() => true),
+    ...mapFlags(() => true),
   }),
 };
 

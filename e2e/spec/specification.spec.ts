@@ -33,12 +33,12 @@ test('the page has a row for each statement, with its tests', () => {
   expect(page).toContain('| 1.02 | A door shuts. | shuts ([door.test.ts](../apps/door.test.ts)) |');
 });
 
-test('a skipped test shows no statement', () => {
+test('a skipped test proves no statement', () => {
   const source = `test.skip('${mark}1.01 opens', () => {}); buyerTest.fixme(\n  '${mark}1.02 shuts', () => {});`;
   expect(titledTestsIn(source, 'door.test.ts')).toEqual([]);
 });
 
-test('only tests that ran and passed show a statement', () => {
+test('only tests that ran and passed prove a statement', () => {
   const passed = { title: `${mark}1.01 opens`, status: 'passed' };
   const skipped = { title: `${mark}1.02 shuts`, status: 'skipped' };
   const titles = passedInVitest({ testResults: [{ assertionResults: [passed, skipped] }] });

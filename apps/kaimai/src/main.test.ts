@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@kaimai/embedded-postgres/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseUrlOf } from '#testing/database-url.ts';
-import { openedAt, pagesAreBuilt, startProgram as start, type Program } from '#testing/program.ts';
+import { waitForAddress, pagesAreBuilt, startProgram as start, type Program } from '#testing/program.ts';
 
 let dataDir: string;
 let programs: Program[];
@@ -73,7 +73,7 @@ describe('the program refuses to start, with one line of explanation,', () => {
 describe.runIf(pagesAreBuilt)('the program with an empty database', () => {
   test('starts, serves, and shuts down on SIGTERM', async () => {
     const program = startProgram({});
-    const url = await openedAt(program);
+    const url = await waitForAddress(program);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await fetch(`${url}/`)).headers.get('content-type')).toContain('text/html');
     expect(readableByOthers(dataDir)).toEqual([]);
@@ -84,7 +84,7 @@ describe.runIf(pagesAreBuilt)('the program with an empty database', () => {
 
   test('refuses a second program on the same data folder and names the first', async () => {
     const first = startProgram({});
-    await openedAt(first);
+    await waitForAddress(first);
     const second = startProgram({});
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`in use by process ${first.child.pid}`);
@@ -92,16 +92,16 @@ describe.runIf(pagesAreBuilt)('the program with an empty database', () => {
 
   test('starts again after the program was killed', async () => {
     const killed = startProgram({});
-    await openedAt(killed);
+    await waitForAddress(killed);
     killed.child.kill('SIGKILL');
     await killed.ended;
-    const url = await openedAt(startProgram({}));
+    const url = await waitForAddress(startProgram({}));
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
   test('stops when its parent process has ended', async () => {
     const program = startProgram({});
-    await openedAt(program);
+    await waitForAddress(program);
     program.child.disconnect();
     expect(await program.ended).toBe(0);
   });
@@ -126,7 +126,7 @@ describe('an operator command', () => {
   });
 
   test.runIf(pagesAreBuilt)('works while the program runs', async () => {
-    await openedAt(startProgram({}));
+    await waitForAddress(startProgram({}));
     const list = startProgram({}, ['orders', 'list', '--state', 'paid']);
     expect(await list.ended).toBe(0);
     expect(list.output()).toMatch(/^ORDER +STATE/);

@@ -7,7 +7,7 @@ import { migrate } from '@kaimai/gateway/db/migrate';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseUrlOf } from '#testing/database-url.ts';
-import { openedAt, pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
+import { waitForAddress, pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
 
 const formerSecret = randomBytes(32).toString('base64');
 const newSecret = randomBytes(32).toString('base64');
@@ -54,7 +54,7 @@ test.runIf(pagesAreBuilt)(
     blocker.on('error', () => undefined);
     await blocker.connect();
     await blocker.query('BEGIN; LOCK TABLE session');
-    const url = await openedAt(startInstance('first'));
+    const url = await waitForAddress(startInstance('first'));
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await blocker.end();
     const second = startInstance('second');

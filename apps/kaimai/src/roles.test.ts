@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openedAt, pagesAreBuilt, type Program } from '#testing/program.ts';
+import { waitForAddress, pagesAreBuilt, type Program } from '#testing/program.ts';
 import { openSharedDatabase, sharedKeys, type SharedDatabase } from '#testing/programs-on-one-database.ts';
 
 let shared: SharedDatabase;
@@ -10,7 +10,7 @@ afterAll(() => shared.close());
 
 async function open(ROLES: string, settings: Record<string, string> = {}): Promise<{ url: string; program: Program }> {
   const program = shared.start(ROLES.replaceAll(',', '-'), { ...sharedKeys, ROLES, ...settings });
-  return { url: await openedAt(program), program };
+  return { url: await waitForAddress(program), program };
 }
 
 const statusOf = async (url: string, init?: RequestInit): Promise<number> => (await fetch(url, init)).status;

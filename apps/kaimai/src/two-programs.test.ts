@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openedAt, pagesAreBuilt } from '#testing/program.ts';
+import { waitForAddress, pagesAreBuilt } from '#testing/program.ts';
 import { openSharedDatabase, sharedKeys, type SharedDatabase } from '#testing/programs-on-one-database.ts';
 
 let shared: SharedDatabase;
@@ -14,7 +14,7 @@ test.runIf(pagesAreBuilt)(
   'two programs that start concurrently on one empty database both open, and it is seeded once',
   async () => {
     const programs = ['first', 'second'].map((name) => shared.start(name, { ...sharedKeys, DEMO: 'on' }));
-    const addresses = await Promise.all(programs.map((program) => openedAt(program)));
+    const addresses = await Promise.all(programs.map((program) => waitForAddress(program)));
     for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200);
     const outputs = programs.map(({ output }) => output()).join('');
     expect(outputs.match(/Added \d+ shops/g)).toHaveLength(1);
@@ -27,7 +27,7 @@ test.runIf(pagesAreBuilt)(
   async () => {
     const { DEPLOYMENT_SECRET: secret, VAPID_PRIVATE_KEY: vapid } = sharedKeys;
     const first = shared.start('first');
-    await openedAt(first);
+    await waitForAddress(first);
     const otherProcess = `of process ${first.child.pid} on `;
     const refused = async (name: string, settings: Record<string, string>): Promise<string> => {
       const program = shared.start(name, settings);
@@ -51,6 +51,6 @@ test.runIf(pagesAreBuilt)(
     expect(ahead).not.toContain(secret);
 
     expect(await shared.start('first', sharedKeys, ['secrets', 'allow', 'STRIPE_SECRET_KEY']).ended).toBe(0);
-    await openedAt(shared.start('allowed', { ...sharedKeys, ...account }));
+    await waitForAddress(shared.start('allowed', { ...sharedKeys, ...account }));
   },
 );

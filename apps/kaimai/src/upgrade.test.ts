@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openedAt, pagesAreBuilt } from '#testing/program.ts';
+import { waitForAddress, pagesAreBuilt } from '#testing/program.ts';
 import { openSharedDatabase, sharedKeys, type SharedDatabase } from '#testing/programs-on-one-database.ts';
 
 const migrations = join(import.meta.dirname, '../../gateway/src/db/migrations');
@@ -26,7 +26,7 @@ test.runIf(pagesAreBuilt)(
     const former = pathToFileURL(`${folder}/`);
     await migrate({ connectionString: shared.url }, former);
     const program = shared.start('new', { ...sharedKeys, DEMO: 'on' });
-    const url = await openedAt(program);
+    const url = await waitForAddress(program);
     expect(program.output()).toContain('Brought the database to ');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${url}/`)).text()).toContain('/detail?commodityCode=');

@@ -6,7 +6,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydratedEvent } from './components/document/replay-early-input.ts';
 import { getRouter } from './router.tsx';
-import { storeEarlyScroll } from './scroll-place.ts';
+import { storeEarlyScroll } from './scroll-position.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 
 // The framework's default client entry includes the code of server functions, which are not used here.

@@ -11,7 +11,7 @@ import { ErrorPage } from './features/shell/error-page.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 import { PendingPage } from './features/shell/pending-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import { scrollOptions } from './scroll-place.ts';
+import { scrollOptions } from './scroll-position.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 import { isLowData } from './settings/rendered-settings.ts';
 import { LowDataProvider, RenderedSettingsContext } from './settings/use-settings.ts';

@@ -7,7 +7,8 @@ import { parseEnv } from 'node:util';
 import { addressOf, Network } from './network.ts';
 
 const names = ['one', 'two', 'three'];
-const example = (file: string): string => fileURLToPath(new URL(`../../../deploy/patroni/${file}`, import.meta.url));
+const exampleFile = (file: string): string =>
+  fileURLToPath(new URL(`../../../deploy/patroni/${file}`, import.meta.url));
 /** The lag in bytes that a healthy standby may have, because the program's jobs write continuously. */
 const maxLag = 1_000_000;
 export const password = 'trial';
@@ -34,72 +35,72 @@ export class Cluster {
   async start(): Promise<void> {
     const machines = [...names.keys()];
     const owner = ['--owner=postgres', '--group=postgres'];
-    for (const nth of machines) execFileSync('install', ['-d', '-m', '0700', ...owner, this.#folderOf(nth)]);
-    for (const nth of machines) this.startEtcd(nth);
-    for (const nth of machines) this.startPatroni(nth);
-    await this.untilHealthy();
+    for (const machine of machines) execFileSync('install', ['-d', '-m', '0700', ...owner, this.#folderOf(machine)]);
+    for (const machine of machines) this.startEtcd(machine);
+    for (const machine of machines) this.startPatroni(machine);
+    await this.waitUntilHealthy();
     this.psql('postgres', `CREATE ROLE kaimai LOGIN PASSWORD '${password}'`);
     this.psql('postgres', 'CREATE DATABASE kaimai OWNER kaimai');
   }
 
-  #folderOf(nth: number): string {
-    return join(this.#folder, names[nth] ?? '');
+  #folderOf(machine: number): string {
+    return join(this.#folder, names[machine] ?? '');
   }
 
   /** The settings of an example file, with the name and the address of a machine filled in. */
-  #settingsOf(nth: number, file: string): Record<string, string> {
+  #settingsOf(machine: number, file: string): Record<string, string> {
     const withMachine = (line: string): string =>
-      line.replaceAll('10.86.0.11', addressOf(nth)).replace('=one', `=${names[nth]}`);
+      line.replaceAll('10.86.0.11', addressOf(machine)).replace('=one', `=${names[machine]}`);
     const shared = /_(?:HOSTS|INITIAL_CLUSTER)=/;
-    const lines = readFileSync(example(file), 'utf8').split('\n');
+    const lines = readFileSync(exampleFile(file), 'utf8').split('\n');
     const text = lines.map((line) => (shared.test(line) ? line : withMachine(line))).join('\n');
     return parseEnv(text.replaceAll('change-me', password)) as Record<string, string>;
   }
 
-  #run(nth: number, words: readonly string[], env: Record<string, string>): ChildProcess {
-    const log = openSync(join(this.#folder, `${names[nth]}-${words[0]}.log`), 'a');
-    const [file = '', ...rest] = this.#network.commandOn(nth, words);
+  #run(machine: number, words: readonly string[], env: Record<string, string>): ChildProcess {
+    const log = openSync(join(this.#folder, `${names[machine]}-${words[0]}.log`), 'a');
+    const [file = '', ...rest] = this.#network.commandOn(machine, words);
     const { PATH = '' } = process.env;
     const child = spawn(file, rest, { env: { PATH, LANG: 'C.UTF-8', ...env }, stdio: ['ignore', log, log] });
     closeSync(log);
     return child;
   }
 
-  startEtcd(nth: number): void {
-    const env = { ...this.#settingsOf(nth, 'etcd.env'), ETCD_DATA_DIR: join(this.#folderOf(nth), 'etcd') };
-    this.#etcd.set(nth, this.#run(nth, ['etcd'], env));
+  startEtcd(machine: number): void {
+    const env = { ...this.#settingsOf(machine, 'etcd.env'), ETCD_DATA_DIR: join(this.#folderOf(machine), 'etcd') };
+    this.#etcd.set(machine, this.#run(machine, ['etcd'], env));
   }
 
-  startPatroni(nth: number): void {
-    const folder = this.#folderOf(nth);
-    this.#run(nth, ['patroni', example('patroni.yaml')], {
-      ...this.#settingsOf(nth, 'node.env'),
+  startPatroni(machine: number): void {
+    const folder = this.#folderOf(machine);
+    this.#run(machine, ['patroni', exampleFile('patroni.yaml')], {
+      ...this.#settingsOf(machine, 'node.env'),
       PATRONI_POSTGRESQL_DATA_DIR: join(folder, 'data'),
       PATRONI_POSTGRESQL_PGPASS: join(folder, 'pgpass'),
     });
   }
 
-  killEtcd(nth: number): void {
-    this.#etcd.get(nth)?.kill('SIGKILL');
+  killEtcd(machine: number): void {
+    this.#etcd.get(machine)?.kill('SIGKILL');
   }
 
   /** `kill -9` of PostgreSQL and Patroni of a machine; etcd goes on. */
-  killDatabase(nth: number): void {
-    const etcd = this.#etcd.get(nth)?.pid;
-    for (const pid of this.#network.processesOf(nth)) if (pid !== etcd) kill(pid);
+  killDatabase(machine: number): void {
+    const etcd = this.#etcd.get(machine)?.pid;
+    for (const pid of this.#network.processesOf(machine)) if (pid !== etcd) kill(pid);
   }
 
-  cut(nth: number): void {
-    this.#network.cut(nth);
+  disconnect(machine: number): void {
+    this.#network.disconnect(machine);
   }
 
-  mend(nth: number): void {
-    this.#network.mend(nth);
+  reconnect(machine: number): void {
+    this.#network.reconnect(machine);
   }
 
   /** The number of the machine whose PostgreSQL is the primary; undefined while none is reachable. */
-  async leader(): Promise<number | undefined> {
-    const answers = await Promise.all([...names.keys()].map((nth) => fetchPatroni(nth, 'primary')));
+  async findPrimary(): Promise<number | undefined> {
+    const answers = await Promise.all([...names.keys()].map((machine) => fetchPatroni(machine, 'primary')));
     const index = answers.findIndex((answer) => answer?.ok);
     return index < 0 ? undefined : index;
   }
@@ -119,13 +120,13 @@ export class Cluster {
   }
 
   /** Waits, at most two minutes, until all machines see a leader, a synchronous standby and another standby, both with little lag. */
-  async untilHealthy(): Promise<void> {
+  async waitUntilHealthy(): Promise<void> {
     let seen: Member[][] = [];
     for (const until = performance.now() + 120_000; performance.now() < until; await pause(500)) {
       seen = await Promise.all([...names.keys()].map(membersSeenBy));
       const [first] = seen.map((members) => describeRoles(members));
       const agreed = seen.every((members) => isHealthy(members) && describeRoles(members) === first);
-      if (agreed && (await this.leader()) !== undefined) return;
+      if (agreed && (await this.findPrimary()) !== undefined) return;
     }
     throw new Error(`The cluster is not healthy: ${JSON.stringify(seen)}`);
   }
@@ -138,13 +139,13 @@ export class Cluster {
   }
 
   stop(): void {
-    for (const nth of names.keys()) for (const pid of this.#network.processesOf(nth)) kill(pid);
+    for (const machine of names.keys()) for (const pid of this.#network.processesOf(machine)) kill(pid);
     this.#network.remove();
   }
 }
 
-async function membersSeenBy(nth: number): Promise<Member[]> {
-  const answer = await fetchPatroni(nth, 'cluster');
+async function membersSeenBy(machine: number): Promise<Member[]> {
+  const answer = await fetchPatroni(machine, 'cluster');
   return answer?.ok ? ((await answer.json()) as { members: Member[] }).members : [];
 }
 
@@ -169,7 +170,7 @@ function kill(pid: number): void {
   }
 }
 
-async function fetchPatroni(nth: number, path: string): Promise<Response | undefined> {
-  const url = `http://${addressOf(nth)}:8008/${path}`;
+async function fetchPatroni(machine: number, path: string): Promise<Response | undefined> {
+  const url = `http://${addressOf(machine)}:8008/${path}`;
   return fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
 }

@@ -35,9 +35,9 @@ function failoversOf(cluster: Cluster): Failover[] {
       word: 'kill',
       scenario: 'kill -9 of PostgreSQL and Patroni of the leader',
       begin: async () => {
-        const nth = await cluster.getLeader();
-        cluster.killDatabase(nth);
-        return () => cluster.startPatroni(nth);
+        const machine = await cluster.getLeader();
+        cluster.killDatabase(machine);
+        return () => cluster.startPatroni(machine);
       },
     },
     {
@@ -56,17 +56,17 @@ function failoversOf(cluster: Cluster): Failover[] {
       lastsMs: withoutMajorityMs,
       begin: async () => {
         const leader = await cluster.getLeader();
-        const killed = [0, 1, 2].filter((nth) => nth !== leader);
-        for (const nth of killed) cluster.killEtcd(nth);
-        return () => killed.forEach((nth) => cluster.startEtcd(nth));
+        const killed = [0, 1, 2].filter((machine) => machine !== leader);
+        for (const machine of killed) cluster.killEtcd(machine);
+        return () => killed.forEach((machine) => cluster.startEtcd(machine));
       },
     },
   ];
 }
 
-function cutOff(cluster: Cluster, nth: number): () => void {
-  cluster.cut(nth);
-  return () => cluster.mend(nth);
+function cutOff(cluster: Cluster, machine: number): () => void {
+  cluster.disconnect(machine);
+  return () => cluster.reconnect(machine);
 }
 
 interface Trial {
@@ -94,7 +94,7 @@ async function tryFailover(
   { scenario, begin, lastsMs }: Failover,
   { cluster, folder, name, findings }: Trial,
 ): Promise<void> {
-  await cluster.untilHealthy();
+  await cluster.waitUntilHealthy();
   const shoppers = new Shoppers(folder.buyers, folder.skuCode);
   const browsing = new Browsing();
   await shoppers.start(url);
@@ -112,7 +112,7 @@ async function tryFailover(
   const until = performance.now();
   await Promise.all([shoppers.stop(), browsing.stop()]);
   if (lastsMs === undefined) mend();
-  await cluster.untilHealthy();
+  await cluster.waitUntilHealthy();
 
   const { acknowledged, unknown, placedAfterAll, paid } = await verify(url, shoppers);
   await checkInvariants({ ...folder.env, DATA_DIR: folder.dataDir });
@@ -137,7 +137,7 @@ async function waitWithoutLeader(cluster: Cluster, ms: number): Promise<string> 
   const start = performance.now();
   let demotedAt: number | undefined;
   while (performance.now() < start + ms) {
-    if (demotedAt === undefined && (await cluster.leader()) === undefined) demotedAt = performance.now() - start;
+    if (demotedAt === undefined && (await cluster.findPrimary()) === undefined) demotedAt = performance.now() - start;
     await pause(200);
   }
   if (demotedAt === undefined) throw new Error('The leader went on without a majority of etcd');

@@ -19,13 +19,13 @@ export async function countEffectsOfJobs(databaseUrl: string): Promise<EffectsOf
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    let [unsent, sentAt] = [Number.POSITIVE_INFINITY, performance.now()];
+    let [unsent, lastSentAt] = [Number.POSITIVE_INFINITY, performance.now()];
     for (;;) {
       const { rows } = await client.query<EffectsOfJobs>(countQuery);
       const [effects] = rows;
       if (!effects) throw new Error('nothing was counted');
-      if (effects.unsent < unsent) [unsent, sentAt] = [effects.unsent, performance.now()];
-      if (unsent === 0 || performance.now() - sentAt > waitMs) return effects;
+      if (effects.unsent < unsent) [unsent, lastSentAt] = [effects.unsent, performance.now()];
+      if (unsent === 0 || performance.now() - lastSentAt > waitMs) return effects;
       await pause(500);
     }
   } finally {

@@ -71,9 +71,10 @@ async function drawOne(shot: Shot, store: CutoutStore): Promise<void> {
 /** Draws two pictures at a time, so that libvips and JavaScript use two cores. */
 async function drawEach(shots: Shot[], drawn: Drawn, save: () => Promise<void>): Promise<string[]> {
   const store = new CutoutStore(join(options.emoji, 'icons/modern'));
+  // Both share the queue, so that each picture is drawn by one of them.
   const queue = shots.values();
   const failed: string[] = [];
-  const drawNext = async () => {
+  const drawFromQueue = async () => {
     for (const shot of queue) {
       if (shots.indexOf(shot) % 100 === 99) await save();
       try {
@@ -85,7 +86,7 @@ async function drawEach(shots: Shot[], drawn: Drawn, save: () => Promise<void>):
       }
     }
   };
-  await Promise.all([drawNext(), drawNext()]);
+  await Promise.all([drawFromQueue(), drawFromQueue()]);
   return failed;
 }
 

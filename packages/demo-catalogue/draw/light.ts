@@ -1,7 +1,7 @@
 import { between, type Random } from './random.ts';
 import type { Cutout } from './cutouts.ts';
 import type { Box } from './placing.ts';
-import { castOutline, castPatch, type AffineTransform, type ShadowMap } from './shadows.ts';
+import { addContactShadow, castOutline, type AffineTransform, type ShadowMap } from './shadows.ts';
 import { shadowColour, type Canvas } from './stage.ts';
 import type { Stance } from './stance.ts';
 
@@ -36,13 +36,34 @@ function castStandingShadows(map: ShadowMap, cutout: Cutout, box: Box, side: num
   for (const foot of cutout.feet) {
     const x = box.left + foot.x * scale;
     const y = box.top + foot.y * scale;
-    const wide = foot.width * scale;
-    castPatch(map, x + side * 0.006, y - side * 0.002, wide * 1.04 + side * 0.02, side * 0.016, side * 0.005, 0.6);
-    castPatch(map, x + side * 0.014, y, wide * 1.16 + side * 0.05, side * 0.042, side * 0.016, 0.34);
+    const width = foot.width * scale;
+    addContactShadow(map, {
+      x: x + side * 0.006,
+      y: y - side * 0.002,
+      width: width * 1.04 + side * 0.02,
+      height: side * 0.016,
+      blur: side * 0.005,
+      strength: 0.6,
+    });
+    addContactShadow(map, {
+      x: x + side * 0.014,
+      y,
+      width: width * 1.16 + side * 0.05,
+      height: side * 0.042,
+      blur: side * 0.016,
+      strength: 0.34,
+    });
   }
   // On a transparent background a long shadow would be cut off by the edge of the picture.
   if (!onStage) return;
-  castPatch(map, box.left + box.width * 0.53, bottom - side * 0.004, box.width * 1.02, side * 0.075, side * 0.03, 0.22);
+  addContactShadow(map, {
+    x: box.left + box.width * 0.53,
+    y: bottom - side * 0.004,
+    width: box.width * 1.02,
+    height: side * 0.075,
+    blur: side * 0.03,
+    strength: 0.22,
+  });
   const lean = 0.5,
     flat = 0.15;
   const floor: AffineTransform = [

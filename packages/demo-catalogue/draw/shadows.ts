@@ -45,18 +45,20 @@ export function castOutline(
   add(map, cast, blur, strength);
 }
 
+/** In pixels of the picture; `x` and `y` are its centre. */
+interface ContactShadow {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  blur: number;
+  strength: number;
+}
+
 /** Adds a dark ellipse where an object touches the ground. */
-export function castPatch(
-  map: ShadowMap,
-  x: number,
-  y: number,
-  wide: number,
-  tall: number,
-  blur: number,
-  strength: number,
-): void {
+export function addContactShadow(map: ShadowMap, { x, y, width, height, blur, strength }: ContactShadow): void {
   const cast = shadowMap(map.width / shadowScale, map.height / shadowScale);
-  const reach = { x: (wide / 2) * shadowScale, y: (tall / 2) * shadowScale };
+  const reach = { x: (width / 2) * shadowScale, y: (height / 2) * shadowScale };
   for (let row = 0; row < map.height; row++) {
     for (let column = 0; column < map.width; column++) {
       const distance = Math.hypot((column + 0.5 - x * shadowScale) / reach.x, (row + 0.5 - y * shadowScale) / reach.y);

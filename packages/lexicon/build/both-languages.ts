@@ -48,10 +48,10 @@ function meaningOf({ translations }: Draft, english: Drafts): Draft | undefined 
 function chineseNames(english: Drafts, chinese: Drafts, usages: Usages): Map<string, string[]> {
   const found = new Map<string, { word: string; score: number }[]>();
   for (const [word, { translations, namesProduct }] of chinese) {
-    for (const [place, translation] of translations.entries()) {
+    for (const [index, translation] of translations.entries()) {
       if (english.get(translation)?.namesProduct && !namesProduct) continue;
       const isSingle = [...word].length === 1;
-      const score = Math.log((usages.get(word)?.uses ?? 0) + 2) - 1.5 * place - (isSingle ? 4 : 0);
+      const score = Math.log((usages.get(word)?.uses ?? 0) + 2) - 1.5 * index - (isSingle ? 4 : 0);
       found.set(translation, [...(found.get(translation) ?? []), { word, score }]);
     }
   }
@@ -69,11 +69,11 @@ function synonymsOf(
   { names, chinese }: { names: ReadonlyMap<string, string[]>; chinese: Drafts },
 ): string[] {
   const shared = new Map<string, number>();
-  for (const [place, translation] of translations.entries()) {
+  for (const [index, translation] of translations.entries()) {
     const sharing = goodsAmong(names.get(translation) ?? [], chinese).filter((name) => [...name].length > 1);
     if (sharing.length > maxSharing) continue;
     for (const other of sharing) {
-      const isFirst = place === 0 && chinese.get(other)?.translations[0] === translation;
+      const isFirst = index === 0 && chinese.get(other)?.translations[0] === translation;
       if (other !== word) shared.set(other, (shared.get(other) ?? 0) + (isFirst ? 2 : 1));
     }
   }
@@ -87,7 +87,7 @@ function synonymsOf(
  */
 function endingsOf(word: string, english: Drafts, chinese: Drafts): string[] {
   const characters = [...word];
-  const endings = characters.slice(1).map((_, at) => characters.slice(at + 1).join(''));
+  const endings = characters.slice(1).map((_, index) => characters.slice(index + 1).join(''));
   const translations = chinese.get(word)?.translations ?? [];
   const kinds = new Set(
     translations.flatMap((translation) => [headOf(translation), ...(english.get(translation)?.kinds ?? [])]),

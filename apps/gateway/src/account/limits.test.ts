@@ -9,8 +9,8 @@ import { createTestGateway, type CallOptions, type TestGateway } from '#testing/
 import { blindEmail } from '#throttle/throttle.ts';
 
 const ownDevice = '5f0c2b7d9e1a43f6b8d0c2e4f6a8b0d1';
-const quarterHour = 900;
-const hour = 3600;
+const quarterHourSeconds = 900;
+const hourSeconds = 3600;
 
 let gateway: TestGateway;
 let account: TestAccount;
@@ -50,7 +50,7 @@ const cases: [string, LimitCase][] = [
     'wrong passwords for one account from one network',
     {
       max: 10,
-      windowSeconds: quarterHour,
+      windowSeconds: quarterHourSeconds,
       name: 'wrong passwords for and from',
       subject: () => `${blind(account.email)} 198.51.100.1`,
       use: () => guess({ remoteAddress: '198.51.100.1' }),
@@ -61,7 +61,7 @@ const cases: [string, LimitCase][] = [
     'wrong passwords for one account from many networks',
     {
       max: 100,
-      windowSeconds: quarterHour,
+      windowSeconds: quarterHourSeconds,
       name: 'wrong passwords for',
       subject: () => blind(account.email),
       use: () => guess({ remoteAddress: newNetwork() }),
@@ -72,7 +72,7 @@ const cases: [string, LimitCase][] = [
     'wrong passwords for many accounts from one network',
     {
       max: 100,
-      windowSeconds: quarterHour,
+      windowSeconds: quarterHourSeconds,
       name: 'wrong passwords from',
       subject: () => '198.51.100.1',
       use: () => guess({ remoteAddress: '198.51.100.1' }, newEmail()),
@@ -83,7 +83,7 @@ const cases: [string, LimitCase][] = [
     'codes to one address from one network',
     {
       max: 5,
-      windowSeconds: hour,
+      windowSeconds: hourSeconds,
       name: 'codes to and from',
       subject: () => `${blind(account.email)} 198.51.100.1`,
       use: () => requestCode({ appNo: randomUUID(), remoteAddress: '198.51.100.1' }),
@@ -94,7 +94,7 @@ const cases: [string, LimitCase][] = [
     'codes to one address from one network, by somebody who is signed in to another account',
     {
       max: 5,
-      windowSeconds: hour,
+      windowSeconds: hourSeconds,
       name: 'codes to and from',
       subject: () => `${blind(account.email)} 198.51.100.1`,
       use: async () => {
@@ -108,7 +108,7 @@ const cases: [string, LimitCase][] = [
     'codes to one address from many networks',
     {
       max: 20,
-      windowSeconds: hour,
+      windowSeconds: hourSeconds,
       name: 'codes to',
       subject: () => blind(account.email),
       use: () => requestCode({ appNo: randomUUID(), remoteAddress: newNetwork() }),
@@ -119,7 +119,7 @@ const cases: [string, LimitCase][] = [
     'codes to many addresses from one network',
     {
       max: 100,
-      windowSeconds: hour,
+      windowSeconds: hourSeconds,
       name: 'codes from',
       subject: () => '198.51.100.1',
       use: () => requestCode({ remoteAddress: '198.51.100.1' }, newEmail()),
@@ -130,7 +130,7 @@ const cases: [string, LimitCase][] = [
     'wrong codes from one network',
     {
       max: 50,
-      windowSeconds: quarterHour,
+      windowSeconds: quarterHourSeconds,
       name: 'wrong codes from',
       subject: () => '198.51.100.1',
       use: () => enterWrongCode({ appNo: randomUUID(), remoteAddress: '198.51.100.1' }),
@@ -146,7 +146,12 @@ test.each(cases)('%s: the last in a window is allowed, the next refused, and a n
 describe('while strangers guess from ten networks and more', () => {
   beforeEach(async () => {
     await callSignIn({ appNo: ownDevice });
-    const limit = { name: 'wrong passwords for', subject: blind(account.email), max: 100, windowSeconds: quarterHour };
+    const limit = {
+      name: 'wrong passwords for',
+      subject: blind(account.email),
+      max: 100,
+      windowSeconds: quarterHourSeconds,
+    };
     await useLimit(gateway, limit, 100);
   });
 
@@ -161,13 +166,18 @@ describe('while strangers guess from ten networks and more', () => {
       expect(await guess({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('UNAUTH_PASSWORD_ERROR');
     }
     expect(await callSignIn({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
-    gateway.advance(quarterHour);
+    gateway.advance(quarterHourSeconds);
     expect(await callSignIn({ appNo: ownDevice })).toBe('SUCCESS');
   });
 
   test('the device is trusted in its own account only', async () => {
     const other = await createAccount(gateway);
-    const limit = { name: 'wrong passwords for', subject: blind(other.email), max: 100, windowSeconds: quarterHour };
+    const limit = {
+      name: 'wrong passwords for',
+      subject: blind(other.email),
+      max: 100,
+      windowSeconds: quarterHourSeconds,
+    };
     await useLimit(gateway, limit, 100);
     const answer = await gateway.call(signIn, { email: other.email, password: other.password }, { appNo: ownDevice });
     expect(answer.code).toBe('TOO_MANY_REQUEST');
@@ -213,7 +223,11 @@ describe('mailed codes', () => {
 
   test('a device that has signed in gets ten codes an hour even if strangers have used up all others', async () => {
     expect(await callSignIn({ appNo: ownDevice })).toBe('SUCCESS');
-    await useLimit(gateway, { name: 'codes to', subject: blind(account.email), max: 20, windowSeconds: hour }, 20);
+    await useLimit(
+      gateway,
+      { name: 'codes to', subject: blind(account.email), max: 20, windowSeconds: hourSeconds },
+      20,
+    );
     expect(await requestCode(owner)).toBe('TOO_MANY_REQUEST');
     for (let requests = 0; requests < 10; requests++) {
       expect(await requestCode({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('SUCCESS');

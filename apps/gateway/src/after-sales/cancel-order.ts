@@ -1,6 +1,6 @@
 import type { orderCancel } from '@kaimai/contract/order/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
-import { cancelWhole, getCancellable } from '#fulfilment/cancel.ts';
+import { cancelWholeOrder, getCancellableOrder } from '#fulfilment/cancel.ts';
 import { cancelUnpaid, lockOrder } from '#order/payment-close.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { cancelRest } from './cancelling.ts';
@@ -18,8 +18,8 @@ export async function cancelOrder(
   return transact(async (tx) => {
     const payment = await lockOrder(tx, orderNo, caller.buyer.id);
     if (payment.state === 'PENDING') return { cancelled: await cancelUnpaid(tx, payment.id, now()), refunding: false };
-    const order = await getCancellable(tx, orderNo);
-    if (!order.hasCancelled) await cancelWhole(tx, order, { orderNo, now: now() });
+    const order = await getCancellableOrder(tx, orderNo);
+    if (!order.hasCancelled) await cancelWholeOrder(tx, order, { orderNo, now: now() });
     else await cancelRest(tx, { orderNo, by: 'buyer', message: noMessage, confirmWithinDays, now: now() });
     return { cancelled: [orderNo], refunding: true };
   });

@@ -5,7 +5,7 @@ import type { Deployment } from '#deployment.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { Refusal } from '#service/refusal.ts';
-import { ownRequest, stillWaiting } from '#service/second-operator.ts';
+import { selfApprovalProblem, stillWaiting } from '#service/second-operator.ts';
 import { cancelForShop } from './cancelling.ts';
 import {
   findOrderMoney,
@@ -20,7 +20,7 @@ import { needsSecondOperator, refundOf } from './refund-limit.ts';
 import { accept, receive, refund, type Receipt } from './shop-steps.ts';
 
 /** What operators do that may refund, as it is stored until a second operator approves it. */
-export type RefundAct =
+export type RefundAction =
   | { kind: 'accept' | 'refund'; afterSalesNo: string; message: Text }
   | { kind: 'receive'; afterSalesNo: string; saleable: Receipt['saleable'] }
   | { kind: 'cancel'; orderNo: string; lines: { skuCode: string; quantity: number }[]; message: Text };
@@ -47,8 +47,8 @@ export type RefundOutcome = { afterSalesNo: string; waiting?: undefined } | { wa
  * Executes an action if its refund is within the limit of one operator. Above the limit nothing is done, and the action
  * waits for a second operator.
  */
-export async function decideRefund(tx: Tx, act: RefundAct, deciding: DecidingOperator): Promise<RefundOutcome> {
-  const { before, after, afterSalesNo } = await tryAct(tx, act, deciding);
+export async function decideRefund(tx: Tx, act: RefundAction, deciding: DecidingOperator): Promise<RefundOutcome> {
+  const { before, after, afterSalesNo } = await tryAction(tx, act, deciding);
   if (!needsSecondOperator(before, after, deciding.deployment.refundLimits)) return { afterSalesNo };
   await undoToSavepoint(tx);
   const { orderId, currency } = before;
@@ -69,9 +69,9 @@ export async function approve(
 ): Promise<{ afterSalesNo: string } | Problem> {
   const approval = stillWaiting('approval', approvalNo, await lockApproval(tx, approvalNo));
   if ('problem' in approval) return approval;
-  if (approval.requestedBy === deciding.by) return ownRequest(approvalNo, deciding.by);
-  const act = approval.act as RefundAct;
-  const { before, after, afterSalesNo } = await tryAct(tx, act, deciding);
+  if (approval.requestedBy === deciding.by) return selfApprovalProblem(approvalNo, deciding.by);
+  const act = approval.act as RefundAction;
+  const { before, after, afterSalesNo } = await tryAction(tx, act, deciding);
   if (refundOf(before, after) > approval.amountMinor) {
     await undoToSavepoint(tx);
     return { problem: `${approvalNo} would refund more than was requested; decline it and request it again` };
@@ -93,7 +93,7 @@ export async function decline(
 }
 
 /** An executed action: the refunds of its order before and after it, and the request that it created or changed. */
-interface TriedAct {
+interface TriedAction {
   before: OrderMoney;
   after: OrderMoney;
   afterSalesNo: string;
@@ -103,7 +103,7 @@ interface TriedAct {
  * Executes an action after a savepoint, with the order locked. The caller leaves it at that, or undoes it. Only this tells
  * both what the action refunds and whether it is possible, which must be known before a second operator is asked.
  */
-async function tryAct(tx: Tx, act: RefundAct, deciding: DecidingOperator): Promise<TriedAct> {
+async function tryAction(tx: Tx, act: RefundAction, deciding: DecidingOperator): Promise<TriedAction> {
   const before = await lockMoney(tx, act);
   await savepoint(tx);
   const afterSalesNo = await execute(tx, act, deciding);
@@ -111,7 +111,7 @@ async function tryAct(tx: Tx, act: RefundAct, deciding: DecidingOperator): Promi
 }
 
 /** Executes an action and returns the number of the request that it created or changed. */
-async function execute(tx: Tx, act: RefundAct, { deployment, now }: DecidingOperator): Promise<string> {
+async function execute(tx: Tx, act: RefundAction, { deployment, now }: DecidingOperator): Promise<string> {
   if (act.kind === 'cancel') return cancelForShop(tx, { ...act, confirmWithinDays: deployment.confirmWithinDays, now });
   if (act.kind === 'receive') await receive(tx, { ...act, now });
   else if (act.kind === 'accept') await accept(tx, { ...act, now });
@@ -120,14 +120,14 @@ async function execute(tx: Tx, act: RefundAct, { deployment, now }: DecidingOper
 }
 
 /** As `getMoney`, with the order locked, so that the sums stay until this transaction changes them. */
-async function lockMoney(tx: Tx, act: RefundAct): Promise<OrderMoney> {
+async function lockMoney(tx: Tx, act: RefundAction): Promise<OrderMoney> {
   const { orderNo } = await getMoney(tx, act);
   await lockOrder(tx, orderNo, 'any');
   return getMoney(tx, act);
 }
 
 /** The refunds of the order that an action is about. */
-async function getMoney(tx: Tx, act: RefundAct): Promise<OrderMoney> {
+async function getMoney(tx: Tx, act: RefundAction): Promise<OrderMoney> {
   const money = await findOrderMoney(tx, act);
   if (!money) throw new Refusal('OBJECT_NOT_EXIST');
   return money;

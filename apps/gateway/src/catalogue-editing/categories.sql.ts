@@ -24,15 +24,15 @@ export type ListedCategory = Omit<StoredCategory, 'id' | 'path'> & {
 export async function listCategoryRows(db: Db): Promise<ListedCategory[]> {
   const { rows } = await sql<ListedCategory>`
     WITH RECURSIVE tree AS (
-      SELECT id, NULL::text AS "parentCode", ARRAY[position, id] AS place FROM category WHERE parent_id IS NULL
+      SELECT id, NULL::text AS "parentCode", ARRAY[position, id] AS sort_key FROM category WHERE parent_id IS NULL
       UNION ALL
-      SELECT child.id, parent.code, tree.place || ARRAY[child.position, child.id]
+      SELECT child.id, parent.code, tree.sort_key || ARRAY[child.position, child.id]
       FROM tree JOIN category parent ON parent.id = tree.id JOIN category child ON child.parent_id = tree.id
     )
     SELECT code, "parentCode", level, position, name, tint,
            (SELECT coalesce(sum(count), 0) FROM category_count JOIN category below ON below.id = category_id
             WHERE category.id = ANY(below.path))::bigint AS "onSale"
-    FROM tree JOIN category USING (id) ORDER BY place`.execute(db);
+    FROM tree JOIN category USING (id) ORDER BY sort_key`.execute(db);
   return rows;
 }
 

@@ -16,12 +16,12 @@ export async function insertFileRemovals(tx: Tx, uploads: readonly DeletedUpload
 /** Starts at a random id: otherwise files that can never be removed would hold up those after them. */
 export async function listFileRemovals(db: Db, limit: number): Promise<DeletedUpload[]> {
   // Ids of pictures are random, too.
-  const place = randomBytes(12).toString('hex');
+  const startId = randomBytes(12).toString('hex');
   const columns = sql`picture_id AS id, master_path AS "masterPath"`;
   const { rows } = await sql<DeletedUpload>`
-    (SELECT ${columns} FROM file_removal WHERE picture_id >= ${place} ORDER BY picture_id LIMIT ${limit})
+    (SELECT ${columns} FROM file_removal WHERE picture_id >= ${startId} ORDER BY picture_id LIMIT ${limit})
     UNION ALL
-    (SELECT ${columns} FROM file_removal WHERE picture_id < ${place} ORDER BY picture_id LIMIT ${limit})
+    (SELECT ${columns} FROM file_removal WHERE picture_id < ${startId} ORDER BY picture_id LIMIT ${limit})
     LIMIT ${limit}`.execute(db);
   return rows;
 }

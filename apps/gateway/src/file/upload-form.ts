@@ -28,7 +28,7 @@ export interface UploadForm<Signer> {
 }
 
 /**
- * Reads the text parts and the file, in any order (WIRE, upload). With the text parts first, nothing of the file is
+ * Reads the text parts and the file, in any order. With the text parts first, nothing of the file is
  * stored before `authorise` has verified the signature.
  */
 export async function readUploadForm<Signer>(

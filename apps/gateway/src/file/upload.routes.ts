@@ -28,7 +28,7 @@ const uploadSigns = 'upload sign';
 /** The largest size of form fields and boundaries beside the file. */
 const maxFormBytes = 16 * 1024;
 
-/** `POST /ofile/upload.html`: one picture of a signed-in buyer or a guest, signed by its text parts (WIRE, upload). */
+/** `POST /ofile/upload.html`: one picture of a signed-in buyer or a guest, signed by its text parts. */
 export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   server,
   { db, deployment, findKey, now, mayChange, onFault },

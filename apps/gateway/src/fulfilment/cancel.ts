@@ -9,15 +9,15 @@ import { getLockedOrder, type LockedOrder } from './parcel.sql.ts';
 import { cancelledWords } from './step-words.ts';
 
 /** A paid order without any parcel; refused otherwise. The caller has locked its payment. */
-export async function getCancellable(tx: Tx, orderNo: string): Promise<LockedOrder> {
+export async function getCancellableOrder(tx: Tx, orderNo: string): Promise<LockedOrder> {
   const order = await getLockedOrder(tx, orderNo);
   if (order.state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT');
   if (order.hasParcels) throw new Refusal('ORDER_STATE_CONFLICT', { detail: onItsWay });
   return order;
 }
 
-/** Cancels and refunds a whole paid order, as returned by `getCancellable`. */
-export async function cancelWhole(
+/** Cancels and refunds a whole paid order, as returned by `getCancellableOrder`. */
+export async function cancelWholeOrder(
   tx: Tx,
   { id, totalMinor, currency }: LockedOrder,
   { orderNo, now }: { orderNo: string; now: Date },

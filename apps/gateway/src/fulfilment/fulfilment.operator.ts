@@ -9,12 +9,12 @@ import {
   type OperatorOrderQuery,
 } from './operator-orders.sql.ts';
 import {
-  findOrderRow,
-  listFoundOrders,
-  type FoundOrder,
-  type FoundQuery,
+  findOrderForOperator,
+  listOrdersForOperator,
+  type ListedOrder,
+  type OrderQuery,
   type ShownOrder,
-} from './found-orders.sql.ts';
+} from './listed-orders.sql.ts';
 import { holdOrder, releaseOrder, type Hold } from './holding.ts';
 import { shipOrder, type Shipment, type Shipped } from './shipping.ts';
 import { addTrackingEvent, deliverParcel, type Delivery, type TrackingEvent } from './tracking.ts';
@@ -28,13 +28,13 @@ export async function listOrders(db: Db, query: OperatorOrderQuery): Promise<Ope
 }
 
 /** Orders by number, e-mail, shop and state, the newest first. */
-export async function findOrders(db: Db, query: FoundQuery): Promise<FoundOrder[]> {
-  return listFoundOrders(db, query);
+export async function findOrders(db: Db, query: OrderQuery): Promise<ListedOrder[]> {
+  return listOrdersForOperator(db, query);
 }
 
 /** Undefined for an unknown order. */
 export async function showOrder(db: Db, orderNo: string): Promise<ShownOrder | undefined> {
-  return findOrderRow(db, orderNo);
+  return findOrderForOperator(db, orderNo);
 }
 
 /** Refuses unless the order can be held. */

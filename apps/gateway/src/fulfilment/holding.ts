@@ -3,7 +3,7 @@ import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Tx } from '#db/database.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import { Refusal } from '#service/refusal.ts';
-import { markHeld, markReleased } from './found-orders.sql.ts';
+import { markHeld, markReleased } from './listed-orders.sql.ts';
 import { getLockedOrder } from './parcel.sql.ts';
 
 export interface Hold {

@@ -10,8 +10,8 @@ import { mailsTo } from '#testing/mails.ts';
 import { portland } from '#testing/purchase.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-const quarterHour = 900;
-const hour = 3600;
+const quarterHourSeconds = 900;
+const hourSeconds = 3600;
 const network = '198.51.100.1';
 const email = 'stranger@example.com';
 const orderNo = 'KM20200101-1111111111';
@@ -56,7 +56,7 @@ const cases: [string, LimitCase][] = [
     'orders of guests from one network',
     {
       max: 100,
-      windowSeconds: quarterHour,
+      windowSeconds: quarterHourSeconds,
       name: 'guest orders from',
       subject: () => network,
       use: () => order(somebody(), network),
@@ -67,7 +67,7 @@ const cases: [string, LimitCase][] = [
     'orders of guests with one e-mail, from many networks',
     {
       max: 6,
-      windowSeconds: hour,
+      windowSeconds: hourSeconds,
       name: 'guest orders to',
       subject: () => blind(email),
       use: () => order(email, newNetwork()),
@@ -78,7 +78,7 @@ const cases: [string, LimitCase][] = [
     'look-ups from one network',
     {
       max: 30,
-      windowSeconds: quarterHour,
+      windowSeconds: quarterHourSeconds,
       name: 'order look-ups from',
       subject: () => network,
       use: () => lookUp(`KM20200101-${String(orderNumbers++).padStart(10, '0')}`, somebody(), network),
@@ -89,7 +89,7 @@ const cases: [string, LimitCase][] = [
     'look-ups of one order',
     {
       max: 15,
-      windowSeconds: quarterHour,
+      windowSeconds: quarterHourSeconds,
       name: 'order look-ups of',
       subject: () => orderNo,
       use: () => lookUp(orderNo, somebody(), newNetwork()),
@@ -100,7 +100,7 @@ const cases: [string, LimitCase][] = [
     'look-ups with one e-mail',
     {
       max: 30,
-      windowSeconds: quarterHour,
+      windowSeconds: quarterHourSeconds,
       name: 'order look-ups with',
       subject: () => blind(email),
       use: () => lookUp(`KM20200101-${String(orderNumbers++).padStart(10, '0')}`, email, newNetwork()),

@@ -4,7 +4,7 @@ import { shownTexts, withoutUndefined } from '#service/input-fields.ts';
 export const campaignSizes = ['large', 'small'] as const;
 
 /** A path of this site: campaigns do not lead to other sites. */
-const ownPage = z.string().check(
+const sitePath = z.string().check(
   z.maxLength(300),
   z.refine(
     (link) => /^\/(?![/\\])[^\s\\]*$/.test(link),
@@ -24,7 +24,7 @@ export const campaignFields = z
     title: shownTexts(60),
     text: shownTexts(160),
     action: shownTexts(30),
-    link: ownPage,
+    link: sitePath,
     position: z.int().check(z.minimum(0), z.maximum(10_000)),
     from: z._default(moment, null),
     to: z._default(moment, null),

@@ -19,7 +19,7 @@ export interface Signer {
   signType: SignType;
 }
 
-/** The flat body of an answer: the envelope, then the service's own fields (WIRE, body of the answer). */
+/** The flat body of an answer: the envelope, then the service's own fields. */
 export function answerBody(outcome: Outcome, request: ParsedRequest, locale: Locale): string {
   const message = codeText(outcome.code, locale);
   const failed = outcome.code !== 'SUCCESS';

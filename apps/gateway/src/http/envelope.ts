@@ -1,5 +1,6 @@
 import { formatRequestNo } from '@kaimai/contract/wire/request-no';
 import { isRecord } from '#http/strict-json.ts';
+import { parseJson } from '#parse-json.ts';
 
 /** A parsed request: the envelope and the service's own fields. */
 export interface ParsedRequest {
@@ -20,7 +21,7 @@ export interface EnvelopeFault {
   fault: string;
 }
 
-/** Splits a body (or query params) into envelope and fields; returns the fault when the envelope violates WIRE. */
+/** Splits a body (or query params) into envelope and fields; returns the fault when the envelope is malformed. */
 export function parseEnvelope(source: Record<string, unknown>): ParsedRequest | EnvelopeFault {
   const { service, requestNo, version, partnerId, ext, context, ...fields } = source;
   const reservedName = reserved.find((name) => name in fields);
@@ -38,18 +39,10 @@ export function parseEnvelope(source: Record<string, unknown>): ParsedRequest | 
 /** The browser's number in `ext`, which may be JSON text; empty without one, undefined when its form is wrong. */
 function appNoOf(ext: unknown): string | undefined {
   if (ext === undefined) return '';
-  const value = typeof ext === 'string' ? parseOrUndefined(ext) : ext;
+  const value = typeof ext === 'string' ? parseJson(ext) : ext;
   if (!isRecord(value)) return undefined;
   const appNo = value.appNo ?? '';
   return typeof appNo === 'string' && /^[\w-]{0,64}$/.test(appNo) ? appNo : undefined;
-}
-
-function parseOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isText(value: unknown, maxLength: number): value is string {

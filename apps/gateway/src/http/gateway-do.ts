@@ -67,7 +67,7 @@ interface Refused {
   serverTime?: string;
 }
 
-/** `POST /gateway.do`: parse, find the service, verify the signature, dispatch, answer (WIRE, a business call). */
+/** `POST /gateway.do`: parse, find the service, verify the signature, dispatch, answer. */
 export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>

@@ -12,17 +12,17 @@ export interface RequestRule {
   windowSeconds: number;
 }
 
-const minute = 60;
+const minuteSeconds = 60;
 
 /** Large enough for an office or a mobile network behind one address (docs/decisions/172-request-limits.md). */
 export const requestLimits = {
-  callsFromNetwork: { max: 3000, windowSeconds: minute },
-  callsOfSession: { max: 600, windowSeconds: minute },
-  apiRequestsFromNetwork: { max: 3000, windowSeconds: minute },
-  apiRequestsOfToken: { max: 600, windowSeconds: minute },
-  pagesFromNetwork: { max: 1500, windowSeconds: minute },
-  unsignedCallbacksFromNetwork: { max: 30, windowSeconds: minute },
-  reportedCallbacks: { max: 10, windowSeconds: minute },
+  callsFromNetwork: { max: 3000, windowSeconds: minuteSeconds },
+  callsOfSession: { max: 600, windowSeconds: minuteSeconds },
+  apiRequestsFromNetwork: { max: 3000, windowSeconds: minuteSeconds },
+  apiRequestsOfToken: { max: 600, windowSeconds: minuteSeconds },
+  pagesFromNetwork: { max: 1500, windowSeconds: minuteSeconds },
+  unsignedCallbacksFromNetwork: { max: 30, windowSeconds: minuteSeconds },
+  reportedCallbacks: { max: 10, windowSeconds: minuteSeconds },
 } as const satisfies Record<string, RequestRule>;
 
 export type RequestLimits = Record<keyof typeof requestLimits, RequestRule>;

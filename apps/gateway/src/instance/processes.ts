@@ -61,20 +61,22 @@ export async function joinProcesses(db: Db, joining: Joining): Promise<{ id: str
 }
 
 /** A secret that sealed data and that the process does not know, unless an operator has allowed to give up that data. */
-async function findUnknownSecret(tx: Tx, own: SharedFingerprints): Promise<JoinProblem | undefined> {
+async function findUnknownSecret(tx: Tx, settings: SharedFingerprints): Promise<JoinProblem | undefined> {
   const used = await listUsedSecrets(tx);
-  const unknown = used.find(({ fingerprint, replacedAt }) => replacedAt === null && !own.known.includes(fingerprint));
+  const unknown = used.find(
+    ({ fingerprint, replacedAt }) => replacedAt === null && !settings.known.includes(fingerprint),
+  );
   if (!unknown) return undefined;
   if (await isDifferenceAllowed(tx, secretSetting)) {
-    await recordOthersReplaced(tx, own.current);
+    await recordOthersReplaced(tx, settings.current);
     return undefined;
   }
   return { setting: secretSetting, unknownSince: unknown.firstUsedAt };
 }
 
-async function findOtherSettings(tx: Tx, own: SharedFingerprints): Promise<JoinProblem | undefined> {
-  for (const { settings, host, pid, startedAt } of await listProcesses(tx)) {
-    const difference = findDifference(own, settings);
+async function findOtherSettings(tx: Tx, settings: SharedFingerprints): Promise<JoinProblem | undefined> {
+  for (const { host, pid, startedAt, settings: othersSettings } of await listProcesses(tx)) {
+    const difference = findDifference(settings, othersSettings);
     if (difference && !(await isDifferenceAllowed(tx, difference.setting)))
       return { ...difference, other: { host, pid, startedAt } };
   }

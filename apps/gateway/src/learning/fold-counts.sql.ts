@@ -99,13 +99,13 @@ export async function refreshChoices(tx: Tx, queries: readonly string[]): Promis
            CASE WHEN most_bought >= ${minPeople} THEN 'bought' ELSE 'chosen' END
     FROM (
       SELECT *, max(score) OVER (PARTITION BY query) AS best,
-             row_number() OVER (PARTITION BY query ORDER BY score DESC, product_id) AS place
+             row_number() OVER (PARTITION BY query ORDER BY score DESC, product_id) AS position
       FROM (
         SELECT query, product_id, max(most_bought) AS most_bought,
                sum(clicked) * ${weights.clicked}::int + sum(carted) * ${weights.carted}::int + sum(bought) * ${weights.bought}::int AS score
         FROM (${countsOf(queries)}) counts JOIN product ON product.id = product_id
         GROUP BY query, product_id HAVING max(most_chosen) >= ${minPeople}) scored) ranked
-    WHERE place <= ${maxChoices}
+    WHERE position <= ${maxChoices}
     ON CONFLICT (query, product_id) DO UPDATE SET share = excluded.share, reason = excluded.reason`.execute(tx);
 }
 

@@ -30,15 +30,16 @@ const sendMails: Job = {
     const claimed = await claimMails(context.db, context.now(), maxPerRun);
     if (claimed.length === 0) return;
     const transport = mailTransportOf(context.deployment, inCopy);
-    const waiting = claimed.values();
+    // Concurrent senders share the queue, so that each item is sent by one of them.
+    const queue = claimed.values();
     const gaveUp: string[] = [];
-    const sendNext = async (): Promise<void> => {
-      for (const outboxMail of waiting) {
+    const sendFromQueue = async (): Promise<void> => {
+      for (const outboxMail of queue) {
         const failure = await sendOne(context, transport, outboxMail);
         if (failure) gaveUp.push(failure);
       }
     };
-    await Promise.all(Array.from({ length: maxConcurrent }, sendNext));
+    await Promise.all(Array.from({ length: maxConcurrent }, sendFromQueue));
     if (gaveUp.length > 0) throw new Error(`Gave up sending: ${gaveUp.join('; ')}`);
   },
 };

@@ -7,7 +7,7 @@ import { buy, pay } from '#testing/purchase.ts';
 
 const fixture = openOneShop(createListeningGateway);
 
-const tenMinutes = 600;
+const reminderSeconds = 600;
 
 /** The templates of the mails that were sent to the buyer, in the order in which they were written. */
 async function sentMails(): Promise<string[]> {
@@ -19,14 +19,14 @@ async function sentMails(): Promise<string[]> {
 test('an order that is paid within ten minutes has one mail, the confirmation', async () => {
   await buy(fixture.gateway, fixture.buyer, [{ skuCode: fixture.headphones.skuCode, quantity: 1 }]);
   expect(await sentMails()).toEqual(['orderPaid']);
-  fixture.gateway.advance(tenMinutes);
+  fixture.gateway.advance(reminderSeconds);
   expect(await sentMails()).toEqual(['orderPaid']);
 });
 
 test('an open payment is mailed after ten minutes, and not before', async () => {
   fixture.gateway.stopClock();
   const { payNo } = await fixture.order();
-  fixture.gateway.advance(tenMinutes - 1);
+  fixture.gateway.advance(reminderSeconds - 1);
   expect(await sentMails()).toEqual([]);
   fixture.gateway.advance(1);
   expect(await sentMails()).toEqual(['orderPlaced']);
@@ -37,7 +37,7 @@ test('an open payment is mailed after ten minutes, and not before', async () => 
 test('an order that is cancelled within ten minutes is not mailed as open', async () => {
   const { orderNos } = await fixture.order();
   await fixture.call(orderCancel, { orderNo: orderNos[0] ?? '' });
-  fixture.gateway.advance(tenMinutes);
+  fixture.gateway.advance(reminderSeconds);
   expect(await sentMails()).toEqual(['orderClosed']);
 });
 
@@ -45,7 +45,7 @@ test('paying one order leaves the reminder of another', async () => {
   await fixture.order();
   await buy(fixture.gateway, fixture.buyer, [{ skuCode: fixture.headphones.skuCode, quantity: 1 }]);
   expect(await sentMails()).toEqual(['orderPaid']);
-  fixture.gateway.advance(tenMinutes);
+  fixture.gateway.advance(reminderSeconds);
   expect(await sentMails()).toEqual(['orderPlaced', 'orderPaid']);
 });
 

@@ -3,7 +3,7 @@ import { datedNumber } from '#db/dated-number.ts';
 import type { Tx } from '#db/database.ts';
 import { isCopy } from '#instance/instance.ts';
 import type { Problem } from '#service/input-fields.ts';
-import { ownRequest, stillWaiting } from '#service/second-operator.ts';
+import { selfApprovalProblem, stillWaiting } from '#service/second-operator.ts';
 import {
   insertCorrection,
   insertCorrectionEntry,
@@ -89,7 +89,7 @@ export async function decideCorrection(
   const correction = stillWaiting('correction', correctionNo, await lockCorrection(tx, correctionNo));
   if ('problem' in correction) return correction;
   const { state, by, now } = decision;
-  if (state === 'booked' && correction.requestedBy === by) return ownRequest(correctionNo, by);
+  if (state === 'booked' && correction.requestedBy === by) return selfApprovalProblem(correctionNo, by);
   await markCorrection(tx, correction.id, decision);
   if (state === 'booked') await insertCorrectionEntry(tx, correction.id, now);
   return { correctionNo };

@@ -19,15 +19,16 @@ const sendPushes: Job = {
   run: async (context) => {
     if (await isCopy(context.db)) return deleteAll(context.db);
     const claimed = await claimAll(context.db, context.now());
-    const waiting = claimed.values();
+    // Concurrent senders share the queue, so that each item is sent by one of them.
+    const queue = claimed.values();
     const gaveUp: string[] = [];
-    const sendNext = async (): Promise<void> => {
-      for (const push of waiting) {
+    const sendFromQueue = async (): Promise<void> => {
+      for (const push of queue) {
         const failure = await sendOne(context, push);
         if (failure) gaveUp.push(failure);
       }
     };
-    await Promise.all(Array.from({ length: Math.min(maxPerBatch, claimed.length) }, sendNext));
+    await Promise.all(Array.from({ length: Math.min(maxPerBatch, claimed.length) }, sendFromQueue));
     if (gaveUp.length > 0) throw new Error(`Gave up pushing: ${gaveUp.join('; ')}`);
   },
 };

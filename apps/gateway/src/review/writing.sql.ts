@@ -150,7 +150,9 @@ export async function replacePictures(tx: Tx, reviewId: number, ids: readonly st
   await tx.deleteFrom('review_picture').where('review_id', '=', reviewId).execute();
   await sql`
     INSERT INTO review_picture (review_id, position, picture_id)
-    SELECT ${reviewId}, place - 1, id FROM unnest(${[...ids]}::text[]) WITH ORDINALITY input(id, place)`.execute(tx);
+    SELECT ${reviewId}, position - 1, id FROM unnest(${[...ids]}::text[]) WITH ORDINALITY input(id, position)`.execute(
+    tx,
+  );
   await tx
     .updateTable('review')
     .set({ has_pictures: ids.length > 0 })
@@ -170,8 +172,8 @@ export async function applyRating(
   await sql`
     UPDATE product SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${countChange},
       rating_histogram = ARRAY(
-        SELECT stars - (place = ${6 - from})::int + (place = ${6 - to})::int
-        FROM unnest(rating_histogram) WITH ORDINALITY counted(stars, place) ORDER BY place)
+        SELECT stars - (position = ${6 - from})::int + (position = ${6 - to})::int
+        FROM unnest(rating_histogram) WITH ORDINALITY counted(stars, position) ORDER BY position)
     WHERE id = ${productId}`.execute(tx);
   await sql`
     UPDATE shop SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${countChange}

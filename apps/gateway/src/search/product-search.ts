@@ -1,7 +1,7 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import { pageSizes } from '@kaimai/contract/values/business-constants';
 import type { Facets } from '@kaimai/contract/search/product-filters';
-import { forEachFlag } from '@kaimai/contract/search/flag-filters';
+import { mapFlags } from '@kaimai/contract/search/flag-filters';
 import type { commodityList, commoditySearch } from '@kaimai/contract/search/search';
 import type { Currency } from '@kaimai/contract/values/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
@@ -218,7 +218,7 @@ function nothingFound(): OutputOf<typeof commoditySearch> {
     isMore: false,
     totalPages: 0,
     neighboursFrom: null,
-    facets: { ...none, ...forEachFlag(() => 0) },
+    facets: { ...none, ...mapFlags(() => 0) },
     breadcrumb: [],
     ...interpretationOf(null),
     queryFilters: [],

@@ -13,7 +13,7 @@ describe('a row', () => {
     sql`INSERT INTO security_event (at, kind, detail) VALUES (${at}, ${kind}, 'test')`.execute(fixture.gateway.db);
 
   test.each(['UPDATE security_event SET detail = $$x$$', 'DELETE FROM security_event', 'TRUNCATE security_event'])(
-    'outlives %s',
+    'cannot be changed or deleted by %s',
     async (statement) => {
       await insert(new Date());
       await expect(sql.raw(statement).execute(fixture.gateway.db)).rejects.toThrow('security_event is append-only');
@@ -33,7 +33,7 @@ describe('a row', () => {
     expect(old.map(({ at }) => Math.round((Date.now() - at.getTime()) / 86_400_000))).toEqual([keptDays - 1]);
   });
 
-  test('is deleted although there are more than one statement deletes', async () => {
+  test('is deleted by the job, also when there are more rows than one statement deletes', async () => {
     const { db } = fixture.gateway;
     await sql`INSERT INTO security_event (at, kind)
       SELECT now() - interval '20 days', 'throttled' FROM generate_series(1, 5001)`.execute(db);

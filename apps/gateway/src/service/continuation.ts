@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { translations } from '@kaimai/contract/texts/gateway-texts';
 import type { Keyset, PageEnd, RowRange } from '#db/keyset.ts';
+import { parseJson } from '#parse-json.ts';
 import { Refusal } from './refusal.ts';
 
 interface PageInput {
@@ -38,7 +39,7 @@ export function writeEnd({ name }: Keyset, { by, code }: PageEnd): string {
 }
 
 function readEnd({ name, columns }: Keyset, after: string): PageEnd {
-  const read = continuationSchema.safeParse(parsed(Buffer.from(after, 'base64url').toString()));
+  const read = continuationSchema.safeParse(parseJson(Buffer.from(after, 'base64url').toString()));
   if (read.success) {
     const [order, by, code] = read.data;
     if (order === name && by.length === columns.length && by.every(fits(columns)) && !code.includes('\0')) {
@@ -52,12 +53,4 @@ function readEnd({ name, columns }: Keyset, after: string): PageEnd {
 
 function fits(columns: Keyset['columns']): (value: number, index: number) => boolean {
   return (value, index) => ['real', 'double'].includes(columns[index]?.[1] ?? '') || Number.isInteger(value);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

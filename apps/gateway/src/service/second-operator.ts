@@ -11,6 +11,6 @@ export function stillWaiting<Row extends { state: string }>(
 }
 
 /** For operators who approve what they requested themselves. */
-export function ownRequest(number: string, by: string): Problem {
+export function selfApprovalProblem(number: string, by: string): Problem {
   return { problem: `${number} was requested by ${by}; a second operator must approve it` };
 }

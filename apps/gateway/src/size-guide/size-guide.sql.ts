@@ -18,11 +18,11 @@ export async function findGuideRow(
 ): Promise<GuideRow | null> {
   const { rows } = await sql<GuideRow>`
     SELECT guide.note, guide.sizes, s.name AS "storeName", c.name AS "categoryName"
-    FROM category own
-    JOIN category c ON c.id = ANY(own.path)
+    FROM category of_product
+    JOIN category c ON c.id = ANY(of_product.path)
     JOIN size_guide guide ON guide.category_id = c.id AND (guide.shop_id = ${shopId} OR guide.shop_id IS NULL)
     LEFT JOIN shop s ON s.id = guide.shop_id
-    WHERE own.id = ${categoryId}
+    WHERE of_product.id = ${categoryId}
     ORDER BY guide.shop_id IS NULL, c.level DESC LIMIT 1`.execute(db);
   return rows[0] ?? null;
 }

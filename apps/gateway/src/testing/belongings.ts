@@ -40,7 +40,7 @@ export async function createBelongings(gateway: TestGateway): Promise<Belongings
   const messageNos = messages.rows.map(({ messageNo }) => messageNo);
   const sessionNo = sessions.rows[0]?.sessionNo;
   const ids = { addressNo, orderNo, afterSalesNo, reviewNo, payNo, messageNos, sessionNo, orderToken, handOverNo };
-  const wishes = {
+  const requestFields = {
     kind: 'RETURN',
     reason: 'NO_LONGER_WANTED',
     lines: [line],
@@ -50,9 +50,17 @@ export async function createBelongings(gateway: TestGateway): Promise<Belongings
     storeCodeNumber,
     clientId: 'client-1234',
   };
-  const words = { rating: 1, body: 'Not mine.', words: 'x', text: 'x', email: 'x@example.com', nickname: 'Maren' };
-  const order = { provider: 'sandbox', buyNow: line, expectedTotal: '1.00', carrier: 'sf', trackingNo: 'SF1' };
-  const others = { ...portland, ...wishes, ...words, ...order, quantity: 1, helpful: true, favourite: true };
+  const textFields = { rating: 1, body: 'Not mine.', words: 'x', text: 'x', email: 'x@example.com', nickname: 'Maren' };
+  const orderFields = { provider: 'sandbox', buyNow: line, expectedTotal: '1.00', carrier: 'sf', trackingNo: 'SF1' };
+  const others = {
+    ...portland,
+    ...requestFields,
+    ...textFields,
+    ...orderFields,
+    quantity: 1,
+    helpful: true,
+    favourite: true,
+  };
   return { owner, ids, others, skuCode };
 }
 

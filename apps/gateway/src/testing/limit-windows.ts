@@ -3,7 +3,7 @@ import type { Limit } from '#throttle/throttle.ts';
 import { useLimit } from './counters.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-const hour = 3600;
+const hourSeconds = 3600;
 let networks = 0;
 
 /** A limit, and a call that counts against it. */
@@ -24,7 +24,7 @@ export function newNetwork(): string {
 export async function startLimitWindows(gateway: TestGateway): Promise<void> {
   gateway.stopClock();
   await gateway.db.deleteFrom('throttle').execute();
-  startWindow(gateway, hour);
+  startWindow(gateway, hourSeconds);
 }
 
 /** Advances to the start of the next window; 2 ms further, since a sum of fractions can end just before it. */

@@ -71,7 +71,7 @@ export interface DueDelivery {
  */
 export async function claimDue(
   db: Db,
-  { now, limit, perWebhook, pauses }: { now: Date; limit: number; perWebhook: number; pauses: readonly number[] },
+  { now, limit, maxPerWebhook, pauses }: { now: Date; limit: number; maxPerWebhook: number; pauses: readonly number[] },
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     UPDATE webhook_delivery d SET attempts = attempts + 1,
@@ -80,9 +80,9 @@ export async function claimDue(
     FROM webhook
     WHERE webhook.id = d.webhook_id AND d.next_attempt_at <= ${now} AND d.id IN (
       SELECT id FROM (
-        SELECT id, next_attempt_at, row_number() OVER (PARTITION BY webhook_id ORDER BY next_attempt_at, id) AS place
+        SELECT id, next_attempt_at, row_number() OVER (PARTITION BY webhook_id ORDER BY next_attempt_at, id) AS position
         FROM webhook_delivery WHERE next_attempt_at <= ${now}) due
-      WHERE place <= ${perWebhook} ORDER BY next_attempt_at, id LIMIT ${limit})
+      WHERE position <= ${maxPerWebhook} ORDER BY next_attempt_at, id LIMIT ${limit})
     RETURNING d.id, webhook_no AS "webhookNo", url, encrypted_secret AS sealed, event_no AS "eventNo", payload, attempts`.execute(
     db,
   );

@@ -7,7 +7,7 @@ import { claimDue, deleteDeliveriesBefore, recordAttempt, type DueDelivery } fro
 import { sendDelivery, type AttemptResult } from './send-delivery.ts';
 
 const maxPerRun = 40;
-const perWebhook = 8;
+const maxPerWebhook = 8;
 const maxConcurrent = 8;
 const keepDays = 30;
 
@@ -25,12 +25,13 @@ const sendWebhooks: Job = {
   run: async (context) => {
     const { db, now } = context;
     if (await isCopy(db)) return;
-    const claimed = await claimDue(db, { now: now(), limit: maxPerRun, perWebhook, pauses });
-    const waiting = claimed.values();
-    const sendNext = async (): Promise<void> => {
-      for (const delivery of waiting) await attempt(context, delivery);
+    const claimed = await claimDue(db, { now: now(), limit: maxPerRun, maxPerWebhook, pauses });
+    // Concurrent senders share the queue, so that each item is sent by one of them.
+    const queue = claimed.values();
+    const sendFromQueue = async (): Promise<void> => {
+      for (const delivery of queue) await attempt(context, delivery);
     };
-    await Promise.all(Array.from({ length: Math.min(maxConcurrent, claimed.length) }, sendNext));
+    await Promise.all(Array.from({ length: Math.min(maxConcurrent, claimed.length) }, sendFromQueue));
   },
 };
 

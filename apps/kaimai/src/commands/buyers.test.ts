@@ -34,7 +34,7 @@ test('accounts are found by e-mail, number and name, and shown without control c
   });
 });
 
-test('an account is locked and unlocked, and the security log keeps neither e-mail nor reason', async () => {
+test('an account is locked and unlocked, and the security log says neither e-mail nor reason', async () => {
   const { operate } = commandLine;
   expect(await operate('buyers lock', 'MAREN1', '--reason', 'Stolen card')).toBe(
     'MAREN1 is locked. Sessions ended: 1.',

@@ -11,7 +11,7 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'kaimai-import-command-'));
     program = startProgram({ DATA_DIR: dataDir });
-    // expect.poll, which openedAt uses, does not work outside a test.
+    // expect.poll, which waitForAddress uses, does not work outside a test.
     await vi.waitUntil(() => program.output().includes('is open at'), { timeout: 200_000 });
     await operate('rates', 'set', ...rates.flatMap((rate) => ['--rate', rate]));
     await operate('import', write('shop.jsonl', JSON.stringify(shop)), '--shop', 'TERRA');

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openedAt, startProgram, type Program } from '#testing/program.ts';
+import { waitForAddress, startProgram, type Program } from '#testing/program.ts';
 
 const checkout = join(import.meta.dirname, '../../../..');
 let dataDir: string;
@@ -34,7 +34,7 @@ test.each([[{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://shop.example.com' }]])
 
 test('npm run dev serves pages and their modules from the sources, the gateway, and no secrets, also after Vite restarts', async () => {
   const running = startDevelopment();
-  const url = await openedAt(running);
+  const url = await waitForAddress(running);
   const page = await fetch(`${url}/`);
   expect(page.headers.get('content-security-policy')).toBeNull();
   expect(await page.text()).toContain('/src/styles/app.css');

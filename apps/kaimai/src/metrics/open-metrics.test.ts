@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openedAt, pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
+import { waitForAddress, pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
 import { openConfiguredMetrics } from './configured-metrics.ts';
 import { openMetrics } from './open-metrics.ts';
 
@@ -33,7 +33,7 @@ function start(settings: Record<string, string>): Program {
 
 test.runIf(pagesAreBuilt)('a program with METRICS_PORT serves its metrics on that port only', async () => {
   const program = start({ METRICS_PORT: '0' });
-  const programUrl = await openedAt(program);
+  const programUrl = await waitForAddress(program);
   const url = /Metrics are at (\S+)/.exec(program.output())?.[1] ?? '';
   expect(new URL(url).hostname).toBe('127.0.0.1');
   expect((await fetch(url)).headers.get('content-type')).toContain('text/plain; version=0.0.4');

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import { EnvironmentRefused } from '#environment-refused.ts';
-import { createMetrics, type ProcessMetrics, type ReadMetrics } from './process-metrics.ts';
+import { createMetrics, type ProcessMetrics, type SerializedMetrics } from './process-metrics.ts';
 
 export interface MetricsAddress {
   host: string;
@@ -14,13 +14,13 @@ export interface Metrics extends ProcessMetrics {
   /** The address that serves them. */
   url: string;
   /** Adds the metrics of other processes from now on: `read` resolves with those of each. */
-  addProcesses: (read: () => Promise<ReadMetrics[]>) => void;
+  addProcesses: (read: () => Promise<SerializedMetrics[]>) => void;
 }
 
 /** Listens immediately: a port in use stops the start. */
 export async function openMetrics({ host, port }: MetricsAddress): Promise<Metrics> {
   const ownMetrics = createMetrics();
-  let readOthers = async (): Promise<ReadMetrics[]> => [];
+  let readOthers = async (): Promise<SerializedMetrics[]> => [];
   const server = serve(async () => withOthers(ownMetrics.registry, await readOthers()));
   server.listen({ host, port });
   await once(server, 'listening').catch((error: unknown) => {
@@ -45,7 +45,7 @@ export async function openMetrics({ host, port }: MetricsAddress): Promise<Metri
 }
 
 /** Sums the values of several processes, unless the `aggregator` of a metric says something else. */
-async function withOthers(ownMetrics: Registry, others: ReadMetrics[]): Promise<Registry> {
+async function withOthers(ownMetrics: Registry, others: SerializedMetrics[]): Promise<Registry> {
   return others.length === 0
     ? ownMetrics
     : AggregatorRegistry.aggregate([await ownMetrics.getMetricsAsJSON(), ...others]);

@@ -5,7 +5,7 @@ import type { DiskSpace } from '#disk-space.ts';
 import { measureRequests } from './http-metrics.ts';
 
 /** The metrics of one process in a form that can be sent to another one. */
-export type ReadMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+export type SerializedMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** The metrics of this process. */
 export interface ProcessMetrics {

@@ -45,7 +45,7 @@ export function startProgram(environment: Record<string, string>, args: readonly
 }
 
 /** Waits for the program's address; fails with its output if it exits instead. */
-export async function openedAt({ output, child }: Program): Promise<string> {
+export async function waitForAddress({ output, child }: Program): Promise<string> {
   const address = (): string | undefined => /is open at (\S+)/.exec(output())?.[1];
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   await expect.poll(() => address() ?? (hasEnded() ? 'ended' : undefined), { timeout: 200_000 }).toBeDefined();

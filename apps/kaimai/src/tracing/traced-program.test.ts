@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openedAt, pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
+import { waitForAddress, pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
 
 /** Prints the names of OpenTelemetry's modules that the program loads. */
 const watchModules = `data:text/javascript,${encodeURIComponent(`
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 async function start(settings: Record<string, string> = {}): Promise<{ url: string; program: Program }> {
   program = startProgram({ DATA_DIR: folder, NODE_OPTIONS: `--import=${watchModules}`, ...settings });
-  return { url: await openedAt(program), program };
+  return { url: await waitForAddress(program), program };
 }
 
 async function collectorThat(answers: RequestListener): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import type { DatabaseAddress } from '@kaimai/gateway/db/database';
-import type { ReadMetrics } from '#metrics/process-metrics.ts';
+import type { SerializedMetrics } from '#metrics/process-metrics.ts';
 
 /** Requests of one key in one window: limiter, key, number, length of the window in ms. */
 export type Increment = readonly [limiter: number, key: string, by: number, windowMs: number];
@@ -16,4 +16,4 @@ export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'open' }
   | { kind: 'increments'; increments: readonly Increment[] }
-  | { kind: 'metrics'; number: number; metrics: ReadMetrics };
+  | { kind: 'metrics'; number: number; metrics: SerializedMetrics };

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '#environment.ts';
-import type { ReadMetrics } from '#metrics/process-metrics.ts';
+import type { SerializedMetrics } from '#metrics/process-metrics.ts';
 import type { ProgramDatabase } from '#program-database.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import type { CentralCounts } from './shared-counts.ts';
@@ -10,7 +10,7 @@ import type { CentralCounts } from './shared-counts.ts';
 /** The processes that answer requests on the port beside the first one, which has the database and runs the jobs. */
 export interface Workers {
   /** The metrics of each worker that answers in time. */
-  readMetrics: () => Promise<ReadMetrics[]>;
+  readMetrics: () => Promise<SerializedMetrics[]>;
   /** Resolves when all have ended; each finishes its requests first. */
   stop: () => Promise<void>;
 }
@@ -96,7 +96,7 @@ class Worker {
   /** Resolves when it answers requests; rejects if it ends before. */
   readonly opened: Promise<void>;
   readonly ended: Promise<void>;
-  readonly #pendingReads = new Map<number, (metrics: ReadMetrics | undefined) => void>();
+  readonly #pendingReads = new Map<number, (metrics: SerializedMetrics | undefined) => void>();
   #nextReadNumber = 0;
 
   constructor(openMessage: ToWorker & { kind: 'open' }, counts: CentralCounts) {
@@ -120,9 +120,9 @@ class Worker {
     });
   }
 
-  async readMetrics(): Promise<ReadMetrics | undefined> {
+  async readMetrics(): Promise<SerializedMetrics | undefined> {
     const number = this.#nextReadNumber++;
-    const answered = Promise.withResolvers<ReadMetrics | undefined>();
+    const answered = Promise.withResolvers<SerializedMetrics | undefined>();
     this.#pendingReads.set(number, answered.resolve);
     this.#send({ kind: 'read metrics', number });
     const waiting = setTimeout(answered.resolve, metricsTimeoutMs, undefined);

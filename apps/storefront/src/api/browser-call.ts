@@ -26,7 +26,7 @@ export type Answer = z.infer<typeof answer>;
 // Many browsers share the anonymous access key: a random start avoids equal request numbers.
 const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000), serverNow);
 
-/** Calls the gateway over HTTP, signed with the buyer's credential or the host's anonymous one (WIRE). */
+/** Calls the gateway over HTTP, signed with the buyer's credential or the host's anonymous one. */
 export const callFromBrowser: GatewayCall = async (service, input, options) => {
   const hadToken = hasXsrfToken();
   try {

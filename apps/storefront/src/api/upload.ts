@@ -32,7 +32,7 @@ function uploadTime(): Date {
 }
 
 /**
- * Uploads one picture and returns its addresses (WIRE, upload): multipart, signed by its fields, without an envelope.
+ * Uploads one picture and returns its addresses: multipart, signed by its fields, without an envelope.
  *
  * @param locale the language of a refusal
  */

@@ -21,7 +21,7 @@ function open({ cookie = '', stored = {} }: { cookie?: string; stored?: Record<s
   return vi.mocked(location.reload).mock.calls.length > 0;
 }
 
-describe('a page that was rendered by', () => {
+describe('a page rendered by', () => {
   test.each([
     ['no cookie, where English is stored', '', { locale: '"en-US"' }, 'locale=en-US'],
     ['another language', 'locale=zh-CN', { locale: 'en_US' }, 'locale=en-US'],

@@ -1,4 +1,4 @@
-/** One row of the upload's answer (WIRE, upload). */
+/** One row of the upload's answer. */
 export interface UploadedFile {
   /** The random name under which it is stored. */
   fileName: string;

@@ -5,7 +5,7 @@
 export const flagFilters = ['isNew', 'freeDelivery', 'freeReturns', 'inStock', 'onSale'] as const;
 export type FlagFilter = (typeof flagFilters)[number];
 
-/** The same value under the name of every flag. */
-export function forEachFlag<Value>(value: (flag: FlagFilter) => Value): Record<FlagFilter, Value> {
+/** A value for each flag, by its name. */
+export function mapFlags<Value>(value: (flag: FlagFilter) => Value): Record<FlagFilter, Value> {
   return Object.fromEntries(flagFilters.map((flag) => [flag, value(flag)])) as Record<FlagFilter, Value>;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forEachFlag } from './flag-filters.ts';
+import { mapFlags } from './flag-filters.ts';
 
 const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
 const codes = z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)), []);
@@ -13,7 +13,7 @@ export const filterParameters = {
   stores: codes,
   /** Values of attributes, as in `facets`: a product needs one of the given values of each attribute. */
   attributes: codes,
-  ...forEachFlag(() => z._default(z.boolean(), false)),
+  ...mapFlags(() => z._default(z.boolean(), false)),
 };
 const filterSchema = z.object(filterParameters);
 export type FilterInput = z.output<typeof filterSchema>;
@@ -28,7 +28,7 @@ export const facets = z.object({
   categories: z.array(z.extend(facetRow, { parentCode: z.nullable(z.string()), level: z.int() })),
   stores: z.array(facetRow),
   ratings: z.array(z.object({ from: z.number(), count: z.int() })),
-  ...forEachFlag(() => z.int()),
+  ...mapFlags(() => z.int()),
   /** Options and specifications that most of the list has, each with its most frequent and its chosen values. */
   attributes: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import type { silentCode } from '../values/business-constants.ts';
 import type { Code } from './codes.ts';
 
-/** The outer fields of every gateway call (WIRE, envelope). */
+/** The outer fields of every gateway call. */
 export interface Envelope {
   service: string;
   requestNo: string;
@@ -40,7 +40,7 @@ export const headerNames = {
 export const gatewayPath = '/gateway.do';
 export const uploadPath = '/ofile/upload.html';
 
-/** `success` is true exactly for these (WIRE, success). */
+/** `success` is true exactly for these. */
 export function isSuccess(code: string): boolean {
   return code === 'SUCCESS' || code === 'PROCESSING';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { startPage } from '../values/business-constants.ts';
 
-/** `start` counts pages from 1, `limit` is the page size (WIRE, paging). */
+/** `start` counts pages from 1, `limit` is the page size. */
 export const pageInput = (defaultLimit: number) => ({
   start: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), startPage),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), defaultLimit),

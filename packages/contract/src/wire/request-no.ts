@@ -2,7 +2,7 @@ import { systemNow } from '../clock.ts';
 
 /**
  * A requestNo: 14 digits YYYYMMDDHHmmss of local time, the milliseconds as four digits (067 becomes 0670), then a
- * counter (WIRE, envelope). Formatted by hand since `SSSS` differs between date libraries.
+ * counter. Formatted by hand since `SSSS` differs between date libraries.
  */
 export function formatRequestNo(now: Date, counter: number): string {
   const twoDigits = (value: number) => value.toString().padStart(2, '0');

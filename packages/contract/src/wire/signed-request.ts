@@ -28,7 +28,7 @@ export interface SignedRequest {
 
 /**
  * A business call as it is sent: fields and envelope on one level, signed over the bytes of the body, or over the query
- * string if they are there (WIRE).
+ * string if they are there.
  */
 export function signedRequest<S extends AnyService>(
   service: S,

@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts';
 import { isCopiedInstance } from '#db/is-copied-instance.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 
-export interface OwnBasics extends BuyerSummary {
+export interface BuyerBasicsRow extends BuyerSummary {
   cartQuantity: number;
   cartVersion: number;
   unreadMessages: number;
@@ -20,11 +20,11 @@ export interface OwnBasics extends BuyerSummary {
 const maxCodes = 1000;
 
 /** What every page needs about its buyer, by one query; undefined for an unknown buyer. */
-export async function findOwnBasics(db: Db, buyerId: number): Promise<OwnBasics | undefined> {
+export async function findBuyerBasicsRow(db: Db, buyerId: number): Promise<BuyerBasicsRow | undefined> {
   const followed = sql<{ code: string }>`
     SELECT shop.code FROM followed_shop JOIN shop ON shop.id = followed_shop.shop_id
     WHERE followed_shop.buyer_id = ${buyerId} ORDER BY followed_at DESC LIMIT ${maxCodes}`;
-  const { rows } = await sql<OwnBasics>`
+  const { rows } = await sql<BuyerBasicsRow>`
     SELECT buyer_no AS "userNo", email, nickname, nickname_chosen AS "nicknameChosen",
            avatar_url AS "avatarUrl",
            coalesce("cartQuantity", 0) AS "cartQuantity", coalesce("cartVersion", 0) AS "cartVersion",

@@ -6,7 +6,7 @@ import type { Context } from '#service/context.ts';
 import type { DataAccess } from '#cache/caches.ts';
 import { findRates } from '#currency/rates.ts';
 import { isCopy } from '#instance/instance.ts';
-import { findOwnBasics, getBrowserBasics } from './basic-information.sql.ts';
+import { findBuyerBasicsRow, getBrowserBasics } from './basic-information.sql.ts';
 import { listFavouriteCodes } from './favourite-codes.ts';
 
 /** What a page needs at its start; a visitor without a sign-in gets the cart count of the browser. */
@@ -35,7 +35,7 @@ async function findVisitorBasics(db: Context['db'], appNo: string) {
 
 /** The part that depends on the buyer. A buyer who was deleted meanwhile counts as a visitor with an empty cart. */
 async function findBuyerBasics({ db, caches }: DataAccess, buyerId: number) {
-  const basics = await findOwnBasics(db, buyerId);
+  const basics = await findBuyerBasicsRow(db, buyerId);
   if (!basics) return { ...nobody, cartQuantity: 0, cartVersion: 0, isCopy: await isCopy(db) };
   const {
     cartQuantity,

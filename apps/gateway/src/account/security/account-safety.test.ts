@@ -47,8 +47,8 @@ describe('changing the password', () => {
 
   test('requires the current one, with ten attempts in a quarter of an hour', async () => {
     const { credential } = account;
-    const quarterHour = 900;
-    startWindow(quarterHour);
+    const quarterHourSeconds = 900;
+    startWindow(quarterHourSeconds);
     const guess = () => gateway.call(passwordChange, { oldPassword: 'not it', password }, { credential });
     const input = { oldPassword: account.password, password };
     for (let tries = 1; tries <= 10; tries++) {
@@ -62,7 +62,7 @@ describe('changing the password', () => {
       code: 'TOO_MANY_REQUEST',
       detail: 'Too many attempts. Please try again in 15 minutes',
     });
-    gateway.advance(quarterHour - 1);
+    gateway.advance(quarterHourSeconds - 1);
     expect(await gateway.call(passwordChange, input, { credential })).toMatchObject({
       code: 'TOO_MANY_REQUEST',
       detail: 'Too many attempts. Please try again in 1 second',

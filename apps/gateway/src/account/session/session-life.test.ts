@@ -5,7 +5,7 @@ import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { maxSessions } from '../limits.ts';
 
-const day = 86_400;
+const daySeconds = 86_400;
 let gateway: TestGateway;
 let account: TestAccount;
 
@@ -20,7 +20,7 @@ const codeOf = async (credential: Credential): Promise<string> =>
 /** Uses the session on each of a number of days. */
 async function useDaily(credential: Credential, days: number): Promise<void> {
   for (let count = 0; count < days; count++) {
-    gateway.advance(day);
+    gateway.advance(daySeconds);
     expect(await codeOf(credential)).toBe('SUCCESS');
   }
 }
@@ -33,7 +33,7 @@ describe('a session', () => {
     gateway.stopClock();
     const credential = await callSignIn(remember);
     const unused = await callSignIn(remember);
-    gateway.advance(endsAfterDays * day - 1);
+    gateway.advance(endsAfterDays * daySeconds - 1);
     expect(await codeOf(credential)).toBe('SUCCESS');
     gateway.advance(1);
     expect(await codeOf(unused)).toBe('ACCESS_KEY_STATE_ERROR');
@@ -54,11 +54,11 @@ describe('a session', () => {
   test('ends 90 days after it began, also when it is used every day, and the list says so', async () => {
     gateway.stopClock();
     const credential = await callSignIn();
-    const endsAt = new Date(gateway.now().getTime() + 90 * day * 1000).toISOString();
+    const endsAt = new Date(gateway.now().getTime() + 90 * daySeconds * 1000).toISOString();
     await useDaily(credential, 89);
     const { rows } = await gateway.call(sessionList, {}, { credential });
     expect(rows).toMatchObject([{ current: true, endsAt }]);
-    gateway.advance(day - 1);
+    gateway.advance(daySeconds - 1);
     expect(await codeOf(credential)).toBe('SUCCESS');
     gateway.advance(1);
     expect(await codeOf(credential)).toBe('ACCESS_KEY_STATE_ERROR');
@@ -79,7 +79,7 @@ test('sessions that have ended by themselves do not count', async () => {
   // Used before all others.
   gateway.advance(1);
   for (let count = 2; count < maxSessions; count++) await callSignIn(false);
-  gateway.advance(day);
+  gateway.advance(daySeconds);
   await callSignIn();
   expect([await codeOf(remembered), await codeOf(account.credential)]).toEqual(['SUCCESS', 'SUCCESS']);
 });

@@ -158,9 +158,9 @@ describe('registration', () => {
 
   test('an address gets five codes an hour from one network, and the sixth in the next hour', async () => {
     const email = 'flood@example.com';
-    const hour = 3600;
+    const hourSeconds = 3600;
     gateway.stopClock();
-    startWindow(gateway, hour);
+    startWindow(gateway, hourSeconds);
     const send = () => gateway.call(verifyCodeSend, { email, purpose: 'register' });
     for (let sends = 1; sends <= 5; sends++) {
       expect(await send()).toMatchObject({ code: 'SUCCESS' });
@@ -170,7 +170,7 @@ describe('registration', () => {
       code: 'TOO_MANY_REQUEST',
       detail: 'Too many attempts. Please try again in 55 minutes',
     });
-    gateway.advance(hour - 5 * 60 - 1);
+    gateway.advance(hourSeconds - 5 * 60 - 1);
     expect(await send()).toMatchObject({
       code: 'TOO_MANY_REQUEST',
       detail: 'Too many attempts. Please try again in 1 second',

@@ -25,7 +25,7 @@ export interface CsvText {
 export interface CsvSource extends CsvText {
   headings: Headings;
   /** Number of rows above the headings: a version, labels, or Excel's `sep=;`. */
-  headingAt: number;
+  headingIndex: number;
 }
 
 /** Characters. A description with HTML has some kilobytes; a longer row means a broken or hostile file. */
@@ -35,18 +35,18 @@ const minHeadings = 3;
 
 /** Streams the rows of a file. Throws ImportRefused if the file itself is broken. */
 export async function* csvRows(source: CsvSource): AsyncGenerator<CsvRow> {
-  const { headings, headingAt, path } = source;
+  const { headings, headingIndex, path } = source;
   let columns: Map<string, number> | undefined;
   let width = 0;
-  let at = 0;
+  let rowIndex = 0;
   for await (const { cells, line } of records(source)) {
     if (columns) {
       if (!isRepeatedHeading(cells, columns, headings, { path, line })) yield toRow(line, columns, cells, width);
-    } else if (at === headingAt) {
+    } else if (rowIndex === headingIndex) {
       columns = columnsOf(cells, headings);
       width = cells.length;
     }
-    at += 1;
+    rowIndex += 1;
   }
 }
 

@@ -34,7 +34,7 @@ interface Guess {
   text: CsvText;
   format: CsvFormat;
   headings: Headings;
-  headingAt: number;
+  headingIndex: number;
   cells: string[];
 }
 
@@ -63,19 +63,19 @@ async function guessesOf(text: CsvText, { columns, formats }: CsvOptions): Promi
   const suitable = formats.filter((format) => formatRules[format].isQuoted === text.isQuoted);
   if (suitable.length === 0) return [];
   const rows = await firstRows(text, maxRowsAbove + 1);
-  return rows.flatMap((cells, headingAt) =>
+  return rows.flatMap((cells, headingIndex) =>
     suitable.map((format) => ({
       text,
       format,
       headings: withNamed(withTerms(formatRules[format].headings), columns),
-      headingAt,
+      headingIndex,
       cells,
     })),
   );
 }
 
-function toFile({ text, format, headings, headingAt, cells }: Guess): CsvFile {
-  return { ...text, format, headings, headingAt, unread: unreadOf({ headings, cells }) };
+function toFile({ text, format, headings, headingIndex, cells }: Guess): CsvFile {
+  return { ...text, format, headings, headingIndex, unread: unreadOf({ headings, cells }) };
 }
 
 function unreadOf({ headings, cells }: Pick<Guess, 'headings' | 'cells'>): string[] {
@@ -86,7 +86,7 @@ function unreadOf({ headings, cells }: Pick<Guess, 'headings' | 'cells'>): strin
 function nearestOf(guesses: readonly Guess[]): Guess | undefined {
   const understood = ({ headings, cells }: Guess): number => cells.filter(headings.fieldOf).length;
   const [nearest] = guesses.toSorted(
-    (a, b) => understood(b) - understood(a) || a.headingAt - b.headingAt || b.cells.length - a.cells.length,
+    (a, b) => understood(b) - understood(a) || a.headingIndex - b.headingIndex || b.cells.length - a.cells.length,
   );
   return nearest;
 }

@@ -9,7 +9,7 @@ import { indexProducts } from '#search/indexing/index-products.ts';
 
 /** The texts of a product, overlaid with a translation. */
 export function translate(stored: StoredTexts, { title, description, words }: TranslationLine): StoredTexts {
-  const over = (text: Text): Text => ({ ...text, ...words[text.en_US], ...words[text.zh_CN] });
+  const overlay = (text: Text): Text => ({ ...text, ...words[text.en_US], ...words[text.zh_CN] });
   const paragraphs = { ...stored.description };
   for (const locale of contentLocales) {
     const translated = description[locale]?.flatMap(htmlParagraphs) ?? [];
@@ -20,13 +20,13 @@ export function translate(stored: StoredTexts, { title, description, words }: Tr
     description: paragraphs,
     specifications: stored.specifications.map(({ code, name, value }) => ({
       code,
-      name: over(name),
-      value: over(value),
+      name: overlay(name),
+      value: overlay(value),
     })),
     options: stored.options.map((option) => ({
       ...option,
-      name: over(option.name),
-      values: option.values.map((value) => ({ ...value, name: over(value.name) })),
+      name: overlay(option.name),
+      values: option.values.map((value) => ({ ...value, name: overlay(value.name) })),
     })),
   };
 }

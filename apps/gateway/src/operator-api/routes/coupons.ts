@@ -89,10 +89,10 @@ export const couponRoutes = [
     body: couponInput.extend({ code: f.code, shopCode: f.code.optional() }),
     answer: coupon,
     handle: async ({ db, now, operator, body: { code, shopCode, ...input } }) => {
-      const ownShop = operator.shop?.code;
-      if (ownShop !== undefined && shopCode !== undefined && shopCode !== ownShop)
+      const shopOfToken = operator.shop?.code;
+      if (shopOfToken !== undefined && shopCode !== undefined && shopCode !== shopOfToken)
         throw new ApiError('INVALID', 'The body is wrong.', { fields: { shopCode: 'must be the shop of the token' } });
-      return addCoupon(db, { code, input: { ...input, shopCode: ownShop ?? shopCode }, now });
+      return addCoupon(db, { code, input: { ...input, shopCode: shopOfToken ?? shopCode }, now });
     },
   }),
   defineRoute({

@@ -22,7 +22,7 @@ const state = z.enum(orderStatuses);
 const orderParams = z.object({ orderNo: f.number });
 const parcelParams = z.object({ parcelNo: f.number });
 
-const foundOrder = z.object({
+const listedOrder = z.object({
   orderNo: z.string(),
   state,
   heldAt: f.instant.nullable().describe('null unless it is on hold'),
@@ -36,7 +36,7 @@ const foundOrder = z.object({
   totalMinor: f.minor,
 });
 
-const shownOrder = foundOrder.extend({
+const shownOrder = listedOrder.extend({
   holdReason: z.string(),
   userNo: z.string(),
   isGuest: z.boolean(),
@@ -76,7 +76,7 @@ export const orderRoutes = [
       shop: f.code.optional(),
       ...pageQuery('orders'),
     }),
-    answer: pageOf(foundOrder),
+    answer: pageOf(listedOrder),
     handle: ({ db, operator, shopCode, query: { words, state: inState, held, after, limit } }) =>
       readPage(
         'orders',
@@ -243,6 +243,7 @@ function missing(): never {
   throw notFound();
 }
 
+/** Without the e-mail for the operators of a shop. */
 function visibleTo<Order extends { email: string }>({ shop }: Operator, order: Order) {
   return { ...order, email: shop ? null : order.email };
 }

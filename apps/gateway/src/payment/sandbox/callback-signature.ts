@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { settlementCurrencies } from '@kaimai/contract/values/money';
 import * as z from 'zod/mini';
 import { isSameSecret } from '#constant-time.ts';
+import { parseJson } from '#parse-json.ts';
 import type { ProviderEvent } from '../provider.ts';
 
 export const signatureHeader = 'x-sandbox-signature';
@@ -38,15 +39,7 @@ export function readSignedCallback(
   const seconds = Number(time);
   if (!isSameSecret(Buffer.from(signature, 'hex'), hmac(rawBody, seconds, deploymentSecret))) return null;
   if (Math.abs(now.getTime() / 1000 - seconds) > maxAgeSeconds) return null;
-  return event.safeParse(parseOrNull(rawBody)).data ?? null;
-}
-
-function parseOrNull(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return null;
-  }
+  return event.safeParse(parseJson(rawBody.toString('utf8'))).data ?? null;
 }
 
 function hmac(rawBody: Buffer, seconds: number, deploymentSecret: Buffer): Buffer {

@@ -35,7 +35,7 @@ export interface SearchExplanation {
   products: ExplainedProduct[];
 }
 
-/** Why a product is at its place. */
+/** Why a product is at its rank. */
 export interface ExplainedProduct {
   code: string;
   title: Text;

@@ -1,6 +1,6 @@
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { Facets } from '@kaimai/contract/search/product-filters';
-import { forEachFlag } from '@kaimai/contract/search/flag-filters';
+import { mapFlags } from '@kaimai/contract/search/flag-filters';
 import type { DataAccess } from '#cache/caches.ts';
 import type { FacetCounts } from '#search/facets/count-facets.ts';
 import type { Counts } from '#search/filters/counts.ts';
@@ -31,7 +31,7 @@ export async function nameFacets(
       .toSorted(byCount),
     attributes: attributeRows(counts, names, new Set(chosen)),
     ratings: counts.rating,
-    ...forEachFlag((flag) => counts[flag]),
+    ...mapFlags((flag) => counts[flag]),
     price: counts.price,
   };
 }

@@ -1,5 +1,5 @@
 import { noFilters, type FilterInput } from '@kaimai/contract/search/product-filters';
-import { forEachFlag, flagFilters } from '@kaimai/contract/search/flag-filters';
+import { mapFlags, flagFilters } from '@kaimai/contract/search/flag-filters';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const settings = (): Record<FilterName, fc.Arbitrary<Partial<FilterInput>>> => (
   rating: fc.record({ ratingFrom: fc.constantFrom(undefined, 0, 3, 3.75, 4, 4.5) }),
   stores: fc.record({ stores: fc.subarray([...shops.map(({ code }) => code), 'no such shop'], { maxLength: 2 }) }),
   attributes: fc.record({ attributes: fc.subarray([...colours, ...sizes]) }),
-  ...forEachFlag((flag) => fc.boolean().map((isOn) => ({ [flag]: isOn }))),
+  ...mapFlags((flag) => fc.boolean().map((isOn) => ({ [flag]: isOn }))),
 });
 
 const inputs = () =>
@@ -105,7 +105,7 @@ test('each filter selects some products and leaves others out', async () => {
     rating: { ratingFrom: 4 },
     stores: { stores: [shops[0]?.code ?? ''] },
     attributes: { attributes: ['colour:ink'] },
-    ...forEachFlag((flag) => ({ [flag]: true })),
+    ...mapFlags((flag) => ({ [flag]: true })),
   };
   const useless: string[] = [];
   for (const [filter, example] of Object.entries(examples)) {

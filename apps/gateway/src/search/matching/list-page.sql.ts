@@ -125,11 +125,11 @@ function pageByRelevance(
   const popular = orderOf({ name: 'relevance', ...listOrders.relevance });
   return sql<PageRows>`
     WITH candidate AS MATERIALIZED (
-      SELECT id, in_stock, popularity, row_number() OVER (ORDER BY likelihood DESC, ${popular}) AS place
+      SELECT id, in_stock, popularity, row_number() OVER (ORDER BY likelihood DESC, ${popular}) AS position
       FROM (SELECT id, in_stock, popularity, CASE WHEN ${isChosen(words)} THEN ${sql.lit(chosenLikelihood)} ELSE ${likelihoodOf(words)} END AS likelihood FROM product p WHERE ${listed}) found
       ORDER BY likelihood DESC, ${popular} LIMIT ${maxListRows}),
     rated AS MATERIALIZED (
-      SELECT c.id, c.in_stock, c.popularity, CASE WHEN c.place <= ${ranking.maxRanked}
+      SELECT c.id, c.in_stock, c.popularity, CASE WHEN c.position <= ${ranking.maxRanked}
                THEN (SELECT ${relevance(words)} FROM product p WHERE p.id = c.id) ELSE ${sql.lit(unranked)} END AS relevance
       FROM candidate c),
     page AS MATERIALIZED (
@@ -139,9 +139,9 @@ function pageByRelevance(
       ) candidates WHERE ${isAfter(order, end, idOfProduct)}
       ORDER BY ${orderOf(order)} OFFSET ${offset} LIMIT ${limit})
     SELECT ARRAY(SELECT id FROM page ORDER BY ${orderOf(order)}) AS ids,
-      (SELECT json_build_object('by', by, 'code', (SELECT code FROM product WHERE product.id = nth.id)) FROM (
-         SELECT id, ${keysOf(order)} AS by, row_number() OVER (ORDER BY ${orderOf(order)}) AS place, count(*) OVER () AS size
-         FROM page) nth WHERE place = ${limit - 1} AND size = ${limit}) AS end`;
+      (SELECT json_build_object('by', by, 'code', (SELECT code FROM product WHERE product.id = numbered.id)) FROM (
+         SELECT id, ${keysOf(order)} AS by, row_number() OVER (ORDER BY ${orderOf(order)}) AS position, count(*) OVER () AS size
+         FROM page) numbered WHERE position = ${limit - 1} AND size = ${limit}) AS end`;
 }
 
 /** As `relevanceOf` in ranking.ts. */

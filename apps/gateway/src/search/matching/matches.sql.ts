@@ -83,7 +83,7 @@ interface MatchStatement {
 }
 
 function columnsOf(words: WordScope): RawBuilder<unknown> {
-  return sql`facts, id, in_stock, popularity, ctid AS place, ${likelihoodOf(words)} AS likelihood`;
+  return sql`facts, id, in_stock, popularity, ctid AS row_address, ${likelihoodOf(words)} AS likelihood`;
 }
 
 /** Rows are found again by ctid, which is faster than by id. */
@@ -98,7 +98,7 @@ async function readRanked(
     ${parts},
     ranked AS MATERIALIZED (
       SELECT p.id, ${rankOf(words)} AS rank
-      FROM (SELECT place FROM part ORDER BY likelihood DESC, ${byPopularity} LIMIT ${maxRanked}) best JOIN product p ON p.ctid = best.place)
+      FROM (SELECT row_address FROM part ORDER BY likelihood DESC, ${byPopularity} LIMIT ${maxRanked}) best JOIN product p ON p.ctid = best.row_address)
     SELECT (SELECT count FROM size) AS count, all_of.facts, all_of.likelihoods,
            (SELECT json_agg(id) FROM ranked) AS ids, (SELECT json_agg(rank) FROM ranked) AS ranks
     FROM (SELECT string_agg(facts, '') AS facts, string_agg(chr(48 + least(likelihood, 79)), '') AS likelihoods

@@ -19,23 +19,23 @@ const maxValues = 3000;
 /** The attributes of the catalogue. Steps from one to the next by the primary key instead of reading all their values. */
 export async function listAttributes(db: Db): Promise<NamedAttribute[]> {
   const { rows } = await sql<NamedAttribute>`
-    WITH RECURSIVE known AS (
+    WITH RECURSIVE listed AS (
       (SELECT attribute, attribute_name, 1 AS nth FROM attribute_value ORDER BY value LIMIT 1)
       UNION ALL
-      SELECT next.attribute, next.attribute_name, nth + 1 FROM known CROSS JOIN LATERAL (
+      SELECT next.attribute, next.attribute_name, nth + 1 FROM listed CROSS JOIN LATERAL (
         SELECT attribute, attribute_name FROM attribute_value
-        WHERE value >= known.attribute || ';' ORDER BY value LIMIT 1) next
+        WHERE value >= listed.attribute || ';' ORDER BY value LIMIT 1) next
       WHERE nth < ${maxAttributes})
-    SELECT attribute, attribute_name AS name FROM known`.execute(db);
+    SELECT attribute, attribute_name AS name FROM listed`.execute(db);
   return rows;
 }
 
 /** The values of these attributes. */
 export async function listValues(db: Db, attributes: readonly string[]): Promise<NamedValue[]> {
   const { rows } = await sql<NamedValue>`
-    SELECT own.value, own.name FROM unnest(${[...attributes]}::text[]) AS requested(attribute) CROSS JOIN LATERAL (
+    SELECT found.value, found.name FROM unnest(${[...attributes]}::text[]) AS requested(attribute) CROSS JOIN LATERAL (
       SELECT value, name FROM attribute_value
       WHERE value >= requested.attribute || ':' AND value < requested.attribute || ';'
-      ORDER BY value LIMIT ${maxValues}) own`.execute(db);
+      ORDER BY value LIMIT ${maxValues}) found`.execute(db);
   return rows;
 }

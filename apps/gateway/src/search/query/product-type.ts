@@ -33,7 +33,7 @@ export interface ProductType {
   name: string;
   /** Matches the product type by all of its names. */
   term: Term;
-  /** The place of its head noun among the terms. */
+  /** The index of its head noun among the terms. */
   index: number;
   isSold: boolean;
 }

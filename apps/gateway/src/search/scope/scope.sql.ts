@@ -11,7 +11,7 @@ export interface Intent {
    * the title has the name of the product type, or title or keywords call them so. Null if there are none.
    */
   joint: { categories: readonly number[]; title: RawBuilder<string>; called: RawBuilder<string> | null } | null;
-  /** The place of the head noun among the terms. */
+  /** The index of the head noun among the terms. */
   headIndex: number;
   /** The products whose whole title was typed; null without a title to compare. */
   title: RawBuilder<string> | null;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { pricePaths } from './price-steps.ts';
 
-const day = 86_400_000;
-const now = 1_000 * day;
-const at = (daysAgo: number) => new Date(now - daysAgo * day).toISOString();
+const dayMs = 86_400_000;
+const now = 1_000 * dayMs;
+const at = (daysAgo: number) => new Date(now - daysAgo * dayMs).toISOString();
 const size = { width: 100, height: 50 };
 
 test('the lower edge of the chart is a price of zero, and each price is a step until the next one', () => {

@@ -1,4 +1,4 @@
-import { flagFilters, forEachFlag } from '@kaimai/contract/search/flag-filters';
+import { flagFilters, mapFlags } from '@kaimai/contract/search/flag-filters';
 import type { Facets, FilterInput } from '@kaimai/contract/search/product-filters';
 import { sortOrders, type SortOrder } from '@kaimai/contract/search/sort-orders';
 import { currencies, type Currency } from '@kaimai/contract/values/money';
@@ -71,8 +71,8 @@ const rating = listFilter({
 
 const flags = listFilter({
   // `1`, the value of a checkbox.
-  fields: forEachFlag(() => () => z.catch(z.optional(z.literal('1')), undefined)),
-  input: (search) => forEachFlag((flag) => search[flag] === '1'),
+  fields: mapFlags(() => () => z.catch(z.optional(z.literal('1')), undefined)),
+  input: (search) => mapFlags((flag) => search[flag] === '1'),
   applied: (search) =>
     flagFilters
       .filter((flag) => search[flag])

@@ -5,7 +5,7 @@ import { classes } from '#components/classes.ts';
 import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { fixedText } from '#i18n/fixed-text.ts';
-import { startPendingPage } from '#scroll-place.ts';
+import { startPendingPage } from '#scroll-position.ts';
 import { SimpleShopNote } from '#product/simple-shop-note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { DetailSkeleton, HomeSkeleton, ListSkeleton, PanelSkeleton, ShopSkeleton } from './page-skeleton.tsx';

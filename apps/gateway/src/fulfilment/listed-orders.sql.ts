@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 
-/** An order as found by operators. */
-export interface FoundOrder {
+/** An order in the result of an operator's search. */
+export interface ListedOrder {
   orderNo: string;
   state: OrderStatus;
   /** Null unless it is on hold. */
@@ -18,7 +18,7 @@ export interface FoundOrder {
   totalMinor: number;
 }
 
-export interface FoundQuery {
+export interface OrderQuery {
   /** The beginning of an order's number, or, with `byEmail`, a whole e-mail. */
   words?: string | undefined;
   byEmail?: boolean;
@@ -37,13 +37,13 @@ const columns = sql`
 const tables = sql`customer_order o JOIN shop ON shop.id = o.shop_id JOIN buyer ON buyer.id = o.buyer_id`;
 
 /** The newest first. */
-export async function listFoundOrders(db: Db, query: FoundQuery): Promise<FoundOrder[]> {
+export async function listOrdersForOperator(db: Db, query: OrderQuery): Promise<ListedOrder[]> {
   const { words, byEmail = false, state, shopCode, held, after, limit } = query;
   const part = words?.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
   const email = words?.trim().toLowerCase();
   const matchesEmail = sql`o.buyer_id IN (SELECT id FROM buyer WHERE buyer.email = ${email} OR buyer.guest_email = ${email})`;
   const matches = sql`(o.order_no LIKE ${`${part}%`} OR ${byEmail ? matchesEmail : sql`false`})`;
-  const { rows } = await sql<FoundOrder>`
+  const { rows } = await sql<ListedOrder>`
     SELECT ${columns} FROM ${tables}
     WHERE ${part === undefined ? sql`true` : matches}
       AND ${state === undefined ? sql`true` : sql`o.state = ${state}`}
@@ -54,7 +54,7 @@ export async function listFoundOrders(db: Db, query: FoundQuery): Promise<FoundO
   return rows;
 }
 
-export interface ShownOrder extends FoundOrder {
+export interface ShownOrder extends ListedOrder {
   holdReason: string;
   userNo: string;
   isGuest: boolean;
@@ -76,7 +76,7 @@ export interface ShownOrder extends FoundOrder {
   history: { state: OrderStatus; at: string }[];
 }
 
-export async function findOrderRow(db: Db, orderNo: string): Promise<ShownOrder | undefined> {
+export async function findOrderForOperator(db: Db, orderNo: string): Promise<ShownOrder | undefined> {
   const { rows } = await sql<ShownOrder>`
     SELECT ${columns}, o.hold_reason AS "holdReason", buyer.buyer_no AS "userNo", buyer.guest_email IS NOT NULL AS "isGuest",
            payment.pay_no AS "payNo", payment.state AS "paymentState", o.goods_minor AS "goodsMinor",
