@@ -20,11 +20,17 @@ const products = [
   sourceProduct('knit', text('短袖针织衫', 'Short-sleeve knit'), clothes),
   sourceProduct('gloves', text('拳套', 'Boxing gloves'), clothes),
   sourceProduct('crate', text('收纳箱', 'Storage box'), appliances),
+  sourceProduct('keyboard', text('静音键盘', 'Quiet keyboard'), appliances),
+  sourceProduct('robot', text('铁皮机器人 玩具', 'Tin robot toy'), { categoryCode: 'toys' }),
 ];
 
 beforeAll(async () => {
   gateway = await createTestGateway();
-  const categories = { appliances: text('家用电器', 'Appliances'), clothes: text('服饰', 'Clothes') };
+  const categories = {
+    appliances: text('家用电器', 'Appliances'),
+    clothes: text('服饰', 'Clothes'),
+    toys: text('玩具', 'Toys'),
+  };
   await seedShopWithCategories(gateway.db, categories, products);
 });
 
@@ -54,4 +60,11 @@ test.each([
   const found = await search(query);
   expect(found).toContain(wanted);
   expect(found).not.toContain(other);
+});
+
+test.each([
+  ['盘子', 'keyboard'],
+  ['猫玩具', 'robot'],
+])('“%s” does not find %s, whose name only ends alike', async (query, other) => {
+  expect(await search(query)).not.toContain(other);
 });

@@ -23,6 +23,8 @@ test('“can” is removed only before a clause with 的', () => {
 
 test.each([
   ['鞋子', '鞋'],
+  ['盘子', undefined],
+  ['镜子', undefined],
   ['电子', undefined],
   ['鞋子盒', undefined],
 ])('the noun of “%s” without its suffix is %s', (word, noun) => {

@@ -28,8 +28,11 @@ export function withoutLeadingCan(text: string): string {
 /** Men's and women's: searched although they are no words of the vocabulary, because keywords and categories contain them. */
 export const wearerCharacters = new Set('男女');
 
-/** Nouns that are used with and without the suffix 子, which means nothing: 鞋子 and 跑鞋 are both shoes. */
-const nounsWithSuffix = '鞋裤裙帽袜杯盘碟瓶盒箱桌椅柜凳镜刷梳锅罐勺叉筷毯扇梯锤钳锯钉棋刀';
+/**
+ * Nouns that are used with and without the suffix 子, which means nothing: 鞋子 and 跑鞋 are both shoes. Not 盘 and 镜, which end names of
+ * other things: 键盘 is no plate (盘子), and 太阳镜 no mirror (镜子).
+ */
+const nounsWithSuffix = '鞋裤裙帽袜杯瓶盒箱桌椅柜凳刷梳锅罐勺叉筷毯扇梯锤钳锯钉棋刀';
 
 /** The noun without the suffix 子: 鞋 for 鞋子. Not for words in which 子 is no suffix, such as 电子. */
 export function nounBeforeSuffix(word: string): string | undefined {
@@ -37,7 +40,7 @@ export function nounBeforeSuffix(word: string): string | undefined {
   return second === '子' && third === undefined && nounsWithSuffix.includes(first) ? first : undefined;
 }
 
-const headNouns = new Set(`${nounsWithSuffix}靴壶灯包伞床表钟酒茶碗笔琴`);
+const headNouns = new Set(`${nounsWithSuffix}盘碟镜靴壶灯包伞床表钟酒茶碗笔琴`);
 
 /** Whether a last character names the kind of product, whatever precedes it: 办公椅 is a chair (椅). */
 export function isHeadNoun(character: string): boolean {

@@ -108,19 +108,20 @@ function isWholeName(
 
 /**
  * Whether the name has one of the words as one of several parts, and in no language as the whole name. A Chinese name may join
- * its parts without a sign (洗衣机冰箱); the English one tells then that there are several.
+ * its parts without a sign (洗衣机冰箱) or shorten them (洗发与沐浴, of 沐浴露); the English one tells then that there are several.
  */
 function isOnlyPartOfName(category: NamedCategory, typedStems: readonly string[], words: readonly string[]): boolean {
   const { english, stems, chinese } = category;
   const isEnglishPart = typedStems.some((stem) => stems.has(stem));
   const isChinesePart =
     chinese.some((part) => words.includes(part)) ||
-    (english.length > 1 && words.some((word) => isWithin(word, chinese)));
+    (english.length > 1 && words.some((word) => sharesWords(word, chinese)));
   return (isEnglishPart || isChinesePart) && !isWholeName(category, typedStems, words);
 }
 
-function isWithin(word: string, parts: readonly string[]): boolean {
-  return isChinese(word) && word.length > 1 && parts.some((part) => part.includes(word));
+function sharesWords(word: string, parts: readonly string[]): boolean {
+  if (!isChinese(word) || word.length < 2) return false;
+  return parts.some((part) => part.includes(word) || (part.length > 1 && word.startsWith(part)));
 }
 
 /** A department is the second level of the tree: instruments have strings, drums and flutes. */

@@ -170,6 +170,7 @@ async function soldPart(data: DataAccess, name: string): Promise<Term | undefine
     const isKind = kinds.includes(part) || kinds.includes(`${part}子`);
     // Contact lenses (隐形眼镜) end with what they are no kind of, so their end says nothing either.
     if (isWord && !isKind && isShopTerm(part)) return undefined;
+    if (isForPets(name) && !isForPets(part)) return undefined;
     // A term of shops that ends with a noun which says little by itself is no other product with that noun: no 马桶刷 is a toothbrush.
     if (isShopTerm(name) && isDependentNoun(part) && (!isShopTerm(part) || isCharacter(part))) return undefined;
     if (from === characters.length - 1 ? !(isKind && isHeadNoun(part)) : isWord && !isKind) continue;
@@ -177,6 +178,11 @@ async function soldPart(data: DataAccess, name: string): Promise<Term | undefine
     if (await isSold(data, term)) return term;
   }
   return undefined;
+}
+
+/** Things for pets are none for people: no 猫玩具 is a toy for children. */
+function isForPets(name: string): boolean {
+  return /^(?:[猫狗犬鸟]|宠物|仓鼠)/u.test(name);
 }
 
 /** A German compound is what its end says: a `Fenstervorhang` is a `Vorhang`. */

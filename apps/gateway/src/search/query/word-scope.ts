@@ -1,4 +1,5 @@
 import type { DataAccess } from '#cache/caches.ts';
+import { findHeadCategories } from '#search/query/intended-categories.ts';
 import { isTypeName, readIntent } from '#search/query/read-intent.ts';
 import type { ProductType } from '#search/query/product-type.ts';
 import { calledQuery } from '#search/ranking/head-query.sql.ts';
@@ -6,7 +7,7 @@ import { noIntent, type Intent, type WordScope } from '#search/scope/scope.sql.t
 import { namedTerm, termQuery, toTsQuery, type SearchWords } from '#search/words/search-words.ts';
 
 /**
- * Products that have all words. Of a single word that names a product type and that categories hold, those whose title, keywords or
+ * Products that have all words. Of a single word that names a product type of which titles or categories are, those whose title, keywords or
  * category have it: what can be washed by machine is no washing machine. `asTyped`: the words without synonyms, if `words` has some.
  */
 export async function scopeOf(
@@ -20,7 +21,8 @@ export async function scopeOf(
   const [only, ...others] = words.terms;
   const isType = only !== undefined && others.length === 0 && isTypeName(only.typed);
   // Characters of titles are in another field.
-  if (!isType || isWhole || intent.categories.length === 0 || [...only.typed].length === 1) return scope;
+  if (!isType || isWhole || [...only.typed].length === 1) return scope;
+  if (intent.categories.length === 0 && (await findHeadCategories(data, only)).length === 0) return scope;
   const named = { query: termQuery(namedTerm(only)), categories: intent.categories };
   return { ...scope, named, name: `named ${scope.name}` };
 }

@@ -132,10 +132,15 @@ function matches(words: WordScope): RawBuilder<boolean> {
   const conditions = [
     orCategories.length === 0 ? hasWords : sql<boolean>`(${hasWords} OR ${isOneOf(orCategories)})`,
     ...(onlyCategories ? [isOneOf(onlyCategories)] : []),
-    ...(named ? [sql<boolean>`(${vectorOf(words)} @@ ${named.query} OR ${isOneOf(named.categories)})`] : []),
+    ...(named ? [isNamed(words, named)] : []),
     ...(joint ? [isCalledIfJoint(joint)] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
+}
+
+function isNamed(words: WordScope, { query, categories }: NonNullable<WordScope['named']>): RawBuilder<boolean> {
+  const isCalled = sql<boolean>`${vectorOf(words)} @@ ${query}`;
+  return categories.length === 0 ? isCalled : sql<boolean>`(${isCalled} OR ${isOneOf(categories)})`;
 }
 
 /** Whether a product is of no joint category, or is itself called so. */
