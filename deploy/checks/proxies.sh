@@ -74,7 +74,7 @@ nginx -c "$work/nginx.conf" -g 'daemon off;' &
 nginx=$!
 started+=("$nginx")
 check_proxy "nginx $(nginx -v 2>&1 | grep -o '[0-9.]*$')"
-[ "$(head -c 13000000 /dev/zero | buyer 198.51.100.8 --max-time 30 --data-binary @- --output /dev/null --write-out '%{http_code}' "https://$host:$https/ofile/upload.html")" = 413 ] || fail 'nginx: 13 MB are accepted'
+[ "$(head -c 17000000 /dev/zero | buyer 198.51.100.8 --max-time 30 --data-binary @- --output /dev/null --write-out '%{http_code}' "https://$host:$https/ofile/upload.html")" = 413 ] || fail 'nginx: 17 MB are accepted'
 kill "$nginx"
 wait "$nginx" || true
 
