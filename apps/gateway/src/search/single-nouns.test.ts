@@ -20,6 +20,11 @@ const products = [
   sourceProduct('knit', text('短袖针织衫', 'Short-sleeve knit'), clothes),
   sourceProduct('gloves', text('拳套', 'Boxing gloves'), clothes),
   sourceProduct('crate', text('收纳箱', 'Storage box'), appliances),
+  sourceProduct('camera-phone', text('影像手机', 'Camera phone'), appliances),
+  sourceProduct('plain-phone', text('素机 手机', 'Plain phone'), {
+    ...appliances,
+    description: { zh_CN: ['没有摄像头。'], en_US: ['Comes with a good grip, and no camera.'] },
+  }),
   sourceProduct('keyboard', text('静音键盘', 'Quiet keyboard'), appliances),
   sourceProduct('robot', text('铁皮机器人 玩具', 'Tin robot toy'), { categoryCode: 'toys' }),
 ];
@@ -68,3 +73,10 @@ test.each([
 ])('“%s” does not find %s, whose name only ends alike', async (query, other) => {
   expect(await search(query)).not.toContain(other);
 });
+
+test.each(['phone with camera', 'phone with good camera', 'the camera phone'])(
+  'for “%s”, “with”, “good” and “the” need not be in a text',
+  async (query) => {
+    expect(await search(query)).toEqual(['camera-phone']);
+  },
+);

@@ -14,7 +14,7 @@ export const booksToys = [
       ['published', '出版|Published', 'plain'],
     ],
     note: '书脊磕碰包换。|A bumped spine is exchanged.',
-    keywords: ['小说', '图书', '书', 'novel', 'book', 'fiction', 'bestseller'],
+    keywords: ['图书', '书', 'book'],
     rows: [
       {
         shop: 'pagePost',
@@ -23,6 +23,7 @@ export const booksToys = [
         usd: 14.9,
         about:
           '停航前一夜，七个乘客各怀一个不能上岸的理由。|The night before the line closes, seven passengers each have a reason not to land.',
+        keywords: ['小说', 'novel', 'fiction', 'bestseller'],
         values: ['林晚舟|Lin Wanzhou', '中文|Chinese', 312, '平装|Paperback', 2025],
         icon: 'orange-book',
       },
@@ -33,6 +34,7 @@ export const booksToys = [
         usd: 24.9,
         about:
           '一家三代盐商，和一条后来没人走的路。|Three generations of salt merchants, and a road nobody takes any more.',
+        keywords: ['小说', 'novel', 'fiction'],
         values: ['周砚|Zhou Yan', '中文|Chinese', 486, '精装|Hardback', 2024],
       },
       {
@@ -42,6 +44,7 @@ export const booksToys = [
         usd: 15.9,
         about:
           '空间站只剩一个人，可每天早上咖啡都是热的。|One person is left on the station, and every morning the coffee is hot.',
+        keywords: ['小说', 'novel', 'fiction'],
         values: ['Ines Halloran', '英文|English', 358, '平装|Paperback', 2026],
         icon: 'blue-book',
       },
@@ -52,6 +55,7 @@ export const booksToys = [
         usd: 9.9,
         about:
           '卖早点的老陈，比派出所先知道谁没睡。|Old Chen sells breakfast, and knows before the police who has not slept.',
+        keywords: ['小说', 'novel', 'fiction'],
         values: ['何一鸣|He Yiming', '中文|Chinese', 268, '平装|Paperback', 2023],
         icon: 'green-book',
       },
@@ -61,6 +65,7 @@ export const booksToys = [
         title: '《工作日晚饭》 家常菜谱 120 道|Weeknight Suppers, 120 recipes',
         usd: 22,
         about: '每道三十分钟，超市买得到全部材料。|Thirty minutes each, with what any supermarket has.',
+        keywords: ['菜谱', '食谱', 'cookbook', 'recipe book'],
         values: ['许小满|Xu Xiaoman', '中文|Chinese', 256, '精装|Hardback', 2025],
         icon: 'open-book',
       },
@@ -71,6 +76,7 @@ export const booksToys = [
         usd: 12.9,
         about:
           '数羊没用，熊决定去数星星。适合睡前念。|Sheep do not help, so the bear counts stars. For reading at bedtime.',
+        keywords: ['绘本', '童书', 'picture book', 'children’s book'],
         values: ['木木|Mumu', '中英对照|Chinese and English', 36, '精装|Hardback', 2024],
         icon: 'orange-book',
       },

@@ -75,16 +75,17 @@ async function saysWhatProductsAre(data: DataAccess, { scope, words }: Interpret
   );
 }
 
-/** Products with all words, also in descriptions; undefined if there are none, or if these say something else. */
+/** Products with all words but the fillers, also in descriptions; undefined if there are none, or if these say something else. */
 async function chooseDescribed(
   data: DataAccess,
-  { typed, words }: LooseQuery,
+  { rest: { words, text, corrections } }: LooseQuery,
   productType: ProductType | undefined,
 ): Promise<InterpretedQuery | undefined> {
   if (productType && !productType.isSold && isSurelyUnsold(productType, words)) return undefined;
-  const scope = await scopeOf(data, words, typed, { isWhole: true });
+  const scope = await scopeOf(data, words, text, { isWhole: true });
   const best = await bestRank(data, scope);
-  return best > 0 && best >= leastRank(words, productType) ? { ...interpreted(words, typed), scope } : undefined;
+  if (best === 0 || best < leastRank(words, productType)) return undefined;
+  return withRemovals({ ...interpreted(words, text), scope }, { text, corrections });
 }
 
 /** One noun in a description says that something else is sold: `courtyard` is where a megaphone is heard. */

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts';
 import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
 import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 import {
+  isStopWord,
   prefixWays,
   latinWay,
   latinWays,
@@ -26,6 +27,8 @@ const shortestSwapped = 5;
 export async function readLatin(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {
   if (isGermanParticle(word)) return { terms: [{ typed: word, ways: [latinWay('for')] }], corrections: [] };
   const { terms, corrections } = await readAsEnglish(data, word, dictionary);
+  // The stemmer of German keeps “with” as a word that products must have.
+  if (isStopWord(word)) return { terms, corrections };
   const german = word.replaceAll('-', '');
   if (!mayBeGerman(german) || corrections.length > 0) return { terms, corrections };
   const isKnown = dictionary.get(word)?.some(({ kind, frequency }) => kind === 'word' && frequency > 0);
