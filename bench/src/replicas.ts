@@ -7,7 +7,7 @@ import { browsingRows, findCodes } from './browsing-rows.ts';
 import { isSuccess } from './caller.ts';
 import { inFolder } from './faults/stocked-folder.ts';
 import { Scorecard } from './goals.ts';
-import { load, type Loaded } from './load.ts';
+import { load, type LoadResult } from './load.ts';
 import { median } from './median.ts';
 import { cpuMsOfAll } from './proc.ts';
 import { CpuLimit, whyUnlimited } from './replicas/cpu-limit.ts';
@@ -33,7 +33,7 @@ type Side = (typeof sides)[number];
 const card = new Scorecard('replicas');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-interface Round extends Loaded {
+interface Round extends LoadResult {
   reads: Reads;
   purchases: number;
   primaryMs: number;

@@ -49,14 +49,14 @@ export async function changeAddress({ recorder }: World, caller: Caller, orderNo
 }
 
 /** Ships an order and delivers its parcel. */
-export async function deliver(world: World, orderNo: string): Promise<void> {
+export async function deliverOrder(world: World, orderNo: string): Promise<void> {
   const shipped = await operate(world, 'orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', `SF${Date.now()}`);
   const parcelNo = /Parcel (\S+) is on its way/.exec(shipped)?.[1] ?? '';
   await operate(world, 'parcels', 'deliver', parcelNo);
 }
 
 /** Calls services for a delivered order. */
-export async function receive({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
+export async function confirmReceipt({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
   await recorder.call(orderConfirmReceipt, { orderNo }, caller);
   await recorder.call(orderBuyAgain, { orderNo }, caller);
   const { address } = await recorder.call(orderInvoice, { orderNo }, caller);
@@ -138,6 +138,6 @@ export async function reviewAndAsk(
   await recorder.call(questionList, { commodityCode }, other, 'with some');
 }
 
-export async function cancel({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
+export async function cancelOrder({ recorder }: World, caller: Caller, orderNo: string): Promise<void> {
   await recorder.call(orderCancel, { orderNo }, caller);
 }

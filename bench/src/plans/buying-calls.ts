@@ -64,7 +64,7 @@ async function waitForRestock({ recorder, database, products, run }: World, call
 }
 
 /** Calls services for favourites, followed shops, history, coupons and messages. */
-export async function collect(world: World, caller: Caller): Promise<void> {
+export async function callBuyerListServices(world: World, caller: Caller): Promise<void> {
   const { recorder, products } = world;
   const [first, second] = products;
   if (!first || !second) throw new Error('No products are in stock');
@@ -107,7 +107,7 @@ export async function readMessages({ recorder }: World, caller: Caller): Promise
 }
 
 /** Calls services for conversations with shops. */
-export async function talk({ recorder, products, run }: World, caller: Caller): Promise<void> {
+export async function writeToShop({ recorder, products, run }: World, caller: Caller): Promise<void> {
   const { commodityCode = '', storeCodeNumber = '' } = products[0] ?? {};
   const about = { storeCodeNumber, commodityCode };
   await recorder.call(conversationDetails, about, caller, 'new');
@@ -151,7 +151,7 @@ export interface PlacedOrders {
 }
 
 /** Orders the cart, or one variant. */
-export async function order({ recorder }: World, caller: Caller, skuCode?: string): Promise<PlacedOrders> {
+export async function placeOrder({ recorder }: World, caller: Caller, skuCode?: string): Promise<PlacedOrders> {
   const buyNow = skuCode === undefined ? undefined : { skuCode, quantity: 2 };
   const how = skuCode === undefined ? 'the cart' : 'one variant';
   const { orderToken, total } = await recorder.call(fillView, { region: 'US', state: 'Oregon', buyNow }, caller, how);
@@ -160,7 +160,7 @@ export async function order({ recorder }: World, caller: Caller, skuCode?: strin
   return { payNo, orderNos, orderToken };
 }
 
-export async function pay({ recorder }: World, caller: Caller, { payNo, orderToken }: PlacedOrders): Promise<void> {
+export async function payFor({ recorder }: World, caller: Caller, { payNo, orderToken }: PlacedOrders): Promise<void> {
   await recorder.call(orderOutcome, { orderToken }, caller);
   await recorder.call(paymentDetails, { payNo }, caller, 'to be paid');
   const { redirectUrl } = await recorder.call(paymentStart, { payNo, provider: 'sandbox' }, caller);

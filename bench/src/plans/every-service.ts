@@ -9,9 +9,26 @@ import {
   registerBuyer,
   callSecurityServices,
 } from './account-calls.ts';
-import { cancel, changeAddress, deliver, requestReturn, viewOrders, receive, reviewAndAsk } from './after-calls.ts';
+import {
+  cancelOrder,
+  changeAddress,
+  deliverOrder,
+  requestReturn,
+  viewOrders,
+  confirmReceipt,
+  reviewAndAsk,
+} from './after-calls.ts';
 import { browse, visitor } from './browsing.ts';
-import { collect, editCart, handOver, order, orderAsGuest, pay, readMessages, talk } from './buying-calls.ts';
+import {
+  callBuyerListServices,
+  editCart,
+  handOver,
+  placeOrder,
+  orderAsGuest,
+  payFor,
+  readMessages,
+  writeToShop,
+} from './buying-calls.ts';
 import { registerWithProvider, linkAndSignIn } from './provider-calls.ts';
 import type { World } from './world.ts';
 
@@ -24,26 +41,26 @@ export async function callEveryService(world: World): Promise<void> {
   const other = await registerBuyer(world, 'other');
   await browse(recorder);
   await callAccountServices(world, buyer);
-  await collect(world, buyer.caller);
+  await callBuyerListServices(world, buyer.caller);
   await editCart(world, buyer.caller);
   await handOver(world, buyer.caller);
-  const placed = await order(world, buyer.caller);
-  await pay(world, buyer.caller, placed);
+  const placed = await placeOrder(world, buyer.caller);
+  await payFor(world, buyer.caller, placed);
   const [orderNo = ''] = placed.orderNos;
   await viewOrders(world, buyer.caller, orderNo);
-  await deliver(world, orderNo);
+  await deliverOrder(world, orderNo);
   await requestReturn(world, buyer.caller, orderNo);
-  const secondOrder = await order(world, buyer.caller, products[1]?.skuCode);
-  await pay(world, buyer.caller, secondOrder);
+  const secondOrder = await placeOrder(world, buyer.caller, products[1]?.skuCode);
+  await payFor(world, buyer.caller, secondOrder);
   const [secondOrderNo = ''] = secondOrder.orderNos;
   await changeAddress(world, buyer.caller, secondOrderNo);
-  await deliver(world, secondOrderNo);
-  await receive(world, buyer.caller, secondOrderNo);
+  await deliverOrder(world, secondOrderNo);
+  await confirmReceipt(world, buyer.caller, secondOrderNo);
   await reviewAndAsk(world, { buyer: buyer.caller, other: other.caller, orderNo: secondOrderNo });
   await readMessages(world, buyer.caller);
-  await talk(world, buyer.caller);
-  const unwanted = await order(world, other.caller, products[2]?.skuCode);
-  await cancel(world, other.caller, unwanted.orderNos[0] ?? '');
+  await writeToShop(world, buyer.caller);
+  const unwanted = await placeOrder(world, other.caller, products[2]?.skuCode);
+  await cancelOrder(world, other.caller, unwanted.orderNos[0] ?? '');
   await orderAsGuest(world);
   const [secondCode = ''] = await addProtection(world, other.caller, { keep: true });
   await registerWithProvider(world);

@@ -22,19 +22,19 @@ test.each([
   ['something else that is said to be a neighbour', ['pan'], true, { right: false, nonsense: true }],
   ['something else', ['pan'], false, { right: false, nonsense: true }],
   ['a product that the catalogue does not have', ['unknown'], true, { right: false, nonsense: true }],
-] as const)('a product type that is not sold: %s', (_, found, saysUnsold, verdict) => {
-  expect(checkQuery(unsold, { found, saysUnsold }, catalogue)).toMatchObject(verdict);
+] as const)('a product type that is not sold: %s', (_, found, isReportedUnsold, verdict) => {
+  expect(checkQuery(unsold, { found, isReportedUnsold }, catalogue)).toMatchObject(verdict);
 });
 
 test('a query without neighbours is answered correctly only by an empty list', () => {
   const tickets = { query: 'plane tickets', related: [] };
-  expect(checkQuery(tickets, { found: [], saysUnsold: false }, catalogue).nonsense).toBe(false);
-  expect(checkQuery(tickets, { found: ['ring'], saysUnsold: true }, catalogue).nonsense).toBe(true);
+  expect(checkQuery(tickets, { found: [], isReportedUnsold: false }, catalogue).nonsense).toBe(false);
+  expect(checkQuery(tickets, { found: ['ring'], isReportedUnsold: true }, catalogue).nonsense).toBe(true);
 });
 
 test('every line is queried once and judged by its kind', async () => {
   const queries: string[] = [];
-  const answer: Answer = { found: ['ring'], saysUnsold: false };
+  const answer: Answer = { found: ['ring'], isReportedUnsold: false };
   const graded = { kind: 'everyday', query: 'ring', grades: { '3': ['ring'] } };
   const verdicts = await judgeAll(
     catalogue,

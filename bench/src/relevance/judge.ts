@@ -42,7 +42,7 @@ export interface Verdicts {
 /** The answer of a program: the codes of its first products, and whether it says that the product is not sold. */
 export interface Answer {
   found: readonly string[];
-  saysUnsold: boolean;
+  isReportedUnsold: boolean;
 }
 
 /** A query to send; an ordinary one has no kind. */
@@ -52,7 +52,7 @@ export type SearchAnswer = OutputOf<typeof commoditySearch>;
 
 export function judgeQuery(
   line: Judgement,
-  { found, saysUnsold }: Answer,
+  { found, isReportedUnsold }: Answer,
   catalogue: readonly JudgedProduct[],
 ): Judged {
   const grades = gradesOf(line, catalogue);
@@ -63,14 +63,14 @@ export function judgeQuery(
     half: halfOf(query),
     score: ndcg(found, grades),
     ...placingOf(found, grades),
-    isReportedUnsold: saysUnsold,
+    isReportedUnsold,
     found,
   };
 }
 
 export function checkQuery(
   { query, related }: Unsold | Ordinary,
-  { found, saysUnsold }: Answer,
+  { found, isReportedUnsold }: Answer,
   catalogue: readonly JudgedProduct[],
 ): Checked {
   const categoriesOf = new Map(catalogue.map(({ code, categories }) => [code, categories]));
@@ -80,8 +80,8 @@ export function checkQuery(
     half: halfOf(query),
     found,
     nonsense,
-    isReportedUnsold: saysUnsold,
-    right: !nonsense && (found.length === 0 || saysUnsold),
+    isReportedUnsold,
+    right: !nonsense && (found.length === 0 || isReportedUnsold),
   };
 }
 
@@ -109,7 +109,7 @@ export function queryProgram(
     const input: InputOf<typeof commoditySearch> = { commodityName: line.query, limit: 10 };
     const caller: Caller = { credential: anonymous, appNo: 'bench-relevance', language: languageOfBuyer(line) };
     const answer = await call(url, commoditySearch, input, caller);
-    return { found: answer.rows.map(codeOf), saysUnsold: reportsUnsold(answer) };
+    return { found: answer.rows.map(codeOf), isReportedUnsold: reportsUnsold(answer) };
   };
 }
 

@@ -29,7 +29,7 @@ async function requestUnits(orderNo: string, quantity: number): Promise<string> 
 }
 
 const cancel = (operator: ApiClient, orderNo: string, quantity: number) =>
-  operator.act(`/orders/${orderNo}/cancel`, {
+  operator.send(`/orders/${orderNo}/cancel`, {
     message: words,
     units: [{ skuCode: fixture.headphones.skuCode, quantity }],
   });
@@ -59,18 +59,18 @@ test('a refund above the limit is not done until a second operator approves it',
   expect(await reservedOf(orderNo)).toBe(0);
   expect((await requester.get(`/orders/${orderNo}`)).body).toMatchObject({ lines: [{ cancelled: 0 }] });
   const { approvalNo } = waitingOf(requested);
-  const selfApproval = await requester.act(`/refund-approvals/${approvalNo}/approve`);
+  const selfApproval = await requester.send(`/refund-approvals/${approvalNo}/approve`);
   expect(selfApproval).toMatchObject({
     status: 409,
     body: { error: { text: expect.stringContaining('a second operator must approve it') as string } },
   });
-  expect((await approver.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(200);
+  expect((await approver.send(`/refund-approvals/${approvalNo}/approve`)).status).toBe(200);
   expect(await reservedOf(orderNo)).toBe(2580);
   const { rows } = (await approver.get('/refund-approvals', { state: 'approved' })).body as { rows: unknown[] };
   expect(rows).toContainEqual(
     expect.objectContaining({ approvalNo, requestedBy: requester.name, decidedBy: approver.name }),
   );
-  expect((await approver.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(409);
+  expect((await approver.send(`/refund-approvals/${approvalNo}/approve`)).status).toBe(409);
 });
 
 test('a large refund cannot be split into small ones', async () => {
@@ -79,7 +79,7 @@ test('a large refund cannot be split into small ones', async () => {
   expect((await cancel(requester, orderNo, 1)).body['done']).toBe(true);
   const second = await cancel(requester, orderNo, 1);
   expect(second.body).toMatchObject({ done: false, waiting: { amountMinor: 1290 } });
-  await approver.act(`/refund-approvals/${waitingOf(second).approvalNo}/approve`);
+  await approver.send(`/refund-approvals/${waitingOf(second).approvalNo}/approve`);
   // What was approved does not count against the limit.
   expect((await cancel(approver, orderNo, 1)).body['done']).toBe(false);
   expect(await reservedOf(orderNo)).toBe(2580);
@@ -97,13 +97,13 @@ test('accepting, receiving and refunding a return wait, too, and a declined one 
   const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const afterSalesNo = await requestReturn(2);
   const path = `/returns/${afterSalesNo}`;
-  const [accepted, refunded] = [await requester.act(`${path}/accept`, {}), await requester.act(`${path}/refund`, {})];
+  const [accepted, refunded] = [await requester.send(`${path}/accept`, {}), await requester.send(`${path}/refund`, {})];
   expect([accepted.body['done'], refunded.body['done']]).toEqual([false, false]);
-  expect(waitingOf(await requester.act(`${path}/accept`, {}))).toEqual(waitingOf(accepted));
+  expect(waitingOf(await requester.send(`${path}/accept`, {}))).toEqual(waitingOf(accepted));
   expect((await requester.get(path)).body).toMatchObject({ state: 'REQUESTED' });
-  expect((await requester.act(`/refund-approvals/${waitingOf(accepted).approvalNo}/decline`)).status).toBe(200);
-  expect((await approver.act(`/refund-approvals/${waitingOf(accepted).approvalNo}/approve`)).status).toBe(409);
-  await approver.act(`/refund-approvals/${waitingOf(refunded).approvalNo}/approve`);
+  expect((await requester.send(`/refund-approvals/${waitingOf(accepted).approvalNo}/decline`)).status).toBe(200);
+  expect((await approver.send(`/refund-approvals/${waitingOf(accepted).approvalNo}/approve`)).status).toBe(409);
+  await approver.send(`/refund-approvals/${waitingOf(refunded).approvalNo}/approve`);
   expect((await requester.get(path)).body).toMatchObject({ state: 'REFUNDING' });
 });
 
@@ -112,7 +112,7 @@ test('an approval is for one amount: when the refund has become larger, it is re
   const orderNo = await paidOrder(3);
   await deliverOrder(fixture.gateway, orderNo, fixture.gateway.now());
   const [larger, smaller] = [await requestUnits(orderNo, 2), await requestUnits(orderNo, 1)];
-  const refundOf = (afterSalesNo: string) => requester.act(`/returns/${afterSalesNo}/refund`, {});
+  const refundOf = (afterSalesNo: string) => requester.send(`/returns/${afterSalesNo}/refund`, {});
   const first = waitingOf(await refundOf(larger));
   expect(first).toMatchObject({ amountMinor: 2580 });
   expect((await refundOf(smaller)).body).toMatchObject({ done: true });
@@ -120,7 +120,7 @@ test('an approval is for one amount: when the refund has become larger, it is re
   const second = waitingOf(await refundOf(larger));
   expect(second.amountMinor).toBe(2580 + 1200);
   expect(second.approvalNo).not.toBe(first.approvalNo);
-  const approve = ({ approvalNo }: { approvalNo: string }) => approver.act(`/refund-approvals/${approvalNo}/approve`);
+  const approve = ({ approvalNo }: { approvalNo: string }) => approver.send(`/refund-approvals/${approvalNo}/approve`);
   expect(await approve(first)).toMatchObject({
     status: 409,
     body: { error: { text: expect.stringContaining('would refund more than was requested') as string } },
@@ -133,9 +133,9 @@ test('an approval is for one amount: when the refund has become larger, it is re
 test('an approval of an action that has become impossible is refused, and nothing is done', async () => {
   const [requester, approver] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
   const afterSalesNo = await requestReturn(2);
-  const { approvalNo } = waitingOf(await requester.act(`/returns/${afterSalesNo}/refund`, {}));
-  await requester.act(`/returns/${afterSalesNo}/refuse`, { message: words });
-  expect((await approver.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(409);
+  const { approvalNo } = waitingOf(await requester.send(`/returns/${afterSalesNo}/refund`, {}));
+  await requester.send(`/returns/${afterSalesNo}/refuse`, { message: words });
+  expect((await approver.send(`/refund-approvals/${approvalNo}/approve`)).status).toBe(409);
   const { rows } = (await approver.get('/refund-approvals', { state: 'waiting' })).body as {
     rows: { approvalNo: string }[];
   };
@@ -151,7 +151,7 @@ test('two operators who approve at the same time refund once', async () => {
   const orderNo = await paidOrder(3);
   const { approvalNo } = waitingOf(await cancel(requester, orderNo, 2));
   const answers = await Promise.all(
-    [approver, otherApprover].map((each) => each.act(`/refund-approvals/${approvalNo}/approve`)),
+    [approver, otherApprover].map((each) => each.send(`/refund-approvals/${approvalNo}/approve`)),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await reservedOf(orderNo)).toBe(2580);

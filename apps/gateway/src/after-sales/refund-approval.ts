@@ -47,14 +47,14 @@ export type RefundOutcome = { afterSalesNo: string; waiting?: undefined } | { wa
  * Executes an action if its refund is within the limit of one operator. Above the limit nothing is done, and the action
  * waits for a second operator.
  */
-export async function decideRefund(tx: Tx, act: RefundAction, deciding: DecidingOperator): Promise<RefundOutcome> {
-  const { before, after, afterSalesNo } = await tryAction(tx, act, deciding);
+export async function decideRefund(tx: Tx, action: RefundAction, deciding: DecidingOperator): Promise<RefundOutcome> {
+  const { before, after, afterSalesNo } = await tryAction(tx, action, deciding);
   if (!needsSecondOperator(before, after, deciding.deployment.refundLimits)) return { afterSalesNo };
   await undoToSavepoint(tx);
   const { orderId, currency } = before;
   const amountMinor = refundOf(before, after);
   const { by: requestedBy, now } = deciding;
-  const approvalNo = await requestApproval(tx, { orderId, act, amountMinor, currency, requestedBy, now });
+  const approvalNo = await requestApproval(tx, { orderId, act: action, amountMinor, currency, requestedBy, now });
   return { waiting: { approvalNo, amountMinor, currency } };
 }
 
@@ -70,8 +70,8 @@ export async function approve(
   const approval = stillWaiting('approval', approvalNo, await lockApproval(tx, approvalNo));
   if ('problem' in approval) return approval;
   if (approval.requestedBy === deciding.by) return selfApprovalProblem(approvalNo, deciding.by);
-  const act = approval.act as RefundAction;
-  const { before, after, afterSalesNo } = await tryAction(tx, act, deciding);
+  const action = approval.act as RefundAction;
+  const { before, after, afterSalesNo } = await tryAction(tx, action, deciding);
   if (refundOf(before, after) > approval.amountMinor) {
     await undoToSavepoint(tx);
     return { problem: `${approvalNo} would refund more than was requested; decline it and request it again` };
@@ -103,32 +103,33 @@ interface TriedAction {
  * Executes an action after a savepoint, with the order locked. The caller leaves it at that, or undoes it. Only this tells
  * both what the action refunds and whether it is possible, which must be known before a second operator is asked.
  */
-async function tryAction(tx: Tx, act: RefundAction, deciding: DecidingOperator): Promise<TriedAction> {
-  const before = await lockMoney(tx, act);
+async function tryAction(tx: Tx, action: RefundAction, deciding: DecidingOperator): Promise<TriedAction> {
+  const before = await lockMoney(tx, action);
   await savepoint(tx);
-  const afterSalesNo = await execute(tx, act, deciding);
-  return { before, after: await getMoney(tx, act), afterSalesNo };
+  const afterSalesNo = await execute(tx, action, deciding);
+  return { before, after: await getMoney(tx, action), afterSalesNo };
 }
 
 /** Executes an action and returns the number of the request that it created or changed. */
-async function execute(tx: Tx, act: RefundAction, { deployment, now }: DecidingOperator): Promise<string> {
-  if (act.kind === 'cancel') return cancelForShop(tx, { ...act, confirmWithinDays: deployment.confirmWithinDays, now });
-  if (act.kind === 'receive') await receive(tx, { ...act, now });
-  else if (act.kind === 'accept') await accept(tx, { ...act, now });
-  else await refund(tx, { ...act, now });
-  return act.afterSalesNo;
+async function execute(tx: Tx, action: RefundAction, { deployment, now }: DecidingOperator): Promise<string> {
+  if (action.kind === 'cancel')
+    return cancelForShop(tx, { ...action, confirmWithinDays: deployment.confirmWithinDays, now });
+  if (action.kind === 'receive') await receive(tx, { ...action, now });
+  else if (action.kind === 'accept') await accept(tx, { ...action, now });
+  else await refund(tx, { ...action, now });
+  return action.afterSalesNo;
 }
 
 /** As `getMoney`, with the order locked, so that the sums stay until this transaction changes them. */
-async function lockMoney(tx: Tx, act: RefundAction): Promise<OrderMoney> {
-  const { orderNo } = await getMoney(tx, act);
+async function lockMoney(tx: Tx, action: RefundAction): Promise<OrderMoney> {
+  const { orderNo } = await getMoney(tx, action);
   await lockOrder(tx, orderNo, 'any');
-  return getMoney(tx, act);
+  return getMoney(tx, action);
 }
 
 /** The refunds of the order that an action is about. */
-async function getMoney(tx: Tx, act: RefundAction): Promise<OrderMoney> {
-  const money = await findOrderMoney(tx, act);
+async function getMoney(tx: Tx, action: RefundAction): Promise<OrderMoney> {
+  const money = await findOrderMoney(tx, action);
   if (!money) throw new Refusal('OBJECT_NOT_EXIST');
   return money;
 }

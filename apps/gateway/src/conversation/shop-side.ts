@@ -34,8 +34,8 @@ export async function answerAsShop(tx: Tx, message: ShopMessage): Promise<number
   if (productId === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: noSuchProduct });
   const mailAt = new Date(now.getTime() + awaySeconds * 1000);
   const position = await advancePositionForShop(tx, { conversationId, mailAt, now });
-  const by = { by: 'shop', automatic, clientId: clientId ?? null } as const;
-  await insertMessage(tx, { conversationId, position, ...by, text, productId, pictures, now });
+  const sender = { by: 'shop', automatic, clientId: clientId ?? null } as const;
+  await insertMessage(tx, { conversationId, position, ...sender, text, productId, pictures, now });
   return position;
 }
 

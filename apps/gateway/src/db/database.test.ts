@@ -33,7 +33,7 @@ test('a bigint beyond the safe integers is an error', async () => {
 test('statements are prepared, except marked and very long ones', async () => {
   const { db } = database;
   await db.connection().execute(async (connection) => {
-    await sql`SELECT ${'kept'}::text`.execute(connection);
+    await sql`SELECT ${'prepared'}::text`.execute(connection);
     await sql`${withoutPreparedPlan} SELECT ${'marked'}::text`.execute(connection);
     await sql`SELECT ${sql.join(Array.from({ length: 61 }, (_, index) => index))}`.execute(connection);
     const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(connection);

@@ -38,11 +38,11 @@ beforeAll(async () => {
 afterEach(async () => assertInvariants(gateway.db));
 afterAll(async () => gateway.close());
 
-const one = () => [{ skuCode: product.skuCode, quantity: 1 }];
-const paid = async () => (await buy(gateway, buyer, one()))[0] ?? '';
+const oneUnit = () => [{ skuCode: product.skuCode, quantity: 1 }];
+const placePaidOrder = async () => (await buy(gateway, buyer, oneUnit()))[0] ?? '';
 const eugene = { ...portland, city: 'Eugene', street: '5 Willamette Street', postcode: '97401' };
-type Changed = InputOf<typeof orderAddressChange>['address'];
-const change = (orderNo: string, address: Changed = eugene, who: Partial<TestBuyer> = buyer) =>
+type NewAddress = InputOf<typeof orderAddressChange>['address'];
+const change = (orderNo: string, address: NewAddress = eugene, who: Partial<TestBuyer> = buyer) =>
   gateway.call(orderAddressChange, { orderNo, address }, who);
 const view = (orderNo: string) => gateway.call(orderDetails, { orderNo }, buyer);
 const ship = (orderNo: string) => {
@@ -51,7 +51,7 @@ const ship = (orderNo: string) => {
 };
 
 test('the address of an order that is not packed can be changed; its history, a message, a mail and the shop’s list show it', async () => {
-  const orderNo = await paid();
+  const orderNo = await placePaidOrder();
   const before = await view(orderNo);
   expect(before).toMatchObject({ canChangeAddress: true, addressChanges: [] });
   expect(await change(orderNo)).toMatchObject({ code: 'SUCCESS', address: { city: 'Eugene' } });
@@ -67,7 +67,7 @@ test('the address of an order that is not packed can be changed; its history, a 
 });
 
 test('the address of an unpaid order can be changed, that of a cancelled one cannot', async () => {
-  const { orderNos } = await placeOrder(gateway, buyer, one());
+  const { orderNos } = await placeOrder(gateway, buyer, oneUnit());
   const [orderNo = ''] = orderNos;
   expect(await change(orderNo)).toMatchObject({ code: 'SUCCESS' });
   await gateway.call(orderCancel, { orderNo }, buyer);
@@ -76,14 +76,14 @@ test('the address of an unpaid order can be changed, that of a cancelled one can
 });
 
 test('the same address again changes nothing', async () => {
-  const orderNo = await paid();
+  const orderNo = await placePaidOrder();
   await change(orderNo);
   expect(await change(orderNo)).toMatchObject({ code: 'SUCCESS' });
   expect((await view(orderNo)).addressChanges).toHaveLength(1);
 });
 
 test('the address cannot be changed once a parcel is packed', async () => {
-  const orderNo = await paid();
+  const orderNo = await placePaidOrder();
   await ship(orderNo);
   expect((await view(orderNo)).canChangeAddress).toBe(false);
   expect(await change(orderNo)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
@@ -91,7 +91,7 @@ test('the address cannot be changed once a parcel is packed', async () => {
 });
 
 test('another country or another tax is refused at its field; another state with the same tax is not', async () => {
-  const orderNo = await paid();
+  const orderNo = await placePaidOrder();
   const berlin = { ...portland, country: 'DE' as const, state: '', city: 'Berlin', postcode: '10119' };
   const losAngeles = { ...portland, state: 'California', city: 'Los Angeles', postcode: '90001' };
   expect(await change(orderNo, berlin)).toMatchObject({
@@ -111,7 +111,7 @@ test('another country or another tax is refused at its field; another state with
 });
 
 test('a malformed address is refused at its fields', async () => {
-  const orderNo = await paid();
+  const orderNo = await placePaidOrder();
   expect(await change(orderNo, { ...eugene, postcode: 'x', street: '' })).toMatchObject({ code: 'PARAMETER_ERROR' });
   expect(await change(orderNo, { ...eugene, postcode: 'x' })).toMatchObject({
     code: 'PARAMETER_ERROR',
@@ -120,7 +120,7 @@ test('a malformed address is refused at its fields', async () => {
 });
 
 test('another buyer’s order is refused like an unknown one', async () => {
-  const orderNo = await paid();
+  const orderNo = await placePaidOrder();
   const stranger = await createBuyer(gateway);
   for (const answer of [await change(orderNo, eugene, stranger), await change('KM-none')])
     expect(answer).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
@@ -129,7 +129,7 @@ test('another buyer’s order is refused like an unknown one', async () => {
 });
 
 test(`an address can be changed ${maxAddressChanges} times`, async () => {
-  const orderNo = await paid();
+  const orderNo = await placePaidOrder();
   for (let time = 1; time <= maxAddressChanges; time++)
     expect(await change(orderNo, { ...eugene, street: `${time} Oak Street` })).toMatchObject({ code: 'SUCCESS' });
   expect(await change(orderNo, portland)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
@@ -138,7 +138,7 @@ test(`an address can be changed ${maxAddressChanges} times`, async () => {
 
 test('in a race with packing, the parcel has the new address, or the change is refused', async () => {
   for (let round = 0; round < 10; round++) {
-    const orderNo = await paid();
+    const orderNo = await placePaidOrder();
     const [changed, shipped] = await Promise.all([change(orderNo), ship(orderNo)]);
     expect(shipped.complete).toBe(true);
     const { address, addressChanges } = await view(orderNo);

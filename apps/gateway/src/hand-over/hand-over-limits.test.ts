@@ -3,7 +3,7 @@ import { expectLimit, newNetwork, startLimitWindows } from '#testing/limit-windo
 import { openTwoDevices, newDevice } from '#testing/two-devices.ts';
 import { handOverLimits } from './limits.ts';
 
-const { fixture, make, preview, take } = openTwoDevices();
+const { fixture, createHandOver, previewHandOver, takeHandOver } = openTwoDevices();
 
 describe('limits', () => {
   beforeEach(async () => {
@@ -16,7 +16,7 @@ describe('limits', () => {
     await expectLimit(fixture.gateway, {
       ...handOverLimits.madeByOwner,
       subject: () => `browser ${(device = newDevice()).appNo}`,
-      use: async () => (await make({ ...device, remoteAddress: newNetwork() })).code,
+      use: async () => (await createHandOver({ ...device, remoteAddress: newNetwork() })).code,
       allowed: 'SUCCESS',
     });
   });
@@ -26,7 +26,7 @@ describe('limits', () => {
     await expectLimit(fixture.gateway, {
       ...handOverLimits.madeFromNetwork,
       subject: () => (remoteAddress = newNetwork()),
-      use: async () => (await make({ ...newDevice(), remoteAddress })).code,
+      use: async () => (await createHandOver({ ...newDevice(), remoteAddress })).code,
       allowed: 'SUCCESS',
     });
   });
@@ -36,13 +36,13 @@ describe('limits', () => {
     await expectLimit(fixture.gateway, {
       ...handOverLimits.wrongCodes,
       subject: () => (remoteAddress = newNetwork()),
-      use: async () => (await preview('a'.repeat(22), { ...fixture.phone, remoteAddress })).code,
+      use: async () => (await previewHandOver('a'.repeat(22), { ...fixture.phone, remoteAddress })).code,
       allowed: 'OBJECT_NOT_EXIST',
     });
-    const { handOverCode: code } = await make();
+    const { handOverCode: code } = await createHandOver();
     for (let tries = 0; tries < handOverLimits.wrongCodes.max; tries += 1)
-      await take('b'.repeat(22), { ...fixture.phone, remoteAddress });
-    expect((await take(code, { ...fixture.phone, remoteAddress })).code).toBe('TOO_MANY_REQUEST');
-    expect((await take(code, newDevice())).code).toBe('SUCCESS');
+      await takeHandOver('b'.repeat(22), { ...fixture.phone, remoteAddress });
+    expect((await takeHandOver(code, { ...fixture.phone, remoteAddress })).code).toBe('TOO_MANY_REQUEST');
+    expect((await takeHandOver(code, newDevice())).code).toBe('SUCCESS');
   });
 });

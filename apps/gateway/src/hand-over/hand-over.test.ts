@@ -5,15 +5,26 @@ import { describe, expect, test } from 'vitest';
 import { createBuyer } from '#testing/factories.ts';
 import { openTwoDevices, signedIn } from '#testing/two-devices.ts';
 
-const { fixture, product, add, make, preview, take, stateOf, setStock, unitsIn, favouritesOf } = openTwoDevices();
+const {
+  fixture,
+  createOneProduct,
+  addToCart,
+  createHandOver,
+  previewHandOver,
+  takeHandOver,
+  stateOf,
+  setStock,
+  unitsIn,
+  favouritesOf,
+} = openTwoDevices();
 
 describe('a visitor', () => {
   test('hands a copy of the cart, the favourites and the page to the phone, and keeps their own', async () => {
-    const [one, other] = [await product(), await product()];
-    await add(one, 2);
-    await add(other, 1);
+    const [one, other] = [await createOneProduct(), await createOneProduct()];
+    await addToCart(one, 2);
+    await addToCart(other, 1);
     const page = `/detail?commodityCode=${one.code}`;
-    const made = await make(fixture.desktop, { page, commodityCodes: [other.code, 'no-such-product'] });
+    const made = await createHandOver(fixture.desktop, { page, commodityCodes: [other.code, 'no-such-product'] });
     expect(made).toMatchObject({
       handOverCode: expect.stringMatching(/^[\w-]{22}$/),
       cartQuantity: 3,
@@ -21,9 +32,14 @@ describe('a visitor', () => {
       page,
     });
     expect(Date.parse(made.expiresAt) - Date.parse(made.now)).toBe(handOverMinutes * 60_000);
-    expect(await preview(made.handOverCode)).toMatchObject({ code: 'SUCCESS', cartQuantity: 3, favourites: 1, page });
+    expect(await previewHandOver(made.handOverCode)).toMatchObject({
+      code: 'SUCCESS',
+      cartQuantity: 3,
+      favourites: 1,
+      page,
+    });
     expect(await stateOf(made.handOverNo)).toBe('open');
-    expect(await take(made.handOverCode)).toMatchObject({
+    expect(await takeHandOver(made.handOverCode)).toMatchObject({
       page,
       cart: { moved: 2, common: 0, own: 0, dropped: 0, soldOut: 0, lowered: 0 },
       favouritesToKeep: [other.code],
@@ -35,32 +51,36 @@ describe('a visitor', () => {
   });
 
   test('gets the larger quantity of products that are in both carts', async () => {
-    const [one, other, phoneOnly] = [await product(), await product(), await product()];
-    await add(one, 2);
-    await add(other, 3);
-    await add(one, 4, fixture.phone);
-    await add(other, 1, fixture.phone);
-    await add(phoneOnly, 1, fixture.phone);
-    expect((await take((await make()).handOverCode)).cart).toMatchObject({ moved: 0, common: 2, own: 1 });
+    const [one, other, phoneOnly] = [await createOneProduct(), await createOneProduct(), await createOneProduct()];
+    await addToCart(one, 2);
+    await addToCart(other, 3);
+    await addToCart(one, 4, fixture.phone);
+    await addToCart(other, 1, fixture.phone);
+    await addToCart(phoneOnly, 1, fixture.phone);
+    expect((await takeHandOver((await createHandOver()).handOverCode)).cart).toMatchObject({
+      moved: 0,
+      common: 2,
+      own: 1,
+    });
     expect(await unitsIn(fixture.phone)).toEqual({ [one.skuCode]: 4, [other.skuCode]: 3, [phoneOnly.skuCode]: 1 });
   });
 
   test('lists what was sold out or has less stock since the code was made', async () => {
-    const [gone, fewer, later] = [await product(), await product(), await product()];
-    await add(gone, 2);
-    await add(fewer, 5);
-    await add(later, 5);
+    const [gone, fewer, later] = [await createOneProduct(), await createOneProduct(), await createOneProduct()];
+    await addToCart(gone, 2);
+    await addToCart(fewer, 5);
+    await addToCart(later, 5);
     await fixture.gateway.call(
       cartUpdate,
       { lines: [{ skuCode: later.skuCode, savedForLater: true }] },
       fixture.desktop,
     );
-    const { handOverCode: code, cartQuantity } = await make();
+    const { handOverCode: code, cartQuantity } = await createHandOver();
     expect(cartQuantity).toBe(7);
     await setStock(gone, 0);
     await setStock(fewer, 3);
     await setStock(later, 1);
-    expect((await take(code)).cart).toMatchObject({ moved: 3, soldOut: 1, lowered: 1 });
+    expect((await takeHandOver(code)).cart).toMatchObject({ moved: 3, soldOut: 1, lowered: 1 });
     expect(await unitsIn(fixture.phone)).toEqual({ [gone.skuCode]: 2, [fewer.skuCode]: 3 });
     expect((await fixture.gateway.call(cartView, {}, fixture.phone)).savedForLater).toMatchObject([
       { skuCode: later.skuCode },
@@ -68,9 +88,9 @@ describe('a visitor', () => {
   });
 
   test('hands over an empty cart as a page alone', async () => {
-    const made = await make(fixture.desktop, { page: '/' });
+    const made = await createHandOver(fixture.desktop, { page: '/' });
     expect(made).toMatchObject({ cartQuantity: 0, favourites: 0 });
-    expect(await take(made.handOverCode)).toMatchObject({
+    expect(await takeHandOver(made.handOverCode)).toMatchObject({
       code: 'SUCCESS',
       page: '/',
       cart: null,
@@ -82,11 +102,11 @@ describe('a visitor', () => {
 describe('a buyer', () => {
   test('hands over a copy of cart and favourites, but neither the sign-in nor anything else', async () => {
     const maren = await createBuyer(fixture.gateway);
-    const one = await product();
+    const one = await createOneProduct();
     const device = signedIn(fixture.desktop, maren);
-    await add(one, 2, device);
+    await addToCart(one, 2, device);
     await fixture.gateway.call(favouriteSet, { commodityCode: one.code, favourite: true }, device);
-    const answer = await take((await make(device, { commodityCodes: ['ignored'] })).handOverCode);
+    const answer = await takeHandOver((await createHandOver(device, { commodityCodes: ['ignored'] })).handOverCode);
     expect(answer).toMatchObject({ cart: { moved: 1 }, favouritesToKeep: [one.code] });
     const { accessKey, secretKey } = maren.credential;
     for (const secret of [accessKey, secretKey, maren.email]) expect(JSON.stringify(answer)).not.toContain(secret);
@@ -96,15 +116,15 @@ describe('a buyer', () => {
 
   test('receives into the account: favourites are saved, and the cart is merged', async () => {
     const ola = await createBuyer(fixture.gateway);
-    const [one, other] = [await product(), await product()];
-    await add(one, 1);
+    const [one, other] = [await createOneProduct(), await createOneProduct()];
+    await addToCart(one, 1);
     await fixture.gateway.call(
       favouriteSet,
       { commodityCode: other.code, favourite: true },
       { credential: ola.credential },
     );
-    const { handOverCode: code } = await make(fixture.desktop, { commodityCodes: [one.code, other.code] });
-    const answer = await take(code, signedIn(fixture.phone, ola));
+    const { handOverCode: code } = await createHandOver(fixture.desktop, { commodityCodes: [one.code, other.code] });
+    const answer = await takeHandOver(code, signedIn(fixture.phone, ola));
     expect(answer).toMatchObject({
       cart: { moved: 1 },
       favouritesToKeep: [],
@@ -118,10 +138,10 @@ describe('a buyer', () => {
 
   test('who is signed in on both devices finds the cart unchanged', async () => {
     const maren = await createBuyer(fixture.gateway);
-    await add(await product(), 2, signedIn(fixture.desktop, maren));
-    const { handOverCode: code } = await make(signedIn(fixture.desktop, maren), { page: '/order-list' });
+    await addToCart(await createOneProduct(), 2, signedIn(fixture.desktop, maren));
+    const { handOverCode: code } = await createHandOver(signedIn(fixture.desktop, maren), { page: '/order-list' });
     const before = await fixture.gateway.call(cartView, {}, signedIn(fixture.phone, maren));
-    expect(await take(code, signedIn(fixture.phone, maren))).toMatchObject({
+    expect(await takeHandOver(code, signedIn(fixture.phone, maren))).toMatchObject({
       page: '/order-list',
       cart: null,
       sameAccount: true,
@@ -137,5 +157,5 @@ test.each([
   '/gateway.do',
   'javascript:alert(1)',
 ])('the page %s is refused', async (page) => {
-  expect((await make(fixture.desktop, { page })).code).toBe('PARAMETER_ERROR');
+  expect((await createHandOver(fixture.desktop, { page })).code).toBe('PARAMETER_ERROR');
 });

@@ -13,7 +13,7 @@ export interface NewNotice {
   announced: boolean;
 }
 
-/** Inserts one row for everybody if there are no readers, otherwise one for each reader. */
+/** Inserts one row for everybody if `buyerIds` is null, otherwise one for each of these buyers. */
 export async function insertNotices(tx: Tx, notice: NewNotice, buyerIds: readonly number[] | null): Promise<string[]> {
   const rows = (buyerIds ?? [null]).map((buyerId) => ({
     message_no: randomBytes(12).toString('base64url'),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const reason = 'A parcel that the carrier lost';
 const add = (changes: object, options?: Parameters<ApiClient['act']>[2]) =>
-  mei.act('/corrections', { shopCode, currency: 'USD', amountMinor: 400, reason, ...changes }, options);
+  mei.send('/corrections', { shopCode, currency: 'USD', amountMinor: 400, reason, ...changes }, options);
 
 test('a balance is corrected, above the limit by two operators, and the shop sees why', async () => {
   const { body: booked } = await add({}, { key: 'correct-once' });
@@ -34,10 +34,10 @@ test('a balance is corrected, above the limit by two operators, and the shop see
   expect(waiting).toMatchObject({ state: 'waiting' });
   const path = `/corrections/${String(waiting['correctionNo'])}`;
   expect((await merchant.get('/balances')).body['rows']).toMatchObject([{ availableMinor: 400 }]);
-  expect(await mei.act(`${path}/approve`)).toMatchObject({ status: 409 });
-  expect(await merchant.act(`${path}/approve`)).toMatchObject({ status: 403 });
-  expect((await chen.act(`${path}/approve`)).status).toBe(200);
-  expect(await chen.act(`${path}/decline`)).toMatchObject({ status: 409 });
+  expect(await mei.send(`${path}/approve`)).toMatchObject({ status: 409 });
+  expect(await merchant.send(`${path}/approve`)).toMatchObject({ status: 403 });
+  expect((await chen.send(`${path}/approve`)).status).toBe(200);
+  expect(await chen.send(`${path}/decline`)).toMatchObject({ status: 409 });
   expect((await merchant.get('/balances')).body['rows']).toMatchObject([{ availableMinor: -300 }]);
   expect((await merchant.get('/corrections', { state: 'booked', limit: '1' })).body).toMatchObject({
     rows: [{ amountMinor: -700, reason, requestedBy: mei.name, decidedBy: chen.name }],
@@ -67,13 +67,13 @@ test.each([
 });
 
 test('a shop corrects no balance, and unknown corrections are not decided', async () => {
-  expect(await merchant.act('/corrections', { shopCode, currency: 'USD', amountMinor: 1, reason })).toMatchObject({
+  expect(await merchant.send('/corrections', { shopCode, currency: 'USD', amountMinor: 1, reason })).toMatchObject({
     status: 403,
   });
   for (const step of ['approve', 'decline'])
-    expect(await chen.act(`/corrections/NONE/${step}`)).toMatchObject({ status: 409 });
+    expect(await chen.send(`/corrections/NONE/${step}`)).toMatchObject({ status: 409 });
   const reader = await createOperator(fixture.gateway, { scopes: ['payouts:read'] });
-  expect(await reader.act('/corrections', { shopCode, currency: 'USD', amountMinor: 1, reason })).toMatchObject({
+  expect(await reader.send('/corrections', { shopCode, currency: 'USD', amountMinor: 1, reason })).toMatchObject({
     status: 403,
     body: { error: { code: 'SCOPE_MISSING' } },
   });

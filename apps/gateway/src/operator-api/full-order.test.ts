@@ -24,11 +24,12 @@ test('an order is sent, delivered, returned and refunded by the API alone; the b
   const { rows: unsent } = (await merchant.get('/unsent-orders')).body as { rows: { orderNo: string }[] };
   expect(unsent.map((order) => order.orderNo)).toEqual([orderNo]);
   expect((await merchant.get(`/orders/${orderNo}/address`)).body).toMatchObject({ address: { city: 'Portland' } });
-  const { parcelNo } = (await merchant.act(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF1029' })).body;
+  const { parcelNo } = (await merchant.send(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF1029' }))
+    .body;
   expect(await buyersState()).toBe('SHIPPED');
   const event = { words: { zh_CN: '已到达分拣中心', en_US: 'Arrived at the sorting centre' } };
-  expect((await merchant.act(`/parcels/${String(parcelNo)}/events`, event)).status).toBe(200);
-  expect((await merchant.act(`/parcels/${String(parcelNo)}/delivery`, {})).body).toEqual({ orderDelivered: true });
+  expect((await merchant.send(`/parcels/${String(parcelNo)}/events`, event)).status).toBe(200);
+  expect((await merchant.send(`/parcels/${String(parcelNo)}/delivery`, {})).body).toEqual({ orderDelivered: true });
   expect(await buyersState()).toBe('DELIVERED');
 
   const { afterSalesNo } = await gateway.call(
@@ -40,13 +41,13 @@ test('an order is sent, delivered, returned and refunded by the API alone; the b
   expect((await merchant.get('/returns')).body).toMatchObject({
     rows: [{ afterSalesNo, state: 'REQUESTED', orderNo }],
   });
-  expect((await merchant.act(`${path}/accept`, { message })).body).toEqual({ done: true, afterSalesNo });
+  expect((await merchant.send(`${path}/accept`, { message })).body).toEqual({ done: true, afterSalesNo });
   await gateway.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2030' }, buyer);
   expect(await stateOf(merchant, path)).toBe('SENT_BACK');
-  const received = await merchant.act(`${path}/receive`, { saleable: 'all' });
+  const received = await merchant.send(`${path}/receive`, { saleable: 'all' });
   const { approvalNo } = received.body['waiting'] as { approvalNo: string };
   expect(await stateOf(merchant, path)).toBe('SENT_BACK');
-  expect((await platform.act(`/refund-approvals/${approvalNo}/approve`)).status).toBe(200);
+  expect((await platform.send(`/refund-approvals/${approvalNo}/approve`)).status).toBe(200);
   expect(await stateOf(merchant, path)).toBe('REFUNDING');
 
   await gateway.jobRunner.runOnce();

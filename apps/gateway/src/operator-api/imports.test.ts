@@ -26,7 +26,7 @@ beforeAll(async () => {
   vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'kaimai-imports-')));
   platform = await createOperator(fixture.gateway);
   const perUsd = { CNY: 7.1, EUR: 0.92, GBP: 0.79, JPY: 151, HKD: 7.8, KWD: 0.31 };
-  await platform.act('/rates', { perUsd });
+  await platform.send('/rates', { perUsd });
   shopCode = (await createShop(fixture.db)).code;
 });
 
@@ -177,7 +177,7 @@ test('the picture of a campaign is set by a file, and is on the home page', asyn
       })
     ).status,
   ).toBe(409);
-  expect((await platform.act('/campaigns', { ...campaign, pictureOf })).status).toBe(200);
+  expect((await platform.send('/campaigns', { ...campaign, pictureOf })).status).toBe(200);
   const pictureId = async () =>
     ((await platform.get('/campaigns')).body['rows'] as { pictureId: string }[])[0]?.pictureId ?? '';
   const before = await pictureId();

@@ -9,65 +9,65 @@ const words = { zh_CN: '谢谢', en_US: 'Thank you' };
 test('a shop is added, changed, closed with its products, and reopened', async () => {
   const { platform, one } = fixture;
   const shop = { name: words, city: words, country: 'CN', openedYear: 2015 };
-  expect((await platform.act('/shops', { code: 'GANNET', ...shop })).body).toMatchObject({ returnDays: 14 });
-  expect((await platform.act('/shops', { code: 'GANNET', ...shop })).status).toBe(409);
-  const wrong = await one.operator.act(
+  expect((await platform.send('/shops', { code: 'GANNET', ...shop })).body).toMatchObject({ returnDays: 14 });
+  expect((await platform.send('/shops', { code: 'GANNET', ...shop })).status).toBe(409);
+  const wrong = await one.operator.send(
     `/shops/${one.shopCode}`,
     { returnDays: 400, name: { en_US: '' } },
     { method: 'PATCH' },
   );
   expect(wrong).toMatchObject({ status: 422 });
   expect(Object.keys((wrong.body['error'] as { fields: object }).fields)).toEqual(['name.en_US', 'returnDays']);
-  const changed = await one.operator.act(`/shops/${one.shopCode}`, { returnDays: 60 }, { method: 'PATCH' });
+  const changed = await one.operator.send(`/shops/${one.shopCode}`, { returnDays: 60 }, { method: 'PATCH' });
   expect(changed.body).toMatchObject({ code: one.shopCode, returnDays: 60 });
-  expect((await platform.act(`/shops/${one.shopCode}/close`)).body).toEqual({ products: 3 });
+  expect((await platform.send(`/shops/${one.shopCode}/close`)).body).toEqual({ products: 3 });
   expect((await platform.get('/shops', { state: 'closed' })).body['rows']).toMatchObject([{ code: one.shopCode }]);
-  expect((await platform.act(`/shops/${one.shopCode}/reopen`)).body).toEqual({ products: 3 });
+  expect((await platform.send(`/shops/${one.shopCode}/reopen`)).body).toEqual({ products: 3 });
 });
 
 test('while an import into a shop runs, changing the shop is refused', async () => {
   const { platform, one, gateway } = fixture;
   await gateway.db.connection().execute(async (held) => {
     await sql`SELECT pg_advisory_lock(40177, hashtext(${one.shopCode}))`.execute(held);
-    const refused = await platform.act(`/shops/${one.shopCode}`, { returnDays: 61 }, { method: 'PATCH' });
+    const refused = await platform.send(`/shops/${one.shopCode}`, { returnDays: 61 }, { method: 'PATCH' });
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'CONFLICT' } } });
     await sql`SELECT pg_advisory_unlock_all()`.execute(held);
   });
-  expect((await platform.act(`/shops/${one.shopCode}`, { returnDays: 61 }, { method: 'PATCH' })).status).toBe(200);
+  expect((await platform.send(`/shops/${one.shopCode}`, { returnDays: 61 }, { method: 'PATCH' })).status).toBe(200);
 });
 
 test('a coupon is added, changed and ended, and says what is wrong by field', async () => {
   const { one } = fixture;
   const to = new Date(fixture.gateway.now().getTime() + 86_400_000).toISOString();
   const coupon = { code: 'TENTH', kind: 'percentOff', title: words, to };
-  const wrong = await one.operator.act('/coupons', { ...coupon, to: '2020-01-01T00:00:00Z', percent: 10 });
+  const wrong = await one.operator.send('/coupons', { ...coupon, to: '2020-01-01T00:00:00Z', percent: 10 });
   expect(wrong).toMatchObject({ status: 422, body: { error: { fields: { to: expect.any(String) as string } } } });
-  const without = await one.operator.act('/coupons', coupon);
+  const without = await one.operator.send('/coupons', coupon);
   expect((without.body['error'] as { fields: object }).fields).toHaveProperty('percent');
-  expect((await one.operator.act('/coupons', { ...coupon, percent: 10 })).body).toMatchObject({ percent: 10, to });
-  const limited = await one.operator.act('/coupons/TENTH', { limit: 5 }, { method: 'PATCH' });
+  expect((await one.operator.send('/coupons', { ...coupon, percent: 10 })).body).toMatchObject({ percent: 10, to });
+  const limited = await one.operator.send('/coupons/TENTH', { limit: 5 }, { method: 'PATCH' });
   expect(limited.body).toMatchObject({ limit: 5, percent: 10 });
-  expect((await one.operator.act('/coupons/TENTH/end')).body).toEqual({ collected: 0, validTo: to });
+  expect((await one.operator.send('/coupons/TENTH/end')).body).toEqual({ collected: 0, validTo: to });
   expect((await one.operator.get('/coupons/TENTH')).body).toMatchObject({ state: 'ended' });
 });
 
 test('a review is replied to, hidden and shown again; a question is answered', async () => {
   const { one, platform } = fixture;
   const { reviewNo = '', questionNo = '' } = one.ids;
-  await one.operator.act(`/reviews/${reviewNo}/reply`, { words: { en_US: 'Thank you.' } }, { method: 'PUT' });
+  await one.operator.send(`/reviews/${reviewNo}/reply`, { words: { en_US: 'Thank you.' } }, { method: 'PUT' });
   expect((await one.operator.get('/reviews')).body['rows']).toEqual([]);
   expect((await one.operator.get('/reviews', { all: 'true' })).body['rows']).toMatchObject([
     { reviewNo, replied: true },
   ]);
-  expect((await platform.act(`/reviews/${reviewNo}/hide`, { reason: words })).body).toEqual({ reviewNo });
-  expect((await platform.act(`/reviews/${reviewNo}/hide`, { reason: words })).status).toBe(409);
-  expect((await platform.act(`/reviews/${reviewNo}/show`)).status).toBe(200);
+  expect((await platform.send(`/reviews/${reviewNo}/hide`, { reason: words })).body).toEqual({ reviewNo });
+  expect((await platform.send(`/reviews/${reviewNo}/hide`, { reason: words })).status).toBe(409);
+  expect((await platform.send(`/reviews/${reviewNo}/show`)).status).toBe(200);
   for (const no of ['0', '-1', 'abc', '1e3', '99999999999999999999'])
-    expect((await one.operator.act(`/reviews/${no}/reply`, { words }, { method: 'PUT' })).status).toBe(404);
-  expect((await one.operator.act(`/questions/${questionNo}/answer`, { words: {} }, { method: 'PUT' })).status).toBe(
+    expect((await one.operator.send(`/reviews/${no}/reply`, { words }, { method: 'PUT' })).status).toBe(404);
+  expect((await one.operator.send(`/questions/${questionNo}/answer`, { words: {} }, { method: 'PUT' })).status).toBe(
     422,
   );
-  expect((await one.operator.act(`/questions/${questionNo}/answer`, { words }, { method: 'PUT' })).status).toBe(200);
+  expect((await one.operator.send(`/questions/${questionNo}/answer`, { words }, { method: 'PUT' })).status).toBe(200);
   expect((await one.operator.get('/questions')).body['rows']).toEqual([]);
 });
 
@@ -85,11 +85,11 @@ test('a conversation is read without the buyer seeing it, then marked as read, a
         .executeTakeFirstOrThrow()
     ).read;
   expect(await readBy()).toBe(0);
-  expect((await one.operator.act(`${path}/read`)).status).toBe(200);
+  expect((await one.operator.send(`${path}/read`)).status).toBe(200);
   expect(await readBy()).toBe(1);
-  expect((await one.operator.act(`${path}/messages`, { text: 'Hello.' })).body).toEqual({ position: 2 });
+  expect((await one.operator.send(`${path}/messages`, { text: 'Hello.' })).body).toEqual({ position: 2 });
   expect((await one.operator.get('/conversations', { waiting: 'true' })).body['rows']).toEqual([]);
-  expect((await one.operator.act(`${path}/block`, { blocked: true }, { method: 'PUT' })).status).toBe(200);
+  expect((await one.operator.send(`${path}/block`, { blocked: true }, { method: 'PUT' })).status).toBe(200);
   expect((await one.operator.get(path)).body).toMatchObject({ blockedByShop: true });
 });
 
@@ -114,10 +114,10 @@ test('a buyer is found, locked, unlocked and exported, and the answer of an expo
   const { rows } = (await platform.get('/buyers', { words: one.buyer.email })).body as { rows: { userNo: string }[] };
   const userNo = rows[0]?.userNo ?? '';
   const path = `/buyers/${encodeURIComponent(userNo)}`;
-  expect((await platform.act(`${path}/lock`, { reason: 'Stolen card' })).body).toEqual({ endedSessions: 1 });
+  expect((await platform.send(`${path}/lock`, { reason: 'Stolen card' })).body).toEqual({ endedSessions: 1 });
   expect((await platform.get(path)).body).toMatchObject({ lockReason: 'Stolen card' });
-  expect((await platform.act(`${path}/unlock`)).status).toBe(200);
-  const exported = await platform.act(`${path}/export`, undefined, { key: 'export-4711' });
+  expect((await platform.send(`${path}/unlock`)).status).toBe(200);
+  const exported = await platform.send(`${path}/export`, undefined, { key: 'export-4711' });
   expect(JSON.stringify(exported.body)).toContain(one.buyer.email);
   const stored = await gateway.db.selectFrom('api_request').select('key').where('key', '=', 'export-4711').execute();
   expect(stored).toEqual([]);
@@ -125,7 +125,7 @@ test('a buyer is found, locked, unlocked and exported, and the answer of an expo
     rows: { detail: string }[];
   };
   expect(acts[0]?.detail).toContain('/export by ');
-  expect((await platform.act(`${path}/erase`, { email: one.buyer.email })).status).toBe(409);
+  expect((await platform.send(`${path}/erase`, { email: one.buyer.email })).status).toBe(409);
 });
 
 test('the security log continues by its cursor, the newest first', async () => {
@@ -141,20 +141,20 @@ test('the security log continues by its cursor, the newest first', async () => {
 test('a notice is published, listed and withdrawn; wrong ones and unknown readers are refused', async () => {
   const { platform, one } = fixture;
   const notice = { kind: 'platform_notice', title: words, text: words };
-  const published = await platform.act('/notices', { ...notice, at: '2999-01-01T00:00:00+08:00' });
+  const published = await platform.send('/notices', { ...notice, at: '2999-01-01T00:00:00+08:00' });
   const [messageNo = ''] = published.body['messageNos'] as string[];
   expect((await platform.get('/notices')).body['rows']).toMatchObject([
     { messageNo, kind: 'platform_notice', isPublished: false, at: '2998-12-31T16:00:00.000Z', readers: 0 },
   ]);
-  const toOne = await platform.act('/notices', { ...notice, to: [one.buyer.email] });
+  const toOne = await platform.send('/notices', { ...notice, to: [one.buyer.email] });
   expect(toOne.body['messageNos']).toHaveLength(1);
   expect((await platform.get('/notices')).body['rows']).toHaveLength(1);
-  expect((await platform.act('/notices', { ...notice, to: ['nobody@example.com'] })).status).toBe(404);
-  expect((await platform.act('/notices', { ...notice, title: { zh_CN: ' ', en_US: 'x' } })).status).toBe(422);
-  expect((await platform.act('/notices', { ...notice, kind: 'spam' })).status).toBe(422);
-  expect((await one.operator.act('/notices', notice)).status).toBe(403);
-  expect((await platform.act(`/notices/${messageNo}`, undefined, { method: 'DELETE' })).body).toEqual({ done: true });
-  expect((await platform.act(`/notices/${messageNo}`, undefined, { method: 'DELETE' })).status).toBe(404);
+  expect((await platform.send('/notices', { ...notice, to: ['nobody@example.com'] })).status).toBe(404);
+  expect((await platform.send('/notices', { ...notice, title: { zh_CN: ' ', en_US: 'x' } })).status).toBe(422);
+  expect((await platform.send('/notices', { ...notice, kind: 'spam' })).status).toBe(422);
+  expect((await one.operator.send('/notices', notice)).status).toBe(403);
+  expect((await platform.send(`/notices/${messageNo}`, undefined, { method: 'DELETE' })).body).toEqual({ done: true });
+  expect((await platform.send(`/notices/${messageNo}`, undefined, { method: 'DELETE' })).status).toBe(404);
   const { rows } = await sql<{ detail: string }>`
     SELECT detail FROM security_event WHERE detail LIKE '%POST /api/v1/notices%'`.execute(fixture.gateway.db);
   expect(rows.length).toBeGreaterThan(0);
@@ -163,27 +163,27 @@ test('a notice is published, listed and withdrawn; wrong ones and unknown reader
 
 test('rates are listed and set; a change by more than half needs a confirmation', async () => {
   const { platform } = fixture;
-  await platform.act('/rates', { perUsd: { EUR: 0.9, VND: 25_400 }, date: '2026-11-01', sure: true });
+  await platform.send('/rates', { perUsd: { EUR: 0.9, VND: 25_400 }, date: '2026-11-01', sure: true });
   expect((await platform.get('/rates')).body['rows']).toContainEqual({
     currency: 'EUR',
     perUsd: 0.9,
     date: '2026-11-01',
   });
-  const large = await platform.act('/rates', { perUsd: { EUR: 1.36 } });
+  const large = await platform.send('/rates', { perUsd: { EUR: 1.36 } });
   expect(large).toMatchObject({
     status: 409,
     body: { error: { text: expect.stringContaining('EUR is at 0.9') as string } },
   });
-  expect((await platform.act('/rates', { perUsd: { EUR: 1.35 } })).body).toEqual({ done: true });
+  expect((await platform.send('/rates', { perUsd: { EUR: 1.35 } })).body).toEqual({ done: true });
   for (const perUsd of [{}, { USD: 1 }, { EUR: 0 }, { EUR: -1 }, { XXY: 1 }])
-    expect((await platform.act('/rates', { perUsd })).status).toBe(422);
-  expect((await platform.act('/rates', { perUsd: { EUR: 1 }, date: '2999-01-01' })).status).toBe(422);
+    expect((await platform.send('/rates', { perUsd })).status).toBe(422);
+  expect((await platform.send('/rates', { perUsd: { EUR: 1 }, date: '2999-01-01' })).status).toBe(422);
 });
 
 test('taxes of a region and of a state are set, listed and removed', async () => {
   const { platform } = fixture;
   const tax = { percent: '7.25', kind: 'added', name: { zh_CN: '销售税', en_US: 'Sales tax' } };
-  const put = (path: string, body: object = tax) => platform.act(path, body, { method: 'PUT' });
+  const put = (path: string, body: object = tax) => platform.send(path, body, { method: 'PUT' });
   expect((await put('/taxes/US/California')).body).toEqual({ ...tax, region: 'US', state: 'CA' });
   expect((await put('/taxes/DE/all', { ...tax, percent: '19', kind: 'included' })).body).toMatchObject({
     region: 'DE',
@@ -196,22 +196,22 @@ test('taxes of a region and of a state are set, listed and removed', async () =>
   for (const percent of ['100.5', '-1', '7,25', '1e2', '7.12345'])
     expect((await put('/taxes/DE/all', { ...tax, percent })).status).toBe(422);
   for (const path of ['/taxes/US/CA', '/taxes/DE/all'])
-    expect((await platform.act(path, undefined, { method: 'DELETE' })).body).toEqual({ done: true });
-  expect((await platform.act('/taxes/US/CA', undefined, { method: 'DELETE' })).status).toBe(404);
+    expect((await platform.send(path, undefined, { method: 'DELETE' })).body).toEqual({ done: true });
+  expect((await platform.send('/taxes/US/CA', undefined, { method: 'DELETE' })).status).toBe(404);
   expect((await platform.get('/taxes')).body['rows']).toEqual([]);
 });
 
 test('other names for the search are added, listed and removed', async () => {
   const { platform } = fixture;
-  expect((await platform.act('/synonyms', { lines: [['trainers', 'sneakers', '球鞋']] })).body).toEqual({
+  expect((await platform.send('/synonyms', { lines: [['trainers', 'sneakers', '球鞋']] })).body).toEqual({
     added: 1,
     replaced: 0,
   });
-  expect((await platform.act('/synonyms', { lines: [['球鞋', 'kicks']] })).body).toEqual({ added: 1, replaced: 1 });
+  expect((await platform.send('/synonyms', { lines: [['球鞋', 'kicks']] })).body).toEqual({ added: 1, replaced: 1 });
   expect((await platform.get('/synonyms')).body['rows']).toEqual([['球鞋', 'kicks']]);
   for (const line of [['one'], ['a, b', 'c'], ['a\nb', 'c'], ['# a', 'c'], ['', 'c']])
-    expect((await platform.act('/synonyms', { lines: [line] })).status).toBe(422);
-  const wrong = await platform.act('/synonyms', {
+    expect((await platform.send('/synonyms', { lines: [line] })).status).toBe(422);
+  const wrong = await platform.send('/synonyms', {
     lines: [
       ['good', 'fine'],
       ['<b>', 'bold'],
@@ -220,6 +220,6 @@ test('other names for the search are added, listed and removed', async () => {
   expect(wrong.body['error']).toMatchObject({ fields: { 'lines.1': expect.any(String) as string } });
   expect((await platform.get('/synonyms')).body['rows']).toEqual([['球鞋', 'kicks']]);
   const path = `/synonyms/${encodeURIComponent('球鞋')}`;
-  expect((await platform.act(path, undefined, { method: 'DELETE' })).body).toEqual({ done: true });
-  expect((await platform.act(path, undefined, { method: 'DELETE' })).status).toBe(404);
+  expect((await platform.send(path, undefined, { method: 'DELETE' })).body).toEqual({ done: true });
+  expect((await platform.send(path, undefined, { method: 'DELETE' })).status).toBe(404);
 });

@@ -40,29 +40,29 @@ const rowsOf = ({ body }: { body: Record<string, unknown> }) => body['rows'] as 
 test('a shop proposes its account, the platform confirms it, pays by the bank’s file, and the shop sees each step', async () => {
   const { shopCode, merchant } = await openShop(1);
   const request = { shopCode, currency: 'USD' };
-  const proposed = await merchant.act(`/shops/${shopCode}/payout-account`, account, put);
+  const proposed = await merchant.send(`/shops/${shopCode}/payout-account`, account, put);
   expect(proposed.body).toMatchObject({ state: 'proposed' });
   const accountNo = String(proposed.body['accountNo']);
-  expect(await mei.act('/payouts', request)).toMatchObject({ status: 409 });
-  expect((await mei.act(`/payout-accounts/${accountNo}/reveal`)).body).toMatchObject({ iban, holder: account.holder });
-  await mei.act(`/payout-accounts/${accountNo}/confirm`);
+  expect(await mei.send('/payouts', request)).toMatchObject({ status: 409 });
+  expect((await mei.send(`/payout-accounts/${accountNo}/reveal`)).body).toMatchObject({ iban, holder: account.holder });
+  await mei.send(`/payout-accounts/${accountNo}/confirm`);
   expect(rowsOf(await merchant.get('/payout-accounts'))).toMatchObject([
     { accountNo, state: 'current', lastCharacters: '3000', confirmedBy: mei.name },
   ]);
 
   // 33.30 after the commission of ten percent is more than one operator may pay.
-  const { body: payout } = await mei.act('/payouts', request, { key: 'prepare-once' });
+  const { body: payout } = await mei.send('/payouts', request, { key: 'prepare-once' });
   expect(payout).toMatchObject({ amountMinor: 3330, entries: 1, state: 'waiting' });
-  const again = await mei.act('/payouts', request, { key: 'prepare-once' });
+  const again = await mei.send('/payouts', request, { key: 'prepare-once' });
   expect(again.body).toEqual(payout);
   expect(again.headers['idempotency-replayed']).toBe('true');
   const path = `/payouts/${String(payout['payoutNo'])}`;
-  expect(await mei.act(`${path}/approve`)).toMatchObject({ status: 409 });
-  expect(await merchant.act(`${path}/approve`)).toMatchObject({ status: 403 });
-  expect((await chen.act(`${path}/approve`)).status).toBe(200);
-  const { body: exported } = await mei.act('/payout-exports', { currency: 'USD' });
+  expect(await mei.send(`${path}/approve`)).toMatchObject({ status: 409 });
+  expect(await merchant.send(`${path}/approve`)).toMatchObject({ status: 403 });
+  expect((await chen.send(`${path}/approve`)).status).toBe(200);
+  const { body: exported } = await mei.send('/payout-exports', { currency: 'USD' });
   expect(exported).toMatchObject({ payouts: 1, amountMinor: 3330, leftOut: [] });
-  const { body: file } = await chen.act(`/payout-exports/${String(exported['exportNo'])}/file`);
+  const { body: file } = await chen.send(`/payout-exports/${String(exported['exportNo'])}/file`);
   expect(file['csv']).toContain(`,${iban},,,,USD,33.30\r\n`);
   expect((await merchant.get('/balances')).body).toEqual({
     rows: [
@@ -78,7 +78,7 @@ test('a shop proposes its account, the platform confirms it, pays by the bank’
     ],
     next: null,
   });
-  await mei.act(`${path}/pay`, { reference: 'B-4711' });
+  await mei.send(`${path}/pay`, { reference: 'B-4711' });
   expect((await merchant.get(path)).body).toMatchObject({
     state: 'paid',
     bankReference: 'B-4711',
@@ -87,14 +87,14 @@ test('a shop proposes its account, the platform confirms it, pays by the bank’
   expect(rowsOf(await merchant.get('/balance-entries'))).toMatchObject([
     { amountMinor: 3700, commissionMinor: 370, netMinor: 3330, payoutNo: payout['payoutNo'] },
   ]);
-  expect((await mei.act(`${path}/fail`, { reason: 'Account closed' })).status).toBe(409);
-  expect((await mei.act(`${path}/fail`, { reason: 'Account closed', cameBack: true })).status).toBe(200);
+  expect((await mei.send(`${path}/fail`, { reason: 'Account closed' })).status).toBe(409);
+  expect((await mei.send(`${path}/fail`, { reason: 'Account closed', cameBack: true })).status).toBe(200);
 });
 
 test('neither the log nor the stored answers contain the number of an account', async () => {
   const { shopCode, merchant } = await openShop(0);
-  const set = await merchant.act(`/shops/${shopCode}/payout-account`, account, put);
-  const wrong = await merchant.act(
+  const set = await merchant.send(`/shops/${shopCode}/payout-account`, account, put);
+  const wrong = await merchant.send(
     `/shops/${shopCode}/payout-account`,
     { ...account, iban: 'DE89370400440532013001' },
     put,
@@ -103,7 +103,7 @@ test('neither the log nor the stored answers contain the number of an account', 
     status: 422,
     body: { error: { fields: { iban: expect.stringContaining('must be an IBAN') } } },
   });
-  await mei.act(`/payout-accounts/${String(set.body['accountNo'])}/reveal`);
+  await mei.send(`/payout-accounts/${String(set.body['accountNo'])}/reveal`);
   const { rows } = await sql<{ stored: string }>`
     SELECT coalesce(answer, '') AS stored FROM api_request UNION ALL SELECT detail FROM security_event`.execute(
     fixture.db,
@@ -116,8 +116,8 @@ test('neither the log nor the stored answers contain the number of an account', 
 
 test('lists of entries, payouts and balances continue by their cursors without gaps or repetitions', async () => {
   const shops = [await openShop(3), await openShop(1)];
-  for (const { shopCode } of shops) await mei.act(`/shops/${shopCode}/payout-account`, account, put);
-  for (const { shopCode } of shops) await mei.act('/payouts', { shopCode, currency: 'USD' });
+  for (const { shopCode } of shops) await mei.send(`/shops/${shopCode}/payout-account`, account, put);
+  for (const { shopCode } of shops) await mei.send('/payouts', { shopCode, currency: 'USD' });
   const pagesOf = async (client: ApiClient, path: string): Promise<unknown[]> => {
     const rows: unknown[] = [];
     let after: Record<string, string> | undefined = {};
@@ -136,8 +136,8 @@ test('lists of entries, payouts and balances continue by their cursors without g
 
 test('concurrent requests make one payout, with one key or with several', async () => {
   const { shopCode } = await openShop(2);
-  await mei.act(`/shops/${shopCode}/payout-account`, account, put);
-  const prepare = (key: string) => mei.act('/payouts', { shopCode, currency: 'USD' }, { key });
+  await mei.send(`/shops/${shopCode}/payout-account`, account, put);
+  const prepare = (key: string) => mei.send('/payouts', { shopCode, currency: 'USD' }, { key });
   const answers = await Promise.all(['one-key-1', 'one-key-1', 'another-key', 'third-key-9'].map(prepare));
   const numbers = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [body['payoutNo']] : [])));
   expect(numbers.size).toBe(1);
@@ -147,8 +147,8 @@ test('concurrent requests make one payout, with one key or with several', async 
 test('a commission is set by the platform only', async () => {
   const { shopCode, merchant } = await openShop(0);
   const path = `/shops/${shopCode}/commission`;
-  expect(await merchant.act(path, { basisPoints: 0 }, put)).toMatchObject({ status: 403 });
-  expect(await mei.act(path, { basisPoints: 10_001 }, put)).toMatchObject({ status: 422 });
-  expect((await mei.act(path, { basisPoints: null }, put)).body).toEqual({ shopCode, basisPoints: null });
-  expect((await mei.act('/shops/NONE/commission', { basisPoints: 1 }, put)).status).toBe(409);
+  expect(await merchant.send(path, { basisPoints: 0 }, put)).toMatchObject({ status: 403 });
+  expect(await mei.send(path, { basisPoints: 10_001 }, put)).toMatchObject({ status: 422 });
+  expect((await mei.send(path, { basisPoints: null }, put)).body).toEqual({ shopCode, basisPoints: null });
+  expect((await mei.send('/shops/NONE/commission', { basisPoints: 1 }, put)).status).toBe(409);
 });

@@ -70,7 +70,7 @@ function pathOf({ path }: ApiRoute, ids: Record<string, string>): string {
 async function send(client: ApiClient, route: ApiRoute, ids: Record<string, string>): Promise<ApiResponse> {
   const path = pathOf(route, ids);
   if (!isChange(route)) return client.get(path);
-  return client.act(path, route.body && bodyOf(route.name), { method: route.method as 'POST' });
+  return client.send(path, route.body && bodyOf(route.name), { method: route.method as 'POST' });
 }
 
 const withoutRequestId = ({ status, body }: ApiResponse): unknown => ({
@@ -151,7 +151,7 @@ test('units of another shop’s product are not sent with an own order', async (
   const { one, other } = fixture;
   const [orderNo, skuCode] = [one.ids['orderNo'] ?? '', other.ids['skuCode'] ?? ''];
   const parcel = { carrier: 'sf', trackingNo: 'SF4712', units: [{ skuCode, quantity: 1 }] };
-  expect(await one.operator.act(`/orders/${orderNo}/parcels`, parcel)).toMatchObject({ status: 422 });
+  expect(await one.operator.send(`/orders/${orderNo}/parcels`, parcel)).toMatchObject({ status: 422 });
 });
 
 function rowsOf(body: Record<string, unknown>): unknown[] {
@@ -161,17 +161,17 @@ function rowsOf(body: Record<string, unknown>): unknown[] {
 test('a shop adds coupons and webhooks of its own shop only', async () => {
   const { one, other, platform } = fixture;
   const coupon = { code: 'SWAPPED', kind: 'percentOff', percent: 10, title: words, to: inDays(9) };
-  const refused = await one.operator.act('/coupons', { ...coupon, shopCode: other.shopCode });
+  const refused = await one.operator.send('/coupons', { ...coupon, shopCode: other.shopCode });
   expect(refused).toMatchObject({
     status: 422,
     body: { error: { fields: { shopCode: 'must be the shop of the token' } } },
   });
-  expect((await one.operator.act('/coupons', coupon)).body).toMatchObject({ shopCode: one.shopCode });
+  expect((await one.operator.send('/coupons', coupon)).body).toMatchObject({ shopCode: one.shopCode });
   expect((await platform.get('/coupons/SWAPPED')).body).toMatchObject({ shopCode: one.shopCode });
-  const ofMarket = await platform.act('/coupons', { ...coupon, code: 'MARKET' });
+  const ofMarket = await platform.send('/coupons', { ...coupon, code: 'MARKET' });
   expect(ofMarket.body).toMatchObject({ shopCode: null });
   expect((await one.operator.get('/coupons/MARKET')).status).toBe(404);
-  expect((await one.operator.act('/coupons/MARKET/end')).status).toBe(404);
+  expect((await one.operator.send('/coupons/MARKET/end')).status).toBe(404);
 });
 
 test('entries of another shop’s payout are not listed by its number', async () => {
@@ -185,11 +185,11 @@ test('a product of another shop is not shown in an answer to a buyer', async () 
   const { one, other } = fixture;
   const path = `/conversations/${one.ids['conversationNo'] ?? ''}/messages`;
   const answer = { text: 'This one folds.', productCode: other.ids['productCode'] };
-  await one.operator.act(
+  await one.operator.send(
     `/conversations/${one.ids['conversationNo'] ?? ''}/block`,
     { blocked: false },
     { method: 'PUT' },
   );
-  expect((await one.operator.act(path, answer)).status).toBe(404);
-  expect((await one.operator.act(path, { ...answer, productCode: one.ids['productCode'] })).status).toBe(200);
+  expect((await one.operator.send(path, answer)).status).toBe(404);
+  expect((await one.operator.send(path, { ...answer, productCode: one.ids['productCode'] })).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import type { OrderedVariant } from '#cart/ordering.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
 import { unknownPlace } from '@kaimai/contract/delivery/delivery-place';
 import type { MethodTerms } from '#delivery/delivery-method.ts';
-import { workOut, type CouponInput } from '#testing/independent-amounts.ts';
+import { calculateAmounts, type CouponInput } from '#testing/independent-amounts.ts';
 import { portland } from '#testing/purchase.ts';
 import { applyCoupons } from './draft-coupons.ts';
 import { draftOrders, type ShopDraft } from './draft.ts';
@@ -58,8 +58,8 @@ test('the amounts of a thousand orders, in every currency, equal those of an ind
   fc.assert(
     fc.property(order, (generated) => {
       const shopDrafts = draftWithCoupons(generated);
-      const { payment, orders } = toNewOrders(shopDrafts, placing(generated));
-      const expected = workOut(describeOrder(generated, shopDrafts));
+      const { payment, orders } = toNewOrders(shopDrafts, placementOf(generated));
+      const expected = calculateAmounts(describeOrder(generated, shopDrafts));
       for (const [label, amounts] of Object.entries(expected) as [keyof typeof expected, (typeof expected)['USD']][]) {
         expect(orders.map((one) => printed(one, label))).toEqual(amounts);
       }
@@ -74,7 +74,10 @@ test('the amounts of a thousand orders, in every currency, equal those of an ind
   );
 });
 
-function printed(placed: ReturnType<typeof toNewOrders>['orders'][number], label: keyof ReturnType<typeof workOut>) {
+function printed(
+  placed: ReturnType<typeof toNewOrders>['orders'][number],
+  label: keyof ReturnType<typeof calculateAmounts>,
+) {
   return {
     lines: placed.lines.map(({ priceTable, lineTable, discountTable }) => ({
       price: priceTable[label],
@@ -98,8 +101,8 @@ function draftWithCoupons({ lines, methods, coupons, rates: perUsd, region, curr
     chosen: {},
     otherwise: 'default',
   });
-  const wish = { held: coupons.map(toHeld), couponNos: undefined, rates: perUsd };
-  return applyCoupons(drafts, { ...wish, settlement: settlementCurrencyFor(currency) }).shopDrafts;
+  const couponChoice = { held: coupons.map(toHeld), couponNos: undefined, rates: perUsd };
+  return applyCoupons(drafts, { ...couponChoice, settlement: settlementCurrencyFor(currency) }).shopDrafts;
 }
 
 /** The input of the independent calculation: products with prices, and the coupons that count. */
@@ -204,7 +207,7 @@ function toHeld(generated: Generated['coupons'][number], holdingId: number): Hel
   } as HeldCouponRow;
 }
 
-function placing({ rates: perUsd, currency }: Generated) {
+function placementOf({ rates: perUsd, currency }: Generated) {
   const now = new Date('2026-11-20T10:00:00Z');
   const address = { phone: '', email: '', street2: '', district: '', ...portland } as Required<typeof portland>;
   return {

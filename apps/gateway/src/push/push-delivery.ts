@@ -19,7 +19,7 @@ export function publicKeyOf(privateKey: string): string {
  * Encrypts a message for one browser (RFC 8291), sends it to its push service and returns the status. Rejects if
  * there is no answer. Redirects are not followed and the body is not read, because the address came from a browser.
  */
-export async function deliver(
+export async function sendToPushService(
   { endpoint, p256dh, auth }: PushAddress,
   message: PushedMessage,
   deployment: Pick<Deployment, 'push' | 'publicUrl' | 'mailFrom'>,

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { isCopy } from '#instance/instance.ts';
 import { claimAnswerPushes, deleteAnswerPush, deleteAnswerPushes } from './answer-push.sql.ts';
-import { deliver } from './push-delivery.ts';
+import { sendToPushService } from './push-delivery.ts';
 import { isAtPushService } from './push-service.ts';
 import { pushedAnswerOf, pushedMessageOf } from './pushed-message.ts';
 import { claimPushes, deletePush, deletePushes, deleteSubscription, type PushAddress } from './push.sql.ts';
@@ -92,7 +92,7 @@ async function tryToDeliver({ address, message }: DuePush, deployment: JobContex
   // The operator may have removed the service since.
   if (!isAtPushService(address.endpoint, deployment.push.services)) return 'unknown service';
   try {
-    return await deliver(address, message, deployment);
+    return await sendToPushService(address, message, deployment);
   } catch {
     return 'no answer';
   }

@@ -44,7 +44,7 @@ export interface Amounts {
 }
 
 /** For each label, the amounts of each shop's order. */
-export function workOut(input: PurchaseInput): Record<Label, Amounts[]> {
+export function calculateAmounts(input: PurchaseInput): Record<Label, Amounts[]> {
   return Object.fromEntries(labels.map((label) => [label, workOutIn(label, input)])) as Record<Label, Amounts[]>;
 }
 

@@ -18,10 +18,10 @@ export interface ApiClient {
   token: string;
   get: (path: string, query?: Record<string, string>) => Promise<ApiResponse>;
   /** POST by default, with a new idempotency key by default. */
-  act: (path: string, body?: object, options?: ActOptions) => Promise<ApiResponse>;
+  send: (path: string, body?: object, options?: SendOptions) => Promise<ApiResponse>;
 }
 
-interface ActOptions {
+interface SendOptions {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   key?: string;
 }
@@ -42,16 +42,16 @@ export async function createOperator(
   return { name, tokenNo: created.tokenNo, token: created.token, ...apiCalls(gateway, created.token) };
 }
 
-export function apiCalls({ server }: TestGateway, token: string): Pick<ApiClient, 'get' | 'act'> {
+export function apiCalls({ server }: TestGateway, token: string): Pick<ApiClient, 'get' | 'send'> {
   const authorization = `Bearer ${token}`;
-  const send = async (request: InjectOptions): Promise<ApiResponse> => {
+  const inject = async (request: InjectOptions): Promise<ApiResponse> => {
     const response = await server.inject(request);
     return { status: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>() };
   };
   return {
-    get: (path, query = {}) => send({ method: 'GET', url: apiPrefix + path, query, headers: { authorization } }),
-    act: (path, body, { method = 'POST', key = randomUUID() } = {}) =>
-      send({
+    get: (path, query = {}) => inject({ method: 'GET', url: apiPrefix + path, query, headers: { authorization } }),
+    send: (path, body, { method = 'POST', key = randomUUID() } = {}) =>
+      inject({
         method,
         url: apiPrefix + path,
         headers: { authorization, 'idempotency-key': key, ...(body && { 'content-type': 'application/json' }) },

@@ -43,14 +43,14 @@ export function openTwoDevices() {
 }
 
 function stepsAt(fixture: TwoDevices) {
-  const product = (stock = 10) => createProduct(fixture.gateway.db, { shopId: fixture.shopId, stock });
-  const add = ({ skuCode }: TestProduct, quantity: number, device = fixture.desktop) =>
+  const createOneProduct = (stock = 10) => createProduct(fixture.gateway.db, { shopId: fixture.shopId, stock });
+  const addToCart = ({ skuCode }: TestProduct, quantity: number, device = fixture.desktop) =>
     fixture.gateway.call(cartAdd, { skuCode, quantity }, device);
-  const make = (device = fixture.desktop, { page = '/cart', commodityCodes = [] as string[] } = {}) =>
+  const createHandOver = (device = fixture.desktop, { page = '/cart', commodityCodes = [] as string[] } = {}) =>
     fixture.gateway.call(handOverCreate, { page, commodityCodes }, device);
-  const preview = (handOverCode: string, device = fixture.phone) =>
+  const previewHandOver = (handOverCode: string, device = fixture.phone) =>
     fixture.gateway.call(handOverPreview, { handOverCode }, device);
-  const take = (handOverCode: string, device = fixture.phone) =>
+  const takeHandOver = (handOverCode: string, device = fixture.phone) =>
     fixture.gateway.call(handOverTake, { handOverCode }, device);
   const stateOf = async (handOverNo: string, device = fixture.desktop) =>
     (await fixture.gateway.call(handOverState, { handOverNo }, device)).state;
@@ -68,5 +68,15 @@ function stepsAt(fixture: TwoDevices) {
       ({ commodityCode }) => commodityCode,
     );
 
-  return { product, add, make, preview, take, stateOf, setStock, unitsIn, favouritesOf };
+  return {
+    createOneProduct,
+    addToCart,
+    createHandOver,
+    previewHandOver,
+    takeHandOver,
+    stateOf,
+    setStock,
+    unitsIn,
+    favouritesOf,
+  };
 }

@@ -60,7 +60,7 @@ async function createMerchant(gateway: TestGateway, platform: ApiClient): Promis
   const [operator, buyer] = [await createOperator(gateway, { shopCode }), await createBuyer(gateway)];
   const order = async (quantity = 1) => (await buy(gateway, buyer, [{ skuCode, quantity }]))[0] ?? '';
   const create = async (path: string, body: object, field: string) =>
-    String((await platform.act(path, body)).body[field]);
+    String((await platform.send(path, body)).body[field]);
   const [sentNo, orderNo, arrivedNo] = [await order(), await order(2), await order(2)];
   await deliverOrder(gateway, arrivedNo, gateway.now());
   const paid = await payMerchant(gateway, { platform, shopId, shopCode, buyer });
@@ -75,10 +75,10 @@ async function createMerchant(gateway: TestGateway, platform: ApiClient): Promis
     to: new Date(startsAtMs).toISOString(),
     title: { zh_CN: '包邮', en_US: 'Free delivery' },
   };
-  const webhook = await operator.act('/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] });
+  const webhook = await operator.send('/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] });
   const webhookNo = String(webhook.body['webhookNo']);
-  const ping = await operator.act(`/webhooks/${webhookNo}/ping`);
-  const { body: refund } = await platform.act(`/returns/${written.afterSalesNo}/refund`, {});
+  const ping = await operator.send(`/webhooks/${webhookNo}/ping`);
+  const { body: refund } = await platform.send(`/returns/${written.afterSalesNo}/refund`, {});
   const waiting = refund['waiting'] as { approvalNo: string };
   const ids = {
     shopCode,
@@ -111,11 +111,11 @@ async function payMerchant(gateway: TestGateway, { platform, shopId, shopCode, b
   const accountNo = await addPayoutAccount(gateway, shopCode);
   await sell(gateway, buyer, [{ skuCode, quantity: 1 }]);
   await bookLedger(gateway.db, gateway.deployment.payouts);
-  const payout = await platform.act('/payouts', { shopCode, currency: 'USD' });
+  const payout = await platform.send('/payouts', { shopCode, currency: 'USD' });
   await sell(gateway, buyer, [{ skuCode, quantity: 1 }]);
   await bookLedger(gateway.db, gateway.deployment.payouts);
   const correction = { shopCode, currency: 'USD', amountMinor: 250, reason: 'Postage of a return' };
-  const { body: corrected } = await platform.act('/corrections', correction);
+  const { body: corrected } = await platform.send('/corrections', correction);
   return { accountNo, payoutNo: String(payout.body['payoutNo']), correctionNo: String(corrected['correctionNo']) };
 }
 

@@ -42,14 +42,14 @@ export class Spans {
    * The span of the running code; undefined once it has ended, so that a timer which outlives its request never adds to
    * it.
    */
-  get open(): Span | undefined {
+  get openSpan(): Span | undefined {
     const span = this.current.getStore();
     return span?.isRecording() ? span : undefined;
   }
 
   /** A span below the open one; undefined without one. */
   begin({ name, ...options }: SpanDescription): Span | undefined {
-    const parent = this.open;
+    const parent = this.openSpan;
     return parent && this.#tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, parent));
   }
 

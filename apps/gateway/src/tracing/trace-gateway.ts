@@ -49,7 +49,7 @@ export function traceGateway(spans: Spans): () => void {
 
 function beginStatement(spans: Spans, text: string): Span | undefined {
   // Checked before the summary is computed, which costs more than the rest.
-  if (!spans.open) return undefined;
+  if (!spans.openSpan) return undefined;
   const summary = summaryOf(text);
   return spans.begin({
     name: summary,

@@ -21,7 +21,7 @@ async function openShop(events: readonly string[]) {
   const { code: shopCode } = await createShop(db);
   await addPayoutAccount(gateway, shopCode);
   const merchant = await createOperator(gateway, { shopCode });
-  const webhookNo = String((await merchant.act('/webhooks', { url, events })).body['webhookNo']);
+  const webhookNo = String((await merchant.send('/webhooks', { url, events })).body['webhookNo']);
   const credit = { shopCode, currency: 'USD', amountMinor: 1000, reason: 'Opening balance' } as const;
   await correctShopBalance(db, credit, payoutContextOf(gateway));
   const prepared = await prepareShopPayout(db, { shopCode, currency: 'USD' }, payoutContextOf(gateway));
@@ -42,7 +42,7 @@ const fail = (payoutNo: string, cameBack: boolean) =>
   failShopPayout(fixture.db, { payoutNo, reason: 'Account closed', cameBack }, payoutContext());
 
 test('a shop and the platform are told when a payout is made, and when it comes back', async () => {
-  const added = await platform.act('/webhooks', { url, events: ['payout.failed'] });
+  const added = await platform.send('/webhooks', { url, events: ['payout.failed'] });
   const { shopCode, payoutNo, told } = await openShop(['payout.paid', 'payout.failed']);
   expect(await told()).toEqual([]);
   await pay(payoutNo);

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await sql`UPDATE webhook_delivery SET next_attempt_at = NULL`.execute(fixture.db);
   merchant = await createOperator(fixture.gateway, { shopCode: fixture.shop.code });
   const events = ['order.paid', 'order.cancelled', 'return.requested'];
-  webhookNo = String((await merchant.act('/webhooks', { url, events })).body['webhookNo']);
+  webhookNo = String((await merchant.send('/webhooks', { url, events })).body['webhookNo']);
 });
 
 /** Runs the job that sends due deliveries. */
@@ -105,7 +105,7 @@ test('cancelled orders, cancelled units and requested returns are sent', async (
   const [cancelled, inPart, returned] = [await paidOrder(), await paidOrder(), await paidOrder()];
   await gateway.call(orderCancel, { orderNo: cancelled }, buyer);
   const words = { zh_CN: '缺货', en_US: 'Sold out' };
-  const { body } = await merchant.act(`/orders/${inPart}/cancel`, { units: lines, message: words });
+  const { body } = await merchant.send(`/orders/${inPart}/cancel`, { units: lines, message: words });
   await deliverOrder(gateway, returned, gateway.now());
   const request = { orderNo: returned, kind: 'RETURN', reason: 'NO_LONGER_WANTED', lines } as const;
   const { afterSalesNo } = await gateway.call(afterSalesRequest, request, buyer);
@@ -125,8 +125,8 @@ test('a shop receives nothing about other shops, and the platform receives every
   const other = await createOperator(fixture.gateway, { shopCode: (await createShop(fixture.db)).code });
   const platform = await createOperator(fixture.gateway);
   const [others, ofPlatform] = [
-    await other.act('/webhooks', { url: `${url}/other`, events: ['order.paid'] }),
-    await platform.act('/webhooks', { url, events: ['order.paid'] }),
+    await other.send('/webhooks', { url: `${url}/other`, events: ['order.paid'] }),
+    await platform.send('/webhooks', { url, events: ['order.paid'] }),
   ];
   expect([others.status, ofPlatform.status]).toEqual([200, 200]);
   await paidOrder();
@@ -159,7 +159,7 @@ test('a failed delivery is retried after growing pauses, and given up after the 
   expect(delivery?.['attempts']).toHaveLength(pauses.length + 1);
   expect(JSON.stringify(delivery)).not.toContain('secret words');
   status = 200;
-  await merchant.act(`/deliveries/${String(delivery?.['deliveryNo'])}/redeliver`);
+  await merchant.send(`/deliveries/${String(delivery?.['deliveryNo'])}/redeliver`);
   await send();
   expect((await deliveries())[0]).toMatchObject({ state: 'delivered' });
 });
@@ -173,7 +173,7 @@ test('a redirect is not followed and counts as a failure', async () => {
 });
 
 test('an unreachable receiver is a failure with its reason', async () => {
-  const gone = await merchant.act('/webhooks', { url: 'http://127.0.0.1:1/hook', events: ['order.paid'] });
+  const gone = await merchant.send('/webhooks', { url: 'http://127.0.0.1:1/hook', events: ['order.paid'] });
   await paidOrder();
   await send();
   const { rows } = (await merchant.get(`/webhooks/${String(gone.body['webhookNo'])}/deliveries`)).body as {
@@ -186,11 +186,11 @@ test('an unreachable receiver is a failure with its reason', async () => {
 });
 
 test('a ping is sent, and a removed webhook is sent nothing', async () => {
-  await merchant.act(`/webhooks/${webhookNo}/ping`);
+  await merchant.send(`/webhooks/${webhookNo}/ping`);
   await send();
   expect(receivedEvents()).toMatchObject([{ type: 'ping', data: { webhookNo } }]);
   await paidOrder();
-  expect((await merchant.act(`/webhooks/${webhookNo}`, undefined, { method: 'DELETE' })).status).toBe(200);
+  expect((await merchant.send(`/webhooks/${webhookNo}`, undefined, { method: 'DELETE' })).status).toBe(200);
   await paidOrder();
   await send();
   expect(received).toHaveLength(1);
@@ -203,8 +203,8 @@ test('a delivery of a removed webhook cannot be sent again', async () => {
   await send();
   const [delivery] = await deliveries();
   const deliveryNo = String(delivery?.['deliveryNo']);
-  await merchant.act(`/webhooks/${webhookNo}`, undefined, { method: 'DELETE' });
-  expect((await merchant.act(`/deliveries/${deliveryNo}/redeliver`)).status).toBe(404);
+  await merchant.send(`/webhooks/${webhookNo}`, undefined, { method: 'DELETE' });
+  expect((await merchant.send(`/deliveries/${deliveryNo}/redeliver`)).status).toBe(404);
   expect(await redeliver(fixture.db, { deliveryNo, now: fixture.gateway.now() })).toBe(false);
   await send();
   expect(received).toHaveLength(1);
@@ -250,7 +250,7 @@ test('of processes that send concurrently, one sends each delivery', async () =>
 
 test('a shop has ten webhooks at most, also when many are added concurrently', async () => {
   const added = await Promise.all(
-    Array.from({ length: 12 }, () => merchant.act('/webhooks', { url, events: ['order.paid'] })),
+    Array.from({ length: 12 }, () => merchant.send('/webhooks', { url, events: ['order.paid'] })),
   );
   expect(added.filter(({ status: answered }) => answered === 200)).toHaveLength(9);
   expect(added.filter(({ status: answered }) => answered === 409)).toHaveLength(3);
@@ -271,7 +271,7 @@ describe('the target of a webhook', () => {
     ['https://localhost/', 'must not be a private address, unless WEBHOOK_PRIVATE_HOSTS allows it'],
   ])('%s %s', async (target, reason) => {
     expect(wrongTarget(target, [])).toBe(reason);
-    const refused = await merchant.act('/webhooks', { url: target, events: ['order.paid'] });
+    const refused = await merchant.send('/webhooks', { url: target, events: ['order.paid'] });
     expect(refused).toMatchObject({ status: 422, body: { error: { fields: { url: reason } } } });
   });
 

@@ -65,19 +65,19 @@ export function openTracing(options: TracingOptions): Tracing {
   };
 }
 
-function headersOf({ open }: Spans): Record<string, string> {
-  return open ? { traceparent: traceparentOf(open.spanContext()) } : {};
+function headersOf({ openSpan }: Spans): Record<string, string> {
+  return openSpan ? { traceparent: traceparentOf(openSpan.spanContext()) } : {};
 }
 
 function pagesOf(spans: Spans): Tracing['pages'] {
   return {
     begin: (name) => {
-      spans.open?.updateName(`GET ${name}`).setAttribute('kaimai.page', name);
+      spans.openSpan?.updateName(`GET ${name}`).setAttribute('kaimai.page', name);
     },
     render: (work) => spans.run({ name: 'render page' }, work),
     serverTiming: () => {
-      const { open } = spans;
-      return open ? `traceparent;desc="${traceparentOf(open.spanContext())}"` : 'traceparent';
+      const { openSpan } = spans;
+      return openSpan ? `traceparent;desc="${traceparentOf(openSpan.spanContext())}"` : 'traceparent';
     },
   };
 }

@@ -25,7 +25,7 @@ export function traceRequests(server: FastifyInstance, spans: Spans, ids: TraceI
 function begin(request: FastifyRequest, spans: Spans, ids: TraceIds): Span | undefined {
   const description = describe(request);
   // A request that this process sends to itself, for a browser without scripts.
-  if (spans.open) return spans.begin(description);
+  if (spans.openSpan) return spans.begin(description);
   const received = parseTraceparent(request.headers.traceparent);
   if (!received) return spans.beginTrace(description);
   return ids.isOwn(received.traceId)

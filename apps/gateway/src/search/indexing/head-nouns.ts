@@ -133,7 +133,7 @@ export function isCutThrough(word: string, end: string): boolean {
  */
 function germanNouns(phrase: string, isGerman: boolean): { words: string[]; first: string } | undefined {
   const allTokens = phrase.match(/[\p{Script=Latin}\p{Nd}-]+/gu) ?? [];
-  const amountIndex = allTokens.findIndex((token, at) => at > 0 && /^\d+$/.test(token));
+  const amountIndex = allTokens.findIndex((token, index) => index > 0 && /^\d+$/.test(token));
   const tokens = amountIndex === -1 ? allTokens : allTokens.slice(0, amountIndex);
   const isNamed = tokens.map((token) => {
     const part = token.slice(token.lastIndexOf('-') + 1);
@@ -166,10 +166,11 @@ function latinHeads(title: string, isGerman = false): string[] {
   if (last === undefined || !isNoun(last)) return [];
   const parts = last.includes('-') ? [last.slice(last.lastIndexOf('-') + 1)] : [];
   const compounds = [2, 3]
+    .filter((count) => words.length >= count)
     .map((count) => words.slice(-count))
-    .filter((some, at) => some.length === at + 2 && some.every(isNoun));
+    .filter((lastWords) => lastWords.every(isNoun));
   const first = german ? [german.first] : [];
-  return [...new Set([last, ...parts, ...compounds.map((some) => some.join('')), ...first])];
+  return [...new Set([last, ...parts, ...compounds.map((lastWords) => lastWords.join('')), ...first])];
 }
 
 /** Whether a Latin word may be a noun: it is no amount and no unit. */

@@ -17,7 +17,8 @@ export async function findLargeCatalogue(data: DataAccess): Promise<CatalogueSta
 }
 
 /**
- * The popularity tier, in fiftieths, at and above which at least this share of all products is, and the share that is really there.
+ * The highest popularity tier, in fiftieths, such that at least a given share of all products is in it or above; and the
+ * share that is there.
  */
 export function popularPart(
   { popularity }: Pick<CatalogueStatistics, 'popularity'>,

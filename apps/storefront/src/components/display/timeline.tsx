@@ -5,7 +5,7 @@ export interface TimelineEvent {
   key: string;
   title: ReactNode;
   /** Below the title: the place of a parcel, or the message of a request. */
-  place?: ReactNode;
+  details?: ReactNode;
   time?: ReactNode;
   /** In the past, the latest, or expected. */
   state: 'done' | 'now' | 'todo';
@@ -21,7 +21,7 @@ const dots = {
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="grid">
-      {events.map(({ key, title, place, time, state }) => (
+      {events.map(({ key, title, details, time, state }) => (
         <li
           key={key}
           className={classes(
@@ -32,7 +32,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           )}
         >
           <b className={classes('row-start-1', state === 'now' ? 'font-bold' : 'font-medium')}>{title}</b>
-          {place && <span className="text-sm text-text-2">{place}</span>}
+          {details && <span className="text-sm text-text-2">{details}</span>}
           {time && <span className="text-xs text-text-3 tabular-nums">{time}</span>}
         </li>
       ))}

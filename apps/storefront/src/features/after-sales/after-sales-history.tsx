@@ -14,7 +14,7 @@ export function AfterSalesHistory({ request: { kind, timeline } }: { request: Af
     return {
       key: `${status} ${action} ${at}`,
       title: titleOf(event, kind, isAnswer, t),
-      place: (text || pictures.length > 0) && (
+      details: (text || pictures.length > 0) && (
         <span className="grid gap-2 pt-1">
           {text && (
             <span className="rounded-md bg-surface-sunken px-4 py-3 break-words">

@@ -13,7 +13,7 @@ export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
   const events = parcel.events.toReversed().map(({ at, place, text }, index): TimelineEvent => ({
     key: `${at} ${text}`,
     title: text,
-    place,
+    details: place,
     time: formatTime(at, tag, 'time'),
     state: index === 0 ? 'now' : 'done',
   }));
