@@ -125,7 +125,7 @@ function surfaceOf(pixels: Buffer, part: RecolouredPart | undefined): Surface {
   const spread = typeof part === 'number' ? 42 : 82;
   const hue = typeof part === 'number' ? part : hueOf(samples, hues, part);
   const materialSamples = samples.filter(
-    ([, chroma, at]) => shareOf({ hue, spread, lightness: 0, chroma: 0 }, chroma, at) > 0.5,
+    ([, chroma, sampleHue]) => shareOf({ hue, spread, lightness: 0, chroma: 0 }, chroma, sampleHue) > 0.5,
   );
   return {
     hue,

@@ -93,10 +93,10 @@ test('examples of a word are its kinds', () => {
   expect(lexicon.examplesOf('手机')).not.toContain('烘手机');
 });
 
-test('only words for objects that can be bought are goods', () => {
-  const goods = ['mug', '茶', 'tea', 'sofa', 'lipstick', '充电宝', 'red leather sofas', 'drone'];
+test('only words for objects that can be bought name products', () => {
+  const products = ['mug', '茶', 'tea', 'sofa', 'lipstick', '充电宝', 'red leather sofas', 'drone'];
   const otherWords = ['lover', 'king', '王', '流量', 'house', 'happiness', 'xyzzyx', ''];
-  expect(goods.filter((word) => !lexicon.namesProduct(word))).toEqual([]);
+  expect(products.filter((word) => !lexicon.namesProduct(word))).toEqual([]);
   expect(otherWords.filter((word) => lexicon.namesProduct(word))).toEqual([]);
 });
 

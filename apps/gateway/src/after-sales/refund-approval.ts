@@ -5,7 +5,7 @@ import type { Deployment } from '#deployment.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import type { Problem } from '#service/input-fields.ts';
 import { Refusal } from '#service/refusal.ts';
-import { selfApprovalProblem, stillWaiting } from '#service/second-operator.ts';
+import { selfApprovalProblem, waitingRowOrProblem } from '#service/second-operator.ts';
 import { cancelForShop } from './cancelling.ts';
 import {
   findOrderMoney,
@@ -67,7 +67,7 @@ export async function approve(
   approvalNo: string,
   deciding: DecidingOperator,
 ): Promise<{ afterSalesNo: string } | Problem> {
-  const approval = stillWaiting('approval', approvalNo, await lockApproval(tx, approvalNo));
+  const approval = waitingRowOrProblem('approval', approvalNo, await lockApproval(tx, approvalNo));
   if ('problem' in approval) return approval;
   if (approval.requestedBy === deciding.by) return selfApprovalProblem(approvalNo, deciding.by);
   const action = approval.act as RefundAction;
@@ -86,7 +86,7 @@ export async function decline(
   approvalNo: string,
   { by, now }: Pick<DecidingOperator, 'by' | 'now'>,
 ): Promise<{ approvalNo: string } | Problem> {
-  const approval = stillWaiting('approval', approvalNo, await lockApproval(tx, approvalNo));
+  const approval = waitingRowOrProblem('approval', approvalNo, await lockApproval(tx, approvalNo));
   if ('problem' in approval) return approval;
   await markDecided(tx, approvalNo, { state: 'declined', by, now });
   return { approvalNo };

@@ -16,7 +16,7 @@ const productsPerShop = 2500;
 export const minShops = 16;
 const maxShops = 400;
 const tints = ['sage', 'mist', 'sand', 'blush', 'lilac', 'mint', 'stone', 'sky'] as const;
-const places: readonly Text[] = [
+const cities: readonly Text[] = [
   { zh_CN: '杭州', en_US: 'Hangzhou' },
   { zh_CN: '青岛', en_US: 'Qingdao' },
   { zh_CN: '成都', en_US: 'Chengdu' },
@@ -31,7 +31,7 @@ export async function ensureShops(tx: Tx, products: number): Promise<GeneratedSh
   for (let number = shops.length; number < shopCount; number++) {
     const code = `MADE${1000 + number}`;
     const maker = makers[number % makers.length];
-    const city = places[number % places.length];
+    const city = cities[number % cities.length];
     if (!maker || !city) continue;
     const name = {
       zh_CN: `${city.zh_CN}${maker.zh_CN}${number}号店`,

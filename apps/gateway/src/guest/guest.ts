@@ -26,7 +26,7 @@ async function countGuestMail(tx: Tx, { deployment, now }: Context, email: strin
  * Creates a guest for one payment, with a credential: its holder can do with these orders what a buyer can, and nothing
  * else.
  */
-export async function startGuest(
+export async function createGuest(
   tx: Tx,
   context: Context,
   email: string,
@@ -34,11 +34,15 @@ export async function startGuest(
   await countGuestMail(tx, context, email);
   const buyerNo = randomBytes(12).toString('base64url');
   const buyerId = await insertGuest(tx, { buyerNo, email, locale: context.caller.locale, now: context.now() });
-  return { buyerId, credential: await openGuest(tx, context, buyerId) };
+  return { buyerId, credential: await createGuestCredential(tx, context, buyerId) };
 }
 
 /** A further credential of a guest, for another browser. */
-export async function openGuest(tx: Tx, { caller, deployment, now }: Context, buyerId: number): Promise<Credential> {
+export async function createGuestCredential(
+  tx: Tx,
+  { caller, deployment, now }: Context,
+  buyerId: number,
+): Promise<Credential> {
   return createSession(tx, deployment.deploymentSecret, {
     buyerId,
     partnerId: caller.partnerId,
@@ -50,7 +54,7 @@ export async function openGuest(tx: Tx, { caller, deployment, now }: Context, bu
 }
 
 /** The credential of the first answer, for a repeated call; null when it is no longer valid. */
-export async function reopenGuest(
+export async function findGuestCredential(
   db: Db | Tx,
   { deployment, now }: Context,
   accessKey: string,

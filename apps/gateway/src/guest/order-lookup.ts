@@ -6,7 +6,7 @@ import { blindEmail, countWithin, perNetwork, type Limit } from '#throttle/throt
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findGuestOrders, type GuestOrders } from './guest.sql.ts';
-import { openGuest } from './guest.ts';
+import { createGuestCredential } from './guest.ts';
 import { guestLimits } from './limits.ts';
 
 type Input = ParsedInputOf<typeof orderLookup>;
@@ -28,12 +28,16 @@ export async function lookUpOrder(context: Context, input: Input): Promise<Found
 
 async function find(context: Context, input: Input): Promise<Found | undefined> {
   const orders = await findGuestOrders(context.db, input);
-  return orders && context.transact((tx) => open(context, tx, orders));
+  return orders && context.transact((tx) => answerWithCredential(context, tx, orders));
 }
 
-async function open(context: Context, tx: Parameters<typeof openGuest>[0], orders: GuestOrders): Promise<Found> {
+async function answerWithCredential(
+  context: Context,
+  tx: Parameters<typeof createGuestCredential>[0],
+  orders: GuestOrders,
+): Promise<Found> {
   const { buyerId, payNo, orderNos } = orders;
-  return { payNo, orderNos, guest: await openGuest(tx, context, buyerId) };
+  return { payNo, orderNos, guest: await createGuestCredential(tx, context, buyerId) };
 }
 
 function limitsOf({ caller, deployment }: Context, { orderNo, email }: Input): Limit[] {

@@ -69,21 +69,21 @@ test('a home page that was already shown has a new campaign after five seconds',
 });
 
 test('the HTTP API adds, lists, changes and removes campaigns, for the platform only', async () => {
-  const { get, act } = await createOperator(fixture.gateway);
-  const added = await act('/campaigns', { ...input, code: 'winter', pictureOf: fixture.headphones.code });
+  const { get, send } = await createOperator(fixture.gateway);
+  const added = await send('/campaigns', { ...input, code: 'winter', pictureOf: fixture.headphones.code });
   expect(added).toMatchObject({ status: 200, body: { code: 'winter', size: 'large', from: null } });
-  expect((await act('/campaigns', { ...input, code: 'winter', pictureOf: fixture.headphones.code })).status).toBe(409);
-  expect((await act('/campaigns', { ...input, code: 'b', pictureOf: 'NONE' })).status).toBe(409);
+  expect((await send('/campaigns', { ...input, code: 'winter', pictureOf: fixture.headphones.code })).status).toBe(409);
+  expect((await send('/campaigns', { ...input, code: 'b', pictureOf: 'NONE' })).status).toBe(409);
   const path = '/campaigns/winter';
-  const wrong = await act(path, { link: 'https://elsewhere.example/' }, { method: 'PATCH' });
+  const wrong = await send(path, { link: 'https://elsewhere.example/' }, { method: 'PATCH' });
   expect(wrong).toMatchObject({ status: 422, body: { error: { fields: { link: expect.any(String) as string } } } });
-  expect((await act(path, { position: 3 }, { method: 'PATCH' })).body).toMatchObject({ position: 3 });
+  expect((await send(path, { position: 3 }, { method: 'PATCH' })).body).toMatchObject({ position: 3 });
   expect((await get('/campaigns')).body).toMatchObject({ rows: [{ code: 'winter', state: 'shown', position: 3 }] });
   expect(await codesOnHome()).toEqual(['winter']);
   const shop = await createOperator(fixture.gateway, { shopCode: fixture.shop.code });
   expect((await shop.get('/campaigns')).status).toBe(403);
   expect((await shop.send(path, { position: 1 }, { method: 'PATCH' })).status).toBe(403);
-  const removed = await act(path, undefined, { method: 'DELETE' });
+  const removed = await send(path, undefined, { method: 'DELETE' });
   expect(removed.status).toBe(200);
-  expect((await act(path, undefined, { method: 'DELETE' })).status).toBe(409);
+  expect((await send(path, undefined, { method: 'DELETE' })).status).toBe(409);
 });

@@ -19,7 +19,10 @@ afterAll(async () => gateway.close());
 
 const nextRequestNo = requestNumbers(4711);
 
-/** Accept-Language and the language of the answer. Without one that is known it is Chinese (SPEC section 4). */
+/**
+ * Accept-Language and the language of the answer. Without one that is known it is Chinese (docs/specification.md,
+ * section 4).
+ */
 const cases: [string | undefined, Locale][] = [
   [undefined, 'zh_CN'],
   ['', 'zh_CN'],

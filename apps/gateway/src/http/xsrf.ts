@@ -5,7 +5,8 @@ const cookieName = 'XSRF-TOKEN';
 const headerName = 'x-xsrf-token';
 
 /**
- * True when the browser sent our cookie without the same value in the header, as a foreign page would (SPEC section 7).
+ * True when the browser sent our cookie without the same value in the header, as a foreign page would
+ * (docs/specification.md, section 7).
  */
 export function isForged(request: FastifyRequest): boolean {
   const token = tokenOf(request);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const reason = 'A parcel that the carrier lost';
-const add = (changes: object, options?: Parameters<ApiClient['act']>[2]) =>
+const add = (changes: object, options?: Parameters<ApiClient['send']>[2]) =>
   mei.send('/corrections', { shopCode, currency: 'USD', amountMinor: 400, reason, ...changes }, options);
 
 test('a balance is corrected, above the limit by two operators, and the shop sees why', async () => {

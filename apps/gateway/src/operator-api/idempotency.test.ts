@@ -18,9 +18,9 @@ async function available(): Promise<number> {
 }
 
 test('the same key with the same body is executed once and gets the same answer', async () => {
-  const { act } = await createOperator(fixture.gateway);
-  const first = await act(stockPath(), { by: 5 }, { key: 'delivery-4711' });
-  const second = await act(stockPath(), { by: 5 }, { key: 'delivery-4711' });
+  const { send } = await createOperator(fixture.gateway);
+  const first = await send(stockPath(), { by: 5 }, { key: 'delivery-4711' });
+  const second = await send(stockPath(), { by: 5 }, { key: 'delivery-4711' });
   expect([first.status, first.body]).toEqual([200, { available: 15 }]);
   expect([second.status, second.body]).toEqual([200, { available: 15 }]);
   expect([first, second].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
@@ -28,9 +28,9 @@ test('the same key with the same body is executed once and gets the same answer'
 });
 
 test('a repeated answer has its fields in the same order', async () => {
-  const { act } = await createOperator(fixture.gateway);
+  const { send } = await createOperator(fixture.gateway);
   const price = () =>
-    act(
+    send(
       `/variants/${fixture.headphones.skuCode}/price`,
       { USD: '9.90', CNY: '70.00' },
       { method: 'PUT', key: 'price-4711' },
@@ -40,23 +40,23 @@ test('a repeated answer has its fields in the same order', async () => {
 });
 
 test('the same key with another body, path or method is a conflict', async () => {
-  const { act } = await createOperator(fixture.gateway);
-  await act(stockPath(), { by: 5 }, { key: 'delivery-4712' });
+  const { send } = await createOperator(fixture.gateway);
+  await send(stockPath(), { by: 5 }, { key: 'delivery-4712' });
   const conflict = { status: 409, body: { error: { code: 'IDEMPOTENCY_KEY_REUSED' } } };
-  expect(await act(stockPath(), { by: 6 }, { key: 'delivery-4712' })).toMatchObject(conflict);
-  expect(await act(`/products/${fixture.headphones.code}/withdraw`, undefined, { key: 'delivery-4712' })).toMatchObject(
-    conflict,
-  );
+  expect(await send(stockPath(), { by: 6 }, { key: 'delivery-4712' })).toMatchObject(conflict);
+  expect(
+    await send(`/products/${fixture.headphones.code}/withdraw`, undefined, { key: 'delivery-4712' }),
+  ).toMatchObject(conflict);
   // The same body, for another variant.
   const { skuCode: other } = await createProduct(fixture.db, { shopId: fixture.shop.id });
-  expect(await act(`/variants/${other}/stock`, { by: 5 }, { key: 'delivery-4712' })).toMatchObject(conflict);
+  expect(await send(`/variants/${other}/stock`, { by: 5 }, { key: 'delivery-4712' })).toMatchObject(conflict);
   expect(await available()).toBe(15);
 });
 
 test('twenty concurrent requests with one key are executed once', async () => {
-  const { act, name } = await createOperator(fixture.gateway);
+  const { send, name } = await createOperator(fixture.gateway);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => act(stockPath(), { by: 1 }, { key: 'delivery-4713' })),
+    Array.from({ length: 20 }, () => send(stockPath(), { by: 1 }, { key: 'delivery-4713' })),
   );
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
     new Set(['[200,{"available":11}]']),
@@ -68,44 +68,45 @@ test('twenty concurrent requests with one key are executed once', async () => {
 });
 
 test('a refusal by the rules is also replayed for its key', async () => {
-  const { act } = await createOperator(fixture.gateway);
-  const refused = await act(stockPath(), { by: -11 }, { key: 'delivery-4714' });
+  const { send } = await createOperator(fixture.gateway);
+  const refused = await send(stockPath(), { by: -11 }, { key: 'delivery-4714' });
   expect(refused.status).toBe(409);
-  await act(stockPath(), { by: 5 });
-  expect((await act(stockPath(), { by: -11 }, { key: 'delivery-4714' })).body).toEqual(refused.body);
+  await send(stockPath(), { by: 5 });
+  expect((await send(stockPath(), { by: -11 }, { key: 'delivery-4714' })).body).toEqual(refused.body);
   expect(await available()).toBe(15);
 });
 
 test('an invalid request does not use up its key', async () => {
-  const { act } = await createOperator(fixture.gateway);
-  expect((await act(stockPath(), { by: 'five' }, { key: 'delivery-4715' })).status).toBe(422);
-  expect((await act(stockPath(), { by: 5 }, { key: 'delivery-4715' })).status).toBe(200);
+  const { send } = await createOperator(fixture.gateway);
+  expect((await send(stockPath(), { by: 'five' }, { key: 'delivery-4715' })).status).toBe(422);
+  expect((await send(stockPath(), { by: 5 }, { key: 'delivery-4715' })).status).toBe(200);
 });
 
 test('two operators may use the same key, and each gets its own answer again', async () => {
   const [one, two] = [await createOperator(fixture.gateway), await createOperator(fixture.gateway)];
-  const act = async ({ act: send }: typeof one) => (await send(stockPath(), { by: 1 }, { key: 'delivery-4716' })).body;
-  expect([await act(one), await act(two)]).toEqual([{ available: 11 }, { available: 12 }]);
-  expect([await act(one), await act(two)]).toEqual([{ available: 11 }, { available: 12 }]);
+  const increaseStock = async ({ send }: typeof one) =>
+    (await send(stockPath(), { by: 1 }, { key: 'delivery-4716' })).body;
+  expect([await increaseStock(one), await increaseStock(two)]).toEqual([{ available: 11 }, { available: 12 }]);
+  expect([await increaseStock(one), await increaseStock(two)]).toEqual([{ available: 11 }, { available: 12 }]);
   expect(await available()).toBe(12);
 });
 
 test('a fault rolls back the action and its record, and does not use up the key', async () => {
-  const { act, name } = await createOperator(fixture.gateway);
+  const { send, name } = await createOperator(fixture.gateway);
   const fail = 'ALTER TABLE api_request ADD CONSTRAINT no_answer CHECK (answer IS NULL) NOT VALID';
   await sql.raw(fail).execute(fixture.db);
-  const failed = await act(stockPath(), { by: 5 }, { key: 'delivery-4717' });
+  const failed = await send(stockPath(), { by: 5 }, { key: 'delivery-4717' });
   await sql`ALTER TABLE api_request DROP CONSTRAINT no_answer`.execute(fixture.db);
   expect(failed).toMatchObject({ status: 500, body: { error: { code: 'INTERNAL_ERROR' } } });
   expect(fixture.gateway.faults.splice(0)).toHaveLength(1);
   expect(await available()).toBe(10);
   const { rows } = await sql`SELECT 1 FROM security_event WHERE operator = ${name}`.execute(fixture.db);
   expect(rows).toHaveLength(0);
-  expect((await act(stockPath(), { by: 5 }, { key: 'delivery-4717' })).body).toEqual({ available: 15 });
+  expect((await send(stockPath(), { by: 5 }, { key: 'delivery-4717' })).body).toEqual({ available: 15 });
 });
 
 test('a request while the first one with its key is still running is refused for the time being', async () => {
-  const { act, name } = await createOperator(fixture.gateway);
+  const { send, name } = await createOperator(fixture.gateway);
   const key = 'delivery-4718';
   const { id } = await fixture.db
     .selectFrom('operator_account')
@@ -114,25 +115,25 @@ test('a request while the first one with its key is still running is refused for
     .executeTakeFirstOrThrow();
   const running = await fixture.db.startTransaction().execute();
   await claimKey(running, { accountId: id, key, hash: Buffer.alloc(32), now: fixture.gateway.now() });
-  expect(await act(stockPath(), { by: 5 }, { key })).toMatchObject({
+  expect(await send(stockPath(), { by: 5 }, { key })).toMatchObject({
     status: 409,
     body: { error: { code: 'REQUEST_IN_PROGRESS' } },
   });
   await running.rollback().execute();
   expect(await available()).toBe(10);
-  expect((await act(stockPath(), { by: 5 }, { key })).body).toEqual({ available: 15 });
+  expect((await send(stockPath(), { by: 5 }, { key })).body).toEqual({ available: 15 });
 });
 
 test('keys are deleted after seven days', async () => {
-  const { act } = await createOperator(fixture.gateway);
-  await act(stockPath(), { by: 1 }, { key: 'delivery-4719' });
+  const { send } = await createOperator(fixture.gateway);
+  await send(stockPath(), { by: 1 }, { key: 'delivery-4719' });
   const [job] = operatorApiJobs;
   const context = { db: fixture.db, deployment: fixture.gateway.deployment };
   const inDays = (days: number) => () => new Date(fixture.gateway.now().getTime() + days * 86_400_000);
   await job?.run({ ...context, now: inDays(6.9) });
-  await act(stockPath(), { by: 1 }, { key: 'delivery-4719' });
+  await send(stockPath(), { by: 1 }, { key: 'delivery-4719' });
   expect(await available()).toBe(11);
   await job?.run({ ...context, now: inDays(7.1) });
-  await act(stockPath(), { by: 1 }, { key: 'delivery-4719' });
+  await send(stockPath(), { by: 1 }, { key: 'delivery-4719' });
   expect(await available()).toBe(12);
 });

@@ -79,16 +79,16 @@ test('a token is stored as its hash only, and its last use is recorded', async (
 });
 
 test('a token allows what its scopes name, and nothing else', async () => {
-  const { get, act } = await createOperator(fixture.gateway, { scopes: ['orders:read'] });
+  const { get, send } = await createOperator(fixture.gateway, { scopes: ['orders:read'] });
   const orderNo = await paidOrder();
   expect((await get(`/orders/${orderNo}`)).status).toBe(200);
   expect(errorOf(await get('/products'))).toEqual([403, 'SCOPE_MISSING']);
-  const refused = await act(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF1' });
+  const refused = await send(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF1' });
   expect(errorOf(refused)).toEqual([403, 'SCOPE_MISSING']);
 });
 
 test('an order is found, shown, sent and delivered, and every action is recorded with its operator', async () => {
-  const { name, tokenNo, get, act } = await createOperator(fixture.gateway);
+  const { name, tokenNo, get, send } = await createOperator(fixture.gateway);
   const orderNo = await paidOrder(3);
   const { skuCode } = fixture.headphones;
   const found = await get('/orders', { words: fixture.buyer.email });
@@ -98,14 +98,14 @@ test('an order is found, shown, sent and delivered, and every action is recorded
   );
   expect((await get(`/orders/${orderNo}/address`)).body).toMatchObject({ address: { city: 'Portland' }, note: '' });
   const first = { carrier: 'sf', trackingNo: 'SF1', units: [{ skuCode, quantity: 2 }], expectedOn: '2027-01-02' };
-  const sent = await act(`/orders/${orderNo}/parcels`, first);
+  const sent = await send(`/orders/${orderNo}/parcels`, first);
   expect(sent).toMatchObject({ status: 200, body: { complete: false } });
-  expect((await act(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF2' })).body['complete']).toBe(true);
+  expect((await send(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF2' })).body['complete']).toBe(true);
   const { parcels } = (await get(`/orders/${orderNo}`)).body as { parcels: { parcelNo: string }[] };
   const event = { words: { zh_CN: '已到达', en_US: 'Arrived' }, place: { zh_CN: '青岛', en_US: 'Qingdao' } };
-  expect((await act(`/parcels/${parcels[0]?.parcelNo}/events`, event)).body).toEqual({ done: true });
-  expect((await act(`/parcels/${parcels[0]?.parcelNo}/delivery`, {})).body).toEqual({ orderDelivered: false });
-  expect((await act(`/parcels/${parcels[1]?.parcelNo}/delivery`, {})).body).toEqual({ orderDelivered: true });
+  expect((await send(`/parcels/${parcels[0]?.parcelNo}/events`, event)).body).toEqual({ done: true });
+  expect((await send(`/parcels/${parcels[0]?.parcelNo}/delivery`, {})).body).toEqual({ orderDelivered: false });
+  expect((await send(`/parcels/${parcels[1]?.parcelNo}/delivery`, {})).body).toEqual({ orderDelivered: true });
   expect((await get(`/orders/${orderNo}`)).body).toMatchObject({ state: 'DELIVERED' });
   const records = await recordsOf(name);
   expect(records).toHaveLength(5);
@@ -134,17 +134,17 @@ test('a shop does not see the e-mails of its buyers, and finds no order by one',
 });
 
 test('a refusal of the rules is a 409 with their code, undone, recorded, and without private words', async () => {
-  const { name, act, get } = await createOperator(fixture.gateway);
+  const { name, send, get } = await createOperator(fixture.gateway);
   const orderNo = await paidOrder();
-  expect((await act(`/orders/${orderNo}/hold`, { reason: 'Card of Mr Smith reported' })).status).toBe(200);
-  const refused = await act(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF1' });
+  expect((await send(`/orders/${orderNo}/hold`, { reason: 'Card of Mr Smith reported' })).status).toBe(200);
+  const refused = await send(`/orders/${orderNo}/parcels`, { carrier: 'sf', trackingNo: 'SF1' });
   expect(errorOf(refused)).toEqual([409, 'ORDER_STATE_CONFLICT']);
   expect(refused.body['error']).toMatchObject({
     text: expect.stringMatching(/hold/) as string,
     requestId: refused.headers['x-request-id'],
   });
   expect((await get('/orders', { held: 'true' })).body['rows']).toHaveLength(1);
-  expect((await act(`/orders/${orderNo}/release`)).status).toBe(200);
+  expect((await send(`/orders/${orderNo}/release`)).status).toBe(200);
   const [held = '', notSent = ''] = await recordsOf(name);
   expect(held).toContain('{"reason":"…"}');
   expect(notSent).toMatch(/^refused ORDER_STATE_CONFLICT: /);
@@ -152,17 +152,17 @@ test('a refusal of the rules is a 409 with their code, undone, recorded, and wit
 });
 
 test('products are found, repriced, restocked, withdrawn and restored', async () => {
-  const { get, act } = await createOperator(fixture.gateway);
+  const { get, send } = await createOperator(fixture.gateway);
   const { code, skuCode } = fixture.headphones;
   expect((await get('/products', { words: skuCode })).body['rows']).toMatchObject([{ code, available: 10 }]);
-  const priced = await act(`/variants/${skuCode}/price`, { USD: '9.90', CNY: '70.00' }, { method: 'PUT' });
+  const priced = await send(`/variants/${skuCode}/price`, { USD: '9.90', CNY: '70.00' }, { method: 'PUT' });
   expect(priced.body).toEqual({ usdMinor: 990, cnyMinor: 7000, beforeUsdMinor: null });
-  expect((await act(`/variants/${skuCode}/stock`, { by: -3 })).body).toEqual({ available: 7 });
-  expect(errorOf(await act(`/variants/${skuCode}/stock`, { by: -8 }))).toEqual([409, 'CONFLICT']);
-  expect((await act(`/products/${code}/withdraw`)).body).toEqual({ changed: 1 });
-  expect(errorOf(await act(`/variants/${skuCode}/stock`, { available: 3, by: 1 }))).toEqual([422, 'INVALID']);
+  expect((await send(`/variants/${skuCode}/stock`, { by: -3 })).body).toEqual({ available: 7 });
+  expect(errorOf(await send(`/variants/${skuCode}/stock`, { by: -8 }))).toEqual([409, 'CONFLICT']);
+  expect((await send(`/products/${code}/withdraw`)).body).toEqual({ changed: 1 });
+  expect(errorOf(await send(`/variants/${skuCode}/stock`, { available: 3, by: 1 }))).toEqual([422, 'INVALID']);
   expect((await get(`/products/${code}`)).body).toMatchObject({ onSale: false, variants: [{ skuCode, held: 0 }] });
-  expect((await act(`/products/${code}/restore`)).body).toEqual({ changed: 1, waitingForShop: 0 });
+  expect((await send(`/products/${code}/restore`)).body).toEqual({ changed: 1, waitingForShop: 0 });
 });
 
 test('lists continue by their cursor until the end, and refuse the cursor of another list', async () => {
@@ -186,15 +186,15 @@ test('lists continue by their cursor until the end, and refuse the cursor of ano
 });
 
 test('bad input is answered with what is wrong, and nothing is done', async () => {
-  const { name, token, get, act } = await createOperator(fixture.gateway);
+  const { name, token, get, send } = await createOperator(fixture.gateway);
   const orderNo = await paidOrder();
   const path = `/orders/${orderNo}/parcels`;
-  const wrong = await act(path, { carrier: '', units: [{ skuCode: 'x', quantity: 0 }], colour: 'red' });
+  const wrong = await send(path, { carrier: '', units: [{ skuCode: 'x', quantity: 0 }], colour: 'red' });
   expect(errorOf(wrong)).toEqual([422, 'INVALID']);
   expect(Object.keys((wrong.body['error'] as { fields: object }).fields).toSorted()).toEqual(
     ['all', 'carrier', 'trackingNo', 'units.0.quantity'].toSorted(),
   );
-  const send = (payload: string, headers: Record<string, string> = {}) =>
+  const sendText = (payload: string, headers: Record<string, string> = {}) =>
     fixture.gateway.server.inject({
       method: 'POST',
       url: `/api/v1${path}`,
@@ -206,11 +206,11 @@ test('bad input is answered with what is wrong, and nothing is done', async () =
         ...headers,
       },
     });
-  expect((await send('{"carrier":')).statusCode).toBe(400);
-  expect((await send('{"carrier":"sf","carrier":"yto","trackingNo":"1"}')).statusCode).toBe(400);
-  expect((await send('carrier=sf', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(415);
-  expect((await send(JSON.stringify({ carrier: 'x'.repeat(200_000) }))).statusCode).toBe(413);
-  expect((await send('{"carrier":"sf","trackingNo":"1"}', { 'idempotency-key': '' })).json()).toMatchObject({
+  expect((await sendText('{"carrier":')).statusCode).toBe(400);
+  expect((await sendText('{"carrier":"sf","carrier":"yto","trackingNo":"1"}')).statusCode).toBe(400);
+  expect((await sendText('carrier=sf', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(415);
+  expect((await sendText(JSON.stringify({ carrier: 'x'.repeat(200_000) }))).statusCode).toBe(413);
+  expect((await sendText('{"carrier":"sf","trackingNo":"1"}', { 'idempotency-key': '' })).json()).toMatchObject({
     error: { code: 'IDEMPOTENCY_KEY_MISSING' },
   });
   expect((await get('/orders', { colour: 'red' })).status).toBe(422);
@@ -223,9 +223,9 @@ test('bad input is answered with what is wrong, and nothing is done', async () =
 });
 
 test('while the disk is full, reading works and changing is refused', async () => {
-  const { get, act } = await createOperator(fixture.gateway);
+  const { get, send } = await createOperator(fixture.gateway);
   fixture.gateway.fillDisk(true);
-  const refused = await act(`/products/${fixture.headphones.code}/withdraw`);
+  const refused = await send(`/products/${fixture.headphones.code}/withdraw`);
   expect(errorOf(refused)).toEqual([503, 'UNAVAILABLE']);
   expect(refused.headers['retry-after']).toBe('60');
   expect((await get('/orders')).status).toBe(200);

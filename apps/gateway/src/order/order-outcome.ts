@@ -1,7 +1,7 @@
 import type { orderOutcome } from '@kaimai/contract/order/place-order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/wire/service';
 import { findOwner } from '#cart/owner.ts';
-import { reopenGuest } from '#guest/guest.ts';
+import { findGuestCredential } from '#guest/guest.ts';
 import type { Context } from '#service/context.ts';
 import { findPlaced } from './order-token.ts';
 
@@ -18,6 +18,6 @@ export async function viewOutcome(
   const answer = owner && (await findPlaced(db, { token, owner, deploymentSecret: deployment.deploymentSecret }));
   if (!answer) return { placed: null };
   const { guestKey, ...placed } = answer;
-  const guest = guestKey === undefined ? null : await reopenGuest(db, context, guestKey);
+  const guest = guestKey === undefined ? null : await findGuestCredential(db, context, guestKey);
   return { placed: { ...placed, guest } };
 }

@@ -8,7 +8,7 @@ import { findRates } from '#currency/rates.ts';
 import { spendCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import { ordersPlaced } from '#diagnostics/channels.ts';
-import { countGuestOrder, reopenGuest, startGuest } from '#guest/guest.ts';
+import { countGuestOrder, findGuestCredential, createGuest } from '#guest/guest.ts';
 import type { Context } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { refuseOrderInCopy } from '#instance/fence.ts';
@@ -64,7 +64,7 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
 
 /** The stored answer, with the guest's credential opened again. */
 async function answerAgain(tx: Tx, context: Context, { guestKey, ...answer }: PlacedAnswer): Promise<Placed> {
-  return { ...answer, guest: guestKey === undefined ? null : await reopenGuest(tx, context, guestKey) };
+  return { ...answer, guest: guestKey === undefined ? null : await findGuestCredential(tx, context, guestKey) };
 }
 
 /** The signed-in buyer, or a new guest, who must give an e-mail address. */
@@ -77,7 +77,7 @@ async function getCustomer(
     return { customer: { buyerId: owner.buyerId, email: email ?? '', owner }, guest: null };
   }
   if (!input.email) throw new Refusal('PARAMETER_ERROR', { detail: noEmail, fields: { email: noEmail } });
-  const { buyerId, credential } = await startGuest(tx, context, input.email);
+  const { buyerId, credential } = await createGuest(tx, context, input.email);
   return { customer: { buyerId, email: input.email, owner }, guest: credential };
 }
 

@@ -3,7 +3,7 @@ import { datedNumber } from '#db/dated-number.ts';
 import type { Tx } from '#db/database.ts';
 import { isCopy } from '#instance/instance.ts';
 import type { Problem } from '#service/input-fields.ts';
-import { selfApprovalProblem, stillWaiting } from '#service/second-operator.ts';
+import { selfApprovalProblem, waitingRowOrProblem } from '#service/second-operator.ts';
 import {
   insertCorrection,
   insertCorrectionEntry,
@@ -86,7 +86,7 @@ export async function decideCorrection(
   decision: CorrectionDecision,
 ): Promise<{ correctionNo: string } | Problem> {
   if (await isCopy(tx)) return inCopy;
-  const correction = stillWaiting('correction', correctionNo, await lockCorrection(tx, correctionNo));
+  const correction = waitingRowOrProblem('correction', correctionNo, await lockCorrection(tx, correctionNo));
   if ('problem' in correction) return correction;
   const { state, by, now } = decision;
   if (state === 'booked' && correction.requestedBy === by) return selfApprovalProblem(correctionNo, by);

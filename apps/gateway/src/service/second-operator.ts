@@ -1,7 +1,7 @@
 import type { Problem } from '#service/input-fields.ts';
 
 /** A row that waits for a second operator; a problem if there is none with the number, or if it is decided. */
-export function stillWaiting<Row extends { state: string }>(
+export function waitingRowOrProblem<Row extends { state: string }>(
   kind: 'approval' | 'correction',
   number: string,
   row: Row | undefined,

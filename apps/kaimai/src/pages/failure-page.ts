@@ -1,7 +1,7 @@
 import { finishPage } from './finish-page.ts';
 import { renderedPage, type RenderedPage } from './rendered-page.ts';
 
-/** Used when even the error page cannot be rendered. The text is fixed (SPEC section 8). */
+/** Used when even the error page cannot be rendered. The text is fixed (docs/specification.md, section 8). */
 const htmlOf = (requestId: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,4 +1,5 @@
 import { basicInformation } from '@kaimai/contract/account/basic-information';
+import { silentCode } from '@kaimai/contract/values/business-constants';
 import { GatewayError, type GatewayCall } from '@kaimai/contract/wire/gateway-call';
 import { expect, test } from 'vitest';
 import { languageWith } from '#i18n/language.ts';
@@ -25,6 +26,6 @@ test('a broken gateway has a message in the page’s language with the status', 
 });
 
 test('a refusal of the gateway is passed on unchanged', async () => {
-  const refusal = new GatewayError('1005', 'quiet');
+  const refusal = new GatewayError(silentCode, 'quiet');
   await expect(callThatFailsWith(refusal)).rejects.toBe(refusal);
 });

@@ -10,7 +10,10 @@ import { defineService } from '../wire/service.ts';
 /** 8 to 128 characters of any kind, without rules of composition. */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
 
-/** Exactly 6 characters (SPEC section 9); pasted with spaces or typed in full width, it is the same code. */
+/**
+ * Exactly 6 characters (docs/specification.md, section 9); pasted with spaces or typed in full width, it is the same
+ * code.
+ */
 export const verifyCode = z.string().check(z.normalize('NFKC'), withoutSpaces(), z.length(verifyCodeLength));
 
 /** The code of an app or a recovery code; empty until the gateway requires one. */
@@ -21,7 +24,9 @@ export const secondStepEntry = z.object({
   secondCode: z.string().check(z.normalize('NFKC'), withoutSpaces(), z.minLength(1), z.maxLength(20)),
 });
 
-/** Whether the sign-in outlasts the browser's window (SPEC section 4); such a session also ends later. */
+/**
+ * Whether the sign-in outlasts the browser's window (docs/specification.md, section 4); such a session also ends later.
+ */
 export const remember = z._default(z.boolean(), true);
 
 export const password = z.string().check(z.minLength(1), z.maxLength(1024));

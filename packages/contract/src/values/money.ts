@@ -27,7 +27,10 @@ const symbols: Record<Currency, string> = {
   KWD: 'KD ',
 };
 
-/** Fields of a label table: CNY reads the field `RMB`, every other currency the field of its own name (SPEC section 3). */
+/**
+ * Fields of a label table: CNY reads the field `RMB`, every other currency the field of its own name
+ * (docs/specification.md, section 3).
+ */
 export type Label = Exclude<Currency, 'CNY'> | 'RMB';
 
 /** Money on the wire: one decimal string per currency, such as `{"USD": "12.90", "RMB": "92.30"}`. */

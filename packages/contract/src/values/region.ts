@@ -1,4 +1,6 @@
-/** Countries the shops deliver to, as ISO 3166-1 alpha-2 codes; the default is US (SPEC section 3). */
+/**
+ * Countries the shops deliver to, as ISO 3166-1 alpha-2 codes; the default is US (docs/specification.md, section 3).
+ */
 export const regions = [
   'US',
   'CN',

@@ -17,7 +17,7 @@ export function requestNumbers(firstCounter = 1, now: () => Date = systemNow): (
   return () => formatRequestNo(now(), counter++);
 }
 
-/** The upload's timestamp: 14 digits yyyyMMddHHmmss of local time (SPEC section 7). */
+/** The upload's timestamp: 14 digits yyyyMMddHHmmss of local time (docs/specification.md, section 7). */
 export function formatTimestamp(now: Date): string {
   return formatRequestNo(now, 0).slice(0, 14);
 }

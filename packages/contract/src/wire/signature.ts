@@ -1,7 +1,10 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Lower-case hex MD5 over the UTF-8 bytes of (raw body + secret key), without a separator (SPEC section 7). */
+/**
+ * Lower-case hex MD5 over the UTF-8 bytes of (raw body + secret key), without a separator (docs/specification.md,
+ * section 7).
+ */
 export function signBody(rawBody: string, secretKey: string): string {
   return bytesToHex(md5(utf8ToBytes(rawBody + secretKey)));
 }
@@ -30,7 +33,7 @@ export function signUpload(fields: UploadFields, secretKey: string): string {
   );
 }
 
-/** A file name with a doubled bmp extension is corrected to a single `.bmp` (SPEC section 7). */
+/** A file name with a doubled bmp extension is corrected to a single `.bmp` (docs/specification.md, section 7). */
 export function correctFileName(fileName: string): string {
   return fileName.replace(/(\.bmp){2,}$/i, '.bmp');
 }

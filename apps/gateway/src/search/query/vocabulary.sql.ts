@@ -19,9 +19,9 @@ export interface VocabularyWord {
 export async function findWords(db: Db, aliases: readonly string[]): Promise<VocabularyWord[]> {
   if (aliases.length === 0) return [];
   const { rows } = await sql<VocabularyWord>`
-    SELECT alias, kind, known.word, frequency, parts
+    SELECT alias, kind, found.word, frequency, parts
     FROM search_alias CROSS JOIN LATERAL (
-      SELECT word, frequency, parts FROM search_word WHERE search_word.word = search_alias.word LIMIT 1) known
+      SELECT word, frequency, parts FROM search_word WHERE search_word.word = search_alias.word LIMIT 1) found
     WHERE alias = ANY(${[...aliases]}::text[]) ORDER BY frequency DESC, word`.execute(db);
   return rows;
 }

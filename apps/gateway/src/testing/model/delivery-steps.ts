@@ -34,11 +34,11 @@ export const cancelUnit = fc.tuple(anyCandidate, fc.boolean()).map(([at, byShop]
     const lines = [{ skuCode: shop.products[productIndex]?.skuCode ?? '', quantity: 1 }];
     await (byShop ? cannotSend : cancelPart)(shop, order.orderNo, lines);
     removeOne(order.unsent, productIndex);
-    removeOne(order.kept, productIndex);
+    removeOne(order.unreturned, productIndex);
     order.returnedMinor += priceOf(productIndex);
     model.returnStock(new Map([[productIndex, 1]]));
     const arrived = order.parcels.every(({ delivered }) => delivered);
-    if (order.kept.size === 0) order.state = 'REFUNDING';
+    if (order.unreturned.size === 0) order.state = 'REFUNDING';
     else if (order.unsent.size === 0) order.state = arrived ? 'DELIVERED' : 'SHIPPED';
   }),
 );

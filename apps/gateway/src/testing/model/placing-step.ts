@@ -47,7 +47,7 @@ async function recordOrder(
     payNo,
     units: new Map(units),
     unsent: new Map(units),
-    kept: new Map(units),
+    unreturned: new Map(units),
     returnedMinor: 0,
     state: 'PENDING_PAYMENT',
     parcels: [],

@@ -7,7 +7,7 @@ export interface ModelOrder {
   units: Map<number, number>;
   unsent: Map<number, number>;
   /** Units that were neither cancelled nor returned. */
-  kept: Map<number, number>;
+  unreturned: Map<number, number>;
   /** Refunds of single units. */
   returnedMinor: number;
   state: OrderStatus;

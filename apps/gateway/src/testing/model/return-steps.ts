@@ -10,20 +10,20 @@ const message = { zh_CN: '好的', en_US: 'All right' };
 
 /** Delivered orders of which something was not returned. */
 const withProducts = (model: PurchaseModel) =>
-  ordersIn('DELIVERED', 'COMPLETED')(model).filter(({ kept }) => kept.size > 0);
+  ordersIn('DELIVERED', 'COMPLETED')(model).filter(({ unreturned }) => unreturned.size > 0);
 
 /** One unit is returned, or refunded only; or the shop refuses, or the buyer withdraws the request. */
 export const returnUnit = fc
   .tuple(anyCandidate, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused', 'withdrawn', 'refunded unseen'))
-  .map(([at, what]) =>
-    stepOn(`give back: ${what}`, at, withProducts, async (order, model, shop) => {
-      const [productIndex = 0] = order.kept.keys();
-      const kind = what === 'REFUND_ONLY' ? what : 'RETURN';
+  .map(([candidate, outcome]) =>
+    stepOn(`give back: ${outcome}`, candidate, withProducts, async (order, model, shop) => {
+      const [productIndex = 0] = order.unreturned.keys();
+      const kind = outcome === 'REFUND_ONLY' ? outcome : 'RETURN';
       const afterSalesNo = await request(shop, order, productIndex, kind);
-      if (what === 'refused') return asShop(shop, refuse, afterSalesNo);
-      if (what === 'withdrawn') return withdraw(shop, afterSalesNo);
+      if (outcome === 'refused') return asShop(shop, refuse, afterSalesNo);
+      if (outcome === 'withdrawn') return withdraw(shop, afterSalesNo);
       await asShop(shop, accept, afterSalesNo);
-      if (what === 'refunded unseen') await asShop(shop, refund, afterSalesNo);
+      if (outcome === 'refunded unseen') await asShop(shop, refund, afterSalesNo);
       else if (kind === 'RETURN') await sendBack(shop, model, afterSalesNo, productIndex);
       recordReturn(order, productIndex);
     }),
@@ -61,9 +61,9 @@ async function sendBack(
 
 /** Records the refund of a unit's price in the model; with the last unit also of the delivery fee. */
 function recordReturn(order: ModelOrder, productIndex: number): void {
-  const left = (order.kept.get(productIndex) ?? 0) - 1;
-  if (left > 0) order.kept.set(productIndex, left);
-  else order.kept.delete(productIndex);
+  const left = (order.unreturned.get(productIndex) ?? 0) - 1;
+  if (left > 0) order.unreturned.set(productIndex, left);
+  else order.unreturned.delete(productIndex);
   order.returnedMinor += priceOf(productIndex);
-  if (order.kept.size === 0) order.state = 'REFUNDING';
+  if (order.unreturned.size === 0) order.state = 'REFUNDING';
 }

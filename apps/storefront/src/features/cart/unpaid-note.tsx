@@ -8,11 +8,14 @@ import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCustomerKey } from '#session/guest-orders.ts';
 
+/** Without a number, the details are those of the newest unpaid payment, else of the newest one. */
+const newestPayment = { payNo: '' };
+
 /** Leads back to the cashier whoever left it without paying: the cart is empty since the order was placed. */
 export default function UnpaidNote() {
   const { t } = useTexts();
-  const isKnown = useCustomerKey({ payNo: '' }) !== '';
-  const { data } = useBuyerAnswer(paymentDetails, { payNo: '' }, { enabled: isKnown });
+  const hasCustomerKey = useCustomerKey(newestPayment) !== '';
+  const { data } = useBuyerAnswer(paymentDetails, newestPayment, { enabled: hasCustomerKey });
   if (data?.status !== 'PENDING') return null;
   const link = (words: string) => (
     <Link to="/checkout" search={{ payNo: data.payNo }} className={linkClass}>
