@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { MediaUnavailable } from './media-store.ts';
 
 /** A bucket of a service that speaks the protocol of Amazon S3. */
 export interface BucketSettings {
@@ -45,4 +46,14 @@ export function bucketClient({ endpoint, region, credentials }: BucketSettings, 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+}
+
+/** The message of the client for an error whose answer has a code only, as Ceph's. */
+const noMessage = 'UnknownError';
+
+/** The error of a failed request. Its message ends without a full stop, as some of the client's do not. */
+export function bucketUnavailable(cause: unknown): MediaUnavailable {
+  const error = cause instanceof Error ? cause : new Error(String(cause));
+  const reason = error.message === noMessage ? error.name : error.message;
+  return new MediaUnavailable(`The bucket: ${reason.replace(/\.+$/, '')}`, { cause });
 }

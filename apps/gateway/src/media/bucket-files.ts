@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { bucketClient, usualTimes, type BucketSettings, type BucketTimes } from './bucket-client.ts';
-import { MediaUnavailable } from './media-store.ts';
+import { bucketClient, bucketUnavailable, usualTimes, type BucketSettings, type BucketTimes } from './bucket-client.ts';
 
 export interface FileSums {
   /** In bytes. */
@@ -95,8 +94,7 @@ async function retrying<T>(attempts: number, work: () => Promise<T>): Promise<T>
     try {
       return await work();
     } catch (cause) {
-      if (attempt >= attempts)
-        throw new MediaUnavailable(`The bucket: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+      if (attempt >= attempts) throw bucketUnavailable(cause);
       await sleep(pauseMs * attempt);
     }
   }

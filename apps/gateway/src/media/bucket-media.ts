@@ -6,8 +6,8 @@ import {
   NoSuchKey,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { bucketClient, usualTimes, type BucketSettings, type BucketTimes } from './bucket-client.ts';
-import { MediaUnavailable, type MediaStore, type StoredFile } from './media-store.ts';
+import { bucketClient, bucketUnavailable, usualTimes, type BucketSettings, type BucketTimes } from './bucket-client.ts';
+import type { MediaStore, StoredFile } from './media-store.ts';
 
 /** The protocol's limit. */
 const maxKeysPerRequest = 1000;
@@ -68,7 +68,7 @@ async function orUndefined<Answer>(send: () => Promise<Answer>): Promise<Answer 
     return await send();
   } catch (cause) {
     if (cause instanceof NoSuchKey) return undefined;
-    throw new MediaUnavailable(`The bucket: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw bucketUnavailable(cause);
   }
 }
 

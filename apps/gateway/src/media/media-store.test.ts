@@ -112,7 +112,10 @@ describe('a bucket', () => {
     const media = bucketMedia(bucket.settings, { ...longTimeouts, readMs: 300 });
     bucket.state.fault = 'silence';
     const begin = performance.now();
-    await expect(media.read('uploads/x.webp')).rejects.toThrow(MediaUnavailable);
+    const failed = media.read('uploads/x.webp');
+    await expect(failed).rejects.toThrow(MediaUnavailable);
+    // Commands go on after it with a full stop.
+    await expect(failed).rejects.toThrow(/^The bucket: .*[^.]$/);
     expect(performance.now() - begin).toBeLessThan(longTimeouts.answerMs);
     expect(bucket.state.requests).toEqual(['GET shop/uploads/x.webp']);
   });

@@ -86,5 +86,6 @@ export async function imitateBucket() {
 
 function sendError(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' });
-  response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  // As Ceph does: only the code says what it is.
+  response.end(`<Error><Code>${code}</Code><Message></Message></Error>`);
 }

@@ -74,7 +74,7 @@ test('a destination file with other contents is replaced before its original is 
 test('when the bucket fails, nothing is deleted, and the command can be repeated', async () => {
   bucket.state.fault = 403;
   const failed = commandLine.run(() => undefined, 'media move', '--to', 'bucket', '--remove');
-  await expect(failed).rejects.toThrow(/^The bucket: .* repeat the command\.$/);
+  await expect(failed).rejects.toThrow(/^The bucket: .*[^.]\. What was copied stays; repeat the command\.$/);
   expect(Object.keys(pictures).every((path) => existsSync(pathOf(path)))).toBe(true);
   bucket.state.fault = undefined;
   expect(await move('--to', 'bucket', '--remove')).toMatchObject({ copied: 3, removed: 3 });

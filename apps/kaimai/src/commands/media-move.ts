@@ -33,7 +33,7 @@ export const mediaMove: Command = {
 
 function refuse(error: unknown): never {
   const isExpected = error instanceof MediaUnavailable || error instanceof MediaMoveFailed;
-  throw isExpected ? new CommandRefused(`${error.message} What was copied stays; repeat the command.`) : error;
+  throw isExpected ? new CommandRefused(`${error.message}. What was copied stays; repeat the command.`) : error;
 }
 
 function summaryOf({ copied, present, size, removed }: MovedMedia, target: string): string {
