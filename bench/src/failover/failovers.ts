@@ -125,7 +125,7 @@ async function tryFailover(
       ...notes,
       `at most ${seconds(buyingGapMs)} without a purchase and ${seconds(browsingGapMs)} without a product list`,
       `${acknowledged} orders acknowledged and ${paid} paid, 0 missing`,
-      `of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree`,
+      `of ${unknown} without an answer ${placedAfterAll} were placed, none twice; the invariants hold`,
       `answers to buyers: ${countsOf(shoppers.failures)}; to visitors: ${countsOf(browsing.failures)}`,
     ].join('; '),
     passed: buyingGapMs <= recoversWithinMs && answers.every((answer) => retryAnswer.test(answer)),

@@ -122,7 +122,7 @@ async function tryDatabaseFault(
   );
   report({
     scenario: databaseFault.scenario,
-    observed: `afterwards at most ${seconds(browsingGapMs)} without a product list and ${seconds(buyingGapMs)} without a purchase; ${acknowledged} orders acknowledged and ${paid} paid, none missing; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; books agree (failures: ${countsOf(shoppers.failures)}; browsing: ${countsOf(browsing.failures)})`,
+    observed: `afterwards at most ${seconds(browsingGapMs)} without a product list and ${seconds(buyingGapMs)} without a purchase; ${acknowledged} orders acknowledged and ${paid} paid, none missing; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; the invariants hold (failures: ${countsOf(shoppers.failures)}; browsing: ${countsOf(browsing.failures)})`,
     passed: Math.max(buyingGapMs, browsingGapMs) < (databaseFault.recoversWithinMs ?? recoversWithinMs),
   });
 }

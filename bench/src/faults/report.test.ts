@@ -41,9 +41,9 @@ test('an exception counts as a failure, and the next check still runs', async ()
   const lines: string[] = [];
   const all = new Findings((line) => lines.push(line));
   await all.attempt('a backup while buyers buy', async () => {
-    throw new Error('the books do not agree');
+    throw new Error('an invariant is violated');
   });
   await all.attempt('kill -9', async () => all.report(held));
-  expect(lines[0]).toBe('✗ a backup while buyers buy\n  the books do not agree');
+  expect(lines[0]).toBe('✗ a backup while buyers buy\n  an invariant is violated');
   expect(all.summary()).toBe('1 held, 1 failed, 0 not tried');
 });

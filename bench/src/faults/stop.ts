@@ -30,7 +30,7 @@ export async function tryStops(folder: StockedFolder, rounds: number, report: Re
   }
   report({
     scenario: `SIGTERM while ${folder.buyers.length} buyers buy, ${rounds} times`,
-    observed: `${acknowledged} orders acknowledged, none missing; ${unanswered} placed without an answer; ended after ${seconds(slowestMs)} at most with ${[...codes].join(', ')}; books agree each time (failures: ${countsOf(failures)})`,
+    observed: `${acknowledged} orders acknowledged, none missing; ${unanswered} placed without an answer; ended after ${seconds(slowestMs)} at most with ${[...codes].join(', ')}; the invariants hold each time (failures: ${countsOf(failures)})`,
     passed: unanswered === 0 && slowestMs < endsWithinMs && codes.size === 1 && codes.has(0),
   });
 }

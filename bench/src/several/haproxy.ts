@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const places = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'];
+const installPaths = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'];
 
 /** The path of the installed HAProxy, which is not an npm package. */
 export function findHaproxy(): string | undefined {
-  return places.find(existsSync);
+  return installPaths.find(existsSync);
 }
 
 export interface LoadBalancer {

@@ -34,9 +34,9 @@ export function draftChinese({ words }: Cedict, usages: Usages, english: Drafts)
 
 function draftWord({ glosses }: ChineseWord, tag: string | undefined, english: Drafts): Draft {
   const [main] = glosses;
-  const namesProduct = main !== undefined && !main.isVerb && !isVerbOrAdjective(tag) && isGoodsGloss(main, english);
+  const namesProduct = main !== undefined && !main.isVerb && !isVerbOrAdjective(tag) && isProductGloss(main, english);
   const translations = glosses
-    .filter((gloss) => english.has(gloss.text) || (namesProduct && isGoodsGloss(gloss, english)))
+    .filter((gloss) => english.has(gloss.text) || (namesProduct && isProductGloss(gloss, english)))
     .slice(0, maxTranslations);
   for (const { text } of translations) addPhrase(text, english);
   const first = translations[0]?.text;
@@ -53,7 +53,7 @@ function isVerbOrAdjective(tag: string | undefined): boolean {
   return tag !== undefined && /^(?:v(?!n)|a(?!n)|d|m|q|r|p|c|u|t|y|e|o|f)/.test(tag);
 }
 
-function isGoodsGloss({ text }: Gloss, english: Drafts): boolean {
+function isProductGloss({ text }: Gloss, english: Drafts): boolean {
   return english.get(text)?.namesProduct ?? english.get(headOf(text))?.namesProduct ?? false;
 }
 

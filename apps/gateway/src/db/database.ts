@@ -48,7 +48,7 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
 
 export interface ConnectionCounts {
   /** The upper bound. */
-  most: number;
+  max: number;
   open: number;
   inUse: number;
   /** Statements and transactions that wait for a connection. */
@@ -89,7 +89,7 @@ export function openPool(address: DatabaseAddress, { poolSize, sharesSessions = 
   const db = new Kysely<Database>({
     dialect: new PipelinedDialect({ pool: preparedPool(pool, queue, { mayPrepare: !sharesSessions }) }),
   });
-  const counts = (): ConnectionCounts => ({ most: poolSize, open: pool.totalCount, ...queue.counts() });
+  const counts = (): ConnectionCounts => ({ max: poolSize, open: pool.totalCount, ...queue.counts() });
   return { db, longestWaitMs: () => queue.longestWaitMs(), counts };
 }
 

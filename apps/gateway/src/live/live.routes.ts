@@ -1,7 +1,7 @@
 import { liveNewsPath } from '@kaimai/contract/live/live';
 import type { FastifyPluginAsync } from 'fastify';
 import type { RouteDeps } from '#http/route-deps.ts';
-import { findListening, createHello } from './live.ts';
+import { findListener, createHello } from './live.ts';
 import type { LiveNews } from './live-news.ts';
 import { writeEvent } from './streams.ts';
 import { readTicket } from './ticket.ts';
@@ -31,16 +31,16 @@ export const liveRoutes: FastifyPluginAsync<LiveDeps> = async (server, { liveNew
     if (liveNews.streams.isFull) return reply.code(503).header('retry-after', '30').send('Too many streams are open.');
     // Listens before the session and the counts are read, so that no change in between is missed.
     await liveNews.listen();
-    const listening = await findListening(deps, sessionNo);
+    const listener = await findListener(deps, sessionNo);
     // The buyer may have signed out since the ticket was issued, which is no error.
-    if (!listening) return reply.headers(streamHeaders).send(writeEvent('end', { why: 'signed-out' }));
-    const hello = await createHello(deps, listening.buyerId);
+    if (!listener) return reply.headers(streamHeaders).send(writeEvent('end', { why: 'signed-out' }));
+    const hello = await createHello(deps, listener.buyerId);
     if (request.raw.socket.destroyed) return reply;
     reply.hijack();
     // The stream may be silent between heartbeats: no socket time-out.
     request.raw.socket.setTimeout(0);
     reply.raw.writeHead(200, streamHeaders);
-    liveNews.streams.open(listening, reply.raw, hello);
+    liveNews.streams.open(listener, reply.raw, hello);
     return reply;
   });
 };

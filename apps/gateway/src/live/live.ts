@@ -4,7 +4,7 @@ import type { infer as Infer } from 'zod/mini';
 import type { BuyerContext, Context } from '#service/context.ts';
 import { countUnread } from '#message/message.ts';
 import { findOwnerOfSession } from './live.sql.ts';
-import type { Listening } from './streams.ts';
+import type { Listener } from './streams.ts';
 import { ticketSeconds, writeTicket } from './ticket.ts';
 
 /** A ticket for the event stream, because `EventSource` cannot sign requests. It is valid for `seconds`. */
@@ -14,10 +14,10 @@ export async function issueTicket({ caller, deployment, now }: BuyerContext): Pr
 }
 
 /** The buyer of a ticket's session; undefined if the session has ended. */
-export async function findListening(
+export async function findListener(
   { db, now }: Pick<Context, 'db' | 'now'>,
   sessionNo: string,
-): Promise<Listening | undefined> {
+): Promise<Listener | undefined> {
   const buyerId = await findOwnerOfSession(db, sessionNo, now());
   return buyerId === undefined ? undefined : { buyerId, sessionNo };
 }

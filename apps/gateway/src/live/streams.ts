@@ -16,13 +16,13 @@ const maxUnreadBytes = 64 * 1024;
 type StreamEvent = 'hello' | 'news' | 'end';
 
 /** Who listens to a stream. */
-export interface Listening {
+export interface Listener {
   buyerId: number;
   sessionNo: string;
 }
 
 /** An open stream, with the news that the next message contains. */
-interface Stream extends Listening {
+interface Stream extends Listener {
   response: ServerResponse;
   about: Set<NewsSubject>;
   gathering: NodeJS.Timeout | undefined;
@@ -46,16 +46,16 @@ export class Streams {
   }
 
   /** Takes over a response whose headers were sent. If the buyer has too many streams, the oldest is closed. */
-  open(listening: Listening, response: ServerResponse, hello: object): void {
+  open(listener: Listener, response: ServerResponse, hello: object): void {
     const stream: Stream = {
-      ...listening,
+      ...listener,
       response,
       about: new Set(),
       gathering: undefined,
       openedAt: performance.now(),
     };
-    const ofBuyer = this.#byBuyer.get(listening.buyerId) ?? new Set();
-    this.#byBuyer.set(listening.buyerId, ofBuyer);
+    const ofBuyer = this.#byBuyer.get(listener.buyerId) ?? new Set();
+    this.#byBuyer.set(listener.buyerId, ofBuyer);
     const [oldest] = ofBuyer;
     if (oldest && ofBuyer.size >= maxPerBuyer) this.#end(oldest, 'crowded');
     ofBuyer.add(stream);

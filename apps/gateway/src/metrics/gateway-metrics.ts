@@ -39,10 +39,10 @@ function measureConnections(registry: Registry, { connections, countStreams }: M
       labelNames: ['state'],
       registers: [],
       collect() {
-        const { open, inUse, most } = connections.counts();
+        const { open, inUse, max } = connections.counts();
         this.set({ state: 'open' }, open);
         this.set({ state: 'in use' }, inUse);
-        this.set({ state: 'at most' }, most);
+        this.set({ state: 'at most' }, max);
       },
     }),
   );

@@ -82,7 +82,7 @@ function measureConnections(registry: Registry, replicas: Reads['replicas']): vo
         for (const { name, connections } of replicas()) {
           this.set({ replica: name, state: 'open' }, connections.open);
           this.set({ replica: name, state: 'in use' }, connections.inUse);
-          this.set({ replica: name, state: 'at most' }, connections.most);
+          this.set({ replica: name, state: 'at most' }, connections.max);
         }
       },
     }),

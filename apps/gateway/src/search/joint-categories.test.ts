@@ -61,7 +61,7 @@ test.each(['vase', 'vases', '花瓶'])(
   },
 );
 
-test('with a word that no vase has, too', async () => {
+test('for “red vase”, of which no vase has the first word, too', async () => {
   const { found, neighbours } = await search('red vase');
   expect(found).toContain('amphora');
   expect(found).not.toContain('window');

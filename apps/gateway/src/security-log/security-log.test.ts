@@ -22,7 +22,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { deleteDueAccounts } from '#account/personal-data/deletion.ts';
 import { fromBase32 } from '#account/second-factor/base32.ts';
-import { stepAt, totpAt } from '#account/second-factor/totp.ts';
+import { timeStepAt, totpAt } from '#account/second-factor/totp.ts';
 import { blindEmail } from '#throttle/throttle.ts';
 import { lastCode } from '#testing/mails.ts';
 import { openRecordedAccount } from '#testing/recorded-account.ts';
@@ -159,7 +159,7 @@ describe('the security log records', () => {
   test('adding, using and removing the second factor', async () => {
     const { credential, password } = fixture.account;
     const { secret } = await fixture.gateway.call(authenticatorStart, {}, { credential });
-    const code = (): string => totpAt(fromBase32(secret), stepAt(fixture.gateway.now()));
+    const code = (): string => totpAt(fromBase32(secret), timeStepAt(fixture.gateway.now()));
     await fixture.gateway.call(authenticatorConfirm, { verifyCode: code() }, { credential });
     await trySignIn({ secondCode: '000000' });
     fixture.gateway.advance(30);

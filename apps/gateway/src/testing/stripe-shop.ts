@@ -18,7 +18,7 @@ interface StripeShop {
   skuCode: string;
 }
 
-/** Opens a gateway in front of an imitated Stripe for all tests of a file. After each of them the books must agree. */
+/** Opens a gateway in front of an imitated Stripe for all tests of a file. After each of them the invariants are checked. */
 export function openStripeShop() {
   const fixture = {} as StripeShop;
 

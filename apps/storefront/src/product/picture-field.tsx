@@ -6,14 +6,14 @@ interface PictureFieldProps<P extends PickedPicture> extends PickedPictures<P> {
   label: string;
   /** The hint about the number and formats of pictures. */
   help: string;
-  most: number;
+  max: number;
   upload(file: File): Promise<P>;
   error?: string | undefined;
 }
 
 /** The optional pictures of a form. */
 export function PictureField<P extends PickedPicture>(props: PictureFieldProps<P>) {
-  const { label, help, most, files, onChange, upload, error } = props;
+  const { label, help, max, files, onChange, upload, error } = props;
   const { t } = useTexts();
   const [problem, setProblem] = useState<string>();
   return (
@@ -28,12 +28,12 @@ export function PictureField<P extends PickedPicture>(props: PictureFieldProps<P
             <PictureThumbnails files={files} onChange={onChange} pictureClass="size-20" removeClass="-top-3 -right-3" />
           </ul>
         )}
-        {files.length < most && (
+        {files.length < max && (
           <PictureInput
             files={files}
             onChange={onChange}
             upload={upload}
-            most={most}
+            max={max}
             full={help}
             onProblem={setProblem}
             className="grid size-20 place-items-center rounded-md border border-dashed border-line-control text-text-2 hover:border-text"

@@ -50,7 +50,7 @@ export function PictureThumbnails<P extends PickedPicture>(props: ThumbnailsProp
 
 interface PictureInputProps<P extends PickedPicture> extends PickedPictures<P> {
   upload(file: File): Promise<P>;
-  most: number;
+  max: number;
   /** The message when more are chosen than allowed. */
   full: string;
   /** Gets the problem as a text; undefined when another picture is tried. */
@@ -60,7 +60,7 @@ interface PictureInputProps<P extends PickedPicture> extends PickedPictures<P> {
 
 /** The control that chooses pictures and uploads them, one after the other. */
 export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P>) {
-  const { files, onChange, upload, most, full, onProblem, className } = props;
+  const { files, onChange, upload, max, full, onProblem, className } = props;
   const { t } = useTexts();
   const sending = useMutation({ mutationKey: ['upload'], mutationFn: upload, meta: { silent: true } });
 
@@ -69,8 +69,8 @@ export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P
     // Reset, so that the same file can be chosen again.
     target.value = '';
     const wrong = chosen.map(problemOf).find(Boolean);
-    const fitting = chosen.filter((file) => !problemOf(file)).slice(0, most - files.length);
-    const isTooMany = files.length + chosen.length > most;
+    const fitting = chosen.filter((file) => !problemOf(file)).slice(0, max - files.length);
+    const isTooMany = files.length + chosen.length > max;
     onProblem(isTooMany ? full : wrong && t(`product.${wrong}`));
     try {
       const uploaded = [...files];

@@ -34,13 +34,16 @@ export function credentialFor(policy: string, input: object): Credential | undef
   if (number === undefined) return readCredential();
   const key = guestKey(number);
   // An unknown request most likely belongs to the newest order.
-  const newest = afterSalesNo === undefined ? null : readItem('local', guestKey(''));
+  const newest = afterSalesNo === undefined ? null : readItem('local', guestKey(newestOrder));
   return (
     parseCredential(readItem('session', key)) ?? readCredential() ?? parseCredential(readItem('local', key) ?? newest)
   );
 }
 
-/** The storage key of a guest's credential; the empty number is the newest order. */
+/** In place of a number, for the newest order of guests. */
+export const newestOrder = '';
+
+/** The storage key of a guest's credential. */
 export function guestKey(number: unknown): string {
   return `guest ${typeof number === 'string' ? number : ''}`;
 }

@@ -4,6 +4,7 @@ import {
   credentialFor,
   guestKey,
   isSignedIn,
+  newestOrder,
   readCredential,
   subscribeToCredential,
   type Credential,
@@ -21,7 +22,7 @@ const listeners = new Set<() => void>();
 export function storeGuestOrders({ payNo, orderNos, guest }: GuestOrders): void {
   if (!guest) return;
   const area = isSignedIn() ? 'session' : 'local';
-  for (const number of [payNo, ...orderNos, '']) writeItem(area, guestKey(number), JSON.stringify(guest));
+  for (const number of [payNo, ...orderNos, newestOrder]) writeItem(area, guestKey(number), JSON.stringify(guest));
   for (const listener of listeners) listener();
 }
 
@@ -76,7 +77,7 @@ export function forgetGuestOrders(numbers: readonly string[]): void {
   for (const area of ['session', 'local'] as const) {
     const erased = new Set(numbers.map((number) => readItem(area, guestKey(number))));
     for (const number of numbers) removeItem(area, guestKey(number));
-    if (erased.has(readItem(area, guestKey('')))) removeItem(area, guestKey(''));
+    if (erased.has(readItem(area, guestKey(newestOrder)))) removeItem(area, guestKey(newestOrder));
   }
   for (const listener of listeners) listener();
 }

@@ -17,7 +17,7 @@ import { lastMail } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { fromBase32 } from '../second-factor/base32.ts';
-import { stepAt, totpAt } from '../second-factor/totp.ts';
+import { timeStepAt, totpAt } from '../second-factor/totp.ts';
 import { VirtualPasskey } from '#testing/virtual-passkey.ts';
 
 const publicUrl = 'https://shop.kaimai.example';
@@ -53,7 +53,7 @@ describe('a passkey', () => {
     const { secret } = await gateway.call(authenticatorStart, {}, { credential });
     await gateway.call(
       authenticatorConfirm,
-      { verifyCode: totpAt(fromBase32(secret), stepAt(gateway.now())) },
+      { verifyCode: totpAt(fromBase32(secret), timeStepAt(gateway.now())) },
       { credential },
     );
     const offeredFields = async () => Object.keys((await gateway.call(signIn, { email, password })).ext?.fields ?? {});

@@ -5,7 +5,7 @@ export interface Authenticator {
   encryptedSecret: Buffer;
   /** Null until the buyer has entered its first code; it protects nothing before. */
   confirmedAt: Date | null;
-  /** The step of the last code that was used (`stepAt`). */
+  /** The step of the last code that was used (`timeStepAt`). */
   lastStep: number;
 }
 
@@ -20,7 +20,12 @@ export async function findAuthenticator(db: Db | Tx, buyerId: number): Promise<A
 /**
  * Stores an unconfirmed secret, in place of a former unconfirmed one. False when there is a confirmed one, which stays.
  */
-export async function putUnconfirmed(tx: Tx, buyerId: number, encryptedSecret: Buffer, now: Date): Promise<boolean> {
+export async function saveUnconfirmedAuthenticator(
+  tx: Tx,
+  buyerId: number,
+  encryptedSecret: Buffer,
+  now: Date,
+): Promise<boolean> {
   const row = await tx
     .insertInto('authenticator')
     .values({ buyer_id: buyerId, encrypted_secret: encryptedSecret, created_at: now, confirmed_at: null })
@@ -47,7 +52,7 @@ export async function deleteAuthenticator(tx: Tx, buyerId: number): Promise<bool
 }
 
 /** Uses up the code of a step; false when that code, or a later one, was used before. */
-export async function useStep(tx: Tx, buyerId: number, step: number): Promise<boolean> {
+export async function consumeTimeStep(tx: Tx, buyerId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('authenticator')
     .set({ last_step: step })
@@ -65,7 +70,7 @@ export async function replaceRecoveryCodes(tx: Tx, buyerId: number, hashes: read
 }
 
 /** Uses up a recovery code; false when there is none like it, or it was used before. */
-export async function useRecoveryCode(tx: Tx, buyerId: number, codeHash: Buffer, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, buyerId: number, codeHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_code')
     .set({ used_at: now })

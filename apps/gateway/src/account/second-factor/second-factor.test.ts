@@ -13,14 +13,14 @@ import { lastCode, lastMail } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { fromBase32 } from './base32.ts';
-import { stepAt, totpAt } from './totp.ts';
+import { timeStepAt, totpAt } from './totp.ts';
 
 let gateway: TestGateway;
 let account: TestAccount;
 
 openOneAccount((opened) => ({ gateway, account } = opened));
 
-const codeNow = (secret: string): string => totpAt(fromBase32(secret), stepAt(gateway.now()));
+const codeNow = (secret: string): string => totpAt(fromBase32(secret), timeStepAt(gateway.now()));
 
 /** Turns the second factor on, and advances the clock by half a minute, because the code is used up. */
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {

@@ -18,12 +18,12 @@ import {
   confirmAuthenticator,
   deleteAuthenticator,
   findAuthenticator,
-  putUnconfirmed,
+  saveUnconfirmedAuthenticator,
   replaceRecoveryCodes,
-  useStep,
+  consumeTimeStep,
 } from './second-factor.sql.ts';
 import { codeLimits, unsealSecret } from './second-step.ts';
-import { stepOf, totpUri } from './totp.ts';
+import { timeStepOf, totpUri } from './totp.ts';
 
 const secretBytes = 20;
 
@@ -39,7 +39,7 @@ export async function startAuthenticator(context: BuyerContext): Promise<OutputO
   const sealedFor = { use: 'authenticator-secret', owner: String(buyerId) } as const;
   const encrypted = seal(secret, sealedFor, context.deployment.deploymentSecret);
   await context.transact(async (tx) => {
-    if (!(await putUnconfirmed(tx, buyerId, encrypted, context.now()))) {
+    if (!(await saveUnconfirmedAuthenticator(tx, buyerId, encrypted, context.now()))) {
       throw new Refusal('FIELD_NOT_UNIQUE', { detail: alreadyOnWords });
     }
   });
@@ -57,10 +57,10 @@ export async function confirmAuthenticatorCode(
   const authenticator = await findAuthenticator(context.db, buyerId);
   if (!authenticator || authenticator.confirmedAt) throw wrongAppCode();
   const secret = unsealSecret(context, buyerId, authenticator.encryptedSecret);
-  const step = stepOf(verifyCode, secret, context.now());
+  const step = timeStepOf(verifyCode, secret, context.now());
   if (step === undefined) throw wrongAppCode();
   return context.transact(async (tx) => {
-    if (!(await useStep(tx, buyerId, step))) throw wrongAppCode();
+    if (!(await consumeTimeStep(tx, buyerId, step))) throw wrongAppCode();
     await confirmAuthenticator(tx, buyerId, context.now());
     // Earlier confirmations were made without the second factor.
     await forgetConfirmations(tx, buyerId);

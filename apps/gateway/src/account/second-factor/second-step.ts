@@ -9,8 +9,8 @@ import { unseal } from '../sealed.ts';
 import { countWithin, type Limit } from '#throttle/throttle.ts';
 import { fromBase32 } from './base32.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { findAuthenticator, useRecoveryCode, useStep } from './second-factor.sql.ts';
-import { stepOf } from './totp.ts';
+import { findAuthenticator, consumeRecoveryCode, consumeTimeStep } from './second-factor.sql.ts';
+import { timeStepOf } from './totp.ts';
 
 /** Uses up the code in the transaction of the sign-in; returns its kind. */
 export type SecondStep = (tx: Tx) => Promise<'none' | 'app' | 'recovery'>;
@@ -32,12 +32,12 @@ export async function secondStepOf(context: Context, buyerId: number, code: stri
   if (code === '') throw new Refusal('SECOND_FACTOR_REQUIRED', { fields: await fieldsToComplete(context.db, buyerId) });
   await countWithin(context.db, codeLimits(buyerId), context.now());
   const secret = unsealSecret(context, buyerId, authenticator.encryptedSecret);
-  const step = stepOf(code, secret, context.now());
+  const step = timeStepOf(code, secret, context.now());
   return async (tx) => {
-    if (step !== undefined && (await useStep(tx, buyerId, step))) return 'app';
+    if (step !== undefined && (await consumeTimeStep(tx, buyerId, step))) return 'app';
     for (const hashKey of secretsOf(context.deployment)) {
       const codeHash = hashRecoveryCode(code, buyerId, hashKey);
-      if (await useRecoveryCode(tx, buyerId, codeHash, context.now())) return 'recovery';
+      if (await consumeRecoveryCode(tx, buyerId, codeHash, context.now())) return 'recovery';
     }
     throw new Refusal('SECOND_FACTOR_ERROR', { fields: { secondCode: wrongWords } });
   };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromBase32, toBase32 } from './base32.ts';
-import { stepAt, stepOf, totpAt, totpUri } from './totp.ts';
+import { timeStepAt, timeStepOf, totpAt, totpUri } from './totp.ts';
 
 const rfcSecret = Buffer.from('12345678901234567890');
 
@@ -14,23 +14,23 @@ test.each([
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
 ])('at second %i the code is %s', (second, code) => {
-  expect(totpAt(rfcSecret, stepAt(new Date(second * 1000)), 8)).toBe(code);
+  expect(totpAt(rfcSecret, timeStepAt(new Date(second * 1000)), 8)).toBe(code);
 });
 
 describe('a code', () => {
   const now = new Date('2026-11-20T10:00:10Z');
-  const codeAt = (seconds: number): string => totpAt(rfcSecret, stepAt(new Date(now.getTime() + seconds * 1000)));
+  const codeAt = (seconds: number): string => totpAt(rfcSecret, timeStepAt(new Date(now.getTime() + seconds * 1000)));
 
   test.each([-30, 0, 30])('%i seconds away is right', (seconds) => {
-    expect(stepOf(codeAt(seconds), rfcSecret, now)).toBe(stepAt(now) + seconds / 30);
+    expect(timeStepOf(codeAt(seconds), rfcSecret, now)).toBe(timeStepAt(now) + seconds / 30);
   });
 
   test.each([-60, 60, 3600])('%i seconds away is wrong', (seconds) => {
-    expect(stepOf(codeAt(seconds), rfcSecret, now)).toBeUndefined();
+    expect(timeStepOf(codeAt(seconds), rfcSecret, now)).toBeUndefined();
   });
 
   test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is wrong', (code) => {
-    expect(stepOf(code, rfcSecret, now)).toBeUndefined();
+    expect(timeStepOf(code, rfcSecret, now)).toBeUndefined();
   });
 });
 

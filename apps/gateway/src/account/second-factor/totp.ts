@@ -18,13 +18,13 @@ export function totpAt(secret: Uint8Array, step: number, length = digits): strin
 }
 
 /** The number of the step at this time. */
-export function stepAt(now: Date): number {
+export function timeStepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
 /** The step of this code among the current and neighbouring ones; undefined when it matches none. */
-export function stepOf(code: string, secret: Uint8Array, now: Date): number | undefined {
-  const current = stepAt(now);
+export function timeStepOf(code: string, secret: Uint8Array, now: Date): number | undefined {
+  const current = timeStepAt(now);
   const near = Array.from({ length: 2 * stepsEitherWay + 1 }, (_, index) => current - stepsEitherWay + index);
   return near.find((step) => isSameSecret(code, totpAt(secret, step)));
 }

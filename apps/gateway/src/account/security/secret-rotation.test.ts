@@ -10,7 +10,7 @@ import type { TestGateway } from '#testing/test-gateway.ts';
 import { resealSecrets } from './reseal.ts';
 import { seal, unseal } from '../sealed.ts';
 import { fromBase32 } from '../second-factor/base32.ts';
-import { stepAt, totpAt } from '../second-factor/totp.ts';
+import { timeStepAt, totpAt } from '../second-factor/totp.ts';
 
 let gateway: TestGateway;
 let account: TestAccount;
@@ -20,7 +20,7 @@ openOneAccount((opened) => ({ gateway, account } = opened));
 async function turnSecondFactorOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { credential } = account;
   const { secret } = await gateway.call(authenticatorStart, {}, { credential });
-  const verifyCode = totpAt(fromBase32(secret), stepAt(gateway.now()));
+  const verifyCode = totpAt(fromBase32(secret), timeStepAt(gateway.now()));
   const { recoveryCodes } = await gateway.call(authenticatorConfirm, { verifyCode }, { credential });
   return { secret, recoveryCodes };
 }
@@ -42,7 +42,7 @@ test('a new secret ends no session, and the former one can be removed once every
   const before = deployment.deploymentSecret;
   const after = Buffer.alloc(32, 77);
   const { secret, recoveryCodes } = await turnSecondFactorOn();
-  const codeNow = () => totpAt(fromBase32(secret), stepAt(gateway.now()));
+  const codeNow = () => totpAt(fromBase32(secret), timeStepAt(gateway.now()));
 
   restartWith(after, [before]);
   expect(await isSignedIn()).toBe(true);

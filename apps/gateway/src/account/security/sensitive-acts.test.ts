@@ -28,7 +28,7 @@ import { lastCode, lastMail } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { fromBase32 } from '../second-factor/base32.ts';
-import { stepAt, totpAt } from '../second-factor/totp.ts';
+import { timeStepAt, totpAt } from '../second-factor/totp.ts';
 
 let gateway: TestGateway;
 let account: TestAccount;
@@ -67,7 +67,7 @@ const call = (service: AnyService, input: object, credential: Credential = accou
 
 async function turnOnSecondFactor() {
   const { secret } = await gateway.call(authenticatorStart, {}, { credential: account.credential });
-  const codeNow = (): string => totpAt(fromBase32(secret), stepAt(gateway.now()));
+  const codeNow = (): string => totpAt(fromBase32(secret), timeStepAt(gateway.now()));
   const input = { verifyCode: codeNow() };
   const { recoveryCodes } = await gateway.call(authenticatorConfirm, input, { credential: account.credential });
   // A code works once: the next one is shown half a minute later.

@@ -19,6 +19,6 @@ export function availableReplicas<R extends Connected>(replicas: readonly R[], p
   return replicas.filter(({ connections }) => connections.longestWaitMs() < crowdedMs);
 }
 
-function isBusy({ inUse, most }: ConnectionCounts): boolean {
-  return inUse >= most * busyShare;
+function isBusy({ inUse, max }: ConnectionCounts): boolean {
+  return inUse >= max * busyShare;
 }

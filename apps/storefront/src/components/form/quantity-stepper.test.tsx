@@ -10,7 +10,7 @@ const language = languageWith('en_US', { shell: { less: 'Less', more: 'More' } }
 function usableButtons(quantity: number, disabled = false): string[] {
   const markup = renderToStaticMarkup(
     <LanguageContext value={language}>
-      <QuantityStepper label="Quantity" quantity={quantity} most={4} disabled={disabled} onChange={() => undefined} />
+      <QuantityStepper label="Quantity" quantity={quantity} max={4} disabled={disabled} onChange={() => undefined} />
     </LanguageContext>,
   );
   const buttons = [...markup.matchAll(/<button[^>]*aria-label="(\w+)"[^>]*>/g)];

@@ -9,8 +9,8 @@ interface QuantityStepperProps {
   /** The accessible name. */
   label: string;
   quantity: number;
-  least?: number;
-  most: number;
+  min?: number;
+  max: number;
   disabled?: boolean;
   onChange(quantity: number): void;
 }
@@ -18,19 +18,12 @@ interface QuantityStepperProps {
 const maxDigits = 4;
 
 /** Minus, plus, or a typed number; always within the available quantity. */
-export function QuantityStepper({
-  label,
-  quantity,
-  least = 1,
-  most,
-  disabled = false,
-  onChange,
-}: QuantityStepperProps) {
+export function QuantityStepper({ label, quantity, min = 1, max, disabled = false, onChange }: QuantityStepperProps) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => setTyped(text.replace(/\D/g, '').slice(0, maxDigits));
-  const set = (requested: number) => onChange(Math.min(Math.max(requested, least), Math.max(most, least)));
+  const set = (requested: number) => onChange(Math.min(Math.max(requested, min), Math.max(max, min)));
   const finishTyping = (text = '') => {
     const requested = Number.parseInt(text, 10);
     setTyped(undefined);
@@ -49,7 +42,7 @@ export function QuantityStepper({
       <StepButton
         label={t('shell.less')}
         icon={Minus}
-        disabled={disabled || quantity <= least}
+        disabled={disabled || quantity <= min}
         onClick={() => set(quantity - 1)}
       />
       <input
@@ -66,7 +59,7 @@ export function QuantityStepper({
       <StepButton
         label={t('shell.more')}
         icon={Plus}
-        disabled={disabled || quantity >= most}
+        disabled={disabled || quantity >= max}
         onClick={() => set(quantity + 1)}
       />
     </fieldset>

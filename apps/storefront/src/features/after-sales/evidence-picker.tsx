@@ -12,7 +12,7 @@ export function EvidencePicker({ orderNo, ...picked }: PickedPictures<UploadedFi
       {...picked}
       label={t('afterSales.pictures')}
       help={t('afterSales.picturesHelp', { count: maxEvidence })}
-      most={maxEvidence}
+      max={maxEvidence}
       upload={(file) => uploadEvidence(file, orderNo, locale)}
     />
   );

@@ -93,7 +93,7 @@ function ReasonPanel({ orderNo, draft, checked, isChecked, onChange }: ReasonPan
         <ReasonSelect
           kind={draft.kind}
           reason={reason}
-          onlyFaults={onlyDefects}
+          onlyDefects={onlyDefects}
           onChange={(chosenReason) => onChange({ reason: chosenReason })}
         />
       </Field>
@@ -157,14 +157,14 @@ interface ReasonSelectProps {
   kind: AfterSalesKind;
   reason: BuyersReason | '';
   /** Whether only reasons are offered for which the buyer is not responsible. */
-  onlyFaults: boolean;
+  onlyDefects: boolean;
   onChange(reason: BuyersReason): void;
 }
 
-function ReasonSelect({ kind, reason, onlyFaults, onChange }: ReasonSelectProps) {
+function ReasonSelect({ kind, reason, onlyDefects, onChange }: ReasonSelectProps) {
   const { t } = useTexts();
   const kindReasons: readonly BuyersReason[] = reasonsOfKind[kind];
-  const reasons = onlyFaults ? kindReasons.filter(isFault) : kindReasons;
+  const reasons = onlyDefects ? kindReasons.filter(isFault) : kindReasons;
   return (
     <Select
       value={reason}

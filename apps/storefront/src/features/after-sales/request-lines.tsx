@@ -81,7 +81,7 @@ function RequestLine({ line, quantity, onChange }: RequestLineProps) {
             <QuantityStepper
               label={t('afterSales.howMany', { name: commodityName })}
               quantity={quantity}
-              most={remaining}
+              max={remaining}
               onChange={onChange}
             />
           ) : (

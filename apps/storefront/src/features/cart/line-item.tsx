@@ -43,7 +43,7 @@ export function LineItem({ line, actions }: LineItemProps) {
           <QuantityStepper
             label={t('cart.quantityOf', { name: commodityName })}
             quantity={quantity}
-            most={Math.min(stock, maxQuantity)}
+            max={Math.min(stock, maxQuantity)}
             onChange={(requested) => actions.setQuantity(skuCode, requested)}
           />
         </div>

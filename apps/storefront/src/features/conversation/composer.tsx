@@ -140,7 +140,7 @@ function PictureButton({
       files={pictures}
       onChange={setPictures}
       upload={upload}
-      most={maxMessagePictures}
+      max={maxMessagePictures}
       full={t('chat.mostPictures', { count: maxMessagePictures })}
       onProblem={onProblem}
       className={iconButtonClass}

@@ -205,7 +205,7 @@ function QuantityField({ chosen, purchase }: { chosen: Sku; purchase: Purchase }
         <QuantityStepper
           label={t('detail.quantity')}
           quantity={purchase.quantity}
-          most={purchase.most}
+          max={purchase.maxUnits}
           disabled={chosen.stock === 0}
           onChange={purchase.setQuantity}
         />
@@ -218,13 +218,13 @@ function QuantityField({ chosen, purchase }: { chosen: Sku; purchase: Purchase }
 }
 
 /** To exert no pressure, the stock is shown only to buyers who choose all of it. */
-function StockWords({ stock, quantity, most }: Pick<Purchase, 'stock' | 'quantity' | 'most'>): ReactNode {
+function StockWords({ stock, quantity, maxUnits }: Pick<Purchase, 'stock' | 'quantity' | 'maxUnits'>): ReactNode {
   const { t } = useTexts();
   if (stock === 0) return <span className="text-text-2">{t('detail.soldOutNote')}</span>;
-  if (quantity < most || most === 1) return <span className="text-success">{t('detail.inStock')}</span>;
+  if (quantity < maxUnits || maxUnits === 1) return <span className="text-success">{t('detail.inStock')}</span>;
   return (
     <span className="text-text-2">
-      {stock > most ? t('detail.mostAtOnce', { count: most }) : t('detail.allThereAre', { count: stock })}
+      {stock > maxUnits ? t('detail.mostAtOnce', { count: maxUnits }) : t('detail.allThereAre', { count: stock })}
     </span>
   );
 }

@@ -12,7 +12,7 @@ export interface Purchase {
   /** Units in stock; while the size is open, of the size with the most. */
   stock: number;
   /** Upper bound of the quantity. */
-  most: number;
+  maxUnits: number;
   setQuantity(quantity: number): void;
   addToCart(): void;
   buyNow(): void;
@@ -34,9 +34,9 @@ export function usePurchase(product: Detail, chosen: Sku, openSize: string | und
   const [isAsked, setAsked] = useState(false);
   const { add, added, dismiss } = useAddToCart(product);
   const stock = mostInStock(product.skus, chosen, openSize);
-  const most = Math.max(Math.min(stock, maxQuantity), 1);
+  const maxUnits = Math.max(Math.min(stock, maxQuantity), 1);
   // Another variant may have less stock.
-  const quantity = Math.min(requested, most);
+  const quantity = Math.min(requested, maxUnits);
   const onceSized = (buy: () => void) => () => {
     if (openSize === undefined) return buy();
     setAsked(true);
@@ -45,7 +45,7 @@ export function usePurchase(product: Detail, chosen: Sku, openSize: string | und
   return {
     quantity,
     stock,
-    most,
+    maxUnits,
     setQuantity,
     added,
     dismiss,

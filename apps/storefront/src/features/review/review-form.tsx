@@ -82,13 +82,13 @@ export function ReviewForm({ orderNo, line: { skuCode, review, asksFit }, onDone
       <TopicChoice
         label={t('review.praised')}
         chosen={praised}
-        taken={criticised}
+        disabled={criticised}
         onChange={(chosen) => setEntry({ praised: chosen })}
       />
       <TopicChoice
         label={t('review.criticised')}
         chosen={criticised}
-        taken={praised}
+        disabled={praised}
         onChange={(chosen) => setEntry({ criticised: chosen })}
       />
       <p className="text-sm text-text-3">{t('review.topicsHelp')}</p>

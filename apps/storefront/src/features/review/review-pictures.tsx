@@ -20,7 +20,7 @@ export function ReviewPictures({ pictures, error, onChange }: ReviewPicturesProp
     <PictureField
       label={t('review.pictures')}
       help={t('review.picturesHelp')}
-      most={reviewLimits.pictures}
+      max={reviewLimits.pictures}
       files={pictures.map(pickedPicture)}
       onChange={(files) => onChange(files.map(({ fileName }) => fileName))}
       upload={(file) => uploadPicture(file, locale)}

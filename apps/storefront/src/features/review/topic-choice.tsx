@@ -6,12 +6,12 @@ interface TopicChoiceProps {
   label: string;
   chosen: readonly ReviewTopic[];
   /** Topics chosen in the other group: a topic is either praised or criticised. */
-  taken: readonly ReviewTopic[];
+  disabled: readonly ReviewTopic[];
   onChange(chosen: ReviewTopic[]): void;
 }
 
 /** Topics of a review as toggles; those of the other group are disabled. */
-export function TopicChoice({ label, chosen, taken, onChange }: TopicChoiceProps) {
+export function TopicChoice({ label, chosen, disabled, onChange }: TopicChoiceProps) {
   const { t } = useTexts();
   const toggle = (topic: ReviewTopic) =>
     onChange(chosen.includes(topic) ? chosen.filter((other) => other !== topic) : [...chosen, topic]);
@@ -24,7 +24,7 @@ export function TopicChoice({ label, chosen, taken, onChange }: TopicChoiceProps
             key={topic}
             type="button"
             aria-pressed={chosen.includes(topic)}
-            disabled={taken.includes(topic)}
+            disabled={disabled.includes(topic)}
             onClick={() => toggle(topic)}
             className={chipClass({ chosen: chosen.includes(topic) })}
           >
