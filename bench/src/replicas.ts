@@ -40,7 +40,7 @@ interface Round extends LoadResult {
   standbyMs: number;
 }
 
-const obstacle = whyUnlimited();
+const obstacle = await whyUnlimited();
 if (obstacle === undefined) await inFolder((folder) => withReplicatedPrograms(folder, compare));
 else printLine(`Not tried: ${obstacle}.`);
 card.finish();

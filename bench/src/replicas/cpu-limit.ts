@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -22,14 +22,12 @@ const hierarchies: readonly Hierarchy[] = [
 ];
 
 /** Why processor time cannot be limited here; undefined if it can. */
-export function whyUnlimited(): string | undefined {
-  const { folder } = currentHierarchy() ?? {};
-  if (folder === undefined) return `there are no control groups with processor time in ${root}, which need Linux`;
+export async function whyUnlimited(): Promise<string | undefined> {
   try {
-    accessSync(folder, constants.W_OK);
+    await new CpuLimit(`kaimai-bench-${process.pid}-trial`, 1).release();
     return undefined;
-  } catch {
-    return `control groups cannot be created in ${folder}; run it as root, in a container with --privileged`;
+  } catch (error) {
+    return `control groups cannot be used (${error instanceof Error ? error.message : String(error)}); it needs root on Linux`;
   }
 }
 
@@ -39,7 +37,7 @@ export class CpuLimit {
 
   constructor(name: string, cores: number) {
     const hierarchy = currentHierarchy();
-    if (!hierarchy) throw new Error(whyUnlimited());
+    if (!hierarchy) throw new Error(`there are none with processor time in ${root}`);
     const { folder, limitFiles } = hierarchy;
     // Version 2 has the files of a resource only where the parent asks for it.
     if (folder === root) writeFileSync(join(root, 'cgroup.subtree_control'), '+cpu');
