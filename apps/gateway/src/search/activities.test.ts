@@ -10,6 +10,8 @@ const products = {
   caddy: { title: 'Lap swimsuit', keywords: [], description: 'Resists chlorine' },
   teapot: { title: 'Pillow, adjustable', keywords: [], description: 'Buckwheat' },
   stand: { title: 'Summer sleeping bag', keywords: [], description: 'Better than a blanket' },
+  teacup: { title: 'Apples with sugar hearts', keywords: ['apples'], description: 'Crisp' },
+  gannet: { title: 'Linden jar', keywords: ['honey'], description: 'Unheated' },
 };
 
 beforeAll(async () => {
@@ -30,4 +32,8 @@ test('products for an activity come before products that only mention its words'
 test('a word that products use in another sense finds only products for the activity', async () => {
   expect(await found('sleep better')).toEqual(['teapot']);
   expect((await found('sleeping bag'))[0]).toBe('stand');
+});
+
+test('a product belongs to an activity if title or keywords say that it is one of the things, not if they only mention one', async () => {
+  expect(await found('baking supplies')).toEqual(['gannet']);
 });

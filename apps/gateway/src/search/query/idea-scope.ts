@@ -38,7 +38,7 @@ export async function ideaScope(data: DataAccess, ideas: Ideas, about: About): P
   const described = aboutQueries(about);
   // Being for men does not make a product a gift.
   const found = about.isOnlyIdeas ? [] : described.filter(({ weight }) => weight > 1).map(({ query }) => query);
-  const ideaOrAbout = sql<string>`(${sql.join([...(head ? [head] : []), named, ...found], sql` || `)})`;
+  const ideaOrAbout = sql<string>`(${sql.join([...(head ? [head] : []), called, ...found], sql` || `)})`;
   const terms = described.flatMap(({ query, weight, typed }) =>
     Array.from({ length: weight }, () => ({ typed, query, weight: 1 })),
   );
