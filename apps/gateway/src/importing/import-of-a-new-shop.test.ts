@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withImportLock } from '#importing/import-lock.ts';
-import { openEmptyShop, places, jsonLines, rates, shopLine, heading } from '#testing/empty-shop.ts';
+import { openEmptyShop, jsonLines, rates, shopLine, heading } from '#testing/empty-shop.ts';
+import { messagesOf } from '#testing/merchant.ts';
 
 const { fixture, importFile } = openEmptyShop();
 
@@ -29,7 +30,7 @@ test('prices are not converted without a rate', async () => {
 test('a dry run of a new shop reports what the import then does, and a rate in the file applies to later lines', async () => {
   const file = jsonLines(...rates, ...terra);
   const dry = await importFile(file, { dryRun: true });
-  expect(places(dry)).toEqual([
+  expect(messagesOf(dry.problems)).toEqual([
     '8: domesticDays is missing',
     '10: there is no category no-such',
     '13: the shop has no product cup',
@@ -77,7 +78,7 @@ test('delivery zones are read, read again, and refused with the line that is wro
   ];
   const dry = await importFile(jsonLines(...lines), { dryRun: true });
   const report = await importFile(jsonLines(...lines));
-  expect(places(report)).toEqual([
+  expect(messagesOf(report.problems)).toEqual([
     '2: shop TERRA has no delivery method standard',
     '5: there is no shop NOBODY',
     '6: the days must be from the fewest to the most',
@@ -87,7 +88,7 @@ test('delivery zones are read, read again, and refused with the line that is wro
     expect.stringContaining('10: 江苏 > must be a name'),
     expect.stringContaining('11: CN > 江苏 > 南京 > 鼓楼区 must be a name'),
   ]);
-  expect(places(dry)).toEqual(places(report));
+  expect(messagesOf(dry.problems)).toEqual(messagesOf(report.problems));
   const { rows } =
     await sql`SELECT code, days_to, every_day, usd_minor, free_from_usd_minor FROM delivery_zone ORDER BY code`.execute(
       fixture.gateway.db,
@@ -115,7 +116,7 @@ test('return methods are read, and refused without their required fields', async
   );
   const dry = await importFile(file, { dryRun: true });
   const report = await importFile(file);
-  expect(places(report)).toEqual([
+  expect(messagesOf(report.problems)).toEqual([
     '2: a label needs the address that it is for',
     '3: the address needs a postcode as its country writes it',
     '5: code needs a carrier',
@@ -124,7 +125,7 @@ test('return methods are read, and refused without their required fields', async
     '8: 20* is neither the beginning of a postcode nor a range such as 200000..202199',
     expect.stringContaining('9: Illinois > Springfield > must be a name'),
   ]);
-  expect(places(dry)).toEqual(places(report));
+  expect(messagesOf(dry.problems)).toEqual(messagesOf(report.problems));
   const { rows } = await sql`SELECT method, places FROM return_method ORDER BY method`.execute(fixture.gateway.db);
   expect(rows).toEqual([
     { method: 'label', places: [] },
@@ -134,7 +135,7 @@ test('return methods are read, and refused without their required fields', async
 
 test('rows of one handle that are not adjacent are one product, and line numbers are those of the file', async () => {
   const report = await importFile(`${heading}cup,"Cup\r\n\r\ntall",5,C1,\r\n\r\n\r\njug,Jug,6,J1,\r\ncup,,7,C2,\r\n`);
-  expect(report.notes.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+  expect(messagesOf(report.notes)).toEqual([
     '8: cup continues here: joined with its rows from line 2',
     '8: the variant without options is there twice: the first is imported',
   ]);
@@ -143,7 +144,7 @@ test('rows of one handle that are not adjacent are one product, and line numbers
 
 test('a row with a title but no handle does not belong to the product above', async () => {
   const report = await importFile(`${heading}jug,Jug,6,J1,\n,Bowl,7,B1,\n`, { withdrawMissing: true });
-  expect(places(report)).toEqual([
+  expect(messagesOf(report.problems)).toEqual([
     '3: the handle is empty',
     '3: the product of this line is unknown, so no product is taken off sale as missing',
   ]);

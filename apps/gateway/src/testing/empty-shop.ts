@@ -10,7 +10,6 @@ import { PictureSource } from '#importing/pictures/picture-source.ts';
 import { importOptions } from '#testing/import-options.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-export const places = (report: ImportReport) => report.problems.map(({ line, reason }) => `${line}: ${reason}`);
 export const jsonLines = (...lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 const rate = (currency: string, perUsd: number) => ({ type: 'rate', currency, perUsd, date: '2026-11-20' });
 export const rates = [

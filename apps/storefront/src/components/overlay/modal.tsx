@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { classes } from '#components/classes.ts';
-import { keepToastsOff } from './toast-place.ts';
+import { keepToastsOff } from './toast-position.ts';
 
 interface ModalProps {
   labelledBy: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freePlace } from './toast-place.ts';
+import { findFreePosition } from './toast-position.ts';
 
 const heading = { top: 16, bottom: 68 };
 const buttons = { top: 760, bottom: 804 };
@@ -9,9 +9,9 @@ test.each([
   ['above a sheet at the bottom', [{ top: 300, bottom: 844 }], 552],
   ['above the buttons of a dialog that fills the screen', [heading, buttons], 96],
 ])('a toast is placed %s', (_name, spans, bottom) => {
-  expect(freePlace(844, spans)).toBe(bottom);
+  expect(findFreePosition(844, spans)).toBe(bottom);
 });
 
-test('there is no place beside a dialog that fills the screen', () => {
-  expect(freePlace(844, [{ top: 16, bottom: 828 }])).toBeUndefined();
+test('there is no position beside a dialog that fills the screen', () => {
+  expect(findFreePosition(844, [{ top: 16, bottom: 828 }])).toBeUndefined();
 });

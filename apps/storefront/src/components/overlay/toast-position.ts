@@ -6,23 +6,23 @@ export interface Span {
   bottom: number;
 }
 
-/** The height of a toast of two lines with its margins, and the distance between tried places, in pixels. */
+/** The height of a toast of two lines with its margins, and the distance between tried positions, in pixels. */
 const toastSize = 80;
 const step = 8;
 const margin = 16;
 
 /**
  * Keeps toasts off the dialog, or at least off its headings and buttons, on phones, where toasts are shown at the
- * bottom. Returns a function that restores their usual place.
+ * bottom. Returns a function that restores their usual position.
  */
 export function keepToastsOff(dialog: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const place = () => {
+  const movePastDialog = () => {
     const controls = [...dialog.querySelectorAll('h2, button, a')].map((control) => control.getBoundingClientRect());
-    const bottom = freePlace(innerHeight, [dialog.getBoundingClientRect()]) ?? freePlace(innerHeight, controls);
+    const bottom = findFreePosition(innerHeight, [dialog.getBoundingClientRect()]) ?? findFreePosition(innerHeight, controls);
     style.setProperty('--toast-bottom', bottom === undefined ? '' : `${bottom}px`);
   };
-  const stop = subscribeToNotices(place);
+  const stop = subscribeToNotices(movePastDialog);
   return () => {
     stop();
     style.removeProperty('--toast-bottom');
@@ -30,10 +30,10 @@ export function keepToastsOff(dialog: HTMLElement): () => void {
 }
 
 /**
- * The lowest place for a toast that covers none of the spans, as the distance of its lower edge from the bottom of the
+ * The lowest position for a toast that covers none of the spans, as the distance of its lower edge from the bottom of the
  * screen; undefined if there is none.
  */
-export function freePlace(screenHeight: number, spans: readonly Span[]): number | undefined {
+export function findFreePosition(screenHeight: number, spans: readonly Span[]): number | undefined {
   for (let bottom = margin; bottom + toastSize <= screenHeight; bottom += step) {
     const toast = { top: screenHeight - bottom - toastSize, bottom: screenHeight - bottom + margin / 2 };
     if (spans.every(({ top, bottom: end }) => end <= toast.top || top >= toast.bottom)) return bottom;
