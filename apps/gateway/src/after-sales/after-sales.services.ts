@@ -17,7 +17,7 @@ import { orderCancel } from '@kaimai/contract/order/order';
 import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { reply, sendBack, withdraw } from './buyer-steps.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { cancelHandover, chooseHandover, handIn, listPickupTimes } from './choosing.ts';
+import { cancelHandover, chooseHandover, handIn, listPickupTimes } from './choose-handover.ts';
 import { viewLabel } from './handover-view.ts';
 import { requestAfterSales } from './request.ts';
 import { viewOptions } from './returnable.ts';

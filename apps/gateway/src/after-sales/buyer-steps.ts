@@ -6,7 +6,7 @@ import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { ownPictureIds } from './evidence.ts';
 import { carrierCodeOf } from '#delivery/carriers.ts';
-import { refuseFixedPickup } from './choosing.ts';
+import { refuseFixedPickup } from './choose-handover.ts';
 import { answerWithinDays, releaseHandover } from './handover.ts';
 import { requireTrackingNo } from './tracking-number.ts';
 import { lockLapsed } from './lapsed.sql.ts';

@@ -103,13 +103,13 @@ test('the product count of a category follows products that are added, deleted, 
             WHERE id = ${moved.id}`.execute(db);
   await db.deleteFrom('sku').where('product_id', '=', deleted.id).execute();
   await db.deleteFrom('product').where('id', '=', deleted.id).execute();
-  const { rows: known } = await sql`
+  const { rows: stored } = await sql`
     SELECT shop_id, category_id, count FROM listed_count WHERE count <> 0 ORDER BY 1, 2`.execute(db);
   const { rows: counted } = await sql`
     SELECT shop_id, category_id, count(*)::int AS count FROM product WHERE on_sale GROUP BY 1, 2 ORDER BY 1, 2`.execute(
     db,
   );
-  expect(known).toEqual(counted);
+  expect(stored).toEqual(counted);
   const folded = async () => {
     const { rows } = await sql`
       SELECT category_id, sum(count)::int AS count, count(*)::int AS rows FROM category_count

@@ -84,8 +84,8 @@ export async function findDetailRows(
     FROM (SELECT code FROM json_array_elements_text(${JSON.stringify(commodityCodes)}::json) AS input (code)
           LIMIT ${sql.lit(maxBatchSize)}) requested
     CROSS JOIN LATERAL (SELECT coalesce((SELECT id FROM product WHERE code = requested.code),
-                                        (SELECT product_id FROM former_product_code WHERE code = requested.code)) AS id) known
-    JOIN product p ON p.id = known.id JOIN category c ON c.id = p.category_id JOIN shop s ON s.id = p.shop_id`;
+                                        (SELECT product_id FROM former_product_code WHERE code = requested.code)) AS id) found
+    JOIN product p ON p.id = found.id JOIN category c ON c.id = p.category_id JOIN shop s ON s.id = p.shop_id`;
   const { rows } = await sql<{ found: (DetailRow & { requestedCode: string })[] }>`
     SELECT ${rowsAsJson(details)} AS found`.execute(db);
   return new Map(rows[0]?.found.map((row) => [row.requestedCode, row]));

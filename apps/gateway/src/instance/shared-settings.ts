@@ -47,10 +47,10 @@ export type Difference =
   | { setting: string; isOtherBehind?: undefined };
 
 /** Each process must be able to open what the other seals; the other settings must be equal. */
-export function findDifference(own: SharedFingerprints, other: SharedFingerprints): Difference | undefined {
-  if (!own.known.includes(other.current)) return { setting: secretSetting, isOtherBehind: false };
-  if (!other.known.includes(own.current)) return { setting: secretSetting, isOtherBehind: true };
-  const [mine, theirs] = [own.others[own.current] ?? {}, other.others[own.current] ?? {}];
+export function findDifference(settings: SharedFingerprints, other: SharedFingerprints): Difference | undefined {
+  if (!settings.known.includes(other.current)) return { setting: secretSetting, isOtherBehind: false };
+  if (!other.known.includes(settings.current)) return { setting: secretSetting, isOtherBehind: true };
+  const [mine, theirs] = [settings.others[settings.current] ?? {}, other.others[settings.current] ?? {}];
   // A setting that only one of two versions of the program compares is left out.
   const different = Object.keys(mine).find((name) => theirs[name] !== undefined && theirs[name] !== mine[name]);
   return different === undefined ? undefined : { setting: different };

@@ -21,13 +21,13 @@ export async function addNewSteps(tx: Tx, max: number): Promise<string[]> {
       WHERE (s.day, s.person, s.query, s.product_id, s.step) = (b.day, b.person, b.query, b.product_id, b.step)
       RETURNING s.day, s.query, s.product_id, s.step
     ), added AS (
-      INSERT INTO search_day_count AS known (query, product_id, day, searched, clicked, carted, bought)
+      INSERT INTO search_day_count AS existing (query, product_id, day, searched, clicked, carted, bought)
       SELECT query, product_id, day, count(*) FILTER (WHERE step = 'searched'), count(*) FILTER (WHERE step = 'clicked'),
              count(*) FILTER (WHERE step = 'carted'), count(*) FILTER (WHERE step = 'bought')
       FROM fresh GROUP BY query, product_id, day ORDER BY query, product_id, day
       ON CONFLICT (query, product_id, day) DO UPDATE SET
-        searched = known.searched + excluded.searched, clicked = known.clicked + excluded.clicked,
-        carted = known.carted + excluded.carted, bought = known.bought + excluded.bought
+        searched = existing.searched + excluded.searched, clicked = existing.clicked + excluded.clicked,
+        carted = existing.carted + excluded.carted, bought = existing.bought + excluded.bought
     )
     SELECT DISTINCT query FROM fresh`.execute(tx);
   return queriesOf(rows);
@@ -44,19 +44,19 @@ export async function foldPastDays(tx: Tx, today: string, max: number): Promise<
         SELECT query FROM search_day_count WHERE day < ${today} ORDER BY day, query LIMIT ${max}) oldest
     ), past AS (
       DELETE FROM search_day_count WHERE query IN (SELECT query FROM batch) AND day < ${today} RETURNING *
-    ), known AS (
+    ), with_enough_people AS (
       SELECT query, day FROM past WHERE product_id = 0 AND searched >= ${minPeople}
     ), folded AS (
-      INSERT INTO search_month_count AS kept
+      INSERT INTO search_month_count AS existing
       SELECT query, product_id, date_trunc('month', day)::date, sum(searched), sum(clicked), sum(carted), sum(bought),
              max(searched), max(greatest(clicked, carted, bought)), max(bought)
-      FROM past JOIN known USING (query, day) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+      FROM past JOIN with_enough_people USING (query, day) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
       ON CONFLICT (query, product_id, month) DO UPDATE SET
-        searched = kept.searched + excluded.searched, clicked = kept.clicked + excluded.clicked,
-        carted = kept.carted + excluded.carted, bought = kept.bought + excluded.bought,
-        most_searched = greatest(kept.most_searched, excluded.most_searched),
-        most_chosen = greatest(kept.most_chosen, excluded.most_chosen),
-        most_bought = greatest(kept.most_bought, excluded.most_bought)
+        searched = existing.searched + excluded.searched, clicked = existing.clicked + excluded.clicked,
+        carted = existing.carted + excluded.carted, bought = existing.bought + excluded.bought,
+        most_searched = greatest(existing.most_searched, excluded.most_searched),
+        most_chosen = greatest(existing.most_chosen, excluded.most_chosen),
+        most_bought = greatest(existing.most_bought, excluded.most_bought)
     )
     SELECT query FROM batch`.execute(tx);
   return queriesOf(rows);

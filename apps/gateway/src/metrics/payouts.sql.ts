@@ -40,7 +40,7 @@ export async function countPayouts(
   const { rows } = await sql<PayoutCounts>`
     SELECT state, count(since)::int AS count,
            greatest(0, extract(epoch FROM ${now}::timestamptz - nullif(min(since), '-infinity'))::float8) AS "oldestSeconds"
-    FROM (VALUES ('waiting'), ('ready'), ('exported'), ('failed')) AS known (state)
+    FROM (VALUES ('waiting'), ('ready'), ('exported'), ('failed')) AS all_states (state)
     LEFT JOIN (
       SELECT state, prepared_at AS since FROM shop_payout
       WHERE state IN ('waiting', 'ready', 'exported') AND is_sandbox = ${isSandbox}

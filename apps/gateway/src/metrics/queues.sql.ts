@@ -18,7 +18,7 @@ export async function countQueues(db: Db, now: Date): Promise<QueueLength[]> {
     SELECT queue, count(since)::int AS length,
            greatest(0, extract(epoch FROM ${now}::timestamptz - nullif(min(since), '-infinity'))::float8) AS "oldestSeconds"
     FROM (VALUES ('mails'), ('pushes'), ('refunds'), ('refunds for the operator'), ('payment attempts'),
-                 ('file removals'), ('sandbox callbacks')) AS known (queue)
+                 ('file removals'), ('sandbox callbacks')) AS all_queues (queue)
     LEFT JOIN (
       (SELECT 'mails' AS queue, created_at AS since FROM outbox WHERE done_at IS NULL AND kind = 'mail' LIMIT ${maxCounted})
       UNION ALL

@@ -129,16 +129,16 @@ export async function putShopVectors(
     WHERE shop.id = input.id`.execute(tx);
 }
 
-/** Adds attribute values. Of a known one the shorter name stays, as some shops add words. */
+/** Adds attribute values. Of an existing one the shorter name stays, as some shops add words. */
 export async function putAttributeValues(tx: Tx, values: readonly AttributeValue[]): Promise<void> {
   const rows = JSON.stringify([...new Map(values.map((value) => [value.value, value])).values()]);
   await sql`
-    INSERT INTO attribute_value AS known (value, attribute, attribute_name, name)
+    INSERT INTO attribute_value AS existing (value, attribute, attribute_name, name)
     SELECT value, attribute, "attributeName", name
     FROM jsonb_to_recordset(${rows}::jsonb) AS input(value text, attribute text, "attributeName" jsonb, name jsonb)
     ORDER BY value
     ON CONFLICT (value) DO UPDATE SET name = excluded.name
-    WHERE length(excluded.name->>'zh_CN') < length(known.name->>'zh_CN')`.execute(tx);
+    WHERE length(excluded.name->>'zh_CN') < length(existing.name->>'zh_CN')`.execute(tx);
 }
 
 /**
@@ -146,16 +146,16 @@ export async function putAttributeValues(tx: Tx, values: readonly AttributeValue
  */
 export async function countWords(tx: Tx, counts: readonly WordCount[]): Promise<string[]> {
   const { rows } = await sql<{ word: string; added: boolean }>`
-    INSERT INTO search_word AS known (word, frequency, parts)
+    INSERT INTO search_word AS existing (word, frequency, parts)
     SELECT word, frequency, parts
     FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS input(word text, frequency int, parts text[])
     ORDER BY word COLLATE "C"
-    ON CONFLICT (word) DO UPDATE SET frequency = known.frequency + excluded.frequency WHERE excluded.frequency > 0
+    ON CONFLICT (word) DO UPDATE SET frequency = existing.frequency + excluded.frequency WHERE excluded.frequency > 0
     RETURNING word, xmax = 0 AS added`.execute(tx);
   return rows.filter(({ added }) => added).map(({ word }) => word);
 }
 
-/** Adds spellings of words; known ones stay. */
+/** Adds spellings of words; existing ones stay. */
 export async function addAliases(tx: Tx, aliases: readonly Alias[]): Promise<void> {
   await sql`
     INSERT INTO search_alias (alias, kind, word)
@@ -165,9 +165,9 @@ export async function addAliases(tx: Tx, aliases: readonly Alias[]): Promise<voi
 }
 
 export async function hasReadings(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`
-    SELECT EXISTS (SELECT FROM search_reading) AS known`.execute(tx);
-  return rows[0]?.known === true;
+  const { rows } = await sql<{ exists: boolean }>`
+    SELECT EXISTS (SELECT FROM search_reading) AS exists`.execute(tx);
+  return rows[0]?.exists === true;
 }
 
 export async function addReadings(tx: Tx, readings: readonly Reading[]): Promise<void> {

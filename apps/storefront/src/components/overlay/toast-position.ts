@@ -19,7 +19,8 @@ export function keepToastsOff(dialog: HTMLElement): () => void {
   const { style } = document.documentElement;
   const movePastDialog = () => {
     const controls = [...dialog.querySelectorAll('h2, button, a')].map((control) => control.getBoundingClientRect());
-    const bottom = findFreePosition(innerHeight, [dialog.getBoundingClientRect()]) ?? findFreePosition(innerHeight, controls);
+    const bottom =
+      findFreePosition(innerHeight, [dialog.getBoundingClientRect()]) ?? findFreePosition(innerHeight, controls);
     style.setProperty('--toast-bottom', bottom === undefined ? '' : `${bottom}px`);
   };
   const stop = subscribeToNotices(movePastDialog);
