@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#db/database.ts';
 
-interface OwnSession {
+interface SessionKey {
   buyerId: number;
   sessionNo: string;
 }
 
 /** When the owner last confirmed their identity in this session; null if never. */
-export async function findConfirmedAt(db: Db, { buyerId, sessionNo }: OwnSession): Promise<Date | null> {
+export async function findConfirmedAt(db: Db, { buyerId, sessionNo }: SessionKey): Promise<Date | null> {
   const row = await db
     .selectFrom('session')
     .select('confirmed_at')
@@ -22,7 +22,7 @@ export async function forgetConfirmations(tx: Tx, buyerId: number): Promise<void
 }
 
 /** Records that the owner has confirmed their identity in this session. */
-export async function markConfirmed(tx: Tx, { buyerId, sessionNo }: OwnSession, now: Date): Promise<void> {
+export async function markConfirmed(tx: Tx, { buyerId, sessionNo }: SessionKey, now: Date): Promise<void> {
   await tx
     .updateTable('session')
     .set({ confirmed_at: now })

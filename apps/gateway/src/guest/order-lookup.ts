@@ -21,12 +21,12 @@ const answersAfterMs = 400;
  */
 export async function lookUpOrder(context: Context, input: Input): Promise<Found> {
   await countWithin(context.db, limitsOf(context, input), context.now());
-  const [found] = await Promise.all([find(context, input), wait(answersAfterMs)]);
+  const [found] = await Promise.all([findWithCredential(context, input), wait(answersAfterMs)]);
   if (!found) throw new Refusal('OBJECT_NOT_EXIST', { detail: notFound });
   return found;
 }
 
-async function find(context: Context, input: Input): Promise<Found | undefined> {
+async function findWithCredential(context: Context, input: Input): Promise<Found | undefined> {
   const orders = await findGuestOrders(context.db, input);
   return orders && context.transact((tx) => answerWithCredential(context, tx, orders));
 }

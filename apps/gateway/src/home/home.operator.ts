@@ -25,17 +25,17 @@ export interface ListedCampaign extends CampaignFields {
 }
 
 /** How many of each size the home page shows. */
-const places = { large: 1, small: 2 } as const;
+const shownOfSize = { large: 1, small: 2 } as const;
 
 /** All campaigns, in the order of the home page. */
 export async function listCampaigns(db: Db, now: Date): Promise<ListedCampaign[]> {
-  const freePlaces: Record<CampaignFields['size'], number> = { ...places };
+  const free: Record<CampaignFields['size'], number> = { ...shownOfSize };
   return (await listStoredCampaigns(db)).map((campaign) => {
     const { from, to, size } = campaign;
     if (to !== null && to <= now) return { ...campaign, state: 'ended' };
     if (from !== null && from > now) return { ...campaign, state: 'planned' };
-    freePlaces[size] -= 1;
-    return { ...campaign, state: freePlaces[size] < 0 ? 'spare' : 'shown' };
+    free[size] -= 1;
+    return { ...campaign, state: free[size] < 0 ? 'spare' : 'shown' };
   });
 }
 
