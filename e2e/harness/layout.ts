@@ -176,7 +176,7 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
       .filter((header) => !isInvisible(header))
       .map((header) => header.getBoundingClientRect().height - heightOf(header.parentElement))
       .filter((excess) => Math.abs(excess) > 0.5)
-      .map((excess) => `the header is ${excess} px higher than its place`);
+      .map((excess) => `the header is ${excess} px higher than its reserved space`);
   }
 
   function heightOf(element: Element | null): number {
@@ -186,22 +186,22 @@ async function findOverflowsInDocument(family: string): Promise<string[]> {
   function excessOfText(text: Node, parent: Element): number {
     const range = document.createRange();
     range.selectNodeContents(text);
-    const place = range.getBoundingClientRect();
-    if (place.width === 0) return 0;
-    return Math.max(excessOverBox(parent, place), excessOverPage(parent, place));
+    const content = range.getBoundingClientRect();
+    if (content.width === 0) return 0;
+    return Math.max(excessOverBox(parent, content), excessOverPage(parent, content));
   }
 
-  function excessOverBox(parent: Element, place: DOMRect): number {
+  function excessOverBox(parent: Element, content: DOMRect): number {
     const box = ancestors(parent).find((element) => !/^(inline|contents)$/.test(getComputedStyle(element).display));
-    return box && !clips(box) ? excessOver(box.getBoundingClientRect(), place) : 0;
+    return box && !clips(box) ? excessOver(box.getBoundingClientRect(), content) : 0;
   }
 
-  function excessOverPage(element: Element, place: DOMRect): number {
-    return ancestors(element).some(clips) ? 0 : excessOver(page, place);
+  function excessOverPage(element: Element, content: DOMRect): number {
+    return ancestors(element).some(clips) ? 0 : excessOver(page, content);
   }
 
-  function excessOver(box: DOMRect, place: DOMRect): number {
-    return Math.max(place.right - box.right, box.left - place.left);
+  function excessOver(box: DOMRect, content: DOMRect): number {
+    return Math.max(content.right - box.right, box.left - content.left);
   }
 
   /** The element and its ancestors below the body. */

@@ -116,9 +116,9 @@ export const agreementProofs = {
     'apps/gateway/src/http/rate-limit.test.ts > calls from one network are answered up to the limit, then refused in the envelope, in both languages',
   ],
   'conduct.holds': [
-    `${journeys}/operator-acts.spec.ts > the page of an order shows that it is on hold and can be cancelled, until it is released`,
+    `${journeys}/operator-actions.spec.ts > the page of an order shows that it is on hold and can be cancelled, until it is released`,
     'apps/gateway/src/fulfilment/holding.test.ts > an order on hold can be cancelled and refunded',
-    `${journeys}/operator-acts.spec.ts > the buyer of a locked account is signed out, is told why and whom to ask, and can sign in once it is unlocked`,
+    `${journeys}/operator-actions.spec.ts > the buyer of a locked account is signed out, is told why and whom to ask, and can sign in once it is unlocked`,
     operatorsDuty,
   ],
   'help.contact': [

@@ -18,7 +18,7 @@ export function storeFavourite(commodityCode: string): boolean {
   return true;
 }
 
-/** Adds the favourites of another device before the own ones, which all stay. Returns how many were added, and how many exceeded the limit. */
+/** Adds the favourites of another device before the stored ones, which all stay. Returns how many were added, and how many exceeded the limit. */
 export function storeFavourites(commodityCodes: readonly string[]): { added: number; leftOut: number } {
   const codes = favourites.read();
   const fresh = [...new Set(commodityCodes)].filter((code) => !codes.includes(code));

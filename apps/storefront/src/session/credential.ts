@@ -43,16 +43,18 @@ export function credentialFor(policy: string, input: object): Credential | undef
 /** In place of a number, for the newest order of guests. */
 export const newestOrder = '';
 
+const guestPrefix = 'guest ';
+
 /** The storage key of a guest's credential. */
 export function guestKey(number: unknown): string {
-  return `guest ${typeof number === 'string' ? number : ''}`;
+  return `${guestPrefix}${typeof number === 'string' ? number : ''}`;
 }
 
 /** Deletes a guest's credential, stored under several numbers, that the gateway has ended. Returns false if there is none. */
 export function forgetGuestCredential(accessKey: string): boolean {
   let isFound = false;
   for (const area of ['session', 'local'] as const) {
-    const guestKeys = keysOf(area).filter((key) => key.startsWith(guestKey('')));
+    const guestKeys = keysOf(area).filter((key) => key.startsWith(guestPrefix));
     const ended = guestKeys.filter((key) => parseCredential(readItem(area, key))?.accessKey === accessKey);
     for (const key of ended) removeItem(area, key);
     isFound ||= ended.length > 0;

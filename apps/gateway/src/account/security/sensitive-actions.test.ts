@@ -43,7 +43,7 @@ const passkey = {
 };
 
 /** All services that change how one signs in, export the data or delete the account, with valid input. */
-const sensitiveActs: [AnyService, Record<string, unknown>][] = [
+const sensitiveActions: [AnyService, Record<string, unknown>][] = [
   [emailChangeStart, {}],
   [emailChangeNewCode, { confirmVerifyCode: '123456', email: 'new@example.com' }],
   [emailChange, { confirmVerifyCode: '123456', email: 'new@example.com', verifyCode: '123456' }],
@@ -60,7 +60,7 @@ const sensitiveActs: [AnyService, Record<string, unknown>][] = [
   [accountDelete, {}],
 ];
 
-const acts = sensitiveActs.map(([service, input]) => ({ name: service.name, service, input }));
+const actions = sensitiveActions.map(([service, input]) => ({ name: service.name, service, input }));
 
 const call = (service: AnyService, input: object, credential: Credential = account.credential) =>
   gateway.call(service, input, { credential });
@@ -80,7 +80,7 @@ async function turnOnSecondFactor() {
 
 const unconfirmed = { code: 'IDENTITY_UNCONFIRMED', success: false };
 
-describe.each(acts)('$name', ({ service, input }) => {
+describe.each(actions)('$name', ({ service, input }) => {
   test('is allowed until 15 minutes after signing in, and refused then', async () => {
     const { email, password } = account;
     gateway.stopClock();
