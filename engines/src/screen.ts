@@ -40,13 +40,13 @@ export class Screen {
 
   /** Clicks once the element is uncovered and at rest: a page that is still loading moves it away from the pointer. */
   async click(role: string, name: Words, inside?: string): Promise<void> {
-    let place: FoundElement | null = null;
+    let element: FoundElement | null = null;
     await waitFor(`a ${role} ${name} that can be clicked`, async () => {
-      const before = place;
-      place = await this.#find(role, name, inside);
-      return place !== null && place.isInReach && place.x === before?.x && place.y === before?.y;
+      const before = element;
+      element = await this.#find(role, name, inside);
+      return element !== null && element.isInReach && element.x === before?.x && element.y === before?.y;
     });
-    if (place) await this.#clickOn(place);
+    if (element) await this.#clickOn(element);
   }
 
   async #clickOn({ x, y }: FoundElement): Promise<void> {

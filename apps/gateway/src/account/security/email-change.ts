@@ -18,7 +18,7 @@ import { requireConfirmed } from '../confirmation.ts';
 import { maskEmail } from '#mail/mask-email.ts';
 import { emailTakenTexts } from '../sign-in/new-buyer.ts';
 import { revokeSessions } from '../session/session.sql.ts';
-import { checkCode, codeTimes, sendCode, useCode } from '../verification/verify-code.ts';
+import { checkCode, codeTimes, consumeCode, sendCode } from '../verification/verify-code.ts';
 
 const uniqueViolation = '23505';
 
@@ -76,8 +76,8 @@ export async function changeEmail(
   const newCodeId = await checkCode(context, { email, purpose: newAddressPurpose(buyerId), code });
 
   const { ended, changed } = await context.transact(async (tx) => {
-    await useCode(context, tx, oldCodeId);
-    await useCode(context, tx, newCodeId);
+    await consumeCode(context, tx, oldCodeId);
+    await consumeCode(context, tx, newCodeId);
     const changedAccount = await updateUniqueEmail(tx, buyerId, email);
     await notifyEmailChanged(context, tx, account, email);
     const endedKeys = await revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });

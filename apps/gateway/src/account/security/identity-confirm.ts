@@ -5,7 +5,7 @@ import type { Mail } from '#mail/mail-payload.ts';
 import type { BuyerContext } from '#service/context.ts';
 import { Refusal } from '#service/refusal.ts';
 import { getAccount, type Account } from '../buyer.sql.ts';
-import { checkCode, codeTimes, sendCode, useCode } from '../verification/verify-code.ts';
+import { checkCode, codeTimes, consumeCode, sendCode } from '../verification/verify-code.ts';
 import { markConfirmed } from '../confirmation.sql.ts';
 import { refuseWrongPassword } from '../password/current-password.ts';
 import { checkPasskey, passkeyRefusal } from '../passkey/passkey-answer.ts';
@@ -49,7 +49,7 @@ async function firstProof(context: BuyerContext, account: Account, { password, v
     return async () => undefined;
   }
   const codeId = await checkCode(context, { email: account.email, purpose, code: verifyCode });
-  return (tx: Tx) => useCode(context, tx, codeId);
+  return (tx: Tx) => consumeCode(context, tx, codeId);
 }
 
 /** Mails the code; only for an account without a password. */

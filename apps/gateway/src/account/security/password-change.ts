@@ -12,7 +12,7 @@ import { secondStep, secondStepOf } from '../second-factor/second-step.ts';
 import { notifyOwner } from '../security-mail.ts';
 import { revokeSessions } from '../session/session.sql.ts';
 import { startSession } from '../sign-in/sign-in.ts';
-import { checkCode, useCode, wrongCode } from '../verification/verify-code.ts';
+import { checkCode, consumeCode, wrongCode } from '../verification/verify-code.ts';
 
 /** Sets a new password with a mailed code. Ends all sessions and starts a new one here. */
 export async function resetPassword(
@@ -26,7 +26,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
 
   const { ended, signedIn } = await context.transact(async (tx) => {
-    await useCode(context, tx, codeId);
+    await consumeCode(context, tx, codeId);
     const account = await findAccountByEmail(tx, email);
     if (!account) throw wrongCode();
     const secondStepUsed = await useSecondStep(tx);

@@ -10,7 +10,7 @@ import { requireConfirmed } from '../confirmation.ts';
 import { notifyOwner } from '../security-mail.ts';
 import { insertNewBuyer } from './new-buyer.ts';
 import { startSession } from './sign-in.ts';
-import { checkCode, useCode } from '../verification/verify-code.ts';
+import { checkCode, consumeCode } from '../verification/verify-code.ts';
 import { recordIdentityUse, type IdentityKey } from '../identity-provider/linked-identity.sql.ts';
 import { linkIdentity } from '../identity-provider/linking.ts';
 import { providerRefusal } from '../identity-provider/provider-refusal.ts';
@@ -108,7 +108,7 @@ export async function registerByProvider(
   return context.transact(async (tx) => {
     const identity = await redeemTicket(context, tx, ticket);
     if (identity.buyerId !== null) throw providerRefusal('ticket', undefined);
-    await useCode(context, tx, codeId);
+    await consumeCode(context, tx, codeId);
     const account: Account = await insertNewBuyer(context, tx, { email, passwordHash: '' });
     await linkIdentity(context, tx, account, { ...identity, isOfNewAccount: true });
     return startSession(context, tx, account, { remember: identity.remember });

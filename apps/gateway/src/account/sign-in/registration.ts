@@ -7,7 +7,7 @@ import { refuseCommon } from '../password/common-password.ts';
 import { hashPassword } from '../password/password.ts';
 import { insertNewBuyer } from './new-buyer.ts';
 import { startSession } from './sign-in.ts';
-import { checkCode, codeTimes, sendCode, useCode } from '../verification/verify-code.ts';
+import { checkCode, codeTimes, consumeCode, sendCode } from '../verification/verify-code.ts';
 
 /** Mails a code. The answer does not show whether the address has an account; only the mail does. */
 export async function sendVerifyCode(
@@ -38,7 +38,7 @@ export async function register(
   const codeId = await checkCode(context, { email, purpose: 'register', code });
   const passwordHash = await hashPassword(password);
   return context.transact(async (tx) => {
-    await useCode(context, tx, codeId);
+    await consumeCode(context, tx, codeId);
     const account = await insertNewBuyer(context, tx, { email, passwordHash, nickname: input.nickname });
     return startSession(context, tx, account);
   });

@@ -71,7 +71,7 @@ export interface CodeEntry extends CodeUse {
   field?: string;
 }
 
-/** The id of a right code, to be passed to `useCode`; a wrong one is counted and refused with VERIFY_CODE_ERROR. */
+/** The id of a right code, to be passed to `consumeCode`; a wrong one is counted and refused with VERIFY_CODE_ERROR. */
 export async function checkCode(context: Context, entry: CodeEntry): Promise<number> {
   const { email, purpose, code, field } = entry;
   const now = context.now();
@@ -85,7 +85,7 @@ export async function checkCode(context: Context, entry: CodeEntry): Promise<num
 }
 
 /** Uses up a checked code: a concurrent second use fails together with its transaction. */
-export async function useCode(context: Context, tx: Tx, id: number): Promise<void> {
+export async function consumeCode(context: Context, tx: Tx, id: number): Promise<void> {
   if (!(await markUsed(tx, id, context.now()))) throw wrongCode();
 }
 
