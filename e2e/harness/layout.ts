@@ -41,12 +41,12 @@ const largeFontSizes = [24, 32];
  */
 export async function expectNothingCutInLargeFonts(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const useFontSize = (standard: number) =>
+  const setFontSize = (standard: number) =>
     devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   const found: string[] = [];
   try {
     for (const size of largeFontSizes) {
-      await useFontSize(size);
+      await setFontSize(size);
       for (const width of phoneWidths) {
         await page.setViewportSize({ width, height: 844 });
         const faults = [
@@ -59,7 +59,7 @@ export async function expectNothingCutInLargeFonts(page: Page): Promise<void> {
     }
   } finally {
     // Tests that only read screens share the page.
-    await useFontSize(standardFontSize);
+    await setFontSize(standardFontSize);
     await devtools.detach();
   }
   expect.soft(found, `cut in large fonts on ${page.url()}`).toEqual([]);

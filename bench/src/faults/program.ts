@@ -52,7 +52,7 @@ export async function runProgram(
 /** Runs `kaimai invariants`; throws if an invariant is violated. */
 export async function checkInvariants(env: Record<string, string>): Promise<void> {
   const { code, output } = await runProgram(['invariants'], env);
-  if (code !== 0) throw new Error(`The books do not agree:\n${output}`);
+  if (code !== 0) throw new Error(`An invariant is violated:\n${output}`);
 }
 
 const defaults = { NODE_ENV: 'production', DEMO_PACE: 'off' };

@@ -85,17 +85,17 @@ export async function visiblePart(cutout: Cutout, box: Box, shot: Shot) {
   const left = Math.round(box.left),
     top = Math.round(box.top);
   const cut = { left: Math.max(0, -left), top: Math.max(0, -top) };
-  const wide = Math.min(width - cut.left, shot.width - Math.max(0, left));
-  const tall = Math.min(height - cut.top, shot.height - Math.max(0, top));
-  if (wide <= 0 || tall <= 0) throw new Error(`${shot.file}: an object is outside the picture`);
+  const visibleWidth = Math.min(width - cut.left, shot.width - Math.max(0, left));
+  const visibleHeight = Math.min(height - cut.top, shot.height - Math.max(0, top));
+  if (visibleWidth <= 0 || visibleHeight <= 0) throw new Error(`${shot.file}: an object is outside the picture`);
   const input = await sharp(cutout.pixels, { raw: { width: cutout.width, height: cutout.height, channels: 4 } })
     .resize(width, height, { fit: 'fill' })
-    .extract({ ...cut, width: wide, height: tall })
+    .extract({ ...cut, width: visibleWidth, height: visibleHeight })
     .raw()
     .toBuffer();
   return {
     input,
-    raw: { width: wide, height: tall, channels: 4 as const },
+    raw: { width: visibleWidth, height: visibleHeight, channels: 4 as const },
     left: Math.max(0, left),
     top: Math.max(0, top),
   };

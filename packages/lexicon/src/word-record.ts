@@ -33,11 +33,11 @@ export interface WordFacts extends WordLists {
 
 const parts: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb'];
 const lists = ['synonyms', 'kinds', 'examples', 'neighbours', 'translations'] as const;
-const goodsBit = 0b0100_0000;
+const productBit = 0b0100_0000;
 const attributeBit = 0b1000_0000;
 const wordBit = 0b1;
 const singularBit = 0b10;
-const shopBit = 0b100;
+const shopTermBit = 0b100;
 const broadBit = 0b1000;
 const personBit = 0b1_0000;
 const bodyPartBit = 0b10_0000;
@@ -49,18 +49,18 @@ export function packRecord(facts: WordFacts): Buffer {
   const bits =
     facts.speech.reduce((sum, part) => sum | (1 << parts.indexOf(part)), 0) |
     ((first ? parts.indexOf(first) : 0) << 4) |
-    (facts.namesProduct ? goodsBit : 0) |
+    (facts.namesProduct ? productBit : 0) |
     (facts.isAttribute ? attributeBit : 0);
   const more =
     (facts.isWord ? wordBit : 0) |
     (facts.singular === undefined ? 0 : singularBit) |
-    (facts.isShopTerm ? shopBit : 0) |
+    (facts.isShopTerm ? shopTermBit : 0) |
     (facts.isBroad ? broadBit : 0) |
     (facts.isPerson ? personBit : 0) |
     (facts.isBodyPart ? bodyPartBit : 0) |
     (facts.isPlace ? placeBit : 0);
-  const numbers = lists.flatMap((list, place) =>
-    facts[list].length > 0 ? [place, facts[list].length, ...facts[list]] : [],
+  const numbers = lists.flatMap((list, index) =>
+    facts[list].length > 0 ? [index, facts[list].length, ...facts[list]] : [],
   );
   return Buffer.from([
     bits,
@@ -76,10 +76,10 @@ export function readRecord(record: Buffer): WordFacts {
   const isPlural = (more & singularBit) > 0;
   const facts: WordFacts = {
     speech: readSpeech(bits),
-    namesProduct: (bits & goodsBit) > 0,
+    namesProduct: (bits & productBit) > 0,
     isAttribute: (bits & attributeBit) > 0,
     isWord: (more & wordBit) > 0,
-    isShopTerm: (more & shopBit) > 0,
+    isShopTerm: (more & shopTermBit) > 0,
     isBroad: (more & broadBit) > 0,
     isPerson: (more & personBit) > 0,
     isBodyPart: (more & bodyPartBit) > 0,

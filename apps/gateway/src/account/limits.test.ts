@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { passwordReset, signIn, verifyCodeSend } from '@kaimai/contract/account/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
-import { useLimit } from '#testing/counters.ts';
+import { countUses } from '#testing/counters.ts';
 import { expectLimit, newNetwork, startLimitWindows, type LimitCase } from '#testing/limit-windows.ts';
 import { lastCode } from '#testing/mails.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
@@ -152,7 +152,7 @@ describe('while strangers guess from ten networks and more', () => {
       max: 100,
       windowSeconds: quarterHourSeconds,
     };
-    await useLimit(gateway, limit, 100);
+    await countUses(gateway, limit, 100);
   });
 
   test('the right password works from a device that has signed in before, and from no other', async () => {
@@ -178,7 +178,7 @@ describe('while strangers guess from ten networks and more', () => {
       max: 100,
       windowSeconds: quarterHourSeconds,
     };
-    await useLimit(gateway, limit, 100);
+    await countUses(gateway, limit, 100);
     const answer = await gateway.call(signIn, { email: other.email, password: other.password }, { appNo: ownDevice });
     expect(answer.code).toBe('TOO_MANY_REQUEST');
   });
@@ -223,7 +223,7 @@ describe('mailed codes', () => {
 
   test('a device that has signed in gets ten codes an hour even if strangers have used up all others', async () => {
     expect(await callSignIn({ appNo: ownDevice })).toBe('SUCCESS');
-    await useLimit(
+    await countUses(
       gateway,
       { name: 'codes to', subject: blind(account.email), max: 20, windowSeconds: hourSeconds },
       20,

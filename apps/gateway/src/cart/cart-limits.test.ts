@@ -1,6 +1,6 @@
 import { cartAdd, cartRemove, cartUpdate, cartView, maxQuantity } from '@kaimai/contract/cart/cart';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { useLimit } from '#testing/counters.ts';
+import { countUses } from '#testing/counters.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
@@ -81,7 +81,7 @@ test('changing or emptying a cart that was never filled returns an empty cart an
 test('a network can create a limited number of carts, and carts that exist can still be filled', async () => {
   const rule = cartLimits.newCartsFromNetwork;
   const remoteAddress = '203.0.113.7';
-  await useLimit(gateway, { ...rule, subject: remoteAddress }, rule.max - 1);
+  await countUses(gateway, { ...rule, subject: remoteAddress }, rule.max - 1);
   expect(await add(lamp.skuCode, 1, { remoteAddress })).toMatchObject({ code: 'SUCCESS' });
   expect(await add(lamp.skuCode, 1, { remoteAddress })).toMatchObject({ code: 'SUCCESS', lineQuantity: 2 });
 
@@ -95,7 +95,7 @@ test('a network can create a limited number of carts, and carts that exist can s
 test('the first cart of a signed-in buyer does not count against the network', async () => {
   const rule = cartLimits.newCartsFromNetwork;
   const remoteAddress = '203.0.113.9';
-  await useLimit(gateway, { ...rule, subject: remoteAddress }, rule.max);
+  await countUses(gateway, { ...rule, subject: remoteAddress }, rule.max);
   const buyer = await createBuyer(gateway);
   expect(await add(lamp.skuCode, 1, { ...buyer, remoteAddress })).toMatchObject({ code: 'SUCCESS', cartVersion: 1 });
 });

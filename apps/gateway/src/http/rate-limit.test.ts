@@ -4,7 +4,7 @@ import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccount } from '#testing/accounts.ts';
-import { useLimit } from '#testing/counters.ts';
+import { countUses } from '#testing/counters.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { limitPerNetwork, prepareRateLimits, requestLimits } from './rate-limit.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
@@ -130,7 +130,7 @@ describe('new carts of browsers', () => {
   });
 
   test('can be created up to 1,000 times in a quarter of an hour from one network; existing ones still work', async () => {
-    await useLimit(gateway, limit, 999);
+    await countUses(gateway, limit, 999);
     expect(await add({ appNo: 'last-allowed', remoteAddress: network })).toBe('SUCCESS');
     expect(await add({ appNo: 'first-refused', remoteAddress: network })).toBe('TOO_MANY_REQUEST');
     expect(await add({ appNo: 'last-allowed', remoteAddress: network })).toBe('SUCCESS');
@@ -141,7 +141,7 @@ describe('new carts of browsers', () => {
 
   test('of buyers who are signed in are not counted', async () => {
     const { credential } = await createAccount(gateway);
-    await useLimit(gateway, limit, 1000);
+    await countUses(gateway, limit, 1000);
     expect(await add({ credential, remoteAddress: network })).toBe('SUCCESS');
   });
 });

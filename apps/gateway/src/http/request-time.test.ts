@@ -8,26 +8,26 @@ import { isCurrent } from './request-time.ts';
 const { fixture, post, code } = openSignedPosts();
 
 describe('the time of a request', () => {
-  const hours = 3_600_000;
+  const hourMs = 3_600_000;
   const secondMs = 1000;
   const digitsAt = (ms: number) => `${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(0, 14)}06701`;
   const at = (ms: number, service = 'basicInformation') =>
     post(JSON.stringify({ ...envelope, service, requestNo: digitsAt(fixture.gateway.now().getTime() + ms) }));
 
   test.each([
-    ['within an hour of the westernmost time zone', -13 * hours + 5 * secondMs, 'SUCCESS'],
-    ['further behind', -13 * hours - 5 * secondMs, 'REQUEST_TIME_ERROR'],
-    ['within an hour of the easternmost time zone', 15 * hours - 5 * secondMs, 'SUCCESS'],
-    ['further ahead', 15 * hours + 5 * secondMs, 'REQUEST_TIME_ERROR'],
+    ['within an hour of the westernmost time zone', -13 * hourMs + 5 * secondMs, 'SUCCESS'],
+    ['further behind', -13 * hourMs - 5 * secondMs, 'REQUEST_TIME_ERROR'],
+    ['within an hour of the easternmost time zone', 15 * hourMs - 5 * secondMs, 'SUCCESS'],
+    ['further ahead', 15 * hourMs + 5 * secondMs, 'REQUEST_TIME_ERROR'],
   ])('of a query that is %s (%i ms) is answered with %s', async (_name, ms, expected) => {
     expect(await at(ms)).toMatchObject({ code: expected });
   });
 
   test.each([
-    [-13 * hours, true],
-    [-13 * hours - secondMs, false],
-    [15 * hours, true],
-    [15 * hours + secondMs, false],
+    [-13 * hourMs, true],
+    [-13 * hourMs - secondMs, false],
+    [15 * hourMs, true],
+    [15 * hourMs + secondMs, false],
   ])('is accepted up to both bounds: %i ms', (ms, isAccepted) => {
     const now = new Date('2026-11-20T10:00:00.000Z');
     expect(isCurrent(digitsAt(now.getTime() + ms), now)).toBe(isAccepted);
@@ -42,7 +42,7 @@ describe('the time of a request', () => {
   });
 
   test('is refused with a signed answer that has the gateway’s time, so that the caller can retry', async () => {
-    const answer = await at(-400 * 24 * hours);
+    const answer = await at(-400 * 24 * hourMs);
     expect(answer).toMatchObject({ code: 'REQUEST_TIME_ERROR', success: false });
     const { serverTime = '' } = answer.ext ?? {};
     expect(Math.abs(Date.parse(serverTime) - fixture.gateway.now().getTime())).toBeLessThan(60 * secondMs);

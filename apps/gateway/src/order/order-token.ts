@@ -41,7 +41,7 @@ export type TokenUse = { placed: PlacedAnswer } | FirstUse;
  * Stores the token. Concurrent orders with it wait until the transaction ends: one is placed, the others get its
  * answer. Tokens of other buyers and forged ones count as expired: the page reloads with a new one.
  */
-export async function useToken(tx: Tx, order: TokenOfOrder): Promise<TokenUse> {
+export async function consumeToken(tx: Tx, order: TokenOfOrder): Promise<TokenUse> {
   const issuedAt = readIssuedAt(order);
   if (!issuedAt) throw new Refusal('ORDER_TOKEN_EXPIRED');
   const first = await insertToken(tx, { ...order, issuedAt });

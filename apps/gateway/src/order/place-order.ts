@@ -14,7 +14,7 @@ import { Refusal } from '#service/refusal.ts';
 import { refuseOrderInCopy } from '#instance/fence.ts';
 import { findTaxRules } from '#tax/tax-rules.ts';
 import { notifyOfOrders } from './notice.ts';
-import { fingerprintOf, storeAnswer, useToken } from './order-token.ts';
+import { consumeToken, fingerprintOf, storeAnswer } from './order-token.ts';
 import type { PlacedAnswer } from './order-token.sql.ts';
 import { buildOrders, type BuiltOrders } from './build-orders.ts';
 import { insertOrders } from './place-order.sql.ts';
@@ -45,7 +45,7 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   const { deploymentSecret } = context.deployment;
   const { answer, isNew } = await context.transact(async (tx) => {
     const now = context.now();
-    const tokenUse = await useToken(tx, { token, owner, fingerprint, deploymentSecret, now });
+    const tokenUse = await consumeToken(tx, { token, owner, fingerprint, deploymentSecret, now });
     if ('placed' in tokenUse) return { answer: await answerAgain(tx, context, tokenUse.placed), isNew: false };
     refuseOrderInCopy(tokenUse, context.deployment);
     const { customer, guest } = await getCustomer(tx, context, { owner, email: tokenUse.email, input });
@@ -84,8 +84,8 @@ async function getCustomer(
 const noEmail = translations('order.noEmail');
 
 /**
- * Inserts the orders, takes stock and coupons for them, removes them from the cart and notifies the buyer. Statements
- * that do not depend on each other are sent together.
+ * Inserts the orders, deducts their stock, spends their coupons, removes their products from the cart and notifies the
+ * buyer. Statements that do not depend on each other are sent together.
  */
 async function writeOrders(tx: Tx, { payment, orders, cartId }: BuiltOrders, email: string): Promise<void> {
   const units = orders.flatMap(({ lines }) => lines.map(({ skuId, quantity }) => ({ skuId, quantity })));

@@ -1,8 +1,8 @@
 import { count, type Limit } from '#throttle/throttle.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
-/** Counts this many uses against a limit, in its current window. */
-export async function useLimit(gateway: TestGateway, limit: Limit, times: number): Promise<void> {
+/** Counts this many uses towards a limit, in its current window. */
+export async function countUses(gateway: TestGateway, limit: Limit, times: number): Promise<void> {
   if (times === 0) return;
   await count(gateway.db, [limit], gateway.now());
   await gateway.db

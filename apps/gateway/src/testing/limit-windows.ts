@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Limit } from '#throttle/throttle.ts';
-import { useLimit } from './counters.ts';
+import { countUses } from './counters.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 const hourSeconds = 3600;
@@ -35,7 +35,7 @@ export function startWindow(gateway: TestGateway, seconds: number): void {
 /** The last call in a window is allowed and the next one refused; a new window allows calls again. Stops the clock. */
 export async function expectLimit(gateway: TestGateway, { subject, use, allowed, ...limit }: LimitCase): Promise<void> {
   gateway.stopClock();
-  await useLimit(gateway, { ...limit, subject: subject() }, limit.max - 1);
+  await countUses(gateway, { ...limit, subject: subject() }, limit.max - 1);
   expect(await use()).toBe(allowed);
   expect(await use()).toBe('TOO_MANY_REQUEST');
   gateway.advance(limit.windowSeconds - 1);

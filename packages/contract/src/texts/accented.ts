@@ -4,7 +4,7 @@ const accents = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçð
 /** Longer by this share: about as much as German or Finnish is. */
 const growth = 0.4;
 
-/** A text with accents on all letters, and longer by 40 %; `{{values}}` and tags such as `<link>` stay. */
+/** A text in the test language: all letters have accents, and it is 40 % longer; `{{values}}` and tags like `<link>` stay. */
 export function accented(text: string): string {
   const parts = text.split(/(\{\{\w+\}\}|<\/?\w+>)/);
   return parts.map((part, index) => (index % 2 === 1 ? part : accentedPart(part))).join('');

@@ -40,7 +40,7 @@ export async function insertProviderSignIn(tx: Tx, row: ProviderSignIn): Promise
 export type SignInKey = Pick<ProviderSignIn, 'stateHash' | 'browserHash' | 'provider'>;
 
 /** Marks a sign-in as used and returns it; undefined when it is unknown, expired or was used already. */
-export async function useProviderSignIn(db: Db, key: SignInKey, now: Date): Promise<ProviderSignIn | undefined> {
+export async function consumeProviderSignIn(db: Db, key: SignInKey, now: Date): Promise<ProviderSignIn | undefined> {
   return db
     .updateTable('provider_sign_in')
     .set({ used_at: now })

@@ -30,11 +30,11 @@ export async function confirmIdentity(
     return {};
   }
   const account = await getAccount(context.db, buyerId);
-  const useProof = await firstProof(context, account, { password, verifyCode });
-  const useSecondStep = await secondStepOf(context, buyerId, secondCode);
+  const consumeProof = await firstProof(context, account, { password, verifyCode });
+  const consumeSecondStep = await secondStepOf(context, buyerId, secondCode);
   await context.transact(async (tx) => {
-    await useProof(tx);
-    if ((await useSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
+    await consumeProof(tx);
+    if ((await consumeSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
     await markConfirmed(tx, { buyerId, sessionNo }, context.now());
   });
   return {};

@@ -22,14 +22,14 @@ export async function resetPassword(
   const { email, password, verifyCode: code } = input;
   refuseCommon(password, email);
   const codeId = await checkCode(context, { email, purpose: 'resetPassword', code });
-  const useSecondStep = await secondStepFor(context, input);
+  const consumeSecondStep = await secondStepFor(context, input);
   const passwordHash = await hashPassword(password);
 
   const { ended, signedIn } = await context.transact(async (tx) => {
     await consumeCode(context, tx, codeId);
     const account = await findAccountByEmail(tx, email);
     if (!account) throw wrongCode();
-    const secondStepUsed = await useSecondStep(tx);
+    const secondStepUsed = await consumeSecondStep(tx);
     if (secondStepUsed === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
     await updatePassword(tx, account.id, passwordHash);
     await forgetDevices(tx, account.id);
@@ -58,14 +58,14 @@ export async function changePassword(
   const account = await getAccount(context.db, buyerId);
   refuseCommon(password, account.email);
   await refuseWrongPassword(context, account, oldPassword, 'oldPassword');
-  const useSecondStep = await secondStepOf(context, buyerId, secondCode);
+  const consumeSecondStep = await secondStepOf(context, buyerId, secondCode);
   const passwordHash = await hashPassword(password);
 
   const ended = await context.transact(async (tx) => {
     // The password may have changed since it was checked.
     if (!(await updatePassword(tx, buyerId, passwordHash, account.passwordHash)))
       throw wrongCurrentPassword('oldPassword');
-    if ((await useSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
+    if ((await consumeSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
     await notifyPasswordChanged(context, tx, account);
     await forgetDevices(tx, buyerId);
     await recordDevice(tx, context.caller, { buyerId, now: context.now() });

@@ -69,11 +69,11 @@ export async function completeSecondStep(
 ): Promise<OutputOf<typeof services.providerSecondStep>> {
   const { buyerId: ownerId } = await readTicket(context, ticket);
   if (ownerId === null) throw providerRefusal('ticket', undefined);
-  const useSecondStep = await secondStepOf(context, ownerId, secondCode);
+  const consumeSecondStep = await secondStepOf(context, ownerId, secondCode);
   return context.transact(async (tx) => {
     const identity = await redeemTicket(context, tx, ticket);
     const session = await startOwnerSession(context, tx, { ...identity, ownerId });
-    if ((await useSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, session.buyer, 'recoveryCodeUsed');
+    if ((await consumeSecondStep(tx)) === 'recovery') await notifyOwner(context, tx, session.buyer, 'recoveryCodeUsed');
     return session;
   });
 }

@@ -18,7 +18,7 @@ import { providerRefusal } from '../identity-provider/provider-refusal.ts';
 import {
   findUsed,
   insertProviderSignIn,
-  useProviderSignIn,
+  consumeProviderSignIn,
   type ProviderSignIn,
 } from '../identity-provider/provider-sign-in.sql.ts';
 import { findProvider, getProvider, type OfferedProvider } from '../identity-provider/providers.ts';
@@ -75,7 +75,7 @@ export async function handleProviderAnswer(
   const provider = findProvider(deployment, id);
   if (!provider) throw providerRefusal('elsewhere', undefined);
   const state = new URLSearchParams(answer).get('state') ?? '';
-  const started = await useStartedSignIn(context, provider, state);
+  const started = await consumeStartedSignIn(context, provider, state);
   const identity = await readIdentity(caches, provider, answer, { state, ...started });
   const finished = await finish(context, provider, started, identity);
   const { redirect, remember } = started;
@@ -85,7 +85,7 @@ export async function handleProviderAnswer(
 const emptyAnswer = { session: null, ticket: '', email: '', takesPasskey: false, hasAccount: false };
 
 /** Marks the sign-in of an answer as used and returns it. Refuses one that is used, expired or of another browser. */
-async function useStartedSignIn(
+async function consumeStartedSignIn(
   { db, caller, now }: Context,
   provider: OfferedProvider,
   state: string,
@@ -93,7 +93,7 @@ async function useStartedSignIn(
   const secret = caller.browserSecret.current;
   if (secret === undefined || state === '') throw providerRefusal('elsewhere', provider);
   const key = { stateHash: hashOf(state), browserHash: hashOf(secret), provider: provider.id };
-  const started = await useProviderSignIn(db, key, now());
+  const started = await consumeProviderSignIn(db, key, now());
   if (started) return started;
   const wasUsed = await findUsed(db, key);
   if (wasUsed === undefined) throw providerRefusal('elsewhere', provider);

@@ -4,7 +4,7 @@ import { orderLookup } from '@kaimai/contract/order/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { guestLimits } from '#guest/limits.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
-import { useLimit } from '#testing/counters.ts';
+import { countUses } from '#testing/counters.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
 import { accountLimits } from '../limits.ts';
 import { perNetwork, sharedAddressFactor, type LimitRule } from '#throttle/throttle.ts';
@@ -35,7 +35,7 @@ const lookUp = async (from: CallOptions): Promise<string> =>
   (await gateway.call(orderLookup, { orderNo: 'KM20200101-0000000000', email: 'a@example.com' }, from)).code;
 
 async function use(rule: LimitRule, times: number, addressScope: 'own' | 'shared', remoteAddress: string) {
-  await useLimit(gateway, perNetwork({ remoteAddress, addressScope }, rule), times);
+  await countUses(gateway, perNetwork({ remoteAddress, addressScope }, rule), times);
 }
 
 describe.each([

@@ -30,12 +30,12 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
   const { password } = input;
   const isRight = await isRightPassword(context, { password, passwordHash: account?.passwordHash, limits });
   if (!account || !isRight) throw new Refusal('UNAUTH_PASSWORD_ERROR');
-  const useSecondStep = await secondStep(context, account, input.secondCode);
+  const consumeSecondStep = await secondStep(context, account, input.secondCode);
   return context.transact(async (tx) => {
     // A change of the password ends all sessions, and none may start with the old password afterwards.
     const isCurrent = await lockIfPassword(tx, account.id, account.passwordHash);
     if (!isCurrent) throw new Refusal('UNAUTH_PASSWORD_ERROR');
-    const secondStepUsed = await useSecondStep(tx);
+    const secondStepUsed = await consumeSecondStep(tx);
     if (secondStepUsed === 'recovery') await notifyOwner(context, tx, account, 'recoveryCodeUsed');
     const { remember, identityTicket } = input;
     if (identityTicket !== undefined) await linkByTicket(context, tx, account, identityTicket);

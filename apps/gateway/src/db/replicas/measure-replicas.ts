@@ -25,8 +25,8 @@ export async function measureReplicas(
   const connection = new ProbeConnection(primary);
   const startedAt = performance.now();
   const { position, instanceId } = await queryPrimary(connection).finally(() => void connection.end());
-  const measure = async ({ name, url: ownUrl }: { name: string; url: string }): Promise<MeasuredReplica> => {
-    const replica = new ProbeConnection({ connectionString: ownUrl });
+  const measure = async ({ name, url: replicaUrl }: { name: string; url: string }): Promise<MeasuredReplica> => {
+    const replica = new ProbeConnection({ connectionString: replicaUrl });
     try {
       let replayed = await queryReplica(replica, instanceId);
       while (replayed < position && performance.now() - startedAt < maxLagMs) {
