@@ -29,6 +29,7 @@ import {
   readMessages,
   writeToShop,
 } from './buying-calls.ts';
+import { benchAddress } from '../purchases.ts';
 import { registerWithProvider, linkAndSignIn } from './provider-calls.ts';
 import type { World } from './world.ts';
 
@@ -69,15 +70,17 @@ export async function callEveryService(world: World): Promise<void> {
   await callSecurityServices(world, buyer);
 }
 
-/** Variants in stock, each of a different product. */
+/** Variants in stock that are delivered to the bench address, each of a different product. */
 export async function findProducts(url: string): Promise<World['products']> {
   const { rows } = await call(url, commodityList, { type: 'moreToLove', inStock: true, limit: 20 }, visitor);
   const products: World['products'] = [];
+  const region = benchAddress.country;
   // One after the other: a busy machine would refuse that many concurrent calls.
   for (const { commodityCode } of rows) {
-    const { store, skus } = await call(url, commodityDetail, { commodityCode }, visitor);
+    const { store, skus, delivery } = await call(url, commodityDetail, { commodityCode, region }, visitor);
     const sku = skus.find(({ stock }) => stock >= 20);
-    if (sku) products.push({ skuCode: sku.skuCode, commodityCode, storeCodeNumber: store.storeCodeNumber });
+    if (sku && delivery.length > 0)
+      products.push({ skuCode: sku.skuCode, commodityCode, storeCodeNumber: store.storeCodeNumber });
   }
   return products;
 }

@@ -63,6 +63,7 @@ export const staysSmall: ReadonlyMap<string, string> = new Map([
   ['category_count', 'folded to one row for each category every five seconds'],
   ['currency_rate', 'one row for each currency and day'],
   ['delivery_method', 'up to three for each shop'],
+  ['former_category_place', 'where categories were before operators moved or renamed them'],
   ['hot_word', 'what the platform suggests'],
   ['instance', 'one row: which shop this is'],
   ['keeping_count', 'one row'],
