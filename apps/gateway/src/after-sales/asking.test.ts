@@ -139,27 +139,27 @@ test('an impossible request is refused with the reason', async () => {
     const { code, detail } = await request(orderNo, { kind });
     return [code, detail];
   };
-  const nothingNow = ['ORDER_STATE_CONFLICT', 'Nothing in this order can be returned now'];
-  const leftAlready = ['ORDER_STATE_CONFLICT', 'The items have shipped. You can return them once they arrive'];
+  const nothingReturnable = ['ORDER_STATE_CONFLICT', 'Nothing in this order can be returned now'];
+  const alreadyShipped = ['ORDER_STATE_CONFLICT', 'The items have shipped. You can return them once they arrive'];
   const { orderNos } = await fixture.order();
   const unpaid = orderNos[0] ?? '';
-  for (const kind of ['RETURN', 'CANCEL'] as const) expect(await refusal(unpaid, kind)).toEqual(nothingNow);
+  for (const kind of ['RETURN', 'CANCEL'] as const) expect(await refusal(unpaid, kind)).toEqual(nothingReturnable);
   await fixture.call(orderCancel, { orderNo: unpaid });
-  expect(await refusal(unpaid, 'CANCEL')).toEqual(nothingNow);
+  expect(await refusal(unpaid, 'CANCEL')).toEqual(nothingReturnable);
 
   const orderNo = await buyUnits();
-  const notLeftYet = ['ORDER_STATE_CONFLICT', 'These items haven’t shipped yet; you can cancel them'];
-  for (const kind of ['RETURN', 'REFUND_ONLY'] as const) expect(await refusal(orderNo, kind)).toEqual(notLeftYet);
+  const notYetShipped = ['ORDER_STATE_CONFLICT', 'These items haven’t shipped yet; you can cancel them'];
+  for (const kind of ['RETURN', 'REFUND_ONLY'] as const) expect(await refusal(orderNo, kind)).toEqual(notYetShipped);
 
   const shipped = await buyUnits();
   const parcel = { orderNo: shipped, carrier: 'sf', trackingNo: 'SF1', units: [], now: fixture.gateway.now() };
   await inTransaction(fixture.db, (tx) => shipOrder(tx, parcel));
-  expect(await refusal(shipped, 'CANCEL')).toEqual(leftAlready);
+  expect(await refusal(shipped, 'CANCEL')).toEqual(alreadyShipped);
   expect(await refusal(shipped, 'RETURN')).toEqual([
     'ORDER_STATE_CONFLICT',
     'The items are still on their way. You can return them once they arrive',
   ]);
-  expect(await refusal(await buyDelivered(), 'CANCEL')).toEqual(leftAlready);
+  expect(await refusal(await buyDelivered(), 'CANCEL')).toEqual(alreadyShipped);
 });
 
 test('a return is possible until the last moment; cancelling afterwards has its own refusal', async () => {

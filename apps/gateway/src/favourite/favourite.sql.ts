@@ -13,6 +13,7 @@ export interface FavouriteRow extends CardRow {
   priceChanged: boolean;
   backInStock: boolean;
   onSale: boolean;
+  /** The sort columns, from which the continuation is built. */
   by: number[];
 }
 

@@ -9,6 +9,7 @@ import { hideFromPlanner } from '#db/hide-from-planner.ts';
 export interface ViewedRow extends CardRow {
   viewedAt: string;
   onSale: boolean;
+  /** The sort columns, from which the continuation is built. */
   by: number[];
 }
 

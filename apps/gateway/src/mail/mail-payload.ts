@@ -75,8 +75,8 @@ export interface MailData {
 
 export type MailTemplate = keyof MailData;
 
-/** Reader and kind of an optional mail, for the link that stops it. */
-export interface Optional {
+/** An optional mail that a reader gets: its kind and its reader, for the link that stops it. */
+export interface MailSubscription {
   /** Of kind `restock`, whose readers may have no account, it is the number of the wait. Named so because mails in the outbox are. */
   buyerNo: string;
   kind: StoppableMail;
@@ -84,5 +84,5 @@ export interface Optional {
 
 /** The payload of an outbox row of kind `mail`. */
 export type Mail = {
-  [T in MailTemplate]: { to: string; locale: Locale; template: T; data: MailData[T]; optional?: Optional };
+  [T in MailTemplate]: { to: string; locale: Locale; template: T; data: MailData[T]; optional?: MailSubscription };
 }[MailTemplate];

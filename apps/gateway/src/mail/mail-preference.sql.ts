@@ -2,7 +2,7 @@ import type { Locale } from '@kaimai/contract/values/locale';
 import type { OptionalMail } from '@kaimai/contract/mail/mail-preference';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import type { Optional } from './mail-payload.ts';
+import type { MailSubscription } from './mail-payload.ts';
 
 interface Reader {
   to: string;
@@ -38,7 +38,7 @@ export async function setWantedMails(tx: Tx, buyerId: number, enabledMails: Opti
  * Ends one kind of mail for its reader. Returns the e-mail address, empty where it is no longer stored, or undefined for a
  * deleted buyer.
  */
-export async function stopMail(db: Db | Tx, { buyerNo, kind }: Optional): Promise<string | undefined> {
+export async function stopMail(db: Db | Tx, { buyerNo, kind }: MailSubscription): Promise<string | undefined> {
   return kind === 'restock' ? deleteWaitsOfSameEmail(db, buyerNo) : removeWantedMail(db, { buyerNo, kind });
 }
 

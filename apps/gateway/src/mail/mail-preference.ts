@@ -35,10 +35,10 @@ export async function unsubscribe(
   { deployment, transact }: Context,
   { token }: ParsedInputOf<typeof mailUnsubscribe>,
 ): Promise<OutputOf<typeof mailUnsubscribe>> {
-  const optional = readUnsubscribeToken(token, deployment);
-  const email = optional && (await transact((tx) => stopMail(tx, optional)));
-  if (!optional || email === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: brokenLink });
-  return { kind: optional.kind, maskedEmail: email && maskEmail(email) };
+  const subscription = readUnsubscribeToken(token, deployment);
+  const email = subscription && (await transact((tx) => stopMail(tx, subscription)));
+  if (!subscription || email === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: brokenLink });
+  return { kind: subscription.kind, maskedEmail: email && maskEmail(email) };
 }
 
 const brokenLink = translations('mail.brokenLink');

@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 import { stoppableMails } from '@kaimai/contract/mail/mail-preference';
 import { isSameSecret } from '#constant-time.ts';
 import { secretsOf, type Deployment, type Secrets } from '#deployment.ts';
-import type { Optional } from './mail-payload.ts';
+import type { MailSubscription } from './mail-payload.ts';
 
 /** A signed link that unsubscribes one buyer, or one visitor, from one kind of mail. It does not expire, because mails are kept. */
 export function unsubscribeLink(
-  optional: Optional,
+  subscription: MailSubscription,
   { publicUrl, deploymentSecret }: Pick<Deployment, 'publicUrl' | 'deploymentSecret'>,
 ): string {
-  const { kind, buyerNo } = optional;
-  const token = `${kind}.${buyerNo}.${sealOf(optional, deploymentSecret)}`;
+  const { kind, buyerNo } = subscription;
+  const token = `${kind}.${buyerNo}.${sealOf(subscription, deploymentSecret)}`;
   return `${publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`;
 }
 
 /** Reader and kind of a token; undefined for a forged token. */
-export function readUnsubscribeToken(token: string, secrets: Secrets): Optional | undefined {
+export function readUnsubscribeToken(token: string, secrets: Secrets): MailSubscription | undefined {
   const [kindText, buyerNo = '', seal = ''] = token.split('.');
   const kind = stoppableMails.find((stoppable) => stoppable === kindText);
   if (!kind) return undefined;
@@ -23,6 +23,6 @@ export function readUnsubscribeToken(token: string, secrets: Secrets): Optional 
   return isAuthentic ? { kind, buyerNo } : undefined;
 }
 
-function sealOf({ kind, buyerNo }: Optional, deploymentSecret: Buffer): string {
+function sealOf({ kind, buyerNo }: MailSubscription, deploymentSecret: Buffer): string {
   return createHmac('sha256', deploymentSecret).update(`unsubscribe ${kind} ${buyerNo}`).digest('base64url');
 }

@@ -12,8 +12,8 @@ export const unsubscribeRoutes: FastifyPluginAsync<RouteDeps> = async (server, {
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, body, done) => done(null, body));
   server.post<{ Querystring: { token?: unknown } }>('/unsubscribe', async (request, reply) => {
     const { token } = request.query;
-    const optional = typeof token === 'string' ? readUnsubscribeToken(token, deployment) : undefined;
-    const email = optional && (await stopMail(db, optional));
+    const subscription = typeof token === 'string' ? readUnsubscribeToken(token, deployment) : undefined;
+    const email = subscription && (await stopMail(db, subscription));
     return reply
       .code(email === undefined ? 404 : 204)
       .header('cache-control', 'no-store')

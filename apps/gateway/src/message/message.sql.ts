@@ -21,6 +21,7 @@ export interface MessageRow {
   picture: Picture | null;
   /** Older messages about the same order, newest first. */
   earlier: { title: string; text: string; createdAt: string }[];
+  /** The sort columns, from which the continuation is built. */
   by: number[];
 }
 

@@ -58,6 +58,7 @@ export function reviewOrder(sort: ReviewSort, locale: Locale): Keyset {
 }
 
 export interface ListedReviewRow extends ReviewRow {
+  /** The sort columns, from which the continuation is built. */
   by: number[];
 }
 

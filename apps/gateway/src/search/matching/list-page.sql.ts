@@ -90,6 +90,7 @@ export async function findProductId(db: Db, code: string): Promise<number | null
 
 interface PageRow {
   id: number;
+  /** The sort columns, from which the continuation is built. */
   by: number[];
 }
 
