@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Repeats every check of this folder on a Debian: alerts, dashboard, manifests, compose file, units, proxies with the real servers,
-# and the image, built and run. It is not part of `npm test`: none of these tools is needed to run or develop the program.
+# the image, built and run, and a bucket of Ceph. It is not part of `npm test`: none of these tools is needed to run or develop the program.
 #
-#   sudo apt-get install --no-install-recommends prometheus nginx caddy buildah podman crun docker-compose debootstrap curl openssl
+#   sudo apt-get install --no-install-recommends prometheus nginx caddy buildah podman crun docker-compose debootstrap curl openssl \
+#     radosgw ceph-mon ceph-mgr ceph-osd ceph-common
 #   sudo deploy/check.sh [BASES]
 #
 # BASES is a folder for a Debian made by debootstrap; pass one where no image registry can be reached.
@@ -42,3 +43,6 @@ checks/proxies.sh
 
 step 'Image'
 PORT=$((PORT + 10)) checks/image.sh "$bases"
+
+step 'Bucket'
+PORT=$((PORT + 20)) checks/bucket.sh
