@@ -35,7 +35,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(email).toHaveValue('nobody');
       await expect(email).toHaveAccessibleDescription(new RegExp(simple.wrongEmail));
       await expect(page.getByRole('textbox', { name: wrong })).toHaveValue('12x');
-      await expect(page.getByRole('textbox', { name: wrong })).toHaveAccessibleDescription(simple.wrongCode);
+      await expect(page.getByRole('textbox', { name: wrong })).toHaveAccessibleDescription(simple.wrongCodeOrPhone);
       for (const [label, value] of Object.entries(words.address)) {
         if (label === street || label === wrong) continue;
         await expect(page.getByRole('main').getByLabel(label)).toHaveValue(value);

@@ -49,12 +49,12 @@ export function followNews({ client, gateway, session, signal }: FollowNewsOptio
       setTimeout(() => signal.aborted || refetchAbout(['notice']), Math.random() * maxNoticeDelayMs);
     },
     onHello(unreadMessages) {
-      if (knownUnread(client).some((count) => count !== unreadMessages)) refetchAbout(newsSubjects);
+      if (cachedUnreadCounts(client).some((count) => count !== unreadMessages)) refetchAbout(newsSubjects);
     },
   });
 }
 
-function knownUnread(client: QueryClient): number[] {
+function cachedUnreadCounts(client: QueryClient): number[] {
   const answers = client.getQueriesData<OutputOf<typeof basicInformation>>({ queryKey: [basicInformation.name] });
   return answers.flatMap(([, answer]) => (answer ? [answer.unreadMessages] : []));
 }
