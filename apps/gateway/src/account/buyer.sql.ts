@@ -3,7 +3,7 @@ import type { BuyerSummary } from '@kaimai/contract/account/basic-information';
 import type { Locale } from '@kaimai/contract/values/locale';
 import type { Db, Tx } from '#db/database.ts';
 
-/** An account as the rules see it; guests have none. */
+/** A stored account. Guests have none. */
 export interface Account extends BuyerSummary {
   id: number;
   /** Empty when the account has no password. */

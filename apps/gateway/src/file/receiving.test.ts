@@ -66,10 +66,10 @@ test.each([
     (n: number) => ({ account: `p${n}`, network: null }),
     48,
   ],
-])('of the files of %s; the next is refused', async (_name, senderOf, most) => {
-  const files = Array.from({ length: most }, () => new PassThrough());
+])('of the files of %s; the next is refused', async (_name, senderOf, maxFiles) => {
+  const files = Array.from({ length: maxFiles }, () => new PassThrough());
   const received = files.map((file, number) => codeOf(receive(senderOf(number), file)));
-  expect(await codeOf(receive(senderOf(most)))).toBe('TOO_MANY_REQUEST');
+  expect(await codeOf(receive(senderOf(maxFiles)))).toBe('TOO_MANY_REQUEST');
   for (const file of files) file.end();
   expect(new Set(await Promise.all(received))).toEqual(new Set(['SUCCESS']));
 });

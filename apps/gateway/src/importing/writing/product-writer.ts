@@ -57,8 +57,8 @@ export class ProductWriter {
     );
     const listed = drafts.filter(({ published }) => published);
     this.#noteWithdrawn(listed, byHandle);
-    const unknown = listed.filter(({ handle }) => !byHandle.has(handle));
-    for (const [handle, product] of await findRenamed(writes.db, shop.id, unknown, handlesInFile)) {
+    const unmatched = listed.filter(({ handle }) => !byHandle.has(handle));
+    for (const [handle, product] of await findRenamed(writes.db, shop.id, unmatched, handlesInFile)) {
       byHandle.set(handle, product);
       counts.renamed += 1;
     }
@@ -153,7 +153,7 @@ export class ProductWriter {
     const write = batch.some(({ existing }) => existing) ? writes.change : writes.add;
     try {
       await write((tx) => writeBatch(tx, batchContext, batch));
-      if (dryRun) await this.#keepRenamed(batch);
+      if (dryRun) await this.#storeRenamed(batch);
       this.#count(batch);
       return undefined;
     } catch (error) {
@@ -163,7 +163,7 @@ export class ProductWriter {
   }
 
   /** Stores the new handles, which the dry run has undone, because later lines may refer to them. */
-  async #keepRenamed(batch: readonly ReadyProduct[]): Promise<void> {
+  async #storeRenamed(batch: readonly ReadyProduct[]): Promise<void> {
     for (const { existing, draft } of batch)
       if (existing && existing.fingerprint !== null && existing.handle !== draft.handle)
         await this.#context.writes.add((tx) => renameImported(tx, existing.id, draft.handle));

@@ -9,10 +9,10 @@ import type { ProductDraft } from '#importing/product-draft.ts';
 export async function findRenamed(
   db: Db,
   shopId: number,
-  unknown: readonly ProductDraft[],
+  unmatched: readonly ProductDraft[],
   handlesInFile: ReadonlySet<string>,
 ): Promise<Map<string, StoredProduct>> {
-  const skus = unknown.flatMap(({ variants }) => variants.flatMap(({ merchantSku }) => merchantSku ?? []));
+  const skus = unmatched.flatMap(({ variants }) => variants.flatMap(({ merchantSku }) => merchantSku ?? []));
   const renamed = new Map<string, StoredProduct>();
   if (skus.length === 0) return renamed;
   const owners = Map.groupBy(await listOwnersBySku(db, shopId, skus), ({ merchantSku }) => merchantSku);
@@ -20,7 +20,7 @@ export async function findRenamed(
   const ids = new Set([...owners.values()].flat().map(({ productId }) => productId));
   const products = new Map((await listImportedProducts(db, [...ids])).map((product) => [product.id, product]));
   const claimed = new Set<number>();
-  for (const { handle, variants } of unknown) {
+  for (const { handle, variants } of unmatched) {
     const found = variants.flatMap(({ merchantSku }) => owners.get(merchantSku ?? '') ?? []);
     const [first] = found;
     const owner = first && products.get(first.productId);

@@ -62,8 +62,8 @@ describe('applying a change', () => {
   test('updates the amounts that are missing for free delivery and for a coupon', () => {
     const [shop] = cart.stores;
     const couponHint = { kind: 'amountOff', amount: money(300), percentOff: null, missing: money(3000) } as const;
-    const known = { ...cart, stores: shop ? [{ ...shop, freeDeliveryMissing: money(1500), couponHint }] : [] };
-    const after = (change: CartChange) => applyChange(known, change).stores[0];
+    const withHints = { ...cart, stores: shop ? [{ ...shop, freeDeliveryMissing: money(1500), couponHint }] : [] };
+    const after = (change: CartChange) => applyChange(withHints, change).stores[0];
     // The thresholds are 45 and 60 dollars.
     expect(after(setQuantity('cup', 2))).toMatchObject({
       freeDeliveryMissing: money(500),
@@ -145,9 +145,9 @@ describe('applying a change', () => {
 });
 
 describe('an answer', () => {
-  test('that is older than the known cart is ignored, so that a removed line does not return', () => {
-    const known = withAnswer(emptyCartState, cartOf(5, [line('pot')]));
-    expect(codes(optimisticCart(withAnswer(known, cartOf(4, [line('cup'), line('pot')]))))).toEqual(['pot']);
+  test('that is older than the received cart is ignored, so that a removed line does not return', () => {
+    const received = withAnswer(emptyCartState, cartOf(5, [line('pot')]));
+    expect(codes(optimisticCart(withAnswer(received, cartOf(4, [line('cup'), line('pot')]))))).toEqual(['pot']);
   });
 
   test('does not restore a line whose removal is pending', () => {
@@ -157,9 +157,11 @@ describe('an answer', () => {
     expect(codes(optimisticCart(withAnswer(removing, cartOf(2, [line('cup'), line('pot', 3)]))))).toEqual(['pot']);
   });
 
-  test('of the same version replaces the known cart: stock or language may have changed', () => {
-    const known = withAnswer(emptyCartState, cartOf(3, [line('cup')]));
-    expect(withAnswer(known, cartOf(3, [line('cup', 1, { stock: 2 })])).known?.stores[0]?.lines[0]?.stock).toBe(2);
+  test('of the same version replaces the received cart: stock or language may have changed', () => {
+    const received = withAnswer(emptyCartState, cartOf(3, [line('cup')]));
+    expect(withAnswer(received, cartOf(3, [line('cup', 1, { stock: 2 })])).received?.stores[0]?.lines[0]?.stock).toBe(
+      2,
+    );
   });
 });
 

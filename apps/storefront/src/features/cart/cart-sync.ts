@@ -3,21 +3,21 @@ import { applyChange, type CartChange } from './cart-changes.ts';
 
 /** The last cart received from the gateway, the change being sent, and the changes that wait. */
 export interface CartState {
-  readonly known: Cart | undefined;
+  readonly received: Cart | undefined;
   readonly sent: CartChange | undefined;
   readonly waiting: readonly CartChange[];
 }
 
-export const emptyCartState: CartState = { known: undefined, sent: undefined, waiting: [] };
+export const emptyCartState: CartState = { received: undefined, sent: undefined, waiting: [] };
 
 /** The cart with all changes applied, whether the gateway has them or not. */
-export function optimisticCart({ known, sent, waiting }: CartState): Cart | undefined {
-  return known && [...(sent ? [sent] : []), ...waiting].reduce(applyChange, known);
+export function optimisticCart({ received, sent, waiting }: CartState): Cart | undefined {
+  return received && [...(sent ? [sent] : []), ...waiting].reduce(applyChange, received);
 }
 
-/** Ignores an answer that is older than the known cart: it would restore removed lines. */
+/** Ignores an answer that is older than the received cart: it would restore removed lines. */
 export function withAnswer(state: CartState, cart: Cart): CartState {
-  return state.known && cart.cartVersion < state.known.cartVersion ? state : { ...state, known: cart };
+  return state.received && cart.cartVersion < state.received.cartVersion ? state : { ...state, received: cart };
 }
 
 /** Waiting changes of the same kind are merged; of two for the same line the later one counts. */
@@ -92,8 +92,8 @@ export function createCartSync({ sendChange, onShown, onAnswer, onFailure }: Car
     try {
       const cart = await sendChange(change);
       setState({ ...withAnswer(state, cart), sent: undefined });
-      // The known cart may be newer, by a change of another tab.
-      onAnswer(state.known ?? cart);
+      // The received cart may be newer, by a change of another tab.
+      onAnswer(state.received ?? cart);
     } catch (error) {
       refusals += 1;
       setState({ ...state, sent: undefined });
