@@ -13,6 +13,7 @@ const products = {
   plover: { title: 'Gasgrill 3 Brenner, für die Terrasse und mit Haube' },
   gannet: { title: 'Außenwandleuchte mit Bewegungsmelder, für die Hauswand', keywords: [] },
   teacup: { title: 'Kaffeebecher für unterwegs, mit Deckel', keywords: [] },
+  teapot: { title: 'Hochbeet-Erde 40 l', keywords: [] },
 };
 
 beforeAll(async () => {
@@ -58,6 +59,7 @@ test.each([
   ['Außenlampe', 'gannet', 'another name of its last part, around another part'],
   ['aussenleuchte', 'gannet', 'its parts around another one'],
   ['Kaffeetassen', 'teacup', 'another name'],
+  ['Tasse', 'teacup', 'another name of its end, although English has the word, too'],
   ['coffee mug', 'teacup', 'its English name'],
   ['wall lamp', 'gannet', 'the English name of its end'],
   ['watering can', 'stand', 'its English name'],
@@ -65,4 +67,15 @@ test.each([
 ])('“%s” finds %s by %s', async (typed, code) => {
   const { rows, unsold } = await search(typed);
   expect([rows[0]?.commodityCode, unsold]).toEqual([code, null]);
+});
+
+test('the first part of a name with a hyphen is not what the product is', async () => {
+  const { search_vector: vector } = await gateway.db
+    .selectFrom('product')
+    .select('search_vector')
+    .where('code', '=', 'teapot')
+    .executeTakeFirstOrThrow();
+  expect(vector).toContain("'^erd'");
+  expect(vector).toContain("'^hochbeeterd'");
+  expect(vector).not.toContain("'^hochbeet'");
 });

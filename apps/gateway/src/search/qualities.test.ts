@@ -30,6 +30,14 @@ test('the typed word comes before another name of the quality', async () => {
   expect((await found('小孩耳机')).slice(0, 2)).toEqual(['tern', 'plover']);
 });
 
+test('a material is found by its name in the other language', async () => {
+  await rewriteProducts(gateway.db, {
+    mug: { title: '足金999项链 送妈妈', keywords: [], description: '' },
+    stand: { title: '天使翅膀项链', keywords: [], description: '' },
+  });
+  expect((await found('gold necklace')).slice(0, 2)).toEqual(['mug', 'stand']);
+});
+
 test('words of a compound that a title has apart do not say that it is sold', async () => {
   expect(await search('sofa cover')).toMatchObject({ unsold: 'sofa cover', totalRows: 0 });
 });

@@ -77,7 +77,7 @@ async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> 
       id: products[index]?.id ?? 0,
       chinese: `${strongVector} ${marks.vector}`,
       wholeChinese: `${wholeVector} ${marks.vector}`,
-      heads: withDistinctStems(marks.latin),
+      heads: withDistinctStems(withoutFirstParts(marks.latin)),
       keywordNouns: withDistinctStems(marks.latinKeywords),
       latin: englishTexts([...document.strong, ...document.weak]),
       german: germanTexts([...document.strong, ...document.weak]),
@@ -101,11 +101,19 @@ function germanNouns({ strong }: Document, { latin, latinKeywords }: TitleMarks)
   const endingsOf = (words: readonly string[]): string => words.flatMap(germanEndings).join(' ');
   const heads = nounsIn(latin);
   return {
-    germanHeads: heads.join(' '),
+    germanHeads: withoutFirstParts(heads.join(' ')),
     germanEndings: endingsOf(heads),
     germanKinds: endingsOf(germanText(texts.B).split(' ')),
     germanKeywords: nounsIn(latinKeywords).join(' '),
   };
+}
+
+/** Of words with hyphens the whole, joined, and the last part: PostgreSQL would index the first part of `Hochbeet-Erde`, too. */
+function withoutFirstParts(words: string): string {
+  return words
+    .split(' ')
+    .map((word) => (word.includes('-') ? `${word.replaceAll('-', '')} ${word.split('-').at(-1)}` : word))
+    .join(' ');
 }
 
 interface IndexedDocument {

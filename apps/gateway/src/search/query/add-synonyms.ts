@@ -8,7 +8,7 @@ import { asPhrase, findImportedNames } from '#search/query/imported-names.ts';
 import { namedLatinWay, type Correction, type SearchWords, type Term, type Way } from '#search/words/search-words.ts';
 import { headIndexOf } from '#search/query/relax-words.ts';
 import { namesOfQuality } from '#search/query/qualities.ts';
-import { germanNamesOf, isGermanName } from '#search/query/german-names.ts';
+import { germanNamesOf, isGermanName, particlesOfTexts } from '#search/query/german-names.ts';
 import { findEndings, findWords, type VocabularyWord } from '#search/query/vocabulary.sql.ts';
 
 /** A synonym that the catalogue has words for, and the way to search it. */
@@ -111,10 +111,10 @@ async function lookUp(db: Db, names: readonly string[]): Promise<Dictionary> {
   const german = names.filter(isGermanName);
   const words = names.flatMap(wordsOf).flatMap(singularAndPlural);
   const dictionary = byAlias(
-    await findWords(db, [...new Set([...words, ...(german.length > 0 ? ['für', 'mit'] : [])])]),
+    await findWords(db, [...new Set([...words, ...(german.length > 0 ? particlesOfTexts : [])])]),
   );
-  // Texts of a German catalogue have these particles; its compounds end with the names.
-  if (!dictionary.has('für') || !dictionary.has('mit')) return dictionary;
+  // Compounds of a German catalogue end with the names.
+  if (!particlesOfTexts.every((particle) => dictionary.has(particle))) return dictionary;
   const endings = await findEndings(
     db,
     german.filter((name) => !dictionary.has(name)),

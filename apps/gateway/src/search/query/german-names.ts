@@ -31,6 +31,9 @@ export function germanNamesOf(englishName: string): readonly string[] {
   return distinct(found.flatMap(({ names }) => names.german));
 }
 
+/** A catalogue with German texts has these words. */
+export const particlesOfTexts = ['für', 'mit'];
+
 /** Whether `germanNamesOf` returns this name for an English one. */
 export function isGermanName(name: string): boolean {
   return german.has(name);

@@ -14,7 +14,7 @@ import {
   type Way,
 } from '#search/words/search-words.ts';
 import { findLongerCompounds, readGermanCompound } from '#search/query/german-compound.ts';
-import { otherCompounds, otherNamesOfGerman } from '#search/query/german-names.ts';
+import { isGermanName, otherCompounds, otherNamesOfGerman, particlesOfTexts } from '#search/query/german-names.ts';
 import { isGermanParticle, mayBeGerman } from '#search/indexing/german-words.ts';
 import { segment, substrings } from '#search/query/segmentation.ts';
 import { mostSoldName, loadPinyinNames } from '#search/query/pinyin-names.ts';
@@ -30,7 +30,8 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
   // The stemmer of German keeps “with” as a word that products must have.
   if (isStopWord(word)) return { terms, corrections };
   const german = word.replaceAll('-', '');
-  if (!mayBeGerman(german) || corrections.length > 0) return { terms, corrections };
+  const isGerman = mayBeGerman(german) || (isGermanName(german) && (await hasGermanTexts(data.db)));
+  if (!isGerman || corrections.length > 0) return { terms, corrections };
   const isKnown = dictionary.get(word)?.some(({ kind, frequency }) => kind === 'word' && frequency > 0);
   const { parts, isWhole } = isKnown ? { parts: undefined, isWhole: true } : await readGermanCompound(data.db, german);
   const longer = isWhole ? [] : await findLongerCompounds(data.db, german);
@@ -41,6 +42,12 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
     return others.length > 0 ? { ...term, ways: [...ways, ...others], asTyped: ways } : { ...term, ways };
   });
   return { terms: read, corrections };
+}
+
+/** Whether products have German texts. A word such as `Tasse` is also one of English, in another sense. */
+async function hasGermanTexts(db: Db): Promise<boolean> {
+  const known = await findWords(db, particlesOfTexts);
+  return particlesOfTexts.every((particle) => known.some(({ word }) => word === particle));
 }
 
 /** Other names of a German word and of the last part of a compound: `Leuchte` for `Lampe`. */
