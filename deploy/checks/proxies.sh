@@ -63,6 +63,7 @@ check_proxy() {
 }
 
 start_program
+node checks/watching.mjs "http://127.0.0.1:$((port + 3))/metrics"
 {
   echo "worker_processes 1; error_log $work/nginx.log; pid $work/nginx.pid; events {} http { access_log off; client_body_temp_path $work/body;"
   echo "proxy_temp_path $work/proxy; fastcgi_temp_path $work/f; uwsgi_temp_path $work/u; scgi_temp_path $work/s;"
