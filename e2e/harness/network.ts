@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type APIResponse, type Page, type Request, type Route } from '@playwright/test';
 
 /** Without an event for this time the network is idle. */
 const idleMs = 1000;
@@ -28,4 +28,12 @@ export function watchNetwork(page: Page): { settle(): Promise<void> } {
       await expect.poll(() => quietMs() > (open.size === 0 ? idleMs : unreportedMs)).toBe(true);
     },
   };
+}
+
+/**
+ * The program's answer to a request that the test intercepts. Playwright sends it on a connection that was idle; like a browser, it
+ * sends it again if the program has just closed that one.
+ */
+export function fetchAnswer(route: Route): Promise<APIResponse> {
+  return route.fetch({ maxRetries: 1 });
 }

@@ -3,6 +3,7 @@ import { gatewayPath } from '@kaimai/contract/wire/envelope';
 import { liveNewsPath } from '@kaimai/contract/live/live';
 import type { AnyService } from '@kaimai/contract/wire/service';
 import type { Page, Response } from '@playwright/test';
+import { fetchAnswer } from './network.ts';
 
 /**
  * Opens a page and waits for hydration: its first request is sent after its buttons work. An answer that arrives before the
@@ -45,7 +46,7 @@ export async function holdAnswer(page: Page, { name }: AnyService) {
   const arrived = Promise.withResolvers<void>();
   await page.route('**/gateway.do', async (route) => {
     if (!route.request().postData()?.includes(`"service":"${name}"`)) return route.continue();
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     held.resolve();
     await released.promise;
     await route.fulfill({ response });

@@ -6,6 +6,7 @@ import { inkHeadphones } from '../harness/ordering.ts';
 import { runOperator } from '../harness/program.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
+import { fetchAnswer } from '../harness/network.ts';
 
 const photo = join(import.meta.dirname, '../../apps/storefront/public/icon-192.png');
 const product = `/detail?commodityCode=${inkHeadphones.commodityCode}`;
@@ -89,7 +90,7 @@ buyerTest(
     const lost = Promise.withResolvers<void>();
     await page.route('**/gateway.do', async (route) => {
       if (!route.request().postData()?.includes('"service":"conversationSend"')) return route.fallback();
-      await route.fetch();
+      await fetchAnswer(route);
       await route.abort();
       return lost.resolve();
     });

@@ -8,6 +8,7 @@ import { inkHeadphones } from '../harness/ordering.ts';
 import { makeDeliveredOrder } from '../harness/returning.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect } from '../harness/test.ts';
+import { fetchAnswer } from '../harness/network.ts';
 
 buyerTest.beforeEach(({ faults }) => faults.provoke(/500|ERR_FAILED|Failed to fetch|Couldn’t connect/));
 
@@ -95,7 +96,7 @@ async function failCalls(page: Page, { name }: AnyService, how: 'refused' | 'cut
   await page.route('**/gateway.do', async (route) => {
     if (!route.request().postData()?.includes(`"service":"${name}"`)) return route.fallback();
     if (how === 'refused') return route.fulfill({ status: 500, body: '<html>' });
-    await route.fetch();
+    await fetchAnswer(route);
     return route.abort();
   });
   return () => page.unroute('**/gateway.do');

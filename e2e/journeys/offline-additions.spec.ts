@@ -15,6 +15,7 @@ import {
 import { answerTo, open } from '../harness/open.ts';
 import { signedCall } from '../harness/signed-call.ts';
 import { expect, test } from '../harness/test.ts';
+import { fetchAnswer } from '../harness/network.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -96,7 +97,7 @@ test('an addition whose answer was lost adds once', async ({ page, faults }) => 
   await page.route('**/gateway.do', async (route) => {
     if (isLost || !route.request().postData()?.includes(`"service":"${cartAdd.name}"`)) return route.fallback();
     isLost = true;
-    await route.fetch();
+    await fetchAnswer(route);
     return route.abort();
   });
   await page.getByRole('button', { name: 'Add to cart' }).first().click();

@@ -3,6 +3,7 @@ import { paidHeading, payBy } from '../harness/checking-out.ts';
 import { answerTo, open, reload } from '../harness/open.ts';
 import { inkHeadphones, ordersOf, placeOrder, prepareToOrder } from '../harness/ordering.ts';
 import { buyerTest as test, expect } from '../harness/test.ts';
+import { fetchAnswer } from '../harness/network.ts';
 
 const payNow = { en_US: 'Pay now', zh_CN: '去付款' };
 const emptyCart = { en_US: 'Your cart is empty', zh_CN: '购物车还是空的' };
@@ -140,7 +141,7 @@ test('a lost answer does not place the order twice', async ({ page, program, buy
   // The order is placed; its answer is lost.
   await page.route('**/gateway.do', async (route) => {
     if (!route.request().postData()?.includes('"service":"orderPlace"')) return route.continue();
-    await route.fetch();
+    await fetchAnswer(route);
     return route.abort('connectionreset');
   });
   await page.getByRole('button', { name: words.placeOrder }).click();
