@@ -69,10 +69,14 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
 }
 
 /**
- * The categories of which only the name of a joint category says that their products are what a noun names. A joint name has the
- * noun beside other things, such as `Vases and frames`, and does not say of each product that it is a vase. Its category holds
- * products whose titles have the noun as head noun. Of a category with subcategories, such as `Phones and watches`, they are
- * those in which no title has it.
+ * The categories whose products are not necessarily what a noun names, although a joint name has the noun: `Vases and frames`
+ * does not say of each product that it is a vase.
+ *
+ * - A category with a joint name, if titles of its products have the noun as head noun.
+ * - Below one with subcategories, such as `Phones and watches`, those subcategories in which no title has it. None, if no
+ *   subcategory has such titles.
+ *
+ * Categories below one that is called by the noun alone are left out.
  */
 export async function findJointCategories(data: DataAccess, head: Term): Promise<number[]> {
   const words = [head.typed, ...head.ways.flatMap(wordsOf)];
@@ -82,12 +86,12 @@ export async function findJointCategories(data: DataAccess, head: Term): Promise
   if (joint.length === 0) return [];
   const holding = new Set((await findHeadCategories(data, head)).map(({ id }) => id));
   const named = new Set(categories.filter((one) => isWholeName(one, stems, words)).map(({ id }) => id));
-  const isJoint = joint.map((one) => {
+  const leaves = joint.flatMap((one) => {
     if (one.isLeaf) return holding.has(one.id) ? [one] : [];
     const below = categories.filter(({ isLeaf, path }) => isLeaf && path.includes(one.id));
     return below.some(({ id }) => holding.has(id)) ? below.filter(({ id }) => !holding.has(id)) : [];
   });
-  return [...new Set(isJoint.flat())].filter(({ path }) => !path.some((id) => named.has(id))).map(({ id }) => id);
+  return [...new Set(leaves)].filter(({ path }) => !path.some((id) => named.has(id))).map(({ id }) => id);
 }
 
 /** The words of a way, as the name of a category may have them. */

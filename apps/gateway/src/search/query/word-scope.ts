@@ -4,7 +4,7 @@ import { isTypeName, readIntent } from '#search/query/read-intent.ts';
 import type { ProductType } from '#search/query/product-type.ts';
 import { calledQuery } from '#search/ranking/head-query.sql.ts';
 import { noIntent, type Intent, type WordScope } from '#search/scope/scope.sql.ts';
-import { namedTerm, termQuery, toTsQuery, type SearchWords } from '#search/words/search-words.ts';
+import { namedTerm, termQuery, toTsQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
 
 /**
  * Products that have all words. Of a single word that names a product type of which titles or categories are, those whose title, keywords or
@@ -19,12 +19,16 @@ export async function scopeOf(
   const intent = await readIntent(data, words, text, asTyped);
   const scope = wordScope(words, { isWhole, intent });
   const [only, ...others] = words.terms;
-  const isType = only !== undefined && others.length === 0 && isTypeName(only.typed);
-  // Characters of titles are in another field.
-  if (!isType || isWhole || [...only.typed].length === 1) return scope;
-  if (intent.categories.length === 0 && (await findHeadCategories(data, only)).length === 0) return scope;
+  if (!only || others.length > 0 || isWhole || !(await isSoldType(data, only, intent))) return scope;
   const named = { query: termQuery(namedTerm(only)), categories: intent.categories };
   return { ...scope, named, name: `named ${scope.name}` };
+}
+
+/** Whether a word of several characters names a product type that titles or categories have. */
+async function isSoldType(data: DataAccess, term: Term, { categories }: Intent): Promise<boolean> {
+  // Single Chinese characters of titles are indexed in another field.
+  if ([...term.typed].length === 1 || !isTypeName(term.typed)) return false;
+  return categories.length > 0 || (await findHeadCategories(data, term)).length > 0;
 }
 
 /**

@@ -7,8 +7,9 @@ export interface Intent {
   /** The products whose title says that they are of the product type; null if no word can be a head noun. */
   head: RawBuilder<string> | null;
   /**
-   * Categories whose name joins the product type with other things, such as `Vases and frames`: their products match only if
-   * the title has the name of the product type, or title or keywords call them so. Null if there are none.
+   * Categories whose name, or that of a category above, joins the product type with other things, such as `Vases and frames`:
+   * their products match only if the title has the name of the product type, or title or keywords call them so. Null if there
+   * are none.
    */
   joint: { categories: readonly number[]; title: RawBuilder<string>; called: RawBuilder<string> | null } | null;
   /** The index of the head noun among the terms. */
