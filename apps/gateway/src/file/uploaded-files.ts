@@ -30,7 +30,7 @@ export async function removeQueuedFiles(
   { maxFailures = maxFailuresPerRun } = {},
 ): Promise<void> {
   const { db, deployment } = context;
-  // The bucket of a copy may be the one that the original uses.
+  // A restored copy may use the bucket of the original, which still needs the files.
   if (deployment.media.isShared && (await isCopy(db))) return;
   const failures: unknown[] = [];
   for (const upload of await listFileRemovals(db, maxFilesPerRun)) {

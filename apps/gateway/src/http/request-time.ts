@@ -3,7 +3,7 @@ import { Refusal } from '#service/refusal.ts';
 const hourMs = 3_600_000;
 
 /**
- * How far a request's time may be from the gateway's. Callers write their local time without its zone, from
+ * Limits for the difference between a request's time and the gateway's. Callers write their local time without its zone, from
  * UTC−12 to UTC+14, and clocks may be an hour wrong. Records of request numbers are kept for longer than the sum of
  * both.
  */

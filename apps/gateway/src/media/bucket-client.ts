@@ -51,7 +51,7 @@ export function bucketClient({ endpoint, region, credentials }: BucketSettings, 
 /** The message of the client for an error whose answer has a code only, as Ceph's. */
 const noMessage = 'UnknownError';
 
-/** The error of a failed request. Its message ends without a full stop, as some of the client's do not. */
+/** The error of a failed request to the bucket. Full stops at the end of the client's message are removed, as advice follows it. */
 export function bucketUnavailable(cause: unknown): MediaUnavailable {
   const error = cause instanceof Error ? cause : new Error(String(cause));
   const reason = error.message === noMessage ? error.name : error.message;

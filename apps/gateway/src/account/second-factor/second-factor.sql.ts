@@ -5,7 +5,7 @@ export interface Authenticator {
   encryptedSecret: Buffer;
   /** Null until the buyer has entered its first code; it protects nothing before. */
   confirmedAt: Date | null;
-  /** The step of the last code that was used (`timeStepAt`). */
+  /** The time step of the last accepted code (`timeStepAt`). */
   lastStep: number;
 }
 

@@ -43,7 +43,7 @@ export class PendingChanges {
     return [...this.#changes.values()].some(({ included }) => !included || included.position > replayed);
   }
 
-  /** Marks a change of everything as replayed; true only at the call that does it. */
+  /** Marks the change that concerns all products as replayed. Returns true only for the call that marks it. */
   markReplayed(replayed: bigint): boolean {
     const change = this.#changes.get(null);
     if (!change?.included || change.isReplayed || change.included.position > replayed) return false;

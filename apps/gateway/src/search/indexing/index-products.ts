@@ -108,7 +108,7 @@ function germanNouns({ strong }: Document, { latin, latinKeywords }: TitleMarks)
   };
 }
 
-/** Of words with hyphens the whole, joined, and the last part: PostgreSQL would index the first part of `Hochbeet-Erde`, too. */
+/** The words without the first parts of those with hyphens, which say less: `Hochbeet-Erde` becomes `HochbeetErde Erde`. */
 function withoutFirstParts(words: string): string {
   return words
     .split(' ')

@@ -27,7 +27,7 @@ const shortestSwapped = 5;
 export async function readLatin(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {
   if (isGermanParticle(word)) return { terms: [{ typed: word, ways: [latinWay('for')] }], corrections: [] };
   const { terms, corrections } = await readAsEnglish(data, word, dictionary);
-  // The stemmer of German keeps “with” as a word that products must have.
+  // “With” is no stop word of German: as a German word it would have to be in the text of each product.
   if (isStopWord(word)) return { terms, corrections };
   const german = word.replaceAll('-', '');
   const isGerman = mayBeGerman(german) || (isGermanName(german) && (await hasGermanTexts(data.db)));

@@ -7,8 +7,8 @@ import { noIntent, type Intent, type WordScope } from '#search/scope/scope.sql.t
 import { namedTerm, termQuery, toTsQuery, type SearchWords, type Term } from '#search/words/search-words.ts';
 
 /**
- * Products that have all words. Of a single word that names a product type of which titles or categories are, those whose title, keywords or
- * category have it: what can be washed by machine is no washing machine. `asTyped`: the words without synonyms, if `words` has some.
+ * Products that have all words. A single word that names a sold product type must be in title, keywords or category: what can be
+ * washed by machine, by its specifications, is no washing machine. `asTyped`: the words without synonyms, if `words` has some.
  */
 export async function scopeOf(
   data: DataAccess,
