@@ -108,7 +108,7 @@ function germanNouns({ strong }: Document, { latin, latinKeywords }: TitleMarks)
   };
 }
 
-/** The words without the first parts of those with hyphens, which say less: `Hochbeet-Erde` becomes `HochbeetErde Erde`. */
+/** The words without the first parts of those with hyphens, which say less: `hochbeet-erde` becomes `hochbeeterde erde`. */
 function withoutFirstParts(words: string): string {
   return words
     .split(' ')
