@@ -120,6 +120,12 @@ describe('a call', () => {
     expect(sentRequest().headers.get('x-xsrf-token')).toBe('t/1');
   });
 
+  test('§7.17 returns an XSRF cookie that contains equals signs, as Base64 does, completely', async () => {
+    browser = fakeBrowser({ cookie: 'XSRF-TOKEN=dG9rZW4=' });
+    await call();
+    expect(sentRequest().headers.get('x-xsrf-token')).toBe('dG9rZW4=');
+  });
+
   test('is repeated when it was refused because the XSRF cookie arrived during the call', async () => {
     fetched.mockImplementationOnce(async () => {
       document.cookie = 'XSRF-TOKEN=abc';

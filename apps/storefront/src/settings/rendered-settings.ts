@@ -84,6 +84,7 @@ export function cookiesOfSettings(settings: RenderedSettings): Record<string, st
 }
 
 export function parseCookies(header: string): Map<string, string> {
-  const pairs = header.split(';').map((pair) => pair.trim().split('=', 2));
-  return new Map(pairs.flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])));
+  // A value may contain equals signs.
+  const pairs = header.split(';').map((pair) => /^([^=]+)=(.+)$/.exec(pair.trim()) ?? []);
+  return new Map(pairs.flatMap(([, name, value]) => (name && value ? [[name, value] as const] : [])));
 }

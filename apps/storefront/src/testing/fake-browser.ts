@@ -48,7 +48,7 @@ export function fakeBrowser({ host = 'localhost', protocol = 'https:', cookie = 
     cookie
       .split('; ')
       .filter(Boolean)
-      .map((pair) => pair.split('=', 2) as [string, string]),
+      .map((pair) => splitPair(pair)),
   );
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
@@ -65,7 +65,7 @@ export function fakeBrowser({ host = 'localhost', protocol = 'https:', cookie = 
     },
     set cookie(text: string) {
       cookiesWritten.push(text);
-      const [name = '', value = ''] = text.split(';')[0]?.split('=') ?? [];
+      const [name, value] = splitPair(text.split(';')[0] ?? '');
       if (text.endsWith('max-age=0')) jar.delete(name);
       else jar.set(name, value);
     },
@@ -92,4 +92,10 @@ export function fakeBrowser({ host = 'localhost', protocol = 'https:', cookie = 
       vi.spyOn(session, 'setItem').mockImplementation(forbidden);
     },
   };
+}
+
+/** The name and the value of a cookie; the value may contain equals signs. */
+function splitPair(pair: string): [name: string, value: string] {
+  const [name = '', ...value] = pair.split('=');
+  return [name, value.join('=')];
 }
