@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import { handleAnswerCode } from './access-key-cycle.ts';
-import { credentialFor, isSignedIn, storeCredential } from './credential.ts';
+import { credentialFor, isSignedIn, storeCredential, subscribeToCredential } from './credential.ts';
 import { storeGuestOrders } from './guest-orders.ts';
 import { hasSignInEnded } from './sign-in-ended.ts';
 
@@ -41,6 +41,16 @@ describe('an access key that does not exist', () => {
     for (let time = 0; time < 5; time += 1) failOnce();
     expect(reload).toHaveBeenCalledTimes(3);
     expect(browser.localStorage.getItem('accessKeyFailures')).toBe('3');
+  });
+
+  test('ends no session of a visitor: a change of session would repeat the calls, which would fail again', () => {
+    const listener = vi.fn<() => void>();
+    const stop = subscribeToCredential(listener);
+    failOnce();
+    stop();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(listener).not.toHaveBeenCalled();
+    expect(hasSignInEnded()).toBe(false);
   });
 
   test('counts the calls of one page as one failure', () => {

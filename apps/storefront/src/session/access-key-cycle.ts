@@ -24,9 +24,10 @@ export function handleAnswerCode(
   if (code === endedSessionCode) endCredential(accessKey);
 }
 
-/** Returns false if the key is no longer stored. */
+/** Returns false if the key is no longer stored. A visitor's call, signed with the host's pair, ends no session. */
 function endCredential(accessKey: string | undefined): boolean {
   if (accessKey !== readCredential()?.accessKey) return accessKey !== undefined && forgetGuestCredential(accessKey);
+  if (accessKey === undefined) return true;
   markSignInEnded();
   clearCredential();
   return true;
