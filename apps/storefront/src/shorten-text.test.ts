@@ -18,6 +18,10 @@ test('a long text ends after a word if its first sentence is too long', () => {
   expect(shortened.length).toBeLessThanOrEqual(160);
 });
 
+test('a character of two code units is not cut in half', () => {
+  expect(shortenText('🦊'.repeat(200))).toBe(`${'🦊'.repeat(79)}…`);
+});
+
 test('a long text without spaces is truncated', () => {
   expect(shortenText('鸟'.repeat(400))).toBe(`${'鸟'.repeat(159)}…`);
 });

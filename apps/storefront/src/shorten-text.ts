@@ -7,7 +7,8 @@ export function shortenText(text: string): string {
   if (whole.length <= maxLength) return whole;
   const sentences = /^.*(?:[.!?](?=\s)|[。！？])/u.exec(whole.slice(0, maxLength + 1))?.[0] ?? '';
   if (sentences.length >= maxLength / 2) return sentences;
-  const truncated = whole.slice(0, maxLength - 1);
+  // Without the first half of a surrogate pair, such as that of an emoji.
+  const truncated = whole.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '');
   const words = truncated.replace(/[\s,;:，；：、]+[^\s,;:，；：、]*$/u, '');
   return `${words.length >= maxLength / 2 ? words : truncated}…`;
 }
