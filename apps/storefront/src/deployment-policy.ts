@@ -1,3 +1,4 @@
+import type { Locale } from '@kaimai/contract/values/locale';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { Policy, PolicyKind } from './features/policy/policy.ts';
 import type { Page } from './page.ts';
@@ -8,7 +9,12 @@ export const findDeploymentPolicy = createIsomorphicFn()
     const page = getGlobalStartContext()?.page;
     return page?.deploymentPolicies?.[`${kind}.${locale}`] ?? null;
   })
-  .client(async (kind: PolicyKind, { locale }: Page): Promise<Policy | null> => {
-    const answer = await fetch(`/legal/${kind}.${locale}.json`);
-    return answer.ok ? ((await answer.json()) as Policy | null) : null;
-  });
+  .client(async (kind: PolicyKind, { locale }: Page): Promise<Policy | null> => fetchDeploymentPolicy(kind, locale));
+
+/** Throws if the server fails: the default must not be shown where the deployment may have a text of its own. */
+export async function fetchDeploymentPolicy(kind: PolicyKind, locale: Locale): Promise<Policy | null> {
+  const response = await fetch(`/legal/${kind}.${locale}.json`);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The text of ${kind} could not be fetched: ${response.status}`);
+  return (await response.json()) as Policy | null;
+}
