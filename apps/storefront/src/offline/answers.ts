@@ -40,8 +40,14 @@ const storedServices: Readonly<Record<string, 'public' | 'visitor' | 'buyer'>> =
   conversationDetails: 'buyer',
 };
 
+/** An answer that is written soon, for the owner who received it: the buyer may sign out in the meantime. */
+interface PendingAnswer {
+  owner: string;
+  answer: StoredAnswer;
+}
+
 const writeAfterMs = 400;
-const pendingAnswers = new Map<string, StoredAnswer>();
+const pendingAnswers = new Map<string, PendingAnswer>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Stores the answers that this page has, and those that it receives from now on. */
@@ -63,14 +69,8 @@ function queueAnswer([service, input, locale]: QueryKey, data: unknown, at: numb
   const bytes = JSON.stringify(data).length;
   if (bytes > answerLimits.bytesOfOne) return;
   const isPrivate = kind !== 'public';
-  pendingAnswers.set(keyOf(service, input, locale), {
-    service: String(service),
-    isPrivate,
-    build: currentBuild(),
-    at,
-    bytes,
-    data,
-  });
+  const answer = { service: String(service), isPrivate, build: currentBuild(), at, bytes, data };
+  pendingAnswers.set(keyOf(service, input, locale), { owner, answer });
   timer ??= setTimeout(() => void writeAnswers(), writeAfterMs);
 }
 
@@ -96,12 +96,13 @@ async function writeAnswers(): Promise<void> {
 }
 
 /** The owner is read in the same transaction: another tab may have signed out meanwhile. */
-async function write(database: OfflineDatabase, owner: string, answers: [string, StoredAnswer][]): Promise<void> {
+async function write(database: OfflineDatabase, owner: string, answers: [string, PendingAnswer][]): Promise<void> {
   const transaction = database.transaction(['facts', 'answers'], 'readwrite');
   const store = transaction.objectStore('answers');
   const isSameOwner = (await transaction.objectStore('facts').get('owner')) === owner;
-  const writable = isSameOwner && currentOwner() === owner ? answers : [];
-  await Promise.all([...writable.map(([key, answer]) => store.put(answer, key)), transaction.done]);
+  const canWrite = isSameOwner && currentOwner() === owner;
+  const writableAnswers = canWrite ? answers.filter(([, pending]) => pending.owner === owner) : [];
+  await Promise.all([...writableAnswers.map(([key, { answer }]) => store.put(answer, key)), transaction.done]);
 }
 
 /** The stored answer to the same call, of this build of the program; undefined if there is none. */
