@@ -32,3 +32,11 @@ test('after an interruption any product, price and category may have changed', a
     WHERE application_name = 'kaimai live' AND datname = current_database()`.execute(gateway.db);
   await expect.poll(() => reported.toSorted()).toEqual(['category', 'price', 'product null']);
 });
+
+test('a notification that a later version of the program sends is ignored, and the next one is passed on', async () => {
+  await liveNews.listen();
+  const send = (payload: string) => sql`SELECT pg_notify('kaimai_live', ${payload})`.execute(gateway.db);
+  for (const unknown of ['{"about":"later subject","buyerId":null}', '{"about":"end"}', 'no JSON']) await send(unknown);
+  await send('{"about":"end","sessionNo":"S1"}');
+  await expect.poll(() => reported).toEqual(['session']);
+});

@@ -1,6 +1,7 @@
 import { newsSubjects } from '@kaimai/contract/live/live';
 import * as z from 'zod/mini';
 import type { DatabaseAddress } from '#db/database.ts';
+import { parseJson } from '#parse-json.ts';
 import { Listener } from './listener.ts';
 import { Streams } from './streams.ts';
 
@@ -70,8 +71,10 @@ export class LiveNews {
     await this.#listener.end();
   }
 
+  /** Ignores what a later version of the program sends during an upgrade: a fault here would end this process. */
   #pass(payload: string): void {
-    const news = notification.parse(JSON.parse(payload));
+    const { data: news } = notification.safeParse(parseJson(payload));
+    if (!news) return;
     if (news.about !== 'end') return this.streams.notify(news.about, news.buyerId);
     this.#onSessionEnded(news.sessionNo);
     this.streams.endSession(news.sessionNo);
