@@ -210,6 +210,16 @@ describe('publishing a notice', () => {
     expect((await news(maren)).totalRows).toBe(1);
   });
 
+  test('to 8,200 buyers stores a message for each of them', async () => {
+    const { rows } = await sql<{ email: string }>`
+      INSERT INTO buyer (buyer_no, email, password_hash, nickname)
+      SELECT 'reader-' || n, 'reader-' || n || '@example.com', '', 'Reader' FROM generate_series(1, 8200) n
+      RETURNING email`.execute(gateway.db);
+    expect(new Set(await put({ to: rows.map(({ email }) => email) })).size).toBe(8200);
+    const messages = gateway.db.selectFrom('message').select((eb) => eb.fn.countAll<number>().as('count'));
+    expect(await messages.where('buyer_id', 'is not', null).executeTakeFirst()).toEqual({ count: 8200 });
+  });
+
   test('for a later time shows it from then on, also to buyers who have read everything before', async () => {
     await put({ at: new Date(Date.now() + 3_600_000).toISOString() });
     await announceDue(gateway.db, new Date());

@@ -15,18 +15,15 @@ export interface NewNotice {
 
 /** Inserts one row for everybody if `buyerIds` is null, otherwise one for each of these buyers. */
 export async function insertNotices(tx: Tx, notice: NewNotice, buyerIds: readonly number[] | null): Promise<string[]> {
-  const rows = (buyerIds ?? [null]).map((buyerId) => ({
-    message_no: randomBytes(12).toString('base64url'),
-    buyer_id: buyerId,
-    type: 'advertise' as const,
-    advertise_code: notice.advertiseCode,
-    title: JSON.stringify(notice.title),
-    text: JSON.stringify(notice.text),
-    created_at: notice.at,
-    announced: notice.announced,
-  }));
-  await tx.insertInto('message').values(rows).execute();
-  return rows.map((row) => row.message_no);
+  const { advertiseCode, title, text, at, announced } = notice;
+  const rows = (buyerIds ?? [null]).map((buyerId) => ({ buyerId, messageNo: randomBytes(12).toString('base64url') }));
+  // One parameter for all rows: a statement has at most 65,535, and a notice may go to ten thousand buyers.
+  await sql`
+    INSERT INTO message (message_no, buyer_id, type, advertise_code, title, text, created_at, announced)
+    SELECT "messageNo", "buyerId", 'advertise', ${advertiseCode}, ${JSON.stringify(title)}::jsonb,
+           ${JSON.stringify(text)}::jsonb, ${at}, ${announced}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS input ("messageNo" text, "buyerId" bigint)`.execute(tx);
+  return rows.map(({ messageNo }) => messageNo);
 }
 
 export async function findBuyersByEmail(tx: Tx, emails: readonly string[]): Promise<{ id: number; email: string }[]> {
