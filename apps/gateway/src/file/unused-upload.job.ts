@@ -1,7 +1,11 @@
+import type { Db } from '#db/database.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Job } from '#jobs/job.ts';
 import { deleteUnusedUploads } from './upload.sql.ts';
 import { queueFileRemoval, removeQueuedFiles } from './uploaded-files.ts';
+
+/** Few, because the references to each deleted picture are checked: a batch must fit into the time limit of a statement. */
+const uploadsPerBatch = 100;
 
 /** Uploads that are still unused after this time are deleted. */
 export const keepUnusedUploadsMs = 24 * 3_600_000;
@@ -12,7 +16,16 @@ export const unusedUploadJob: Job = {
   everySeconds: 3600,
   run: async (context) => {
     const before = new Date(context.now().getTime() - keepUnusedUploadsMs);
-    await inTransaction(context.db, async (tx) => queueFileRemoval(tx, await deleteUnusedUploads(tx, before)));
+    while ((await deleteBatch(context.db, before)) === uploadsPerBatch);
     await removeQueuedFiles(context);
   },
 };
+
+/** Returns how many were deleted. */
+async function deleteBatch(db: Db, before: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const uploads = await deleteUnusedUploads(tx, before, uploadsPerBatch);
+    await queueFileRemoval(tx, uploads);
+    return uploads.length;
+  });
+}

@@ -22,47 +22,18 @@ export async function lockUploads(tx: Tx, buyerId: number): Promise<void> {
   await tx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
 
-/** Deletes uploads from before a time that are neither an avatar nor part of a review, conversation or after-sales request. */
-export async function deleteUnusedUploads(tx: Tx, before: Date): Promise<DeletedUpload[]> {
-  return tx
-    .deleteFrom('picture')
-    .where('owner_buyer_id', 'is not', null)
-    .where('uploaded_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('buyer')
-            .select('buyer.id')
-            .whereRef('buyer.id', '=', 'picture.owner_buyer_id')
-            .where('buyer.avatar_url', 'like', sql<string>`'/media/' || picture.id || '/%'`),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('review_picture').select('review_id').whereRef('review_picture.picture_id', '=', 'picture.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('after_sales_picture')
-            .select('event_id')
-            .whereRef('after_sales_picture.picture_id', '=', 'picture.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('conversation_picture')
-            .select('message_id')
-            .whereRef('conversation_picture.picture_id', '=', 'picture.id'),
-        ),
-      ),
-    )
-    .returning(['id', 'master_path as masterPath'])
-    .execute();
+/** Deletes some uploads from before a time that are neither an avatar nor part of a review, conversation or after-sales request. */
+export async function deleteUnusedUploads(tx: Tx, before: Date, limit: number): Promise<DeletedUpload[]> {
+  const { rows } = await sql<DeletedUpload>`
+    DELETE FROM picture WHERE id IN (
+      SELECT id FROM picture
+      WHERE owner_buyer_id IS NOT NULL AND uploaded_at < ${before}
+        AND NOT EXISTS (SELECT FROM buyer WHERE buyer.id = picture.owner_buyer_id
+                          AND buyer.avatar_url LIKE '/media/' || picture.id || '/%')
+        AND NOT EXISTS (SELECT FROM review_picture WHERE picture_id = picture.id)
+        AND NOT EXISTS (SELECT FROM after_sales_picture WHERE picture_id = picture.id)
+        AND NOT EXISTS (SELECT FROM conversation_picture WHERE picture_id = picture.id)
+      LIMIT ${limit})
+    RETURNING id, master_path AS "masterPath"`.execute(tx);
+  return rows;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
@@ -116,4 +117,17 @@ test('a guest may upload pictures as evidence, 30 at most', async () => {
   const others = Array.from({ length: 27 }, (_, index) => Object.assign({ id: `guest-${index}` }, stored));
   await fixture.gateway.db.insertInto('picture').values(others).execute();
   expect(await upload(fixture.png, { credential: buyer.credential })).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+});
+
+test('all unused uploads are deleted by one run of the job, however many there are', async () => {
+  const { db } = fixture.gateway;
+  const { id } = await createBuyer(fixture.gateway);
+  await sql`
+    INSERT INTO picture (id, width, height, placeholder, master_path, owner_buyer_id, byte_size, uploaded_at)
+    SELECT 'unused-' || n, 1, 1, '', 'uploads/unused-' || n, ${id}, 1, now() - interval '2 days'
+    FROM generate_series(1, 301) n`.execute(db);
+  await unusedUploadJob.run({ db, deployment: fixture.gateway.deployment, now: () => new Date() });
+  const { rows } = await sql`SELECT FROM picture WHERE owner_buyer_id = ${id}`.execute(db);
+  expect(rows).toEqual([]);
+  await db.deleteFrom('file_removal').execute();
 });
