@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 
 export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -114,12 +115,7 @@ export async function recordAttempt(tx: Tx, attempt: EndedAttempt): Promise<void
       .execute();
 }
 
-const maxDeletedPerRun = 5000;
-
 /** Deletes finished deliveries with their attempts. */
 export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {
-  await sql`
-    DELETE FROM webhook_delivery WHERE id IN (
-      SELECT id FROM webhook_delivery WHERE next_attempt_at IS NULL AND created_at < ${before}
-      LIMIT ${maxDeletedPerRun})`.execute(db);
+  await deleteInBatches(db, 'webhook_delivery', sql`next_attempt_at IS NULL AND created_at < ${before}`, 5000);
 }

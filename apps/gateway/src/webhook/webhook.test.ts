@@ -231,6 +231,16 @@ test('deliveries are deleted 30 days after their event, except those that are st
   expect(await states()).toEqual(['waiting']);
 });
 
+test('all old deliveries are deleted by one run of the job, however many there are', async () => {
+  await sql`
+    INSERT INTO webhook_delivery (webhook_id, event_no, event, payload, created_at)
+    SELECT webhook.id, 'old-' || n, 'ping', '{}', now() - interval '31 days'
+    FROM webhook, generate_series(1, 5001) n WHERE webhook_no = ${webhookNo}`.execute(fixture.db);
+  const [, deleteOld] = webhookJobs;
+  await deleteOld?.run({ db: fixture.db, deployment: fixture.gateway.deployment, now: fixture.gateway.now });
+  expect(await deliveries()).toEqual([]);
+});
+
 test('a copy sends and records nothing; waiting deliveries continue when it is promoted', async () => {
   await paidOrder();
   await sql`UPDATE instance SET copy_since = now(), copy_reason = 'declared'`.execute(fixture.db);
