@@ -1,6 +1,7 @@
 import { orderCancel, orderConfirmReceipt, orderDetails } from '@kaimai/contract/order/order';
 import { expect, test } from 'vitest';
 import { lockAccount, showBuyer, unlockAccount } from '#account/account.operator.ts';
+import { cancelForShop } from '#after-sales/cancelling.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import { Refusal } from '#service/refusal.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -82,6 +83,23 @@ test.each([
   for (const { day, run } of steps.toSorted((one, other) => one.day - other.day)) await run(after(day));
   await release(orderNo, after(days.released));
   expect((await view(orderNo)).confirmUntil).toBe(after(days.confirmed).toISOString());
+});
+
+test('the deadline moves only by the time on hold since the whole order counts as delivered', async () => {
+  const { db, gateway, buyer, headphones } = fixture;
+  const line = { skuCode: headphones.skuCode, quantity: 1 };
+  const [orderNo = ''] = await buy(gateway, buyer, [{ ...line, quantity: 2 }]);
+  const begun = now().getTime();
+  const after = (days: number) => new Date(begun + days * dayMs);
+  const parcel = { orderNo, carrier: 'sf', trackingNo: `T${orderNo}`, units: [line], now: now() };
+  const { parcelNo } = await shipParcel(db, parcel);
+  await markParcelDelivered(db, { parcelNo, confirmWithinDays: 15, now: after(1) });
+  await putOnHold(db, { orderNo, reason: 'test', now: after(2) });
+  const message = { zh_CN: '缺货', en_US: 'Sold out' };
+  const cancelling = { orderNo, lines: [line], message, confirmWithinDays: 15, now: after(5) };
+  await inTransaction(db, (tx) => cancelForShop(tx, cancelling));
+  await release(orderNo, after(6));
+  expect(await view(orderNo)).toMatchObject({ status: 'DELIVERED', confirmUntil: after(21).toISOString() });
 });
 
 test('an order on hold can be cancelled and refunded', async () => {

@@ -105,6 +105,6 @@ export async function markReleased(tx: Tx, { id, now }: { id: number; now: Date 
   await sql`
     UPDATE customer_order SET held_at = NULL, hold_reason = '',
       confirm_until = confirm_until + (${now}::timestamptz - greatest(held_at,
-        (SELECT max(delivered_at) FROM parcel WHERE order_id = customer_order.id)))
+        (SELECT max(at) FROM order_event WHERE order_id = customer_order.id AND state = 'DELIVERED')))
     WHERE id = ${id}`.execute(tx);
 }
