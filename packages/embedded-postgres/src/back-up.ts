@@ -21,6 +21,8 @@ export async function backUpPostgres(dataDir: string, target: string): Promise<v
   const placement = placeServer(dataDir, () => undefined);
   const copy = join(target, 'postgres');
   const client = new Client({ ...connection, user: 'postgres', database: 'postgres' });
+  // A connection that breaks while files are copied also fails the next query, where the error is thrown.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     // Keeps the WAL from this moment on; the temporary slot ends with this connection.

@@ -105,6 +105,17 @@ test('a backup during writes has everything that was committed before it began',
   expect(rows).toMatchObject([{ kites: '1' }]);
 });
 
+test('a backup fails if the server ends while it is being made', async () => {
+  const server = await start();
+  const copy = makeReachable(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
+  cleanUp.push(() => rmSync(copy, { recursive: true }));
+  const backup = backUpPostgres(dataDir, copy);
+  const failure = expect(backup).rejects.toThrow(/terminated|not queryable|ECONNRESET|EPIPE/);
+  await expect.poll(() => existsSync(join(copy, 'postgres', 'base')), { interval: 1 }).toBe(true);
+  process.kill(server.pid() ?? 0, 'SIGKILL');
+  await failure;
+});
+
 describe('another program', () => {
   test('is refused while a process holds the folder, and the message names that process', async () => {
     const holder = await startProgram();

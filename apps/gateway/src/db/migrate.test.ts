@@ -43,6 +43,11 @@ test('rolls a failed file back', async () => {
   expect(await run()).toEqual(['001-first.sql']);
 });
 
+test('a file during which the connection breaks is reported by name', async () => {
+  write('001-first.sql', 'SELECT pg_terminate_backend(pg_backend_pid())');
+  await expect(run()).rejects.toThrow('The migration 001-first.sql failed: ');
+});
+
 test('refuses changed, missing and out-of-order files', async () => {
   write('002-second.sql', 'CREATE TABLE kite (id int)');
   await run();

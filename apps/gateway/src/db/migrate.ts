@@ -41,6 +41,8 @@ const lockKey = 4_715_911;
  */
 export async function migrate(address: DatabaseAddress, folder: URL = ownFolder): Promise<string[]> {
   const client = new Client({ ...toClientConfig(address), application_name: 'kaimai migrate' });
+  // A broken connection also fails the running query, where it is handled.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
@@ -124,7 +126,8 @@ async function run(client: Client, { name, sql, checksum, contracts }: Migration
     ]);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    // Fails if the connection is broken; PostgreSQL then rolls back by itself.
+    await client.query('ROLLBACK').catch(() => undefined);
     throw new MigrationRefused(
       `The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
       {
