@@ -163,7 +163,7 @@ function followChanges({ deployment, caches, keyRing, dispatcher, readSources, r
   const onProductChanged = (code: string | null): void => {
     // Before the listeners: what they remove from caches is read again immediately, and must not come from an old
     // replica.
-    replicas?.changed(code);
+    replicas?.recordChange(code);
     for (const listener of productListeners) listener(code);
   };
   const forget = (subject: Subject) =>

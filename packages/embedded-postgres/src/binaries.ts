@@ -50,9 +50,12 @@ function copyBinaries(native: string, version: string, sharedFolder: string, log
   const draft = `${copy}.${process.pid}`;
   // The program's umask excludes other accounts, but this one needs access.
   const umask = process.umask(0o022);
-  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
-  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
-  process.umask(umask);
+  try {
+    mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  } finally {
+    process.umask(umask);
+  }
   if (existsSync(copy)) rmSync(draft, { recursive: true });
   else renameSync(draft, copy);
   return copy;

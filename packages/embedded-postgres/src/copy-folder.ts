@@ -45,8 +45,11 @@ async function copyOwnerAndMode(
 /** Syncs the file, so that the copy survives a power failure. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+');
-  await file.sync();
-  await file.close();
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 async function ifExists<T>(work: Promise<T>): Promise<T | undefined> {

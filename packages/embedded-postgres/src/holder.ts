@@ -13,7 +13,7 @@ interface Holder {
   since: string;
 }
 
-const attempts = 5;
+const maxAttempts = 5;
 
 /**
  * Locks a data folder for this process, creating it if needed, and returns the function that releases it. Throws
@@ -38,12 +38,12 @@ function claimFolder(folder: string): () => void {
     identity: processIdentity(process.pid),
     since: systemNow().toISOString(),
   });
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     if (claim(file, ownRecord)) return () => release(file, ownRecord);
     const record = readIfExists(file);
     if (record === undefined) continue;
     const holder = parseHolder(record);
-    if (holder && stillRuns(holder)) throw inUse(holder, folder);
+    if (holder && stillRuns(holder)) throw folderInUse(holder, folder);
     discard(file, record);
   }
   throw new StartRefused(
@@ -94,7 +94,7 @@ function stillRuns(holder: Holder): boolean {
   return holder.identity === undefined || holder.identity === processIdentity(holder.pid);
 }
 
-function inUse(holder: Holder, folder: string): StartRefused {
+function folderInUse(holder: Holder, folder: string): StartRefused {
   const who = holder.pid === process.pid ? `this process (${holder.pid})` : `process ${holder.pid}`;
   return new StartRefused(
     `The data folder ${resolve(folder)} is in use by ${who}, since ${holder.since}. Stop it, or choose another DATA_DIR.`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Placement } from './placement.ts';
 
 const megabyte = 2 ** 20;
-/** The minimum of both settings, in megabytes: enough for some hundred products, on any machine. */
+/** The minimum of both settings, in megabytes: enough for a few hundred products, on any machine. */
 const minimum = { sharedBuffers: 96, effectiveCache: 512 };
 /** The share of the machine's memory that PostgreSQL's manual recommends for shared buffers. */
 const memoryShare = 1 / 4;

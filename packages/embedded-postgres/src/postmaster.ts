@@ -22,8 +22,8 @@ const restartPauseMs = 250;
 const maxPauseMs = 5000;
 
 /**
- * Temporary errors: backends of a killed server need a moment to end, and a new server must not start
- * before.
+ * Errors that pass by themselves: the backends of a killed server take a moment to end, and a new server cannot start
+ * until they have.
  */
 const temporaryError = /pre-existing shared memory block|lock file ".*" already exists|could not bind/;
 

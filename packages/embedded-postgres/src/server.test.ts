@@ -17,14 +17,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { backUpPostgres } from './back-up.ts';
-import { removeAbandoned } from './abandoned.ts';
+import { removeAbandonedFolder } from './remove-abandoned.ts';
 import { canReach, chooseChildUser } from './child-user.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 import { findRunningPostgres, startPostgres, type ConnectionOptions, type PostgresServer } from './server.ts';
 
 let preparedFolder: string;
 let dataDir: string;
-let cleanUp: (() => unknown)[] = [];
+let cleanUpSteps: (() => unknown)[] = [];
 
 beforeAll(async () => {
   preparedFolder = makeReachable(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
@@ -37,11 +37,11 @@ afterAll(() => rmSync(preparedFolder, { recursive: true }));
 beforeEach(() => {
   dataDir = makeReachable(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
   execFileSync('cp', ['-a', join(preparedFolder, 'postgres'), dataDir]);
-  cleanUp = [() => rmSync(dataDir, { recursive: true, force: true })];
+  cleanUpSteps = [() => rmSync(dataDir, { recursive: true, force: true })];
 });
 
 afterEach(async () => {
-  for (const step of cleanUp.toReversed()) await step();
+  for (const step of cleanUpSteps.toReversed()) await step();
 });
 
 test('the server of a running program is found by others, until the folder is released', async () => {
@@ -108,7 +108,7 @@ test('a backup during writes has everything that was committed before it began',
 test('a backup fails if the server ends while it is being made', async () => {
   const server = await start();
   const copy = makeReachable(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
-  cleanUp.push(() => rmSync(copy, { recursive: true }));
+  cleanUpSteps.push(() => rmSync(copy, { recursive: true }));
   const backup = backUpPostgres(dataDir, copy);
   const failure = expect(backup).rejects.toThrow(/terminated|not queryable|ECONNRESET|EPIPE/);
   await expect.poll(() => existsSync(join(copy, 'postgres', 'base')), { interval: 1 }).toBe(true);
@@ -156,18 +156,18 @@ test('a stale lock file of the socket does not block the start, whichever proces
   await kill(holder.program);
   process.kill(holder.postgresPid, 'SIGKILL');
   const other = await startPostgres({ dataDir: join(dataDir, 'other') });
-  cleanUp.push(other.stop);
+  cleanUpSteps.push(other.stop);
   const lock = join(holder.connection.host, '.s.PGSQL.5432.lock');
   writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(other.pid())));
   const next = await start();
   expect(await query(next.connection, 'SELECT 7 AS id')).toEqual([{ id: 7 }]);
 });
 
-test('an abandoned temporary folder is removed with its server; one in use is not', async () => {
+test('an abandoned temporary folder is removed and its server stopped; a folder in use is not removed', async () => {
   const holder = await startProgram();
-  await expect(removeAbandoned(dataDir)).rejects.toThrow('in use');
+  await expect(removeAbandonedFolder(dataDir)).rejects.toThrow('in use');
   await kill(holder.program);
-  await removeAbandoned(dataDir);
+  await removeAbandonedFolder(dataDir);
   expect(isAlive(holder.postgresPid)).toBe(false);
   expect(existsSync(dataDir)).toBe(false);
 });
@@ -179,7 +179,7 @@ describe('a stale record', () => {
   });
 
   test.skipIf(processIdentity(process.pid) === undefined)(
-    'whose process id now belongs to another process does not count',
+    'whose process id now belongs to another process is ignored',
     async () => {
       writeFileSync(
         join(dataDir, 'holder.json'),
@@ -206,7 +206,7 @@ test('a folder whose path is too long for a socket gets a short one in /tmp', as
   mkdirSync(deep, { recursive: true });
   const lines: string[] = [];
   const server = await startPostgres({ dataDir: deep, log: (line) => lines.push(line) });
-  cleanUp.push(() => rmSync(server.connection.host, { recursive: true }), server.stop);
+  cleanUpSteps.push(() => rmSync(server.connection.host, { recursive: true }), server.stop);
   expect(server.connection.host).toMatch(/^\/tmp\/kaimai-/);
   expect(lines[0]).toContain(server.connection.host);
   expect(await query(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -247,11 +247,11 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const server = await start((line) => lines.push(line));
     expect(server.connection.host).toMatch(/^\/var\/lib\/kaimai\/[0-9a-f]{12}\/socket$/);
     expect(lines[0]).toContain('/var/lib/kaimai/');
-    cleanUp.splice(1, 0, () => rmSync(join(server.connection.host, '..'), { recursive: true }));
+    cleanUpSteps.splice(1, 0, () => rmSync(join(server.connection.host, '..'), { recursive: true }));
     await query(server.connection, 'CREATE TABLE kite (id int)');
     await server.stop();
-    const again = await start();
-    expect(await query(again.connection, 'SELECT * FROM kite')).toEqual([]);
+    const second = await start();
+    expect(await query(second.connection, 'SELECT * FROM kite')).toEqual([]);
   });
 
   test('a start is refused if the folder of the database has become unreachable', async () => {
@@ -271,7 +271,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
 
 async function start(log?: (line: string) => void): Promise<PostgresServer> {
   const server = await startPostgres(log ? { dataDir, log } : { dataDir });
-  cleanUp.push(server.stop);
+  cleanUpSteps.push(server.stop);
   return server;
 }
 
@@ -284,7 +284,7 @@ interface HolderProgram {
 async function startProgram(): Promise<HolderProgram> {
   const file = new URL('testing/holder-program.ts', import.meta.url).pathname;
   const program = spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
-  cleanUp.push(() => endProgram(program));
+  cleanUpSteps.push(() => endProgram(program));
   const [line] = (await once(program.stdout, 'data')) as [Buffer];
   return { program, ...(JSON.parse(line.toString()) as Omit<HolderProgram, 'program'>) };
 }
@@ -320,7 +320,7 @@ test.skipIf(process.platform === 'win32')(
   'a server that recovers to a point in time is ready only when it accepts writes',
   async () => {
     const copy = makeReachable(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
-    cleanUp.push(() => rmSync(copy, { recursive: true }));
+    cleanUpSteps.push(() => rmSync(copy, { recursive: true }));
     const original = await start();
     await backUpPostgres(dataDir, copy);
     await original.stop();

@@ -56,7 +56,7 @@ export async function startPostgres({
     const placement = placeServer(dataDir, log);
     await endOrphan(placement, log);
     await ensureCluster(placement, log);
-    return await run(placement, maxConnections, releaseFolder, log);
+    return await startServer(placement, maxConnections, releaseFolder, log);
   } catch (error) {
     releaseFolder();
     throw error;
@@ -101,7 +101,7 @@ function connectionTo(placement: Placement, port: number): ConnectionOptions {
   };
 }
 
-async function run(
+async function startServer(
   placement: Placement,
   maxConnections: number,
   releaseFolder: () => void,

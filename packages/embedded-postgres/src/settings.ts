@@ -28,7 +28,7 @@ const tuning = {
   effective_io_concurrency: '0',
   // Compiling costs more than these short queries take.
   jit: 'off',
-  // Each worker is a process of some megabytes.
+  // Each worker is a process of several megabytes.
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '2',
   // There is no logical replication: one process less.

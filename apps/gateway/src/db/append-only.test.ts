@@ -56,12 +56,12 @@ describe.each(Object.entries(changesByTable))('%s', (table, change) => {
 });
 
 describe('a message about a return', () => {
-  const erase = (whose: string, change = '') =>
+  const erase = (author: string, change = '') =>
     sql
-      .raw(`UPDATE after_sales_event SET words = '{"zh_CN":"","en_US":""}' ${change} WHERE said_by = '${whose}'`)
+      .raw(`UPDATE after_sales_event SET words = '{"zh_CN":"","en_US":""}' ${change} WHERE said_by = '${author}'`)
       .execute(gateway.db);
 
-  test('cannot be deleted with its event, nor be changed', async () => {
+  test('cannot be reworded, and erasing it may not change anything else of the event', async () => {
     await expect(erase('buyer', ', at = now()')).rejects.toMatchObject({ code: integrityConstraintViolation });
     const reworded = sql`UPDATE after_sales_event SET words = '{"zh_CN":"好","en_US":"Fine"}'`;
     await expect(reworded.execute(gateway.db)).rejects.toMatchObject({ code: integrityConstraintViolation });

@@ -41,10 +41,10 @@ test('keys that are requested while two look-ups run are part of the next one', 
 });
 
 test('a look-up has the arrival time of the oldest call for any of its keys', async () => {
-  const ages: (number | undefined)[] = [];
+  const arrivalTimes: (number | undefined)[] = [];
   const gates: PromiseWithResolvers<void>[] = [];
   const loader = new BatchLoader(async (keys) => {
-    ages.push(callStartedAt.getStore());
+    arrivalTimes.push(callStartedAt.getStore());
     const gate = Promise.withResolvers<void>();
     gates.push(gate);
     await gate.promise;
@@ -59,7 +59,7 @@ test('a look-up has the arrival time of the oldest call for any of its keys', as
   gates[0]?.resolve();
   await answers[0];
   await nextTurn();
-  expect(ages).toEqual([1, 2, 3]);
+  expect(arrivalTimes).toEqual([1, 2, 3]);
   for (const gate of gates) gate.resolve();
   await Promise.all(answers);
 });

@@ -24,7 +24,7 @@ test('the statement of the oldest call is next, however late it is queued', asyn
   expect(order).toEqual(['first', 'second', 'second again', 'third']);
 });
 
-test('never exceeds the number of connections, and frees each after use', async () => {
+test('the queue never exceeds the number of connections, and frees each after use', async () => {
   const queue = new ConnectionQueue({ ...oneConnection, connections: 3 });
   let [inUse, maxInUse] = [0, 0];
   const statement = async (): Promise<void> => {
@@ -38,7 +38,7 @@ test('never exceeds the number of connections, and frees each after use', async 
   expect([maxInUse, inUse]).toEqual([3, 0]);
 });
 
-test('reports the longest wait, and 0 if nothing waits', async () => {
+test('the queue reports its longest wait, and 0 if nothing waits', async () => {
   const queue = new ConnectionQueue(oneConnection);
   await queue.acquire();
   expect(queue.longestWaitMs()).toBe(0);

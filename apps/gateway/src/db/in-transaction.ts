@@ -4,9 +4,9 @@ import { sqlState, violatedConstraint } from './sql-state.ts';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
-const maxTries = 3;
+const maxAttempts = 3;
 
-/** Unique constraints of random numbers. When a number is taken already, the transaction runs again with a new one. */
+/** Unique constraints of random numbers. When a number is in use already, the transaction runs again with a new one. */
 export const uniqueNumbers = new Set([
   'payment_pay_no_key',
   'customer_order_order_no_key',
@@ -17,16 +17,16 @@ export const uniqueNumbers = new Set([
 ]);
 
 /**
- * Runs a pipelined transaction, and retries it after a serialization failure, a deadlock, or because a random number was
- * taken already. Inside of another transaction it becomes a part of that one, which commits or is retried as a whole.
+ * Runs a pipelined transaction, and retries it after a serialization failure, a deadlock, or because a random number is
+ * in use already. Inside of another transaction it becomes a part of that one, which commits or is retried as a whole.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute((tx) => pipelined(tx, work));
     } catch (error) {
-      if (!mayRepeat(error) || tries === maxTries) throw error;
+      if (!mayRepeat(error) || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('runs each file once and in order', async () => {
+test('each file runs once, in the order of the names', async () => {
   write('002-second.sql', 'ALTER TABLE kite ADD colour text');
   write('001-first.sql', 'CREATE TABLE kite (id int)');
   expect(await run()).toEqual(['001-first.sql', '002-second.sql']);
@@ -36,7 +36,7 @@ test('two programs that start concurrently run each file once between them', asy
   expect(runs.flat()).toEqual(['001-first.sql']);
 });
 
-test('rolls a failed file back', async () => {
+test('a file that fails is rolled back', async () => {
   write('001-first.sql', 'CREATE TABLE kite (id int); SELECT broken');
   await expect(run()).rejects.toThrow('The migration 001-first.sql failed: column "broken" does not exist');
   write('001-first.sql', 'CREATE TABLE kite (id int)');
@@ -48,7 +48,7 @@ test('a file during which the connection breaks is reported by name', async () =
   await expect(run()).rejects.toThrow('The migration 001-first.sql failed: ');
 });
 
-test('refuses changed, missing and out-of-order files', async () => {
+test('changed, missing and out-of-order files are refused', async () => {
   write('002-second.sql', 'CREATE TABLE kite (id int)');
   await run();
   write('001-first.sql', 'SELECT 1');
@@ -56,6 +56,11 @@ test('refuses changed, missing and out-of-order files', async () => {
   rmSync(join(folder, '001-first.sql'));
   write('002-second.sql', 'CREATE TABLE kite (id bigint)');
   await expect(run()).rejects.toThrow('002-second.sql was altered');
+  write('002-second.sql', 'CREATE TABLE kite (id int)');
+  write('003-third.sql', 'ALTER TABLE kite ADD span int');
+  await run();
+  rmSync(join(folder, '002-second.sql'));
+  await expect(run()).rejects.toThrow('002-second.sql');
 });
 
 test('an older version runs on a schema that was only added to, and is refused once a newer file has contracted it', async () => {

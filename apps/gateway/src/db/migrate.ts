@@ -23,7 +23,7 @@ export class MigrationRefused extends Error {
   override name = 'MigrationRefused';
 }
 
-const ownFolder = new URL('migrations/', import.meta.url);
+const migrationsFolder = new URL('migrations/', import.meta.url);
 /**
  * A migration that begins with this line contracts the schema: earlier versions of the program no longer work with it. All
  * others only add, so that old and new processes can run side by side (decision 321).
@@ -39,7 +39,7 @@ const lockKey = 4_715_911;
  * MigrationRefused, without any change, if an executed file was changed, if a new file precedes it, or if a newer version has
  * contracted the schema. Additions of a newer version are accepted: it may run beside this one, or have been rolled back.
  */
-export async function migrate(address: DatabaseAddress, folder: URL = ownFolder): Promise<string[]> {
+export async function migrate(address: DatabaseAddress, folder: URL = migrationsFolder): Promise<string[]> {
   const client = new Client({ ...toClientConfig(address), application_name: 'kaimai migrate' });
   // A broken connection also fails the running query, where it is handled.
   client.on('error', () => undefined);
@@ -63,7 +63,10 @@ export async function migrate(address: DatabaseAddress, folder: URL = ownFolder)
 }
 
 /** The migrations that the next start would execute, without executing any. Throws MigrationRefused as `migrate` does. */
-export async function listPendingMigrations(address: DatabaseAddress, folder: URL = ownFolder): Promise<string[]> {
+export async function listPendingMigrations(
+  address: DatabaseAddress,
+  folder: URL = migrationsFolder,
+): Promise<string[]> {
   const client = new Client({
     ...toClientConfig(address),
     application_name: 'kaimai doctor',
@@ -100,18 +103,19 @@ async function listRecorded(client: Client): Promise<RecordedMigration[]> {
 
 function findPending(migrations: Migration[], recorded: RecordedMigration[]): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.name, migration]));
-  const ownLast = migrations.at(-1)?.name ?? '';
+  const lastFileName = migrations.at(-1)?.name ?? '';
   for (const { name, checksum, contracts } of recorded) {
     const file = files.get(name);
-    if (!file && name > ownLast && !contracts) continue;
+    if (!file && name > lastFileName && !contracts) continue;
     if (!file) throw new MigrationRefused(`The database was brought to ${name} by a newer version of this program.`);
     if (file.checksum !== checksum) throw new MigrationRefused(`The migration ${name} was altered after it ran.`);
     files.delete(name);
   }
-  const last = recorded.at(-1)?.name ?? '';
+  const lastExecuted = recorded.at(-1)?.name ?? '';
   const pending = [...files.values()];
-  const late = pending.find(({ name }) => name < last);
-  if (late) throw new MigrationRefused(`The migration ${late.name} comes before ${last}, which already ran.`);
+  const outOfOrder = pending.find(({ name }) => name < lastExecuted);
+  if (outOfOrder)
+    throw new MigrationRefused(`The migration ${outOfOrder.name} comes before ${lastExecuted}, which already ran.`);
   return pending;
 }
 

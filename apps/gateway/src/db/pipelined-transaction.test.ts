@@ -61,24 +61,29 @@ test('statements that are called together run in the order of their calls', asyn
 test('a statement that fails undoes those called with it, and the connection stays usable', async () => {
   const { db } = database;
   const add = (name: string) => sql`INSERT INTO step VALUES (${name})`;
-  await add('known').execute(db);
+  await add('existing').execute(db);
   const count = (like: string) => sql<{ count: number }>`SELECT count(*) FROM step WHERE name LIKE ${like}`;
   const failing = (): Promise<unknown> =>
     inTransaction(db, (tx) =>
-      Promise.all([add('new').execute(tx), add('known').execute(tx), count('n%').execute(tx), count('k%').execute(tx)]),
+      Promise.all([
+        add('new').execute(tx),
+        add('existing').execute(tx),
+        count('n%').execute(tx),
+        count('e%').execute(tx),
+      ]),
     );
   for (let round = 0; round < 3; round++) await expect(failing()).rejects.toMatchObject({ code: '23505' });
-  const [ofNew, ofKnown] = await inTransaction(db, (tx) =>
-    Promise.all([count('n%').execute(tx), count('k%').execute(tx)]),
+  const [newRows, existingRows] = await inTransaction(db, (tx) =>
+    Promise.all([count('n%').execute(tx), count('e%').execute(tx)]),
   );
-  expect([ofNew.rows, ofKnown.rows]).toEqual([[{ count: 0 }], [{ count: 1 }]]);
+  expect([newRows.rows, existingRows.rows]).toEqual([[{ count: 0 }], [{ count: 1 }]]);
 });
 
 test.each([
   ['immediately', async () => undefined],
   ['before the rollback is answered', soon],
   ['later', () => sleep(50)],
-])('after a failure, a statement that another function sends %s is not run', async (_when, pass) => {
+])('after a failure, a statement that another function sends %s is not run', async (_when, wait) => {
   const { db } = database;
   const late = Promise.withResolvers<unknown>();
   const transaction = inTransaction(db, (tx) =>
@@ -89,7 +94,7 @@ test.each([
       })(),
       (async () => {
         await sql`SELECT 1`.execute(tx);
-        await pass();
+        await wait();
         await sql`INSERT INTO step VALUES ('late')`.execute(tx).then(late.resolve, late.resolve);
       })(),
     ]),

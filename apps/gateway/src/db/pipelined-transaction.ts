@@ -20,10 +20,12 @@ const transactionAborted = '25P02';
  * are still running can send nothing more: a statement after the rollback would not be undone.
  */
 export function pipelined<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const inOrder = tx.getExecutor();
-  return inOrder.provideConnection(async (connection) => {
+  const sequentialExecutor = tx.getExecutor();
+  return sequentialExecutor.provideConnection(async (connection) => {
     const pipelinedConnection = new PipelinedConnection(connection);
-    const executor = inOrder.withConnectionProvider({ provideConnection: (use) => use(pipelinedConnection) });
+    const executor = sequentialExecutor.withConnectionProvider({
+      provideConnection: (use) => use(pipelinedConnection),
+    });
     try {
       return await work(new Transaction<Database>({ config: { dialect }, dialect, driver, executor }));
     } catch (error) {

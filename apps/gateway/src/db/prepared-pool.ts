@@ -16,7 +16,7 @@ const mark = '/* planned each time */';
 export const withoutPreparedPlan = sql.raw(`${mark} `);
 
 /** Prepared statements of a connection; further ones are planned each time. */
-const maxPrepared = 500;
+const maxPreparedStatements = 500;
 /** Statements with more values occur in every length and would use up all prepared statements. */
 const maxValues = 60;
 
@@ -35,10 +35,11 @@ interface SharedState {
   unansweredQueries: number;
 }
 
-/** A connection as kysely sees it, and the number of unanswered queries when it was opened. */
-interface Prepared {
+interface PreparedConnection {
+  /** The connection as kysely sees it. */
   client: PostgresPoolClient;
-  openedAfter: number;
+  /** The number of unanswered queries of the pool when the connection was opened. */
+  unansweredBefore: number;
 }
 
 /**
@@ -47,7 +48,7 @@ interface Prepared {
  * before their next use.
  */
 export function preparedPool(pool: Pool, queue: ConnectionQueue, { mayPrepare = true } = {}): PostgresPool {
-  const preparedByClient = new WeakMap<PoolClient, Prepared>();
+  const preparedConnections = new WeakMap<PoolClient, PreparedConnection>();
   const shared: SharedState = { mayPrepare, names: new Map(), unansweredQueries: 0 };
 
   async function connect(): Promise<PostgresPoolClient> {
@@ -62,12 +63,12 @@ export function preparedPool(pool: Pool, queue: ConnectionQueue, { mayPrepare = 
 
   async function connectNow(): Promise<PostgresPoolClient> {
     const client = await pool.connect();
-    const prepared = preparedByClient.get(client) ?? {
+    const prepared = preparedConnections.get(client) ?? {
       client: prepareClient(client, shared, () => queue.release()),
-      openedAfter: shared.unansweredQueries,
+      unansweredBefore: shared.unansweredQueries,
     };
-    preparedByClient.set(client, prepared);
-    if (prepared.openedAfter === shared.unansweredQueries) return prepared.client;
+    preparedConnections.set(client, prepared);
+    if (prepared.unansweredBefore === shared.unansweredQueries) return prepared.client;
     client.release(true);
     return connectNow();
   }
@@ -125,7 +126,7 @@ function isWorthPreparing(text: string, { length }: readonly unknown[]): boolean
 
 function nameOf(text: string, names: StatementNames): string | undefined {
   const existing = names.get(text);
-  if (existing !== undefined || names.size >= maxPrepared) return existing;
+  if (existing !== undefined || names.size >= maxPreparedStatements) return existing;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
   names.set(text, name);
   return name;

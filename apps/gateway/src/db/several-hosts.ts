@@ -22,14 +22,14 @@ const defaultPort = 5432;
 const probeMs = 3000;
 /** Connections that are opened at the same time share one probe of the servers. */
 const rememberMs = 500;
-const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^]*)$/i;
+const urlParts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^]*)$/i;
 
 /**
  * Reads `postgresql://name:password@one:5432,two:5432/database?target_session_attrs=read-write`. Undefined for a URL with one
  * server, which the driver reads by itself, and for a text that is no such URL.
  */
 export function parseSeveralHosts(text: string): SeveralHosts | undefined {
-  const [, start = '', servers = '', rest = ''] = parts.exec(text) ?? [];
+  const [, start = '', servers = '', rest = ''] = urlParts.exec(text) ?? [];
   const names = servers.split(',');
   const attributes = URL.parse(`${start}host${rest}`)?.searchParams.get('target_session_attrs') ?? 'read-write';
   if (names.length < 2 || !isAccepted(attributes)) return undefined;
@@ -55,7 +55,7 @@ export class NoPrimary extends Error {
 /** Finds the server that takes changes whenever a connection is opened, so that it may move at any time. */
 export class PrimaryFinder {
   readonly #several: SeveralHosts;
-  #found: { host: Promise<Host>; at: number } | undefined;
+  #lastProbe: { primary: Promise<Host>; startedAt: number } | undefined;
 
   constructor(several: SeveralHosts) {
     this.#several = several;
@@ -64,8 +64,9 @@ export class PrimaryFinder {
   /** Throws NoPrimary. */
   find(): Promise<Host> {
     const now = performance.now();
-    if (!this.#found || now - this.#found.at > rememberMs) this.#found = { host: this.#probeAll(), at: now };
-    return this.#found.host;
+    if (!this.#lastProbe || now - this.#lastProbe.startedAt > rememberMs)
+      this.#lastProbe = { primary: this.#probeAll(), startedAt: now };
+    return this.#lastProbe.primary;
   }
 
   async #probeAll(): Promise<Host> {

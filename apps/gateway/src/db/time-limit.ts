@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const lifted = new AsyncLocalStorage<true>();
+const isLifted = new AsyncLocalStorage<true>();
 const unlimitedMs = 86_400_000;
 
 /**
@@ -8,11 +8,11 @@ const unlimitedMs = 86_400_000;
  * outside of a transaction keep the limit of their connection.
  */
 export function withoutTimeLimit<T>(work: () => Promise<T>): Promise<T> {
-  return lifted.run(true, work);
+  return isLifted.run(true, work);
 }
 
 export function isTimeLimitLifted(): boolean {
-  return lifted.getStore() === true;
+  return isLifted.getStore() === true;
 }
 
 /** How long the program waits for an answer, in place of the pool's `query_timeout`. */

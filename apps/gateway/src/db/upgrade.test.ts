@@ -9,33 +9,33 @@ import { openDatabase, type Db } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /** The last migration of the version before several processes could be upgraded one by one. */
-const lastBefore = '360-news-of-products-off-sale.sql';
+const lastFormerMigration = '360-news-of-products-off-sale.sql';
 const migrations = new URL('migrations/', import.meta.url);
 const database = `upgrade_${process.pid}`;
 
-let former: URL;
+let formerFolder: URL;
 let db: Db;
 let address: { host: string; port: number; user: string; database: string };
 
 beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-former-'));
-  for (const name of readdirSync(migrations).filter((file) => file <= lastBefore))
+  for (const name of readdirSync(migrations).filter((file) => file <= lastFormerMigration))
     cpSync(fileURLToPath(new URL(name, migrations)), join(folder, name));
-  former = pathToFileURL(`${folder}/`);
+  formerFolder = pathToFileURL(`${folder}/`);
   address = { ...inject('testServer'), database };
-  await administer(`CREATE DATABASE ${database}`);
-  await migrate(address, former);
+  await runAsAdministrator(`CREATE DATABASE ${database}`);
+  await migrate(address, formerFolder);
   db = openDatabase(address, { poolSize: 2 });
 });
 
 afterEach(async () => {
   await db.destroy();
   // Not by force: this role may only end its own sessions, and not autovacuum, which the server ends itself.
-  await administer(`DROP DATABASE ${database}`);
-  rmSync(fileURLToPath(former), { recursive: true });
+  await runAsAdministrator(`DROP DATABASE ${database}`);
+  rmSync(fileURLToPath(formerFolder), { recursive: true });
 });
 
-async function administer(command: string): Promise<void> {
+async function runAsAdministrator(command: string): Promise<void> {
   const client = new Client(inject('testServer'));
   await client.connect();
   try {
@@ -66,15 +66,15 @@ test('the former version finds everything in the new schema, and can insert into
   await migrate(address);
   const after = await listColumns();
   expect(after).toEqual(expect.arrayContaining(before));
-  const known = new Set(before.map(({ column }) => column));
-  const knownTables = new Set(before.map(({ column }) => column.split('.')[0]));
-  const demanded = after.filter(
-    ({ column, optional }) => !optional && !known.has(column) && knownTables.has(column.split('.')[0]),
+  const formerColumns = new Set(before.map(({ column }) => column));
+  const formerTables = new Set(before.map(({ column }) => column.split('.')[0]));
+  const newRequiredColumns = after.filter(
+    ({ column, optional }) => !optional && !formerColumns.has(column) && formerTables.has(column.split('.')[0]),
   );
-  expect(demanded).toEqual([]);
+  expect(newRequiredColumns).toEqual([]);
 });
 
 test('the former version may start beside the new one, and after it was rolled back', async () => {
   expect((await migrate(address)).length).toBeGreaterThan(0);
-  expect(await migrate(address, former)).toEqual([]);
+  expect(await migrate(address, formerFolder)).toEqual([]);
 });

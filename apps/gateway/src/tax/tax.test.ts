@@ -40,7 +40,7 @@ test('prices in Germany contain 19 parts in 119, and nothing is added', () => {
   expect(percentOf(germany)).toBe('19');
 });
 
-test('tax is never negative, never more than its rate, and exact within a cent per line', () => {
+test('tax is never negative, and exact within half a cent per line', () => {
   const line = fc.record({ total: fc.integer({ min: 0, max: 50_000_000 }), off: fc.integer({ min: 0, max: 100 }) });
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 300_000 }), (lines, ppm) => {
@@ -51,7 +51,7 @@ test('tax is never negative, never more than its rate, and exact within a cent p
       const tax = addedTax(rule('US', 'CA', 'added', ppm), parts).USD;
       const exact = parts.reduce((sum, part) => sum + ((part.lineTotal.USD - part.discount.USD) * ppm) / 1e6, 0);
       expect(tax).toBeGreaterThanOrEqual(0);
-      expect(Math.abs(tax - exact)).toBeLessThanOrEqual(lines.length);
+      expect(Math.abs(tax - exact)).toBeLessThanOrEqual(lines.length / 2 + 1e-6);
     }),
   );
 });

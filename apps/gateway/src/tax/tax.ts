@@ -47,7 +47,7 @@ export function addedTax(tax: ApplicableTax, lines: readonly TaxedLine[]): Minor
   if (tax === null || tax === 'byState' || tax.kind !== 'added') return zeroTable;
   return addTables(
     lines.map(({ lineTotal, discount }) =>
-      eachCurrency((currency) => share((lineTotal[currency] - discount[currency]) * tax.ratePpm, million)),
+      eachCurrency((currency) => divideRounded((lineTotal[currency] - discount[currency]) * tax.ratePpm, million)),
     ),
   );
 }
@@ -56,7 +56,7 @@ export function addedTax(tax: ApplicableTax, lines: readonly TaxedLine[]): Minor
 export function taxWithin(tax: ApplicableTax, total: MinorTable, added: MinorTable): MinorTable {
   if (tax === null || tax === 'byState') return zeroTable;
   if (tax.kind === 'added') return added;
-  return eachCurrency((currency) => share(total[currency] * tax.ratePpm, million + tax.ratePpm));
+  return eachCurrency((currency) => divideRounded(total[currency] * tax.ratePpm, million + tax.ratePpm));
 }
 
 /** 72500 millionths as `7.25`. */
@@ -64,9 +64,9 @@ export function percentOf({ ratePpm }: TaxRule): string {
   return String(ratePpm / 10_000);
 }
 
-/** Rounds half up; exact up to nine billion dollars. */
-function share(product: number, of: number): number {
-  return roundHalfUp(product / of);
+/** Divides and rounds half up; exact while the dividend, in millionths of a minor unit, is a safe integer. */
+function divideRounded(dividend: number, divisor: number): number {
+  return roundHalfUp(dividend / divisor);
 }
 
 function eachCurrency(amount: (currency: keyof MinorTable) => number): MinorTable {

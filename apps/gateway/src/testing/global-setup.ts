@@ -1,7 +1,7 @@
 import { chmodSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeAbandoned } from '@kaimai/embedded-postgres/abandoned';
+import { removeAbandonedFolder } from '@kaimai/embedded-postgres/remove-abandoned';
 import { startPostgres, type ConnectionOptions } from '@kaimai/embedded-postgres/server';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -39,7 +39,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function removeOfKilledRuns(): Promise<void> {
   for (const folder of globSync(join(tmpdir(), 'kaimai-test-*'))) {
     const ageMs = Date.now() - statSync(folder).mtimeMs;
-    if (ageMs > 60_000) await removeAbandoned(folder).catch(() => undefined);
+    if (ageMs > 60_000) await removeAbandonedFolder(folder).catch(() => undefined);
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { ATTR_ERROR_TYPE } from '@opentelemetry/semantic-conventions';
 
 export interface SpanDescription extends Pick<SpanOptions, 'kind' | 'attributes' | 'links'> {
-  /** One of few: values belong in attributes. */
+  /** One of a small set of names: what varies from span to span belongs in attributes. */
   name: string;
 }
 

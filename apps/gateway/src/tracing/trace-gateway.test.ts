@@ -34,11 +34,11 @@ async function inRequest<T>(work: () => Promise<T>): Promise<T> {
   return spans.current.run(span, work).finally(() => span?.end());
 }
 
-const named = (name: string | RegExp): ReadableSpan[] =>
+const spansNamed = (name: string | RegExp): ReadableSpan[] =>
   exporter.getFinishedSpans().filter((span) => (typeof name === 'string' ? span.name === name : name.test(span.name)));
 
-function only(name: string): ReadableSpan {
-  const [span, ...more] = named(name);
+function onlySpan(name: string): ReadableSpan {
+  const [span, ...more] = spansNamed(name);
   if (!span || more.length > 0) throw new Error(`${more.length + (span ? 1 : 0)} spans are named ${name}`);
   return span;
 }
@@ -52,9 +52,9 @@ test('an order is a call within its request, and its statements are within the c
   ]);
   const { code } = await inRequest(() => fixture.call(orderPlace, order));
   expect(code).toBe('SUCCESS');
-  const call = only('call orderPlace');
+  const call = onlySpan('call orderPlace');
   expect(call.attributes).toEqual({ 'kaimai.service': 'orderPlace', 'kaimai.from': 'http', 'kaimai.code': 'SUCCESS' });
-  expect(childrenOf(only('request'))).toContain(call);
+  expect(childrenOf(onlySpan('request'))).toContain(call);
   const statements = childrenOf(call);
   expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['BEGIN', 'COMMIT']));
   const update = statements.find(({ name }) => name === 'UPDATE sku');
@@ -76,8 +76,8 @@ test('no span of a purchase has a value of the buyer', async () => {
       await jobRun.tracePromise(() => job.run(fixture.gateway), { job: job.name, delaySeconds: 0 });
     return { ...placed, orderNo: placed.orderNos[0] ?? '' };
   });
-  expect(named('payment sandbox start')).toHaveLength(1);
-  expect(named('mail send').length).toBeGreaterThan(0);
+  expect(spansNamed('payment sandbox start')).toHaveLength(1);
+  expect(spansNamed('mail send').length).toBeGreaterThan(0);
   const written = JSON.stringify(
     exporter
       .getFinishedSpans()
@@ -95,7 +95,7 @@ test('a failed statement has its SQLSTATE, and not the message, which repeats va
   await inRequest(async () => {
     await expect(sql`SELECT ${'maren@example.com'}::uuid`.execute(fixture.db)).rejects.toThrow('maren@example.com');
   });
-  const statement = only('SELECT');
+  const statement = onlySpan('SELECT');
   expect(statement.status).toEqual({ code: SpanStatusCode.ERROR });
   expect(statement.attributes['error.type']).toBe('22P02');
   expect(JSON.stringify([statement.attributes, statement.events])).not.toContain('maren');
@@ -106,16 +106,16 @@ test('waiting for a connection has a span while all are in use', async () => {
   const sleepConcurrently = (count: number) =>
     inRequest(() => Promise.all(Array.from({ length: count }, () => sql`SELECT pg_sleep(0.01)`.execute(fixture.db))));
   await sleepConcurrently(databasePoolSize);
-  expect(named('wait for a connection')).toEqual([]);
+  expect(spansNamed('wait for a connection')).toEqual([]);
   await sleepConcurrently(databasePoolSize + 1);
-  expect(only('wait for a connection').parentSpanContext).toBeDefined();
+  expect(onlySpan('wait for a connection').parentSpanContext).toBeDefined();
 });
 
 test('each run of a job has its own trace', async () => {
   const [job] = mailJobs;
   if (!job) throw new Error('no job');
   await jobRun.tracePromise(() => job.run(fixture.gateway), { job: job.name, delaySeconds: 2 });
-  const run = only(`job ${job.name}`);
+  const run = onlySpan(`job ${job.name}`);
   expect(run.parentSpanContext).toBeUndefined();
   expect(run.attributes).toEqual({ 'kaimai.job': job.name, 'kaimai.job.delay_seconds': 2 });
   expect(childrenOf(run).length).toBeGreaterThan(0);
@@ -144,8 +144,10 @@ test('each of two concurrent calls has its own statements', async () => {
   const select = (table: string) => inRequest(() => sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(fixture.db));
   await Promise.all([select('shop'), select('product')]);
   for (const table of ['shop', 'product']) {
-    const statement = only(`SELECT ${table}`);
-    const request = named('request').find((span) => span.spanContext().traceId === statement.spanContext().traceId);
+    const statement = onlySpan(`SELECT ${table}`);
+    const request = spansNamed('request').find(
+      (span) => span.spanContext().traceId === statement.spanContext().traceId,
+    );
     expect(statement.parentSpanContext?.spanId).toBe(request?.spanContext().spanId);
   }
 });

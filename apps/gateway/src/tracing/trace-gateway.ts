@@ -17,8 +17,8 @@ import { summaryOf } from './statement-summary.ts';
  * names and texts of the program, never values of a call. Returns a function that ends it.
  */
 export function traceGateway(spans: Spans): () => void {
-  const ends = [
-    follow(gatewayCall, spans, {
+  const stopFunctions = [
+    traceChannel(gatewayCall, spans, {
       begin: ({ service, from }) =>
         spans.begin({ name: `call ${service}`, attributes: { 'kaimai.service': service, 'kaimai.from': from } }),
       end: (span, result) => {
@@ -29,21 +29,21 @@ export function traceGateway(spans: Spans): () => void {
           span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute(ATTR_ERROR_TYPE, code);
       },
     }),
-    follow(jobRun, spans, {
+    traceChannel(jobRun, spans, {
       begin: ({ job, delaySeconds }) =>
         spans.beginTrace({
           name: `job ${job}`,
           attributes: { 'kaimai.job': job, 'kaimai.job.delay_seconds': delaySeconds },
         }),
     }),
-    follow(connectionWait, spans, { begin: () => spans.begin({ name: 'wait for a connection' }) }),
-    follow(statementSent, spans, { begin: ({ text }) => beginStatement(spans, text) }),
-    follow(outgoingRequest, spans, {
+    traceChannel(connectionWait, spans, { begin: () => spans.begin({ name: 'wait for a connection' }) }),
+    traceChannel(statementSent, spans, { begin: ({ text }) => beginStatement(spans, text) }),
+    traceChannel(outgoingRequest, spans, {
       begin: ({ to, operation }) => spans.begin({ name: `${to} ${operation}`, kind: SpanKind.CLIENT }),
     }),
   ];
   return () => {
-    for (const end of ends) end();
+    for (const stop of stopFunctions) stop();
   };
 }
 
@@ -71,18 +71,18 @@ interface SpanHooks<T> {
 const noop = (): void => undefined;
 
 /** Work on the channel runs within its span. */
-function follow<T extends object>(
+function traceChannel<T extends object>(
   channel: TracingChannel<unknown, T>,
   spans: Spans,
   { begin, end }: SpanHooks<T>,
 ): () => void {
-  const begun = new WeakMap<T, Span>();
+  const spansByWork = new WeakMap<T, Span>();
   const subscribers = {
     start: noop,
     end: noop,
     asyncStart: noop,
     asyncEnd: (work: T & { result?: unknown; error?: unknown }): void => {
-      const span = begun.get(work);
+      const span = spansByWork.get(work);
       if (!span) return;
       if ('error' in work) return failSpan(span, work.error);
       end?.(span, work.result);
@@ -92,7 +92,7 @@ function follow<T extends object>(
   };
   channel.start.bindStore(spans.current, (work) => {
     const span = begin(work);
-    if (span) begun.set(work, span);
+    if (span) spansByWork.set(work, span);
     return span ?? spans.current.getStore();
   });
   channel.subscribe(subscribers);

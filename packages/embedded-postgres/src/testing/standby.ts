@@ -9,9 +9,9 @@ export async function startStandby(primaryDataDir: string, dataDir: string): Pro
   await backUpPostgres(primaryDataDir, dataDir);
   const { socketFolder = '' } = placeServer(primaryDataDir, () => undefined);
   const { clusterFolder, user } = placeServer(dataDir, () => undefined);
-  const signal = join(clusterFolder, 'standby.signal');
-  writeFileSync(signal, '', { mode: 0o600 });
-  if (user) chownSync(signal, user.uid, user.gid);
+  const signalFile = join(clusterFolder, 'standby.signal');
+  writeFileSync(signalFile, '', { mode: 0o600 });
+  if (user) chownSync(signalFile, user.uid, user.gid);
   appendFileSync(
     join(clusterFolder, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=${socketFolder} port=5432 user=postgres'\n`,

@@ -10,7 +10,7 @@ const replica = (name: string, inUse: number, waitMs = 0) => ({
 
 test.each([
   [
-    'all of which less than half of the connections are in use',
+    'all that have less than half of their connections in use',
     [replica('one', 0), replica('two', 1)],
     0,
     ['one', 'two'],

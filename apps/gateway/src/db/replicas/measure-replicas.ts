@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseAddress } from '#db/database.ts';
-import { queryPrimary, queryReplica } from './follower.ts';
+import { queryPrimary, queryReplica } from './query-position.ts';
 import { ProbeConnection } from './probe-connection.ts';
 import { replicaUrls } from './replica-urls.ts';
 

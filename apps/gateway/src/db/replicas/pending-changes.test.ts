@@ -11,7 +11,7 @@ test('an answer about a changed product is not read from a replica that has not 
   expect([changes.allows(kite, 999n), changes.allows(tea, 0n)]).toEqual([false, true]);
   changes.locate(500n, 1001);
   expect([499n, 500n].map((replayed) => changes.allows(kite, replayed))).toEqual([false, true]);
-  expect([499n, 500n].map((replayed) => changes.isWaitingFor(replayed))).toEqual([true, false]);
+  expect([499n, 500n].map((replayed) => changes.isBehind(replayed))).toEqual([true, false]);
 });
 
 test('a position that was queried before the change was reported does not include it', () => {

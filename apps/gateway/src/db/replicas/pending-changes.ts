@@ -19,9 +19,9 @@ export class PendingChanges {
   readonly #changes = new Map<string | null, Change>();
 
   add(code: string | null, notifiedAt: number): void {
-    const about = this.#changes.size < maxChanges ? code : null;
-    if (about === null) this.#changes.clear();
-    this.#changes.set(about, { notifiedAt, isReplayed: false });
+    const key = this.#changes.size < maxChanges ? code : null;
+    if (key === null) this.#changes.clear();
+    this.#changes.set(key, { notifiedAt, isReplayed: false });
   }
 
   /** Records a position of the primary: it includes all changes that were notified before the query for it. */
@@ -39,7 +39,8 @@ export class PendingChanges {
     return true;
   }
 
-  isWaitingFor(replayed: bigint): boolean {
+  /** Whether a replica that has replayed this much still lacks a change. */
+  isBehind(replayed: bigint): boolean {
     return [...this.#changes.values()].some(({ included }) => !included || included.position > replayed);
   }
 

@@ -1,5 +1,5 @@
 import { openPool, type Db, type OpenPool } from '#db/database.ts';
-import { queryReplica } from './follower.ts';
+import { queryReplica } from './query-position.ts';
 import { ProbeConnection } from './probe-connection.ts';
 
 /** The state of a replica that answers. */

@@ -1,6 +1,6 @@
 import type { ConnectionCounts, DatabaseAddress } from '#db/database.ts';
 import { availableReplicas } from './available-replicas.ts';
-import { queryPrimary } from './follower.ts';
+import { queryPrimary } from './query-position.ts';
 import { PendingChanges } from './pending-changes.ts';
 import { ProbeConnection } from './probe-connection.ts';
 import { Replica } from './replica.ts';
@@ -78,7 +78,7 @@ export class Replicas {
   }
 
   /** To be called when the database announces a change of this product; null: of any product. */
-  changed(code: string | null): void {
+  recordChange(code: string | null): void {
     this.#changes.add(code, performance.now());
     if (this.#isStarted) this.#measure();
   }
@@ -131,7 +131,10 @@ export class Replicas {
     this.#querying ??= this.#queryAll().finally(() => {
       this.#querying = undefined;
       if (!this.#isClosed)
-        this.#timer = setTimeout(() => this.#measure(), this.#isWaiting() ? shortIntervalMs : intervalMs).unref();
+        this.#timer = setTimeout(
+          () => this.#measure(),
+          this.#hasReplicaBehind() ? shortIntervalMs : intervalMs,
+        ).unref();
     });
   }
 
@@ -150,7 +153,7 @@ export class Replicas {
       // themselves.
       return;
     }
-    const answers = this.#replicas.map((replica) => replica.measure(instanceId).then(() => this.#settle()));
+    const answers = this.#replicas.map((replica) => replica.measure(instanceId).then(() => this.#finishChanges()));
     await Promise.race(answers);
   }
 
@@ -161,15 +164,17 @@ export class Replicas {
         replica.fail(new Error('it has changes that the primary does not have'));
   }
 
-  #settle(): void {
+  /** Forgets changes that every usable replica has replayed, and reports a change of everything. */
+  #finishChanges(): void {
     this.#changes.forgetBefore(performance.now() - this.#options.maxLagMs);
     const replayed = this.#usable().flatMap(({ progress }) => progress?.replayed ?? []);
     const [least] = replayed.toSorted((one, other) => (one < other ? -1 : 1));
     if (least !== undefined && this.#changes.markReplayed(least)) this.#options.onReplayed();
   }
 
-  #isWaiting(): boolean {
-    return this.#usable().some(({ progress }) => progress && this.#changes.isWaitingFor(progress.replayed));
+  /** Whether a usable replica has not replayed a change. */
+  #hasReplicaBehind(): boolean {
+    return this.#usable().some(({ progress }) => progress && this.#changes.isBehind(progress.replayed));
   }
 }
 

@@ -155,7 +155,9 @@ export interface CatalogueTables {
     price_cny_minor: number;
     before_usd_minor: number | null;
     before_cny_minor: number | null;
+    /** The units that the shop has provided; without sold and held ones, and with returned ones, they are `available`. */
     initial: number;
+    /** The units that can be ordered now. */
     available: number;
     on_sale: Generated<boolean>;
     merchant_sku: string | null;

@@ -10,6 +10,7 @@ export interface InterestTables {
     price_usd_minor: number;
     price_cny_minor: number;
     was_in_stock: boolean;
+    /** The lowest price that the buyer was notified of; null before the first notification. */
     known_usd_minor: Generated<number | null>;
     known_cny_minor: Generated<number | null>;
     known_in_stock: Generated<boolean | null>;

@@ -1,13 +1,14 @@
 import type { ProbeConnection } from './probe-connection.ts';
 
-/** What a replica has replayed, in bytes since the beginning of the WAL. */
 interface ReplicaRow {
   isStandby: boolean;
+  /** In bytes since the beginning of the WAL; null before the first replayed record. */
   replayed: string | null;
   instanceId: string | null;
 }
 
 interface PrimaryRow {
+  /** In bytes since the beginning of the WAL. */
   written: string;
   instanceId: string | null;
 }
@@ -22,7 +23,7 @@ export async function queryPrimary(
   return { position: BigInt(written), instanceId };
 }
 
-/** How much of the WAL a replica has replayed. Throws for a server that is no replica of this instance. */
+/** How much of the WAL a replica has replayed, in bytes since its beginning. Throws for a server that is no replica of this instance. */
 export async function queryReplica(connection: ProbeConnection, instanceId: string | null): Promise<bigint> {
   const row = await connection.queryRow<ReplicaRow>(
     `SELECT pg_is_in_recovery() AS "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS replayed,

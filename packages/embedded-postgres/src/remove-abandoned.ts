@@ -7,9 +7,9 @@ const ignore = (): void => undefined;
 
 /**
  * Stops the server of a temporary data folder whose program was killed, and deletes the folder. Throws StartRefused if
- * it is in use.
+ * a running program holds the folder.
  */
-export async function removeAbandoned(dataDir: string): Promise<void> {
+export async function removeAbandonedFolder(dataDir: string): Promise<void> {
   const release = holdFolder(dataDir);
   try {
     await endOrphan(placeServer(dataDir, ignore), ignore);
