@@ -2,13 +2,14 @@ import { maxUploadBytes } from '@kaimai/contract/file/upload';
 import { useMutation } from '@tanstack/react-query';
 import ImagePlus from '#icons/image-plus';
 import X from '#icons/x';
-import type { ChangeEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 import type { UploadedFile } from '#api/upload.ts';
 import { Spinner } from '#components/feedback/spinner.tsx';
 import { classes } from '#components/classes.ts';
 import { IconButton } from '#components/form/icon-button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { uploadPictures } from './upload-pictures.ts';
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 
@@ -63,6 +64,10 @@ export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P
   const { files, onChange, upload, max, full, onProblem, className } = props;
   const { t } = useTexts();
   const sending = useMutation({ mutationKey: ['upload'], mutationFn: upload, meta: { silent: true } });
+  const pictures = useRef(files);
+  useEffect(() => {
+    pictures.current = files;
+  });
 
   async function add({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const chosen = [...(target.files ?? [])];
@@ -73,11 +78,7 @@ export function PictureInput<P extends PickedPicture>(props: PictureInputProps<P
     const isTooMany = files.length + chosen.length > max;
     onProblem(isTooMany ? full : wrong && t(`product.${wrong}`));
     try {
-      const uploaded = [...files];
-      for (const file of fitting) {
-        uploaded.push(await sending.mutateAsync(file));
-        onChange([...uploaded]);
-      }
+      await uploadPictures(fitting, sending.mutateAsync, pictures, onChange);
     } catch (error) {
       onProblem(error instanceof Error ? error.message : t('product.notUploaded'));
     }
