@@ -2,10 +2,12 @@ import { basicInformation } from '@kaimai/contract/account/basic-information';
 import { cartView } from '@kaimai/contract/cart/cart';
 import { orderBuyAgain } from '@kaimai/contract/order/order';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { announceCartChange } from './cart-news.ts';
+import { createOrderAdder } from './order-adder.ts';
 
 /** Adds the available products of orders to the cart and opens it. */
 export function useBuyAgain() {
@@ -13,16 +15,12 @@ export function useBuyAgain() {
   const router = useRouter();
   const { mutateAsync, isPending } = useCall(orderBuyAgain, { refresh: [basicInformation, cartView] });
 
+  const [addOrders] = useState(() => createOrderAdder(announceCartChange));
+
   async function addAll(orderNos: readonly string[]): Promise<void> {
-    const totals = { added: 0, missing: 0 };
-    for (const orderNo of orderNos) {
-      const { added, missing } = await mutateAsync({ orderNo });
-      totals.added += added;
-      totals.missing += missing;
-    }
-    if (totals.added === 0) return showToast(t('orders.noneAdded'), 'info');
-    announceCartChange();
-    showToast(totals.missing > 0 ? t('orders.someAdded', { count: totals.missing }) : t('orders.added'));
+    const { added, missing } = await addOrders(orderNos, (orderNo) => mutateAsync({ orderNo }));
+    if (added === 0) return showToast(t('orders.noneAdded'), 'info');
+    showToast(missing > 0 ? t('orders.someAdded', { count: missing }) : t('orders.added'));
     return router.navigate({ to: '/cart' });
   }
 
