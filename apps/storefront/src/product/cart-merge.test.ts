@@ -13,6 +13,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('a damaged report is ignored', () => {
+  sessionStorage.setItem('kept cartMerge', '{');
+  expect(readCartMerge()).toBeUndefined();
+});
+
 test('what a sign-in changed in the cart is reported until the sign-out, and not to the next buyer', () => {
   storeCartMerge(merge);
   expect(readCartMerge()).toEqual(merge);

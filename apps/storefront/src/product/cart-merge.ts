@@ -2,6 +2,7 @@ import type { CartMerge } from '@kaimai/contract/cart/cart';
 import type { HandedCart } from '@kaimai/contract/hand-over/hand-over';
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 import type { Translate } from '#i18n/text-key.ts';
+import { parseJson } from '#parse-json.ts';
 
 /** The changes of the cart by a sign-in or by a hand-over from another device. */
 type Merge = CartMerge | HandedCart;
@@ -15,8 +16,8 @@ export function storeCartMerge(merge: Merge): void {
 }
 
 export function readCartMerge(): Merge | undefined {
-  const stored = readItem('session', key);
-  return stored === null ? undefined : (JSON.parse(stored) as Merge);
+  // Written by `storeCartMerge`.
+  return parseJson(readItem('session', key)) as Merge | undefined;
 }
 
 export function forgetCartMerge(): void {
