@@ -33,7 +33,10 @@ export async function offlineDatabase(): Promise<OfflineDatabase> {
       created.createObjectStore('additions', { keyPath: 'key' });
     },
     // Closes for another tab with a newer program.
-    blocking: (_current, _requested, event) => (event.target as IDBDatabase).close(),
+    blocking(_current, _requested, event) {
+      (event.target as IDBDatabase).close();
+      reset();
+    },
     terminated: reset,
   });
   opened.catch(reset);
