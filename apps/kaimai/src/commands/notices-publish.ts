@@ -15,12 +15,13 @@ export const noticesPublish: Command = {
       help: `JSON instead of the options below: one notice or a list of them, each ${noticeShape}`,
     },
     kind: { value: 'KIND', help: `one of ${advertiseCodes.join(', ')}` },
-    'title-zh': { value: 'WORDS', help: 'the title in Chinese' },
-    'title-en': { value: 'WORDS', help: 'the title in English' },
-    'text-zh': { value: 'WORDS', help: 'the text in Chinese' },
-    'text-en': { value: 'WORDS', help: 'the text in English' },
+    // A notice to one buyer may be about that person.
+    'title-zh': { value: 'WORDS', help: 'the title in Chinese', isPrivate: true },
+    'title-en': { value: 'WORDS', help: 'the title in English', isPrivate: true },
+    'text-zh': { value: 'WORDS', help: 'the text in Chinese', isPrivate: true },
+    'text-en': { value: 'WORDS', help: 'the text in English', isPrivate: true },
     at: { value: 'TIME', help: 'when it is published, such as 2026-11-23T18:40:00Z; now by default' },
-    to: { value: 'EMAIL', help: 'to this buyer only', multiple: true },
+    to: { value: 'EMAIL', help: 'to this buyer only', multiple: true, isPrivate: true },
   },
   run: async ({ db, now, print }, args) => {
     const drafts = await readDrafts(args);
