@@ -13,7 +13,12 @@ export const backup: Command = {
     const folder = resolve(path);
     refuseUnsuitable(folder, dataDir);
     const unfinished = `${folder}.unfinished`;
-    await makeBackup(environment, unfinished, now);
+    try {
+      await makeBackup(environment, unfinished, now);
+    } catch (error) {
+      rmSync(unfinished, { recursive: true, force: true });
+      throw error;
+    }
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(unfinished, folder);
     print(`The backup is in ${folder}. To open it, start the program with that folder, or a copy of it, as DATA_DIR.`);
