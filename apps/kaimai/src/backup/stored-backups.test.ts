@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { holdFolder } from '@kaimai/embedded-postgres/holder';
 import { startPostgres } from '@kaimai/embedded-postgres/server';
 import type { BucketTimes } from '@kaimai/gateway/media/bucket-client';
 import { imitateBucket, type BucketFault } from '@kaimai/gateway/testing/imitated-bucket';
@@ -104,6 +105,20 @@ test('a backup whose sending fails does not count, and the command reports that'
     expect.stringMatching(/^The bucket: .*it does not count; repeat the command\.\n$/),
   ]);
   expect([existsSync(`${original}.sending`), bucket.files.size]).toEqual([false, 0]);
+});
+
+test('only one backup is sent at a time: a second command leaves the files of the first one alone', async () => {
+  const folder = `${original}.sending`;
+  const release = holdFolder(folder);
+  writeFileSync(join(folder, 'part'), 'of the first backup');
+  expect(await operate(original, 'backups', 'send')).toEqual({
+    code: 2,
+    output: `Another backup is being sent, in ${folder}. Try again when it has ended.\n`,
+  });
+  expect(existsSync(join(folder, 'part'))).toBe(true);
+  release();
+  expect(await operate(original, 'backups', 'send')).toMatchObject({ code: 0 });
+  expect(existsSync(folder)).toBe(false);
 });
 
 /** Three small files in two folders, as a stored backup. */

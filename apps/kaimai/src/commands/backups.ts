@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
 import { MediaUnavailable } from '@kaimai/gateway/media/media-store';
 import { makeBackup } from '#backup/make-backup.ts';
+import { holdSendingFolder } from '#backup/sending-folder.ts';
 import {
   backupName,
   listStoredBackups,
@@ -30,7 +30,7 @@ export const backupsSend: Command = {
     const storage = await openStorage(environment);
     const keep = readWholeNumber('keep', args);
     if (keep === 0) throw new CommandRefused('--keep must be at least 1.');
-    const folder = `${environment.dataDir}.sending`;
+    const { copy: folder, release } = holdSendingFolder(environment.dataDir);
     const name = backupName(now);
     try {
       await makeBackup(environment, folder, now);
@@ -48,7 +48,7 @@ export const backupsSend: Command = {
         `Unless “backups list” shows ${name} without “unfinished”, it does not count; repeat the command.`,
       );
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      release();
     }
   },
 };
