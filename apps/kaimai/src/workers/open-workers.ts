@@ -110,8 +110,11 @@ class Worker {
       opened.reject(new Error('A worker ended before it could answer requests'));
       for (const answer of this.#pendingReads.values()) answer(undefined);
     });
-    // A failed start is reported by `opened`, and by its exit.
-    this.child.on('error', opened.reject);
+    this.child.on('error', (error) => {
+      opened.reject(error);
+      // A process that the system could not create emits no `exit`.
+      if (this.child.pid === undefined) ended.resolve();
+    });
     this.child.on('message', (message: FromWorker) => {
       if (message.kind === 'ready') this.#send(openMessage);
       else if (message.kind === 'open') opened.resolve();
