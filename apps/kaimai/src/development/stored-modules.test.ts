@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -89,6 +89,15 @@ test('a change of a file is detected whose stored module has been run', async ()
   expect(next.stored.forget(join(folder, 'part.js'))).toBe(true);
   next.runner.clearCache();
   expect(await next.total()).toBe(6);
+});
+
+test('a stored module that was written in part only is transformed again', async () => {
+  await (await start()).total();
+  for (const file of readdirSync(join(folder, 'store'))) writeFileSync(join(folder, 'store', file), '{"key":"');
+  expect(await (await start()).total()).toBe(2);
+  const next = await start();
+  await next.total();
+  expect(next.transformed).toEqual([]);
 });
 
 test('modules that list other files are not stored', async () => {

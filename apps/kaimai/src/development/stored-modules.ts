@@ -115,11 +115,20 @@ class ModuleStore {
 }
 
 function readStored(file: string, setupHash: string): TransformedModule | null {
-  const text = readText(file);
-  if (text === undefined) return null;
-  const { key, module } = JSON.parse(text) as StoredModule;
+  const stored = parseStored(readText(file));
+  if (!stored) return null;
+  const { key, module } = stored;
   const source = module.file === null ? undefined : readText(module.file);
   return source !== undefined && key === hashOf(setupHash, source) ? module : null;
+}
+
+/** Undefined also for a file that was not written to its end. */
+function parseStored(text: string | undefined): StoredModule | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as StoredModule);
+  } catch {
+    return undefined;
+  }
 }
 
 function readText(file: string): string | undefined {
