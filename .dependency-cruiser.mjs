@@ -239,27 +239,34 @@ const workspaces = [
     name: 'e2e-imports-the-contract',
     severity: 'error',
     from: { path: '^e2e/' },
-    to: { path: '^(apps|bench|mutation|packages/(?!contract/))' },
+    to: { path: '^(apps|bench|engines|mutation|packages/(?!contract/))' },
   },
   {
     name: 'bench-imports-no-program',
     comment: 'It measures the program from outside.',
     severity: 'error',
     from: { path: '^bench/' },
-    to: { path: '^(apps/(kaimai|storefront)|e2e|mutation)/' },
+    to: { path: '^(apps/(kaimai|storefront)|e2e|engines|mutation)/' },
+  },
+  {
+    name: 'engines-import-the-harness',
+    comment: 'Its journeys use the contract and the harness of those in Chromium.',
+    severity: 'error',
+    from: { path: '^engines/' },
+    to: { path: '^(apps|bench|mutation|packages/(?!contract/)|e2e/(?!harness/))' },
   },
   {
     name: 'mutation-imports-nothing-of-ours',
     severity: 'error',
     from: { path: '^mutation/' },
-    to: { path: '^(apps|packages|bench|e2e)/' },
+    to: { path: '^(apps|packages|bench|e2e|engines)/' },
   },
   {
     name: 'nothing-imports-tools',
-    comment: 'e2e, bench and mutation use the others, never the other way round.',
+    comment: 'e2e, bench, engines and mutation use the others, never the other way round.',
     severity: 'error',
     from: { path: '^(apps|packages)/' },
-    to: { path: '^(e2e|bench|mutation)/' },
+    to: { path: '^(e2e|bench|engines|mutation)/' },
   },
 ];
 
@@ -270,7 +277,7 @@ export default {
     // The default parser needs the compiler's API, which TypeScript has only up to version 6.
     parser: 'swc',
     // The workspaces, which npm links; no installed packages.
-    includeOnly: '^(apps|packages|bench|e2e|mutation)/',
+    includeOnly: '^(apps|packages|bench|e2e|engines|mutation)/',
     exclude: { path: ['(^|/)node_modules/', '^apps/gateway/src/.*\\.test\\.ts$', '^apps/gateway/src/testing/'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },

@@ -23,7 +23,9 @@ const files = {
   'apps/kaimai/src/command.ts': ['order/order.operator.ts'],
   'packages/contract/src/codes.ts': [],
   'e2e/journey.ts': ['packages/contract/src/codes.ts'],
+  'e2e/harness/buyer.ts': ['packages/contract/src/codes.ts'],
   'bench/main.ts': ['packages/contract/src/codes.ts'],
+  'engines/src/journeys.ts': ['packages/contract/src/codes.ts', 'e2e/harness/buyer.ts'],
 
   'cart/price.ts': ['order/order.ts'],
   'cart/discount.ts': ['cart/discount-rule.ts'],
@@ -46,6 +48,8 @@ const files = {
   'e2e/calls-rules.ts': ['order/order.ts'],
   'bench/starts-program.ts': ['apps/kaimai/src/command.ts'],
   'mutation/src/main.ts': ['packages/contract/src/codes.ts'],
+  'engines/src/calls-rules.ts': ['order/order.ts'],
+  'engines/src/reads-journey.ts': ['e2e/journey.ts'],
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'kaimai-imports-'));
@@ -55,7 +59,7 @@ let violations = [];
 beforeAll(async () => {
   for (const [path, imported] of Object.entries(files)) write(placeOf(path), imported.map(placeOf));
   const words = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'apps', 'e2e', 'bench'];
-  const { output } = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', [...words, 'mutation'], {
+  const { output } = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', [...words, 'engines', 'mutation'], {
     cwd: folder,
   });
   const { summary } = JSON.parse(output.slice(output.indexOf('{')));
@@ -110,6 +114,13 @@ describe('an import is refused', () => {
       'apps/kaimai/src/command.ts',
     ],
     [
+      'of rules by a journey in another engine',
+      'engines-import-the-harness',
+      'engines/src/calls-rules.ts',
+      'order/order.ts',
+    ],
+    ['of a journey by another engine', 'engines-import-the-harness', 'engines/src/reads-journey.ts', 'e2e/journey.ts'],
+    [
       'of the contract by mutation testing',
       'mutation-imports-nothing-of-ours',
       'mutation/src/main.ts',
@@ -128,7 +139,7 @@ test('imports downwards are allowed', () => {
 
 /** @param {string} path */
 function placeOf(path) {
-  return /^(?:apps|packages|e2e|bench|mutation)\//.test(path) ? path : `apps/gateway/src/${path}`;
+  return /^(?:apps|packages|e2e|bench|engines|mutation)\//.test(path) ? path : `apps/gateway/src/${path}`;
 }
 
 /** @param {string} path @param {string[]} imported as types, which count as well */
