@@ -80,6 +80,11 @@ describe('the forwarded request', () => {
     expect(received.map(({ headers }) => headers.traceparent)).toEqual(['of this process', 'of the browser']);
   });
 
+  test('is also the one by which a mail program unsubscribes a buyer', async () => {
+    await post('/unsubscribe?token=t', 'List-Unsubscribe=One-Click');
+    expect(received).toMatchObject([{ method: 'POST', url: '/unsubscribe?token=t' }]);
+  });
+
   test('carries an upload of several megabytes', async () => {
     const form = new FormData();
     form.set('file', new Blob([Buffer.alloc(5_000_000, 7)]), 'scan.bmp');

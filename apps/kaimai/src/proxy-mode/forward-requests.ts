@@ -15,7 +15,7 @@ interface ForwardOptions {
   traceHeaders?: TraceHeaders | undefined;
 }
 
-/** Routes of the gateway that browsers and payment providers call at the storefront's address. */
+/** Routes of the gateway that browsers, mail programs and payment providers call at the storefront's address. */
 const forwarded: [HTTPMethods[], string][] = [
   [['POST'], gatewayPath],
   [['POST'], uploadPath],
@@ -24,6 +24,7 @@ const forwarded: [HTTPMethods[], string][] = [
   [['GET'], `${invoicePath}/*`],
   [['GET', 'POST'], '/sandbox-pay/*'],
   [['POST'], '/payment/callback/*'],
+  [['POST'], '/unsubscribe'],
   [['GET'], '/demo/mailbox'],
   [['GET'], '/demo/mailbox/*'],
 ];
