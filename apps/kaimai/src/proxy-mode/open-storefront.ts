@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Acceptors } from '#acceptors.ts';
 import { listen, reservePort, type RunningProgram } from '#listen.ts';
 import { prepareDrain } from '#drain.ts';
@@ -74,6 +75,8 @@ async function openReserved(
     url,
     close: async () => {
       isOpen = false;
+      // The load balancer learns from /readyz that this process closes.
+      await sleep(environment.drainSeconds * 1000);
       await drain();
       await metrics?.close();
       await tracing?.close();
