@@ -4,7 +4,14 @@ import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareStyles } from './compare-styles.tsx';
 import { DifferenceMark } from './difference-mark.tsx';
-import { attributeRows, isDifferent, termRows, type Comparison, type ComparisonRow } from './comparison-rows.ts';
+import {
+  attributeRows,
+  differingRows,
+  isDifferent,
+  termRows,
+  type Comparison,
+  type ComparisonRow,
+} from './comparison-rows.ts';
 
 interface CompareTableProps {
   comparison: Comparison;
@@ -20,9 +27,9 @@ export function CompareTable({ comparison, onlyDifferences, onRemove, addressWit
   const presentation = { t, tag, currency: useCurrency(), region: useRegion() };
   const { rows: products } = comparison;
   const columns: Record<`--${string}`, number> = { '--products': products.length };
-  const isShown = (row: ComparisonRow) => !onlyDifferences || isDifferent(row);
-  const terms = termRows(comparison, presentation).filter(isShown);
-  const attributes = attributeRows(comparison, presentation).filter(isShown);
+  const shownRows = (rows: readonly ComparisonRow[]) => (onlyDifferences ? differingRows(rows) : rows);
+  const terms = shownRows(termRows(comparison, presentation));
+  const attributes = shownRows(attributeRows(comparison, presentation));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
     <div role="region" aria-label={t('compare.table')} tabIndex={0} className="compare-scroll">

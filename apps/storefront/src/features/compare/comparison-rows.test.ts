@@ -1,6 +1,6 @@
 import type { ComparedCommodity } from '@kaimai/contract/catalogue/compare';
 import { expect, test } from 'vitest';
-import { attributeRows, isDifferent, termRows, type Comparison } from './comparison-rows.ts';
+import { attributeRows, differingRows, isDifferent, termRows, type Comparison } from './comparison-rows.ts';
 
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   [key, ...Object.values(values)].join(' ');
@@ -82,4 +82,10 @@ test.each([
   [[null, null], false],
 ])('the values %j differ: %s', (values, differs) => {
   expect(isDifferent({ key: 'a', name: 'A', values })).toBe(differs);
+});
+
+test('of two products only the rows that differ remain, of a single product all', () => {
+  const row = (...values: string[]) => ({ key: values.join(), name: 'A', values });
+  expect(differingRows([row('40 h', '30 h'), row('USB-C', 'USB-C')])).toEqual([row('40 h', '30 h')]);
+  expect(differingRows([row('40 h'), row('USB-C')])).toEqual([row('40 h'), row('USB-C')]);
 });

@@ -71,6 +71,11 @@ export function attributeRows({ attributes }: Comparison, { t, tag }: Presentati
   }));
 }
 
+/** The rows in which the products differ; all rows of a single product, which differs from nothing. */
+export function differingRows(rows: readonly ComparisonRow[]): readonly ComparisonRow[] {
+  return rows.filter((row) => row.values.length === 1 || isDifferent(row));
+}
+
 /** Whether products differ in a row: case and spaces make no difference, a missing value does. */
 export function isDifferent({ values }: ComparisonRow): boolean {
   const normalised = values.map((value) => value && value.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''));
