@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { checkDraft } from './request-draft.ts';
+import { describe, expect, test } from 'vitest';
+import { checkDraft, possibleDraft, type RequestDraft } from './request-draft.ts';
+import type { Options } from './request-lines.tsx';
 
 const terms = {
   faultUntil: '2026-12-20T10:00:00Z',
@@ -51,5 +52,32 @@ test('a cancellation accepts all reasons and needs no confirmation of the seal',
     onlyDefects: false,
     reason: 'NO_LONGER_WANTED',
     needsSeal: false,
+  });
+});
+
+describe('a draft that was saved before the order changed', () => {
+  const saved: RequestDraft = {
+    kind: 'CANCEL',
+    chosen: { pot: 3, cup: 1 },
+    reason: 'ORDERED_BY_MISTAKE',
+    words: 'Two are enough',
+    unopened: false,
+    files: [],
+    unanswered: 0,
+  };
+  // Only the fields that limit a draft are filled.
+  const optionsOf = (kinds: Options['kinds']) =>
+    ({ kinds, lines: [{ skuCode: 'pot', amounts: [{}, {}] }] }) as unknown as Options;
+
+  test('has the units and the kinds that are possible now', () => {
+    expect(possibleDraft(saved, optionsOf(['CANCEL']))).toEqual({ ...saved, chosen: { pot: 2, cup: 0 } });
+    expect(possibleDraft(saved, optionsOf(['RETURN']))).toMatchObject({ kind: 'RETURN', words: 'Two are enough' });
+  });
+
+  test('has no reason that its kind does not offer', () => {
+    expect(possibleDraft(saved, optionsOf(['RETURN'])).reason).toBe('');
+    expect(possibleDraft({ ...saved, reason: 'NO_LONGER_WANTED' }, optionsOf(['RETURN'])).reason).toBe(
+      'NO_LONGER_WANTED',
+    );
   });
 });

@@ -1,4 +1,9 @@
-import { isFault, type AfterSalesKind, type BuyersReason } from '@kaimai/contract/after-sales/after-sales';
+import {
+  isFault,
+  reasonsOfKind,
+  type AfterSalesKind,
+  type BuyersReason,
+} from '@kaimai/contract/after-sales/after-sales';
 import { isSealed } from '@kaimai/contract/values/return-right';
 import type { UploadedFile } from '#api/upload.ts';
 import type { Options } from './request-lines.tsx';
@@ -29,14 +34,17 @@ export function countUnits({ lines }: Pick<Options, 'lines'>): number {
   return lines.reduce((sum, { amounts }) => sum + amounts.length, 0);
 }
 
-/** Limits a draft that was saved before the session ended to the kinds and units that are possible now. */
-export function possibleDraft({ kind, chosen, ...draft }: RequestDraft, { kinds, lines }: Options): RequestDraft {
+/** Limits a draft that was saved earlier to the kinds, units and reasons that are possible now. */
+export function possibleDraft(saved: RequestDraft, { kinds, lines }: Options): RequestDraft {
+  const kind = kinds.includes(saved.kind) ? saved.kind : (kinds[0] ?? saved.kind);
+  const reasons: readonly string[] = reasonsOfKind[kind];
   const remaining = new Map(lines.map((line) => [line.skuCode, line.amounts.length]));
-  const chosenUnits = Object.entries(chosen).map(([code, quantity]) => [
+  const chosen = Object.entries(saved.chosen).map(([code, quantity]) => [
     code,
     Math.min(quantity, remaining.get(code) ?? 0),
   ]);
-  return { ...draft, kind: kinds.includes(kind) ? kind : (kinds[0] ?? kind), chosen: Object.fromEntries(chosenUnits) };
+  const reason = reasons.includes(saved.reason) ? saved.reason : '';
+  return { ...saved, kind, chosen: Object.fromEntries(chosen), reason };
 }
 
 interface ReturnTerms extends Pick<Options, 'faultUntil'> {
