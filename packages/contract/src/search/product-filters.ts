@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { mapFlags } from './flag-filters.ts';
 
 const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
-const codes = z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)), []);
+
+/** Upper bounds of the values of one filter, and of the characters of each. */
+export const maxFilterValues = 20;
+export const maxFilterValueLength = 200;
+
+const codes = z._default(
+  z.array(z.string().check(z.maxLength(maxFilterValueLength))).check(z.maxLength(maxFilterValues)),
+  [],
+);
 
 /** The filter parameters of all lists of products; `currency` is the currency of the price bounds. */
 export const filterParameters = {

@@ -11,6 +11,16 @@ test('one shop and several shops are both read as lists', () => {
   expect(read({}).stores).toEqual([]);
 });
 
+test('values as long as the gateway accepts are read, and only longer ones are dropped', () => {
+  const value = `pattern:${'x'.repeat(192)}`;
+  expect(read({ attributes: ['colour:ink', value, `${value}x`, ''] }).attributes).toEqual(['colour:ink', value]);
+});
+
+test('the first values remain where an address has more than the gateway accepts', () => {
+  const values = Array.from({ length: 21 }, (_, index) => `size:${index}`);
+  expect(read({ attributes: values }).attributes).toEqual(values.slice(0, 20));
+});
+
 test('an invalid filter is ignored', () => {
   const search = read({
     sort: 'best',

@@ -1,5 +1,10 @@
 import { flagFilters, mapFlags } from '@kaimai/contract/search/flag-filters';
-import type { Facets, FilterInput } from '@kaimai/contract/search/product-filters';
+import {
+  maxFilterValueLength,
+  maxFilterValues,
+  type Facets,
+  type FilterInput,
+} from '@kaimai/contract/search/product-filters';
 import { sortOrders, type SortOrder } from '@kaimai/contract/search/sort-orders';
 import { currencies, type Currency } from '@kaimai/contract/values/money';
 import * as z from 'zod/mini';
@@ -145,14 +150,19 @@ export function countFilters(search: FilterSearch): number {
   return appliedFilters(search).length;
 }
 
-/** A parameter is a string when it occurs once, and a list when it occurs several times. */
+/**
+ * A parameter is a string when it occurs once, and a list when it occurs several times. What the gateway would refuse is
+ * dropped, so that a click on one more value does not remove the others.
+ */
 function codesField() {
-  const code = z.string().check(z.minLength(1), z.maxLength(64));
-  const codes = z.pipe(
-    z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
-    z.array(code).check(z.maxLength(20)),
+  const codes = z.transform((value: string | string[]) =>
+    [value].flat().filter(isPossibleCode).slice(0, maxFilterValues),
   );
   return z.catch(z._default(codes, []), []);
+}
+
+function isPossibleCode(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && value.length <= maxFilterValueLength;
 }
 
 /** `Colour: Ink`; for an unknown value the text of the address. */
