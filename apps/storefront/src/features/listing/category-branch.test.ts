@@ -26,4 +26,10 @@ describe('the category tree beside a list', () => {
   test('shows the chosen category even without results', () => {
     expect(outline(categoryBranches([], [category('home'), category('chairs')]))).toEqual([['home', ['chairs*']]]);
   });
+
+  test('shows a chosen category without results beside its siblings', () => {
+    expect(outline(categoryBranches(rows, [category('home'), category('tents')]))).toEqual([
+      ['home', ['chairs'], ['lamps'], ['tents*']],
+    ]);
+  });
 });

@@ -23,31 +23,33 @@ export interface CategoryBranch {
  * siblings and its children.
  */
 export function categoryBranches(rows: readonly CategoryRow[], path: readonly Category[]): CategoryBranch[] {
-  const [root] = path;
-  const current = path.at(-1)?.commodityCategoryCode;
-  const open = new Set(path.map(({ commodityCategoryCode }) => commodityCategoryCode));
+  const currentCode = path.at(-1)?.commodityCategoryCode;
+  const openCodes = new Set(path.map(({ commodityCategoryCode }) => commodityCategoryCode));
+  const allRows = [...rows, ...rowsWithoutProducts(rows, path)];
   const branch = ({ code, name, count }: CategoryRow): CategoryBranch => ({
     code,
     name,
     count,
-    isCurrent: code === current,
-    children: open.has(code) ? childrenOf(code) : [],
+    isCurrent: code === currentCode,
+    children: openCodes.has(code) ? allRows.filter(({ parentCode }) => parentCode === code).map(branch) : [],
   });
-  const childrenOf = (code: string) => rows.filter(({ parentCode }) => parentCode === code).map(branch);
-  if (!root) return rows.filter(({ parentCode }) => parentCode === null).map(branch);
-  const found = rows.find(({ code }) => code === root.commodityCategoryCode);
-  return [found ? branch(found) : emptyBranch(path)];
+  const [root] = path;
+  return allRows
+    .filter(({ code, parentCode }) => (root ? code === root.commodityCategoryCode : parentCode === null))
+    .map(branch);
 }
 
-/** The branch of a chosen category that has no products. */
-function emptyBranch([first, ...rest]: readonly Category[]): CategoryBranch {
-  return {
-    code: first?.commodityCategoryCode ?? '',
-    name: first?.commodityCategoryName ?? '',
-    count: undefined,
-    isCurrent: rest.length === 0,
-    children: rest.length > 0 ? [emptyBranch(rest)] : [],
-  };
+/** The categories of the path that the list lacks, since they have no products. */
+function rowsWithoutProducts(rows: readonly CategoryRow[], path: readonly Category[]): CategoryRow[] {
+  const listedCodes = new Set(rows.map(({ code }) => code));
+  return path
+    .map(({ commodityCategoryCode: code, commodityCategoryName: name }, index) => ({
+      code,
+      name,
+      count: undefined,
+      parentCode: path[index - 1]?.commodityCategoryCode ?? null,
+    }))
+    .filter(({ code }) => !listedCodes.has(code));
 }
 
 /** Flattens a tree into rows, each after its parent. */
