@@ -90,21 +90,26 @@ async function runOneStream({ fetchTicket, onHello, onNews, signal }: Stream): P
   listen('end', endEvent, ({ why }) => resolve(why));
   // The browser would reconnect by itself, with an expired ticket.
   source.addEventListener('error', () => resolve('lost'));
-  signal.addEventListener('abort', () => resolve('lost'));
+  const onAbort = () => resolve('lost');
+  signal.addEventListener('abort', onAbort);
   const outcome = await promise;
   clearTimeout(timeout);
+  signal.removeEventListener('abort', onAbort);
   source.close();
   return outcome;
 }
 
+/** Resolves after the time, or when the signal is aborted; with `Infinity` only then. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = Number.isFinite(milliseconds) ? setTimeout(resolve, milliseconds) : undefined;
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    return undefined;
-  });
+  if (signal.aborted) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = Number.isFinite(milliseconds) ? setTimeout(end, milliseconds) : undefined;
+  signal.addEventListener('abort', end);
+  return promise;
+
+  function end(): void {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+    resolve();
+  }
 }
