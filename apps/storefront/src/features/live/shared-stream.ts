@@ -25,6 +25,8 @@ interface SharedStreamOptions {
 
 /** One tab of the browser holds the stream and forwards its news; another takes over when that tab is closed. */
 export function shareStreamBetweenTabs(options: SharedStreamOptions): void {
+  // The session may have ended while this script was being loaded.
+  if (options.signal.aborted) return;
   let visit = new AbortController();
   const join = (): void => {
     visit = new AbortController();
