@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page that has been left while its script was loading opens no channel to other tabs', () => {
+test('a session that has ended while the script was loading opens no channel to other tabs', () => {
   fakeBrowser();
   const openChannel = vi.fn<(name: string) => void>();
   vi.stubGlobal(

@@ -22,7 +22,19 @@ interface Visit {
   answers: Readonly<Record<string, unknown>>;
 }
 
-async function pageOf({ path, form, cookies, session, answers }: Visit): Promise<string> {
+async function pageOf(visit: Visit): Promise<string> {
+  const { html, faults } = await answerTo(visit);
+  expect(faults).toEqual([]);
+  return html;
+}
+
+async function answerTo({
+  path,
+  form,
+  cookies,
+  session,
+  answers,
+}: Visit): Promise<{ html: string; faults: unknown[] }> {
   const call: GatewayCall = async (service) => {
     const answer = answers[service.name];
     if (answer instanceof Error) throw answer;
@@ -40,8 +52,7 @@ async function pageOf({ path, form, cookies, session, answers }: Visit): Promise
   };
   const faults: unknown[] = [];
   const { html } = await answerSimple(request, { t, tag: 'en-US', onFault: (fault) => faults.push(fault) });
-  expect(faults).toEqual([]);
-  return html;
+  return { html, faults };
 }
 
 describe('an order that was refused', () => {
@@ -102,6 +113,32 @@ describe('the payment', () => {
 
   test('shown in the currency of the charge names no other amount', async () => {
     expect(await pageIn('USD')).not.toContain('checkout.charged');
+  });
+});
+
+describe('after a fault', () => {
+  const guest = { accessKey: 'guest', secretKey: 'secret', partnerId: 'MAIN' };
+  const session = writeSession(withOrders(readSession(undefined), { payNo: 'P1', orderNos: ['KM1'], guest }));
+  const fault = new Error('The gateway cannot be reached.');
+
+  test.each([
+    ['/simple/product?commodityCode=shoe&sku=shoe.37', undefined],
+    ['/simple/order?orderNo=KM1', undefined],
+    ['/simple/pay?payNo=P1', { payNo: 'P1', provider: 'sandbox' }],
+    ['/simple/order?orderNo=KM1', { orderNo: 'KM1', action: 'cancel' }],
+    ['/simple/cart', { skuCode: 'shoe.37', action: 'remove' }],
+  ])('the link that tries again leads to %s', async (address, form) => {
+    const path = form ? (address.split('?')[0] ?? '') : address;
+    const answers = {
+      commodityDetail: fault,
+      orderDetails: fault,
+      paymentStart: fault,
+      orderCancel: fault,
+      cartRemove: fault,
+    };
+    const { html, faults } = await answerTo({ path, ...(form && { form }), session, answers });
+    expect(faults).toEqual([fault]);
+    expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}">shell.tryAgain`);
   });
 });
 

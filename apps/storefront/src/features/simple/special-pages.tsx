@@ -1,5 +1,6 @@
 import { fixedWords } from '@kaimai/contract/values/business-constants';
 import { RichText } from '#components/display/rich-text.tsx';
+import { simpleOrderAddress, simplePaymentAddress } from '#product/simple-addresses.ts';
 import { Form, Hidden } from './parts.tsx';
 import type { Answer, Visit } from './visit.ts';
 
@@ -62,16 +63,25 @@ export function needsScriptPage({ t }: Visit): Answer {
   return { title: t('simple.needsScript.title'), body, status: 405 };
 }
 
-export function failedPage({ t, request }: Visit): Answer {
+export function failedPage(visit: Visit): Answer {
+  const { t } = visit;
   const body = (
     <section className="panel">
       <p>{t('simple.failed.text')}</p>
       <p>
-        <a className="button primary" href={request.url.pathname}>
+        <a className="button primary" href={retryAddress(visit)}>
           {t('shell.tryAgain')}
         </a>
       </p>
     </section>
   );
   return { title: t('simple.failed.title'), body, status: 503 };
+}
+
+/** The address of the page that failed; after a form, of the page that shows it. */
+function retryAddress({ request: { method, url, form } }: Visit): string {
+  if (method === 'GET') return url.pathname + url.search;
+  if (url.pathname === '/simple/pay') return simplePaymentAddress(form.get('payNo') ?? '');
+  if (url.pathname === '/simple/order') return simpleOrderAddress(form.get('orderNo') ?? '');
+  return url.pathname;
 }
