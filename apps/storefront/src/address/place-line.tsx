@@ -1,11 +1,12 @@
 import type { DeliveryPlace } from '@kaimai/contract/delivery/delivery-place';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { useRegion } from '#settings/use-settings.ts';
 import { placeName } from './place-name.ts';
 
-const PlaceDialog = lazy(() => import('./place-dialog.tsx'));
+const PlaceDialog = lazyPart(() => import('./place-dialog.tsx'));
 
 interface PlaceLineProps {
   /** Null or undefined while none is known. */

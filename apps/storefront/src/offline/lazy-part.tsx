@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the one place that handles its failures
 import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { useNetworkLost } from './network.ts';
 

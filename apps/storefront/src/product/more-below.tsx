@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#offline/lazy-part.tsx';
 
-const MoreToLove = lazy(() => import('./more-to-love.tsx'));
+const MoreToLove = lazyPart(() => import('./more-to-love.tsx'));
 
 /** Popular products below an empty list of the personal centre, loaded after the page. */
 export function MoreBelow() {

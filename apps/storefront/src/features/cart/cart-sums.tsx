@@ -2,7 +2,7 @@ import type { Cart } from '@kaimai/contract/cart/cart';
 import { amountIn, formatAmountIn, type LabelTable } from '@kaimai/contract/values/money';
 import ShieldCheck from '#icons/shield-check';
 import Undo2 from '#icons/undo-2';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DeliveryFee } from '#product/delivery-fee.tsx';
 import { Price } from '#product/price.tsx';
 import { TaxSum } from '#product/tax-sum.tsx';
@@ -16,6 +16,7 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { useNetworkLost } from '#offline/network.ts';
 import { NoBuyingOffline } from '#offline/offline-words.tsx';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
@@ -23,7 +24,7 @@ import type { CartActions } from './cart-actions.ts';
 import type { Estimate } from './use-estimate.ts';
 
 /** Loaded where a shop has delivery zones. */
-const PlaceLine = lazy(() => import('#address/place-line.tsx'));
+const PlaceLine = lazyPart(() => import('#address/place-line.tsx'));
 
 /** The step from the cart to the fill page. */
 export interface CheckOut {

@@ -1,11 +1,12 @@
 import Smartphone from '#icons/smartphone';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { buttonClass } from '#components/form/button.tsx';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 
-const HandOverDialog = lazy(() => import('#product/hand-over-dialog.tsx'));
+const HandOverDialog = lazyPart(() => import('#product/hand-over-dialog.tsx'));
 
 interface HandOverButtonProps {
   /** Resolves once changes of the cart have arrived at the gateway. */

@@ -5,7 +5,7 @@ import type { DeliveryOffer } from '@kaimai/contract/catalogue/catalogue';
 import { formatAmountIn, type Currency } from '@kaimai/contract/values/money';
 import { languageTag } from '@kaimai/contract/values/locale';
 import { useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { placeName } from '#address/place-name.ts';
 import { productAddress } from '#product/addresses.ts';
 import { formatArrival } from '#product/arrival.ts';
@@ -14,12 +14,13 @@ import { returnWords } from '#product/return-words.ts';
 import { Icon } from '#components/media/icon.tsx';
 import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
 import type { PlaceDelivery } from './use-place-delivery.ts';
 
 /** Loaded where the shop has delivery zones. */
-const PlacePart = lazy(() => import('./place-part.tsx'));
+const PlacePart = lazyPart(() => import('./place-part.tsx'));
 
 interface PurchaseTermsProps {
   product: Detail;

@@ -1,13 +1,14 @@
 import type { Sku } from '@kaimai/contract/catalogue/catalogue';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { classes } from '#components/classes.ts';
 import { isPlainClick, linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyPart } from '#offline/lazy-part.tsx';
 import { sizeGuideAddress } from '#product/addresses.ts';
 import type { Detail } from './detail.ts';
 import { FitWords } from './fit-words.tsx';
 
-const SizeGuideDialog = lazy(() => import('./size-guide-dialog.tsx'));
+const SizeGuideDialog = lazyPart(() => import('./size-guide-dialog.tsx'));
 
 interface SizeHelpProps {
   commodityCode: string;
