@@ -54,7 +54,7 @@ export async function freePort(): Promise<number> {
 }
 
 export async function stopNode({ child }: Running): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
