@@ -1,3 +1,8 @@
+/**
+ * Kills and cuts off nodes of a PostgreSQL cluster while buyers buy. Arguments select connections to the primary and faults, as in
+ * `hosts kill cut`; of connections and of faults all are tried unless some are selected.
+ */
+
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +13,6 @@ import { addressOf } from './failover/network.ts';
 import { Findings } from './faults/report.ts';
 import { inFolder, prepareStockedFolder } from './faults/stocked-folder.ts';
 
-/**
- * Kills and cuts off nodes of a PostgreSQL cluster while buyers buy. Arguments select connections to the primary and faults, as in
- * `hosts kill cut`; of connections and of faults all are tried unless some are selected.
- */
 const haproxyFile = fileURLToPath(new URL('../../deploy/patroni/haproxy.cfg', import.meta.url));
 const account = `postgresql://kaimai:${password}`;
 const connections = {
@@ -24,12 +25,12 @@ const connections = {
 const args = process.argv.slice(2);
 const validArguments = [...Object.keys(connections), ...failoverWords];
 const unknown = args.find((word) => !validArguments.includes(word));
-if (unknown !== undefined)
-  throw new Error(`Unknown argument ${unknown}; validArguments are ${validArguments.join(', ')}.`);
-/** The words that are arguments, or all of them if none is. */
+if (unknown !== undefined) throw new Error(`Unknown argument ${unknown}; valid ones are ${validArguments.join(', ')}.`);
+
+/** The words that are arguments, or all words if none is. */
 function selectWords<T extends string>(words: readonly T[]): readonly T[] {
-  const found = words.filter((word) => args.includes(word));
-  return found.length > 0 ? found : words;
+  const selected = words.filter((word) => args.includes(word));
+  return selected.length > 0 ? selected : words;
 }
 
 const findings = new Findings();

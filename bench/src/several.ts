@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkInvariants, type Program } from './faults/program.ts';
 import { Findings, countsOf, seconds } from './faults/report.ts';
-import { Shoppers, verify } from './faults/shoppers.ts';
+import { verify, type Shoppers } from './faults/shoppers.ts';
 import { inFolder } from './faults/stocked-folder.ts';
+import { withShoppers } from './faults/traffic.ts';
 import { freePort } from './processes.ts';
 import { countEffectsOfJobs } from './several/effects-of-jobs.ts';
 import { prepareFleet, type Fleet } from './several/fleet.ts';
-import { findHaproxy, startHaproxy } from './several/haproxy.ts';
+import { findHaproxy, startHaproxy, type LoadBalancer } from './several/haproxy.ts';
 import { Visitors } from './several/visitors.ts';
 
 const visitorCount = 6;
@@ -31,14 +32,15 @@ findings.finish();
 async function measure(folder: string, file: string): Promise<void> {
   const port = await freePort();
   const fleet = await prepareFleet(folder, 4, `http://127.0.0.1:${port}`);
-  const balancer = await startHaproxy(file, { folder, port, servers: fleet.ports });
   const programs: Program[] = [];
+  let balancer: LoadBalancer | undefined;
   try {
+    balancer = await startHaproxy(file, { folder, port, servers: fleet.ports });
     for (const nth of [0, 1, 2]) programs.push(await fleet.start(nth));
     await runUnderLoad(fleet, balancer.url, programs, folder);
   } finally {
     for (const program of programs) await program.end('SIGTERM');
-    await balancer.stop();
+    await balancer?.stop();
     await fleet.stopDatabase();
   }
 }
@@ -47,19 +49,25 @@ async function measure(folder: string, file: string): Promise<void> {
 async function runUnderLoad(fleet: Fleet, url: string, programs: Program[], folder: string): Promise<void> {
   const [killed, stopped] = programs;
   if (!killed || !stopped) throw new Error('Fewer than three programs were started');
-  const shoppers = new Shoppers(await fleet.registerBuyers(url), fleet.skuCode);
   const visitors = new Visitors();
-  await shoppers.start(url);
-  visitors.start(url, { count: visitorCount, commodityCode: fleet.commodityCode, skuCode: fleet.skuCode });
-  await pause(phaseMs);
-  const killedAt = performance.now();
-  await killed.end('SIGKILL');
-  await pause(phaseMs);
-  const endCode = await stopped.end('SIGTERM');
-  await pause(phaseMs);
-  programs.push(await fleet.start(3));
-  await pause(phaseMs);
-  await Promise.all([shoppers.stop(), visitors.stop()]);
+  const buyers = { buyers: await fleet.registerBuyers(url), skuCode: fleet.skuCode };
+  const { shoppers, result } = await withShoppers(url, buyers, async () => {
+    visitors.start(url, { count: visitorCount, commodityCode: fleet.commodityCode, skuCode: fleet.skuCode });
+    try {
+      await pause(phaseMs);
+      const killedAt = performance.now();
+      await killed.end('SIGKILL');
+      await pause(phaseMs);
+      const endCode = await stopped.end('SIGTERM');
+      await pause(phaseMs);
+      programs.push(await fleet.start(3));
+      await pause(phaseMs);
+      return { killedAt, endCode };
+    } finally {
+      await visitors.stop();
+    }
+  });
+  const { killedAt, endCode } = result;
 
   reportFailures(visitors, shoppers, killedAt);
   report({
@@ -67,10 +75,10 @@ async function runUnderLoad(fleet: Fleet, url: string, programs: Program[], fold
     observed: `it ended with ${endCode}`,
     passed: endCode === 0,
   });
-  const { acknowledged, unknown, placedAfterAll, paid } = await verify(url, shoppers);
+  const { acknowledged, unanswered, placedUnanswered, paid } = await verify(url, shoppers);
   report({
     scenario: 'no acknowledged order is lost',
-    observed: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, none missing; of ${unknown} without an answer ${placedAfterAll} were placed, none twice`,
+    observed: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, none missing; of ${unanswered} without an answer ${placedUnanswered} were placed, none twice`,
     passed: acknowledged > 0,
   });
   const { sent, twice, unsent } = await countEffectsOfJobs(fleet.databaseUrl);
@@ -84,7 +92,7 @@ async function runUnderLoad(fleet: Fleet, url: string, programs: Program[], fold
 }
 
 function reportFailures(visitors: Visitors, shoppers: Shoppers, killedAt: number): void {
-  const failures = [...visitors.failures, ...shoppers.failed];
+  const failures = [...visitors.failures, ...shoppers.timedFailures];
   const isExcused = ({ at }: { at: number }): boolean => at >= killedAt && at <= killedAt + graceMs;
   const unexcused = failures.filter((failure) => !isExcused(failure));
   const kinds = new Map<string, number>();

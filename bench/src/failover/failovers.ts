@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Browsing } from '../faults/browser.ts';
-import { checkInvariants, startProgram, type Program } from '../faults/program.ts';
+import { checkInvariants, withProgram, type Program } from '../faults/program.ts';
 import { countsOf, longestGapMs, seconds, type Findings } from '../faults/report.ts';
-import { Shoppers, verify } from '../faults/shoppers.ts';
+import { verify } from '../faults/shoppers.ts';
 import type { StockedFolder } from '../faults/stocked-folder.ts';
+import { withTraffic } from '../faults/traffic.ts';
 import type { Cluster } from './cluster.ts';
 
 const recoversWithinMs = 30_000;
@@ -80,56 +80,67 @@ interface Trial {
 /** Injects the chosen faults, one after the other, and compares the answers to buyers with the database after each. */
 export async function tryFailovers(trial: Trial, words: readonly FailoverWord[]): Promise<void> {
   const { cluster, folder, name, findings } = trial;
-  const program = await startProgram(folder);
-  try {
+  await withProgram(folder, async (program) => {
     for (const failover of failoversOf(cluster).filter(({ word }) => words.includes(word)))
       await findings.attempt(`${name}: ${failover.scenario}`, () => tryFailover(program, failover, trial));
-  } finally {
-    await program.end('SIGTERM');
-  }
+  });
 }
 
 async function tryFailover(
   { url }: Program,
-  { scenario, begin, lastsMs }: Failover,
+  failover: Failover,
   { cluster, folder, name, findings }: Trial,
 ): Promise<void> {
   await cluster.waitUntilHealthy();
-  const shoppers = new Shoppers(folder.buyers, folder.skuCode);
-  const browsing = new Browsing();
-  await shoppers.start(url);
-  browsing.start(url);
-  await pause(beforeMs);
-  let measuredFrom = performance.now();
-  const mend = await begin();
-  const notes: string[] = [];
-  if (lastsMs !== undefined) {
-    notes.push(await waitWithoutLeader(cluster, lastsMs));
-    mend();
-    measuredFrom = performance.now();
-  }
-  await pause(afterMs);
-  const until = performance.now();
-  await Promise.all([shoppers.stop(), browsing.stop()]);
-  if (lastsMs === undefined) mend();
+  const { shoppers, browsing, result } = await withTraffic(url, folder, () => inject(failover, cluster));
+  const { measuredFrom, until, notes, mend } = result;
+  mend?.();
   await cluster.waitUntilHealthy();
 
-  const { acknowledged, unknown, placedAfterAll, paid } = await verify(url, shoppers);
+  const { acknowledged, unanswered, placedUnanswered, paid } = await verify(url, shoppers);
   await checkInvariants({ ...folder.env, DATA_DIR: folder.dataDir });
   const buyingGapMs = longestGapMs(shoppers.boughtAt, measuredFrom, until);
   const browsingGapMs = longestGapMs(browsing.succeededAt, measuredFrom, until);
   const answers = [...shoppers.failures.keys(), ...browsing.failures.keys()];
   findings.report({
-    scenario: `${name}: ${scenario}`,
+    scenario: `${name}: ${failover.scenario}`,
     observed: [
       ...notes,
       `at most ${seconds(buyingGapMs)} without a purchase and ${seconds(browsingGapMs)} without a product list`,
       `${acknowledged} orders acknowledged and ${paid} paid, 0 missing`,
-      `of ${unknown} without an answer ${placedAfterAll} were placed, none twice; the invariants hold`,
+      `of ${unanswered} without an answer ${placedUnanswered} were placed, none twice; the invariants hold`,
       `answers to buyers: ${countsOf(shoppers.failures)}; to visitors: ${countsOf(browsing.failures)}`,
     ].join('; '),
     passed: buyingGapMs <= recoversWithinMs && answers.every((answer) => retryAnswer.test(answer)),
   });
+}
+
+interface Injected {
+  /** From when on to when answers are compared with the goal, in milliseconds of `performance.now()`. */
+  measuredFrom: number;
+  until: number;
+  /** What was seen of the cluster. */
+  notes: string[];
+  /** Ends the fault, if it goes on. */
+  mend?: () => void;
+}
+
+/** Begins a fault during traffic, and waits until the program must have recovered. Ends the fault if that fails. */
+async function inject({ begin, lastsMs }: Failover, cluster: Cluster): Promise<Injected> {
+  await pause(beforeMs);
+  let measuredFrom = performance.now();
+  const notes: string[] = [];
+  const mend = await begin();
+  if (lastsMs !== undefined) {
+    try {
+      notes.push(await waitWithoutLeader(cluster, lastsMs));
+    } finally {
+      mend();
+    }
+    measuredFrom = performance.now();
+  }
+  await pause(afterMs);
+  return { measuredFrom, until: performance.now(), notes, ...(lastsMs === undefined && { mend }) };
 }
 
 /** Waits for this duration; returns in words after what time the leader had demoted itself. */

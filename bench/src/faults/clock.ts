@@ -7,9 +7,10 @@ import { anonymous, call } from '../caller.ts';
 import { popularHandle } from '../popular-product.ts';
 import { registerBuyer } from '../purchases.ts';
 import type { StockedFolder } from './stocked-folder.ts';
-import { checkInvariants, startProgram } from './program.ts';
+import { checkInvariants, withProgram, type Program } from './program.ts';
 import { countsOf, type Report } from './report.ts';
-import { Shoppers, verify } from './shoppers.ts';
+import { verify, type Shoppers } from './shoppers.ts';
+import { withShoppers } from './traffic.ts';
 
 const hourSeconds = 3600;
 const stepsSeconds = [hourSeconds, 0, -hourSeconds, 0];
@@ -20,17 +21,44 @@ export async function tryClock(folder: StockedFolder, times: number, report: Rep
   const file = join(folder.dataDir, 'clock-step');
   writeFileSync(file, '0');
   const env = { ...folder.env, CLOCK_STEP_FILE: file, NODE_OPTIONS: `--import=${preload}` };
-  const program = await startProgram({ ...folder, env });
-  const { url, pid } = program;
-  const shoppers = new Shoppers(folder.buyers, folder.skuCode);
-  await shoppers.start(url);
+  const steps = Array.from({ length: times }, () => stepsSeconds).flat();
+  const outcome = await withProgram({ ...folder, env }, async (program) => {
+    const traffic = await withShoppers(program.url, folder, (shoppers) =>
+      stepClock(program, folder, { file, steps, shoppers }),
+    );
+    return { ...traffic, verdict: await verify(program.url, traffic.shoppers) };
+  });
+  const { acknowledged, paid } = outcome.verdict;
+  await checkInvariants({ ...folder.env, DATA_DIR: folder.dataDir });
+  report({
+    scenario: 'the clock is set forward and back by an hour while buyers buy, and newcomers register',
+    observed: `${outcome.result.join('; ')}; ${acknowledged} orders acknowledged and ${paid} paid, none missing; the invariants hold (failures: ${countsOf(outcome.shoppers.failures)})`,
+    // A payment that was in progress when the clock jumped forward has expired.
+    passed: [...outcome.shoppers.failures.keys()].every((failure) => failure === '200 PAYMENT_EXPIRED'),
+  });
+}
+
+interface ClockSteps {
+  /** The file from which the program reads a step. */
+  file: string;
+  /** How far ahead of the true time the clock is set, one after the other, in seconds. */
+  steps: readonly number[];
+  shoppers: Shoppers;
+}
+
+/** Sets the clock, and checks after each step that sessions work and that the shown stock follows the sales. Returns a note on each. */
+async function stepClock(
+  { url, pid }: Program,
+  { buyers }: StockedFolder,
+  { file, steps, shoppers }: ClockSteps,
+): Promise<string[]> {
   const notes: string[] = [];
-  for (const step of Array.from({ length: times }, () => stepsSeconds).flat()) {
+  for (const step of steps) {
     writeFileSync(file, String(step));
     process.kill(pid, 'SIGUSR2');
     await pause(500);
     const newcomer = await registerBuyer(url, `newcomer${notes.length}`);
-    for (const buyer of [...folder.buyers, newcomer]) await call(url, sessionList, {}, buyer);
+    for (const buyer of [...buyers, newcomer]) await call(url, sessionList, {}, buyer);
     const purchasesBefore = shoppers.boughtAt.length;
     const stockBefore = await stockNow(url);
     await pause(4000);
@@ -40,16 +68,7 @@ export async function tryClock(folder: StockedFolder, times: number, report: Rep
     );
     if (sold <= 0) throw new Error(`At ${step / hourSeconds} h the shown stock does not change`);
   }
-  await shoppers.stop();
-  const { acknowledged, paid } = await verify(url, shoppers);
-  await program.end('SIGTERM');
-  await checkInvariants({ ...folder.env, DATA_DIR: folder.dataDir });
-  report({
-    scenario: 'the clock is set forward and back by an hour while buyers buy, and newcomers register',
-    observed: `${notes.join('; ')}; ${acknowledged} orders acknowledged and ${paid} paid, none missing; the invariants hold (failures: ${countsOf(shoppers.failures)})`,
-    // A payment that was in progress when the clock jumped forward has expired.
-    passed: [...shoppers.failures.keys()].every((failure) => failure === '200 PAYMENT_EXPIRED'),
-  });
+  return notes;
 }
 
 /** The public stock, from an answer that may be cached for seconds. */

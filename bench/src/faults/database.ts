@@ -2,13 +2,13 @@ import { startPostgres } from '@kaimai/embedded-postgres/server';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Browsing } from './browser.ts';
 import { inFolder, prepareStockedFolder, type StockedFolder } from './stocked-folder.ts';
 import { openFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { databaseProcesses } from './postgres-processes.ts';
-import { checkInvariants, startProgram, type Program } from './program.ts';
+import { checkInvariants, withProgram, type Program } from './program.ts';
 import { countsOf, longestGapMs, seconds, type Report } from './report.ts';
-import { Shoppers, verify } from './shoppers.ts';
+import { verify } from './shoppers.ts';
+import { withTraffic } from './traffic.ts';
 
 const recoversWithinMs = 5000;
 const beforeMs = 2000;
@@ -29,7 +29,6 @@ interface DatabaseFault {
 
 /** Faults of the embedded database: its processes are ended, killed or frozen. */
 export async function tryDatabase(folder: StockedFolder, times: number, report: Report): Promise<void> {
-  const program = await startProgram(folder);
   const signal = (which: 'postmaster' | 'backend' | 'all', name: NodeJS.Signals): void => {
     const { postmaster, backends } = databaseProcesses(folder.dataDir);
     const pids = { postmaster: [postmaster], backend: backends.slice(0, 1), all: [postmaster, ...backends] }[which];
@@ -50,10 +49,19 @@ export async function tryDatabase(folder: StockedFolder, times: number, report: 
       end: () => signal('all', 'SIGCONT'),
     },
   ];
-  for (let time = 0; time < times; time++) {
-    for (const databaseFault of databaseFaults) await tryDatabaseFault(program, folder, databaseFault, report);
-  }
-  await program.end('SIGTERM');
+  await tryEach(folder, databaseFaults, times, report);
+}
+
+async function tryEach(
+  folder: StockedFolder,
+  databaseFaults: readonly DatabaseFault[],
+  times: number,
+  report: Report,
+): Promise<void> {
+  await withProgram(folder, async (program) => {
+    for (let time = 0; time < times; time++)
+      for (const databaseFault of databaseFaults) await tryDatabaseFault(program, folder, databaseFault, report);
+  });
 }
 
 /** Faults of the connection to a remote database. */
@@ -75,11 +83,7 @@ async function tryFaultsOfProxy(dataDir: string, proxy: FaultProxy, times: numbe
   const folder = await prepareStockedFolder(dataDir, {
     DATABASE_URL: `postgresql://kaimai@127.0.0.1:${proxy.port}/kaimai`,
   });
-  const program = await startProgram(folder);
-  for (let time = 0; time < times; time++) {
-    for (const databaseFault of connectionFaults(proxy)) await tryDatabaseFault(program, folder, databaseFault, report);
-  }
-  await program.end('SIGTERM');
+  await tryEach(folder, connectionFaults(proxy), times, report);
 }
 
 function connectionFaults(proxy: FaultProxy): DatabaseFault[] {
@@ -103,26 +107,24 @@ async function tryDatabaseFault(
   databaseFault: DatabaseFault,
   report: Report,
 ): Promise<void> {
-  const shoppers = new Shoppers(folder.buyers, folder.skuCode);
-  const browsing = new Browsing();
-  await shoppers.start(program.url);
-  browsing.start(program.url);
-  await pause(beforeMs);
-  databaseFault.begin();
-  await pause(databaseFault.ms);
-  databaseFault.end?.();
-  const ended = performance.now();
-  await pause(databaseFault.recoversWithinMs ? afterStrandingMs : afterMs);
-  const until = performance.now();
-  await Promise.all([shoppers.stop(), browsing.stop()]);
-  const { acknowledged, unknown, placedAfterAll, paid } = await verify(program.url, shoppers);
+  const { shoppers, browsing, result } = await withTraffic(program.url, folder, async () => {
+    await pause(beforeMs);
+    databaseFault.begin();
+    await pause(databaseFault.ms);
+    databaseFault.end?.();
+    const endedAt = performance.now();
+    await pause(databaseFault.recoversWithinMs ? afterStrandingMs : afterMs);
+    return { endedAt, until: performance.now() };
+  });
+  const { endedAt, until } = result;
+  const { acknowledged, unanswered, placedUnanswered, paid } = await verify(program.url, shoppers);
   await checkInvariants({ ...folder.env, DATA_DIR: folder.dataDir });
   const [buyingGapMs = 0, browsingGapMs = 0] = [shoppers.boughtAt, browsing.succeededAt].map((at) =>
-    longestGapMs(at, ended, until),
+    longestGapMs(at, endedAt, until),
   );
   report({
     scenario: databaseFault.scenario,
-    observed: `afterwards at most ${seconds(browsingGapMs)} without a product list and ${seconds(buyingGapMs)} without a purchase; ${acknowledged} orders acknowledged and ${paid} paid, none missing; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; the invariants hold (failures: ${countsOf(shoppers.failures)}; browsing: ${countsOf(browsing.failures)})`,
+    observed: `afterwards at most ${seconds(browsingGapMs)} without a product list and ${seconds(buyingGapMs)} without a purchase; ${acknowledged} orders acknowledged and ${paid} paid, none missing; of ${unanswered} without an answer ${placedUnanswered} were placed, none twice; the invariants hold (failures: ${countsOf(shoppers.failures)}; browsing: ${countsOf(browsing.failures)})`,
     passed: Math.max(buyingGapMs, browsingGapMs) < (databaseFault.recoversWithinMs ?? recoversWithinMs),
   });
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StockedFolder } from './stocked-folder.ts';
-import { checkInvariants, startProgram } from './program.ts';
+import { checkInvariants, startProgram, type Program } from './program.ts';
 import { countsOf, seconds, type Report } from './report.ts';
-import { Shoppers, verify } from './shoppers.ts';
+import { verify, type Shoppers } from './shoppers.ts';
+import { withShoppers } from './traffic.ts';
 
 const readyWithinMs = 10_000;
 const minMs = 300;
@@ -10,28 +11,36 @@ const maxMs = 2500;
 
 /** Kills the program repeatedly while buyers order and pay; afterwards everything acknowledged must be stored. */
 export async function tryKills(folder: StockedFolder, rounds: number, report: Report): Promise<void> {
-  const totals = { acknowledged: 0, unknown: 0, placedAfterAll: 0, paid: 0 };
+  const totals = { acknowledged: 0, unanswered: 0, placedUnanswered: 0, paid: 0 };
   const failures = new Map<string, number>();
   let slowestMs = 0;
   let program = await startProgram(folder);
-  for (let round = 0; round < rounds; round++) {
-    const shoppers = new Shoppers(folder.buyers, folder.skuCode);
-    await shoppers.start(program.url);
-    await pause(minMs + Math.random() * (maxMs - minMs));
-    const killed = program.end('SIGKILL');
-    await Promise.all([killed, shoppers.stop()]);
-    program = await startProgram(folder);
-    slowestMs = Math.max(slowestMs, program.readyMs);
-    const verdict = await verify(program.url, shoppers);
-    for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += verdict[key];
-    for (const [failure, count] of shoppers.failures) failures.set(failure, (failures.get(failure) ?? 0) + count);
-    await checkInvariants({ DATA_DIR: folder.dataDir });
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const shoppers = await killWhileBuyersBuy(program, folder);
+      program = await startProgram(folder);
+      slowestMs = Math.max(slowestMs, program.readyMs);
+      const verdict = await verify(program.url, shoppers);
+      for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += verdict[key];
+      for (const [failure, count] of shoppers.failures) failures.set(failure, (failures.get(failure) ?? 0) + count);
+      await checkInvariants({ DATA_DIR: folder.dataDir });
+    }
+  } finally {
+    await program.end('SIGTERM');
   }
-  await program.end('SIGTERM');
-  const { acknowledged, unknown, placedAfterAll, paid } = totals;
+  const { acknowledged, unanswered, placedUnanswered, paid } = totals;
   report({
     scenario: `kill -9 of the program while ${folder.buyers.length} buyers buy, ${rounds} times`,
-    observed: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, none missing; of ${unknown} without an answer ${placedAfterAll} were placed, none twice; the invariants hold each time; ready again after ${seconds(slowestMs)} at most (failures met: ${countsOf(failures)})`,
+    observed: `${acknowledged} orders acknowledged and ${paid} confirmed as paid, none missing; of ${unanswered} without an answer ${placedUnanswered} were placed, none twice; the invariants hold each time; ready again after ${seconds(slowestMs)} at most (failures met: ${countsOf(failures)})`,
     passed: slowestMs < readyWithinMs,
   });
+}
+
+/** Kills the program after a random time, and returns the buyers with their records. */
+async function killWhileBuyersBuy(program: Program, folder: StockedFolder): Promise<Shoppers> {
+  const { shoppers } = await withShoppers(program.url, folder, async () => {
+    await pause(minMs + Math.random() * (maxMs - minMs));
+    await program.end('SIGKILL');
+  });
+  return shoppers;
 }

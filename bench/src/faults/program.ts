@@ -30,11 +30,23 @@ export async function startProgram({ dataDir, port, env = {} }: ProgramOptions):
   const url = `http://127.0.0.1:${port}`;
   const child = launch([], join(dataDir, 'program.log'), { DATA_DIR: dataDir, PORT: String(port), ...env });
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || performance.now() - start > readyWithinMs)
+    if (hasEnded(child) || performance.now() - start > readyWithinMs) {
+      await end(child, 'SIGKILL');
       throw new Error(`The program did not start: ${readFileSync(join(dataDir, 'program.log'), 'utf8').slice(-2000)}`);
+    }
     await pause(20);
   }
   return { pid: child.pid ?? 0, url, readyMs: performance.now() - start, end: (signal) => end(child, signal) };
+}
+
+/** Runs work with a program that is ready, and stops the program afterwards: one that runs on would keep the bench from ending. */
+export async function withProgram<T>(options: ProgramOptions, work: (program: Program) => Promise<T>): Promise<T> {
+  const program = await startProgram(options);
+  try {
+    return await work(program);
+  } finally {
+    await program.end('SIGTERM');
+  }
 }
 
 /** Runs a command of the program to its end and returns its output. */
@@ -74,8 +86,12 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
-  if (child.exitCode === null && child.signalCode === null) {
+  if (!hasEnded(child)) {
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;

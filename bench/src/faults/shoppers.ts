@@ -8,10 +8,11 @@ import { approve, benchAddress } from '../purchases.ts';
 
 type Order = InputOf<typeof orderPlace>;
 
-/** An order that was sent; the numbers are missing if no answer came. */
+/** An order that was sent. */
 interface SentOrder {
   buyer: Caller;
   order: Order;
+  /** Undefined if no answer came. */
   payNo: string | undefined;
 }
 
@@ -23,9 +24,9 @@ export class Shoppers {
   readonly paid: { buyer: Caller; payNo: string }[] = [];
   /** Number of failures by kind. */
   readonly failures = new Map<string, number>();
-  /** The same failures with their times. */
-  readonly failed: { at: number; what: string }[] = [];
-  /** Times of complete purchases. */
+  /** The same failures with their times, in milliseconds of `performance.now()`. */
+  readonly timedFailures: { at: number; what: string }[] = [];
+  /** Times of complete purchases, in the same unit. */
   readonly boughtAt: number[] = [];
   /** Number of orders of each buyer at the start. */
   readonly ordersBefore = new Map<Caller, number>();
@@ -55,7 +56,7 @@ export class Shoppers {
       } catch (error) {
         const failure = failureKind(error);
         this.failures.set(failure, (this.failures.get(failure) ?? 0) + 1);
-        this.failed.push({ at: performance.now(), what: failure });
+        this.timedFailures.push({ at: performance.now(), what: failure });
         await pause(30);
       }
     }
@@ -88,39 +89,42 @@ function failureKind(error: unknown): string {
 }
 
 export interface Verdict {
+  /** Orders whose success was answered. */
   acknowledged: number;
   /** Orders without an answer. */
-  unknown: number;
-  /** How many of them were placed nevertheless. */
-  placedAfterAll: number;
+  unanswered: number;
+  /** How many of those were placed nevertheless. */
+  placedUnanswered: number;
   paid: number;
 }
 
 /**
  * Checks every order that was sent. Throws if an acknowledged order is missing or changed, if an order exists twice, or if a
- * payment that was reported as paid is not. `atLeast`: buyers may have ordered more meanwhile.
+ * payment that was reported as paid is not. `mayHaveMore`: buyers may have ordered more since then.
  */
 export async function verify(
   url: string,
   { sent, paid, ordersBefore }: Shoppers,
-  { atLeast = false } = {},
+  { mayHaveMore = false } = {},
 ): Promise<Verdict> {
-  const placed = new Map(ordersBefore);
-  let placedAfterAll = 0;
+  const expectedOrders = new Map(ordersBefore);
+  let placedUnanswered = 0;
   for (const { buyer, order, payNo } of sent) {
-    const { placed: found } = await call(url, orderOutcome, { orderToken: order.orderToken }, buyer);
-    if (payNo && found?.payNo !== payNo)
-      throw new Error(`The acknowledged order ${payNo} is ${found?.payNo ?? 'lost'}`);
-    if (!found) continue;
-    placed.set(buyer, (placed.get(buyer) ?? 0) + found.orderNos.length);
+    const { placed } = await call(url, orderOutcome, { orderToken: order.orderToken }, buyer);
+    if (payNo && placed?.payNo !== payNo)
+      throw new Error(`The acknowledged order ${payNo} is ${placed?.payNo ?? 'lost'}`);
+    if (!placed) continue;
+    expectedOrders.set(buyer, (expectedOrders.get(buyer) ?? 0) + placed.orderNos.length);
     if (payNo) continue;
-    placedAfterAll += 1;
-    const again = await call(url, orderPlace, order, buyer);
-    if (again.payNo !== found.payNo) throw new Error(`The order ${found.payNo} was placed again as ${again.payNo}`);
+    placedUnanswered += 1;
+    const repeated = await call(url, orderPlace, order, buyer);
+    if (repeated.payNo !== placed.payNo)
+      throw new Error(`The order ${placed.payNo} was placed again as ${repeated.payNo}`);
   }
-  for (const [buyer, count] of placed) {
-    const found = await countOrders(url, buyer);
-    if (atLeast ? found < count : found !== count) throw new Error(`A buyer has ${found} orders and placed ${count}`);
+  for (const [buyer, expected] of expectedOrders) {
+    const actual = await countOrders(url, buyer);
+    if (mayHaveMore ? actual < expected : actual !== expected)
+      throw new Error(`A buyer has ${actual} orders and placed ${expected}`);
   }
   for (const { buyer, payNo } of paid) {
     const { status } = await call(url, paymentDetails, { payNo }, buyer);
@@ -128,7 +132,7 @@ export async function verify(
   }
   await cancelUnpaid(url, sent);
   const acknowledged = sent.filter(({ payNo }) => payNo).length;
-  return { acknowledged, unknown: sent.length - acknowledged, placedAfterAll, paid: paid.length };
+  return { acknowledged, unanswered: sent.length - acknowledged, placedUnanswered, paid: paid.length };
 }
 
 /** Cancels unpaid orders: their number is limited, and the next round uses the same buyers. */

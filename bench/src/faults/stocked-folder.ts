@@ -6,7 +6,7 @@ import { anonymous, call, type Caller } from '../caller.ts';
 import { stockPopularProduct } from '../popular-product.ts';
 import { freePort } from '../processes.ts';
 import { registerBusyBuyer } from '../purchases.ts';
-import { startProgram, type ProgramOptions } from './program.ts';
+import { withProgram, type ProgramOptions } from './program.ts';
 
 /** A stocked data folder with registered buyers; the program is not running. */
 export interface StockedFolder extends ProgramOptions {
@@ -21,19 +21,16 @@ const shownLogLength = 5000;
 /** Stocks a data folder and registers its buyers. */
 export async function prepareStockedFolder(dataDir: string, env: Record<string, string> = {}): Promise<StockedFolder> {
   const options = { dataDir, port: await freePort(), env };
-  await (await startProgram(options)).end('SIGTERM');
+  // The first start seeds the demo.
+  await withProgram(options, async () => undefined);
   const commodityCode = await stockPopularProduct(dataDir, env);
-  const program = await startProgram(options);
-  const names = Array.from({ length: buyerCount }, (_, number) => `shopper${number}`);
-  const buyers = await Promise.all(names.map((name) => registerBusyBuyer(program.url, name)));
-  const { skus } = await call(
-    program.url,
-    commodityDetail,
-    { commodityCode },
-    { credential: anonymous, appNo: 'faults' },
-  );
-  await program.end('SIGTERM');
-  return { ...options, buyers, skuCode: skus[0]?.skuCode ?? '' };
+  return withProgram(options, async ({ url }) => {
+    const names = Array.from({ length: buyerCount }, (_, number) => `shopper${number}`);
+    const buyers = await Promise.all(names.map((name) => registerBusyBuyer(url, name)));
+    const visitor = { credential: anonymous, appNo: 'faults' };
+    const { skus } = await call(url, commodityDetail, { commodityCode }, visitor);
+    return { ...options, buyers, skuCode: skus[0]?.skuCode ?? '' };
+  });
 }
 
 /** Runs work with a temporary folder. PostgreSQL's operating-system account must be able to enter it. */
