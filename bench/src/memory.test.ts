@@ -66,6 +66,15 @@ test('the watch records the peak of each process, even after it has shrunk or en
   expect(watch.peak()).toMatchObject({ programMb: 300, others: [{ name: 'cutter-child.ts', peakMb: 120 }] });
 });
 
+test('a program that ends while it is sampled does not lose its peak', () => {
+  writeProcess(11, program);
+  const watch = new MemoryWatch(starter, proc);
+  watch.sample();
+  rmSync(join(proc, '11', 'status'));
+  watch.sample();
+  expect(watch.peak()).toMatchObject({ programMb: 200 });
+});
+
 test('PostgreSQL counts as the highest sum of proportional sizes, and its largest process is reported', () => {
   writeProcess(11, program);
   writeProcess(20, postgres);

@@ -53,7 +53,7 @@ export class MemoryWatch {
     const node = processes.filter(({ kind }) => kind !== 'postgres');
     for (const { pid, kind, name } of node) {
       const peakMb = this.#read(pid, 'status', 'VmHWM');
-      if (kind === 'program') this.#programs.set(pid, peakMb);
+      if (kind === 'program') this.#programs.set(pid, Math.max(peakMb, this.#programs.get(pid) ?? 0));
       else this.#others.set(pid, { name, peakMb: Math.max(peakMb, this.#others.get(pid)?.peakMb ?? 0) });
     }
     const databaseMb = sum(postgres.map(({ pid }) => this.#read(pid, 'smaps_rollup', 'Pss')));
