@@ -10,7 +10,7 @@ import { withBenchFolder } from './bench-folder.ts';
 import { anonymous, call, type Caller } from './caller.ts';
 import { Scorecard } from './goals.ts';
 import { generateCatalogue, openInstance } from './large-catalogue.ts';
-import { median } from './median.ts';
+import { median } from './percentile.ts';
 import { stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sendRequest } from './send-request.ts';
 import { anonymous, call, CallFailed, serverOf, type Caller } from './caller.ts';
 import type { Measured } from './load.ts';
+import { percentile } from './percentile.ts';
 import { cpuOf } from './proc.ts';
 import { rotateSessions } from './sessions.ts';
 
@@ -121,19 +122,37 @@ export interface PurchasesMeasured extends Measured {
 /** Like `runPurchases`, with the CPU time of program and database per purchase. */
 export async function measurePurchases(programPid: number, options: PurchaseOptions): Promise<PurchasesMeasured> {
   const before = cpuOf(programPid);
-  const measured = await runPurchases(options);
+  const result = await runPurchases(options);
   const after = cpuOf(programPid);
-  const purchases = Math.max(1, measured.perSecond * options.seconds);
+  const purchases = Math.max(1, result.durationsMs.length);
   return {
-    ...measured,
+    ...summarisePurchases(result),
     programMs: (after.programMs - before.programMs) / purchases,
     databaseMs: (after.databaseMs - before.databaseMs) / purchases,
   };
 }
 
+export interface PurchasesResult {
+  /** Of each complete purchase. */
+  durationsMs: readonly number[];
+  failed: number;
+  /** From the start until the last buyer has finished: purchases that began in time are completed. */
+  elapsedSeconds: number;
+}
+
+export function summarisePurchases({ durationsMs, failed, elapsedSeconds }: PurchasesResult): Measured {
+  return {
+    perSecond: durationsMs.length / elapsedSeconds,
+    p50Ms: percentile(durationsMs, 0.5),
+    p99Ms: percentile(durationsMs, 0.99),
+    failed,
+  };
+}
+
 /** Buyers who each make one purchase after another as fast as possible. */
-async function runPurchases({ url, buyers, seconds, skuFor }: PurchaseOptions): Promise<Measured> {
-  const until = performance.now() + seconds * 1000;
+async function runPurchases({ url, buyers, seconds, skuFor }: PurchaseOptions): Promise<PurchasesResult> {
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1000;
   const durationsMs: number[] = [];
   let failed = 0;
   const runBuyer = async (buyer: Caller, number: number): Promise<void> => {
@@ -149,8 +168,5 @@ async function runPurchases({ url, buyers, seconds, skuFor }: PurchaseOptions): 
     }
   };
   await Promise.all(buyers.map(runBuyer));
-  const sorted = durationsMs.toSorted((a, b) => a - b);
-  const percentileMs = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: durationsMs.length / seconds, p50Ms: percentileMs(0.5), p99Ms: percentileMs(0.99), failed };
+  return { durationsMs, failed, elapsedSeconds: (performance.now() - startedAt) / 1000 };
 }

@@ -3,7 +3,7 @@
 import { withBenchFolder } from './bench-folder.ts';
 import { Scorecard } from './goals.ts';
 import { loadWarm } from './load.ts';
-import { median } from './median.ts';
+import { median } from './percentile.ts';
 import { freePort, startInstance, stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 

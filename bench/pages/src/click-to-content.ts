@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { median } from '../../src/median.ts';
+import { median } from '../../src/percentile.ts';
 
 /** How long the pointer is on a card before the click. */
 const hoverMs = 400;

@@ -10,6 +10,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { withBenchFolder } from '../../src/bench-folder.ts';
 import { Scorecard } from '../../src/goals.ts';
+import { percentile } from '../../src/percentile.ts';
 import { freePort, startInstance, stopNode } from '../../src/processes.ts';
 import { clickToContent } from './click-to-content.ts';
 import { interactions, type Interaction } from './interaction-steps.ts';
@@ -25,7 +26,7 @@ await withBenchFolder(async (dataDir) => {
   const browser = await chromium.launch({ executablePath });
   try {
     for (const interaction of interactions)
-      card.record(interaction.name, { value: await percentileOf(browser, program.url, interaction) });
+      card.record(interaction.name, { value: await measureInteraction(browser, program.url, interaction) });
     for (const [name, rate] of [
       ['click to content', 1],
       ['click to content, 4× slower', slowdown],
@@ -43,8 +44,12 @@ process.stdout.write(
 );
 card.finish();
 
-/** The 75th percentile in ms. */
-function percentileOf(browser: Browser, url: string, { name, device, prepare, act }: Interaction): Promise<number> {
+/** The 75th percentile of the times to the next paint, in ms. */
+function measureInteraction(
+  browser: Browser,
+  url: string,
+  { name, device, prepare, act }: Interaction,
+): Promise<number> {
   return withPage(browser, device, slowdown, async (page) => {
     const watched = await watchInteractions(page);
     const waits: number[] = [];
@@ -55,7 +60,7 @@ function percentileOf(browser: Browser, url: string, { name, device, prepare, ac
       waits.push(await watched.longest());
     }
     process.stdout.write(`${name}: ${waits.join(', ')} ms\n`);
-    return waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.75) - 1] ?? NaN;
+    return percentile(waits, 0.75);
   });
 }
 

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { median } from '../../src/median.ts';
+import { median } from '../../src/percentile.ts';
 import type { Measured } from './figures.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
