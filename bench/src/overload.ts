@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoadRequest } from './send-request.ts';
 import { anonymous, call, signedRequest, type Caller } from './caller.ts';
-import { burst, sendAtRate, type LoadResult } from './faults/open-loop-load.ts';
+import { burst, sendAtRate, type OpenLoopResult } from './faults/open-loop-load.ts';
 import { countsOf } from './faults/report.ts';
 import { openSlowSenders } from './faults/slow-senders.ts';
 import { Scorecard } from './goals.ts';
@@ -76,7 +76,7 @@ function anyRequest(): LoadRequest {
 }
 
 /** Ordinary browsing at a fifth of the capacity. */
-function browse(url: string, capacity: number): Promise<LoadResult> {
+function browse(url: string, capacity: number): Promise<OpenLoopResult> {
   return sendAtRate({ url, perSecond: capacity / 5, seconds: measuringSeconds, next: anyRequest });
 }
 
@@ -99,7 +99,7 @@ async function tryTwiceTheCapacity({ url, child }: Running, capacity: number): P
   );
   printLine(`\n${formatMemory(atRest, underLoad)}\n`);
   card.record('twice the capacity: p99 of what is served', { value: twice.percentile(0.99) });
-  card.record('twice the capacity: other answers than 200 and 503', { value: total(twice.others) });
+  card.record('twice the capacity: other answers than 200 and 503', { value: total(twice.otherAnswers) });
   card.record('twice the capacity: 503 without Retry-After', { value: twice.withoutRetryAfter });
   card.record('twice the capacity: memory of the second half to the first', { value: late / early });
   card.record('until served as before', { value: recoveredMs / 1000 });
@@ -116,7 +116,7 @@ async function recoveryOf(url: string): Promise<number> {
   const start = performance.now();
   for (let good = 0; good < 10 && performance.now() - start < 30_000;) {
     const sample = await sendAtRate({ url, perSecond: 100, seconds: 0.02, next: anyRequest });
-    good = sample.served.length > 0 && sample.refused === 0 && sample.percentile(1) < 500 ? good + 1 : 0;
+    good = sample.latenciesMs.length > 0 && sample.refused === 0 && sample.percentile(1) < 500 ? good + 1 : 0;
   }
   return performance.now() - start;
 }
@@ -132,7 +132,7 @@ async function trySlowSenders(url: string, capacity: number): Promise<string[][]
   card.record('beside slow connections: p99 to the limit', {
     value: beside.percentile(0.99) / Math.max(100, 3 * before.percentile(0.99)),
   });
-  card.record('beside slow connections: not served', { value: beside.refused + total(beside.others) });
+  card.record('beside slow connections: not served', { value: beside.refused + total(beside.otherAnswers) });
   return [row('browsing alone', before), row(`beside ${open} slow senders`, beside)];
 }
 
@@ -158,8 +158,14 @@ function total(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-function row(name: string, result: LoadResult): string[] {
-  const { served, refused, withoutRetryAfter, others } = result;
-  const counts = [served.length, ms(result.percentile(0.5)), ms(result.percentile(0.99)), refused, withoutRetryAfter];
-  return [name, ...counts.map(String), countsOf(others)];
+function row(name: string, result: OpenLoopResult): string[] {
+  const { latenciesMs, refused, withoutRetryAfter, otherAnswers } = result;
+  const counts = [
+    latenciesMs.length,
+    ms(result.percentile(0.5)),
+    ms(result.percentile(0.99)),
+    refused,
+    withoutRetryAfter,
+  ];
+  return [name, ...counts.map(String), countsOf(otherAnswers)];
 }

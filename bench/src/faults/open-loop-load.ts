@@ -1,21 +1,22 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '../percentile.ts';
 import type { LoadRequest } from '../send-request.ts';
 
 /** Results of requests at a fixed rate that does not depend on the answers (open loop), as with real buyers. */
-export class LoadResult {
-  /** Latencies of successful requests, in milliseconds. */
-  readonly served: number[] = [];
+export class OpenLoopResult {
+  /** Of successful requests. */
+  readonly latenciesMs: number[] = [];
   /** Requests refused with a 503. */
   refused = 0;
   /** 503 answers without a Retry-After header. */
   withoutRetryAfter = 0;
-  /** Other results by kind. */
-  readonly others = new Map<string, number>();
+  /** Numbers of other answers and of errors, by kind. */
+  readonly otherAnswers = new Map<string, number>();
 
+  /** The latency in milliseconds; Infinity without any success. */
   percentile(share: number): number {
-    const sorted = this.served.toSorted((a, b) => a - b);
-    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
+    return percentile(this.latenciesMs, share);
   }
 }
 
@@ -31,8 +32,8 @@ const maxConnections = 1500;
 const timeoutMs = 20_000;
 
 /** Sends requests at a fixed rate. */
-export async function sendAtRate({ url, perSecond, seconds, next }: RateOptions): Promise<LoadResult> {
-  const result = new LoadResult();
+export async function sendAtRate({ url, perSecond, seconds, next }: RateOptions): Promise<OpenLoopResult> {
+  const result = new OpenLoopResult();
   const agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
   const start = performance.now();
   const open = new Set<Promise<void>>();
@@ -53,8 +54,8 @@ export async function burst({
   url,
   count,
   next,
-}: Omit<RateOptions, 'perSecond' | 'seconds'> & { count: number }): Promise<LoadResult> {
-  const result = new LoadResult();
+}: Omit<RateOptions, 'perSecond' | 'seconds'> & { count: number }): Promise<OpenLoopResult> {
+  const result = new OpenLoopResult();
   const agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
   await Promise.all(Array.from({ length: count }, () => send(url, agent, next(), result)));
   agent.destroy();
@@ -65,14 +66,15 @@ function send(
   url: string,
   agent: Agent,
   { method, path, headers, body }: LoadRequest,
-  result: LoadResult,
+  result: OpenLoopResult,
 ): Promise<void> {
   const start = performance.now();
-  const count = (what: string): void => void result.others.set(what, (result.others.get(what) ?? 0) + 1);
+  const count = (what: string): void => void result.otherAnswers.set(what, (result.otherAnswers.get(what) ?? 0) + 1);
   return new Promise((resolve) => {
     const sending = request(new URL(path, url), { method, headers, agent, timeout: timeoutMs }, (response) => {
       response.resume().once('close', () => {
-        if (response.statusCode === 200) result.served.push(performance.now() - start);
+        if (!response.complete) count('incomplete answer');
+        else if (response.statusCode === 200) result.latenciesMs.push(performance.now() - start);
         else if (response.statusCode === 503) result.refused += 1;
         else count(String(response.statusCode));
         if (response.statusCode === 503 && !response.headers['retry-after']) result.withoutRetryAfter += 1;
