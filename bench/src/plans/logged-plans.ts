@@ -39,14 +39,18 @@ async function logPlans(database: Client, on: boolean): Promise<void> {
   }
 }
 
-/** Ends the program's connections, and waits until it serves with new ones. */
+const reconnectsWithinMs = 60_000;
+
+/** Ends the program's connections, and waits until it serves with new ones. Throws if it does not within a minute. */
 export async function reconnect(url: string, database: Client): Promise<void> {
   await database.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'kaimai' AND datname = current_database()`,
   );
-  for (let served = 0; served < 5; await pause(500)) {
-    served = await call(url, basicInformation, {}, visitor).then(
-      () => served + 1,
+  const until = performance.now() + reconnectsWithinMs;
+  for (let successes = 0; successes < 5; await pause(500)) {
+    if (performance.now() > until) throw new Error('The program does not serve with new connections');
+    successes = await call(url, basicInformation, {}, visitor).then(
+      () => successes + 1,
       () => 0,
     );
   }
