@@ -9,33 +9,39 @@ export interface Process {
   name: string;
 }
 
-/** All descendants of a starter process. The starter itself only waits and is not counted. */
+/** All descendants of a process, without itself. The starter of the program only waits and need not be counted. */
 export function processesBelow(starterPid: number, proc = '/proc'): Process[] {
   const parents = numbersIn(proc).map((pid) => ({ pid, parent: parentOf(pid, proc) }));
-  const below = (of: number): number[] =>
-    parents.filter(({ parent }) => parent === of).flatMap(({ pid }) => [pid, ...below(pid)]);
-  return below(starterPid).map((pid) => describe(pid, proc));
+  const descendantsOf = (ancestor: number): number[] =>
+    parents.filter(({ parent }) => parent === ancestor).flatMap(({ pid }) => [pid, ...descendantsOf(pid)]);
+  return descendantsOf(starterPid).map((pid) => readProcess(pid, proc));
+}
+
+/** The arguments of a process, separated by NUL; empty if the process has ended. */
+export function commandLineOf(pid: number, proc = '/proc'): string {
+  return read(pid, 'cmdline', proc);
 }
 
 /** A field of a process's `status` or `smaps_rollup`, in megabytes; 0 if the process has ended. */
 export function megabytesOf(pid: number, file: 'status' | 'smaps_rollup', field: string, proc = '/proc'): number {
-  const found = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(read(pid, file, proc));
-  return Number(found?.[1] ?? 0) / 1024;
+  const [, kilobytes = '0'] = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(read(pid, file, proc)) ?? [];
+  return Number(kilobytes) / 1024;
 }
 
 /** CPU time of the program and its database since their start, in milliseconds. */
 export function cpuOf(starterPid: number): { programMs: number; databaseMs: number } {
-  const below = processesBelow(starterPid);
-  const sum = (some: readonly Process[]): number => some.reduce((total, { pid }) => total + cpuMsOf(pid), 0);
+  const all = processesBelow(starterPid);
+  const sum = (processes: readonly Process[]): number => processes.reduce((total, { pid }) => total + cpuMsOf(pid), 0);
   return {
-    programMs: sum(below.filter(({ kind }) => kind !== 'postgres')),
-    databaseMs: sum(below.filter(({ kind }) => kind === 'postgres')),
+    programMs: sum(all.filter(({ kind }) => kind !== 'postgres')),
+    databaseMs: sum(all.filter(({ kind }) => kind === 'postgres')),
   };
 }
 
 /** CPU time of a process and its descendants since their start, in milliseconds; of ended ones, too, if it has waited for them. */
-export function cpuMsOfAll(pid: number): number {
-  return [pid, ...processesBelow(pid).map((below) => below.pid)].reduce((sum, each) => sum + cpuMsOf(each), 0);
+export function cpuMsOfTree(pid: number): number {
+  const descendants = processesBelow(pid).map((descendant) => descendant.pid);
+  return [pid, ...descendants].reduce((sum, each) => sum + cpuMsOf(each), 0);
 }
 
 /**
@@ -48,11 +54,12 @@ function cpuMsOf(pid: number): number {
   return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) * 10;
 }
 
-function describe(pid: number, proc: string): Process {
+function readProcess(pid: number, proc: string): Process {
   const name = /\((.*)\)/.exec(read(pid, 'stat', proc))?.[1] ?? '';
   if (name === 'postgres') return { pid, kind: 'postgres', name };
-  const words = read(pid, 'cmdline', proc).split('\0');
-  const script = words.find((word) => /\.[cm]?[jt]s$/.test(word));
+  const script = commandLineOf(pid, proc)
+    .split('\0')
+    .find((argument) => /\.[cm]?[jt]s$/.test(argument));
   const kind = script?.endsWith('src/main.ts') ? 'program' : 'other';
   return { pid, kind, name: script === undefined ? name : basename(script) };
 }

@@ -8,8 +8,8 @@ import { isSuccess } from './caller.ts';
 import { inFolder } from './faults/stocked-folder.ts';
 import { Scorecard } from './goals.ts';
 import { load, type LoadResult } from './load.ts';
-import { median } from './median.ts';
-import { cpuMsOfAll } from './proc.ts';
+import { median } from './percentile.ts';
+import { cpuMsOfTree } from './proc.ts';
 import { CpuLimit, whyUnlimited } from './replicas/cpu-limit.ts';
 import { countReads, difference, type Reads } from './replicas/count-reads.ts';
 import { Purchases } from './replicas/purchases.ts';
@@ -81,7 +81,7 @@ async function measureRounds(programs: ReplicatedPrograms, next: () => LoadReque
   const perSecond = (side: Side): number => median(measured[side].map((round) => round.perSecond));
   card.record('public reads with a replica beside without', {
     value: perSecond('with') / perSecond('without'),
-    failed: measured.with.reduce((sum, { failed }) => sum + failed, 0),
+    failed: sides.flatMap((side) => measured[side]).reduce((sum, { failed }) => sum + failed, 0),
   });
 }
 
@@ -119,8 +119,8 @@ interface Figures {
 async function figuresOf({ primary, standby }: ReplicatedPrograms, { metricsUrl }: MeasuredProgram): Promise<Figures> {
   return {
     reads: await countReads(metricsUrl),
-    primaryMs: cpuMsOfAll(primary.pid() ?? 0),
-    standbyMs: cpuMsOfAll(standby.pid() ?? 0),
+    primaryMs: cpuMsOfTree(primary.pid() ?? 0),
+    standbyMs: cpuMsOfTree(standby.pid() ?? 0),
   };
 }
 

@@ -29,9 +29,9 @@ interface DatabaseFault {
 
 /** Faults of the embedded database: its processes are ended, killed or frozen. */
 export async function tryDatabase(folder: StockedFolder, times: number, report: Report): Promise<void> {
-  const signal = (which: 'postmaster' | 'backend' | 'all', name: NodeJS.Signals): void => {
-    const { postmaster, backends } = databaseProcesses(folder.dataDir);
-    const pids = { postmaster: [postmaster], backend: backends.slice(0, 1), all: [postmaster, ...backends] }[which];
+  const signal = (which: 'postmaster' | 'child' | 'all', name: NodeJS.Signals): void => {
+    const { postmaster, children } = databaseProcesses(folder.dataDir);
+    const pids = { postmaster: [postmaster], child: children.slice(0, 1), all: [postmaster, ...children] }[which];
     for (const pid of pids) process.kill(pid, name);
   };
   const databaseFaults: DatabaseFault[] = [
@@ -41,7 +41,7 @@ export async function tryDatabase(folder: StockedFolder, times: number, report: 
       ms: 0,
     },
     { scenario: 'kill -9 of PostgreSQL', begin: () => signal('postmaster', 'SIGKILL'), ms: 0 },
-    { scenario: 'kill -9 of one of its processes', begin: () => signal('backend', 'SIGKILL'), ms: 0 },
+    { scenario: 'kill -9 of one of its processes', begin: () => signal('child', 'SIGKILL'), ms: 0 },
     {
       scenario: 'PostgreSQL is frozen for 8 s',
       begin: () => signal('all', 'SIGSTOP'),

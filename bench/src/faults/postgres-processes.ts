@@ -1,16 +1,17 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLineOf, processesBelow } from '../proc.ts';
 
 /** Process ids of the postmaster of a data folder and of its children, those of the program's connections first. */
-export function databaseProcesses(dataDir: string): { postmaster: number; backends: number[] } {
+export function databaseProcesses(dataDir: string): { postmaster: number; children: number[] } {
   // The first line of this file is the process id.
   const postmaster = Number(readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
-  // PostgreSQL names a backend by its account and database, which are both `kaimai`.
-  const isBackend = (name: string): boolean => readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('kaimai kaimai');
+  const children = processesBelow(postmaster).map(({ pid }) => pid);
+  // PostgreSQL names the process of a connection by its account and database, which are both `kaimai`.
+  const ofProgram = new Set(children.filter((pid) => commandLineOf(pid).includes('kaimai kaimai')));
   return {
     postmaster,
-    backends: children.map(Number).toSorted((a, b) => Number(isBackend(`${b}`)) - Number(isBackend(`${a}`))),
+    children: children.toSorted((a, b) => Number(ofProgram.has(b)) - Number(ofProgram.has(a))),
   };
 }
 
@@ -18,12 +19,4 @@ export function databaseProcesses(dataDir: string): { postmaster: number; backen
 function clusterFolder(dataDir: string): string {
   const pointerFile = join(dataDir, 'database-folder');
   return join(existsSync(pointerFile) ? readFileSync(pointerFile, 'utf8').trim() : dataDir, 'postgres');
-}
-
-function parentOf(pid: string): number {
-  try {
-    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
 }
