@@ -25,10 +25,12 @@ function parseChinese(text: string): number {
   let section = 0;
   let digit = 0;
   let power = 1;
+  if (text === '') return Number.NaN;
   for (const character of text) {
     const next = powers.get(character);
     if (next === undefined) {
       digit = digits.get(character) ?? Number.NaN;
+      if (Number.isNaN(digit)) return Number.NaN;
     } else if (next === 10_000) {
       sum += (section + digit || 1) * next;
       section = 0;

@@ -87,6 +87,10 @@ test.each([
   ['十五', 15],
   ['二十', 20],
   ['一万二千', 12_000],
+  ['三万五', 35_000],
+  ['x百', Number.NaN],
+  ['百x', Number.NaN],
+  ['', Number.NaN],
 ])('“%s” is %d', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
