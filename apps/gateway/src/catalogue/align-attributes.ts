@@ -29,16 +29,16 @@ export function alignAttributes(products: readonly (readonly StatedAttribute[])[
   const rows: Row[] = [];
   for (const [index, attributes] of products.entries()) {
     for (const attribute of attributes) {
-      const free = rows.filter(({ values }) => values[index]?.length === 0);
-      const row = findRow(free, attribute) ?? addRow(rows, attribute, products.length);
+      const rowsWithoutProduct = rows.filter(({ values }) => values[index]?.length === 0);
+      const row = findRow(rowsWithoutProduct, attribute) ?? addRow(rows, attribute, products.length);
       row.values[index] = attribute.values;
       row.codes.add(attribute.code);
       for (const name of namesOf(attribute)) row.names.add(name);
     }
   }
-  const filled = ({ values }: Row) => values.filter(({ length }) => length > 0).length;
+  const countProducts = ({ values }: Row) => values.filter(({ length }) => length > 0).length;
   return rows
-    .toSorted((one, other) => filled(other) - filled(one))
+    .toSorted((one, other) => countProducts(other) - countProducts(one))
     .map(({ code, name, values }) => ({ code, name, values }));
 }
 

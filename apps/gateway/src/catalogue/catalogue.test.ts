@@ -86,7 +86,7 @@ test('the tree has every category with products, and the number of products belo
   ]);
 });
 
-test('the home page and a shop’s page have their parts', async () => {
+test('the home page shows hot words and the newest products, a shop’s page its terms and best sellers', async () => {
   const home = await gateway.call(homePage, {});
   expect(home).toMatchObject({ storeCount: 2, hotWords: ['noise-cancelling headphones'] });
   expect(home.newArrivals[0]?.commodityCode).toBe('stand');

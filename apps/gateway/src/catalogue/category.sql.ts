@@ -18,11 +18,11 @@ export interface CategoryRow {
 /** Every category with the number of products in it and beneath it, parents before children. */
 export async function listCategoryRows(db: Db, locale: Locale): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    WITH own AS MATERIALIZED (
+    WITH direct AS MATERIALIZED (
       SELECT category_id, sum(count) AS count FROM category_count GROUP BY category_id HAVING sum(count) > 0
     ), counted AS (
-      SELECT above.id AS category_id, sum(own.count)::bigint AS count
-      FROM own JOIN category ON category.id = own.category_id, unnest(category.path) AS above(id) GROUP BY 1
+      SELECT above.id AS category_id, sum(direct.count)::bigint AS count
+      FROM direct JOIN category ON category.id = direct.category_id, unnest(category.path) AS above(id) GROUP BY 1
     )
     SELECT c.id, c.parent_id AS "parentId", c.code, ${storedText('c.name', locale)} AS name, c.tint,
            CASE WHEN p.id IS NULL THEN NULL ELSE
@@ -48,12 +48,12 @@ export async function listBreadcrumb(db: Db, code: string, locale: Locale): Prom
  */
 export async function foldCategoryCounts(db: Db): Promise<void> {
   await sql`
-    WITH gone AS (
+    WITH deleted AS (
       DELETE FROM category_count
       WHERE category_id IN (SELECT category_id FROM category_count GROUP BY category_id HAVING count(*) > 1)
       RETURNING category_id, count
     )
-    INSERT INTO category_count SELECT category_id, sum(count) FROM gone GROUP BY category_id HAVING sum(count) <> 0`.execute(
+    INSERT INTO category_count SELECT category_id, sum(count) FROM deleted GROUP BY category_id HAVING sum(count) <> 0`.execute(
     db,
   );
 }

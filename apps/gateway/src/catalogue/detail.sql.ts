@@ -98,14 +98,14 @@ export async function findDetailRows(
 export async function listBestIds(db: Db, categoryId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id
-    FROM category own
-    JOIN category c ON c.path && coalesce(nullif(own.path[2:], '{}'), own.path)
+    FROM category of_product
+    JOIN category c ON c.path && coalesce(nullif(of_product.path[2:], '{}'), of_product.path)
     CROSS JOIN LATERAL (
       SELECT id, in_stock, sold_count FROM product
       WHERE category_id = c.id AND on_sale
       ORDER BY in_stock DESC, sold_count DESC, id DESC LIMIT ${limit}) p
-    WHERE own.id = ${categoryId}
-    ORDER BY p.in_stock DESC, (c.id = own.id) DESC, p.sold_count DESC, p.id DESC
+    WHERE of_product.id = ${categoryId}
+    ORDER BY p.in_stock DESC, (c.id = of_product.id) DESC, p.sold_count DESC, p.id DESC
     LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

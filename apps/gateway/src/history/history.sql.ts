@@ -70,14 +70,14 @@ export async function deleteOldestViewed(tx: Tx, buyerId: number, keep: number):
 
 /** Without codes, deletes all. */
 export async function deleteViewed(tx: Tx, buyerId: number, codes: readonly string[]): Promise<void> {
-  const ofBuyer = tx.deleteFrom('viewed_product').where('buyer_id', '=', buyerId);
-  const named = ofBuyer.where('product_id', 'in', (eb) =>
+  const deletion = tx.deleteFrom('viewed_product').where('buyer_id', '=', buyerId);
+  const deletionOfCodes = deletion.where('product_id', 'in', (eb) =>
     eb
       .selectFrom('product')
       .select('id')
       .where('code', 'in', [...codes]),
   );
-  await (codes.length === 0 ? ofBuyer : named).execute();
+  await (codes.length === 0 ? deletion : deletionOfCodes).execute();
 }
 
 /** True until the buyer chooses otherwise. */

@@ -58,8 +58,8 @@ export async function deleteOldestSearches(tx: Tx, buyerId: number, keep: number
 
 /** Without searches, deletes all. */
 export async function deleteSearches(tx: Tx, buyerId: number, folded: readonly string[]): Promise<void> {
-  const ofBuyer = tx.deleteFrom('recent_search').where('buyer_id', '=', buyerId);
-  await (folded.length === 0 ? ofBuyer : ofBuyer.where('folded', 'in', [...folded])).execute();
+  const deletion = tx.deleteFrom('recent_search').where('buyer_id', '=', buyerId);
+  await (folded.length === 0 ? deletion : deletion.where('folded', 'in', [...folded])).execute();
 }
 
 export async function chooseSearches(tx: Tx, buyerId: number, keep: boolean): Promise<void> {

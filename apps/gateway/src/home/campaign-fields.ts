@@ -14,7 +14,7 @@ const sitePath = z.string().check(
 const code = z
   .string()
   .check(z.regex(/^[\w.-]{1,60}$/, 'must be 1 to 60 letters, digits, hyphens, dots or underlines'));
-const moment = z.nullable(z.date());
+const nullableTime = z.nullable(z.date());
 
 /** The fields of a campaign that an operator sets. */
 export const campaignFields = z
@@ -26,8 +26,8 @@ export const campaignFields = z
     action: shownTexts(30),
     link: sitePath,
     position: z.int().check(z.minimum(0), z.maximum(10_000)),
-    from: z._default(moment, null),
-    to: z._default(moment, null),
+    from: z._default(nullableTime, null),
+    to: z._default(nullableTime, null),
   })
   .check(
     z.refine(({ from, to }) => from === null || to === null || from < to, {

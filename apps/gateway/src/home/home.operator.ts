@@ -24,18 +24,18 @@ export interface ListedCampaign extends CampaignFields {
   state: CampaignState;
 }
 
-/** How many of each size the home page shows. */
-const shownOfSize = { large: 1, small: 2 } as const;
+/** How many campaigns of each size the home page shows. */
+const placesOfSize = { large: 1, small: 2 } as const;
 
 /** All campaigns, in the order of the home page. */
 export async function listCampaigns(db: Db, now: Date): Promise<ListedCampaign[]> {
-  const free: Record<CampaignFields['size'], number> = { ...shownOfSize };
+  const placesLeft: Record<CampaignFields['size'], number> = { ...placesOfSize };
   return (await listStoredCampaigns(db)).map((campaign) => {
     const { from, to, size } = campaign;
     if (to !== null && to <= now) return { ...campaign, state: 'ended' };
     if (from !== null && from > now) return { ...campaign, state: 'planned' };
-    free[size] -= 1;
-    return { ...campaign, state: free[size] < 0 ? 'spare' : 'shown' };
+    placesLeft[size] -= 1;
+    return { ...campaign, state: placesLeft[size] < 0 ? 'spare' : 'shown' };
   });
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '#service/context.ts';
 import { listProducts, type ListInput } from '#search/product-list.ts';
 import { getHotWords } from '#search/suggest/suggest.ts';
 
-const everything = { words: null, categoryIds: null, shopId: null, listedSince: null };
+const allProducts = { words: null, categoryIds: null, shopId: null, listedSince: null };
 const firstPage: ListInput = { ...noFilters, start: 1, limit: 18, sort: 'relevance' };
 
 /** What the home page shows; “more to love” continues as commodityList of type moreToLove. */
@@ -20,7 +20,7 @@ export async function getHomePage(context: Context): Promise<OutputOf<typeof hom
     countShops(db),
     listNewArrivalIds(db, 9).then((ids) => listCards(context, ids)),
     listFeaturedShopIds(db, 6).then((ids) => listShopCards(db, ids, locale)),
-    listProducts(context, everything, firstPage),
+    listProducts(context, allProducts, firstPage),
   ]);
   return {
     campaigns,

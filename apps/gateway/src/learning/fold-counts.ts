@@ -11,7 +11,7 @@ import {
 import { oldestMonth } from './learning-rules.ts';
 import { prepareMarkDays, removePastDays, importFormerMarks } from './mark-days.ts';
 
-/** Steps and queries of one transaction. */
+/** Upper bounds of one transaction. */
 const stepsPerBatch = 2000;
 const queriesPerBatch = 200;
 
@@ -22,15 +22,15 @@ const queriesPerBatch = 200;
 export async function foldCounts(db: Db, today: string): Promise<void> {
   await prepareMarkDays(db, today);
   await importFormerMarks(db);
-  await repeat(db, (tx) => addNewSteps(tx, stepsPerBatch));
-  await repeat(db, (tx) => foldPastDays(tx, today, queriesPerBatch));
+  await repeatInTransactions(db, (tx) => addNewSteps(tx, stepsPerBatch));
+  await repeatInTransactions(db, (tx) => foldPastDays(tx, today, queriesPerBatch));
   await removePastDays(db, today);
   await deletePastKeys(db, today);
-  await repeat(db, (tx) => deleteMonthsBefore(tx, oldestMonth(today), queriesPerBatch));
+  await repeatInTransactions(db, (tx) => deleteMonthsBefore(tx, oldestMonth(today), queriesPerBatch));
 }
 
 /** Runs a change in transactions of its own until it changes no query any more. */
-async function repeat(db: Db, change: (tx: Tx) => Promise<string[]>): Promise<void> {
+async function repeatInTransactions(db: Db, change: (tx: Tx) => Promise<string[]>): Promise<void> {
   let changed: string[];
   do {
     changed = await inTransaction(db, async (tx) => {

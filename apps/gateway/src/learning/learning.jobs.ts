@@ -11,6 +11,7 @@ export const learningJobs: Job[] = [
     run: async ({ db, now }) => {
       const today = dayOf(now());
       await foldCounts(db, today);
+      // Jobs have no caches of a gateway: each check reads the current catalogue.
       await checkPopularQueries({ db, caches: new Caches(db) }, today);
     },
   },

@@ -71,14 +71,14 @@ export async function insertSteps(
       SELECT * FROM valid v WHERE NOT EXISTS (
         SELECT FROM search_mark s WHERE s.day = ${day} AND s.person = ${person}
           AND (s.query, s.product_id, s.step) = (v.query, v.product_id, v.step))
-    ), room AS (
+    ), remaining AS (
       SELECT least(${learning.maxSteps.person} - (SELECT count(*) FROM search_mark WHERE day = ${day} AND person = ${person}),
                    ${learning.maxSteps.network} - (SELECT count(*) FROM search_mark WHERE day = ${day} AND network = ${network})
              ) AS steps
     )
     INSERT INTO search_mark (day, person, network, query, product_id, step)
     SELECT ${day}::date, ${person}::bytea, ${network}::bytea, query, product_id, step FROM fresh
-    ORDER BY query, product_id, step LIMIT greatest(0, (SELECT steps FROM room))
+    ORDER BY query, product_id, step LIMIT greatest(0, (SELECT steps FROM remaining))
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 

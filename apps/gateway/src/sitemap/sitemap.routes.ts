@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from '#db/database.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
-import { indexOf, pageEntries, pagesEnd, pagesOpening, type SitemapPage, type Site } from './sitemap-xml.ts';
+import { sitemapIndex, pageEntries, pagesEnd, pagesOpening, type SitemapPage, type Site } from './sitemap-xml.ts';
 import { listCategories, listPart, listParts, type Kind, type SitemapProduct } from './sitemap.sql.ts';
 
 /** Crawlers come rarely; an hour-old sitemap is sufficient. */
@@ -18,7 +18,7 @@ export const sitemapRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db,
   server.get('/sitemap.xml', async (_request, reply) => {
     const [shops, products] = await Promise.all([listParts(db, 'shops'), listParts(db, 'products')]);
     const parts = [...shops.map((part) => `shops-${part}.xml`), ...products.map((part) => `products-${part}.xml`)];
-    return xml(reply).send(indexOf(site, ['pages.xml', ...parts]));
+    return xml(reply).send(sitemapIndex(site, ['pages.xml', ...parts]));
   });
 
   server.get('/sitemaps/pages.xml', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** Products per file. With two languages and pictures, this stays below the limits of 50,000 URLs and 50 MB. */
+/** Ids per file. With two languages and pictures, this stays below the limits of 50,000 URLs and 50 MB. */
 export const idsInPart = 10_000;
 const rowsPerBatch = 1000;
 
@@ -9,12 +9,13 @@ export type Kind = 'products' | 'shops';
 
 /** Numbers of the parts that are not empty. The part of a row is calculated from its id and never changes. */
 export async function listParts(db: Db, kind: Kind): Promise<number[]> {
-  const listed = kind === 'products' ? sql`product WHERE on_sale AND` : sql`shop WHERE closed_at IS NULL AND`;
-  const all = kind === 'products' ? sql`product` : sql`shop`;
+  const table = kind === 'products' ? sql`product` : sql`shop`;
+  const isListed = kind === 'products' ? sql`on_sale` : sql`closed_at IS NULL`;
   const { rows } = await sql<{ part: number }>`
     SELECT part
-    FROM generate_series(0, (SELECT max(id) / ${sql.lit(idsInPart)} FROM ${all})) part
-    WHERE EXISTS (SELECT FROM ${listed} id >= part * ${sql.lit(idsInPart)} AND id < (part + 1) * ${sql.lit(idsInPart)})
+    FROM generate_series(0, (SELECT max(id) / ${sql.lit(idsInPart)} FROM ${table})) part
+    WHERE EXISTS (SELECT FROM ${table} WHERE ${isListed}
+                  AND id >= part * ${sql.lit(idsInPart)} AND id < (part + 1) * ${sql.lit(idsInPart)})
     ORDER BY part`.execute(db);
   return rows.map(({ part }) => part);
 }
@@ -27,8 +28,8 @@ export interface SitemapProduct {
   pictureIds: string[];
 }
 
-/** Pictures listed of one product: one with many colours has a picture of each, and a sitemap file has a maximum size. */
-const picturesOfPage = 12;
+/** Upper bound of pictures of one product: one with many colours has a picture of each, and a sitemap file has a maximum size. */
+const maxPictures = 12;
 
 /** The rows of a part in batches by key, so that memory and query time stay bounded. */
 export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerator<SitemapProduct[]> {
@@ -51,7 +52,7 @@ async function listProducts(db: Db, from: number, end: number): Promise<SitemapP
   // Repeats the bounds of the part, otherwise the index of imports would be read from its beginning.
   const { rows } = await sql<SitemapProduct>`
     SELECT product.id, code, greatest(listed_at, imported_at, repriced.at) AS "changedAt",
-           jsonb_path_query_array(pictures, ${`$[0 to ${picturesOfPage - 1}].id`}::jsonpath) AS "pictureIds"
+           jsonb_path_query_array(pictures, ${`$[0 to ${maxPictures - 1}].id`}::jsonpath) AS "pictureIds"
     FROM product
       LEFT JOIN imported_product ON product_id = product.id AND product_id >= ${from} AND product_id < ${end}
       CROSS JOIN LATERAL (
