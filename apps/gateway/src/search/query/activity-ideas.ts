@@ -4,16 +4,16 @@ import { isClothes } from '#search/query/worn-things.ts';
 
 const activities = readIdeaList('activity-ideas.txt');
 
-/** Words for everything that belongs to an activity. */
-const everything =
+/** Words that ask for everything that belongs to an activity. */
+const everythingWords =
   /\b(?:gear|equipment|essentials|supplies|stuff|accessories|things|must[- ]haves?|needs|basics|items|set-?ups?|set ups?|outfits?|attire|apparel|clothes|clothing|wear|ideas|decor(?:ations?)?|decorating|props|checklist|utensils)\b|装备|器材|设备|食材|布置|用品|必备|必需品|神器|好物|用具|工具|全套|行头|穿搭|物品|东西|装饰|道具|清单/giu;
-/** The words for everything that mean what is worn. */
-const worn = /\b(?:outfits?|attire|apparel|clothes|clothing|wear)\b|穿搭/iu;
-/** Words that mean the same as those for everything, but may also name one product type: a tea set is sold in one box. */
-const sets = /\b(?:(?:starter )?kits?|sets?|bundles?|packs?)\b|套装|套餐|一套|礼包|礼盒/giu;
+/** Those of them that ask for clothes only. */
+const clothesWords = /\b(?:outfits?|attire|apparel|clothes|clothing|wear)\b|穿搭/iu;
+/** Words for a set of everything, which may also name one product type: a tea set is sold in one box. */
+const setWords = /\b(?:(?:starter )?kits?|sets?|bundles?|packs?)\b|套装|套餐|一套|礼包|礼盒/giu;
 const giftWords = /\b(?:gifts?|presents?)\b|礼物|礼品|[送给]/giu;
 /** Words that may accompany an activity: when and with whom it takes place, and words of a wish. */
-const companions = new RegExp(
+const companionWords = new RegExp(
   [
     String.raw`\b(?:for|to|into|a|an|the|my|our|your|of|in|at|on|and|with|who|that|some|loves?|likes?|lovers?|fans?|enthusiasts?|owners?|beginners?|starters?)\b`,
     String.raw`\b(?:best|good|better|great|cool|nice|complete|full|basic|all|everything|something|some(?:one|body)|any(?:one|body)|what|i|we|need(?:ed)?|person|people|friends?|family|kids|children|two)\b`,
@@ -40,10 +40,10 @@ export interface Activity extends Ideas {
  */
 export function readActivity(query: string, { isSet }: { isSet: boolean }): Activity | undefined {
   const text = query.normalize('NFKC').toLowerCase();
-  const requestWords = [everything, giftWords, ...(isSet ? [sets] : [])];
+  const requestWords = [everythingWords, giftWords, ...(isSet ? [setWords] : [])];
   if (!isSet && !requestWords.some((words) => text.search(words) >= 0)) return undefined;
   const withoutRequest = requestWords.reduce((rest, words) => rest.replaceAll(words, ' '), text);
-  const isWorn = worn.test(text);
+  const isWorn = clothesWords.test(text);
   const candidates = activities.flatMap((line) => {
     const { pattern, isAmbiguous } = line;
     const [name] = withoutRequest.match(pattern) ?? [];
@@ -69,7 +69,7 @@ function clothesOf({ names, usual, otherNames, other }: IdeaLine): Pick<IdeaLine
  */
 export function mainProductAtEnd(query: string): string | undefined {
   const text = query.normalize('NFKC').toLowerCase().trim();
-  if ([everything, giftWords, sets].some((words) => text.search(words) >= 0)) return undefined;
+  if ([everythingWords, giftWords, setWords].some((words) => text.search(words) >= 0)) return undefined;
   return activities
     .flatMap(({ pattern, names }) => {
       const last = [...text.matchAll(pattern)].at(-1);
@@ -87,5 +87,5 @@ export function namesActivity(word: string): boolean {
 
 /** The words of a query beside its activities, of which it may name several: a beach wedding names two. */
 function withoutActivities(text: string): string {
-  return activities.reduce((rest, { pattern }) => rest.replaceAll(pattern, ' '), text).replaceAll(companions, '');
+  return activities.reduce((rest, { pattern }) => rest.replaceAll(pattern, ' '), text).replaceAll(companionWords, '');
 }

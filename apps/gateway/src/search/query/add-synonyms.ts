@@ -33,7 +33,7 @@ export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWor
   const dictionary = await lookUp(db, namesOfTerms.flat());
   const corrections: Correction[] = [];
   const terms = imported.terms.map((term, at) => {
-    const names = knownNames(dictionary, term, namesOfTerms[at] ?? [], importedNamesOf(term));
+    const names = namesInCatalogue(dictionary, term, namesOfTerms[at] ?? [], importedNamesOf(term));
     const [best] = names;
     if (!best) return term;
     const isCorrected = words.corrections.some(({ from }) => from === term.typed);
@@ -52,7 +52,7 @@ export async function addQualities(db: Db, words: SearchWords): Promise<SearchWo
   if (namesOfTerms.every(({ length }) => length === 0)) return words;
   const dictionary = await lookUp(db, namesOfTerms.flat());
   const terms = words.terms.map((term, at) => {
-    const names = knownNames(dictionary, term, namesOfTerms[at] ?? []);
+    const names = namesInCatalogue(dictionary, term, namesOfTerms[at] ?? []);
     if (names.length === 0) return term;
     return { ...term, ways: [...term.ways, ...names.map(({ way }) => way)], asTyped: term.ways };
   });
@@ -62,8 +62,8 @@ export async function addQualities(db: Db, words: SearchWords): Promise<SearchWo
 /** Whether buyers should be shown the synonym: not a translation, a plural, or a name that contains the typed one. */
 function isOtherName(typed: string, name: string): boolean {
   if (isGermanName(name)) return false;
-  const plain = (one: string): string => singular(one).replaceAll(/[\s-]/g, '');
-  return isChinese(typed) === isChinese(name) && !plain(typed).includes(plain(name));
+  const letters = (text: string): string => singular(text).replaceAll(/[\s-]/g, '');
+  return isChinese(typed) === isChinese(name) && !letters(typed).includes(letters(name));
 }
 
 /** The first synonym or related name of a product type that the catalogue has words for. */
@@ -71,21 +71,21 @@ export async function findSynonym(db: Db, name: string): Promise<string | undefi
   const entry = findThesaurusEntry(name);
   if (!entry) return undefined;
   const names = [...entry.names, ...entry.related];
-  return knownNames(await lookUp(db, names), { typed: name, ways: [] }, names)[0]?.text;
+  return namesInCatalogue(await lookUp(db, names), { typed: name, ways: [] }, names)[0]?.text;
 }
 
 /**
  * The synonyms of a term without the term itself; undefined if the catalogue has words for none. `isAlone`: no word stands before it.
  */
 export async function synonymsOf(db: Db, term: Term, { isAlone = true } = {}): Promise<Term | undefined> {
-  const all = certainNames(term, { isAlone });
-  const names = all.length > 0 ? knownNames(await lookUp(db, all), term, all) : [];
-  return names.length > 0 ? { typed: term.typed, ways: names.map(({ way }) => way) } : undefined;
+  const names = certainNames(term, { isAlone });
+  const namesWithWays = names.length > 0 ? namesInCatalogue(await lookUp(db, names), term, names) : [];
+  return namesWithWays.length > 0 ? { typed: term.typed, ways: namesWithWays.map(({ way }) => way) } : undefined;
 }
 
 /**
- * The names of a product type. After another word an ambiguous one loses the names that do not mean it in turn, and are no kinds of it: a
- * pump is a high heel, and a bicycle pump is none.
+ * The names of a product type. If another word precedes an ambiguous name, only kinds of it remain, and names for which it is a name in turn:
+ * a pump is a high heel, and a bicycle pump is none.
  */
 function certainNames(term: Term, { isAlone }: { isAlone: boolean }): readonly string[] {
   const names = [...(thesaurusEntryOf(term)?.names ?? []), ...germanNamesOf(term.typed)];
@@ -133,7 +133,7 @@ async function lookUp(db: Db, names: readonly string[]): Promise<Dictionary> {
  * The names that the catalogue has words for, those in the typed script first. Single characters are excluded: they are
  * ambiguous.
  */
-function knownNames(
+function namesInCatalogue(
   dictionary: Dictionary,
   { typed }: Term,
   names: readonly string[],
@@ -153,11 +153,12 @@ function knownNames(
 }
 
 function wayTo(name: string, dictionary: Dictionary): Way | undefined {
-  const known = (word: string) => dictionary.get(word)?.find(({ kind, frequency }) => kind === 'word' && frequency > 0);
+  const findWord = (word: string) =>
+    dictionary.get(word)?.find(({ kind, frequency }) => kind === 'word' && frequency > 0);
   const words = wordsOf(name);
-  if (!words.every((word) => singularAndPlural(word).some((one) => known(one)))) return undefined;
+  if (!words.every((word) => singularAndPlural(word).some((one) => findWord(one)))) return undefined;
   if (isGermanName(name)) return { german: name };
-  return isChinese(name) ? { chinese: known(name)?.parts ?? [name], isNamed: true } : namedLatinWay(words);
+  return isChinese(name) ? { chinese: findWord(name)?.parts ?? [name], isNamed: true } : namedLatinWay(words);
 }
 
 function wordsOf(name: string): string[] {

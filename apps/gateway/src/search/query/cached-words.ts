@@ -1,17 +1,21 @@
 import { defineCache, type DataAccess } from '#cache/caches.ts';
 import { findWords, type VocabularyWord } from '#search/query/vocabulary.sql.ts';
 
-/** By the typed text; empty where it is not a word. Concurrent queries share most of their words. */
-const knownWords = defineCache<readonly VocabularyWord[]>({ name: 'search-vocabulary', maxEntries: 5000, seconds: 10 });
+/** By the typed text; an empty list where it is not a word. Queries share most of their words. */
+const wordsOfAliases = defineCache<readonly VocabularyWord[]>({
+  name: 'search-vocabulary',
+  maxEntries: 5000,
+  seconds: 10,
+});
 
 /** Words with one of these forms, the most frequent first, as `findWords`. */
 export async function lookUpWords({ db, caches }: DataAccess, aliases: readonly string[]): Promise<VocabularyWord[]> {
-  const cache = caches.of(knownWords);
+  const cache = caches.of(wordsOfAliases);
   const found = new Map(aliases.map((alias) => [alias, cache.get(alias)]));
   const unknown = aliases.filter((alias) => found.get(alias) === undefined);
-  const read = Map.groupBy(await findWords(db, unknown), ({ alias }) => alias);
+  const wordsByAlias = Map.groupBy(await findWords(db, unknown), ({ alias }) => alias);
   for (const alias of unknown) {
-    const words = read.get(alias) ?? [];
+    const words = wordsByAlias.get(alias) ?? [];
     cache.set(alias, words);
     found.set(alias, words);
   }

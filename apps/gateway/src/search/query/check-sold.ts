@@ -22,16 +22,16 @@ import { toTsQuery, withoutFieldRestriction, type SearchWords } from '#search/wo
  * Adds products of the same product type, which fill the page after few results. Products that no title, keyword or category names
  * are reported as unsold, even if texts mention them: sugar is no apple with a sugar heart.
  */
-export async function checkSold(data: DataAccess, chosen: InterpretedQuery, text: string): Promise<InterpretedQuery> {
-  const { words, scope } = chosen;
-  if (!scope) return chosen;
+export async function checkSold(data: DataAccess, query: InterpretedQuery, text: string): Promise<InterpretedQuery> {
+  const { words, scope } = query;
+  if (!scope) return query;
   const { facts, ranks } = await findMatches(data, everywhere(scope));
   const best = Math.max(0, ...ranks.values());
   const isLong = facts.size >= pageSizes.search;
   const isNamed = best >= ranking.tiers.named;
-  if (isNamed && isLong) return chosen;
+  if (isNamed && isLong) return query;
   const productType = await readProductType(data, withSpelling(words), text);
-  if (!productType) return chosen;
+  if (!productType) return query;
   const compound = dependentCompound(words, productType, text);
   if (compound && (best < ranking.tiers.keyword || (await isApartInTitles(data, scope, { compound, text, best }))))
     return productType.isSold
@@ -40,12 +40,12 @@ export async function checkSold(data: DataAccess, chosen: InterpretedQuery, text
   if (isMentionedOnly(words, productType, best)) return chooseProductsOfType(data, words, productType, text);
   if (!productType.isSold) {
     const isIntended = await isTypeIntended(data, { words, scope, productType, best }, text);
-    return isIntended ? unsoldType(data, words, productType, text) : chosen;
+    return isIntended ? unsoldType(data, words, productType, text) : query;
   }
-  if (isLong || (compound && !isNamed)) return chosen;
+  if (isLong || (compound && !isNamed)) return query;
   const widened = { ...productType, term: await widenTerm(data, productType) };
   const sameType = await productTypeScope(data, words, widened, text);
-  return { ...chosen, neighbours: await withMainCategory(data, sameType, productType) };
+  return { ...query, neighbours: await withMainCategory(data, sameType, productType) };
 }
 
 /** Whether titles have both words of a compound, but not side by side and not as what the product is: a sofa with washable covers. */

@@ -27,18 +27,17 @@ export async function chooseAllWords(
   text: string,
   correct: CorrectSpelling,
 ): Promise<InterpretedQuery | undefined> {
-  const corrected = async (): Promise<InterpretedQuery | undefined> => {
-    const better = await correct(text);
-    const scope = better && (await scopeOf(data, better, better.text));
-    return scope && (await findsAny(data, scope)) ? { ...interpreted(better, text), scope } : undefined;
+  const chooseCorrected = async (): Promise<InterpretedQuery | undefined> => {
+    const corrected = await correct(text);
+    const scope = corrected && (await scopeOf(data, corrected, corrected.text));
+    return scope && (await findsAny(data, scope)) ? { ...interpreted(corrected, text), scope } : undefined;
   };
-  const separated = async (): Promise<InterpretedQuery | undefined> => chooseSeparated(data, words, text);
+  const chooseTyped = (): Promise<InterpretedQuery | undefined> => chooseWithSynonyms(data, words, text);
   const isProbablyMisspelt = words.terms.some(({ typed, isUnknown }) => isUnknown && [...typed].length > 1);
-  const asTyped = (): Promise<InterpretedQuery | undefined> => chooseWithSynonyms(data, words, text);
   const chosen = isProbablyMisspelt
-    ? ((await corrected()) ?? (await asTyped()))
-    : ((await asTyped()) ?? (await corrected()));
-  return chosen ?? separated();
+    ? ((await chooseCorrected()) ?? (await chooseTyped()))
+    : ((await chooseTyped()) ?? (await chooseCorrected()));
+  return chosen ?? chooseSeparated(data, words, text);
 }
 
 /**
@@ -73,10 +72,13 @@ async function chooseWithSynonyms(
   const scope = await scopeOf(data, words, text);
   const found = await countFound(data, scope);
   if (found >= fewResults) return { ...interpreted(words, text), scope };
-  const wide = await addSynonyms(data.db, words);
-  const wideScope = wide && (await scopeOf(data, wide, text, { asTyped: words }));
-  if (wideScope && (await countFound(data, wideScope)) > found) {
-    return { ...interpreted(found > 0 ? { ...wide, corrections: words.corrections } : wide, text), scope: wideScope };
+  const wider = await addSynonyms(data.db, words);
+  const widerScope = wider && (await scopeOf(data, wider, text, { asTyped: words }));
+  if (widerScope && (await countFound(data, widerScope)) > found) {
+    return {
+      ...interpreted(found > 0 ? { ...wider, corrections: words.corrections } : wider, text),
+      scope: widerScope,
+    };
   }
   return found > 0 ? { ...interpreted(words, text), scope } : undefined;
 }
@@ -87,10 +89,10 @@ export async function chooseForAudience(data: DataAccess, typed: string): Promis
   if (!audience) return undefined;
   const rest = removeFillers(audience.text) ?? { text: audience.text, corrections: [] };
   const words = await readWords(data, rest.text);
-  const named = hasWords(words) ? ((await addSynonyms(data.db, words)) ?? words) : words;
-  const all = { terms: [audience.term, ...named.terms], corrections: words.corrections };
-  const scope = await scopeOf(data, all, typed);
+  const wider = hasWords(words) ? ((await addSynonyms(data.db, words)) ?? words) : words;
+  const wordsWithReceiver = { terms: [audience.term, ...wider.terms], corrections: words.corrections };
+  const scope = await scopeOf(data, wordsWithReceiver, typed);
   return hasWords(words) && (await findsAny(data, scope))
-    ? withRemovals({ ...interpreted(all, typed), scope }, rest)
+    ? withRemovals({ ...interpreted(wordsWithReceiver, typed), scope }, rest)
     : undefined;
 }

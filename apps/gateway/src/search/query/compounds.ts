@@ -6,7 +6,7 @@ const maxCompoundTokens = 6;
 const shortestHalf = 3;
 const letters = /^[a-z]+$/;
 
-/** All look-ups in the vocabulary, by the typed form. */
+/** Words of the vocabulary, by the form in which they may be typed. */
 export type Dictionary = ReadonlyMap<string, VocabularyWord[]>;
 
 /** The words joined with their neighbours: up to six at a time. */
@@ -22,13 +22,17 @@ export function joinedNeighbours(tokens: readonly string[]): string[] {
  * Groups tokens that form one word: syllables of a Chinese word (`er ji`), a compound (`tooth brush`), or the name of a
  * product type (`power bank`).
  */
-export function groupCompounds(tokens: readonly string[], dictionary: Dictionary, sounds: PinyinNames): string[][] {
+export function groupCompounds(
+  tokens: readonly string[],
+  dictionary: Dictionary,
+  pinyinNames: PinyinNames,
+): string[][] {
   const groups: string[][] = [];
   for (let from = 0; from < tokens.length;) {
     let to = Math.min(tokens.length, from + maxCompoundTokens);
     while (to > from + 1 && compoundWords(tokens.slice(from, to), dictionary).length === 0) to -= 1;
     if (to === from + 1)
-      to = from + Math.max(1, countNameWords(tokens, from), countSyllables(tokens, from, { dictionary, sounds }));
+      to = from + Math.max(1, countNameWords(tokens, from), countSyllables(tokens, from, { dictionary, pinyinNames }));
     groups.push(tokens.slice(from, to));
     from = to;
   }
@@ -42,12 +46,12 @@ export function groupCompounds(tokens: readonly string[], dictionary: Dictionary
 function countSyllables(
   tokens: readonly string[],
   from: number,
-  { dictionary, sounds }: { dictionary: Dictionary; sounds: PinyinNames },
+  { dictionary, pinyinNames }: { dictionary: Dictionary; pinyinNames: PinyinNames },
 ): number {
   for (let length = Math.min(maxCompoundTokens, tokens.length - from); length > 1; length--) {
     const parts = tokens.slice(from, from + length);
     const isEnglish = parts.every((part) => dictionary.get(part)?.some(({ kind }) => kind === 'word'));
-    if (!isEnglish && sounds.get(parts.join(''))?.some((name) => [...name].length >= length)) return length;
+    if (!isEnglish && pinyinNames.get(parts.join(''))?.some((name) => [...name].length >= length)) return length;
   }
   return 0;
 }

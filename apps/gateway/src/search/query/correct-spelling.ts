@@ -29,8 +29,8 @@ export async function correctSpelling(
   if (corrections.every((correction) => correction === undefined)) return undefined;
   const correctedText = tokens.map((word, index) => corrections[index]?.to ?? word).join(' ');
   const words = await readWords(data, correctedText);
-  const made = corrections.filter((correction) => correction !== undefined);
-  return { ...words, corrections: [...made, ...words.corrections], text: correctedText };
+  const madeCorrections = corrections.filter((correction) => correction !== undefined);
+  return { ...words, corrections: [...madeCorrections, ...words.corrections], text: correctedText };
 }
 
 export type CorrectSpelling = (text: string) => ReturnType<typeof correctSpelling>;
@@ -61,12 +61,13 @@ async function correctWord(data: DataAccess, word: string): Promise<Correction |
   return name === undefined ? undefined : { from: word, to: name, reason: 'spelling' };
 }
 
-const shortestInName = 4;
+/** The fewest letters of a word that is corrected as part of a name. */
+const minLettersInName = 4;
 
 /** A word that is no product and makes the name of one that is sold with the word beside it, if one letter is changed: `rice coker`. */
 async function correctInName(data: DataAccess, words: readonly string[], at: number): Promise<Correction | undefined> {
   const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]];
-  if (word.length < shortestInName || !/^[a-z]+$/.test(word) || namesProduct(word)) return undefined;
+  if (word.length < minLettersInName || !/^[a-z]+$/.test(word) || namesProduct(word)) return undefined;
   const namesWith = (one: string): string[] => [
     ...(before === '' ? [] : [`${before} ${one}`]),
     ...(after === '' ? [] : [`${one} ${after}`]),
@@ -96,11 +97,11 @@ interface Near {
  * with one mistake are looked up; those with several are found by trigrams, of which short words have too few.
  */
 export async function nearestWord(db: Db, word: string): Promise<string | undefined> {
-  const exchanged = word.length >= shortestExchanged ? exchangedVowels(word) : [];
+  const exchanged = word.length >= minLengthForExchange ? exchangedVowels(word) : [];
   const [similar, edited] = await Promise.all([findSimilarWords(db, word), findEdited(db, word, exchanged)]);
   if (similar.some(({ frequency, isSame }) => isSame && frequency > 0)) return undefined;
-  const written = edited.filter(({ kind, frequency }) => kind === 'word' && frequency > 0);
-  const near = [...new Map([...similar, ...written].map((one): [string, Near] => [one.word, one])).values()]
+  const editedWords = edited.filter(({ kind, frequency }) => kind === 'word' && frequency > 0);
+  const [nearest] = [...new Map([...similar, ...editedWords].map((one): [string, Near] => [one.word, one])).values()]
     .map((one) => ({ ...one, distance: editDistance(word, one.word) }))
     .filter(
       ({ word: to, distance }) =>
@@ -112,12 +113,12 @@ export async function nearestWord(db: Db, word: string): Promise<string | undefi
         Number(isSwap(word, other.word)) - Number(isSwap(word, one.word)) ||
         other.frequency - one.frequency,
     );
-  return near[0]?.word;
+  return nearest?.word;
 }
 
-const shortestPinyin = 5;
+const minPinyinLength = 5;
 /** With seven letters, two mistakes are accepted if the words sound alike. */
-const shortestExchanged = 7;
+const minLengthForExchange = 7;
 const maxEditedLength = 16;
 
 /** The words of the vocabulary that are one edit away, and those of `others` that it contains. */
@@ -128,7 +129,7 @@ async function findEdited(db: Db, word: string, others: readonly string[] = []):
 
 /** The Chinese word with the nearest pinyin: of the vocabulary, otherwise a name of the thesaurus. */
 async function nearestPinyin(data: DataAccess, word: string): Promise<string | undefined> {
-  if (word.length < shortestPinyin || !/^[a-z]+$/.test(word)) return undefined;
+  if (word.length < minPinyinLength || !/^[a-z]+$/.test(word)) return undefined;
   const found = await findEdited(data.db, word);
   const readings = found
     .filter(({ kind, word: chinese, frequency }) => kind === 'pinyin' && frequency > 0 && [...chinese].length > 1)
@@ -144,11 +145,11 @@ async function nearestPinyin(data: DataAccess, word: string): Promise<string | u
   return near.length > 0 ? mostSoldName(data.db, near) : undefined;
 }
 
-const shortestLexiconName = 5;
+const minLexiconNameLength = 5;
 
 /** The nearest product type of the lexicon, which nobody sells. Replaced letters are not tried: too many names would be words. */
 function nearestLexiconName(word: string): string | undefined {
-  if (word.length < shortestLexiconName || word.length > maxEditedLength || !/^[a-z]+$/.test(word)) return undefined;
+  if (word.length < minLexiconNameLength || word.length > maxEditedLength || !/^[a-z]+$/.test(word)) return undefined;
   const near = oneEdit(word).filter((to) => to.length !== word.length || isSwap(word, to));
   return near.find((to) => startsAlike(word, to) && namesProduct(to));
 }
@@ -189,6 +190,7 @@ function isTypo(typed: string, to: string): boolean {
   return typed.length > 4 || to.length > typed.length || isSwap(typed, to);
 }
 
+/** In characters. */
 const minVariantLength = 3;
 
 /** Corrects Chinese that is not made of known words: by sound (鼠镖 for 鼠标), otherwise by similar spelling. */
@@ -202,7 +204,7 @@ async function correctChinese(db: Db, run: string): Promise<Correction | undefin
   return to === undefined || to === run ? undefined : { from: run, to, reason: 'homophone' };
 }
 
-/** Another spelling of a word that the catalogue has with one other character of the same sound: 西蓝花 for 西兰花. */
+/** A word that the catalogue spells with another character of the same sound: 西蓝花 for 西兰花. */
 async function correctVariant(db: Db, terms: readonly Term[]): Promise<Correction | undefined> {
   for (const { typed, isUnknown } of terms) {
     if (!isUnknown || [...typed].length < minVariantLength || namesProduct(typed)) continue;

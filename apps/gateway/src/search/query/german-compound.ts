@@ -38,18 +38,22 @@ export async function readGermanCompound(db: Db, word: string): Promise<GermanCo
   const vocabulary = new Set(
     found.flatMap(({ alias, kind, frequency }) => (kind === 'word' && frequency > 0 ? [alias] : [])),
   );
-  const read = splits.map(({ last, firsts, lasts }) => ({
+  const splitsInVocabulary = splits.map(({ last, firsts, lasts }) => ({
     last,
     first: firsts.find((form) => vocabulary.has(form)),
     knownLast: lasts.find((form) => vocabulary.has(form)),
   }));
-  const withKnownFirst = read.filter(({ first, last }) => first !== undefined && last.length >= minLastLength);
+  const withKnownFirst = splitsInVocabulary.filter(
+    ({ first, last }) => first !== undefined && last.length >= minLastLength,
+  );
   const whole = withKnownFirst.find(({ knownLast }) => knownLast !== undefined);
   const { first, last = '', knownLast = last } = whole ?? withKnownFirst[0] ?? {};
   return {
     parts: first === undefined ? undefined : [first, knownLast],
     isWhole: whole !== undefined,
-    endings: read.filter((one) => one.knownLast !== undefined || withKnownFirst.includes(one)).map((one) => one.last),
+    endings: splitsInVocabulary
+      .filter((split) => split.knownLast !== undefined || withKnownFirst.includes(split))
+      .map((split) => split.last),
   };
 }
 

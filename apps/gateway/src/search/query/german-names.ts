@@ -19,7 +19,7 @@ const byEnglish = Map.groupBy(
   lines.flatMap((names) => names.english.map((name) => ({ names, key: singularOf(name) }))),
   ({ key }) => key,
 );
-const german = new Set(lines.flatMap((names) => names.german));
+const allGermanNames = new Set(lines.flatMap((names) => names.german));
 const pluralEndings = ['', 'n', 'en', 'e', 'er', 's'];
 /** Least letters of the first and the last part of a compound. */
 const minFirstLetters = 3;
@@ -36,7 +36,7 @@ export const particlesOfTexts = ['für', 'mit'];
 
 /** Whether `germanNamesOf` returns this name for an English one. */
 export function isGermanName(name: string): boolean {
-  return german.has(name);
+  return allGermanNames.has(name);
 }
 
 /** Other names of a German product type, in any of its forms: those in German, and those in English. */

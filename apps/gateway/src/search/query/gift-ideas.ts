@@ -8,7 +8,7 @@ const giftWords =
 const giftAtEdge =
   /^\s*(?:gifts?|presents?)(?:\s+ideas?)?\s+for\s+(?:my\s+|an?\s+|the\s+)?|(?<=\S\s)(?:gifts?|presents?)(?:\s+ideas?)?\s*$|(?<=\p{Script=Han})的?(?:小?礼物|礼品|送礼)\s*$/iu;
 /** Words that may stand beside a gift and its receiver; none of them is a product type. */
-const companions =
+const companionWords =
   /\b(?:for|to|my|a|an|the|on|of|best|good|nice|perfect|unique|cheap|birthday|christmas|xmas|retirement|graduation|farewell|thank(?:s|[ -]?you)|congratulations?|get well|promotion|engagement|leaving|goodbye|new|first|day|shopping|buy|aged?\s+\d+|turning\s+\d+)\b|生日|圣诞节?|节日?|退休|毕业|感谢|升职|离职|入职|订婚|[给送的买]|适合|推荐|什么|创意|实用|[\s,，]/giu;
 
 /**
@@ -62,7 +62,7 @@ export function readListedGift(query: string): GiftIdeas | undefined {
       .replaceAll(giftWords, ' ')
       .replaceAll(pattern, ' ')
       .replaceAll(/['’]s\b/g, ' ');
-    if (!isOnlyDescription(withoutOccasions(rest).replaceAll(companions, ' '))) return undefined;
+    if (!isOnlyDescription(withoutOccasions(rest).replaceAll(companionWords, ' '))) return undefined;
     return { receiver, isAmbiguous: childWords.test(receiver), ...ideasOf(text, usual, other) };
   }
   return undefined;
@@ -88,8 +88,9 @@ const givenTo = /^\s*(?:送给?|给)(?:我的?)?(\p{Script=Han}{2,6}?)的?\s*$/u
  */
 export function readPerson(query: string): string[] {
   const text = query.normalize('NFKC').toLowerCase();
-  const named = text.search(giftWords) >= 0 ? text.replaceAll(giftWords, ' ').replaceAll(companions, ' ') : undefined;
-  const receiver = (named ?? givenTo.exec(text)?.[1] ?? '').replaceAll(/\s+/g, ' ').trim();
+  const withoutGiftWords =
+    text.search(giftWords) >= 0 ? text.replaceAll(giftWords, ' ').replaceAll(companionWords, ' ') : undefined;
+  const receiver = (withoutGiftWords ?? givenTo.exec(text)?.[1] ?? '').replaceAll(/\s+/g, ' ').trim();
   if (!isPerson(receiver)) return [];
   return [receiver, ...translationsOf(receiver, 1)];
 }

@@ -32,15 +32,15 @@ export async function findImportedNames(db: Db, terms: readonly Term[]): Promise
 }
 
 function joinNames(terms: readonly Term[], names: ReadonlyMap<string, unknown>): Term[] {
-  const found: Term[] = [];
+  const joinedTerms: Term[] = [];
   for (let from = 0; from < terms.length;) {
     const phrase = phrasesAt(terms, from).findLast(({ typed, count }) => count === 1 || names.has(typed));
     const [term] = terms.slice(from);
     if (!phrase || !term) break;
-    found.push(phrase.count === 1 ? term : { typed: phrase.typed, ways: [phrase.way] });
+    joinedTerms.push(phrase.count === 1 ? term : { typed: phrase.typed, ways: [phrase.way] });
     from += phrase.count;
   }
-  return found;
+  return joinedTerms;
 }
 
 interface Phrase {
@@ -55,11 +55,11 @@ function phrasesAt(terms: readonly Term[], from: number): Phrase[] {
   const isHan = isChinese(parts[0] ?? '');
   return parts
     .map((_, at) => parts.slice(0, at + 1))
-    .filter((some) => some.every((part) => isChinese(part) === isHan))
-    .map((some) => ({
-      typed: some.join(isHan ? '' : ' '),
-      count: some.length,
-      way: isHan ? asPhrase(some.join('')) : latinWays(some),
+    .filter((words) => words.every((word) => isChinese(word) === isHan))
+    .map((words) => ({
+      typed: words.join(isHan ? '' : ' '),
+      count: words.length,
+      way: isHan ? asPhrase(words.join('')) : latinWays(words),
     }));
 }
 
@@ -68,7 +68,7 @@ export function asPhrase(name: string): Way {
   return { chinese: [...name], isPart: true };
 }
 
-/** A name that the lexicon does not know may be typed in the plural, too. */
+/** The name as typed and in the singular, also of words that the lexicon does not know. */
 function formsOf(typed: string): string[] {
   return [...new Set([typed, singular(typed), typed.replace(/(?<=[a-z])s$/, '')])];
 }

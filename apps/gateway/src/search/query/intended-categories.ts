@@ -54,8 +54,8 @@ export async function findIntendedCategories(data: DataAccess, head: Term): Prom
   const exact = categories.filter(({ name, chineseName }) => name === head.typed || chineseName === head.typed);
   if (exact.length > 0) return withChildren(categories, exact);
   const byTitles = await findHeadCategories(data, head);
-  const called = categories.filter(({ isLeaf, names }) => isLeaf && names.has(singularOf(head.typed)));
-  if (holdsEnough(called, byTitles)) return called.map(({ id }) => id);
+  const withName = categories.filter(({ isLeaf, names }) => isLeaf && names.has(singularOf(head.typed)));
+  if (holdsEnough(withName, byTitles)) return withName.map(({ id }) => id);
   if (byTitles.length > 0) {
     const chosen = [...head.typed].length === 1 ? inLargestFirstLevel(byTitles) : withEnoughProducts(byTitles);
     return chosen.map(({ id }) => id);
@@ -84,14 +84,14 @@ export async function findJointCategories(data: DataAccess, head: Term): Promise
   const categories = await listCategories(data);
   const joint = categories.filter((one) => isOnlyPartOfName(one, stems, words));
   if (joint.length === 0) return [];
-  const holding = new Set((await findHeadCategories(data, head)).map(({ id }) => id));
-  const named = new Set(categories.filter((one) => isWholeName(one, stems, words)).map(({ id }) => id));
+  const holdingIds = new Set((await findHeadCategories(data, head)).map(({ id }) => id));
+  const wholeNameIds = new Set(categories.filter((one) => isWholeName(one, stems, words)).map(({ id }) => id));
   const leaves = joint.flatMap((one) => {
-    if (one.isLeaf) return holding.has(one.id) ? [one] : [];
+    if (one.isLeaf) return holdingIds.has(one.id) ? [one] : [];
     const below = categories.filter(({ isLeaf, path }) => isLeaf && path.includes(one.id));
-    return below.some(({ id }) => holding.has(id)) ? below.filter(({ id }) => !holding.has(id)) : [];
+    return below.some(({ id }) => holdingIds.has(id)) ? below.filter(({ id }) => !holdingIds.has(id)) : [];
   });
-  return [...new Set(leaves)].filter(({ path }) => !path.some((id) => named.has(id))).map(({ id }) => id);
+  return [...new Set(leaves)].filter(({ path }) => !path.some((id) => wholeNameIds.has(id))).map(({ id }) => id);
 }
 
 /** The words of a way, as the name of a category may have them. */
@@ -179,16 +179,16 @@ export async function findHeadCategories(data: DataAccess, head: Term): Promise<
 
 /** The categories of the product type, by the thresholds above. */
 function withEnoughProducts(found: readonly HeadCategory[]): HeadCategory[] {
-  const all = found.reduce((sum, { heads }) => sum + heads, 0);
+  const totalHeads = found.reduce((sum, { heads }) => sum + heads, 0);
   const chosen = found.filter(
     ({ heads, total, namedShare }) =>
       heads >= minShare * total ||
       namedShare >= minNamedShare ||
-      (heads >= minProducts && heads >= minShareOfAll * all),
+      (heads >= minProducts && heads >= minShareOfAll * totalHeads),
   );
   // A category that has as many of the products holds them as well: mugs are cups, and flasks.
-  const most = Math.max(0, ...chosen.map(({ heads }) => heads));
-  return chosen.length > 0 ? found.filter((one) => chosen.includes(one) || one.heads >= most) : chosen;
+  const mostHeads = Math.max(0, ...chosen.map(({ heads }) => heads));
+  return chosen.length > 0 ? found.filter((one) => chosen.includes(one) || one.heads >= mostHeads) : chosen;
 }
 
 /**
@@ -210,11 +210,12 @@ function weightOf(categories: readonly HeadCategory[]): number {
 }
 
 /** Whether the categories with a name hold enough of the products with it: of all keyboards, `Wind and keyboards` holds few. */
-function holdsEnough(called: readonly NamedCategory[], byTitles: readonly HeadCategory[]): boolean {
-  const ids = new Set(called.map(({ id }) => id));
-  const countOf = (some: readonly HeadCategory[]): number => some.reduce((sum, { heads }) => sum + heads, 0);
-  const inThem = countOf(byTitles.filter(({ id }) => ids.has(id)));
-  return inThem > 0 && inThem >= minShare * countOf(byTitles);
+function holdsEnough(withName: readonly NamedCategory[], byTitles: readonly HeadCategory[]): boolean {
+  const ids = new Set(withName.map(({ id }) => id));
+  const countOf = (categories: readonly HeadCategory[]): number =>
+    categories.reduce((sum, { heads }) => sum + heads, 0);
+  const countInCategories = countOf(byTitles.filter(({ id }) => ids.has(id)));
+  return countInCategories > 0 && countInCategories >= minShare * countOf(byTitles);
 }
 
 function withChildren(categories: readonly NamedCategory[], chosen: readonly NamedCategory[]): number[] {

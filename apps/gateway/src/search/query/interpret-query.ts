@@ -66,8 +66,8 @@ async function chooseRest(
     shortened && isShortened ? { ...shortened, words: shortenedWords } : { text: typed, corrections: [], words };
   const strict = isShortened ? await chooseAllWords(data, rest.words, rest.text, correct) : undefined;
   if (strict) return checkSold(data, withRemovals(strict, rest), rest.text);
-  const better = await correct(rest.text);
-  const corrected = { words: better ?? rest.words, text: better?.text ?? rest.text };
+  const correction = await correct(rest.text);
+  const corrected = { words: correction ?? rest.words, text: correction?.text ?? rest.text };
   return chooseByProductType(data, { typed, words, rest, corrected });
 }
 

@@ -46,15 +46,15 @@ export async function findNeighbour(data: DataAccess, name: string): Promise<Nei
 
 /** A product type if it is sold, with its categories. */
 export async function findSold(data: DataAccess, name: string): Promise<Neighbour | undefined> {
-  const asNamed = termOf(name);
+  const typedTerm = termOf(name);
   const called = await findCategoriesCalled(data, [name]);
-  if (called.length > 0) return { term: asNamed, categories: called, isCategory: true };
-  const names = await synonymsOf(data.db, asNamed);
-  const term = names ? { ...asNamed, ways: [...asNamed.ways, ...names.ways] } : asNamed;
-  const named = (await findHeadCategories(data, term)).map(({ id }) => id);
-  if (named.length === 0) return undefined;
+  if (called.length > 0) return { term: typedTerm, categories: called, isCategory: true };
+  const names = await synonymsOf(data.db, typedTerm);
+  const term = names ? { ...typedTerm, ways: [...typedTerm.ways, ...names.ways] } : typedTerm;
+  const byTitles = (await findHeadCategories(data, term)).map(({ id }) => id);
+  if (byTitles.length === 0) return undefined;
   const intended = await findIntendedCategories(data, term);
-  return { term, categories: intended.length > 0 ? intended : named, isCategory: false };
+  return { term, categories: intended.length > 0 ? intended : byTitles, isCategory: false };
 }
 
 /** What the hand-written supplement of the lexicon relates to the name or to its translation. */

@@ -13,10 +13,13 @@ export function loadPinyinNames(data: DataAccess): Promise<PinyinNames> {
   return data.caches.of(pinyinNames).get('', async () => {
     const names = chineseNames();
     const readings = await findReadings(data.db, [...new Set(names.join(''))]);
-    const spelt = names.map((name) => [[...name].map((one) => readings.get(one) ?? '?').join(''), name] as const);
-    const named = spelt.filter(([sound, name]) => /^[a-z]{3,}$/.test(sound) && [...name].length > 1);
-    const bySound = Map.groupBy(named, ([sound]) => sound);
-    return new Map([...bySound].map(([sound, alike]) => [sound, alike.map(([, name]) => name)]));
+    const namesWithPinyin = names.map((name) => ({
+      name,
+      pinyin: [...name].map((character) => readings.get(character) ?? '?').join(''),
+    }));
+    const usable = namesWithPinyin.filter(({ pinyin, name }) => /^[a-z]{3,}$/.test(pinyin) && [...name].length > 1);
+    const byPinyin = Map.groupBy(usable, ({ pinyin }) => pinyin);
+    return new Map([...byPinyin].map(([pinyin, homophones]) => [pinyin, homophones.map(({ name }) => name)]));
   });
 }
 
@@ -25,13 +28,13 @@ export async function mostSoldName(db: Db, names: readonly string[]): Promise<st
   if (names.length < 2) return names[0];
   const synonymsOfNames = names.map((name) => findThesaurusEntry(name)?.names ?? []);
   const entries = await findWords(db, [...new Set(synonymsOfNames.flat())]);
-  const sold = (synonyms: readonly string[]): number =>
+  const countProducts = (synonyms: readonly string[]): number =>
     entries.reduce(
       (sum, { word, kind, frequency }) => sum + (kind === 'word' && synonyms.includes(word) ? frequency : 0),
       0,
     );
-  const [most] = names
-    .map((name, at) => ({ name, sold: sold(synonymsOfNames[at] ?? []) }))
-    .toSorted((one, other) => other.sold - one.sold);
-  return most?.name;
+  const [mostSold] = names
+    .map((name, at) => ({ name, products: countProducts(synonymsOfNames[at] ?? []) }))
+    .toSorted((one, other) => other.products - one.products);
+  return mostSold?.name;
 }

@@ -12,13 +12,13 @@ export function namesOfQuality(name: string): readonly string[] {
 }
 
 function otherNamesIn(lines: readonly string[]): Map<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
+  const namesByName = new Map<string, readonly string[]>();
   for (const line of lines) {
     const [recognised, searched] = namesAround(' > ', line);
     for (const name of recognised) {
       const others = [...recognised, ...searched].filter((other) => other !== name);
-      found.set(name, [...new Set([...(found.get(name) ?? []), ...others])]);
+      namesByName.set(name, [...new Set([...(namesByName.get(name) ?? []), ...others])]);
     }
   }
-  return found;
+  return namesByName;
 }

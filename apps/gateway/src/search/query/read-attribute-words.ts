@@ -17,7 +17,7 @@ interface AttributeValues {
   sizes: readonly NamedValue[];
 }
 
-const knownValues = defineLoadingCache<AttributeValues>({
+const coloursAndSizes = defineLoadingCache<AttributeValues>({
   name: 'search-attribute-values',
   maxEntries: 1,
   seconds: 60,
@@ -32,7 +32,7 @@ export async function readAttributeWords(data: DataAccess, text: string): Promis
   const colours = colourPhrases(text);
   const sizes = sizePhrases(text);
   if (colours.length + sizes.length === 0) return [];
-  const attributeValues = await data.caches.of(knownValues).get('', () => loadValues(data));
+  const attributeValues = await data.caches.of(coloursAndSizes).get('', () => loadValues(data));
   return [
     ...colours.map(({ typed, matches }) => ({
       kind: 'colour' as const,
@@ -49,9 +49,12 @@ export async function readAttributeWords(data: DataAccess, text: string): Promis
 
 async function loadValues({ db }: DataAccess): Promise<AttributeValues> {
   const attributes = await listAttributes(db);
-  const named = (names: RegExp): string[] =>
+  const attributesNamed = (names: RegExp): string[] =>
     attributes.filter((one) => isNamed(one, names)).map((one) => one.attribute);
-  const [colours, sizes] = await Promise.all([listValues(db, named(colourNames)), listValues(db, named(sizeNames))]);
+  const [colours, sizes] = await Promise.all([
+    listValues(db, attributesNamed(colourNames)),
+    listValues(db, attributesNamed(sizeNames)),
+  ]);
   return { colours, sizes };
 }
 

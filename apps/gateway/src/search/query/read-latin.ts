@@ -21,7 +21,7 @@ import { mostSoldName, loadPinyinNames } from '#search/query/pinyin-names.ts';
 import { findWords, type VocabularyWord } from '#search/query/vocabulary.sql.ts';
 
 const maxSimilar = 4;
-const shortestSwapped = 5;
+const minSwappedLength = 5;
 
 /** Interprets a Latin word: as a word of the vocabulary, a thesaurus name, pinyin, or a variant spelling; also as German. */
 export async function readLatin(data: DataAccess, word: string, dictionary: Dictionary): Promise<SearchWords> {
@@ -37,17 +37,17 @@ export async function readLatin(data: DataAccess, word: string, dictionary: Dict
   const longer = isWhole ? [] : await findLongerCompounds(data.db, german);
   const germanWays: Way[] = [{ german }, ...(parts ? [{ compound: parts }] : []), ...longer.map(asGerman)];
   const others = await waysByOtherNames(data.db, german);
-  const read = terms.map((term): Term => {
+  const germanTerms = terms.map((term): Term => {
     const ways = [...term.ways, ...germanWays];
     return others.length > 0 ? { ...term, ways: [...ways, ...others], asTyped: ways } : { ...term, ways };
   });
-  return { terms: read, corrections };
+  return { terms: germanTerms, corrections };
 }
 
 /** Whether products have German texts. A word such as `Tasse` is also one of English, in another sense. */
 async function hasGermanTexts(db: Db): Promise<boolean> {
-  const known = await findWords(db, particlesOfTexts);
-  return particlesOfTexts.every((particle) => known.some(({ word }) => word === particle));
+  const particles = await findWords(db, particlesOfTexts);
+  return particlesOfTexts.every((particle) => particles.some(({ word }) => word === particle));
 }
 
 /** Other names of a German word and of the last part of a compound: `Leuchte` for `Lampe`. */
@@ -81,11 +81,11 @@ async function readAsEnglish(data: DataAccess, word: string, dictionary: Diction
       corrections: [{ from: word, to: best.word, reason: 'pinyin' }],
     };
   }
-  const spelt = await readJoinedPinyin(data.db, word);
-  if (!spelt) return readOtherwise(data.db, word, asTyped);
+  const chinese = await readJoinedPinyin(data.db, word);
+  if (!chinese) return readVariantSpelling(data.db, word, asTyped);
   return {
-    terms: [{ typed: word, ways: [...asTyped, { chinese: spelt }] }],
-    corrections: [{ from: word, to: spelt.join(''), reason: 'pinyin' }],
+    terms: [{ typed: word, ways: [...asTyped, { chinese }] }],
+    corrections: [{ from: word, to: chinese.join(''), reason: 'pinyin' }],
   };
 }
 
@@ -107,17 +107,17 @@ export async function readPinyinName(db: Db, typed: string, names: readonly stri
  * An unknown word is searched as a prefix, and also as a compound with another spelling (`tshirt`, `wineglass`) or with
  * two letters swapped (`candel`).
  */
-async function readOtherwise(db: Db, word: string, asTyped: readonly Way[]): Promise<SearchWords> {
-  const isMistyped = word.length >= shortestSwapped && !isEnglishWord(word);
-  const others = word.length >= shortestSwapped ? [...swapped(word), ...halves(word).flat()] : [];
+async function readVariantSpelling(db: Db, word: string, asTyped: readonly Way[]): Promise<SearchWords> {
+  const isMistyped = word.length >= minSwappedLength && !isEnglishWord(word);
+  const others = word.length >= minSwappedLength ? [...swapped(word), ...halves(word).flat()] : [];
   const found = await findWords(db, [...new Set([...others, ...hyphenated(word)])]);
   const vocabulary = new Set(
     found.flatMap(({ kind, frequency, word: one }) => (kind === 'word' && frequency > 0 ? [one] : [])),
   );
   const compound = hyphenated(word).find((one) => vocabulary.has(one));
   const pair = halves(word).find((two) => two.every((one) => vocabulary.has(one)) && isMadeOf(word, two));
-  const written = compound === undefined ? pair && latinWays(pair) : latinWay(compound);
-  if (written) return { terms: [{ typed: word, ways: [...asTyped, written] }], corrections: [] };
+  const compoundWay = compound === undefined ? pair && latinWays(pair) : latinWay(compound);
+  if (compoundWay) return { terms: [{ typed: word, ways: [...asTyped, compoundWay] }], corrections: [] };
   const to = isMistyped ? swapped(word).find((one) => vocabulary.has(one)) : undefined;
   if (to === undefined) return { terms: [{ typed: word, ways: [...asTyped] }], corrections: [] };
   return {

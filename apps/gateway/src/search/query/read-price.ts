@@ -17,6 +17,7 @@ interface Bounds {
 
 /** German amounts, with a comma before the cents: `49,90` and `1.299`. */
 const germanNumber = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{2})?|\d{1,6},\d{2})(?![\d]|[.,]\d)`;
+/** A number with digits or Chinese numerals, also as thousands (`2k`, `3千`). */
 const number = String.raw`${germanNumber}|(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,2})?(?![\d]|[.,]\d)(?:\s?[百千万]|k(?![\p{L}\d]))?|[一二两三四五六七八九十百千万]+`;
 const sign = String.raw`(?:us|hk|cn|jp)\s?[$¥]|[$€£¥]|(?:usd|eur|gbp|jpy|hkd|kwd|cny|rmb)(?=\s?\d)`;
 const unit = String.raw`元(?![素宵旦件气])|块钱?|美元|美金|欧元|英镑|日元|港币|港元|人民币|[€£]|(?:usd|eur|gbp|jpy|hkd|kwd|cny|rmb|dollars?|bucks?|euros?|yuan|yen)\b`;
@@ -30,14 +31,14 @@ const measure =
   /^(?:[%°\p{Script=Latin}]|\s*(?:cm|mm|m|km|kg|g|mg|lbs?|pounds?|oz|ml|l|liters?|litres?|inch(?:es)?|in|ft|feet|days?|weeks?|months?|years?|yrs?|jahren?|monaten?|wochen?|tagen?|stunden?|zoll|grad|stück|personen|mo|hours?|w|watts?|v|mah|gb|tb|mb|hz|db|pieces?|pcs|people|persons?|kids)\b|\s?[岁个月斤克公千厘毫米寸英升瓦人件只片支双对小天周年码度寸部])/iu;
 
 interface Pattern {
-  source: RegExp;
+  expression: RegExp;
   /** Whether an amount without a currency is a price here. */
   isBareEnough: boolean;
   bounds: (first: number, second: number) => Bounds;
 }
 
 const pattern = (body: string, isBareEnough: boolean, bounds: Pattern['bounds']): Pattern => ({
-  source: new RegExp(priceWords + body + trailingWords, 'giu'),
+  expression: new RegExp(priceWords + body + trailingWords, 'giu'),
   isBareEnough,
   bounds,
 });
@@ -78,24 +79,26 @@ const patterns: readonly Pattern[] = [
  * amount alone is a maximum. Amounts without a currency are in the buyer's.
  */
 export function readPrice(text: string, buyerCurrency: Currency): PriceWords | undefined {
-  for (const { source, isBareEnough, bounds } of patterns) {
-    for (const match of text.matchAll(source)) {
+  for (const { expression, isBareEnough, bounds } of patterns) {
+    for (const match of text.matchAll(expression)) {
       const [typed, ...groups] = match;
       const amounts = [groups.slice(0, 3), groups.slice(3)].filter(([, amount]) => amount !== undefined);
-      const named = amounts.flatMap(([symbol, , name]) => symbol ?? name ?? []);
-      if (named.length === 0 && (!isBareEnough || isMeasured(text, match))) continue;
+      const currencies = amounts.flatMap(([symbol, , name]) => symbol ?? name ?? []);
+      if (currencies.length === 0 && (!isBareEnough || isMeasured(text, match))) continue;
       const values = amounts.map(([, amount = '']) => parseAmount(amount));
       const [first = Number.NaN, second = Number.NaN] = values;
       // The name of a model, such as `halo 6 max`.
-      if (named.length === 0 && first < leastBareMaximum && /\d\s+max$/iu.test(typed)) continue;
-      const read = toDecimals(bounds(first, second));
-      if (read) return { typed: typed.trim(), ...read, currency: currencyOf(named.join(' '), buyerCurrency) };
+      if (currencies.length === 0 && first < minBareMaximum && /\d\s+max$/iu.test(typed)) continue;
+      const decimals = toDecimals(bounds(first, second));
+      if (decimals)
+        return { typed: typed.trim(), ...decimals, currency: currencyOf(currencies.join(' '), buyerCurrency) };
     }
   }
   return undefined;
 }
 
-const leastBareMaximum = 20;
+/** A smaller number before `max`, without a currency, is part of a name. */
+const minBareMaximum = 20;
 
 function isMeasured(text: string, { index = 0, 0: typed }: RegExpMatchArray): boolean {
   return measure.test(text.slice(index + typed.trimEnd().length));
@@ -113,7 +116,7 @@ function toDecimals({ from, to }: Bounds): Pick<PriceWords, 'priceFrom' | 'price
   };
 }
 
-const names: readonly [RegExp, Currency][] = [
+const currencyPatterns: readonly [RegExp, Currency][] = [
   [/hk|港/, 'HKD'],
   [/jp|yen|日元/, 'JPY'],
   [/€|eur|欧/, 'EUR'],
@@ -124,10 +127,10 @@ const names: readonly [RegExp, Currency][] = [
 ];
 
 /** A sign that two currencies share means the buyer's currency, if that is one of them. */
-function currencyOf(named: string, buyerCurrency: Currency): Currency {
-  const plain = named.toLowerCase();
-  const currency = names.find(([name]) => name.test(plain))?.[1];
+function currencyOf(signs: string, buyerCurrency: Currency): Currency {
+  const text = signs.toLowerCase();
+  const currency = currencyPatterns.find(([name]) => name.test(text))?.[1];
   if (currency) return currency;
-  if (plain === '') return buyerCurrency;
-  return plain.includes('¥') && buyerCurrency === 'JPY' ? 'JPY' : 'CNY';
+  if (text === '') return buyerCurrency;
+  return text.includes('¥') && buyerCurrency === 'JPY' ? 'JPY' : 'CNY';
 }

@@ -31,10 +31,10 @@ const token = /\p{Script=Han}+|[\p{Script=Latin}\p{Nd}]+(?:['’-][\p{Script=Lat
 export async function readWords(data: DataAccess, text: string): Promise<SearchWords> {
   const { groups, dictionary } = await groupsOf(data, text);
   if (groups.length === 0) return noWords;
-  const read = await Promise.all(groups.map((group) => readGroup(data, group, dictionary)));
+  const wordsOfGroups = await Promise.all(groups.map((group) => readGroup(data, group, dictionary)));
   return {
-    terms: read.flatMap(({ terms }) => terms),
-    corrections: read.flatMap(({ corrections }) => corrections),
+    terms: wordsOfGroups.flatMap(({ terms }) => terms),
+    corrections: wordsOfGroups.flatMap(({ corrections }) => corrections),
   };
 }
 
@@ -46,15 +46,15 @@ export async function groupsOf(
   const typed = tokensOf(text);
   const forms = [...typed.flatMap(formsToLookUp), ...joinedNeighbours(typed)];
   const dictionary = byAlias(await lookUpWords(data, [...new Set(forms)]));
-  const sounds = await loadPinyinNames(data);
-  return { groups: groupCompounds(typed, dictionary, sounds), dictionary };
+  const pinyinNames = await loadPinyinNames(data);
+  return { groups: groupCompounds(typed, dictionary, pinyinNames), dictionary };
 }
 
 async function readGroup(data: DataAccess, group: readonly string[], dictionary: Dictionary): Promise<SearchWords> {
   const [word = ''] = group;
   if (group.length > 1) {
-    const spelt = countNameWords(group, 0) > 0 ? undefined : (await loadPinyinNames(data)).get(group.join(''));
-    if (spelt && compoundWords(group, dictionary).length === 0) return readPinyinName(data.db, group.join(' '), spelt);
+    const names = countNameWords(group, 0) > 0 ? undefined : (await loadPinyinNames(data)).get(group.join(''));
+    if (names && compoundWords(group, dictionary).length === 0) return readPinyinName(data.db, group.join(' '), names);
     return readTogether(group, dictionary);
   }
   const syllables = word.split(/['’]/);
@@ -143,10 +143,10 @@ export function chineseTerms(typed: string, dictionary: Dictionary): Term[] {
 }
 
 /** A word as a combination of vocabulary words, if it is one: 拳击手套 is 拳击 and 手套. */
-function asCompound(word: string, words: ReadonlyMap<string, string>): Way[] {
-  const pieces = segment(word, words, maxChineseWordLength).map((piece) => piece.word);
-  const found = pieces.filter((piece) => piece !== undefined);
-  return found.length === pieces.length ? [{ chinese: found, isNamed: true }] : [];
+function asCompound(word: string, vocabulary: ReadonlyMap<string, string>): Way[] {
+  const pieces = segment(word, vocabulary, maxChineseWordLength).map((piece) => piece.word);
+  const words = pieces.filter((piece) => piece !== undefined);
+  return words.length === pieces.length ? [{ chinese: words, isNamed: true }] : [];
 }
 
 /** A name of the lexicon; a name with Latin letters is indexed as a word. */

@@ -22,8 +22,8 @@ const receivers = new RegExp(
   'giu',
 );
 
-/** Exclusions: texts of products that contain the ingredient have the same words. */
-const without =
+/** What a product shall be without. It is not searched: texts of products with the ingredient have the same words. */
+const exclusions =
   /\bwithout\s+(?:any\s+|added\s+)?[a-z]+|\bohne\s+[a-zäöüß]+|\bno\s+(?:added\s+)?[a-z]+|\b[a-z]+[-\s]free\b|(?:不含|不加|不带|无添加)\p{Script=Han}{1,2}?(?=的|\s|$)的?|(?:无|零|(?<![\p{L}\d.])0)(?:糖|盐|脂|酒精|咖啡因|添加剂?|麸质)的?|无油的?/giu;
 
 /** The text without filler words, and what was removed; undefined if nothing was removed or nothing remains. */
@@ -36,7 +36,7 @@ export function removeFillers(text: string): { text: string; corrections: Correc
   const plain = text.normalize('NFKC').toLowerCase();
   const price = readPrice(plain, 'USD');
   const remaining = (price ? plain.replace(price.typed, remove('price')) : plain)
-    .replaceAll(without, remove('without'))
+    .replaceAll(exclusions, remove('without'))
     .replaceAll(receivers, remove('filler'))
     .replaceAll(collections, remove('filler'))
     .replaceAll(fillers, remove('filler'));

@@ -29,16 +29,16 @@ export async function unsoldType(
   productType: ProductType | undefined,
   text: string,
 ): Promise<InterpretedQuery> {
-  const none = nothing(words);
+  const noResult = withoutScope(words);
   if (!productType || isUnknownPinyin(words) || !(isChinese(productType.name) || isKnownWord(productType.name)))
-    return none;
+    return noResult;
   const compound = productCompound(words.terms, productType, text);
   const unsold = compound?.name ?? productType.name;
   const nearest =
-    (await findPlain(data, productType.name)) ??
+    (await findPlainProduct(data, productType.name)) ??
     (await findNeighbour(data, productType.name)) ??
     (compound && (await findOwner(data, compound)));
-  if (!nearest) return { ...none, unsold };
+  if (!nearest) return { ...noResult, unsold };
   const { term, categories, isCategory } = nearest;
   const nearestScope = await productTypeScope(data, { terms: [term], corrections: [] }, { term, index: 0 }, '');
   const neighbours = {
@@ -48,7 +48,7 @@ export async function unsoldType(
     name: JSON.stringify([nearestScope.name, 'only', categories]),
   };
   const corrections: Correction[] = [{ from: productType.name, to: term.typed, reason: 'related' }];
-  return { ...none, corrections, unsold, neighbours };
+  return { ...noResult, corrections, unsold, neighbours };
 }
 
 /**
@@ -60,17 +60,18 @@ export async function unsoldCompound(
   words: SearchWords,
   { productType, compound }: { productType: ProductType; compound: ProductCompound },
 ): Promise<InterpretedQuery> {
-  const none = { ...nothing(words), unsold: compound.name };
+  const noResult = { ...withoutScope(words), unsold: compound.name };
   const head = words.terms[productType.index]?.typed ?? productType.name;
-  if (!(await isReplaceable(data, productType.term, head))) return none;
-  return { ...none, neighbours: await productTypeScope(data, words, productType, '') };
+  if (!(await isReplaceable(data, productType.term, head))) return noResult;
+  return { ...noResult, neighbours: await productTypeScope(data, words, productType, '') };
 }
 
 /**
- * What a name of several words is a kind of, if its last word says so: towels for a face towel. Where the supplement of the lexicon has
- * a product or a part of the body before it, what it relates says more: oven mitts are no boxing gloves, and a face mask is for no diver.
+ * What a name of several words is a kind of, if its last word says so: towels for a face towel. Undefined if the supplement of the lexicon
+ * has the name and the words before the last one are a product or a part of the body: oven mitts are no boxing gloves, and a face mask is
+ * for no diver. The supplement's related terms are then better.
  */
-async function findPlain(data: DataAccess, name: string): Promise<Neighbour | undefined> {
+async function findPlainProduct(data: DataAccess, name: string): Promise<Neighbour | undefined> {
   const last = name.split(' ').at(-1) ?? name;
   if (last === name || isPortion(last) || !kindsOf(name).includes(singularOf(last))) return undefined;
   const first = name.slice(0, -last.length).trim();
@@ -85,7 +86,8 @@ async function findOwner(data: DataAccess, { owner }: ProductCompound): Promise<
   return isShopTerm(owner) ? findSold(data, owner) : undefined;
 }
 
-function nothing(words: SearchWords): InterpretedQuery {
+/** An interpretation that finds nothing. */
+function withoutScope(words: SearchWords): InterpretedQuery {
   return { ...interpreted({ ...words, corrections: [] }, ''), scope: null };
 }
 

@@ -4,7 +4,7 @@ import { kindsOf, translationsOf } from '@kaimai/lexicon';
 const kindsOfClothes = new Set(['garment', 'wear', 'footgear', 'footwear', 'headgear', '衣', '衣服', '鞋', '帽']);
 /** Names that the lexicon does not know as clothes: its gloves are for baseball, its tees for golf. */
 const otherClothes = /\b(?:tee|gloves?|mittens?)$/;
-/** Worn, but nobody’s clothes. */
+/** Worn, but no clothes. */
 const noClothes = new Set(['nappy', 'diaper', 'helmet']);
 
 const maxKinds = 12;
